@@ -29,9 +29,9 @@ export function printCase(one: Case, taken: Taken): void {
   for (const measure of measures) {
     const ours = middle(taken, 'editor', measure)
     if (ours === undefined) continue
-    const others = (['engine', 'modeller'] as const).map((engine) => sayOther(engine, ours, middle(taken, engine, measure)))
+    const others = (['engine', 'modeller'] as const).map((engine) => formatOther(engine, ours, middle(taken, engine, measure)))
     const aim = aims[name]?.[measure] ?? (measure === 'elements' ? '≤ 3000' : '—')
-    printResult(`${name}: ${measure}`, `${sayOwn(ours, measure)}${others.join('')}`, aim)
+    printResult(`${name}: ${measure}`, `${formatOwn(ours, measure)}${others.join('')}`, aim)
   }
   for (const engine of engines) {
     const over = measures.find((measure) => middle(taken, engine, measure) === 'over')
@@ -49,14 +49,14 @@ function middle(taken: Taken, engine: Engine, measure: Measure): Figure | undefi
   return numbers.length === values.length && numbers.length > 0 ? median(numbers) : values.find((value) => typeof value !== 'number')
 }
 
-function sayOther(engine: Engine, ours: Figure, theirs: Figure | undefined): string {
+function formatOther(engine: Engine, ours: Figure, theirs: Figure | undefined): string {
   if (theirs === undefined) return ''
   if (typeof theirs !== 'number') return `, ${engineNames[engine]} ${theirs === 'over' ? limit : theirs}`
   const ratio = typeof ours === 'number' ? `${ratioFigure(ours / theirs)}× of ` : ''
   return `, ${ratio}${engineNames[engine]}'s ${figure(theirs)}`
 }
 
-function sayOwn(ours: Figure, measure: Measure): string {
+function formatOwn(ours: Figure, measure: Measure): string {
   if (typeof ours !== 'number') return ours === 'over' ? limit : ours
   return `${figure(ours)}${measure === 'elements' ? '' : measure === 'heap' ? ' MB' : ' ms'}`
 }

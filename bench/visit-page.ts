@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { watchFrames } from './chromium.ts'
-import { countElements, deed, dragNode, gesture, panCanvas, weighHeap, zoomThrough } from './page-deeds.ts'
+import { countElements, dragNode, gesture, measureHeap, panCanvas, runAction, zoomThrough } from './page-actions.ts'
 import { within } from './within.ts'
 
 /** Our editor, draw.io's engine, and the toolbox of bpmn.io's modellers. */
@@ -48,11 +48,11 @@ export async function visitPage(browser: Browser, visit: Visit): Promise<Figures
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   page.setDefaultTimeout(0)
   await watchFrames(page)
-  const deeds = deedsOn(page, visit)
+  const actions = createActions(page, visit)
   const figures: Figures = {}
   let isStopped = false
   for (const measure of measures) {
-    const work = deeds[measure]
+    const work = actions[measure]
     if (!work) continue
     isStopped ||= measure === visit.slow
     const taken: Figure | undefined = isStopped ? 'given up' : await within(limitMs, work)
@@ -64,12 +64,12 @@ export async function visitPage(browser: Browser, visit: Visit): Promise<Figures
 
 type Work = () => Promise<number>
 
-function deedsOn(page: Page, visit: Visit): Partial<Record<Measure, Work>> {
+function createActions(page: Page, visit: Visit): Partial<Record<Measure, Work>> {
   const { engine, nodes, isFit } = visit
   const seen = {
     open: () => open(page, visit),
     elements: () => countElements(page),
-    heap: () => weighHeap(page),
+    heap: () => measureHeap(page),
     pan: () => gesture(page, () => panCanvas(page, engine)),
   }
   if (isFit) return seen
@@ -77,17 +77,17 @@ function deedsOn(page: Page, visit: Visit): Partial<Record<Measure, Work>> {
     ...seen,
     drag: () => gesture(page, () => dragNode(page, engine)),
     'drag of 300': async () => {
-      await deed(page, 'selectMany')
+      await runAction(page, 'selectMany')
       return gesture(page, () => dragNode(page, engine))
     },
     'zoom through': () => zoomThrough(page),
-    'move all': () => deed(page, 'moveAll'),
-    undo: () => deed(page, 'undo'),
+    'move all': () => runAction(page, 'moveAll'),
+    undo: () => runAction(page, 'undo'),
     // Past that a chart this wide is more than one picture holds.
-    ...(engine === 'editor' && nodes <= 2000 && { PNG: () => deed(page, 'png') }),
-    ...(engine === 'editor' && { diff: () => deed(page, 'diff') }),
+    ...(engine === 'editor' && nodes <= 2000 && { PNG: () => runAction(page, 'png') }),
+    ...(engine === 'editor' && { diff: () => runAction(page, 'diff') }),
     // A chart of ours holds 5,000 nodes at most.
-    ...(nodes * 2 <= 5000 && { 'paste all': () => deed(page, 'paste') }),
+    ...(nodes * 2 <= 5000 && { 'paste all': () => runAction(page, 'paste') }),
   }
 }
 

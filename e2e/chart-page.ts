@@ -78,12 +78,12 @@ export async function reject(page: Page, version: number, comment: string, chart
   await decide(page, `Reject version ${version}`, `${chart} has been rejected`, comment)
 }
 
-async function decide(page: Page, button: string, told: string, comment?: string): Promise<void> {
+async function decide(page: Page, button: string, announcement: string, comment?: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Decision' })
   await form.getByRole('radio', { name: /^\w+/.exec(button)?.[0] ?? '' }).click()
   if (comment !== undefined) await form.getByLabel('Comment').fill(comment)
   await form.getByRole('button', { name: button }).click()
-  await expect(toast(page, told)).toBeVisible()
+  await expect(toast(page, announcement)).toBeVisible()
 }
 
 /** Shows a version through the versions bar. */

@@ -31,4 +31,4 @@ export async function pick(page: Page, field: string, option: string): Promise<v
 }
 
 /** Confirms the question that is open. */
-export const confirm = (page: Page, deed: string) => page.getByRole('dialog').getByRole('button', { name: deed, exact: true }).click()
+export const confirm = (page: Page, button: string) => page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()

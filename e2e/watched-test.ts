@@ -14,22 +14,22 @@ export const test = base.extend<Watching>({
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {
     const expectNoErrors = watch(context, expectedErrors)
-    const sayFarewells = watchPresence(context)
+    const expectFarewells = watchPresence(context)
     await use(context)
     expectNoErrors()
-    await sayFarewells()
+    await expectFarewells()
   },
   openBrowser: async ({ browser, expectedErrors }, use) => {
-    const opened: { context: BrowserContext; expectNoErrors: () => void; sayFarewells: () => Promise<void> }[] = []
+    const opened: { context: BrowserContext; expectNoErrors: () => void; expectFarewells: () => Promise<void> }[] = []
     await use(async () => {
       const context = await browser.newContext()
-      opened.push({ context, expectNoErrors: watch(context, expectedErrors), sayFarewells: watchPresence(context) })
+      opened.push({ context, expectNoErrors: watch(context, expectedErrors), expectFarewells: watchPresence(context) })
       return context.newPage()
     })
-    for (const { context, expectNoErrors, sayFarewells } of opened) {
+    for (const { context, expectNoErrors, expectFarewells } of opened) {
       await context.close()
       expectNoErrors()
-      await sayFarewells()
+      await expectFarewells()
     }
   },
 })

@@ -18,7 +18,7 @@ async function check(): Promise<void> {
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const outcome = await run(step)
-      tell(outcome)
+      print(outcome)
       if (!outcome.isPassed) failed.push(outcome.step)
     }
   }
@@ -39,6 +39,6 @@ function run(step: string): Promise<Outcome> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ step, output, isPassed: code === 0 })))
 }
 
-const tell = ({ step, output, isPassed }: Outcome): void => console.log(`\n${isPassed ? '✓' : '✗'} check:${step}\n${output.trimEnd()}`)
+const print = ({ step, output, isPassed }: Outcome): void => console.log(`\n${isPassed ? '✓' : '✗'} check:${step}\n${output.trimEnd()}`)
 
 await check()

@@ -20,7 +20,7 @@ async function compareAll(folder: string, out: string | undefined): Promise<void
     const expected = countFile(new TextDecoder().decode(bytes))
     const { chart, report } = await importFile(bytes, { steps: 'activity' })
     const missing = missingIn(expected, chart, report)
-    sayFile(model.name, expected, missing)
+    describeFile(model.name, expected, missing)
     total.elements += expected.elements.length
     total.labels += expected.labels.length
     total.missing += missing.silent.length
@@ -37,7 +37,7 @@ async function compareAll(folder: string, out: string | undefined): Promise<void
   console.log(`written to ${join(out, 'index.html')}`)
 }
 
-function sayFile(
+function describeFile(
   name: string,
   { elements, labels }: FileCounts,
   { silent, reported }: { silent: readonly string[]; reported: readonly string[] },

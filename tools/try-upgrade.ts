@@ -98,8 +98,8 @@ async function attempt(what: string, work: () => Promise<unknown>): Promise<void
 }
 
 function environmentOf(folder: string): NodeJS.ProcessEnv {
-  const told = { APP_ENV: 'qa', PORT: '0', LOG_LEVEL: 'warn', SESSION_SECRET: secret, DATA_DIR: folder }
-  return { PATH: process.env.PATH, HOME: work, TMPDIR: tmpdir(), ...told }
+  const environment = { APP_ENV: 'qa', PORT: '0', LOG_LEVEL: 'warn', SESSION_SECRET: secret, DATA_DIR: folder }
+  return { PATH: process.env.PATH, HOME: work, TMPDIR: tmpdir(), ...environment }
 }
 
 async function command(program: string, folder: string, ...words: string[]): Promise<void> {

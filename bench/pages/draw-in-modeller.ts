@@ -15,7 +15,7 @@ import type { Shape } from 'diagram-js/lib/model/Types.js'
 import MoveCanvasModule from 'diagram-js/lib/navigation/movecanvas/index.js'
 import ZoomScrollModule from 'diagram-js/lib/navigation/zoomscroll/index.js'
 import 'diagram-js/assets/diagram-js.css'
-import { type Deeds, type DrawChart, manyNodes } from './measured-page.ts'
+import { type DrawChart, manyNodes, type PageActions } from './measured-page.ts'
 import { sampleLook } from './modeller-look.ts'
 
 const modules = [
@@ -51,10 +51,10 @@ export const drawInModeller: DrawChart = (container, chart, isFit) => {
     canvas.addConnection(factory.createConnection({ id, ...ends, waypoints, businessObject: { name: label } }), root)
   }
   if (isFit) canvas.zoom('fit-viewport')
-  return deedsOn(diagram, [...shapes.values()])
+  return createActions(diagram, [...shapes.values()])
 }
 
-function deedsOn(diagram: Diagram, all: Shape[]): Deeds {
+function createActions(diagram: Diagram, all: Shape[]): PageActions {
   const modeling = diagram.get<Modeling>('modeling')
   const canvas = diagram.get<Canvas>('canvas')
   const copies = diagram.get<Copies>('copyPaste')

@@ -7,7 +7,7 @@ import { NodeInfoPanel } from '../../web/src/editor/node-info-panel.tsx'
 import { ZoomTools } from '../../web/src/editor/zoom-tools.tsx'
 import { ThemeProvider } from '../../web/src/theme/theme-provider.tsx'
 import { buildSampleChart } from '../sample-chart.ts'
-import { deedsOn } from './editor-deeds.ts'
+import { createActions } from './editor-page-actions.ts'
 import { offerPage } from './measured-page.ts'
 import { buildSampleMap, sampleMarks, sampleRoles } from './sample-map.ts'
 
@@ -71,4 +71,4 @@ createRoot(root).render(
   </ThemeProvider>,
 )
 Object.assign(window, { benchSession: session })
-offerPage(began, deedsOn(session, data))
+offerPage(began, createActions(session, data))

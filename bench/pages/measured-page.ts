@@ -1,7 +1,7 @@
 import type { ChartData } from '@strata/contract'
 
 /** What can be done to a chart by an engine's own calls; what an engine has no call for is left out. */
-export interface Deeds {
+export interface PageActions {
   /** Moves every node 40 to the right: one step that can be undone. */
   moveAll: () => unknown
   undo: () => unknown
@@ -17,12 +17,12 @@ export interface Deeds {
 }
 
 /** Draws the chart in the container at 100 %, or so that all of it is seen, and returns what can be done to it then. */
-export type DrawChart = (container: HTMLElement, chart: ChartData, isFit: boolean) => Deeds
+export type DrawChart = (container: HTMLElement, chart: ChartData, isFit: boolean) => PageActions
 
 /** Hands the page to be measured over: `window.benchOpenMs` is the time from `began` to the second frame after now. */
-export function offerPage(began: number, deeds: Deeds): void {
+export function offerPage(began: number, actions: PageActions): void {
   requestAnimationFrame(() =>
-    requestAnimationFrame(() => Object.assign(window, { benchOpenMs: performance.now() - began, benchDeeds: deeds })),
+    requestAnimationFrame(() => Object.assign(window, { benchOpenMs: performance.now() - began, benchActions: actions })),
   )
 }
 

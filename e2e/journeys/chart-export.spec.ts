@@ -18,10 +18,10 @@ async function chooseFormat(page: Page, format: string): Promise<void> {
   await page.getByRole('menuitem', { name: format, exact: true }).click()
 }
 
-/** What `deed` hands to the person: name of the file, and its bytes. */
-async function fileOf(page: Page, deed: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+/** What `action` hands to the person: name of the file, and its bytes. */
+async function fileOf(page: Page, action: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const downloading = page.waitForEvent('download')
-  await deed()
+  await action()
   const download = await downloading
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }

@@ -74,12 +74,12 @@ async function send(page: Page): Promise<void> {
   await expect(toast(page, 'Expectation has been sent for approval')).toBeVisible()
 }
 
-async function decide(page: Page, deed: 'Approve' | 'Reject', version: number, comment: string): Promise<void> {
+async function decide(page: Page, action: 'Approve' | 'Reject', version: number, comment: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Decision' })
-  await form.getByRole('radio', { name: deed }).click()
+  await form.getByRole('radio', { name: action }).click()
   await form.getByLabel('Comment').fill(comment)
-  await form.getByRole('button', { name: `${deed} version ${version}` }).click()
-  await expect(toast(page, `Expectation has been ${deed === 'Approve' ? 'approved' : 'rejected'}`)).toBeVisible()
+  await form.getByRole('button', { name: `${action} version ${version}` }).click()
+  await expect(toast(page, `Expectation has been ${action === 'Approve' ? 'approved' : 'rejected'}`)).toBeVisible()
 }
 
 test('what a process expects of its suppliers is entered, turned down, completed, approved and revised', async ({ page, openBrowser }) => {

@@ -31,7 +31,7 @@ import { toast } from '../workspace-page.ts'
 const product = useProduct()
 const [leader, designer, builder] = ['leader@aurora.example', 'elif.yilmaz@aurora.example', 'chinedu.okafor@aurora.example']
 const action = 'Lost orders are reviewed with P2 each Friday until the 20th.'
-const standing = '1 Does Not Meet Expectations, 2 No Data Entered, 5 Meets Expectations'
+const legend = '1 Does Not Meet Expectations, 2 No Data Entered, 5 Meets Expectations'
 
 test('a month is entered by hand, from a spreadsheet and by a template, completed, and told alike wherever one looks', async ({ page }) => {
   const { months } = await findMeasured(product.url, leader, 'P1', 'ce')
@@ -50,12 +50,12 @@ test('a month is entered by hand, from a spreadsheet and by a template, complete
   await treeItem(page, 'Performance Dashboard').click()
   const dashboard = page.getByRole('table', { name: 'Performance Dashboard' })
   const strip = dashboard.getByRole('toolbar', { name: 'Last 12 months of (P1) Win orders, Customers' })
-  await expect(strip.getByRole('button', { name: `${nameOfMonth(month)}: ${standing}` })).toBeVisible()
+  await expect(strip.getByRole('button', { name: `${nameOfMonth(month)}: ${legend}` })).toBeVisible()
   await expectNoFindingsInBothThemes(page)
 
   await page.getByRole('tab', { name: /^Global/ }).click()
   await page.getByRole('button', { name: 'Performance', exact: true }).click()
-  const badge = page.getByRole('button', { name: `Performance of P1, ${nameOfMonth(month)}: ${standing}. Management, Win rate` })
+  const badge = page.getByRole('button', { name: `Performance of P1, ${nameOfMonth(month)}: ${legend}. Management, Win rate` })
   await expect(badge).toBeVisible()
   await expectNoFindingsInBothThemes(page)
   await badge.click()
@@ -65,8 +65,8 @@ test('a month is entered by hand, from a spreadsheet and by a template, complete
   const { name, bytes } = await makeReport(page, month)
   expect(name).toBe(`Exception Report - P1 Win orders - ${nameOfMonth(month)}.xlsx`)
   const red = await readSheet(bytes, 'Does Not Meet Expectations')
-  const told = ['P1', 'Win orders', 'Customer', 'Management', 'Win rate', '32', '28', '25', action, nameOfMonth(month)]
-  expect(red.find((line) => line.includes('Win rate'))).toEqual(expect.arrayContaining(told))
+  const reported = ['P1', 'Win orders', 'Customer', 'Management', 'Win rate', '32', '28', '25', action, nameOfMonth(month)]
+  expect(red.find((line) => line.includes('Win rate'))).toEqual(expect.arrayContaining(reported))
 })
 
 async function beginMonth(page: Page, month: DataMonth): Promise<void> {
@@ -169,7 +169,7 @@ test('a filled template leaves what was emptied, and what somebody changed since
     [deliveries]: { Delivered: 97, Min: 96 },
   })
   await enterSupplier(measured, month, deliveries, { delivered: '99' })
-  const told = async () =>
+  const reported = async () =>
     (await readRows(measured, month))
       .filter(({ param }) => param === standards || param === deliveries)
       .map(({ delivered, valMin, shortTermAction }) => [delivered, valMin, shortTermAction])
@@ -189,7 +189,7 @@ test('a filled template leaves what was emptied, and what somebody changed since
   await expectNoFindingsInBothThemes(page)
   await importShown(page)
   await expect(page.getByText('2 values stayed as they were.')).toBeVisible()
-  expect(await told()).toEqual([
+  expect(await reported()).toEqual([
     ['1', 'NV', 'A reminder a month before.'],
     ['99', '96', 'Not booked in without one.'],
   ])
@@ -201,7 +201,7 @@ test('a filled template leaves what was emptied, and what somebody changed since
   await expect(dialog.getByText('All of this is written.')).toBeVisible()
   await importShown(page)
   await expect(dialog).toHaveCount(0)
-  expect(await told()).toEqual([
+  expect(await reported()).toEqual([
     ['1', 'NV', ''],
     ['97', '96', 'Not booked in without one.'],
   ])

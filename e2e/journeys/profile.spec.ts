@@ -37,24 +37,24 @@ test('a timezone found by its city moves the dates on screen at once, and stays'
   const approvedOn = versions.find(({ status }) => status.name === 'APPROVED')?.approvedOn ?? ''
   await logInAs(page, product.url, 'reader@aurora.example')
   await expectChart(page)
-  const standing = page.getByText(/^Approved by Ingrid Solheim on/).first()
-  await expect(standing).toContainText(dayIn('Europe/Paris', approvedOn))
+  const approval = page.getByText(/^Approved by Ingrid Solheim on/).first()
+  await expect(approval).toContainText(dayIn('Europe/Paris', approvedOn))
 
   await openProfile(page)
   await profileOf(page).getByRole('tab', { name: 'Preference' }).click()
   await chooseTimezone(page, 'kiritim', 'Kiritimati')
-  await expect(standing).toContainText(dayIn('Pacific/Kiritimati', approvedOn))
+  await expect(approval).toContainText(dayIn('Pacific/Kiritimati', approvedOn))
   await chooseTimezone(page, 'pago', 'Pago Pago')
   // 25 hours lie between these two: the day is another, whatever the moment.
   expect(dayIn('Pacific/Pago_Pago', approvedOn)).not.toBe(dayIn('Pacific/Kiritimati', approvedOn))
-  await expect(standing).toContainText(dayIn('Pacific/Pago_Pago', approvedOn))
+  await expect(approval).toContainText(dayIn('Pacific/Pago_Pago', approvedOn))
 
   await profileOf(page).getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: 'Version history' }).click()
   await expect(page.getByRole('dialog').getByText(dayIn('Pacific/Pago_Pago', approvedOn)).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.reload()
-  await expect(standing).toContainText(dayIn('Pacific/Pago_Pago', approvedOn))
+  await expect(approval).toContainText(dayIn('Pacific/Pago_Pago', approvedOn))
 })
 
 test.describe('changing the password', () => {

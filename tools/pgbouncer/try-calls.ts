@@ -19,7 +19,7 @@ export async function tryUploads(first: string, second: string): Promise<Counted
   const admin = await logIn(first, 'admin@aurora.example')
   const listener = await logIn(second, 'leader@aurora.example')
   const stream = await openStream(second, listener)
-  let heard = 0
+  let received = 0
   const hashes = new Map<string, string>()
   for (let number = 1; number <= each; number += 1) {
     const before = stream.count()
@@ -31,7 +31,7 @@ export async function tryUploads(first: string, second: string): Promise<Counted
     )
     await expectSuccess(await acknowledge(admin, id))
     hashes.set(name, hashOf(content))
-    if (await comesTrue(() => stream.count() > before)) heard += 1
+    if (await comesTrue(() => stream.count() > before)) received += 1
   }
   stream.close()
   let whole = 0
@@ -42,7 +42,7 @@ export async function tryUploads(first: string, second: string): Promise<Counted
   }
   return [
     { what: 'Files uploaded at one server and read whole at the other', right: whole, of: each },
-    { what: 'Signals heard at the other server', right: heard, of: each },
+    { what: 'Signals heard at the other server', right: received, of: each },
   ]
 }
 

@@ -1,7 +1,7 @@
 /** Texts of alerts and events (specification 1 §8); those of events are not shown there and follow their neighbours. */
 export const alertMessages = {
   title: 'Alerts and Notifications',
-  newsFailed: 'Unable to get new alert info',
+  unseenFailed: 'Unable to get new alert info',
   listFailed: 'Unable to get alerts',
   deleteFailed: 'Unable to delete alert',
   deleted: 'Alert Deleted',

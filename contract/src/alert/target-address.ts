@@ -12,7 +12,7 @@ export function addressOfTarget(companyId: number, { tabType, sourceId, tabData 
     open: `${tabType}.${isGlobalChart ? (dataId ?? 0) : sourceId}`,
     item: isGlobalChart ? null : hangsBelow.has(itemType) ? `${itemType}.${parentProcessChronId}` : itemType,
     version: isGlobalChart ? null : dataId,
-    month: sayMonth(tabData),
+    month: formatMonth(tabData),
     thread: threadChronId,
   }
   const given = Object.entries(parts).filter(([, value]) => value !== null && value !== undefined)
@@ -23,5 +23,5 @@ export function addressOfTarget(companyId: number, { tabType, sourceId, tabData 
 const hangsBelow: ReadonlySet<unknown> = new Set(['mi', 'ipce', 'ipse', 'ipie', 'ipced', 'ipsed', 'ipied'])
 
 /** `2026-10`, of performance data. */
-const sayMonth = ({ dataMonth, dataYear }: TabTarget['tabData']): string | null =>
+const formatMonth = ({ dataMonth, dataYear }: TabTarget['tabData']): string | null =>
   typeof dataMonth === 'number' && typeof dataYear === 'number' ? `${dataYear}-${String(dataMonth).padStart(2, '0')}` : null

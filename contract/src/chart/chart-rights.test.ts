@@ -10,7 +10,7 @@ const processRoles: readonly Holder[] = ['sponsor', 'leader', 'owner', 'spl', 's
 const isProcessRole = (holder: Holder): holder is ProcessRole => processRoles.includes(holder)
 
 /** A member who is this and nothing else, before an item of the given kind. */
-function standing(holder: Holder, group: string, more: Partial<RightsItem> = {}): { actor: Actor; item: RightsItem } {
+function heldBy(holder: Holder, group: string, more: Partial<RightsItem> = {}): { actor: Actor; item: RightsItem } {
   return {
     actor: { ...nobody, isAdmin: holder === 'admin', isCeo: holder === 'ceo', isAdvisor: holder === 'advisor' },
     item: { group, restricted: false, roles: isProcessRole(holder) ? [holder] : [], ...madeBy(holder), ...more },
@@ -63,7 +63,7 @@ describe('the rights of charts', () => {
   it.each(rightsBySpecification)('%s: %s is held by %s and by nobody else', (group, right, expected) => {
     // when each holder alone asks for the right itself, whatever the state
     const allowed = holders.filter((holder) => {
-      const { actor, item } = standing(holder, group)
+      const { actor, item } = heldBy(holder, group)
       return decide({ rights: chartRights, lifecycle: {} }, actor, right, item).allowed
     })
     // then
@@ -73,7 +73,7 @@ describe('the rights of charts', () => {
   it('of a restricted micro chart leave creating to admin, leader and SPL', () => {
     // when
     const allowed = holders.filter((holder) => {
-      const { actor, item } = standing(holder, 'mi', { restricted: true })
+      const { actor, item } = heldBy(holder, 'mi', { restricted: true })
       return decide({ rights: chartRights, lifecycle: {} }, actor, 'create', item).allowed
     })
     // then
@@ -97,7 +97,7 @@ describe('below a removed process', () => {
     ['ps', 'leader', 'view export comments viewUnapproved'],
   ] as const)('a %s leaves the %s nothing but reading', (group, holder, expected) => {
     // given
-    const { actor, item } = standing(holder, group, { frozen: true })
+    const { actor, item } = heldBy(holder, group, { frozen: true })
     // when
     const left = Object.keys(chartRights[group]).filter((right) => decide(chartTables, actor, right, item).allowed)
     // then
@@ -132,7 +132,7 @@ describe('the life of the Global Chart', () => {
     // when
     const found = chartActionNames.flatMap((action) => {
       const allowed = holders.filter((holder) => {
-        const { actor, item } = standing(holder, 'gpfc', { status })
+        const { actor, item } = heldBy(holder, 'gpfc', { status })
         return decide(chartTables, actor, action, item).allowed
       })
       return allowed.length === 0 ? [] : [[action, [...allowed].sort()] as const]
@@ -144,8 +144,8 @@ describe('the life of the Global Chart', () => {
   it('refuses an approval by the state to the one who may approve, and by the role to others', () => {
     // given
     const wip = { status: 'WIP' }
-    const ceo = standing('ceo', 'gpfc', wip)
-    const admin = standing('admin', 'gpfc', wip)
+    const ceo = heldBy('ceo', 'gpfc', wip)
+    const admin = heldBy('admin', 'gpfc', wip)
     // when
     const decisions = [decide(chartTables, ceo.actor, 'approve', ceo.item), decide(chartTables, admin.actor, 'approve', admin.item)]
     // then
@@ -165,7 +165,7 @@ describe('retiring', () => {
     ['ps', 'admin', false],
   ] as const)('an approved %s by the %s: %s', (group, holder, expected) => {
     // given
-    const { actor, item } = standing(holder, group, { status: 'APPROVED' })
+    const { actor, item } = heldBy(holder, group, { status: 'APPROVED' })
     // when
     const { allowed } = decide(chartTables, actor, 'retire', item)
     // then
@@ -202,7 +202,7 @@ describe('the lifecycle of charts', () => {
 
 describe('who sent a version', () => {
   const withdraw = (group: string, holder: Holder, more: Partial<RightsItem> = {}) => {
-    const { actor, item } = standing(holder, group, { status: 'IA', senderId: 7, ...more })
+    const { actor, item } = heldBy(holder, group, { status: 'IA', senderId: 7, ...more })
     return decide(chartTables, actor, 'withdraw', item)
   }
 

@@ -5,7 +5,7 @@ import { checkBounds, forceBounds, isTargetInWords } from './check-measure.ts'
 
 type Given = { target: string; min: string; max: string }
 const check = ({ target, min, max }: Given) => checkBounds({ measureType: 'N', target, min, max })
-const say = (given: Partial<Given>) => check({ target: '', min: 'NA', max: 'NA', ...given })?.message
+const messageOf = (given: Partial<Given>) => check({ target: '', min: 'NA', max: 'NA', ...given })?.message
 
 const numbers = writtenNumbers(6)
 const anyBound = (words: readonly string[]) =>
@@ -54,7 +54,7 @@ describe('minimum and maximum', () => {
     ['NV', 'Minimum should be a number and 6 characters max'],
     ['lb', 'Minimum should be a number and 6 characters max'],
   ])('a minimum of %j: %j', (min, message) => {
-    expect(say({ min })).toBe(message)
+    expect(messageOf({ min })).toBe(message)
   })
 
   it.each([
@@ -69,7 +69,7 @@ describe('minimum and maximum', () => {
     ['LB', 'Maximum should be a number and 6 characters max'],
     ['NV', 'Maximum should be a number and 6 characters max'],
   ])('a maximum of %j: %j', (max, message) => {
-    expect(say({ max })).toBe(message)
+    expect(messageOf({ max })).toBe(message)
   })
 
   it.each([
@@ -168,8 +168,8 @@ describe('a target', () => {
   })
 
   it('is asked for its number after the bounds were chosen, and before they are looked at', () => {
-    expect(say({ target: '10,5', min: '' })).toBe('Minimum is required')
-    expect(say({ target: '10,5', min: 'few' })).toBe('Target should be a number')
+    expect(messageOf({ target: '10,5', min: '' })).toBe('Minimum is required')
+    expect(messageOf({ target: '10,5', min: 'few' })).toBe('Target should be a number')
   })
 
   it('in words is told to be such', () => {

@@ -79,7 +79,7 @@ export const expectationInfo = z.object({
 })
 export type ExpectationInfo = z.infer<typeof expectationInfo>
 
-const standing = z.object({ id: jsonId, chronId: jsonId, version: z.number().int().positive(), status: named })
+const versionSummary = z.object({ id: jsonId, chronId: jsonId, version: z.number().int().positive(), status: named })
 
 /**
  * A row of the summary panel (specification 5 §21). `expectation` is the version shown at first: the approved one, else the one under way where the reader may see it. Beyond the
@@ -87,8 +87,8 @@ const standing = z.object({ id: jsonId, chronId: jsonId, version: z.number().int
  * `can` tells of create, remove (of the WIP), read; of a restricted process that is closed to the reader it says `restriction` and nothing else is told.
  */
 export const expectationRow = expectationProcess.extend({
-  expectation: standing.nullable(),
-  underWay: standing.nullable(),
+  expectation: versionSummary.nullable(),
+  underWay: versionSummary.nullable(),
   hasSummary: z.boolean(),
   wipRows: z.number().int().min(0).nullable(),
   can,

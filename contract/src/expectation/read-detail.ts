@@ -81,10 +81,10 @@ const theirSideOf = (given: Interfacing): Measure => ({
   max: given.theirValMax,
 })
 
-function readSide(given: Measure, paths: Paths, say: (message: string) => string): ReadDetail<KeptMeasure> {
+function readSide(given: Measure, paths: Paths, format: (message: string) => string): ReadDetail<KeptMeasure> {
   const measure = forceBounds(given)
   const fault = checkWords(measure) ?? checkBounds(measure)
-  return fault || !isMeasured(measure) ? refuseFault(fault && { ...fault, message: say(fault.message) }, paths) : { detail: measure }
+  return fault || !isMeasured(measure) ? refuseFault(fault && { ...fault, message: format(fault.message) }, paths) : { detail: measure }
 }
 
 const isMeasured = (measure: Measure): measure is KeptMeasure => measure.measureType !== ''

@@ -70,7 +70,7 @@ describe('the colour of a delivered value', () => {
   it('is what the decision says, told another way', () => {
     fc.assert(
       fc.property(sides, (given) => {
-        expect(colourOf(given)).toBe(toldOtherwise(given))
+        expect(colourOf(given)).toBe(colouredOtherwise(given))
       }),
       { numRuns: 3000 },
     )
@@ -98,7 +98,7 @@ describe('the colour of a delivered value', () => {
 })
 
 /** specification 5 §13: nothing; what cannot be evaluated; and whether pressing each value into the bounds leaves it as it is. */
-function toldOtherwise({ type, isMonthly, delivered, expectationMin, expectationMax, dataMin, dataMax }: DeliveredSide): CellColour {
+function colouredOtherwise({ type, isMonthly, delivered, expectationMin, expectationMax, dataMin, dataMax }: DeliveredSide): CellColour {
   if (['', 'NV'].includes(delivered.trim())) return 'yellow'
   const value = readExactly(delivered.trim())
   if (type === 'T' || value === undefined || `${expectationMin}${expectationMax}` === 'NANA') return 'lightgrey'

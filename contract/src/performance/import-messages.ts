@@ -1,6 +1,6 @@
 import { type DataMonth, monthsBack, nameOfMonth } from '../http/index.ts'
 
-const sayCount = (count: number): string => count.toLocaleString('en-US')
+const formatCount = (count: number): string => count.toLocaleString('en-US')
 
 /** Why a filled template is refused, as a whole or at a cell (specification 5 §13, §18, §22.2). */
 export const performanceImportMessages = {
@@ -35,17 +35,17 @@ export const performanceImportMessages = {
   leftMeaning:
     'Nothing below is written unless you tick it. Emptied: the file holds nothing any more. Conflict: the month was changed after the file was made.',
   removeEmptied: (count: number) =>
-    count === 1 ? 'Remove the value that was emptied in the file' : `Remove the ${sayCount(count)} values that were emptied in the file`,
+    count === 1 ? 'Remove the value that was emptied in the file' : `Remove the ${formatCount(count)} values that were emptied in the file`,
   /** Of several. */
-  overwriteAll: (count: number) => `Overwrite all ${sayCount(count)} conflicts with the values of the file`,
+  overwriteAll: (count: number) => `Overwrite all ${formatCount(count)} conflicts with the values of the file`,
   /** The kinds of what is left. */
   kinds: { set: 'Replaced', removal: 'Emptied', conflict: 'Conflict' },
   /** What an import will leave, or has left. */
   willStay: (count: number) =>
-    count === 1 ? 'One value stays as the month holds it.' : `${sayCount(count)} values stay as the month holds them.`,
+    count === 1 ? 'One value stays as the month holds it.' : `${formatCount(count)} values stay as the month holds them.`,
   allTicked: 'All of this is written.',
-  stayed: (count: number) => (count === 1 ? 'One value stayed as it was.' : `${sayCount(count)} values stayed as they were.`),
-  listed: (listed: number, count: number) => `The first ${sayCount(listed)} of ${sayCount(count)} are listed.`,
+  stayed: (count: number) => (count === 1 ? 'One value stayed as it was.' : `${formatCount(count)} values stayed as they were.`),
+  listed: (listed: number, count: number) => `The first ${formatCount(listed)} of ${formatCount(count)} are listed.`,
   replacedTitle: 'Replaced values of days and projects',
 
   head: (head: string) => `“${head}” should stand here. Columns are not moved, inserted or removed.`,

@@ -66,7 +66,7 @@ export function figuresOf(
 /** The same of one side of an interfacing row, whose faults say which one it is: 'Your Minimum should be a number'. */
 export function sideFiguresOf(expected: ExpectedFigures, given: GivenSide, side: 'yours' | 'theirs'): Figured<SideFigures> {
   const read = readSide(expected, given, 'kept')
-  if (read.figures === undefined) return { faults: read.faults.map((fault) => ({ ...fault, message: sayOf(side, fault.message) })) }
+  if (read.figures === undefined) return { faults: read.faults.map((fault) => ({ ...fault, message: messageOf(side, fault.message) })) }
   return { figures: { ...read.figures, colour: colourOf({ ...sideToColour(expected, read.figures), isMonthly: false }) } }
 }
 
@@ -101,7 +101,7 @@ function readSide({ measureType, target }: ExpectedFigures, given: GivenSide, wo
   return { figures: { delivered: rounded, min: min.figure, max: max.figure } }
 }
 
-const sayOf = (side: 'yours' | 'theirs', message: string): string => (namesFigure.has(message) ? messages[side](message) : message)
+const messageOf = (side: 'yours' | 'theirs', message: string): string => (namesFigure.has(message) ? messages[side](message) : message)
 
 /** What begins with the name of a figure. */
 const namesFigure: ReadonlySet<string> = new Set([messages.deliveredNumber, messages.minNumber, messages.maxNumber, messages.minOverMax])

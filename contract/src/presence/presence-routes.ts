@@ -6,7 +6,7 @@ import { presence } from './presence.ts'
 const windowId = z.uuid()
 
 /** Looking is no deed: what is told here is forgotten when the window closes, and a row for each half minute of it would bury the deeds. */
-const noDeed = 'Who looks at a chart does nothing to it, and is forgotten a minute after they leave.'
+const noAction = 'Who looks at a chart does nothing to it, and is forgotten a minute after they leave.'
 
 /** Who has a version of a chart open. Never renews the session: an open window is nobody who works. */
 export const presenceRoutes = defineRoutes({
@@ -21,7 +21,7 @@ export const presenceRoutes = defineRoutes({
     output: presence,
     errors: ['RESTRICTED', 'TOO_MANY_TRIES'],
     renews: false,
-    leavesNoTrace: noDeed,
+    leavesNoTrace: noAction,
   },
   endPresence: {
     method: 'DELETE',
@@ -32,6 +32,6 @@ export const presenceRoutes = defineRoutes({
     output: null,
     errors: ['RESTRICTED', 'TOO_MANY_TRIES'],
     renews: false,
-    leavesNoTrace: noDeed,
+    leavesNoTrace: noAction,
   },
 })

@@ -5,14 +5,14 @@ import { rightsBySpecification } from './rights-by-specification.ts'
 import type { RightBySpecification, RightsSection } from './rights-section.ts'
 
 /** A member who is this and nothing else; the reader is nothing. */
-const standings = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm', 'preparer', 'reader'] as const
-type Standing = (typeof standings)[number]
+const personas = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm', 'preparer', 'reader'] as const
+type Persona = (typeof personas)[number]
 type Outcome = 'yes' | Refusal['because']
 
-const opensRestricted = (standing: Standing): boolean => standing !== 'preparer' && standing !== 'reader'
+const opensRestricted = (persona: Persona): boolean => persona !== 'preparer' && persona !== 'reader'
 
 const processRoles: readonly string[] = ['sponsor', 'leader', 'owner', 'spl', 'spm'] satisfies ProcessRole[]
-const isProcessRole = (standing: Standing): standing is Standing & ProcessRole => processRoles.includes(standing)
+const isProcessRole = (persona: Persona): persona is Persona & ProcessRole => processRoles.includes(persona)
 
 /** One question: may who stands so take the action in that state? */
 interface Question {
@@ -20,35 +20,35 @@ interface Question {
   action: string
   state: string | undefined
   isRestricted: boolean
-  standing: Standing
+  persona: Persona
 }
 
-function ask({ section, action, state, isRestricted, standing }: Question): Outcome {
+function ask({ section, action, state, isRestricted, persona }: Question): Outcome {
   const actor: Actor = {
     companyUserId: 7,
-    isAdmin: standing === 'admin',
-    isCeo: standing === 'ceo',
-    isAdvisor: standing === 'advisor',
+    isAdmin: persona === 'admin',
+    isCeo: persona === 'ceo',
+    isAdvisor: persona === 'advisor',
     isPremium: true,
   }
   const item: RightsItem = {
     group: section.group,
     status: state,
     restricted: isRestricted,
-    roles: isProcessRole(standing) ? [standing] : [],
-    preparerId: standing === 'preparer' ? 7 : 8,
+    roles: isProcessRole(persona) ? [persona] : [],
+    preparerId: persona === 'preparer' ? 7 : 8,
   }
   const decision = decide(section.tables, actor, action, item)
   return decision.allowed ? 'yes' : decision.because
 }
 
 /** What the specification answers. A right that one holds in another state is refused by the state, one that one never holds by the role. */
-function expectedOf({ section, action, state, isRestricted, standing }: Question): Outcome {
-  if (isRestricted && !opensRestricted(standing)) return 'restriction'
+function expectedOf({ section, action, state, isRestricted, persona }: Question): Outcome {
+  if (isRestricted && !opensRestricted(persona)) return 'restriction'
   const rows = section.rights.filter(([name]) => name === action)
   const holds = ([, who, , whoRestricted]: RightBySpecification) => {
     const held = (isRestricted ? (whoRestricted ?? who) : who).split(' ')
-    return held.includes(standing) || held.includes('everyone')
+    return held.includes(persona) || held.includes('everyone')
   }
   const isHere = ([, , where]: RightBySpecification) => where === 'always' || (state !== undefined && where.split(' ').includes(state))
   if (rows.some((row) => isHere(row) && holds(row))) return 'yes'
@@ -65,13 +65,13 @@ function questionsOf(section: RightsSection): Question[] {
   const states = section.states.length > 0 ? section.states : [undefined]
   return restrictions.flatMap((isRestricted) =>
     actionsOf(section).flatMap((action) =>
-      states.flatMap((state) => standings.map((standing) => ({ section, action, state, isRestricted, standing }))),
+      states.flatMap((state) => personas.map((persona) => ({ section, action, state, isRestricted, persona }))),
     ),
   )
 }
 
-const named = ({ action, state, isRestricted, standing }: Question, outcome: Outcome): string =>
-  `${standing} ${action} ${state ?? ''}${isRestricted ? ' restricted' : ''}: ${outcome}`
+const named = ({ action, state, isRestricted, persona }: Question, outcome: Outcome): string =>
+  `${persona} ${action} ${state ?? ''}${isRestricted ? ' restricted' : ''}: ${outcome}`
 
 describe('the rights matrix: role × level × state × action', () => {
   it.each(rightsBySpecification)('of $title ($group) is what the specification says', (section) => {
@@ -109,11 +109,11 @@ function describeMatrix(): string {
 function describeSection(section: RightsSection, isRestricted: boolean): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const rows = actionsOf(section).map((action) =>
-    row([action, ...standings.map((standing) => describeCell({ section, action, isRestricted, standing }))]),
+    row([action, ...personas.map((persona) => describeCell({ section, action, isRestricted, persona }))]),
   )
   const restricted = section.isRestrictable === 'above' ? ', below a restricted process' : ', restricted'
   const title = `## ${section.title}${isRestricted ? restricted : ''}`
-  return [title, '', row(['', ...standings]), row(Array(standings.length + 1).fill('---')), ...rows, ''].join('\n')
+  return [title, '', row(['', ...personas]), row(Array(personas.length + 1).fill('---')), ...rows, ''].join('\n')
 }
 
 function describeCell({ section, ...question }: Omit<Question, 'state'>): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Chart, edgesOf, nodesOf } from '../model/chart.ts'
 import { buildChart, buildEdge, buildNode, buildProcess } from '../testing/sample-charts.ts'
-import { changeHistoryDraft, describeDiff, sayChange } from './describe-diff.ts'
+import { changeHistoryDraft, describeChange, describeDiff } from './describe-diff.ts'
 import { diffCharts } from './diff-charts.ts'
 
 const step = (id: string, x: number, text = id.toUpperCase()) => buildNode(id, 'activity', { x, text })
@@ -24,11 +24,11 @@ describe('the sentence of a change', () => {
     ['removed', 'Removed: Step (here)'],
     ['moved', 'Moved: Step (here)'],
   ] as const)('says what was %s', (change, sentence) => {
-    expect(sayChange({ ...line, change, detail: 'here' })).toBe(sentence)
+    expect(describeChange({ ...line, change, detail: 'here' })).toBe(sentence)
   })
 
   it('has no brackets around nothing', () => {
-    expect(sayChange({ ...line, change: 'added', detail: '' })).toBe('Added: Step')
+    expect(describeChange({ ...line, change: 'added', detail: '' })).toBe('Added: Step')
     expect(
       changeHistoryDraft([
         { ...line, change: 'moved', detail: '' },

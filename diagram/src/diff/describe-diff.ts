@@ -15,12 +15,12 @@ export function describeDiff(diff: ChartDiff): DiffLine[] {
 }
 
 /** The changes as plain sentences, to begin a change history with. */
-export const changeHistoryDraft = (lines: readonly DiffLine[]): string[] => lines.map(sayChange)
+export const changeHistoryDraft = (lines: readonly DiffLine[]): string[] => lines.map(describeChange)
 
 const verbs = { added: 'Added: ', changed: '', removed: 'Removed: ', moved: 'Moved: ' } as const
 
 /** A change as a plain sentence. */
-export const sayChange = ({ change, title, detail }: DiffLine): string => `${verbs[change]}${title}${detail ? ` (${detail})` : ''}`
+export const describeChange = ({ change, title, detail }: DiffLine): string => `${verbs[change]}${title}${detail ? ` (${detail})` : ''}`
 
 /** Edges of new nodes are one line together; every other edge has its own. */
 function addedLines({ after, nodes, edges }: ChartDiff): DiffLine[] {

@@ -96,14 +96,14 @@ describe('the history of a chart', () => {
 
   it('tells its listeners of every change until they leave', () => {
     const history = createHistory(smallGlobalChart())
-    let heard = 0
+    let received = 0
     const leave = history.subscribe(() => {
-      heard += 1
+      received += 1
     })
     history.execute(commands.setText, { id: 'p1', text: 'Win' })
     history.undo()
     leave()
     history.redo()
-    expect(heard).toBe(2)
+    expect(received).toBe(2)
   })
 })

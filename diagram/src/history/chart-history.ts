@@ -1,7 +1,7 @@
 import type { Command } from '../commands/index.ts'
 import { applyPatch, type Chart, invertPatch, isEmptyPatch, mergePatches, type Patch } from '../model/index.ts'
 import { absorbSaved } from './absorb-saved.ts'
-import { type Carry, rebaseWay } from './rebase-way.ts'
+import { type RebaseEdits, rebaseWay } from './rebase-way.ts'
 import { runCommand } from './run-command.ts'
 
 export type Outcome = { readonly done: true; readonly patch: Patch } | { readonly done: false; readonly reason: string }
@@ -42,11 +42,11 @@ export interface ChartHistory {
   /** Puts edits kept in the browser back on top of the loaded chart, as one step. */
   restore: (draft: Chart) => void
   /**
-   * Puts the edits over `stored`, which somebody else saved meanwhile; `carry` brings a chart made on the former saved one over it. The way
+   * Puts the edits over `stored`, which somebody else saved meanwhile; `rebaseEdits` brings a chart made on the former saved one over it. The way
    * back leads through one's own steps alone, as they would have been on `stored`, and never takes back what the other did. What was undone can be
    * done again as far as nothing of it meets what the other did.
    */
-  rebase: (stored: Chart, carry: Carry) => void
+  rebase: (stored: Chart, rebaseEdits: RebaseEdits) => void
   subscribe: (listener: () => void) => () => void
 }
 
@@ -132,8 +132,8 @@ export function createHistory(initial: Chart): ChartHistory {
     restore(draft) {
       begin(draft, saved)
     },
-    rebase(stored, carry) {
-      const way = rebaseWay(chart, { done: patchesOf(done), undone: patchesOf(undone) }, carry)
+    rebase(stored, rebaseEdits) {
+      const way = rebaseWay(chart, { done: patchesOf(done), undone: patchesOf(undone) }, rebaseEdits)
       isAhead = isAhead || way.done.length < done.length
       done = asCarried(done, way.done)
       undone = asCarried(undone, way.undone)

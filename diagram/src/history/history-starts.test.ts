@@ -68,7 +68,7 @@ describe('a history of a chart begins', () => {
 })
 
 describe('a history tells its listeners', () => {
-  const news: readonly (readonly [string, (history: ChartHistory) => unknown])[] = [
+  const freshStarts: readonly (readonly [string, (history: ChartHistory) => unknown])[] = [
     ['a command', (history) => history.execute(commands.setText, { id: 'p1', text: 'Win' })],
     ['a step taken back', (history) => history.undo()],
     ['a step done again', (history) => history.redo()],
@@ -78,28 +78,28 @@ describe('a history tells its listeners', () => {
     ['what somebody else saved', (history) => history.rebase(history.saved, (chart) => ({ chart, isWhole: true }))],
   ]
 
-  it.each(news)('of %s, when it is in place', (_name, happen) => {
+  it.each(freshStarts)('of %s, when it is in place', (_name, happen) => {
     // given
     const history = used()
-    const heard: Chart[] = []
-    history.subscribe(() => heard.push(history.chart))
+    const received: Chart[] = []
+    history.subscribe(() => received.push(history.chart))
     // when
     happen(history)
     // then
-    expect(heard).toHaveLength(1)
-    expect(heard[0]).toBe(history.chart)
+    expect(received).toHaveLength(1)
+    expect(received[0]).toBe(history.chart)
   })
 
   it('of nothing where a command is refused, changes nothing, or there is nothing to take back', () => {
     const history = createHistory(smallGlobalChart())
-    let heard = 0
+    let received = 0
     history.subscribe(() => {
-      heard += 1
+      received += 1
     })
     history.execute(commands.setText, { id: 'p1', text: '' })
     history.execute(commands.setText, { id: 'p1', text: 'Win orders' })
     history.undo()
     history.redo()
-    expect(heard).toBe(0)
+    expect(received).toBe(0)
   })
 })

@@ -7,7 +7,7 @@ export interface Carried {
   readonly isWhole: boolean
 }
 
-export type Carry = (edits: Chart) => Carried
+export type RebaseEdits = (edits: Chart) => Carried
 
 /** The steps that led to a chart, and those that were undone from there; of both the last is the next to be taken. */
 interface Steps {
@@ -22,13 +22,13 @@ const mostSteps = (chart: Chart): number => Math.min(30, Math.floor(20_000 / cha
  * The newest of the steps around `chart`, as they are once each chart on the way was carried over another saved one. A step that could be done again only
  * in part is left out, with all that came after it.
  */
-export function rebaseWay(chart: Chart, { done, undone }: Steps, carry: Carry): Steps & { chart: Chart } {
+export function rebaseWay(chart: Chart, { done, undone }: Steps, rebaseEdits: RebaseEdits): Steps & { chart: Chart } {
   const most = mostSteps(chart)
-  const carried = carry(chart).chart
+  const carried = rebaseEdits(chart).chart
   return {
     chart: carried,
-    done: wayBack(done.slice(-most), { chart, carried }, carry),
-    undone: wayForward(undone.slice(-most), { chart, carried }, carry),
+    done: wayBack(done.slice(-most), { chart, carried }, rebaseEdits),
+    undone: wayForward(undone.slice(-most), { chart, carried }, rebaseEdits),
   }
 }
 
@@ -37,24 +37,24 @@ interface Place {
   carried: Chart
 }
 
-function wayBack(steps: readonly Patch[], { chart, carried }: Place, carry: Carry): Patch[] {
+function wayBack(steps: readonly Patch[], { chart, carried }: Place, rebaseEdits: RebaseEdits): Patch[] {
   const patches: Patch[] = []
   let [here, after] = [chart, carried]
   for (const step of steps.toReversed()) {
     here = applyPatch(here, invertPatch(step))
-    const before = carry(here).chart
+    const before = rebaseEdits(here).chart
     patches.unshift(patchBetween(before, after))
     after = before
   }
   return patches
 }
 
-function wayForward(steps: readonly Patch[], { chart, carried }: Place, carry: Carry): Patch[] {
+function wayForward(steps: readonly Patch[], { chart, carried }: Place, rebaseEdits: RebaseEdits): Patch[] {
   const patches: Patch[] = []
   let [here, before] = [chart, carried]
   for (const step of steps.toReversed()) {
     here = applyPatch(here, step)
-    const after = carry(here)
+    const after = rebaseEdits(here)
     if (!after.isWhole) break
     patches.unshift(patchBetween(before, after.chart))
     before = after.chart

@@ -11,7 +11,7 @@ describe('the way back after somebody else’s save was brought in', () => {
   const step = runCommand(base, commands.addNodes, { nodes: [{ kind: 'activity', x: 900, y: 0, text: 'Theirs' }] })
   const theirs = step.done ? step.chart : base
 
-  function bringIn(history: ReturnType<typeof createHistory>, saved: typeof base) {
+  function applyRemote(history: ReturnType<typeof createHistory>, saved: typeof base) {
     history.rebase(saved, (edits) => {
       const { chart, conflicts } = mergeCharts({ base, mine: edits, theirs: saved })
       return { chart, isWhole: conflicts.length === 0 }
@@ -22,7 +22,7 @@ describe('the way back after somebody else’s save was brought in', () => {
     const history = createHistory(base)
     history.execute(commands.setText, { id: 'p1', text: 'Mine' })
     history.execute(commands.addNodes, { nodes: [{ kind: 'activity', x: 0, y: 400, text: 'New' }] })
-    bringIn(history, theirs)
+    applyRemote(history, theirs)
     return history
   }
   const texts = ({ chart }: ReturnType<typeof createHistory>) => Object.values(chart.nodes).map(({ text }) => text)
@@ -56,7 +56,7 @@ describe('the way back after somebody else’s save was brought in', () => {
     history.undo()
     history.undo()
     // when
-    bringIn(history, theirs)
+    applyRemote(history, theirs)
     // then
     expect([history.isDirty, history.redoLabel]).toEqual([false, 'Edit text'])
     history.redo()
@@ -78,7 +78,7 @@ describe('the way back after somebody else’s save was brought in', () => {
     for (let step = 0; step < 3; step += 1) history.undo()
     const renamed = runCommand(base, commands.setText, { id: 'p1', text: 'Theirs' })
     // when
-    bringIn(history, renamed.done ? renamed.chart : base)
+    applyRemote(history, renamed.done ? renamed.chart : base)
     // then
     history.redo()
     expect(texts(history)).toEqual(expect.arrayContaining(['New', 'Theirs']))
@@ -93,7 +93,7 @@ describe('the way back after somebody else’s save was brought in', () => {
     history.execute(commands.setText, { id: 'p2', text: 'Mine' })
     const alike = runCommand(base, commands.setText, { id: 'p1', text: 'Alike' })
     // when
-    bringIn(history, alike.done ? alike.chart : base)
+    applyRemote(history, alike.done ? alike.chart : base)
     // then
     history.undo()
     expect([texts(history).includes('Alike'), history.undoLabel, history.isDirty]).toEqual([true, null, false])
@@ -105,7 +105,7 @@ describe('the way back after somebody else’s save was brought in', () => {
     const nudge = () => history.execute(commands.moveNodes, { ids: ['p1'], dx: 0, dy: 300 }, { mergeKey: 'nudge' })
     nudge()
     // when
-    bringIn(history, theirs)
+    applyRemote(history, theirs)
     nudge()
     // then
     expect(history.undoLabel).toBe('Move')
@@ -119,14 +119,14 @@ describe('the way back after somebody else’s save was brought in', () => {
     history.execute(commands.setText, { id: 'p1', text: 'Mine' })
     for (let count = 0; count < 30; count += 1) history.execute(commands.moveNodes, { ids: ['p2'], dx: 0, dy: 8 })
     // when
-    bringIn(history, theirs)
+    applyRemote(history, theirs)
     // then
     for (let count = 0; count < 29; count += 1) history.undo()
     expect(history.undoLabel).toBe('Move')
     while (history.undo());
     expect([history.chart.nodes.p1?.text, history.chart.nodes.p2?.y, history.isDirty]).toEqual(['Mine', 0, true])
     // and so it does where still more is brought in
-    bringIn(history, theirs)
+    applyRemote(history, theirs)
     expect(history.isDirty).toBe(true)
   })
 })

@@ -57,9 +57,9 @@ function falsified(three: ThreeCharts, merge: ChartMerge): string[] {
   const { base, mine, theirs } = three
   const ids = new Set([base, mine, theirs].flatMap(({ nodes, edges }) => [...Object.keys(nodes), ...Object.keys(edges)]))
   return [...ids].filter((id) => {
-    const sayings = (chart: Chart) =>
+    const texts = (chart: Chart) =>
       id in base.edges || id in mine.edges || id in theirs.edges ? drawn(chart.edges[id]) : said(chart.nodes[id])
-    const [former, one, second, now] = [base, mine, theirs, merge.chart].map(sayings)
+    const [former, one, second, now] = [base, mine, theirs, merge.chart].map(texts)
     const wanted = isSameValue(former, one) ? second : isSameValue(former, second) || isSameValue(one, second) ? one : now
     const isBack = wanted === undefined && endsOf(theirs.edges[id] ?? mine.edges[id]).some((end) => named.has(end))
     return !named.has(id) && !isBack && now !== undefined && !isSameValue(now, wanted)

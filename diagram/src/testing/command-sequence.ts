@@ -11,7 +11,7 @@ import { type Dice, dice, runners } from './command-arbitrary.ts'
 type CommandName = keyof typeof commands
 
 /** One thing somebody does: a command with arguments thrown by the dice, or a way back or forth. */
-interface Deed {
+interface Action {
   readonly does: CommandName | 'undo' | 'redo'
   readonly dice: Dice
   /** Goes into the undo step before, as a nudge by arrow keys does. */
@@ -20,7 +20,7 @@ interface Deed {
 
 const names = Object.keys(runners).filter((name): name is CommandName => name in runners)
 
-const deed: fc.Arbitrary<Deed> = fc.record({
+const action: fc.Arbitrary<Action> = fc.record({
   does: fc.oneof(
     { weight: 7, arbitrary: fc.constantFrom<CommandName>(...names) },
     { weight: 2, arbitrary: fc.constantFrom('undo', 'redo') },
@@ -30,13 +30,13 @@ const deed: fc.Arbitrary<Deed> = fc.record({
 })
 
 /** Throws at the first deed after which the document is no longer sound, or when the way back or forth does not lead where it came from. */
-export function tryCommandSequences({ runs, seed }: { readonly runs: number; readonly seed: number }): { deeds: number } {
-  let deeds = 0
+export function tryCommandSequences({ runs, seed }: { readonly runs: number; readonly seed: number }): { actions: number } {
+  let actions = 0
   fc.assert(
-    fc.property(soundChart, fc.array(deed, { minLength: 2, maxLength: 9 }), (data, sequence) => {
+    fc.property(soundChart, fc.array(action, { minLength: 2, maxLength: 9 }), (data, sequence) => {
       const history = createHistory(fromData(data))
       for (const one of sequence) {
-        if (doIt(history, one)) deeds += 1
+        if (doIt(history, one)) actions += 1
         demandSound(history, one)
       }
       const end = JSON.stringify(toData(history.chart))
@@ -50,10 +50,10 @@ export function tryCommandSequences({ runs, seed }: { readonly runs: number; rea
     }),
     { numRuns: runs, seed },
   )
-  return { deeds }
+  return { actions }
 }
 
-function doIt(history: ChartHistory, { does, dice: thrown, merges }: Deed): boolean {
+function doIt(history: ChartHistory, { does, dice: thrown, merges }: Action): boolean {
   if (does === 'undo' || does === 'redo') return step(history, does)
   const result = runners[does](history.chart, thrown, (_chart, command, args) => {
     const outcome = history.execute(command, args, merges ? { mergeKey: command.id } : {})
@@ -70,7 +70,7 @@ function step(history: ChartHistory, way: 'undo' | 'redo'): boolean {
   return patch !== null
 }
 
-function demandSound(history: ChartHistory, { does }: Deed): void {
+function demandSound(history: ChartHistory, { does }: Action): void {
   const data = toData(history.chart)
   const findings = validateStructure(data)
   if (findings.length > 0) throw new Error(`${does}: ${findings.map(({ message }) => message).join('; ')}`)

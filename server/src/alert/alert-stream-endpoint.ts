@@ -4,8 +4,8 @@ import {
   type Audience,
   addStream,
   DatabaseUnavailable,
-  type FindHearers,
   type FindOpeners,
+  type FindRecipients,
   fail,
   type Log,
   type RequestPath,
@@ -15,11 +15,11 @@ import {
 } from '../platform/index.ts'
 import { listAccountCompanies } from '../session/index.ts'
 import { MemberStream } from './member-stream.ts'
-import { listChartHearers, listHearers } from './signal-hearers.ts'
+import { listChartRecipients, listSignalRecipients } from './signal-recipients.ts'
 
 /** `GET …/stream`: one hub and one listening connection for all streams of this process, from its first to its last moment. */
 export function addAlertStream(app: FastifyInstance, path: RequestPath): void {
-  const hub = new StreamHub(openersOf(path, app.log), hearersOf(path, app.log))
+  const hub = new StreamHub(openersOf(path, app.log), recipientsOf(path, app.log))
   const listener = new SignalListener(path.services.database, hub, (sentence) => app.log.warn(sentence))
   app.addHook('onReady', async () => listener.start())
   // Before the server waits for its connections, which the streams would keep.
@@ -32,7 +32,7 @@ const openersOf =
   ({ services: { database, clock } }: RequestPath, log: Log): FindOpeners =>
   async ({ companyId, chartId }) => {
     try {
-      return await database.readInCompany(companyId, (tx) => listChartHearers(tx, chartId, clock.now()))
+      return await database.readInCompany(companyId, (tx) => listChartRecipients(tx, chartId, clock.now()))
     } catch (error) {
       // Once the database is back, all are told that they may have missed something.
       if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'Nobody could be told of a chart')
@@ -40,11 +40,11 @@ const openersOf =
     }
   }
 
-const hearersOf =
-  ({ services: { database } }: RequestPath, log: Log): FindHearers =>
+const recipientsOf =
+  ({ services: { database } }: RequestPath, log: Log): FindRecipients =>
   async (signal) => {
     try {
-      return await database.readInCompany(signal.companyId, (tx) => listHearers(tx, signal))
+      return await database.readInCompany(signal.companyId, (tx) => listSignalRecipients(tx, signal))
     } catch (error) {
       if (error instanceof DatabaseUnavailable) return undefined
       log.error({ err: error }, 'Nobody could be told of a change')

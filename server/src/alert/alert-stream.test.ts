@@ -27,14 +27,14 @@ import { withTestApp } from '../platform/testing/test-app.ts'
 import { buildStaffedProcess } from '../role/staffed-process-factory.ts'
 import { endOtherSessions } from '../session/session-store.ts'
 import { endMemberSessions } from '../user/member-store.ts'
-import { HeardStream, passMark } from './heard-stream.fixture.ts'
+import { passMark, ReceivedStream } from './received-stream.fixture.ts'
 
 const test = withTestApp()
 
 /** Another server process, as far as the database can tell. */
 let other: FastifyInstance
 let [url, otherUrl] = ['', '']
-const opened: HeardStream[] = []
+const opened: ReceivedStream[] = []
 
 beforeAll(async () => {
   url = await test.app.listen({ host: '127.0.0.1', port: 0 })
@@ -46,8 +46,8 @@ afterEach(() => {
 })
 afterAll(() => other.close())
 
-const hear = async (member: BuiltMember, { at = url, token }: { at?: string; token?: string } = {}): Promise<HeardStream> => {
-  const stream = await HeardStream.open(at, { companyId: member.companyId, token: token ?? (await test.openToken(member)) })
+const openStream = async (member: BuiltMember, { at = url, token }: { at?: string; token?: string } = {}): Promise<ReceivedStream> => {
+  const stream = await ReceivedStream.open(at, { companyId: member.companyId, token: token ?? (await test.openToken(member)) })
   opened.push(stream)
   return stream
 }
@@ -71,7 +71,7 @@ describe('a stream', () => {
     // given
     const { company } = await buildChart(test, { status: 'IA' })
     // when
-    const [ceo, admin] = [await hear(company.ceo), await hear(company.admin)]
+    const [ceo, admin] = [await openStream(company.ceo), await openStream(company.admin)]
     await Promise.all([ceo.until(is('alerts')), admin.until(is('alerts'))])
     // then
     expect([ceo.said, admin.said]).toEqual([[{ kind: 'alerts', hasAlert: true }], [{ kind: 'alerts', hasAlert: false }]])
@@ -89,7 +89,7 @@ describe('a stream', () => {
   it('hears what was done on another server', async () => {
     // given a WIP, and the CEO at the other server
     const { company, id } = await buildChart(test)
-    const stream = await hear(company.ceo, { at: otherUrl })
+    const stream = await openStream(company.ceo, { at: otherUrl })
     await stream.until(is('alerts'))
     // when the admin sends it at this one
     const sent = test
@@ -105,7 +105,7 @@ describe('a stream', () => {
     await test.as(company.ceo).call(alertRoutes.listAlerts)
     await stream.until((signal) => signal.kind === 'alerts' && !signal.hasAlert, { since })
     // when it is approved, all hear of the event
-    const admin = await hear(company.admin, { at: otherUrl })
+    const admin = await openStream(company.admin, { at: otherUrl })
     await admin.until(is('alerts'))
     await test.as(company.ceo).call(chartRoutes.decideChart, { params: { type: 'gpfc', chartId: id }, body: { approve: true } })
     await admin.until(is('events'))
@@ -114,41 +114,41 @@ describe('a stream', () => {
   it('hears who opens, edits and leaves a chart, and that it was saved, with its id alone', async () => {
     // given a WIP with one process, and the CEO at the other server
     const { company, id, etag, processes } = await buildChart(test, { pids: ['P1'] })
-    const stream = await hear(company.ceo, { at: otherUrl })
+    const stream = await openStream(company.ceo, { at: otherUrl })
     await stream.until(is('alerts'))
     const isOfChart = (kind: string) => (signal: { kind: string }) => JSON.stringify(signal) === JSON.stringify({ kind, chartId: id })
     let windowId = randomUUID()
     await open(company.ceo, id)
-    const tell = (isEditing: boolean) =>
+    const sendPresence = (isEditing: boolean) =>
       test.as(company.admin).call(presenceRoutes.tellPresence, { params: { type: 'gpfc', id }, body: { windowId, isEditing } })
-    const hearAfter = async (kind: string, deed: () => Promise<{ status: number; headers: Record<string, string | undefined> }>) => {
+    const receiveAfter = async (kind: string, action: () => Promise<{ status: number; headers: Record<string, string | undefined> }>) => {
       const since = stream.said.length
-      const done = await deed()
+      const done = await action()
       expect(done.status).toBeLessThan(300)
       await stream.until(isOfChart(kind), { since })
       return done.headers.etag
     }
     // when, then
-    await hearAfter('present', () => tell(false))
-    await hearAfter('present', () => tell(true))
+    await receiveAfter('present', () => sendPresence(false))
+    await receiveAfter('present', () => sendPresence(true))
     const { body } = await test.as(company.admin).call(chartRoutes.getData, { params: { type: 'gpfc', chartId: id } })
-    const saved = await hearAfter('saved', () =>
+    const saved = await receiveAfter('saved', () =>
       test
         .as(company.admin)
         .call(chartRoutes.saveData, { params: { type: 'gpfc', id }, headers: { 'if-match': etag }, body: { chartData: body } }),
     )
-    await hearAfter('saved', () =>
+    await receiveAfter('saved', () =>
       test.as(company.admin).call(processRoutes.deleteProcess, {
         params: { type: 'gpfcp', id: processes[0]?.id ?? 0 },
         headers: { 'if-match': saved },
       }),
     )
-    await hearAfter('present', () => test.as(company.admin).call(presenceRoutes.endPresence, { params: { type: 'gpfc', id, windowId } }))
+    await receiveAfter('present', () => test.as(company.admin).call(presenceRoutes.endPresence, { params: { type: 'gpfc', id, windowId } }))
     // when another window opens, and nothing changes
     windowId = randomUUID()
-    await hearAfter('present', () => tell(false))
+    await receiveAfter('present', () => sendPresence(false))
     const sent = await listenToDatabase()
-    await tell(false)
+    await sendPresence(false)
     // then the database is told of the mark alone
     await passMark(test.owner, company.id, stream)
     await expect.poll(() => sent).toEqual([expect.stringMatching(/^documents:/)])
@@ -157,7 +157,7 @@ describe('a stream', () => {
   it('hears nothing of a chart that the member has not open, or has closed', async () => {
     // given
     const { company, id } = await buildChart(test)
-    const [stream, admin] = [await hear(company.ceo), await hear(company.admin)]
+    const [stream, admin] = [await openStream(company.ceo), await openStream(company.admin)]
     await Promise.all([stream.until(is('alerts')), admin.until(is('alerts'))])
     // when
     await open(company.admin, id)
@@ -171,14 +171,14 @@ describe('a stream', () => {
     await test.as(company.ceo).call(presenceRoutes.tellPresence, { ...window, body: { windowId, isEditing: false } })
     await stream.until(is('present'))
     await passMark(test.owner, company.id, stream, admin)
-    let heard = admin.said.length
+    let received = admin.said.length
     await test.as(company.ceo).call(presenceRoutes.endPresence, window)
-    await admin.until(is('present'), { since: heard })
+    await admin.until(is('present'), { since: received })
     await passMark(test.owner, company.id, stream)
-    heard = admin.said.length
+    received = admin.said.length
     const since = stream.said.length
     await open(company.admin, id)
-    await admin.until(is('present'), { since: heard })
+    await admin.until(is('present'), { since: received })
     await passMark(test.owner, company.id, stream)
     // then
     expect(stream.said.slice(since)).toEqual([])
@@ -187,7 +187,7 @@ describe('a stream', () => {
   it('hears of roles and restrictions, with the global process', async () => {
     // given
     const { people, globalId, macroId } = await buildStaffedProcess(test)
-    const stream = await hear(people.reader)
+    const stream = await openStream(people.reader)
     await stream.until(is('alerts'))
     // when
     await test
@@ -210,7 +210,7 @@ describe('a stream', () => {
     const chart = await buildChart(test, { pids: ['P1'] })
     const { admin } = chart.company
     await open(admin, chart.id)
-    const stream = await hear(admin)
+    const stream = await openStream(admin)
     await stream.until(is('alerts'))
     const params = { type: 'gpfc', id: chart.id }
     // when
@@ -233,7 +233,7 @@ describe('a stream', () => {
     // given
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { company } = await buildChart(test)
-    const stream = await hear(company.admin)
+    const stream = await openStream(company.admin)
     await stream.until(is('alerts'))
     // when 40 minutes pass
     test.clock.advance({ minutes: 40 })
@@ -292,8 +292,8 @@ describe('a dead session', () => {
     const company = await buildStaffedCompany(test)
     const member = await buildMember(test.database, { companyId: company.id })
     const token = await test.openToken(member)
-    const stream = await hear(member, { at: otherUrl, token })
-    const bystander = await hear(company.admin, { at: otherUrl })
+    const stream = await openStream(member, { at: otherUrl, token })
+    const bystander = await openStream(company.admin, { at: otherUrl })
     await Promise.all([stream.until(is('alerts')), bystander.until(is('alerts'))])
     // when
     await end(member, token)
@@ -311,7 +311,7 @@ describe('expectations', () => {
     // given
     const stage = await buildExpectationStage(test)
     const { company, globalId, subId } = stage
-    const stream = await hear(company.ceo)
+    const stream = await openStream(company.ceo)
     await stream.until(is('alerts'))
     const isOfThem = (signal: { kind: string; globalProcessId?: number | null }) =>
       signal.kind === 'expectations' && signal.globalProcessId === globalId
@@ -333,7 +333,7 @@ describe('performance data', () => {
     const stage = await buildExpectationStage(test)
     const { company, globalId, subId } = stage
     const expectation = await buildExpectation(test, { stage, processChronId: subId, status: 'APPROVED' })
-    const stream = await hear(company.ceo)
+    const stream = await openStream(company.ceo)
     await stream.until(is('alerts'))
     const isOfThem = (signal: { kind: string; globalProcessId?: number | null }) =>
       signal.kind === 'performance' && signal.globalProcessId === globalId
@@ -351,7 +351,7 @@ describe('performance data', () => {
 
   it('whose rows change are told of', async () => {
     const { company, id, globalId } = await buildPerformance(test)
-    const stream = await hear(company.ceo)
+    const stream = await openStream(company.ceo)
     await stream.until(is('alerts'))
     await test.database.inCompany(company.id, (tx) => touchMonth(tx, id))
     await stream.until((signal) => signal.kind === 'performance' && signal.globalProcessId === globalId)
@@ -362,7 +362,7 @@ describe('performance data', () => {
     const stage = await buildExpectationStage(test)
     const { company, globalId, subId } = stage
     const month = await buildPerformance(test, { stage, processChronId: subId })
-    const stream = await hear(company.ceo)
+    const stream = await openStream(company.ceo)
     await stream.until(is('alerts'))
     const isOfThem = (signal: { kind: string; globalProcessId?: number | null }) =>
       signal.kind === 'performance' && signal.globalProcessId === globalId
@@ -393,7 +393,7 @@ describe('another company', () => {
     const a = await buildChart(test)
     const b = await buildStaffedCompany(test)
     const guest = await buildMember(test.database, { companyId: b.id, email: a.company.ceo.email })
-    const [stranger, both, sender] = [await hear(b.admin), await hear(guest), await hear(a.company.admin)]
+    const [stranger, both, sender] = [await openStream(b.admin), await openStream(guest), await openStream(a.company.admin)]
     await Promise.all([stranger, both, sender].map((stream) => stream.until(is('alerts'))))
     // when
     const params = { type: 'gpfc', chartId: a.id }
@@ -413,7 +413,7 @@ describe('the connection that listens', () => {
   it('is opened again when it breaks, and everybody is told how things are', async () => {
     // given
     const { company, id } = await buildChart(test)
-    const stream = await hear(company.ceo)
+    const stream = await openStream(company.ceo)
     await stream.until(is('alerts'))
     // when it is killed, in both servers
     expect(await killListeners()).toBe(2)
@@ -432,7 +432,7 @@ describe('a member’s streams', () => {
     // given
     const { admin } = await buildStaffedCompany(test)
     const leaving = await createApp({ configuration: test.configuration, database: test.database, clock: test.clock })
-    const stream = await hear(admin, { at: await leaving.listen({ host: '127.0.0.1', port: 0 }) })
+    const stream = await openStream(admin, { at: await leaving.listen({ host: '127.0.0.1', port: 0 }) })
     await stream.until(is('alerts'))
     // when
     await leaving.close()

@@ -83,16 +83,16 @@ describe('an alert of what the reader may not see any more', () => {
     const body = { approve: false, comment: 'Not yet' }
     const decided = await test.as(sponsor).call(chartRoutes.decideChart, { params: { type: 'ma', chartId }, body })
     expect([sent.status, decided.status]).toEqual([204, 204])
-    const told = 'Version 2 of the Macro of (P1) Process P1 has been rejected: Not yet'
+    const reported = 'Version 2 of the Macro of (P1) Process P1 has been rejected: Not yet'
     // when the role is lost
     await giveRoles(test, company, globalId, { PRL: [] })
     // then
     expect(await isLit(leader)).toBe(false)
-    expect(await textsOf(leader)).not.toContain(told)
+    expect(await textsOf(leader)).not.toContain(reported)
     // when it is given back
     await giveRoles(test, company, globalId, { PRL: [leader.companyUserId] })
     // then
-    expect(await textsOf(leader)).toContain(told)
+    expect(await textsOf(leader)).toContain(reported)
   })
 
   it('about a comment goes with the right to read comments', async () => {

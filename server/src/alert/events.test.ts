@@ -156,8 +156,8 @@ describe('an event about what the reader may not see any more', () => {
     // when
     await test.as(people.admin).call(processRoutes.restrictProcess, { params: { type: 'gpfcp', processId: globalId } })
     // then
-    for (const told of ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm'] as const)
-      expect((await ask(people[told])).comments).toContain(macroApproved)
+    for (const recipient of ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm'] as const)
+      expect((await ask(people[recipient])).comments).toContain(macroApproved)
     expect(await ask(people.reader)).toMatchObject({ comments: ['Version 1 of the Global Chart has been approved.'], total: '1' })
     // and it cannot be found by deleting
     const [hidden] = (await ask(people.admin)).events

@@ -31,7 +31,7 @@ export interface MemberStreamParts {
 export class MemberStream implements OpenStream {
   readonly audience: Audience
   readonly #parts: MemberStreamParts
-  readonly #tellAlerts = oneAtATime(() => this.#look(hasUnseenAlert, (hasAlert) => this.#say({ kind: 'alerts', hasAlert })))
+  readonly #sendAlerts = oneAtATime(() => this.#look(hasUnseenAlert, (hasAlert) => this.#send({ kind: 'alerts', hasAlert })))
   readonly #checkSession = oneAtATime(() => this.#look(async () => undefined))
 
   constructor(parts: MemberStreamParts) {
@@ -47,22 +47,22 @@ export class MemberStream implements OpenStream {
       this.#checkSession()
     }, alertStream.heartbeatSeconds * 1000).unref()
     stream.onClose(() => clearInterval(heart))
-    this.#tellAlerts()
+    this.#sendAlerts()
   }
 
-  hear(signal: Signal): void {
+  receive(signal: Signal): void {
     if (signal.kind === 'session' || signal.kind === 'membership') this.#checkSession()
-    else if (signal.kind === 'alerts') this.#tellAlerts()
-    else if (signal.kind === 'lost') this.#say({ kind: 'changed', globalProcessId: signal.chronId })
-    else if (signal.kind === 'comments') this.#say({ kind: 'comments', itemType: signal.itemType, itemId: signal.itemId })
-    else if ('chronId' in signal) this.#say({ kind: signal.kind, globalProcessId: signal.chronId })
-    else if ('chartId' in signal) this.#say({ kind: signal.kind, chartId: signal.chartId })
-    else this.#say({ kind: signal.kind })
+    else if (signal.kind === 'alerts') this.#sendAlerts()
+    else if (signal.kind === 'lost') this.#send({ kind: 'changed', globalProcessId: signal.chronId })
+    else if (signal.kind === 'comments') this.#send({ kind: 'comments', itemType: signal.itemType, itemId: signal.itemId })
+    else if ('chronId' in signal) this.#send({ kind: signal.kind, globalProcessId: signal.chronId })
+    else if ('chartId' in signal) this.#send({ kind: signal.kind, chartId: signal.chartId })
+    else this.#send({ kind: signal.kind })
   }
 
   resume(): void {
-    this.#tellAlerts()
-    this.#say({ kind: 'gap' })
+    this.#sendAlerts()
+    this.#send({ kind: 'gap' })
   }
 
   giveWay(): void {
@@ -85,12 +85,12 @@ export class MemberStream implements OpenStream {
     }
   }
 
-  #say(signal: StreamSignal): void {
+  #send(signal: StreamSignal): void {
     this.#parts.stream.send(signal.kind, signal)
   }
 
   #end(code: Extract<StreamSignal, { kind: 'ended' }>['code'], detail: string = problems[code].detail): void {
-    this.#say({ kind: 'ended', code, detail })
+    this.#send({ kind: 'ended', code, detail })
     this.#parts.stream.end()
   }
 }

@@ -17,10 +17,10 @@ import { buildPerformance } from '../performance/performance-factory.ts'
 import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { chronIdAt, type StaffedProcess, staffProcess } from '../role/staffed-process-factory.ts'
-import { HeardStream, passMark } from './heard-stream.fixture.ts'
+import { passMark, ReceivedStream } from './received-stream.fixture.ts'
 
 const test = withTestApp()
-const opened: HeardStream[] = []
+const opened: ReceivedStream[] = []
 let url = ''
 
 beforeAll(async () => {
@@ -31,8 +31,8 @@ afterEach(() => {
 })
 
 /** Opens a stream and waits until it says how things are. */
-const hear = async (member: BuiltMember): Promise<HeardStream> => {
-  const stream = await HeardStream.open(url, { companyId: member.companyId, token: await test.openToken(member) })
+const openStream = async (member: BuiltMember): Promise<ReceivedStream> => {
+  const stream = await ReceivedStream.open(url, { companyId: member.companyId, token: await test.openToken(member) })
   opened.push(stream)
   await stream.until(({ kind }) => kind === 'alerts')
   return stream
@@ -53,11 +53,11 @@ const restrict = async ({ people, globalId, macroId }: StaffedProcess, type: 'gp
 const isAbout = (kind: string, globalId: number) => (signal: StreamSignal) =>
   signal.kind === kind && 'globalProcessId' in signal && signal.globalProcessId === globalId
 
-const allAbout = (stream: HeardStream, globalId: number) =>
+const allAbout = (stream: ReceivedStream, globalId: number) =>
   stream.said.filter((signal) => 'globalProcessId' in signal && signal.globalProcessId === globalId).map(({ kind }) => kind)
 
 /** Documents, a chart sent and approved, expectations and a month below P1, each heard by the leader. */
-async function workBelow({ company, globalId, subId, macroId, people, ...stage }: Stage, leader: HeardStream): Promise<void> {
+async function workBelow({ company, globalId, subId, macroId, people, ...stage }: Stage, leader: ReceivedStream): Promise<void> {
   await buildDocument(test, { company, docType: 'PRD', processChronId: globalId })
   await leader.until(isAbout('documents', globalId))
   const micro = await buildChart(test, { company, type: 'mi', parentChronId: macroId, pids: ['P1.1.1'] })
@@ -82,7 +82,7 @@ describe('a restricted process', () => {
     // given
     const stage = await buildStage()
     await restrict(stage)
-    const [reader, leader] = [await hear(stage.people.reader), await hear(stage.people.leader)]
+    const [reader, leader] = [await openStream(stage.people.reader), await openStream(stage.people.leader)]
     // when
     await workBelow(stage, leader)
     await passMark(test.owner, stage.company.id, reader)
@@ -94,13 +94,13 @@ describe('a restricted process', () => {
     // given
     const stage = await buildStage()
     const { people, company, globalId } = stage
-    const reader = await hear(people.reader)
+    const reader = await openStream(people.reader)
     await buildDocument(test, { company, docType: 'PRD', processChronId: globalId })
     await reader.until(isAbout('documents', globalId))
     // when it is restricted, the reader hears that, and nothing after it
     await restrict(stage)
     await reader.until(isAbout('changed', globalId))
-    const leader = await hear(people.leader)
+    const leader = await openStream(people.leader)
     const since = reader.said.length
     await buildDocument(test, { company, docType: 'PRD', processChronId: globalId })
     await leader.until(isAbout('documents', globalId))
@@ -119,7 +119,7 @@ describe('a restricted process', () => {
     const stage = await buildStage()
     const { people, company, globalId } = stage
     await restrict(stage)
-    const reader = await hear(people.reader)
+    const reader = await openStream(people.reader)
     const setMembers = (ids: number[]) =>
       test.as(people.admin).call(processRoleRoutes.setRoles, { params: { processId: globalId }, body: { PRO: ids } })
     // when
@@ -132,7 +132,7 @@ describe('a restricted process', () => {
     let since = reader.said.length
     await setMembers([])
     await reader.until(isAbout('changed', globalId), { since })
-    const leader = await hear(people.leader)
+    const leader = await openStream(people.leader)
     since = reader.said.length
     await buildDocument(test, { company, docType: 'PRD', processChronId: globalId })
     await leader.until(isAbout('documents', globalId))
@@ -145,7 +145,7 @@ describe('a restricted process', () => {
     const stage = await buildStage()
     const { people, company, globalId, macroId } = stage
     await restrict(stage, 'map')
-    const [reader, spl] = [await hear(people.reader), await hear(people.spl)]
+    const [reader, spl] = [await openStream(people.reader), await openStream(people.spl)]
     // when
     const micro = await buildChart(test, { company, type: 'mi', parentChronId: macroId, pids: ['P1.1.1'] })
     await test
@@ -175,7 +175,7 @@ describe('a restricted process', () => {
     expect((await look(people.owner)).status).toBeLessThan(300)
     await restrict(stage)
     await test.as(people.admin).call(processRoleRoutes.setRoles, { params: { processId: globalId }, body: { PRO: [] } })
-    const [owner, leader] = [await hear(people.owner), await hear(people.leader)]
+    const [owner, leader] = [await openStream(people.owner), await openStream(people.leader)]
     // when
     await look(people.leader)
     await leader.until(({ kind }) => kind === 'present')
@@ -190,8 +190,8 @@ describe('comments', () => {
     // given
     const { company, people, macro } = await buildStage()
     const { type: itemType, chronId: itemId } = macro
-    const [reader, spm] = [await hear(people.reader), await hear(people.spm)]
-    const [sponsor, advisor] = [await hear(people.sponsor), await hear(people.advisor)]
+    const [reader, spm] = [await openStream(people.reader), await openStream(people.spm)]
+    const [sponsor, advisor] = [await openStream(people.sponsor), await openStream(people.advisor)]
     const isOfThem = (signal: StreamSignal) => signal.kind === 'comments' && signal.itemType === 'ma' && signal.itemId === itemId
     // when
     const { body } = await test
@@ -213,7 +213,7 @@ describe('comments', () => {
     const stage = await buildStage()
     const { people, global } = stage
     const expectation = await buildExpectation(test, { stage, processChronId: stage.subId })
-    const [spm, ceo] = [await hear(people.spm), await hear(people.ceo)]
+    const [spm, ceo] = [await openStream(people.spm), await openStream(people.ceo)]
     const body = { subject: 'Wording', comments: 'Is it clear?' }
     for (const { type: itemType, chronId: itemId } of [global, expectation]) {
       expect((await test.as(people.admin).call(commentRoutes.addComment, { params: { itemType, itemId }, body })).status).toBe(200)

@@ -20,6 +20,9 @@ export function versionOf({ chartId, documentId, expectationId }: VersionIds): D
 }
 
 /** Who is told of a decision (companyUserIds): who prepared the version and who sent it, each once, but not of their own (specification 5 §22.8). */
-export function whoIsTold({ preparerId, senderId }: { preparerId: number; senderId: number | null }, decidedBy: number): number[] {
+export function listDecisionRecipients(
+  { preparerId, senderId }: { preparerId: number; senderId: number | null },
+  decidedBy: number,
+): number[] {
   return [...new Set([preparerId, senderId ?? preparerId])].filter((memberId) => memberId !== decidedBy)
 }

@@ -5,14 +5,14 @@ import type { TestApp } from '../platform/testing/test-app.ts'
 import { buildSummary } from '../summary/summary-factory.ts'
 
 /** The columns of the matrix: members who are this and nothing else. */
-export const standings = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm', 'preparer', 'reader'] as const
-export type Standing = (typeof standings)[number]
+export const personas = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm', 'preparer', 'reader'] as const
+export type Persona = (typeof personas)[number]
 
 interface Crew {
   company: BuiltCompany
-  people: Record<Standing, BuiltMember>
+  people: Record<Persona, BuiltMember>
   /** Sessions of theirs. */
-  tokens: ReadonlyMap<Standing, string>
+  tokens: ReadonlyMap<Persona, string>
 }
 
 type Process = BuiltChart['processes'][number]
@@ -127,8 +127,8 @@ async function gatherCrew(test: TestApp): Promise<Crew> {
     preparer: await join(),
     reader: await join(),
   }
-  const open = async (standing: Standing) => [standing, await test.openToken(people[standing])] as const
-  return { company, people, tokens: new Map(await Promise.all(standings.map(open))) }
+  const open = async (persona: Persona) => [persona, await test.openToken(people[persona])] as const
+  return { company, people, tokens: new Map(await Promise.all(personas.map(open))) }
 }
 
 /** Versions are made by the preparer and approved by the CEO. */
@@ -146,7 +146,7 @@ async function staff(test: TestApp, crew: Crew, processes: readonly Process[]): 
   await giveRoles(test, crew, rows, ['SPL', 'SPM'])
 }
 
-const holders = { PRS: 'sponsor', PRL: 'leader', PRO: 'owner', SPL: 'spl', SPM: 'spm' } as const satisfies Record<RoleCode, Standing>
+const holders = { PRS: 'sponsor', PRL: 'leader', PRO: 'owner', SPL: 'spl', SPM: 'spm' } as const satisfies Record<RoleCode, Persona>
 
 async function giveRoles(
   test: TestApp,

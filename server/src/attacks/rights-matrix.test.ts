@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer } from '../platform/testing/test-call.ts'
 import { chartCalls, commentCalls, type MatrixCall, processCalls, summaryCalls } from './matrix-calls.ts'
-import { openStage, type Scene, type Stage, type Standing, setScene, standings } from './matrix-stage.ts'
+import { openStage, type Persona, personas, type Scene, type Stage, setScene } from './matrix-stage.ts'
 import { expectedOutcome, hasStates, type MatrixTable, type Outcome, readRightsMatrix } from './rights-matrix.ts'
 
 const test = withTestApp()
@@ -68,12 +68,12 @@ const named = (table: MatrixTable) => ({
 /** One question of the matrix with what the server answers. */
 interface Finding {
   action: string
-  standing: Standing
+  persona: Persona
   state: string
   outcome: string
 }
 
-const inWords = ({ action, standing, state }: Finding, outcome: string): string => `${standing} ${action} ${state}: ${outcome}`
+const inWords = ({ action, persona, state }: Finding, outcome: string): string => `${persona} ${action} ${state}: ${outcome}`
 
 /** Held to the matrix. */
 function compare(table: MatrixTable, findings: readonly Finding[]): { found: string[]; expected: string[] } {
@@ -105,11 +105,11 @@ async function tryState(table: MatrixTable, { type, calls, isItself = false }: T
     if (withoutCall.includes(action) || (state !== 'APPROVED' && !hasStates(table, action))) continue
     const isFirst = action === 'create'
     let place = isFirst ? await setScene(stage, wanted) : scene
-    for (const standing of standings) {
+    for (const persona of personas) {
       const call = callOf(table, calls, action)
-      const answer = await take(place, standing, call)
+      const answer = await take(place, persona, call)
       const outcome = outcomeOf(answer)
-      findings.push({ action, standing, state, outcome }, ...tellCan(table, answer, { standing, state }))
+      findings.push({ action, persona, state, outcome }, ...readCan(table, answer, { persona, state }))
       if (outcome === 'yes' && call.isSpent) place = await setScene(stage, isFirst ? wanted : { ...wanted, state })
     }
     if (!isFirst) scene = place
@@ -124,16 +124,16 @@ function callOf({ isRestricted }: MatrixTable, calls: Trial['calls'], action: st
   return call
 }
 
-async function take(scene: Scene, standing: Standing, { route, request }: MatrixCall): Promise<TestAnswer> {
-  return test.as(scene.people[standing]).call(route, { ...(await request(scene, test)), token: scene.tokens.get(standing) ?? '' })
+async function take(scene: Scene, persona: Persona, { route, request }: MatrixCall): Promise<TestAnswer> {
+  return test.as(scene.people[persona]).call(route, { ...(await request(scene, test)), token: scene.tokens.get(persona) ?? '' })
 }
 
 /** What an item that was read tells its reader about the other rows. */
-function tellCan(table: MatrixTable, { body }: TestAnswer, asked: Pick<Finding, 'standing' | 'state'>): Finding[] {
+function readCan(table: MatrixTable, { body }: TestAnswer, asked: Pick<Finding, 'persona' | 'state'>): Finding[] {
   const can: Record<string, true | string> = body?.can ?? {}
   return Object.entries(can)
     .filter(([action]) => table.rows.has(action))
-    .map(([action, told]) => ({ action, ...asked, outcome: told === true ? 'yes' : told }))
+    .map(([action, reported]) => ({ action, ...asked, outcome: reported === true ? 'yes' : reported }))
 }
 
 describe('the rights matrix over HTTP', () => {
@@ -159,17 +159,17 @@ describe('the rights matrix over HTTP', () => {
     const params = { processId: scene.place?.chronId ?? 0 }
     // when
     const findings = await Promise.all(
-      standings.map(async (standing): Promise<Finding[]> => {
-        const answer = await take(scene, standing, { route: processRoleRoutes.getPermissions, request: () => ({ params }) })
-        const refused = [...table.rows.keys()].map((action) => ({ action, standing, state: '', outcome: outcomeOf(answer) }))
+      personas.map(async (persona): Promise<Finding[]> => {
+        const answer = await take(scene, persona, { route: processRoleRoutes.getPermissions, request: () => ({ params }) })
+        const refused = [...table.rows.keys()].map((action) => ({ action, persona, state: '', outcome: outcomeOf(answer) }))
         return answer.status === 200
-          ? tellCan(table, { ...answer, body: { can: answer.body.can[group] } }, { standing, state: '' })
+          ? readCan(table, { ...answer, body: { can: answer.body.can[group] } }, { persona, state: '' })
           : refused
       }),
     )
     // then
     const { found, expected } = compare(table, findings.flat())
     expect(found).toEqual(expected)
-    expect(found).toHaveLength(table.rows.size * standings.length)
+    expect(found).toHaveLength(table.rows.size * personas.length)
   })
 })

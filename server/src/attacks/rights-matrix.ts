@@ -43,11 +43,11 @@ export function hasStates({ rows }: MatrixTable, action: string): boolean {
 /** What the matrix says; in a state that some may take the action in, who may not is refused by the role. */
 export function expectedOutcome(
   { rows }: MatrixTable,
-  { action, standing, state }: { action: string; standing: string; state: string },
+  { action, persona, state }: { action: string; persona: string; state: string },
 ): Outcome {
   const cells = rows.get(action)
-  const cell = cells?.get(standing)
-  if (!cells || cell === undefined) throw new Error(`The matrix does not know whether the ${standing} may ${action}.`)
+  const cell = cells?.get(persona)
+  if (!cells || cell === undefined) throw new Error(`The matrix does not know whether the ${persona} may ${action}.`)
   if (cell === 'closed') return 'restriction'
   if (cell === 'always' || statesOf(cell).includes(state)) return 'yes'
   const isTakenHere = [...cells.values()].some((other) => other === 'always' || statesOf(other).includes(state))

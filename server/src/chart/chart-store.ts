@@ -3,7 +3,7 @@ import { type CompanyTransaction, sql } from '../platform/index.ts'
 import type { StoredDocument } from './chart-document.ts'
 
 /** Who did something, and when. */
-export interface Deed {
+export interface Stamp {
   by: number
   on: Date
 }
@@ -15,7 +15,7 @@ export async function lockChart(tx: CompanyTransaction, chartId: number): Promis
        and id = (select chron_id from chart where company_id = ${tx.companyId} and id = ${chartId}) for update`)
 }
 
-export interface NewWip extends Deed {
+export interface NewWip extends Stamp {
   type: ChartType
   parentChronId: number | null
   version: number
@@ -43,7 +43,7 @@ export async function insertWip(tx: CompanyTransaction, id: number, wip: NewWip)
 export async function storeDocument(
   tx: CompanyTransaction,
   { id, revision }: { id: number; revision: number },
-  { document, by, on }: Deed & { document: StoredDocument },
+  { document, by, on }: Stamp & { document: StoredDocument },
 ): Promise<boolean> {
   const changed = await tx.run(sql`
     update chart set document = ${document.text}::json, content_hash = ${document.hash}, revision = revision + 1, saved_by = ${by}, saved_on = ${on}
@@ -52,14 +52,14 @@ export async function storeDocument(
 }
 
 /** What belongs to a WIP beside its document was changed. Its etag stays: it tells of the document. */
-export async function noteSaved(tx: CompanyTransaction, id: number, { by, on }: Deed): Promise<void> {
+export async function noteSaved(tx: CompanyTransaction, id: number, { by, on }: Stamp): Promise<void> {
   await tx.run(sql`
     update chart set saved_by = ${by}, saved_on = ${on} where company_id = ${tx.companyId} and id = ${id} and status = 'WIP'`)
 }
 
 // Each transition answers false when the version is in another state by now.
 
-export async function sendWip(tx: CompanyTransaction, id: number, { by, on }: Deed): Promise<boolean> {
+export async function sendWip(tx: CompanyTransaction, id: number, { by, on }: Stamp): Promise<boolean> {
   const changed = await tx.run(sql`
     update chart set status = 'IA', sent_by = ${by}, sent_on = ${on}, rejected_by = null, rejected_on = null, rejection_comment = null
      where company_id = ${tx.companyId} and id = ${id} and status = 'WIP'`)
@@ -69,7 +69,7 @@ export async function sendWip(tx: CompanyTransaction, id: number, { by, on }: De
 export async function approveSent(
   tx: CompanyTransaction,
   id: number,
-  { by, on, comment, fileKey }: Deed & { comment: string; fileKey: string },
+  { by, on, comment, fileKey }: Stamp & { comment: string; fileKey: string },
 ): Promise<boolean> {
   const changed = await tx.run(sql`
     update chart set status = 'APPROVED', approved_by = ${by}, approved_on = ${on}, approval_comment = ${comment}, file_key = ${fileKey}
@@ -78,7 +78,7 @@ export async function approveSent(
 }
 
 /** The rejection and why are kept for the change history too, which outlives the next sending. */
-export async function rejectSent(tx: CompanyTransaction, id: number, { by, on, comment }: Deed & { comment: string }): Promise<boolean> {
+export async function rejectSent(tx: CompanyTransaction, id: number, { by, on, comment }: Stamp & { comment: string }): Promise<boolean> {
   const changed = await tx.run(sql`
     update chart set status = 'WIP', sent_by = null, sent_on = null, rejected_by = ${by}, rejected_on = ${on}, rejection_comment = ${comment}
      where company_id = ${tx.companyId} and id = ${id} and status = 'IA'`)

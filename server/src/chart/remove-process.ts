@@ -7,7 +7,7 @@ import { removeProcesses } from './chart-process-store.ts'
 import { lockChart, storeDocument } from './chart-store.ts'
 import { findChart, readDocument } from './chart-views.ts'
 import type { ChartWork } from './chart-work.ts'
-import { refuseEdited } from './refuse-edited.ts'
+import { requireUnchanged } from './require-unchanged.ts'
 
 export interface RemovalOrder {
   /** The id of the process's version. */
@@ -25,7 +25,7 @@ export async function removeProcess({ tx, actor, now }: ChartWork, { id, chartId
   await lockChart(tx, chartId)
   const chart = (await findChart(tx, chartId)) ?? fail('NOT_FOUND')
   if (!editableStatuses.includes(chart.status)) fail('WRONG_STATE')
-  refuseEdited(chart, { ifMatch, timezone: await readTimezone(tx, actor.companyUserId) })
+  requireUnchanged(chart, { ifMatch, timezone: await readTimezone(tx, actor.companyUserId) })
   const document = writeDocument(removeProcessNodes(await readDocument(tx, chartId), id))
   if ((await removeProcesses(tx, chartId, [id])) === 0) fail('NOT_FOUND')
   if (!(await storeDocument(tx, chart, { document, by: actor.companyUserId, on: now }))) fail('WRONG_STATE')

@@ -9,7 +9,7 @@ import { takeUpload } from './chart-upload.ts'
 import type { ChartRow } from './chart-views.ts'
 import type { ChartWork } from './chart-work.ts'
 import { planSave, stampProcesses, type WantedSave } from './plan-save.ts'
-import { refuseEdited } from './refuse-edited.ts'
+import { requireUnchanged } from './require-unchanged.ts'
 import { keepPositions } from './summary/summary-drawing.ts'
 
 export interface SaveOrder {
@@ -26,7 +26,7 @@ export interface SaveOrder {
 export async function saveChart(work: ChartWork, { item, ifMatch, save }: SaveOrder): Promise<Pick<ChartRow, 'id' | 'revision'>> {
   const version = versionOf(item)
   if (ifMatch === undefined) fail('IF_MATCH_REQUIRED')
-  refuseEdited(version, { ifMatch, timezone: item.timezone })
+  requireUnchanged(version, { ifMatch, timezone: item.timezone })
   const wanted: WantedSave = {
     data: save.chartData ?? (await readUpload(work, version.id)),
     create: save.create ?? [],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chartRoutes, presenceRoutes } from '@strata/contract'
 import { beforeAll, expect, it } from 'vitest'
-import { HeardStream } from '../alert/heard-stream.fixture.ts'
+import { ReceivedStream } from '../alert/received-stream.fixture.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { buildChart } from './chart-factory.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 it('tells nobody of a save of what is in approval or approved: nobody can save it', async () => {
   // given a version in approval, and the CEO who listens and has it open
   const { company, id, etag, contentHash, data } = await buildChart(test, { status: 'IA' })
-  const stream = await HeardStream.open(url, { companyId: company.id, token: await test.openToken(company.ceo) })
+  const stream = await ReceivedStream.open(url, { companyId: company.id, token: await test.openToken(company.ceo) })
   const tellPresence = (member: typeof company.admin) =>
     test.as(member).call(presenceRoutes.tellPresence, { params: { type: 'gpfc', id }, body: { windowId: randomUUID(), isEditing: false } })
   expect((await tellPresence(company.ceo)).status).toBe(200)

@@ -4,11 +4,11 @@ import { buildChart } from '../chart/chart-factory.ts'
 import { buildExpectation, buildExpectationStage } from '../expectation/expectation-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import {
+  type Availability,
   buildStaffedProcess,
   chronIdAt,
   giveRoles,
   type StaffedProcess,
-  type Standing,
   staffProcess,
   standings,
 } from '../role/staffed-process-factory.ts'
@@ -28,7 +28,7 @@ const readers: Record<Type, string> = {
   mi: 'admin ceo advisor sponsor leader owner spl spm',
 }
 
-const call = async (by: Standing, { people }: Pick<StaffedProcess, 'people'>, { type, chronId }: CommentedItem, threadId: number) => {
+const call = async (by: Availability, { people }: Pick<StaffedProcess, 'people'>, { type, chronId }: CommentedItem, threadId: number) => {
   const caller = test.as(people[by])
   const [itemType, item] = [type, { itemType: type, itemId: chronId }]
   const ask = async (answer: Promise<{ status: number; body: { code: string } | undefined }>) => {
@@ -78,7 +78,7 @@ describe('comments are open', () => {
   })
 
   it('and tell their reader what is possible', async () => {
-    const can = async (by: Standing) => {
+    const can = async (by: Availability) => {
       const { type, chronId } = charts.mi
       const params = { itemType: type, itemChronId: chronId }
       return (await test.as(staffed.people[by]).call(commentRoutes.getUnread, { params })).body.can

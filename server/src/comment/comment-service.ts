@@ -1,7 +1,7 @@
 import type { NewComment } from '@strata/contract'
 import { summaryBoxes } from '@strata/diagram'
 import { type CompanyTransaction, fail, signalComments } from '../platform/index.ts'
-import { announceComment, commentedChart, commentedExpectation } from './comment-news.ts'
+import { announceComment, commentedChart, commentedExpectation } from './comment-notices.ts'
 import { drawMoment, insertReply, insertThread, lockItem, lockThread, storeArchived, type WrittenComment } from './comment-store.ts'
 import type { ChartCommentItem, ExpectationCommentItem } from './comment-subject.ts'
 import { drawsNode } from './commented-chart-views.ts'

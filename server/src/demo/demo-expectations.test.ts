@@ -23,7 +23,7 @@ async function findProcess(pid: string): Promise<number> {
   return Number(rows[0].id)
 }
 
-const standing = ({ pid, expectation, underWay }: ExpectationRow) => [pid, expectation?.status.name, underWay?.status.name]
+const statusOf = ({ pid, expectation, underWay }: ExpectationRow) => [pid, expectation?.status.name, underWay?.status.name]
 
 beforeAll(async () => {
   await loadDemo({ database: test.database, files: createServices(test).files, now: test.clock.now() })
@@ -57,7 +57,7 @@ describe('the expectations of the demo', () => {
     const rows: ExpectationRow[] = (
       await admin.call(expectationRoutes.listExpectations, { params: { type, processChronId: await findProcess(pid) } })
     ).body
-    expect(rows.filter(({ expectation }) => expectation).map(standing)).toEqual(expected)
+    expect(rows.filter(({ expectation }) => expectation).map(statusOf)).toEqual(expected)
   })
 
   it('tell of whom P1 has no row yet among its suppliers, and of nobody among its customers', async () => {

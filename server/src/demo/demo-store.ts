@@ -7,13 +7,13 @@ export async function seeAllAlerts(tx: CompanyTransaction): Promise<void> {
   await tx.run(sql`update alert set seen = true where company_id = ${tx.companyId} and not seen`)
 }
 
-/** Nobody is mailed of what happens in the story: it happened long ago. Ends with `tellAgain`. */
-export async function tellNobody(tx: CompanyTransaction): Promise<void> {
+/** Nobody is mailed of what happens in the story: it happened long ago. Ends with `resumeMails`. */
+export async function stopMails(tx: CompanyTransaction): Promise<void> {
   await tx.run(sql`update membership set mail = 'never' where company_id = ${tx.companyId}`)
 }
 
 /** From now on everybody is mailed at once, and not reminded of what has waited since the story, nor of months that it left open. */
-export async function tellAgain(tx: CompanyTransaction, now: Date): Promise<void> {
+export async function resumeMails(tx: CompanyTransaction, now: Date): Promise<void> {
   await tx.run(sql`update membership set mail = 'now' where company_id = ${tx.companyId}`)
   await tx.run(sql`
     update alert set reminded_on = ${now}

@@ -56,11 +56,11 @@ interface DemoDrawing extends DemoLife {
 }
 
 /** A version of a Process Summary: a later one says what is new. */
-interface DemoSaying extends DemoLife {
+interface DemoText extends DemoLife {
   summary: DemoSummary
 }
 
-export type DemoVersion = DemoDrawing | DemoSaying
+export type DemoVersion = DemoDrawing | DemoText
 
 /** A chart by its place: its type, and the pid of the process it stands below; null for the global chart. */
 export interface DemoPlace {

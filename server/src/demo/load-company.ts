@@ -8,7 +8,7 @@ import type { CompanyTransaction, FileStore, Transaction } from '../platform/ind
 import { ensureAccount } from '../session/index.ts'
 import { SummarySteps } from '../summary/index.ts'
 import { addMember } from '../user/index.ts'
-import { seeAllAlerts, tellAgain, tellNobody } from './demo-store.ts'
+import { resumeMails, seeAllAlerts, stopMails } from './demo-store.ts'
 import type { DemoCompany } from './demo-story.ts'
 import { actsOfChart } from './steps/chart-acts.ts'
 import { actsOfComments } from './steps/comment-acts.ts'
@@ -45,9 +45,9 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
     versions: new Map(),
   }
   await setCompany(tx, { guidance, adminId: memberOf(stage, admin), ceoId: memberOf(stage, ceo) })
-  await tellNobody(tx)
+  await stopMails(tx)
   for (const { play } of listActs(company)) await play(stage)
-  await tellAgain(tx, load.now)
+  await resumeMails(tx, load.now)
 }
 
 /** The whole story; of what happens on one day, what everything else needs comes first. */

@@ -221,11 +221,11 @@ describe('the demo', () => {
   it('tells in the role change log who led P1 before', async () => {
     const admin = await caller('admin@aurora.example', 'Aurora Instruments')
     const { body } = await admin.call(processRoleRoutes.listRoleChanges, { params: { processId: await findProcess('P1') } })
-    const told = body.map(({ changeType, user, role }: RoleChange) => `${changeType} ${role.name} ${user.shortName}`)
-    expect(told).toContain('R PRS FLI')
-    expect(told).toContain('A PRS MRU')
-    expect(told).toContain('A PRL KME')
-    expect(told).toContain('A PRO MFE')
+    const reported = body.map(({ changeType, user, role }: RoleChange) => `${changeType} ${role.name} ${user.shortName}`)
+    expect(reported).toContain('R PRS FLI')
+    expect(reported).toContain('A PRS MRU')
+    expect(reported).toContain('A PRL KME')
+    expect(reported).toContain('A PRO MFE')
   })
 
   it('lets nobody prepare or decide what one’s roles never gave', () => {

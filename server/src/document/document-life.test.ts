@@ -129,8 +129,8 @@ describe('a document that is sent for approval', () => {
     for (const member of [admin, former]) await unseenOf(member)
     await call(ceo, documentRoutes.decideDocument, document, { approve: false, comment: 'Name the owner.' })
     // then
-    const told = `Version 1 of “${document.name}” in General Documents has been rejected: Name the owner.`
-    for (const member of [admin, former]) expect((await unseenOf(member)).map(({ text }) => text)).toEqual([told])
+    const reported = `Version 1 of “${document.name}” in General Documents has been rejected: Name the owner.`
+    for (const member of [admin, former]) expect((await unseenOf(member)).map(({ text }) => text)).toEqual([reported])
   })
 
   it('is decided once by two at the same moment', async () => {

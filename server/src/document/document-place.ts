@@ -3,7 +3,7 @@ import { type CompanyTransaction, fail } from '../platform/index.ts'
 import { type Folder, findFolder, insertFolder, listFolderNames } from './document-folder-store.ts'
 import { type DocumentPlace, lockPlace } from './document-store.ts'
 import type { DocumentItem } from './document-subject.ts'
-import type { Deed } from './document-version-store.ts'
+import type { Stamp } from './document-version-store.ts'
 import { refuseName } from './refuse-name.ts'
 
 /** Where the item lies. */
@@ -22,7 +22,7 @@ export async function getFolder(tx: CompanyTransaction, place: DocumentPlace, pa
 export async function createFolder(
   tx: CompanyTransaction,
   place: DocumentPlace,
-  { parentFolder, folderName: name, by, on }: Deed & { parentFolder: string; folderName: string },
+  { parentFolder, folderName: name, by, on }: Stamp & { parentFolder: string; folderName: string },
 ): Promise<undefined> {
   await lockPlace(tx, place)
   const parent = await getFolder(tx, place, parentFolder)

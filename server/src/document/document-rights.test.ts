@@ -4,21 +4,26 @@ import { expectedOutcome, type MatrixTable, readRightsMatrix } from '../attacks/
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer, TestRequest } from '../platform/testing/test-call.ts'
-import { buildStaffedProcess, type Standing as Staff, type StaffedProcess, standings as staff } from '../role/staffed-process-factory.ts'
+import {
+  buildStaffedProcess,
+  type Availability as Staff,
+  type StaffedProcess,
+  standings as staff,
+} from '../role/staffed-process-factory.ts'
 import { type BuiltDocument, type BuiltState, buildDocument } from './document-factory.ts'
 
 const test = withTestApp()
-type Standing = Staff | 'preparer'
-const standings: readonly Standing[] = [...staff, 'preparer']
+type Persona = Staff | 'preparer'
+const personas: readonly Persona[] = [...staff, 'preparer']
 
 let staffed: StaffedProcess
-let people: Record<Standing, BuiltMember>
-let tokens: Map<Standing, string>
+let people: Record<Persona, BuiltMember>
+let tokens: Map<Persona, string>
 
 beforeAll(async () => {
   staffed = await buildStaffedProcess(test)
   people = { ...staffed.people, preparer: await buildMember(test.database, { companyId: staffed.company.id }) }
-  tokens = new Map(await Promise.all(standings.map(async (who) => [who, await test.openToken(people[who])] as const)))
+  tokens = new Map(await Promise.all(personas.map(async (who) => [who, await test.openToken(people[who])] as const)))
 })
 
 // A member has a limited number of uploads open.
@@ -140,24 +145,24 @@ describe.each(cases)('$name', ({ docType, states, table }) => {
       by: people.preparer,
     })
 
-  const take = (document: BuiltDocument, standing: Standing, { route, request }: Trial, state: BuiltState): Promise<TestAnswer> =>
-    test.as(people[standing]).call(route, { ...request(document, state), token: tokens.get(standing) ?? '' })
+  const take = (document: BuiltDocument, persona: Persona, { route, request }: Trial, state: BuiltState): Promise<TestAnswer> =>
+    test.as(people[persona]).call(route, { ...request(document, state), token: tokens.get(persona) ?? '' })
 
-  const say = (standing: Standing, action: string, outcome: string) => `${standing} ${action}: ${outcome}`
-  const expected = (action: string, standing: Standing, state: BuiltState) =>
-    say(standing, action, expectedOutcome(table, { action, standing, state }))
+  const format = (persona: Persona, action: string, outcome: string) => `${persona} ${action}: ${outcome}`
+  const expected = (action: string, persona: Persona, state: BuiltState) =>
+    format(persona, action, expectedOutcome(table, { action, persona, state }))
 
   const refused = new Set<string>()
   /** Somebody who may, and once for each action somebody for each way to be refused: another one each time. Of everybody the next test asks. */
-  const whoTries = (action: string, state: BuiltState): readonly Standing[] => {
+  const whoTries = (action: string, state: BuiltState): readonly Persona[] => {
     turns += 1
-    const turned = standings.map((_, at) => standings[(at + turns) % standings.length] ?? 'reader')
-    const byOutcome = new Map(turned.map((standing) => [expectedOutcome(table, { action, standing, state }), standing]))
-    return [...byOutcome].flatMap(([outcome, standing]) => {
+    const turned = personas.map((_, at) => personas[(at + turns) % personas.length] ?? 'reader')
+    const byOutcome = new Map(turned.map((persona) => [expectedOutcome(table, { action, persona, state }), persona]))
+    return [...byOutcome].flatMap(([outcome, persona]) => {
       const refusal = `${action}: ${outcome}`
       if (refused.has(refusal)) return []
       if (outcome !== 'yes') refused.add(refusal)
-      return [standing]
+      return [persona]
     })
   }
 
@@ -170,10 +175,10 @@ describe.each(cases)('$name', ({ docType, states, table }) => {
       // No list asks for what was superseded.
       if (action === 'list' && state === 'SUPERSEDED') continue
       const trial = trialOf(action)
-      for (const standing of whoTries(action, state)) {
-        const outcome = outcomeOf(await take(document, standing, trial, state))
-        found.push(say(standing, action, outcome))
-        wanted.push(expected(action, standing, state))
+      for (const persona of whoTries(action, state)) {
+        const outcome = outcomeOf(await take(document, persona, trial, state))
+        found.push(format(persona, action, outcome))
+        wanted.push(expected(action, persona, state))
         if (outcome === 'yes' && trial.isSpent) document = await build(state)
       }
     }
@@ -182,14 +187,14 @@ describe.each(cases)('$name', ({ docType, states, table }) => {
 
   it.each(table.rows.has('read') ? states : [])('everybody is told so, in the state %s', async (state) => {
     const document = await build(state)
-    const told: [string, string][] = []
-    for (const standing of standings) {
-      const answer = await take(document, standing, { route: documentRoutes.getDocument, request: onVersion }, state)
+    const reported: [string, string][] = []
+    for (const persona of personas) {
+      const answer = await take(document, persona, { route: documentRoutes.getDocument, request: onVersion }, state)
       if (answer.status !== 200) continue
       for (const [action, may] of Object.entries<true | string>(answer.body.can))
-        if (table.rows.has(action)) told.push([say(standing, action, may === true ? 'yes' : may), expected(action, standing, state)])
+        if (table.rows.has(action)) reported.push([format(persona, action, may === true ? 'yes' : may), expected(action, persona, state)])
     }
-    expect(told.map(([found]) => found)).toEqual(told.map(([, wanted]) => wanted))
+    expect(reported.map(([found]) => found)).toEqual(reported.map(([, wanted]) => wanted))
   })
 })
 

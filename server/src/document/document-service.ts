@@ -1,6 +1,6 @@
 import type { Actor } from '@strata/contract'
 import { type CompanyTransaction, fail } from '../platform/index.ts'
-import { announceDocumentDecided, announceDocumentSent, announceDocumentWithdrawn } from './document-news.ts'
+import { announceDocumentDecided, announceDocumentSent, announceDocumentWithdrawn } from './document-notices.ts'
 import { placeOf } from './document-place.ts'
 import { lockPlace, retireVersions, storeArchived } from './document-store.ts'
 import { type DocumentItem, versionOf } from './document-subject.ts'
@@ -38,12 +38,12 @@ export interface DocumentDecision {
 /** Approves or rejects a version and tells who uploaded and who sent it; an approved one retires the one before. @throws Problem DECIDED_ALREADY */
 export async function decideDocument({ tx, actor, now }: DocumentWork, item: Item, decision: DocumentDecision): Promise<undefined> {
   const version = versionOf(item)
-  const deed = { by: actor.companyUserId, on: now }
+  const stamp = { by: actor.companyUserId, on: now }
   // First: never are two versions approved, not even for a moment (specification 5 §20.5).
   if (decision.approve) await retireVersions(tx, { chronId: version.chronId, statuses: ['APPROVED'], on: now })
   const isDecided = decision.approve
-    ? await approveSent(tx, version.id, deed)
-    : await rejectSent(tx, version.id, { ...deed, comment: decision.comment })
+    ? await approveSent(tx, version.id, stamp)
+    : await rejectSent(tx, version.id, { ...stamp, comment: decision.comment })
   if (!isDecided) fail('DECIDED_ALREADY')
   await announceDocumentDecided(tx, { ...version, ...decision, decidedBy: actor.companyUserId, on: now })
 }

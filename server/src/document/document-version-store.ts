@@ -1,14 +1,14 @@
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** Who did something, and when. */
-export interface Deed {
+export interface Stamp {
   /** The companyUserId. */
   by: number
   on: Date
 }
 
 /** A draft, or what was rejected, goes into approval, and its rejection becomes a former one. False where it is neither by now. */
-export async function sendDraft(tx: CompanyTransaction, id: number, { by, on }: Deed): Promise<boolean> {
+export async function sendDraft(tx: CompanyTransaction, id: number, { by, on }: Stamp): Promise<boolean> {
   await tx.run(sql`
     insert into document_rejection (company_id, version_id, rejected_on, rejected_by, comment)
     select company_id, id, rejected_on, rejected_by, rejection from document_version
@@ -29,7 +29,7 @@ export async function withdrawSent(tx: CompanyTransaction, id: number): Promise<
 }
 
 /** False where it is no longer in approval. */
-export async function approveSent(tx: CompanyTransaction, id: number, { by, on }: Deed): Promise<boolean> {
+export async function approveSent(tx: CompanyTransaction, id: number, { by, on }: Stamp): Promise<boolean> {
   const approved = await tx.run(sql`
     update document_version set status = 'APPROVED', approved_by = ${by}, approved_on = ${on}
      where company_id = ${tx.companyId} and id = ${id} and status = 'IA'`)
@@ -37,14 +37,14 @@ export async function approveSent(tx: CompanyTransaction, id: number, { by, on }
 }
 
 /** What is current without an approval becomes approved; what was approved before stays as it is. */
-export async function approveCurrent(tx: CompanyTransaction, chronId: number, { by, on }: Deed): Promise<void> {
+export async function approveCurrent(tx: CompanyTransaction, chronId: number, { by, on }: Stamp): Promise<void> {
   await tx.run(sql`
     update document_version set status = 'APPROVED', approved_by = ${by}, approved_on = ${on}
      where company_id = ${tx.companyId} and chron_id = ${chronId} and status = 'WIP'`)
 }
 
 /** False where it is no longer in approval. */
-export async function rejectSent(tx: CompanyTransaction, id: number, { by, on, comment }: Deed & { comment: string }): Promise<boolean> {
+export async function rejectSent(tx: CompanyTransaction, id: number, { by, on, comment }: Stamp & { comment: string }): Promise<boolean> {
   const rejected = await tx.run(sql`
     update document_version set status = 'REJECTED', rejected_by = ${by}, rejected_on = ${on}, rejection = ${comment}
      where company_id = ${tx.companyId} and id = ${id} and status = 'IA'`)

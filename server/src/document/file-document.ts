@@ -16,7 +16,7 @@ export async function renameDocument(
 ): Promise<string> {
   const version = versionOf(item)
   refuseLongName(item.docType, name)
-  if (ifMatch !== undefined && !matchesEtag(ifMatch, etagOf(version))) refuseEdited()
+  if (ifMatch !== undefined && !matchesEtag(ifMatch, etagOf(version))) failEdited()
   const place = placeOf(item)
   await lockPlace(tx, place)
   await refuseTakenName(tx, { ...place, folderId: version.folderId, name, chronId: version.chronId })
@@ -27,7 +27,7 @@ export async function renameDocument(
 /** Moves a document to another folder of its place. @throws Problem FOLDER_MISSING, NAME_EXISTS, EDITED_MEANWHILE where it does not lie in `from` */
 export async function moveDocument(tx: CompanyTransaction, item: Item, { from, to }: { from: string; to: string }): Promise<undefined> {
   const { chronId, name, prefix, folderId: former } = versionOf(item)
-  if (prefix.toLowerCase() !== from.toLowerCase()) refuseEdited()
+  if (prefix.toLowerCase() !== from.toLowerCase()) failEdited()
   const place = placeOf(item)
   await lockPlace(tx, place)
   const folderId = (await getFolder(tx, place, to))?.id ?? null
@@ -36,4 +36,4 @@ export async function moveDocument(tx: CompanyTransaction, item: Item, { from, t
   await storeFolder(tx, chronId, folderId)
 }
 
-const refuseEdited = (): never => fail('EDITED_MEANWHILE', { detail: 'Somebody else renamed or moved this document meanwhile.' })
+const failEdited = (): never => fail('EDITED_MEANWHILE', { detail: 'Somebody else renamed or moved this document meanwhile.' })

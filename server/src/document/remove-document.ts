@@ -12,9 +12,9 @@ import { documentKey } from './file-keys.ts'
 export async function removeVersion(tx: CompanyTransaction, removed: DocumentRow): Promise<undefined> {
   const others = (await listVersions(tx, removed.chronId)).filter(({ id }) => id !== removed.id)
   const rejected = findCorrected(removed, others)
-  const isStanding = rejected !== undefined || others.some(({ retiredOn }) => retiredOn === null)
-  const predecessor = isStanding ? undefined : others.find((other) => mayStandFor(removed, other))
-  if (!isStanding && !predecessor) return removeDocument(tx, removed.chronId)
+  const hasCurrentVersion = rejected !== undefined || others.some(({ retiredOn }) => retiredOn === null)
+  const predecessor = hasCurrentVersion ? undefined : others.find((other) => mayStandFor(removed, other))
+  if (!hasCurrentVersion && !predecessor) return removeDocument(tx, removed.chronId)
   await deleteVersion(tx, removed.id)
   await queueJob(tx, 'removeFile', { key: documentKey(tx.companyId, removed.guid) })
   if (rejected) await reopenRejected(tx, rejected.id)

@@ -17,8 +17,8 @@ import { buildExpectation, type ExpectationStage, expectationStepsOf, stageOn } 
 const test = withTestApp()
 const states = ['WIP', 'IA', 'APPROVED', 'RETIRED', 'ARCHIVED'] as const
 type State = (typeof states)[number]
-const standings = [...staffed, 'preparer'] as const
-type Standing = (typeof standings)[number]
+const personas = [...staffed, 'preparer'] as const
+type Persona = (typeof personas)[number]
 
 /** A version in a state; of a process there is one in each. */
 interface Version {
@@ -73,7 +73,7 @@ const trials: Readonly<Record<string, Trial>> = {
 }
 
 /** What the browser shows by what it is told: files and comments have tests of their own. */
-const toldOnly = ['export', 'comments']
+const answeredOnly = ['export', 'comments']
 
 const outcomes: Readonly<Record<string, string>> = {
   '403 NO_RIGHT': 'role',
@@ -92,8 +92,8 @@ function outcomeOf({ status, body: answer }: TestAnswer): string {
 }
 
 let process: StaffedProcess
-let people: Record<Standing, BuiltMember>
-let tokens: Map<Standing, string>
+let people: Record<Persona, BuiltMember>
+let tokens: Map<Persona, string>
 let stage: ExpectationStage
 let scenes: Record<'Macro Expectations' | 'Micro Expectations', Scene>
 
@@ -108,7 +108,7 @@ async function restoreAsAdmin({ type, id }: Version, processChronId: number): Pr
 beforeAll(async () => {
   process = await buildStaffedProcess(test)
   people = { ...process.people, preparer: await buildMember(test.database, { companyId: process.company.id, lastName: 'Preparer' }) }
-  tokens = new Map(await Promise.all(standings.map(async (who) => [who, await test.openToken(people[who])] as const)))
+  tokens = new Map(await Promise.all(personas.map(async (who) => [who, await test.openToken(people[who])] as const)))
   stage = await stageOn(test, process)
   // Somebody without a role made them.
   const made = { ...stage, company: { ...stage.company, admin: people.preparer } }
@@ -146,7 +146,7 @@ async function detailOf(expectationId: number): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-const take = (who: Standing, { route, request }: Trial, scene: Scene, state: State): Promise<TestAnswer> =>
+const take = (who: Persona, { route, request }: Trial, scene: Scene, state: State): Promise<TestAnswer> =>
   test.as(people[who]).call(route, { ...request(scene[state], scene), token: tokens.get(who) ?? '' })
 
 const tables = readRightsMatrix().filter(({ title }) => title === 'Macro Expectations' || title === 'Micro Expectations')
@@ -155,9 +155,9 @@ describe.each(tables.map((table) => ({ table, name: `${table.title}${table.isRes
   'of $name',
   ({ table }) => {
     const sceneOf = () => scenes[table.title === 'Macro Expectations' ? 'Macro Expectations' : 'Micro Expectations']
-    const inWords = (who: Standing, action: string, state: State, outcome: string) => `${who} ${action} ${state}: ${outcome}`
-    const expected = (who: Standing, action: string, state: State) =>
-      inWords(who, action, state, expectedOutcome(table, { action, standing: who, state }))
+    const inWords = (who: Persona, action: string, state: State, outcome: string) => `${who} ${action} ${state}: ${outcome}`
+    const expected = (who: Persona, action: string, state: State) =>
+      inWords(who, action, state, expectedOutcome(table, { action, persona: who, state }))
 
     beforeAll(async () => {
       await test.owner.query('update process set restricted = $2 where chron_id = $1', [process.globalId, table.isRestricted])
@@ -166,7 +166,7 @@ describe.each(tables.map((table) => ({ table, name: `${table.title}${table.isRes
     it.each(states)('everybody may do with a version that is %s what the matrix says', async (state) => {
       const [found, wanted]: [string[], string[]] = [[], []]
       for (const [action, trial] of Object.entries(trials)) {
-        for (const who of standings) {
+        for (const who of personas) {
           const outcome = outcomeOf(await take(who, trial, sceneOf(), state))
           found.push(inWords(who, action, state, outcome))
           wanted.push(expected(who, action, state))
@@ -177,18 +177,20 @@ describe.each(tables.map((table) => ({ table, name: `${table.title}${table.isRes
     })
 
     it.each(states)('everybody is told so of a version that is %s', async (state) => {
-      for (const who of standings) {
+      for (const who of personas) {
         const { status, body } = await take(who, { route: expectationDetailRoutes.getExpectation, request: onVersion }, sceneOf(), state)
         if (status !== 200) continue
-        const told = Object.entries<true | string>(body.can).map(([action, may]) => inWords(who, action, state, may === true ? 'yes' : may))
-        expect(told).toEqual(Object.keys(body.can).map((action) => expected(who, action, state)))
-        expect(told).toHaveLength(10)
+        const reported = Object.entries<true | string>(body.can).map(([action, may]) =>
+          inWords(who, action, state, may === true ? 'yes' : may),
+        )
+        expect(reported).toEqual(Object.keys(body.can).map((action) => expected(who, action, state)))
+        expect(reported).toHaveLength(10)
         expect(body.info.can).toEqual(body.can)
       }
     })
 
     it('tries every row of the matrix', () => {
-      expect([...Object.keys(trials), ...toldOnly]).toEqual([...table.rows.keys()])
+      expect([...Object.keys(trials), ...answeredOnly]).toEqual([...table.rows.keys()])
     })
   },
 )
@@ -201,7 +203,7 @@ describe('of a basic company', () => {
 
   it('everything but templates for performance data is as of a premium one', async () => {
     const { type, id } = scenes['Macro Expectations'].APPROVED
-    const read = (who: Standing) => test.as(people[who]).call(expectationDetailRoutes.getExpectation, { params: { type, id } })
+    const read = (who: Persona) => test.as(people[who]).call(expectationDetailRoutes.getExpectation, { params: { type, id } })
     expect((await read('leader')).body.can).toMatchObject({ template: 'premium', makeWip: true, export: true })
     expect((await read('reader')).body.can).toMatchObject({ template: 'role', makeWip: 'role' })
     const made = await take('leader', template, scenes['Macro Expectations'], 'APPROVED')

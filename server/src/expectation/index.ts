@@ -3,9 +3,9 @@ export { expectationItemTypeOf, expectationRightsOf } from './expectation-rights
 export { ExpectationSteps } from './expectation-steps.ts'
 export { type ExpectationItem, versionOf } from './expectation-subject.ts'
 export { type ExpectationVersionRow, findExpectation, listExpectations, listExpectationVersions } from './expectation-views.ts'
-export { kinds, sayProcess } from './files/describe-print.ts'
+export { formatParty, isPartyDetail, type PartyDetail, partyTypeOf } from './files/describe-detail.ts'
+export { formatProcess, kinds } from './files/describe-print.ts'
 export { loadVersion, type VersionPath } from './files/load-to-file.ts'
-export { formatParty, isPartyDetail, type PartyDetail, partyTypeOf } from './files/say-detail.ts'
 export { findOwnFrequencyName, listOwnFrequencies } from './frequency/frequency-views.ts'
 export { readExpectation } from './read-expectation.ts'
 export { refuseField } from './refuse-unfit.ts'
@@ -25,9 +25,9 @@ export { listParties } from './summary-parties-views.ts'
 export { lockExpectations } from './version/expectation-lock-views.ts'
 export {
   askExpectationDeciders,
-  type ExpectationNews,
+  type ExpectationNotice,
   expectationTargetOf,
   listExpectationDeciders,
   nameExpectation,
   nameExpectationVersion,
-} from './version/expectation-news.ts'
+} from './version/expectation-notices.ts'

@@ -35,7 +35,7 @@ export async function listPanelRows(
     return {
       ...describeProcess({ place, globalPlace }),
       hasSummary,
-      ...tellExpectation(actor, { place, versions: own, counts, hasSummary }),
+      ...describeExpectation(actor, { place, versions: own, counts, hasSummary }),
     }
   })
 }
@@ -49,10 +49,10 @@ interface PanelFacts {
   hasSummary: boolean
 }
 
-type Told = Pick<ExpectationRow, 'expectation' | 'underWay' | 'wipRows' | 'can'>
+type PanelState = Pick<ExpectationRow, 'expectation' | 'underWay' | 'wipRows' | 'can'>
 
 /** What a reader is told of one process: of one that is closed to them nothing. */
-function tellExpectation(actor: Actor, { place, versions, counts, hasSummary }: PanelFacts): Told {
+function describeExpectation(actor: Actor, { place, versions, counts, hasSummary }: PanelFacts): PanelState {
   const readable = versions.filter((version) => isAllowed(actor, 'read', expectationRightsOf(place, version)))
   const approved = readable.find(({ status }) => status === 'APPROVED')
   const open = readable.find(({ status }) => openStatuses.includes(status))
@@ -61,8 +61,8 @@ function tellExpectation(actor: Actor, { place, versions, counts, hasSummary }: 
   const exists = versions.some(({ status }) => !replacedStatuses.includes(status))
   const rights = expectationRightsOf(place)
   return {
-    expectation: standingOf(approved ?? open),
-    underWay: approved ? standingOf(open) : null,
+    expectation: describeVersion(approved ?? open),
+    underWay: approved ? describeVersion(open) : null,
     wipRows,
     can: {
       create: mayIf(actor, { action: 'create', rights, isPossible: hasSummary && !exists }),
@@ -87,7 +87,7 @@ function mayIf(actor: Actor, { action, rights, isPossible }: Wish): ExpectationR
 
 const isAllowed = (actor: Actor, action: string, rights: RightsItem): boolean => decide(expectationTables, actor, action, rights).allowed
 
-function standingOf(version: ExpectationVersionRow | undefined): ExpectationRow['expectation'] {
+function describeVersion(version: ExpectationVersionRow | undefined): ExpectationRow['expectation'] {
   if (!version) return null
   const { id, chronId, status } = version
   return { id, chronId, version: version.version, status: { id: statusIds[status], name: status } }

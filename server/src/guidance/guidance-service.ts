@@ -3,13 +3,13 @@ import { type GuidanceRequest, guidanceLimits, guidanceMessages } from '@strata/
 import { type CompanyTransaction, type FileStore, fail, queueJob } from '../platform/index.ts'
 import './guidance-mail.ts'
 import { readMessage } from './guidance-message.ts'
-import { addRequest, type GuidanceStanding, lockStanding } from './guidance-store.ts'
-import { countRequests, readStanding } from './guidance-views.ts'
+import { addRequest, type GuidanceTerms, lockTerms } from './guidance-store.ts'
+import { countRequests, readTerms } from './guidance-views.ts'
 import { type Picture, readPicture } from './read-picture.ts'
 
 /** How many requests the company has left this year; -1 is no limit (specification 5 §14). */
 export async function countLeft(tx: CompanyTransaction, now: Date): Promise<number> {
-  return leftOf(tx, await readStanding(tx), now)
+  return leftOf(tx, await readTerms(tx), now)
 }
 
 export interface NewGuidance extends GuidanceRequest {
@@ -24,11 +24,11 @@ export interface NewGuidance extends GuidanceRequest {
  */
 export async function sendGuidance({ tx, files }: { tx: CompanyTransaction; files: FileStore }, request: NewGuidance): Promise<number> {
   const { subject, by, on } = request
-  const standing = await lockStanding(tx)
-  if (!standing.guidance) fail('WRONG_STATE', { detail: guidanceMessages.notOffered })
+  const terms = await lockTerms(tx)
+  if (!terms.guidance) fail('WRONG_STATE', { detail: guidanceMessages.notOffered })
   const message = readMessage(request.message)
   const picture = readPicture(request.imageData)
-  if ((await leftOf(tx, standing, on)) === 0) fail('GUIDANCE_LIMIT_REACHED')
+  if ((await leftOf(tx, terms, on)) === 0) fail('GUIDANCE_LIMIT_REACHED')
   const pictureKey = picture && `${tx.companyId}/guidance/${randomUUID()}.${picture.extension}`
   const id = await addRequest(tx, { by, on, subject, message, pictureKey, pictureType: picture?.type })
   await queueJob(tx, 'mailGuidanceRequest', { companyId: tx.companyId, requestId: id })
@@ -44,7 +44,7 @@ async function keepPicture(files: FileStore, key: string, { bytes }: Picture): P
   await files.put(key, bytes, { limit: guidanceLimits.picture })
 }
 
-async function leftOf(tx: CompanyTransaction, { access }: GuidanceStanding, now: Date): Promise<number> {
+async function leftOf(tx: CompanyTransaction, { access }: GuidanceTerms, now: Date): Promise<number> {
   if (access === 'PREMIUM') return -1
   const yearBegan = new Date(Date.UTC(now.getUTCFullYear(), 0, 1))
   return Math.max(0, guidanceLimits.perYear - (await countRequests(tx, yearBegan)))

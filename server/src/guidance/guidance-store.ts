@@ -2,10 +2,10 @@ import type { Company } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** What the company may ask for. */
-export type GuidanceStanding = Pick<Company['info'], 'access' | 'guidance'>
+export type GuidanceTerms = Pick<Company['info'], 'access' | 'guidance'>
 
 /** Until the transaction ends, no other of the company counts its requests to add one. */
-export const lockStanding = (tx: CompanyTransaction): Promise<GuidanceStanding> =>
+export const lockTerms = (tx: CompanyTransaction): Promise<GuidanceTerms> =>
   tx.one(sql`select access, guidance from company where company_id = ${tx.companyId} for no key update`)
 
 interface NewRequest {

@@ -1,8 +1,8 @@
 import type { Person } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
-import type { GuidanceStanding } from './guidance-store.ts'
+import type { GuidanceTerms } from './guidance-store.ts'
 
-export const readStanding = (tx: CompanyTransaction): Promise<GuidanceStanding> =>
+export const readTerms = (tx: CompanyTransaction): Promise<GuidanceTerms> =>
   tx.one(sql`select access, guidance from company where company_id = ${tx.companyId}`)
 
 /** The requests of the company since a moment, whoever made them. */
@@ -16,7 +16,7 @@ export async function countRequests(tx: CompanyTransaction, since: Date): Promis
 export interface KeptRequest extends Person {
   email: string
   company: string
-  access: GuidanceStanding['access']
+  access: GuidanceTerms['access']
   createdOn: string
   subject: string
   /** Sanitized HTML. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { expectedOutcome, readRightsMatrix } from '../attacks/rights-matrix.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer, TestRequest } from '../platform/testing/test-call.ts'
-import { buildStaffedProcess, type StaffedProcess, type Standing, standings } from '../role/staffed-process-factory.ts'
+import { type Availability, buildStaffedProcess, type StaffedProcess, standings } from '../role/staffed-process-factory.ts'
 import { type BuiltSheet, buildReport, buildSheet } from './improvement-factory.ts'
 
 const test = withTestApp()
@@ -70,7 +70,7 @@ const tables = readRightsMatrix().filter(({ title }) => title === 'Improvement P
 
 describe.each(tables.map((table) => ({ table, name: table.isRestricted ? 'restricted' : 'open' })))('of an $name process', ({ table }) => {
   let staffed: StaffedProcess
-  let tokens: Map<Standing, string>
+  let tokens: Map<Availability, string>
 
   beforeAll(async () => {
     staffed = await buildStaffedProcess(test)
@@ -84,21 +84,21 @@ describe.each(tables.map((table) => ({ table, name: table.isRestricted ? 'restri
     return { sheet, docId: (await buildReport(test, sheet)).id }
   }
 
-  const take = (scene: Scene, standing: Standing, { route, request }: Trial): Promise<TestAnswer> =>
-    test.as(staffed.people[standing]).call(route, { ...request(scene), token: tokens.get(standing) ?? '' })
+  const take = (scene: Scene, persona: Availability, { route, request }: Trial): Promise<TestAnswer> =>
+    test.as(staffed.people[persona]).call(route, { ...request(scene), token: tokens.get(persona) ?? '' })
 
-  const expected = (action: string, standing: Standing, state: State) =>
-    `${standing} ${action} ${state}: ${expectedOutcome(table, { action, standing, state })}`
+  const expected = (action: string, persona: Availability, state: State) =>
+    `${persona} ${action} ${state}: ${expectedOutcome(table, { action, persona, state })}`
 
   it.each(states)('everybody may do with a sheet that is %s what the matrix says', async (state) => {
     const [found, wanted]: [string[], string[]] = [[], []]
     let scene = await setScene(state)
     for (const [action, trial] of Object.entries(trials)) {
       if (trial.states && !trial.states.includes(state)) continue
-      for (const standing of standings) {
-        const outcome = outcomeOf(await take(scene, standing, trial))
-        found.push(`${standing} ${action} ${state}: ${outcome}`)
-        wanted.push(expected(action, standing, state))
+      for (const persona of standings) {
+        const outcome = outcomeOf(await take(scene, persona, trial))
+        found.push(`${persona} ${action} ${state}: ${outcome}`)
+        wanted.push(expected(action, persona, state))
         if (outcome === 'yes' && trial.isSpent) scene = await setScene(state)
       }
     }
@@ -107,14 +107,14 @@ describe.each(tables.map((table) => ({ table, name: table.isRestricted ? 'restri
 
   it.each(states)('everybody is told so with a sheet that is %s', async (state) => {
     const scene = await setScene(state)
-    for (const standing of standings) {
-      const { status, body: sheet } = await take(scene, standing, { route: improvementRoutes.getSheet, request: onVersion })
+    for (const persona of standings) {
+      const { status, body: sheet } = await take(scene, persona, { route: improvementRoutes.getSheet, request: onVersion })
       if (status !== 200) continue
-      const told = Object.entries<true | string>(sheet.can).map(
-        ([action, may]) => `${standing} ${action} ${state}: ${may === true ? 'yes' : may}`,
+      const reported = Object.entries<true | string>(sheet.can).map(
+        ([action, may]) => `${persona} ${action} ${state}: ${may === true ? 'yes' : may}`,
       )
-      expect(told).toEqual(Object.keys(sheet.can).map((action) => expected(action, standing, state)))
-      expect(told).toHaveLength(9)
+      expect(reported).toEqual(Object.keys(sheet.can).map((action) => expected(action, persona, state)))
+      expect(reported).toHaveLength(9)
     }
   })
 

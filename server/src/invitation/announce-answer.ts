@@ -1,7 +1,7 @@
 import type { CompanyTransaction } from '../platform/index.ts'
 import { findPlace } from '../process/index.ts'
 import { announceRoles } from '../role/index.ts'
-import { announceInvitationAnswer } from './invitation-news.ts'
+import { announceInvitationAnswer } from './invitation-notices.ts'
 import { listPreparedRoles, readAnswerParties } from './invitation-store.ts'
 
 interface Answer {

@@ -1,5 +1,5 @@
 import { invitationMessages as messages } from '@strata/contract'
-import { type JobHandler, type MailParts, sayDay } from '../platform/index.ts'
+import { formatDay, type JobHandler, type MailParts } from '../platform/index.ts'
 import { hashSecret, newSecret, readCompanySender } from '../session/index.ts'
 import { findOpenInvitation, keepInvitationLink } from './invitation-store.ts'
 
@@ -29,7 +29,7 @@ export function mailInvitation({ database, configuration, clock, mailer }: MailP
     if (!invitation) return
     const { email, companyName, administrator, expiresOn } = invitation
     const link = `${configuration.publicUrl}/login?invitation=${secret}`
-    const until = sayDay(expiresOn.slice(0, 10))
+    const until = formatDay(expiresOn.slice(0, 10))
     const text = messages.mailText({ companyName, administrator, link, until })
     await mailer.send({ to: email, subject: messages.mailSubject, text })
   }

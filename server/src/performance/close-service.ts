@@ -1,7 +1,7 @@
 import { nameOfParty } from '@strata/contract'
 import { type CompanyTransaction, fail } from '../platform/index.ts'
 import { listRows } from './data-row-views.ts'
-import { announceMonth, type MonthNews } from './performance-news.ts'
+import { announceMonth, type MonthNotice } from './performance-notices.ts'
 import { completeMonth, deleteMonth, reopenCompleted } from './performance-store.ts'
 import type { MonthItem } from './performance-subject.ts'
 import type { PerformanceWork } from './performance-work.ts'
@@ -17,13 +17,13 @@ export async function closeMonth({ tx, by, now }: PerformanceWork, { month, plac
   const findings = await listUnanswered(tx, month)
   if (findings.length > 0) fail('SHORT_TERM_ACTION_MISSING', { findings })
   if (!(await completeMonth(tx, month.id, { by, now }))) fail('WRONG_STATE')
-  await announceMonth(tx, newsOf({ month, place }, 'completed', now))
+  await announceMonth(tx, createNotice({ month, place }, 'completed', now))
 }
 
 /** Opens a completed month again, with all that was entered. @throws Problem WRONG_STATE */
 export async function reopenMonth({ tx, now }: PerformanceWork, { month, place }: Order): Promise<void> {
   if (!(await reopenCompleted(tx, month.id))) fail('WRONG_STATE')
-  await announceMonth(tx, newsOf({ month, place }, 're-opened', now))
+  await announceMonth(tx, createNotice({ month, place }, 're-opened', now))
 }
 
 /** Deletes the notes of a month, which are documents: the domain of documents does that. */
@@ -33,10 +33,10 @@ export type RemoveNotes = (tx: CompanyTransaction, monthId: number) => Promise<v
 export async function removeMonth({ tx, now }: PerformanceWork, { month, place }: Order, removeNotes: RemoveNotes): Promise<void> {
   await removeNotes(tx, month.id)
   if (!(await deleteMonth(tx, month.id))) fail('WRONG_STATE')
-  await announceMonth(tx, newsOf({ month, place }, 'deleted', now))
+  await announceMonth(tx, createNotice({ month, place }, 'deleted', now))
 }
 
-function newsOf({ month, place }: Order, outcome: MonthNews['outcome'], on: Date): MonthNews {
+function createNotice({ month, place }: Order, outcome: MonthNotice['outcome'], on: Date): MonthNotice {
   const { id, type, expectationId, expectationChronId } = month
   return { id, type, expectationId, expectationChronId, place, outcome, month: { month: month.month, year: month.year }, on }
 }

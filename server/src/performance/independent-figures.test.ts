@@ -41,7 +41,7 @@ const count = (judged: readonly JudgedRow[]) => ({
   worst: order.find((colour) => judged.some((row) => row.colour === colour)) ?? null,
   counts: Object.fromEntries(order.map((colour) => [colour, judged.filter((row) => row.colour === colour).length])),
 })
-const told = ({ worst, counts }: StripMonth) => ({ worst, counts })
+const reported = ({ worst, counts }: StripMonth) => ({ worst, counts })
 
 async function findProcess(pid: string): Promise<number> {
   const { rows: found } = await test.owner.query(
@@ -84,7 +84,7 @@ describe('what a small program of its own makes of a backup', () => {
     for (const { type, process, strip } of measured) {
       const own = rows.filter((row) => row.pid === process.pid && row.type === type)
       const expected = Array.from({ length: 12 }, (_, index) => count(own.filter(({ month }) => month === thisMonth - 11 + index)))
-      expect({ pid: process.pid, type, strip: strip.map(told) }).toEqual({ pid: process.pid, type, strip: expected })
+      expect({ pid: process.pid, type, strip: strip.map(reported) }).toEqual({ pid: process.pid, type, strip: expected })
     }
   })
 

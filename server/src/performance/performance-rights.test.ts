@@ -4,7 +4,7 @@ import { expectedOutcome, readRightsMatrix } from '../attacks/rights-matrix.ts'
 import { buildExpectation, type ExpectationStage, stageOn } from '../expectation/expectation-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer, TestRequest } from '../platform/testing/test-call.ts'
-import { buildStaffedProcess, chronIdAt, type StaffedProcess, type Standing, standings } from '../role/staffed-process-factory.ts'
+import { type Availability, buildStaffedProcess, chronIdAt, type StaffedProcess, standings } from '../role/staffed-process-factory.ts'
 import { type BuiltPerformance, buildPerformance, performanceStepsOf } from './performance-factory.ts'
 import { setClock } from './performance-stage.fixture.ts'
 
@@ -50,7 +50,7 @@ const trials: Readonly<Record<string, Trial>> = {
 }
 
 /** Rows, which `edit` changes, have tests of their own, and files are made in the browser. */
-const toldOnly = ['edit', 'export']
+const answeredOnly = ['edit', 'export']
 
 const outcomes: Readonly<Record<string, string>> = {
   '403 NO_RIGHT': 'role',
@@ -65,7 +65,7 @@ const outcomeOf = ({ status, body }: TestAnswer): string =>
   status < 300 ? 'yes' : (outcomes[`${status} ${body.code}`] ?? `${status} ${body.code}`)
 
 let process: StaffedProcess
-let tokens: Map<Standing, string>
+let tokens: Map<Availability, string>
 let stage: ExpectationStage
 let scenes: Record<'Macro Performance Data' | 'Micro Performance Data', Scene>
 
@@ -83,7 +83,7 @@ async function setScene(processChronId: number): Promise<Scene> {
   return { WIP, APPROVED: await buildPerformance(test, { expectation: WIP, ...before }) }
 }
 
-const take = (who: Standing, { route, request }: Pick<Trial, 'route' | 'request'>, month: BuiltPerformance): Promise<TestAnswer> =>
+const take = (who: Availability, { route, request }: Pick<Trial, 'route' | 'request'>, month: BuiltPerformance): Promise<TestAnswer> =>
   test.as(process.people[who]).call(route, { ...request(month), token: tokens.get(who) ?? '' })
 
 const tables = readRightsMatrix().filter(({ title }) => title.endsWith(' Performance Data'))
@@ -92,10 +92,10 @@ describe.each(tables.map((table) => ({ table, name: `${table.title}${table.isRes
   'of $name',
   ({ table }) => {
     const sceneOf = () => scenes[table.title === 'Macro Performance Data' ? 'Macro Performance Data' : 'Micro Performance Data']
-    const inWords = (who: Standing, action: string, state: State, outcome: string) => `${who} ${action} ${state}: ${outcome}`
-    const expected = (standing: Standing, action: string, state: State) => expectedOutcome(table, { action, standing, state })
+    const inWords = (who: Availability, action: string, state: State, outcome: string) => `${who} ${action} ${state}: ${outcome}`
+    const expected = (persona: Availability, action: string, state: State) => expectedOutcome(table, { action, persona, state })
     /** An open month is not there for who may not read it. */
-    const answered = (who: Standing, action: string, state: State) => {
+    const answered = (who: Availability, action: string, state: State) => {
       const isHidden = !['view', 'create'].includes(action) && state === 'WIP' && expected(who, 'read', state) === 'role'
       return isHidden ? 'hidden' : expected(who, action, state)
     }
@@ -123,14 +123,14 @@ describe.each(tables.map((table) => ({ table, name: `${table.title}${table.isRes
         if (status !== 200) continue
         // Templates are decided with the rights of expectations.
         const { template: _template, ...can } = body.can
-        const told = Object.entries<true | string>(can).map(([action, may]) => inWords(who, action, state, may === true ? 'yes' : may))
-        expect(told).toEqual(Object.keys(can).map((action) => inWords(who, action, state, expected(who, action, state))))
-        expect(told).toHaveLength(5)
+        const reported = Object.entries<true | string>(can).map(([action, may]) => inWords(who, action, state, may === true ? 'yes' : may))
+        expect(reported).toEqual(Object.keys(can).map((action) => inWords(who, action, state, expected(who, action, state))))
+        expect(reported).toHaveLength(5)
       }
     })
 
     it('tries every row of the matrix', () => {
-      expect([...Object.keys(trials), ...toldOnly].sort()).toEqual([...table.rows.keys()].sort())
+      expect([...Object.keys(trials), ...answeredOnly].sort()).toEqual([...table.rows.keys()].sort())
     })
   },
 )
@@ -143,7 +143,7 @@ describe('an open month', () => {
   it('is seen by those who see what is under way, and by nobody else', async () => {
     const { WIP, APPROVED } = scenes['Macro Performance Data']
     const { type, chronId } = WIP
-    const seen = async (who: Standing) => {
+    const seen = async (who: Availability) => {
       const call = (route: RouteDefinition, month = {}) =>
         test.as(process.people[who]).call(route, { params: { type, id: chronId, ...month }, token: tokens.get(who) ?? '' })
       const { body: ofMonth } = await call(performanceRoutes.getDataOfMonth, WIP.month)
@@ -161,7 +161,7 @@ describe('an open month', () => {
 
   it('of expectations never approved would be for those who see these: to others they are not there', async () => {
     const wip = await buildExpectation(test, { stage, type: 'se' })
-    const view = (who: Standing) =>
+    const view = (who: Availability) =>
       test.as(process.people[who]).call(performanceRoutes.getLatestData, { params: { type: 'se', id: wip.chronId } })
     expect([(await view('owner')).status, (await view('reader')).status]).toEqual([200, 404])
   })

@@ -1,7 +1,7 @@
 import { type Actor, decide, performanceTables } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
 import type { CompanyTransaction } from '../platform/index.ts'
-import { listPlaces, listPlacesBelow, listStandingProcessIds, type Place } from '../process/index.ts'
+import { listCurrentProcessIds, listPlaces, listPlacesBelow, type Place } from '../process/index.ts'
 import { performanceRightsOf } from './performance-rights.ts'
 
 /** A global process with the macro processes that stand below it: those alone whose performance data the reader may read. */
@@ -13,7 +13,7 @@ export interface ProcessFamily {
 
 /** All that stand in approved charts and are open to the reader, in the order of their pids. In two queries. */
 export async function listFamilies(tx: CompanyTransaction, actor: Actor): Promise<ProcessFamily[]> {
-  const chronIds = await listStandingProcessIds(tx)
+  const chronIds = await listCurrentProcessIds(tx)
   const places = orderReadable(actor, chronIds.length === 0 ? [] : await listPlaces(tx, chronIds, actor.companyUserId))
   const below = new Map<number, Place[]>()
   for (const place of places) {

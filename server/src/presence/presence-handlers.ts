@@ -1,7 +1,7 @@
 import { presenceLimits, type presenceRoutes, type RouteInput, type RouteOutput } from '@strata/contract'
 import { versionOf } from '../chart/index.ts'
 import { createMemberPace, type ItemContext } from '../platform/index.ts'
-import { leaveOthers, meetOthers } from './presence-service.ts'
+import { joinOthers, leaveOthers } from './presence-service.ts'
 import type { OpenWindow } from './presence-store.ts'
 
 type Routes = typeof presenceRoutes
@@ -16,7 +16,7 @@ export async function tellPresence(
   { body }: RouteInput<Routes['tellPresence']>,
 ): Promise<RouteOutput<Routes['tellPresence']>> {
   spendBeat(context)
-  return await meetOthers(context.tx, windowOf(context, body.windowId), { isEditing: body.isEditing, now: context.services.clock.now() })
+  return await joinOthers(context.tx, windowOf(context, body.windowId), { isEditing: body.isEditing, now: context.services.clock.now() })
 }
 
 /** @throws Problem TOO_MANY_TRIES */

@@ -4,7 +4,7 @@ import { closeWindow, keepWindow, type OpenWindow, sweepWindows } from './presen
 import { readPresence } from './presence-views.ts'
 
 /** A window is there: tells the others where that is news to them, and it who else is. */
-export async function meetOthers(
+export async function joinOthers(
   tx: CompanyTransaction,
   window: OpenWindow,
   { isEditing, now }: { isEditing: boolean; now: Date },
@@ -18,7 +18,7 @@ export async function meetOthers(
 
 /** A window of a member closes, for good. */
 export async function leaveOthers(tx: CompanyTransaction, window: OpenWindow, now: Date): Promise<void> {
-  const isNews = await closeWindow(tx, window, now)
+  const isChange = await closeWindow(tx, window, now)
   await sweepWindows(tx, window.companyUserId, now)
-  if (isNews) await signalPresent(tx, window.chartId)
+  if (isChange) await signalPresent(tx, window.chartId)
 }

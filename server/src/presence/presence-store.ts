@@ -23,7 +23,7 @@ export async function keepWindow(
   { isEditing, now }: { isEditing: boolean; now: Date },
 ): Promise<boolean> {
   const { gone, recent } = momentsOf(now)
-  const kept = await tx.maybe<{ isNews: boolean }>(sql`
+  const kept = await tx.maybe<{ isChange: boolean }>(sql`
     with before as (
       select editing_since from chart_presence
        where company_id = ${tx.companyId} and chart_id = ${chartId} and company_user_id = ${companyUserId} and window_id = ${windowId}::uuid
@@ -36,8 +36,8 @@ export async function keepWindow(
                                 then coalesce(p.editing_since, excluded.editing_since) else excluded.editing_since end,
            heard_on = excluded.heard_on
      where not p.has_left and ((p.editing_since is null) <> (excluded.editing_since is null) or p.heard_on <= ${recent})
-    returning not exists (select from before where (editing_since is not null) = ${isEditing}) as "isNews"`)
-  return kept?.isNews ?? false
+    returning not exists (select from before where (editing_since is not null) = ${isEditing}) as "isChange"`)
+  return kept?.isChange ?? false
 }
 
 /**

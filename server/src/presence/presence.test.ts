@@ -13,7 +13,11 @@ const test = withTestApp()
 
 type Chart = Pick<BuiltChart, 'type' | 'id'>
 
-function tell(caller: Caller, { type, id }: Chart, { windowId = randomUUID() as string, isEditing = false } = {}): Promise<TestAnswer> {
+function sendPresence(
+  caller: Caller,
+  { type, id }: Chart,
+  { windowId = randomUUID() as string, isEditing = false } = {},
+): Promise<TestAnswer> {
   return test.as(caller).call(presenceRoutes.tellPresence, { params: { type, id }, body: { windowId, isEditing } })
 }
 const leave = (caller: Caller, { type, id }: Chart, windowId: string): Promise<TestAnswer> =>
@@ -31,9 +35,9 @@ describe('who has a version open', () => {
     const { admin, ceo } = chart.company
     const opened = now()
     // when
-    const alone = await tell(admin, chart)
+    const alone = await sendPresence(admin, chart)
     test.clock.advance({ seconds: 5 })
-    const second = await tell(ceo, chart)
+    const second = await sendPresence(ceo, chart)
     // then
     expect(alone.body).toEqual({ people: [], more: 0, elsewhere: null })
     const tomas = { companyUserId: admin.companyUserId, firstName: 'Tomas', lastName: 'Berg', shortName: admin.shortName }
@@ -47,21 +51,21 @@ describe('who has a version open', () => {
     const { admin, ceo } = chart.company
     const [reading, drawing] = [randomUUID(), randomUUID()]
     const opened = now()
-    await tell(admin, chart, { windowId: reading })
+    await sendPresence(admin, chart, { windowId: reading })
     test.clock.advance({ minutes: 1 })
     // when
     const began = now()
-    await tell(admin, chart, { windowId: drawing, isEditing: true })
-    await tell(admin, chart, { windowId: reading })
+    await sendPresence(admin, chart, { windowId: drawing, isEditing: true })
+    await sendPresence(admin, chart, { windowId: reading })
     test.clock.advance({ seconds: 40 })
-    await tell(admin, chart, { windowId: drawing, isEditing: true })
-    await tell(admin, chart, { windowId: reading })
+    await sendPresence(admin, chart, { windowId: drawing, isEditing: true })
+    await sendPresence(admin, chart, { windowId: reading })
     // then
-    expect((await tell(ceo, chart)).body.people).toMatchObject([{ isEditing: true, since: began }])
+    expect((await sendPresence(ceo, chart)).body.people).toMatchObject([{ isEditing: true, since: began }])
     // when the edits are saved
-    await tell(admin, chart, { windowId: drawing, isEditing: false })
+    await sendPresence(admin, chart, { windowId: drawing, isEditing: false })
     // then
-    expect((await tell(ceo, chart)).body.people).toMatchObject([{ isEditing: false, since: opened }])
+    expect((await sendPresence(ceo, chart)).body.people).toMatchObject([{ isEditing: false, since: opened }])
   })
 
   it('comes with those who edit first, and is of that version alone', async () => {
@@ -69,25 +73,25 @@ describe('who has a version open', () => {
     const { admin, ceo } = chart.company
     const approved = await buildChart(test, { status: 'APPROVED' })
     const reader = await buildMember(test.database, { companyId: chart.company.id, firstName: 'Ana', lastName: 'Silva', advisor: true })
-    await tell(ceo, chart)
+    await sendPresence(ceo, chart)
     test.clock.advance({ seconds: 1 })
-    await tell(admin, chart, { isEditing: true })
-    expect((await tell(reader, chart)).body.people).toMatchObject([
+    await sendPresence(admin, chart, { isEditing: true })
+    expect((await sendPresence(reader, chart)).body.people).toMatchObject([
       { firstName: 'Tomas', isEditing: true },
       { firstName: 'Ingrid', isEditing: false },
     ])
-    expect((await tell(approved.company.ceo, approved)).body.people).toEqual([])
+    expect((await sendPresence(approved.company.ceo, approved)).body.people).toEqual([])
   })
 
   it('says what the caller does in another window, and not who that is', async () => {
     const chart = await buildChart(test)
     const { admin } = chart.company
     const [one, two] = [randomUUID(), randomUUID()]
-    await tell(admin, chart, { windowId: one, isEditing: true })
-    const answer = await tell(admin, chart, { windowId: two })
+    await sendPresence(admin, chart, { windowId: one, isEditing: true })
+    const answer = await sendPresence(admin, chart, { windowId: two })
     expect(answer.body).toEqual({ people: [], more: 0, elsewhere: { isEditing: true, since: now() } })
     await leave(admin, chart, one)
-    expect((await tell(admin, chart, { windowId: two })).body.elsewhere).toBeNull()
+    expect((await sendPresence(admin, chart, { windowId: two })).body.elsewhere).toBeNull()
   })
 
   it('is fifty people by name at most, and the number of all others', async () => {
@@ -100,8 +104,8 @@ describe('who has a version open', () => {
           from membership m where m.company_id = ${company.id} and m.id <> ${company.ceo.companyUserId}`),
     )
     const many = await Promise.all(Array.from({ length: 51 }, () => buildMember(test.database, { companyId: company.id, advisor: true })))
-    for (const member of many) await tell(member, chart)
-    const { body } = await tell(company.ceo, chart)
+    for (const member of many) await sendPresence(member, chart)
+    const { body } = await sendPresence(company.ceo, chart)
     expect([body.people.length, body.more]).toEqual([50, 2])
   })
 })
@@ -112,28 +116,28 @@ describe('a window', () => {
     const chart = await buildChart(test)
     const { admin, ceo } = chart.company
     const windowId = randomUUID()
-    await tell(admin, chart, { windowId, isEditing: true })
+    await sendPresence(admin, chart, { windowId, isEditing: true })
     test.clock.advance({ seconds: 74 })
-    expect((await tell(ceo, chart)).body.people).toHaveLength(1)
+    expect((await sendPresence(ceo, chart)).body.people).toHaveLength(1)
     // when
     test.clock.advance({ seconds: 1 })
     // then
-    expect((await tell(ceo, chart)).body.people).toEqual([])
-    await tell(admin, chart, { windowId, isEditing: true })
-    expect((await tell(ceo, chart)).body.people).toMatchObject([{ isEditing: true, since: now() }])
+    expect((await sendPresence(ceo, chart)).body.people).toEqual([])
+    await sendPresence(admin, chart, { windowId, isEditing: true })
+    expect((await sendPresence(ceo, chart)).body.people).toMatchObject([{ isEditing: true, since: now() }])
   })
 
   it('that said so may close, which leaves the member’s others', async () => {
     const chart = await buildChart(test)
     const { admin, ceo } = chart.company
     const [one, two] = [randomUUID(), randomUUID()]
-    await tell(admin, chart, { windowId: one, isEditing: true })
-    await tell(admin, chart, { windowId: two })
+    await sendPresence(admin, chart, { windowId: one, isEditing: true })
+    await sendPresence(admin, chart, { windowId: two })
     expect((await leave(admin, chart, one)).status).toBe(204)
-    expect((await tell(ceo, chart)).body.people).toMatchObject([{ isEditing: false }])
+    expect((await sendPresence(ceo, chart)).body.people).toMatchObject([{ isEditing: false }])
     await leave(admin, chart, two)
     expect((await leave(admin, chart, two)).status).toBe(204)
-    expect((await tell(ceo, chart)).body.people).toEqual([])
+    expect((await sendPresence(ceo, chart)).body.people).toEqual([])
   })
 
   it('that has closed stays closed, whatever it had said before and arrives later', async () => {
@@ -141,16 +145,16 @@ describe('a window', () => {
     const chart = await buildChart(test)
     const { admin, ceo } = chart.company
     const [closed, early] = [randomUUID(), randomUUID()]
-    await tell(admin, chart, { windowId: closed, isEditing: true })
+    await sendPresence(admin, chart, { windowId: closed, isEditing: true })
     await leave(admin, chart, closed)
     await leave(admin, chart, early)
     // when
     test.clock.advance({ seconds: 20 })
-    const late = await tell(admin, chart, { windowId: closed, isEditing: true })
-    await tell(admin, chart, { windowId: early, isEditing: true })
+    const late = await sendPresence(admin, chart, { windowId: closed, isEditing: true })
+    await sendPresence(admin, chart, { windowId: early, isEditing: true })
     // then
     expect(late.body).toEqual({ people: [], more: 0, elsewhere: null })
-    expect((await tell(ceo, chart)).body.people).toEqual([])
+    expect((await sendPresence(ceo, chart)).body.people).toEqual([])
   })
 
   it('of somebody else is neither taken over nor closed by its id', async () => {
@@ -158,44 +162,44 @@ describe('a window', () => {
     const chart = await buildChart(test)
     const { admin, ceo } = chart.company
     const windowId = randomUUID()
-    await tell(admin, chart, { windowId, isEditing: true })
+    await sendPresence(admin, chart, { windowId, isEditing: true })
     // when the CEO names it
-    await tell(ceo, chart, { windowId })
+    await sendPresence(ceo, chart, { windowId })
     await leave(ceo, chart, windowId)
     // then
-    expect((await tell(ceo, chart)).body.people).toMatchObject([{ companyUserId: admin.companyUserId, isEditing: true }])
+    expect((await sendPresence(ceo, chart)).body.people).toMatchObject([{ companyUserId: admin.companyUserId, isEditing: true }])
   })
 
   it('gives way to newer ones of its member beyond thirty, and those gone are swept', async () => {
     // given
     const chart = await buildChart(test)
     const { admin, ceo } = chart.company
-    await tell(ceo, chart)
+    await sendPresence(ceo, chart)
     test.clock.advance({ seconds: 80 })
     // when
     for (let count = 0; count < 33; count += 1) {
       test.clock.advance({ seconds: 1 })
-      await tell(admin, chart, { windowId: `00000000-0000-4000-8000-0000000000${10 + count}`, isEditing: count < 3 })
+      await sendPresence(admin, chart, { windowId: `00000000-0000-4000-8000-0000000000${10 + count}`, isEditing: count < 3 })
     }
     // then the three oldest, which edited, and the CEO’s are gone
     expect(await countRows(chart.company.id)).toBe(30)
-    expect((await tell(ceo, chart)).body.people).toMatchObject([{ isEditing: false }])
+    expect((await sendPresence(ceo, chart)).body.people).toMatchObject([{ isEditing: false }])
   })
 
   it('that has closed is none of the thirty', async () => {
     // given
     const chart = await buildChart(test)
     const { admin, ceo } = chart.company
-    await tell(admin, chart, { isEditing: true })
+    await sendPresence(admin, chart, { isEditing: true })
     // when
     for (let count = 0; count < 31; count += 1) {
       test.clock.advance({ seconds: 1 })
       const windowId = randomUUID()
-      await tell(admin, chart, { windowId })
+      await sendPresence(admin, chart, { windowId })
       await leave(admin, chart, windowId)
     }
     // then
-    expect((await tell(ceo, chart)).body.people).toMatchObject([{ isEditing: true }])
+    expect((await sendPresence(ceo, chart)).body.people).toMatchObject([{ isEditing: true }])
   })
 
   it('is one of those that say 300 things a minute together, and can close beyond that', async () => {
@@ -204,22 +208,23 @@ describe('a window', () => {
     const { admin, ceo } = chart.company
     const [windowId, token] = [randomUUID(), await test.openToken(admin)]
     const params = { type: chart.type, id: chart.id }
-    const say = (isEditing: boolean) => test.as(admin).call(presenceRoutes.tellPresence, { params, body: { windowId, isEditing }, token })
+    const sendState = (isEditing: boolean) =>
+      test.as(admin).call(presenceRoutes.tellPresence, { params, body: { windowId, isEditing }, token })
     const close = (id: string) => test.as(admin).call(presenceRoutes.endPresence, { params: { ...params, windowId: id }, token })
-    for (let count = 0; count < 300; count += 1) expect((await say(count % 2 === 0)).status).toBe(200)
+    for (let count = 0; count < 300; count += 1) expect((await sendState(count % 2 === 0)).status).toBe(200)
     // when
-    const refused = await say(true)
+    const refused = await sendState(true)
     // then
     expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_TRIES'])
-    expect((await tell(ceo, chart)).body.people).toMatchObject([{ isEditing: false }])
+    expect((await sendPresence(ceo, chart)).body.people).toMatchObject([{ isEditing: false }])
     // when
     expect((await close(windowId)).status).toBe(204)
     for (let count = 1; count < 300; count += 1) expect((await close(randomUUID())).status).toBe(204)
     // then
     expect((await close(randomUUID())).status).toBe(429)
-    expect((await tell(ceo, chart)).body.people).toEqual([])
+    expect((await sendPresence(ceo, chart)).body.people).toEqual([])
     test.clock.advance({ minutes: 1 })
-    expect((await say(true)).status).toBe(200)
+    expect((await sendState(true)).status).toBe(200)
   })
 
   it('that says the same again at once writes nothing', async () => {
@@ -227,12 +232,12 @@ describe('a window', () => {
     const { admin } = chart.company
     const windowId = randomUUID()
     const writings = async () => (await test.owner.query('select xmin::text from chart_presence where window_id = $1', [windowId])).rows
-    await tell(admin, chart, { windowId })
+    await sendPresence(admin, chart, { windowId })
     const before = await writings()
-    for (let count = 0; count < 5; count += 1) await tell(admin, chart, { windowId })
+    for (let count = 0; count < 5; count += 1) await sendPresence(admin, chart, { windowId })
     expect(await writings()).toEqual(before)
     test.clock.advance({ seconds: 10 })
-    await tell(admin, chart, { windowId })
+    await sendPresence(admin, chart, { windowId })
     expect(await writings()).not.toEqual(before)
   })
 })
@@ -241,34 +246,34 @@ describe('who may not', () => {
   it('read a version learns nobody’s name, and is on no list', async () => {
     const chart = await buildChart(test)
     const reader = await buildReader(test, chart.company.id)
-    await tell(chart.company.admin, chart)
-    expect((await tell(reader, chart)).body).toMatchObject({ status: 403, code: 'NO_RIGHT' })
-    expect((await tell(chart.company.ceo, chart)).body.people).toHaveLength(1)
+    await sendPresence(chart.company.admin, chart)
+    expect((await sendPresence(reader, chart)).body).toMatchObject({ status: 403, code: 'NO_RIGHT' })
+    expect((await sendPresence(chart.company.ceo, chart)).body.people).toHaveLength(1)
   })
 
   it('read it any more is refused at the next beat, and gone from the list 75 s later', async () => {
     // given a reader of a restricted process who leads it
     const { people, macroId } = await buildStaffedProcess(test)
     const chart = await buildChart(test, { company: companyOf(people), type: 'mi', parentChronId: macroId, pids: [] })
-    await tell(people.leader, chart)
-    expect((await tell(people.admin, chart)).body.people).toHaveLength(1)
+    await sendPresence(people.leader, chart)
+    expect((await sendPresence(people.admin, chart)).body.people).toHaveLength(1)
     // when
     await test.owner.query('delete from process_role where company_id = $1 and company_user_id = $2', [
       people.leader.companyId,
       people.leader.companyUserId,
     ])
     // then
-    expect((await tell(people.leader, chart)).status).toBe(403)
+    expect((await sendPresence(people.leader, chart)).status).toBe(403)
     test.clock.advance({ seconds: 75 })
-    expect((await tell(people.admin, chart)).body.people).toEqual([])
+    expect((await sendPresence(people.admin, chart)).body.people).toEqual([])
   })
 
   it('work here any more is gone at once', async () => {
     const chart = await buildChart(test)
     const { admin, ceo } = chart.company
-    await tell(ceo, chart)
+    await sendPresence(ceo, chart)
     await test.owner.query('update membership set active = false where company_id = $1 and id = $2', [ceo.companyId, ceo.companyUserId])
-    expect((await tell(admin, chart)).body.people).toEqual([])
+    expect((await sendPresence(admin, chart)).body.people).toEqual([])
   })
 })
 
@@ -276,20 +281,20 @@ describe('presence', () => {
   it('stays inside its company, in calls and in queries without WHERE', async () => {
     // given
     const [a, b] = [await buildChart(test), await buildChart(test)]
-    await tell(a.company.admin, a, { isEditing: true })
+    await sendPresence(a.company.admin, a, { isEditing: true })
     // when
     const windowId = randomUUID()
     const foreign = await test.as(b.company.admin).call(presenceRoutes.tellPresence, {
       params: { companyId: a.company.id, type: a.type, id: a.id },
       body: { windowId, isEditing: true },
     })
-    const own = await tell(b.company.admin, a, { windowId })
+    const own = await sendPresence(b.company.admin, a, { windowId })
     // then
     expect([foreign.body.code, own.body.code]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
     const seen = await test.database.inCompany(b.company.id, (tx) => tx.many(sql`select 1 from chart_presence`))
     expect(seen).toEqual([])
     expect(await test.database.outsideCompany((tx) => tx.many(sql`select 1 from chart_presence`))).toEqual([])
-    expect((await tell(a.company.ceo, a)).body.people).toHaveLength(1)
+    expect((await sendPresence(a.company.ceo, a)).body.people).toHaveLength(1)
   })
 
   it('leaves no row in the audit but of refusals, and no person in the log', async () => {
@@ -299,10 +304,10 @@ describe('presence', () => {
     const reader = await buildReader(test, chart.company.id)
     const windowId = randomUUID()
     // when
-    await tell(ceo, chart)
-    await tell(admin, chart, { windowId, isEditing: true })
+    await sendPresence(ceo, chart)
+    await sendPresence(admin, chart, { windowId, isEditing: true })
     await leave(admin, chart, windowId)
-    await tell(reader, chart)
+    await sendPresence(reader, chart)
     // then
     const { rows } = await test.owner.query(
       `select company_user_id as "by", outcome from audit where company_id = $1 and action like '%presence%'`,
@@ -315,9 +320,9 @@ describe('presence', () => {
 
   it('is asked of retired and approved versions and of summaries too', async () => {
     const chart = await buildChart(test, { status: 'RETIRED' })
-    expect((await tell(chart.company.ceo, chart)).status).toBe(200)
+    expect((await sendPresence(chart.company.ceo, chart)).status).toBe(200)
     const { body } = await test.as(chart.company.ceo).call(chartRoutes.getApproved)
-    expect((await tell(chart.company.ceo, { type: 'gpfc', id: body.id })).status).toBe(200)
+    expect((await sendPresence(chart.company.ceo, { type: 'gpfc', id: body.id })).status).toBe(200)
   })
 })
 

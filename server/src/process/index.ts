@@ -1,3 +1,4 @@
+export { listCurrentProcessIds } from './current-process-views.ts'
 export { describeProcess } from './describe-process.ts'
 export { listWhoMayOpen } from './opening-views.ts'
 export { maySeeProcess, rightsBelow } from './place-rights.ts'
@@ -15,4 +16,3 @@ export {
   listPreparedAndHeldRoles,
   type Membership,
 } from './role-holder-views.ts'
-export { listStandingProcessIds } from './standing-process-views.ts'

@@ -1,2 +1,2 @@
 export { assignRoles } from './process-role-service.ts'
-export { announceRoles } from './role-news.ts'
+export { announceRoles } from './role-notices.ts'

@@ -1,13 +1,13 @@
 import type { processRoleRoutes, RouteInput, RouteOutput } from '@strata/contract'
 import type { ItemContext, MemberContext } from '../platform/index.ts'
 import { describePermissions } from './describe-permissions.ts'
+import { describeRoleChanges } from './describe-role-changes.ts'
 import { describeRoles } from './describe-roles.ts'
 import { listProcessMembers } from './list-members.ts'
 import { listHoldings } from './process-role-store.ts'
 import { listLoggedChanges } from './role-change-views.ts'
 import { roleEtagOf } from './role-etag.ts'
 import { setRoles } from './set-roles-service.ts'
-import { tellRoleChanges } from './tell-role-changes.ts'
 
 type Routes = typeof processRoleRoutes
 type Context = ItemContext<'process'>
@@ -29,5 +29,5 @@ export async function putRoles(context: Context, { headers, body }: RouteInput<R
 }
 
 export async function listRoleChanges({ tx, item }: Context): Promise<RouteOutput<Routes['listRoleChanges']>> {
-  return tellRoleChanges(await listLoggedChanges(tx, item.place.chronId))
+  return describeRoleChanges(await listLoggedChanges(tx, item.place.chronId))
 }

@@ -5,7 +5,7 @@ import { setCompany } from '../company/company-store.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer } from '../platform/testing/test-call.ts'
-import { buildStaffedProcess, chronIdAt, giveRoles, type StaffedProcess, type Standing, standings } from './staffed-process-factory.ts'
+import { type Availability, buildStaffedProcess, chronIdAt, giveRoles, type StaffedProcess, standings } from './staffed-process-factory.ts'
 
 const test = withTestApp()
 let staffed: StaffedProcess
@@ -31,7 +31,7 @@ async function findRights(by: BuiltMember, processId: number, answer: unknown = 
 }
 
 /** Typed from document 1 §6 and specification 5 §7 and §16. */
-const permissionsBySpecification: Record<Standing, Record<string, string>> = {
+const permissionsBySpecification: Record<Availability, Record<string, string>> = {
   admin: {
     ps: 'create approve export comments',
     ma: 'create approve export comments',
@@ -85,16 +85,16 @@ const permissionsBySpecification: Record<Standing, Record<string, string>> = {
 }
 
 /** What a restricted process takes from those who may open it (document 1 §6, specification 5 §7: restricted create). */
-const takenByRestriction: Partial<Record<Standing, Record<string, string>>> = {
+const takenByRestriction: Partial<Record<Availability, Record<string, string>>> = {
   owner: { mi: 'comments', miex: 'comments', processdoc: 'access' },
   spm: { mi: 'comments', miex: 'comments', processdoc: 'access' },
 }
 
 describe('what one may do', () => {
-  it.each(standings)('is told to the %s for each kind of item, of the global process and of its macro process', async (standing) => {
+  it.each(standings)('is told to the %s for each kind of item, of the global process and of its macro process', async (persona) => {
     const { people, globalId, macroId } = staffed
-    expect(await findRights(people[standing], globalId)).toEqual(permissionsBySpecification[standing])
-    expect(await findRights(people[standing], macroId)).toEqual(permissionsBySpecification[standing])
+    expect(await findRights(people[persona], globalId)).toEqual(permissionsBySpecification[persona])
+    expect(await findRights(people[persona], macroId)).toEqual(permissionsBySpecification[persona])
   })
 
   it('is less in a restricted process, and nothing for who has no part in it; below it too', async () => {
@@ -103,9 +103,9 @@ describe('what one may do', () => {
     await test.as(people.admin).call(processRoutes.restrictProcess, { params: { type: 'gpfcp', processId: globalId } })
     const expected: Record<string, Record<string, string>> = { ...permissionsBySpecification, ...takenByRestriction }
     // when, then
-    for (const standing of standings.filter((standing) => standing !== 'reader'))
+    for (const persona of standings.filter((persona) => persona !== 'reader'))
       for (const processId of [globalId, macroId]) {
-        expect({ [standing]: await findRights(people[standing], processId) }).toEqual({ [standing]: expected[standing] })
+        expect({ [persona]: await findRights(people[persona], processId) }).toEqual({ [persona]: expected[persona] })
       }
     const refused = await Promise.all([globalId, macroId].map((processId) => getPermissions(people.reader, processId)))
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([403, 'RESTRICTED']))
@@ -156,8 +156,8 @@ describe('the roles of a process', () => {
     // when
     const { body } = await getPermissions(people.reader, globalId)
     // then
-    const holder = (standing: Standing, lastName: string) => {
-      const { companyUserId, shortName } = people[standing]
+    const holder = (persona: Availability, lastName: string) => {
+      const { companyUserId, shortName } = people[persona]
       return { companyUserId, shortName, firstName: 'Nora', lastName }
     }
     expect(body.roles).toEqual({
@@ -202,9 +202,9 @@ describe('the roles of a process', () => {
     await giveRoles(test, company, chronIdAt(wip, 0), { SPL: [people.owner.companyUserId] })
     // when
     const shown = await Promise.all(
-      (['admin', 'advisor', 'owner', 'reader', 'leader'] as const).map(async (standing) => {
-        const { SPL } = (await getPermissions(people[standing], processId)).body.roles
-        return [standing, SPL.map(({ pid }: { pid: string }) => pid).join()]
+      (['admin', 'advisor', 'owner', 'reader', 'leader'] as const).map(async (persona) => {
+        const { SPL } = (await getPermissions(people[persona], processId)).body.roles
+        return [persona, SPL.map(({ pid }: { pid: string }) => pid).join()]
       }),
     )
     // then

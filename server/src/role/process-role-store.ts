@@ -27,7 +27,7 @@ export interface HoldingChange extends Holding {
   gained: boolean
 }
 
-export interface RoleDeed {
+export interface StampedRoleChanges {
   /** The process's chronId. */
   chronId: number
   changes: readonly HoldingChange[]
@@ -37,7 +37,7 @@ export interface RoleDeed {
 }
 
 /** Takes and gives roles of one process and writes each to the role change log. Losses first: never are there two sponsors. */
-export async function changeRoles(tx: CompanyTransaction, { chronId, changes, by, on }: RoleDeed): Promise<void> {
+export async function changeRoles(tx: CompanyTransaction, { chronId, changes, by, on }: StampedRoleChanges): Promise<void> {
   if (changes.length === 0) return
   const listed = unnest(changes)
   await tx.run(sql`

@@ -64,10 +64,10 @@ describe('the membership table', () => {
     await giveRoles(test, company, chronIdAt(wip, 0), { SPL: [people.spl.companyUserId] })
     // when
     const seen = await Promise.all(
-      standings.map(async (standing) => ({ standing, words: inWords((await listMembers(people[standing])).body) })),
+      standings.map(async (persona) => ({ persona, words: inWords((await listMembers(people[persona])).body) })),
     )
     // then
-    expect(seen.filter(({ words }) => words.includes('P2.1 SPL Spl')).map(({ standing }) => standing)).toEqual([
+    expect(seen.filter(({ words }) => words.includes('P2.1 SPL Spl')).map(({ persona }) => persona)).toEqual([
       'admin',
       'ceo',
       'advisor',
@@ -81,9 +81,9 @@ describe('the membership table', () => {
     await test.as(people.admin).call(processRoutes.restrictProcess, { params: { type: 'gpfcp', processId: globalId } })
     // when, then: the Global Chart, which everyone reads, shows P1 itself
     expect(inWords((await listMembers(people.reader)).body)).toEqual(['P1 PRS Sponsor', 'P1 PRL Leader', 'P1 PRO Owner'])
-    for (const standing of standings.filter((standing) => standing !== 'reader'))
-      expect({ [standing]: inWords((await listMembers(people[standing])).body) }).toEqual({
-        [standing]: ['P1 PRS Sponsor', 'P1 PRL Leader', 'P1 PRO Owner', 'P1.1 SPL Spl', 'P1.1 SPM Spm'],
+    for (const persona of standings.filter((persona) => persona !== 'reader'))
+      expect({ [persona]: inWords((await listMembers(people[persona])).body) }).toEqual({
+        [persona]: ['P1 PRS Sponsor', 'P1 PRL Leader', 'P1 PRO Owner', 'P1.1 SPL Spl', 'P1.1 SPM Spm'],
       })
   })
 
@@ -128,14 +128,14 @@ describe('the role change log', () => {
     const { people, globalId, macroId } = await buildStaffedProcess(test)
     const readers = async () => {
       const answers = await Promise.all(
-        standings.map(async (standing) => {
-          const [above, below] = await Promise.all([globalId, macroId].map((processId) => listChanges(people[standing], processId)))
-          return { standing, statuses: [above?.status, below?.status].join(), code: above?.body.code }
+        standings.map(async (persona) => {
+          const [above, below] = await Promise.all([globalId, macroId].map((processId) => listChanges(people[persona], processId)))
+          return { persona, statuses: [above?.status, below?.status].join(), code: above?.body.code }
         }),
       )
-      return answers.map(({ standing, statuses, code }) => `${standing} ${statuses} ${code ?? ''}`.trim())
+      return answers.map(({ persona, statuses, code }) => `${persona} ${statuses} ${code ?? ''}`.trim())
     }
-    const holders = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm'].map((standing) => `${standing} 200,200`)
+    const holders = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm'].map((persona) => `${persona} 200,200`)
     // when, then
     expect(await readers()).toEqual([...holders, 'reader 403,403 NO_RIGHT'])
     await test.as(people.admin).call(processRoutes.restrictProcess, { params: { type: 'gpfcp', processId: globalId } })

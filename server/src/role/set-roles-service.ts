@@ -6,7 +6,7 @@ import { assignRoles, refuseForeignRoles } from './process-role-service.ts'
 import { type HoldingChange, listHoldings } from './process-role-store.ts'
 import { findLastRoleChange } from './role-change-views.ts'
 import { roleEtagOf } from './role-etag.ts'
-import { announceRoles } from './role-news.ts'
+import { announceRoles } from './role-notices.ts'
 
 export interface RoleOrder {
   item: ProcessItem

@@ -49,14 +49,14 @@ describe('each list of roles', () => {
     const { people, globalId, macroId } = staffed
     const holder = { PRS: people.sponsor, PRL: people.leader, PRO: people.owner, SPL: people.spl, SPM: people.spm }[role]
     const answers = await Promise.all(
-      standings.map(async (standing) => {
+      standings.map(async (persona) => {
         const processId = role.startsWith('SP') ? macroId : globalId
-        const { status, body } = await setRoles(people[standing], processId, { [role]: [holder.companyUserId] })
-        return { standing, status, code: body?.code }
+        const { status, body } = await setRoles(people[persona], processId, { [role]: [holder.companyUserId] })
+        return { persona, status, code: body?.code }
       }),
     )
     return {
-      setters: answers.filter(({ status }) => status === 204).map(({ standing }) => standing),
+      setters: answers.filter(({ status }) => status === 204).map(({ persona }) => persona),
       refusals: [...new Set(answers.filter(({ status }) => status !== 204).map(({ status, code }) => `${status} ${code}`))].sort(),
     }
   }

@@ -12,11 +12,11 @@ import { type BuiltMember, buildMember } from '../platform/testing/member-factor
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { setRestriction } from '../process/restriction-store.ts'
 import {
+  type Availability,
   buildStaffedProcess,
   chronIdAt,
   giveRoles,
   type StaffedProcess,
-  type Standing,
   standings,
 } from '../role/staffed-process-factory.ts'
 import { indexQueued } from './search-factory.ts'
@@ -36,15 +36,15 @@ interface Found {
 }
 const textOf = (pieces: { text: string }[]): string => pieces.map(({ text }) => text).join('')
 
-async function findersOf({ people }: StaffedProcess, q: string): Promise<Standing[]> {
-  const finders: Standing[] = []
-  for (const standing of standings) if ((await find(people[standing], q)).length > 0) finders.push(standing)
+async function findersOf({ people }: StaffedProcess, q: string): Promise<Availability[]> {
+  const finders: Availability[] = []
+  for (const persona of standings) if ((await find(people[persona], q)).length > 0) finders.push(persona)
   return finders
 }
 
-const everyone: Standing[] = [...standings]
-const officers: Standing[] = ['admin', 'ceo', 'advisor']
-const members: Standing[] = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm']
+const everyone: Availability[] = [...standings]
+const officers: Availability[] = ['admin', 'ceo', 'advisor']
+const members: Availability[] = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm']
 
 const build = (staffed: StaffedProcess, docType: DocumentType, name: string, state?: BuiltState) =>
   buildDocument(test, {
@@ -96,7 +96,7 @@ describe('a search', () => {
     await indexQueued(test)
   }, 120_000)
 
-  it.each<[string, Standing[]]>([
+  it.each<[string, Availability[]]>([
     ['"Alpha draft"', officers],
     ['"Alpha sent"', officers],
     ['"Alpha rejected"', officers],

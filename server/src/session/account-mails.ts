@@ -35,7 +35,7 @@ interface BrowserLogin {
 }
 
 /** Queues the mail of a login from a browser that the account has not used for 90 days (specification 5 §22.13). */
-export async function tellNewBrowser(tx: CompanyTransaction, { accountId, browser, companyUserId, now }: BrowserLogin): Promise<void> {
+export async function announceNewBrowser(tx: CompanyTransaction, { accountId, browser, companyUserId, now }: BrowserLogin): Promise<void> {
   if (browser === undefined || !(await noteBrowser(tx, accountId, browser, now))) return
   await queueJob(tx, 'mailNewBrowser', { accountId, browser, at: now.toISOString(), companyId: tx.companyId, companyUserId })
 }

@@ -33,8 +33,8 @@ export async function beginTry(
     const begun = await throttle.begin(tx, attempt, limits, now)
     if (begun.allowed) return begun
     const refusal: Try = { ...attempt, kind: `${attempt.kind}Refused` }
-    const { allowed: isNews } = await throttle.begin(tx, refusal, { ...newsLimits, minutes: limits.minutes }, now)
-    if (isNews) await context.record(tx, { accountId: null, companyUserId: null, ...by, outcome: 'TOO_MANY_TRIES' })
+    const { allowed: isFirst } = await throttle.begin(tx, refusal, { ...firstLimits, minutes: limits.minutes }, now)
+    if (isFirst) await context.record(tx, { accountId: null, companyUserId: null, ...by, outcome: 'TOO_MANY_TRIES' })
     return begun
   }
   const begun = await (by ? database.inCompany(by.companyId, count) : database.outsideCompany(count))
@@ -43,7 +43,7 @@ export async function beginTry(
 }
 
 /** One address may try a key after another. */
-const newsLimits = { perKeyAndAddress: 1, perAddress: 10, perKey: null }
+const firstLimits = { perKeyAndAddress: 1, perAddress: 10, perKey: null }
 
 /** Of mailed secrets: whoever guesses them is held by the address alone. */
 export const secretLimits: ThrottleLimits = {

@@ -1,6 +1,6 @@
 import { type LoginAnswer, loginThrottle, sessionTimes } from '@strata/contract'
 import { describeAccess, fail, type PublicContext, type Services, SessionTokens, Throttle } from '../platform/index.ts'
-import { tellNewBrowser } from './account-mails.ts'
+import { announceNewBrowser } from './account-mails.ts'
 import { type Account, findAccount, rememberCompany } from './account-store.ts'
 import { listAccountCompanies } from './account-views.ts'
 import { beginTry } from './begin-try.ts'
@@ -67,7 +67,7 @@ async function enter(context: PublicContext, account: CheckedAccount, companies:
     if (!opened) return undefined
     await rememberCompany(tx, account.id, companyId)
     await noteLogin(tx, companyUserId, now)
-    await tellNewBrowser(tx, { accountId: account.id, browser: findBrowser(context.userAgent), companyUserId, now })
+    await announceNewBrowser(tx, { accountId: account.id, browser: findBrowser(context.userAgent), companyUserId, now })
     await context.record(tx, { accountId: account.id, companyUserId })
     return opened
   })

@@ -3,7 +3,7 @@ import { passwordMaximum } from '@strata/contract'
 import { fail } from '../platform/index.ts'
 
 /** Hashes a password with argon2id (specification 5 §3). The password was checked against the rules before. */
-export const hashPassword = (password: string): Promise<string> => atMostTwo(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> => limitToTwo(() => hash(password, cost))
 
 /**
  * Whether the password is the one of the hash. Without a hash it computes just as long and answers no, so that the time
@@ -11,7 +11,7 @@ export const hashPassword = (password: string): Promise<string> => atMostTwo(() 
  */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const known = passwordHash ?? (await unknownHash())
-  const equal = await atMostTwo(() => verify(known, password.slice(0, passwordMaximum + 1)))
+  const equal = await limitToTwo(() => verify(known, password.slice(0, passwordMaximum + 1)))
   return equal && passwordHash != null && password.length <= passwordMaximum
 }
 
@@ -20,7 +20,7 @@ const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, ti
 
 let madeHash: Promise<string> | undefined
 function unknownHash(): Promise<string> {
-  madeHash ??= atMostTwo(() => hash('nobody has this password', cost))
+  madeHash ??= limitToTwo(() => hash('nobody has this password', cost))
   return madeHash
 }
 
@@ -30,7 +30,7 @@ const queueLimit = 100
 let running = 0
 const waiting: (() => void)[] = []
 
-async function atMostTwo<T>(compute: () => Promise<T>): Promise<T> {
+async function limitToTwo<T>(compute: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= queueLimit) fail('UNAVAILABLE', { retryAfter: 5 })
     await new Promise<void>((resolve) => waiting.push(resolve))

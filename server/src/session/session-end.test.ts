@@ -27,8 +27,8 @@ describe('whoever still has an ended session open', () => {
     await test.as(member).call(ownSessionRoutes.endOwnSession, { params: { sessionId: there.id }, token: here.token })
     await test.as(member).call(sessionRoutes.endSession, { token: third.token })
     // then
-    const told = [401, 'SESSION_ENDED', 'This session was ended in another window.']
-    expect([await endOf(there.token), await endOf(third.token)]).toEqual([told, told])
+    const reported = [401, 'SESSION_ENDED', 'This session was ended in another window.']
+    expect([await endOf(there.token), await endOf(third.token)]).toEqual([reported, reported])
     expect((await endOf(here.token))[0]).toBe(200)
   })
 
@@ -42,8 +42,8 @@ describe('whoever still has an ended session open', () => {
       token: here,
     })
     // then
-    const told = [401, 'SESSION_ENDED', 'The password was changed, which ended this session.']
-    expect([await endOf(second), await endOf(third)]).toEqual([told, told])
+    const reported = [401, 'SESSION_ENDED', 'The password was changed, which ended this session.']
+    expect([await endOf(second), await endOf(third)]).toEqual([reported, reported])
     expect((await endOf(here))[0]).toBe(200)
   })
 

@@ -54,6 +54,6 @@ export async function noteLogin(tx: CompanyTransaction, companyUserId: number, n
 
 /** Notes the browser of a login; true when its owner should hear of it (specification 5 §22.13). */
 export async function noteBrowser(tx: Transaction, accountId: number, browser: string, now: Date): Promise<boolean> {
-  const { told } = await tx.one<{ told: boolean }>(sql`select note_browser(${accountId}, ${browser}, ${now}) as told`)
-  return told
+  const { isNoted } = await tx.one<{ isNoted: boolean }>(sql`select note_browser(${accountId}, ${browser}, ${now}) as "isNoted"`)
+  return isNoted
 }

@@ -1,4 +1,4 @@
-import { type ChartItem, type ChartWork, type Definition, listDefinitions, noteSaved, refuseEdited, versionOf } from '../chart/index.ts'
+import { type ChartItem, type ChartWork, type Definition, listDefinitions, noteSaved, requireUnchanged, versionOf } from '../chart/index.ts'
 import { fail } from '../platform/index.ts'
 import { storeDefinition } from './summary-store.ts'
 
@@ -17,7 +17,7 @@ export async function setDefinition(
   const { tx, actor, now } = work
   const version = versionOf(item)
   const { revision } = (await listDefinitions(tx, [version.id])).get(version.id) ?? fail('NOT_FOUND')
-  refuseEdited({ ...version, revision }, { ifMatch, timezone: item.timezone })
+  requireUnchanged({ ...version, revision }, { ifMatch, timezone: item.timezone })
   const stored = await storeDefinition(tx, version.id, definition)
   await noteSaved(tx, version.id, { by: actor.companyUserId, on: now })
   return stored

@@ -20,14 +20,10 @@ describe('advisors', () => {
   it('are named, added and removed by the CEO alone', async () => {
     const { people } = staffed
     const { companyUserId } = people.reader
-    for (const standing of standings.filter((standing) => standing !== 'ceo')) {
-      const answers = [
-        await list(people[standing]),
-        await add(people[standing], companyUserId),
-        await remove(people[standing], companyUserId),
-      ]
-      expect({ standing, codes: answers.map(({ status, body }) => `${status} ${body.code}`) }).toEqual({
-        standing,
+    for (const persona of standings.filter((persona) => persona !== 'ceo')) {
+      const answers = [await list(people[persona]), await add(people[persona], companyUserId), await remove(people[persona], companyUserId)]
+      expect({ persona, codes: answers.map(({ status, body }) => `${status} ${body.code}`) }).toEqual({
+        persona,
         codes: Array(3).fill('403 NO_RIGHT'),
       })
     }

@@ -1,1 +1,1 @@
-export { type Edited, etagOf, refuseEdited } from './refuse-edited.ts'
+export { type Edited, etagOf, requireUnchanged } from './require-unchanged.ts'

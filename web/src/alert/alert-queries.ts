@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import { call, orFail } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { waitingQuery } from '../version/index.ts'
-import { passOverGone } from './pass-over-gone.ts'
+import { skipDeleted } from './skip-deleted.ts'
 
 /** Whether there are unseen alerts. Asked once, at the opening of the workspace; from then on the stream says so. */
-export const newsQuery = (companyId: number) =>
+export const unseenQuery = (companyId: number) =>
   queryOptions({
-    queryKey: ['alert', companyId, 'news'],
+    queryKey: ['alert', companyId, 'unseen'],
     queryFn: async ({ signal }): Promise<boolean> =>
       (await call(alertRoutes.hasAlert, { params: { companyId } }, { signal, renewLogin: 'never' })).data.hasAlert,
     staleTime: Number.POSITIVE_INFINITY,
@@ -17,14 +17,14 @@ export const newsQuery = (companyId: number) =>
   })
 
 /** Reads what is known of it, and asks nothing. */
-export function useHasNews(): boolean {
+export function useHasUnseen(): boolean {
   const { companyId } = useSession()
-  return useQuery({ ...newsQuery(companyId), enabled: false }).data ?? false
+  return useQuery({ ...unseenQuery(companyId), enabled: false }).data ?? false
 }
 
 /** What the stream says goes before an answer that may be older. */
-export async function takeNews(client: QueryClient, companyId: number, hasAlert: boolean): Promise<void> {
-  const { queryKey } = newsQuery(companyId)
+export async function setUnseen(client: QueryClient, companyId: number, hasAlert: boolean): Promise<void> {
+  const { queryKey } = unseenQuery(companyId)
   await client.cancelQueries({ queryKey })
   client.setQueryData(queryKey, hasAlert)
 }
@@ -50,8 +50,8 @@ export function useAlerts() {
 async function loadAlerts(client: QueryClient, companyId: number, signal: AbortSignal): Promise<Alert[]> {
   const askedOn = Date.now()
   const { data } = await orFail(alertMessages.listFailed, call(alertRoutes.listAlerts, { params: { companyId } }, { signal }))
-  const news = client.getQueryState(newsQuery(companyId).queryKey)
-  if ((news?.dataUpdatedAt ?? 0) <= askedOn) await takeNews(client, companyId, false)
+  const unseen = client.getQueryState(unseenQuery(companyId).queryKey)
+  if ((unseen?.dataUpdatedAt ?? 0) <= askedOn) await setUnseen(client, companyId, false)
   const marked = new Set(client.getQueryData<Alert[]>(alertsKey(companyId))?.flatMap(({ id, seen }) => (seen ? [] : [id])))
   return data.map((alert) => (marked.has(alert.id) ? { ...alert, seen: false } : alert))
 }
@@ -62,7 +62,7 @@ const forgetMarks = (client: QueryClient, companyId: number): void => {
 
 /** @throws ApiProblem */
 export async function deleteAlert(client: QueryClient, companyId: number, alertId: number): Promise<void> {
-  await call(alertRoutes.deleteAlert, { params: { companyId, alertId } }).catch(passOverGone)
+  await call(alertRoutes.deleteAlert, { params: { companyId, alertId } }).catch(skipDeleted)
   client.setQueryData<Alert[]>(alertsKey(companyId), (alerts) => alerts?.filter(({ id }) => id !== alertId))
 }
 

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Alert } from '@strata/contract'
 import { IconTrash } from '@tabler/icons-react'
-import { sayDateTime } from '../platform/index.ts'
+import { formatDateTime } from '../platform/index.ts'
 import { openTarget } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import { IconAction } from '../ui/index.ts'
@@ -15,7 +15,7 @@ export function AlertRow({ alert: { id, text, createdOn, seen, target }, onDelet
         <span className={classes.text}>
           {text} {!seen && <span className={classes.new}>New</span>}
         </span>
-        <span className={classes.date}>{sayDateTime(createdOn, user.timezone)}</span>
+        <span className={classes.date}>{formatDateTime(createdOn, user.timezone)}</span>
       </UnstyledButton>
       <IconAction label="Delete alert" data-delete={id} onClick={onDelete}>
         <IconTrash size={16} stroke={1.6} />

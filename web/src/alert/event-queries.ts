@@ -2,7 +2,7 @@ import { alertMessages, type CompanyEvent, type EventFilter, eventRoutes } from 
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { call, orFail } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { passOverGone } from './pass-over-gone.ts'
+import { skipDeleted } from './skip-deleted.ts'
 
 /** Which events are asked for. Pages count from 0. */
 export interface EventsAsked {
@@ -41,6 +41,6 @@ async function loadEvents(companyId: number, { filter, page, size }: EventsAsked
 
 /** @throws ApiProblem */
 export async function deleteEvent(client: QueryClient, companyId: number, id: number): Promise<void> {
-  await call(eventRoutes.deleteEvent, { params: { companyId, id } }).catch(passOverGone)
+  await call(eventRoutes.deleteEvent, { params: { companyId, id } }).catch(skipDeleted)
   await client.invalidateQueries({ queryKey: eventsKey(companyId) })
 }

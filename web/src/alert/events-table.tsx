@@ -2,7 +2,7 @@ import { Table, UnstyledButton } from '@mantine/core'
 import { alertMessages, type CompanyEvent, type EventFilter } from '@strata/contract'
 import { IconHistory, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { sayDateTime } from '../platform/index.ts'
+import { formatDateTime } from '../platform/index.ts'
 import { openTarget } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import { EmptyState, IconAction } from '../ui/index.ts'
@@ -40,7 +40,7 @@ export function EventsTable({ events, filter, isBusy }: Props) {
             <Table.Tr>
               <Table.Th className={classes.date}>Date</Table.Th>
               <Table.Th>Event</Table.Th>
-              <Table.Th className={classes.deeds} aria-label="Delete" />
+              <Table.Th className={classes.actions} aria-label="Delete" />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -65,7 +65,7 @@ function EventRow({ event, onDelete }: { event: CompanyEvent; onDelete: () => vo
   const target = findTargetOfEvent(event.eventParams)
   return (
     <Table.Tr>
-      <Table.Td className={classes.date}>{sayDateTime(event.creationDate, user.timezone)}</Table.Td>
+      <Table.Td className={classes.date}>{formatDateTime(event.creationDate, user.timezone)}</Table.Td>
       <Table.Td>
         {target ? (
           <UnstyledButton className={classes.open} onClick={() => openTarget(target)}>
@@ -75,7 +75,7 @@ function EventRow({ event, onDelete }: { event: CompanyEvent; onDelete: () => vo
           event.comments
         )}
       </Table.Td>
-      <Table.Td className={classes.deeds}>
+      <Table.Td className={classes.actions}>
         {!event.global && (
           <IconAction label="Delete event" data-delete={event.id} onClick={onDelete}>
             <IconTrash size={16} stroke={1.6} />

@@ -1,3 +1,3 @@
-export { alertsKey, newsQuery, takeNews, useHasNews, useWaiting } from './alert-queries.ts'
+export { alertsKey, setUnseen, unseenQuery, useHasUnseen, useWaiting } from './alert-queries.ts'
 export { eventsKey } from './event-queries.ts'
 export { loadAlertsScreen } from './lazy-parts.ts'

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { alertMessages, type WaitingDecision } from '@strata/contract'
 import { IconChecks } from '@tabler/icons-react'
 import { useId } from 'react'
-import { sayDate, useFailureToast } from '../platform/index.ts'
+import { formatDate, useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { EmptyState, LoadFailed } from '../ui/index.ts'
 import { useWaiting } from './alert-queries.ts'
@@ -22,7 +22,7 @@ export function WaitingPart() {
         <h2 id={titleId} className={classes.title}>
           Waiting for me
         </h2>
-        {data?.[0] && <p className={classes.sub}>{sayCount(data, sayDate(data[0].since, user.timezone))}</p>}
+        {data?.[0] && <p className={classes.sub}>{formatCount(data, formatDate(data[0].since, user.timezone))}</p>}
       </header>
       {data ? (
         <Decisions waiting={data} />
@@ -56,5 +56,5 @@ function Decisions({ waiting }: { waiting: readonly WaitingDecision[] }) {
   )
 }
 
-const sayCount = (waiting: readonly WaitingDecision[], oldest: string): string =>
+const formatCount = (waiting: readonly WaitingDecision[], oldest: string): string =>
   waiting.length === 1 ? `1 item, since ${oldest}` : `${waiting.length} items, oldest since ${oldest}`

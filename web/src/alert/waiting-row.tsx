@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import type { WaitingDecision } from '@strata/contract'
 import { IconClockExclamation } from '@tabler/icons-react'
-import { sayDateTime } from '../platform/index.ts'
+import { formatDateTime } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { openWaiting } from '../version/index.ts'
-import { isLate, sayAge } from './say-age.ts'
+import { formatAge, isLate } from './format-age.ts'
 import classes from './waiting-part.module.css'
 
 /** A decision that waits; a click leads to it, in another company too. */
@@ -17,7 +17,7 @@ export function WaitingRow({ decision }: { decision: WaitingDecision }) {
       <span className={classes.words}>
         <span className={classes.item}>{title}</span>
         <span className={classes.by}>
-          Sent by {sentBy} on {sayDateTime(since, user.timezone)}
+          Sent by {sentBy} on {formatDateTime(since, user.timezone)}
           {isElsewhere && (
             <>
               {' in '}
@@ -27,7 +27,7 @@ export function WaitingRow({ decision }: { decision: WaitingDecision }) {
         </span>
       </span>
       <Age since={since} />
-      <span className={classes.deed}>Make Decision</span>
+      <span className={classes.action}>Make Decision</span>
     </UnstyledButton>
   )
 }
@@ -38,7 +38,7 @@ function Age({ since }: { since: string }) {
   return (
     <span className={classes.age} data-late={late || undefined}>
       {late && <IconClockExclamation size={13} stroke={2} aria-hidden />}
-      {sayAge(since, now)}
+      {formatAge(since, now)}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 import { type AuditEntry, fullName, type User } from '@strata/contract'
-import { sayDateTime } from '../platform/index.ts'
+import { formatDateTime } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import classes from './audit-trail.module.css'
 import { describeAction, describeFacts, describeOutcome } from './describe-entry.ts'
@@ -30,7 +30,7 @@ export function AuditTable({ entries, users }: Props) {
         {entries.map((entry) => (
           <Table.Tr key={entry.seq}>
             <Table.Td className={classes.number}>{entry.seq.toLocaleString('en-US')}</Table.Td>
-            <Table.Td className={classes.time}>{sayDateTime(entry.at, reader.timezone)}</Table.Td>
+            <Table.Td className={classes.time}>{formatDateTime(entry.at, reader.timezone)}</Table.Td>
             <Table.Td>{entry.userId === null ? '' : (names.get(entry.userId) ?? `No. ${entry.userId}`)}</Table.Td>
             <Table.Td>{describeAction(entry.action)}</Table.Td>
             <Table.Td data-refused={entry.outcome !== 'done' || undefined}>{describeOutcome(entry.outcome)}</Table.Td>

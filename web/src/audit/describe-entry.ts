@@ -2,9 +2,9 @@ import { type AuditEntry, problems } from '@strata/contract'
 
 /** `chart.sendForApproval` → 'Chart: send for approval'; a call without a name of its own as it is. */
 export function describeAction(action: string): string {
-  const [domain = '', deed, ...rest] = action.split('.')
-  if (deed === undefined || rest.length > 0 || action.includes('/')) return action
-  return `${capitalise(splitWords(domain))}: ${splitWords(deed)}`
+  const [domain = '', verb, ...rest] = action.split('.')
+  if (verb === undefined || rest.length > 0 || action.includes('/')) return action
+  return `${capitalise(splitWords(domain))}: ${splitWords(verb)}`
 }
 
 /** 'Done', or why it was refused. */

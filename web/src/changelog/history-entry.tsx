@@ -12,7 +12,7 @@ interface Props {
   entry: ChangelogEntry
   /** Not known of a version the reader may not see any more. */
   status: ChartStatus | undefined
-  sayDateTime: (iso: string) => string
+  formatDateTime: (iso: string) => string
   /** Absent where the reader may not write, or the version is too old to be offered (specification 1 §9). */
   onSave?: ((entry: ChangelogEntry, html: string) => Promise<boolean>) | undefined
   onWriting?: ((chartId: number, isUnsaved: boolean) => void) | undefined
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The change history of one version: what was written and what was decided, by whom and when. */
-export function HistoryEntry({ entry, status, sayDateTime, onSave, onWriting, onCompare }: Props) {
+export function HistoryEntry({ entry, status, formatDateTime, onSave, onWriting, onCompare }: Props) {
   const [isEditing, setIsEditing] = useState(false)
   const html = unpackText(entry.log)
   return (
@@ -29,7 +29,7 @@ export function HistoryEntry({ entry, status, sayDateTime, onSave, onWriting, on
       <div className={classes.head}>
         <span className={classes.version}>Version {entry.version}</span>
         {status && <StatusMark status={status} />}
-        <span className={classes.who}>{entry.by && entry.on ? `${fullName(entry.by)}, ${sayDateTime(entry.on)}` : ''}</span>
+        <span className={classes.who}>{entry.by && entry.on ? `${fullName(entry.by)}, ${formatDateTime(entry.on)}` : ''}</span>
         {onCompare && !isEditing && (
           <Button
             variant="subtle"
@@ -59,7 +59,7 @@ export function HistoryEntry({ entry, status, sayDateTime, onSave, onWriting, on
             <IconMessageX size={14} stroke={1.8} aria-hidden />
           )}
           <span>
-            {decision === 'approved' ? 'Approved' : 'Rejected'} by {fullName(by)}, {sayDateTime(on)}
+            {decision === 'approved' ? 'Approved' : 'Rejected'} by {fullName(by)}, {formatDateTime(on)}
           </span>
           {comment !== '' && <q className={classes.reason}>{comment}</q>}
         </p>
@@ -87,13 +87,13 @@ function EntryForm({ entry, html, onSave, onWriting, onClose }: FormProps) {
   const [written, setWritten] = useState(html)
   const [error, setError] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
-  const tell = useRef(onWriting)
-  tell.current = onWriting
+  const latestOnWriting = useRef(onWriting)
+  latestOnWriting.current = onWriting
   const { chartId } = entry
   const isUnsaved = written !== html
   useEffect(() => {
-    tell.current?.(chartId, isUnsaved)
-    return () => tell.current?.(chartId, false)
+    latestOnWriting.current?.(chartId, isUnsaved)
+    return () => latestOnWriting.current?.(chartId, false)
   }, [chartId, isUnsaved])
   const save = async () => {
     if (isHistoryMissing(written)) return setError(changelogMessages.empty)

@@ -38,7 +38,7 @@ function showHistory(canWrite: boolean, shown = versions) {
     <VersionHistory
       place={{ companyId: 1, type: 'gpfc', chartId: 36 }}
       versions={canWrite ? shown : shown.map((version) => ({ ...version, can: { record: 'role' } }))}
-      sayDateTime={(iso) => iso.slice(0, 10)}
+      formatDateTime={(iso) => iso.slice(0, 10)}
     />,
   )
 }

@@ -9,7 +9,7 @@ import classes from './version-history.module.css'
 interface Props {
   place: ChangelogPlace
   versions: readonly ChartVersion[]
-  sayDateTime: (iso: string) => string
+  formatDateTime: (iso: string) => string
   /** Tells whether the text of that version is written but not saved. */
   onWriting?: (chartId: number, isUnsaved: boolean) => void
   /** Shows what a version changed; left out where that cannot be shown. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The change history of a chart, newest first, 30 entries a page (specification 1 §9). */
-export function VersionHistory({ place, versions, sayDateTime, onWriting, onCompare }: Props) {
+export function VersionHistory({ place, versions, formatDateTime, onWriting, onCompare }: Props) {
   const [page, setPage] = useState(0)
   const { data, isError } = useChangelog(place, page)
   const save = useEntrySaving(place)
@@ -34,7 +34,7 @@ export function VersionHistory({ place, versions, sayDateTime, onWriting, onComp
             key={entry.chartId}
             entry={entry}
             status={statuses.get(entry.chartId)}
-            sayDateTime={sayDateTime}
+            formatDateTime={formatDateTime}
             onWriting={onWriting}
             onCompare={hasFormer(versions, entry) ? onCompare : undefined}
             onSave={offered.has(entry.chartId) ? save : undefined}

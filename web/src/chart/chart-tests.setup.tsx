@@ -14,7 +14,7 @@ import { editsKeeper } from './save/use-kept-edits.tsx'
 
 // Nothing can be edited before it is there.
 editsKeeper.load()
-await vi.waitUntil(() => editsKeeper.standing.getState().part !== undefined, { timeout: 50_000 })
+await vi.waitUntil(() => editsKeeper.state.getState().part !== undefined, { timeout: 50_000 })
 
 // Nothing is drawn in jsdom; without an answer it complains of every canvas.
 HTMLCanvasElement.prototype.getContext = () => null

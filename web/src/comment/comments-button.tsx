@@ -23,10 +23,10 @@ const mostShown = 99
 /** Opens the comments beside the item, and tells how many one has not read: a count and a dot. */
 export function CommentsButton({ item, can, isOpen, onToggle, isCompact = false, variant = 'subtle' }: Props) {
   const client = useQueryClient()
-  const standing = standingOf(can, 'comments', '')
-  const mayRead = standing.isShown && standing.reason === undefined
+  const availability = standingOf(can, 'comments', '')
+  const mayRead = availability.isShown && availability.reason === undefined
   const unread = useItemComments(item, mayRead).data?.unread ?? 0
-  if (!standing.isShown) return null
+  if (!availability.isShown) return null
   const toggle = () => (isOpen ? closeComments(client, item, onToggle) : onToggle())
   const label = unread === 0 ? 'Comments' : `Comments, ${unread} unread`
   const icon = (
@@ -37,7 +37,7 @@ export function CommentsButton({ item, can, isOpen, onToggle, isCompact = false,
   )
   if (isCompact) {
     return (
-      <IconAction label={label} variant={variant} reason={standing.reason} aria-pressed={isOpen} onClick={toggle}>
+      <IconAction label={label} variant={variant} reason={availability.reason} aria-pressed={isOpen} onClick={toggle}>
         {icon}
       </IconAction>
     )
@@ -47,7 +47,7 @@ export function CommentsButton({ item, can, isOpen, onToggle, isCompact = false,
       variant={variant}
       size="xs"
       leftSection={icon}
-      reason={standing.reason}
+      reason={availability.reason}
       {...(unread > 0 && { 'aria-label': label })}
       aria-pressed={isOpen}
       onClick={toggle}

@@ -1,6 +1,6 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { type Comment, commentLimits, commentMessages } from '@strata/contract'
-import { sayDate } from '../platform/index.ts'
+import { formatDate } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { Initials } from '../ui/index.ts'
 import type { CommentItem } from './comment-item.ts'
@@ -25,7 +25,7 @@ export function OpenComments({ item, onOpen }: Props) {
     <section className={classes.part} aria-label="Open comments">
       <div className={classes.head}>
         <h2>Open comments</h2>
-        {data && <span>{sayCount(data.total, unread)}</span>}
+        {data && <span>{formatCount(data.total, unread)}</span>}
       </div>
       {isError && <p className={classes.quiet}>{commentMessages.listFailed}</p>}
       {!data && !isError && <Skeleton height={60} />}
@@ -57,13 +57,13 @@ function Row({ thread: { by, subject, comments, lastAddedDate, unread }, onOpen 
           </span>
           <span className={classes.preview}>{comments}</span>
         </span>
-        <span className={classes.date}>{sayDate(lastAddedDate, zone)}</span>
+        <span className={classes.date}>{formatDate(lastAddedDate, zone)}</span>
       </UnstyledButton>
     </li>
   )
 }
 
-function sayCount(total: number, unread: number): string {
+function formatCount(total: number, unread: number): string {
   if (total === 0) return 'none'
   const threads = total === 1 ? '1 thread' : `${total.toLocaleString('en-US')} threads`
   return unread === 0 ? threads : `${threads}, ${unread.toLocaleString('en-US')} unread`

@@ -14,7 +14,7 @@ export const rootName = 'Main folder'
 export const namesIn = (prefix: string): string[] => prefix.split('/').filter((name) => name !== '')
 
 /** `Policies / 2026`, of the root its name. */
-export const sayFolder = (prefix: string): string => namesIn(prefix).join(' / ') || rootName
+export const formatFolder = (prefix: string): string => namesIn(prefix).join(' / ') || rootName
 
 export const folderIn = (prefix: string, name: string): string => folderPath.parse(`${prefix}${name}/`)
 

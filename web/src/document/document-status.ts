@@ -29,12 +29,12 @@ export function stateOf(document: Pick<CompanyDocument, 'status' | 'retiredOn' |
 }
 
 /** What a person reads: what is a draft elsewhere is current where nothing is approved (specification 2 §2). */
-export const sayStatus = (docType: DocumentType, status: DocumentStatus): string =>
+export const describeStatus = (docType: DocumentType, status: DocumentStatus): string =>
   status === 'WIP' && !isGlobalDocumentType(docType) ? currentStatusName : documentStatusNames[status]
 
 /** The same of one version: what was overwritten before it was ever approved was replaced (specification 5 §22.6). */
-export const sayVersionStatus = (document: Pick<CompanyDocument, 'docType' | 'status' | 'replaced'>): string =>
-  document.replaced ? replacedStatusName : sayStatus(document.docType, statusOf(document))
+export const describeVersionStatus = (document: Pick<CompanyDocument, 'docType' | 'status' | 'replaced'>): string =>
+  document.replaced ? replacedStatusName : describeStatus(document.docType, statusOf(document))
 
 /** The states that documents of a type are listed by, of those the reader may see at all. */
 export function statusesFor(docType: DocumentType, reader: Omit<Actor, 'companyUserId'> & { userId: number }): readonly ListedStatus[] {

@@ -57,14 +57,14 @@ describe('the canvas', () => {
     const onOpenProcess = vi.fn()
     const { session } = openCanvas({ onOpenProcess })
     const process = screen.getByRole('button', { name: /^Process P1/ })
-    let letIn: () => void = () => undefined
+    let allowEditing: () => void = () => undefined
     act(() => {
-      letIn = session.holdEditing()
+      allowEditing = session.holdEditing()
     })
     fireEvent.doubleClick(process)
     expect(onOpenProcess).not.toHaveBeenCalled()
     expect(screen.getByText('The chart cannot be edited at the moment')).toBeInTheDocument()
-    act(() => letIn())
+    act(() => allowEditing())
     fireEvent.doubleClick(process)
     expect(screen.getByRole('textbox', { name: 'Text' })).toBeInTheDocument()
     expect(onOpenProcess).not.toHaveBeenCalled()

@@ -56,8 +56,8 @@ export interface EditorSession extends StoreApi<EditorState> {
   guardEdits: (guard: EditGuard | undefined) => void
   /** From now on the chart is only read, and nothing that was begun stays open; answers how to let go. Of several holds the last let go counts. */
   holdEditing: () => () => void
-  /** Does `deed`, which edits and tells what came of it: at once, or when the guard lets it; never when that refuses. */
-  whenLetIn: (deed: () => void) => void
+  /** Does `work`, which edits and tells what came of it: at once, or when the guard lets it; never when that refuses. */
+  whenEditingAllowed: (work: () => void) => void
   toSave: () => ChartToSave
   /** Takes what the server now keeps for the saved state. Edits made since `toSave` stay. */
   markSaved: (data: ChartData, processes: readonly Process[], usedPids?: readonly string[]) => void
@@ -65,15 +65,15 @@ export interface EditorSession extends StoreApi<EditorState> {
   reset: (stored?: StoredChart) => void
   /** Puts edits kept in the browser back on top of the loaded chart. */
   restoreDraft: (data: ChartData) => void
-  /** Puts the edits over what somebody else saved meanwhile; `carry` brings a chart with edits over it. Undo takes back one's own steps alone. */
-  rebase: (stored: StoredChart, carry: (edits: Chart, stored: Chart) => Carried) => void
+  /** Puts the edits over what somebody else saved meanwhile; `rebaseEdits` brings a chart with edits over it. Undo takes back one's own steps alone. */
+  rebase: (stored: StoredChart, rebaseEdits: (edits: Chart, stored: Chart) => Carried) => void
   select: (selection: Selection) => void
   selectNodes: (ids: Iterable<string>) => void
   edit: (edit: InlineEdit | null) => void
   openInfo: (call: InfoCall | null) => void
   openPalette: (call: PaletteCall | null) => void
   /** Says something once, with what can be done about it. */
-  tell: (text: string, offer?: NoticeOffer) => void
+  showNotice: (text: string, offer?: NoticeOffer) => void
   /** Registers a field whose text is not in the chart yet: saving takes it first. Answers how to let go of it. */
   holdInput: (take: () => void) => () => void
   /** Takes what every such field holds into the chart. */
@@ -127,7 +127,7 @@ function takeHistory({ history, store }: Kit): void {
   })
 }
 
-function pointing({ store }: Kit): Pick<EditorSession, 'select' | 'selectNodes' | 'edit' | 'openInfo' | 'openPalette' | 'tell'> {
+function pointing({ store }: Kit): Pick<EditorSession, 'select' | 'selectNodes' | 'edit' | 'openInfo' | 'openPalette' | 'showNotice'> {
   const { setState, getState } = store
   const select = (selection: Selection) => setState({ selection, inlineEdit: null, justDrawn: null, connecting: null, bending: null })
   return {
@@ -136,13 +136,13 @@ function pointing({ store }: Kit): Pick<EditorSession, 'select' | 'selectNodes' 
     edit: (inlineEdit) => setState({ inlineEdit }),
     openInfo: (info) => setState({ info }),
     openPalette: (palette) => setState({ palette }),
-    tell: (text, offer) => setState({ notice: { text, serial: (getState().notice?.serial ?? 0) + 1, ...(offer && { offer }) } }),
+    showNotice: (text, offer) => setState({ notice: { text, serial: (getState().notice?.serial ?? 0) + 1, ...(offer && { offer }) } }),
   }
 }
 
-function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo' | 'guardEdits' | 'holdEditing' | 'whenLetIn'> {
+function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo' | 'guardEdits' | 'holdEditing' | 'whenEditingAllowed'> {
   const { history, store, input } = kit
-  const { select, tell } = pointing(kit)
+  const { select, showNotice } = pointing(kit)
   let guard: EditGuard | undefined
   const holds = new Set<symbol>()
   const own: ReturnType<typeof editing> = {
@@ -155,12 +155,12 @@ function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo' | 'g
       store.setState({ justDrawn: null })
       const outcome = history.execute(command, args, options)
       if (outcome.done) selectCreated(outcome, select)
-      else tell(outcome.reason)
+      else showNotice(outcome.reason)
       return outcome
     },
     undo: () => (guard ? guard(own.undo) : void history.undo()),
     redo: () => (guard ? guard(own.redo) : void history.redo()),
-    whenLetIn: (deed) => (guard ? guard(deed) : deed()),
+    whenEditingAllowed: (work) => (guard ? guard(work) : work()),
     guardEdits(wanted) {
       guard = wanted
     },
@@ -206,13 +206,13 @@ function saving({ input, history, store }: Kit): Saving {
       if (stored) store.setState({ processes: stored.processes })
       history.reset(stored ? shareUnchanged(history.chart, chartOf(input, stored.data, pidsOf(stored))) : history.saved)
     },
-    rebase(stored, carry) {
+    rebase(stored, rebaseEdits) {
       sent = null
       store.setState({ processes: stored.processes })
       const { chart } = history
       const saved = shareUnchanged(chart, chartOf(input, stored.data, [...chart.scope.usedPids, ...pidsOf(stored)]))
       history.rebase(saved, (edits) => {
-        const carried = carry(edits, saved)
+        const carried = rebaseEdits(edits, saved)
         return { ...carried, chart: shareUnchanged(chart, carried.chart) }
       })
     },

@@ -259,10 +259,10 @@ export function expectationAnswers(
 }
 
 function rowOf(versions: readonly ExpectationInfo[]): ExpectationRow {
-  const standing = (statuses: readonly string[]) => {
+  const versionsWith = (statuses: readonly string[]) => {
     const found = versions.find(({ status }) => statuses.includes(status.name))
     return found ? { id: found.id, chronId: found.chronId, version: found.version, status: found.status } : null
   }
-  const [approved, open] = [standing(['APPROVED']), standing(['WIP', 'IA'])]
+  const [approved, open] = [versionsWith(['APPROVED']), versionsWith(['WIP', 'IA'])]
   return buildRow({ expectation: approved ?? open, underWay: approved && open })
 }

@@ -324,18 +324,18 @@ describe('a version in approval', () => {
 
   it('sent once more after it was withdrawn opens no decision by itself', async () => {
     // given
-    let standing = sent
-    const all = () => expectationAnswers([standing])
+    let current = sent
+    const all = () => expectationAnswers([current])
     stubServer({
       ...all(),
-      [`GET ${base}/ce/62/getversions`]: () => jsonAnswer([standing]),
+      [`GET ${base}/ce/62/getversions`]: () => jsonAnswer([current]),
       [`GET ${base}/ce/62/get`]: (call) => all()[`GET ${base}/ce/62/get`]?.(call) ?? emptyAnswer(),
       [`PUT ${base}/ce/62/decide`]: () => {
-        standing = wip
+        current = wip
         return problemAnswer(409, 'CONTENT_CHANGED', 'It changed since you opened it.')
       },
       [`PUT ${base}/ce/62/forapproval`]: () => {
-        standing = sent
+        current = sent
         return emptyAnswer()
       },
     })
@@ -511,7 +511,7 @@ describe('Delete Expectation', () => {
 
 describe('what others delete meanwhile', () => {
   const gone = () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or not for you.')
-  const standing = ({ id, chronId, version, status }: ExpectationInfo) => ({ id, chronId, version, status })
+  const current = ({ id, chronId, version, status }: ExpectationInfo) => ({ id, chronId, version, status })
   const send = `PUT ${base}/ce/62/forapproval`
 
   /** Version 62 until its sending answers that it is gone; `more` answers what is asked after that. */
@@ -556,7 +556,7 @@ describe('what others delete meanwhile', () => {
     // given
     let asked = 0
     showUntilGone({
-      [`GET ${base}/ce/summary/12`]: () => jsonAnswer([buildRow({ expectation: standing(wip) })]),
+      [`GET ${base}/ce/summary/12`]: () => jsonAnswer([buildRow({ expectation: current(wip) })]),
       [`GET ${base}/ce/62/getversions`]: () => jsonAnswer(asked++ === 0 ? [wip] : []),
       [`GET ${base}/ce/62/get`]: gone,
     })

@@ -5,7 +5,7 @@ import { lazyDialog, lazyScreen } from '../ui/index.ts'
 import type { WantedDetail } from './expectation-parts.ts'
 import classes from './expectation-work.module.css'
 import { ExpectationActions } from './life/expectation-actions.tsx'
-import type { ExpectationMoves } from './life/use-expectation-moves.ts'
+import type { ExpectationTransitions } from './life/use-expectation-transitions.ts'
 import type { OpenedExpectation } from './opened-expectation.ts'
 import { SendExpectationDialog } from './send/send-expectation-dialog.tsx'
 import { ExpectationTable } from './table/expectation-table.tsx'
@@ -29,7 +29,7 @@ interface Props {
   opened: OpenedExpectation
   versions: readonly ExpectationInfo[]
   isSmall: boolean
-  moves: ExpectationMoves
+  moves: ExpectationTransitions
   onDecide: () => void
 }
 

@@ -3,7 +3,7 @@ import { IconPlus, IconTarget } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { perform, standingOf } from '../platform/index.ts'
 import { openProcessItem } from '../process/index.ts'
-import { ActionButton, EmptyState, useQuestion } from '../ui/index.ts'
+import { ActionButton, EmptyState, useConfirm } from '../ui/index.ts'
 import { refreshEverything } from './expectation-queries.ts'
 import { callToCreate } from './life/expectation-calls.ts'
 import { expectationQuestions } from './life/expectation-questions.ts'
@@ -16,9 +16,9 @@ const whose = { ce: 'customers', se: 'suppliers', ie: 'interfacing processes' } 
 /** Where there is no expectation: those who may create it do so here, others read what belongs here. */
 export function NoExpectation({ row, place }: { row: ExpectationRow; place: ExpectationPlace }) {
   const client = useQueryClient()
-  const { ask, dialog } = useQuestion()
+  const { ask, dialog } = useConfirm()
   if (!row.hasSummary) return <NoSummary {...{ row, place }} />
-  const standing = standingOf(row.can, 'create', 'This process was removed from the approved chart.')
+  const availability = standingOf(row.can, 'create', 'This process was removed from the approved chart.')
   const create = async () => {
     if (!(await ask(expectationQuestions.create))) return
     const refresh = () => refreshEverything(client, place.companyId, place.globalChronId)
@@ -30,8 +30,8 @@ export function NoExpectation({ row, place }: { row: ExpectationRow; place: Expe
         icon={icon}
         title="There is no Expectation yet"
         action={
-          standing.isShown && (
-            <ActionButton leftSection={<IconPlus size={16} stroke={1.6} />} reason={standing.reason} onClick={() => void create()}>
+          availability.isShown && (
+            <ActionButton leftSection={<IconPlus size={16} stroke={1.6} />} reason={availability.reason} onClick={() => void create()}>
               {messages.create}
             </ActionButton>
           )

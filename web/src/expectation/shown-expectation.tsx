@@ -2,12 +2,12 @@ import type { ExpectationInfo } from '@strata/contract'
 import type { ReactNode } from 'react'
 import { ChartSkeleton } from '../chart/index.ts'
 import { openGuarded, type TabLink, useColourBar } from '../tabs/index.ts'
-import { lazyDialog, useIsSmall, useQuestion } from '../ui/index.ts'
+import { lazyDialog, useConfirm, useIsSmall } from '../ui/index.ts'
 import { isAwaiting, useDecidedElsewhere, useDecidingId, useLinkedDecision, VersionsBar } from '../version/index.ts'
 import { ExpectationBanners } from './expectation-banners.tsx'
 import { ExpectationWork } from './expectation-work.tsx'
 import { DeleteButton } from './life/delete-button.tsx'
-import { useExpectationMoves } from './life/use-expectation-moves.ts'
+import { useExpectationTransitions } from './life/use-expectation-transitions.ts'
 import type { ExpectationPlace, OpenedExpectation } from './opened-expectation.ts'
 import { ReplacedButton } from './replaced/replaced-button.tsx'
 
@@ -33,10 +33,10 @@ interface Props {
 /** The version shown between its bars, with what leads from one version to another. */
 export function ShownExpectation({ place, versions, version, opened, failure, link, isListed, refreshAll, onPick }: Props) {
   const isSmall = useIsSmall()
-  const { ask, dialog } = useQuestion()
+  const { ask, dialog } = useConfirm()
   const [decidingId, setDecidingId] = useDecidingId(versions)
-  const markTold = useDecidedElsewhere(versions)
-  const moves = useExpectationMoves({ place, versions, version, ask, markTold, onPick, refreshAll })
+  const markAnnounced = useDecidedElsewhere(versions)
+  const transitions = useExpectationTransitions({ place, versions, version, ask, markAnnounced, onPick, refreshAll })
   useColourBar(version.status.name)
   useLinkedDecision(link, version, () => setDecidingId(version.id))
   const pick = (id: number) => openGuarded(() => onPick(id))
@@ -52,17 +52,21 @@ export function ShownExpectation({ place, versions, version, opened, failure, li
       <div style={{ display: 'contents' }} inert={isDeciding}>
         <VersionsBar versions={versions} version={version} isDirty={false} onPick={pick}>
           <ReplacedButton {...{ place, version, isSmall, ask, refreshAll }} onRestored={onPick} />
-          <DeleteButton {...{ version, isSmall }} rows={opened?.details.length} onDelete={() => void moves.remove()} />
+          <DeleteButton {...{ version, isSmall }} rows={opened?.details.length} onDelete={() => void transitions.remove()} />
         </VersionsBar>
         <ExpectationBanners {...{ version, versions, isSmall, isListed }} onDecide={decide} onOpen={({ id }) => pick(id)} />
         {opened ? (
-          <ExpectationWork key={version.id} {...{ opened, versions, isSmall, moves }} onDecide={() => decide(version)} />
+          <ExpectationWork key={version.id} {...{ opened, versions, isSmall, moves: transitions }} onDecide={() => decide(version)} />
         ) : (
           (failure ?? <ChartSkeleton hasBars={false} />)
         )}
       </div>
       {isDeciding && (
-        <DecideExpectation {...{ opened, isSmall }} onDecided={() => moves.settle(version.id)} onClose={() => setDecidingId(undefined)} />
+        <DecideExpectation
+          {...{ opened, isSmall }}
+          onDecided={() => transitions.settle(version.id)}
+          onClose={() => setDecidingId(undefined)}
+        />
       )}
       {dialog}
     </>

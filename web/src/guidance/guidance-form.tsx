@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, TextInput } from '@mantine/core'
 import { actionMessages, type GuidanceInfo, guidanceDialogMessages, guidanceLimits, guidanceMessages } from '@strata/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ActionButton, lazyScreen, loadRichTextField, sayCharactersLeft, textOfHtml } from '../ui/index.ts'
+import { ActionButton, formatCharactersLeft, lazyScreen, loadRichTextField, textOfHtml } from '../ui/index.ts'
 import classes from './guidance.module.css'
 import type { PagePicture } from './page-picture.ts'
 import { PictureChoice } from './picture-choice.tsx'
@@ -56,11 +56,11 @@ export function GuidanceForm({ companyId, info, picture, onEnlarge, onClose }: P
         maxLength={guidanceLimits.subject}
         value={subject}
         error={errors.subject}
-        description={sayCharactersLeft(guidanceLimits.subject - subject.length)}
+        description={formatCharactersLeft(guidanceLimits.subject - subject.length)}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         onChange={({ currentTarget }) => {
           setSubject(currentTarget.value)
-          setErrors(({ subject: _mended, ...others }) => others)
+          setErrors(({ subject: _corrected, ...others }) => others)
         }}
       />
       <div>
@@ -70,12 +70,12 @@ export function GuidanceForm({ companyId, info, picture, onEnlarge, onClose }: P
           error={errors.message}
           onChange={(html) => {
             setMessage(html)
-            setErrors(({ message: _mended, ...others }) => others)
+            setErrors(({ message: _corrected, ...others }) => others)
           }}
         />
 
         <p className={classes.counter} data-over={length > guidanceLimits.message || undefined}>
-          {sayCharactersLeft(guidanceLimits.message - length)}
+          {formatCharactersLeft(guidanceLimits.message - length)}
         </p>
       </div>
       <PictureChoice picture={picture} isSent={isPictureSent} onChange={setIsPictureSent} onEnlarge={onEnlarge} error={errors.imageData} />

@@ -35,7 +35,7 @@ export function UploadFileDialog({ title, required, description, upload: { state
           onFile={setFile}
           {...(description !== undefined && { description })}
         />
-        <Standing state={state} cancel={cancel} />
+        <UploadStatus state={state} cancel={cancel} />
       </Stack>
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="default" onClick={onClose}>
@@ -49,7 +49,7 @@ export function UploadFileDialog({ title, required, description, upload: { state
   )
 }
 
-function Standing({ state, cancel }: { state: UploadState; cancel: () => void }) {
+function UploadStatus({ state, cancel }: { state: UploadState; cancel: () => void }) {
   if (state.kind === 'running') return <UploadProgress fileName={state.fileName} sent={state.sent} onCancel={cancel} />
   return state.kind === 'failed' ? <UploadFault {...state} /> : null
 }

@@ -3,7 +3,7 @@ import type { ReceivedInvitation } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { sayDate } from '../platform/index.ts'
+import { formatDate } from '../platform/index.ts'
 import { keptUntilLogout, useSession } from '../session/index.ts'
 import { Dialog } from '../ui/index.ts'
 import { answerInvitation } from './answer-invitation.ts'
@@ -51,7 +51,7 @@ function Asked({ invitation, close }: { invitation: ReceivedInvitation; close: (
     <Dialog title={`${companyName} invites you`} size={480} onClose={close} closeOnClickOutside={false}>
       <Text>
         If you accept, you can switch between your companies with the login you have. Neither company sees the other. The invitation is open
-        until {sayDate(expiresOn, user.timezone)}.
+        until {formatDate(expiresOn, user.timezone)}.
       </Text>
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="subtle" mr="auto" onClick={close}>

@@ -31,13 +31,13 @@ describe('a mailed invitation', () => {
   it.each([
     ['Accept', true, 'You belong to Birch Foods'],
     ['Decline', false, 'Invitation declined'],
-  ])('is answered without a login by %s', async (button, accept, told) => {
+  ])('is answered without a login by %s', async (button, accept, reported) => {
     const calls = showLink()
     expect(await screen.findByRole('heading', { name: 'Birch Foods invites you' })).toBeVisible()
 
     await userEvent.click(screen.getByRole('button', { name: button }))
 
-    expect(await screen.findByRole('heading', { name: told })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: reported })).toBeVisible()
     expect(JSON.parse(calls.at(-1)?.body ?? '')).toEqual({ secret: 'mailed', accept })
     await userEvent.click(screen.getByRole('button', { name: 'Continue to login' }))
     expect(leave).toHaveBeenCalledOnce()

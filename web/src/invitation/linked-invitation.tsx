@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Title } from '@mantine/core'
 import { invitationMessages, type LinkedInvitation as Linked, receivedInvitationRoutes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call, findProblem, sayDate } from '../platform/index.ts'
+import { call, findProblem, formatDate } from '../platform/index.ts'
 import { loginFormStyles as classes, useSessionStore } from '../session/index.ts'
 import { invitationsQuery } from './invitation-queries.ts'
 
@@ -35,13 +35,21 @@ function ByLink({ secret, leave, hasSession }: LinkedInvitationProps & { hasSess
   })
   const [answered, setAnswered] = useState<boolean>()
   const onwards = hasSession ? 'Continue to Strata' : 'Continue to login'
-  if (error) return <Told title="This invitation cannot be used" text={error.message} {...{ leave, onwards }} />
+  if (error) return <InvitationNotice title="This invitation cannot be used" text={error.message} {...{ leave, onwards }} />
   if (!data) return <Skeleton height={160} />
   const { companyName } = data
   if (answered === true)
-    return <Told title={`You belong to ${companyName}`} text="Your next login offers it among your companies." {...{ leave, onwards }} />
+    return (
+      <InvitationNotice
+        title={`You belong to ${companyName}`}
+        text="Your next login offers it among your companies."
+        {...{ leave, onwards }}
+      />
+    )
   if (answered === false)
-    return <Told title="Invitation declined" text={`${companyName} is notified. Nothing else changes.`} {...{ leave, onwards }} />
+    return (
+      <InvitationNotice title="Invitation declined" text={`${companyName} is notified. Nothing else changes.`} {...{ leave, onwards }} />
+    )
   return <Asked invitation={data} secret={secret} onAnswer={setAnswered} leave={leave} onwards={onwards} />
 }
 
@@ -70,7 +78,7 @@ function Asked({ invitation: { companyName, expiresOn }, secret, onAnswer, leave
       <Title order={1}>{companyName} invites you</Title>
       <p className={classes.lead}>
         If you accept, you can open {companyName} with the login you have. Neither of your companies sees the other. The invitation is open
-        until {sayDate(expiresOn, undefined)}.
+        until {formatDate(expiresOn, undefined)}.
       </p>
       {problem !== undefined && (
         <Alert color="red" variant="outline" role="alert">
@@ -90,7 +98,7 @@ function Asked({ invitation: { companyName, expiresOn }, secret, onAnswer, leave
   )
 }
 
-function Told({ title, text, leave, onwards }: { title: string; text: string; leave: () => void; onwards: string }) {
+function InvitationNotice({ title, text, leave, onwards }: { title: string; text: string; leave: () => void; onwards: string }) {
   return (
     <div className={classes.form}>
       <Title order={1}>{title}</Title>

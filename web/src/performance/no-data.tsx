@@ -50,12 +50,12 @@ export function NoMonth({ place, data: { can, approved, months }, month, isFull,
         </div>
       }
     >
-      {sayWhatBelongs(mayEnter, approved !== null)}
+      {describeEmptyMonth(mayEnter, approved !== null)}
     </EmptyState>
   )
 }
 
-function sayWhatBelongs(mayEnter: boolean, hasApproved: boolean): string {
+function describeEmptyMonth(mayEnter: boolean, hasApproved: boolean): string {
   if (!hasApproved) return 'Performance data are entered against approved expectations, and there are none.'
   return mayEnter
     ? 'What was delivered in a month is entered here against what was expected.'

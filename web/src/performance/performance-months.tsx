@@ -4,9 +4,9 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ChartSkeleton } from '../chart/index.ts'
 import { useFailureToast } from '../platform/index.ts'
-import { LoadFailed, lazyDialog, useIsSmall, useQuestion } from '../ui/index.ts'
-import { enterStanding, MonthActions } from './life/month-actions.tsx'
-import { useMonthDeeds } from './life/use-month-deeds.ts'
+import { LoadFailed, lazyDialog, useConfirm, useIsSmall } from '../ui/index.ts'
+import { MonthActions, readEnterAvailability } from './life/month-actions.tsx'
+import { useMonthHandlers } from './life/use-month-handlers.ts'
 import { EnterMonthDialog } from './month/enter-month-dialog.tsx'
 import { type BarSlots, MonthBar } from './month/month-bar.tsx'
 import { statusOfMonth } from './month/reachable-months.ts'
@@ -31,7 +31,7 @@ interface Props {
 export function PerformanceMonths({ place, wanted }: Props) {
   const client = useQueryClient()
   const isSmall = useIsSmall()
-  const { ask, dialog } = useQuestion()
+  const { ask, dialog } = useConfirm()
   const [slots, setSlots] = useState<BarSlots>({ tools: null, actions: null })
   const [open, setOpen] = useState<'enter' | 'history' | 'upload'>()
   const history = useQuery(historyQuery(place))
@@ -39,7 +39,7 @@ export function PerformanceMonths({ place, wanted }: Props) {
   const { data, isError, error, refetch } = useMonthData(place, wantedMonth)
   useFailureToast(error, refetch)
   const opened = useOpenedMonth(place, data)
-  const deeds = useMonthDeeds({ place, ask, onPick: pick })
+  const handlers = useMonthHandlers({ place, ask, onPick: pick })
   const month = data?.header ? monthOfHeader(data.header) : wantedMonth === 'latest' ? undefined : wantedMonth
   // The same of every month: known while another one loads.
   const [entry, setEntry] = useState<readonly DataMonth[]>([])
@@ -61,8 +61,8 @@ export function PerformanceMonths({ place, wanted }: Props) {
             hasApproved={data.approved !== null}
             hasMonth={data.header !== null}
             onEnter={enter}
-            onClose={() => data.header && deeds.close(data.header, holding)}
-            onReopen={() => data.header && deeds.reopen(data.header)}
+            onClose={() => data.header && handlers.close(data.header, holding)}
+            onReopen={() => data.header && handlers.reopen(data.header)}
           />,
           slots.actions,
         )}
@@ -79,7 +79,7 @@ export function PerformanceMonths({ place, wanted }: Props) {
           wantedRow={wanted}
           onHistory={() => setOpen('history')}
           onUpload={() => setOpen('upload')}
-          enter={enterStanding(opened.can, opened.approved !== null, isFull)}
+          enter={readEnterAvailability(opened.can, opened.approved !== null, isFull)}
           onEnter={enter}
         />
       ) : (
@@ -99,9 +99,9 @@ export function PerformanceMonths({ place, wanted }: Props) {
           )}
         </>
       )}
-      {open === 'enter' && <EnterMonthDialog {...{ months }} wanted={month} onCreate={deeds.create} onClose={close} />}
+      {open === 'enter' && <EnterMonthDialog {...{ months }} wanted={month} onCreate={handlers.create} onClose={close} />}
 
-      {open === 'history' && <HistoryDialog {...{ place }} onPick={pick} onDelete={deeds.remove} onClose={close} />}
+      {open === 'history' && <HistoryDialog {...{ place }} onPick={pick} onDelete={handlers.remove} onClose={close} />}
       {open === 'upload' && (
         <UploadDialog
           place={place}

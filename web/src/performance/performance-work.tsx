@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { loadTemplateDialog, type TemplateRow } from '../expectation/index.ts'
-import type { Standing } from '../platform/index.ts'
+import type { CanAnswer } from '../platform/index.ts'
 import { openGuarded } from '../tabs/index.ts'
 import { lazyDialog, lazyScreen, useIsSmall } from '../ui/index.ts'
 import { PerformanceCards } from './cards/performance-cards.tsx'
@@ -32,7 +32,7 @@ interface Props {
   onHistory: () => void
   onUpload: () => void
   /** Entering data of another month. */
-  enter: Standing
+  enter: CanAnswer
   onEnter: () => void
 }
 
@@ -52,7 +52,7 @@ export function PerformanceWork({ opened, bar, wantedRow, onHistory, onUpload, e
   const open = (kind: OpenDialog['kind']) => (line: DataLine) => openGuarded(() => setDialog({ kind, line }))
   const close = () => setDialog(undefined)
   const actions = offerMonthActions(opened, chosen !== undefined, {
-    enter: isSmall ? { standing: enter, run: onEnter } : undefined,
+    enter: isSmall ? { availability: enter, run: onEnter } : undefined,
     edit: () => chosen && open('row')(chosen),
     notes: () => chosen && open('notes')(chosen),
     upload: onUpload,
@@ -60,7 +60,7 @@ export function PerformanceWork({ opened, bar, wantedRow, onHistory, onUpload, e
     history: onHistory,
     charts: () => setCharted(!isCharted),
   })
-  const detail = dialog && (opened.details.find((one) => one === dialog.line.detail) ?? findAnew(lines, dialog.line))
+  const detail = dialog && (opened.details.find((one) => one === dialog.line.detail) ?? findCurrent(lines, dialog.line))
   const parts = { view, entry, onOpen: open('row'), onNotes: open('notes') }
   return (
     <>
@@ -101,7 +101,7 @@ const templateRowsOf = (details: OpenedPerformance['details']): TemplateRow[] =>
   details.flatMap((detail) => ('freq' in detail ? { id: detail.expectationDetailId, freq: detail.freq, freqName: detail.freqName } : []))
 
 /** The row as it is now, after it was loaded anew. */
-const findAnew = (lines: readonly DataLine[], { key }: DataLine) => lines.find((line) => line.key === key)?.detail
+const findCurrent = (lines: readonly DataLine[], { key }: DataLine) => lines.find((line) => line.key === key)?.detail
 
 /** Shows the row of a link once it is there. */
 function useWantedRow(wanted: WantedData | undefined, lines: readonly DataLine[], show: (line: DataLine) => void): void {

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { createLatePart } from './late-part.ts'
+import { createLazyPart } from './lazy-part.ts'
 import { notify } from './notify.tsx'
 import { offerReloadAfterRelease } from './stale-release.ts'
 import { Toasts } from './toasts.tsx'
@@ -12,7 +12,7 @@ afterEach(() => notifications.clean())
 /** The real area of toasts, whose code fails to come so many times. */
 function showToasts({ failures }: { failures: number }) {
   let asked = 0
-  const area = createLatePart(async () => {
+  const area = createLazyPart(async () => {
     asked += 1
     if (asked <= failures) {
       window.dispatchEvent(new Event('vite:preloadError'))

@@ -1,10 +1,10 @@
 import { useNotifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import { useIsAwaitedScreenShown } from './awaited-screen.ts'
-import { createLatePart, useLatePart } from './late-part.ts'
+import { createLazyPart, useLazyPart } from './lazy-part.ts'
 import { reloadOfferId } from './stale-release.ts'
 
-const loadedArea = createLatePart(() => import('./toast-area.tsx').then((module) => module.ToastArea))
+const loadedArea = createLazyPart(() => import('./toast-area.tsx').then((module) => module.ToastArea))
 
 /**
  * Where toasts appear. It loads with the first of them, or once the screen that one waits for has come to rest: early enough to announce a lost
@@ -17,7 +17,7 @@ export function Toasts({ area = loadedArea }: { area?: typeof loadedArea }) {
   // The offer to reload is what a failure itself shows: it must not ask again.
   const asking = ids.filter((id) => id !== reloadOfferId).join()
   const isShown = useIsAwaitedScreenShown()
-  const { part: ToastArea, tryAgain } = useLatePart(area, isRested || ids.length > 0)
+  const { part: ToastArea, tryAgain } = useLazyPart(area, isRested || ids.length > 0)
   useEffect(() => {
     if (asking !== '') tryAgain()
   }, [asking, tryAgain])

@@ -1,5 +1,5 @@
+export { describeBegun, describeDone, describeEditing, type Editor, editorsOf, formatAwaited, ownWindows } from './describe-present.ts'
 export { PresenceContext, usePresent } from './presence-context.ts'
 export { PresentPeople } from './present-people.tsx'
-export { type Editor, editorsOf, ownWindows, sayAwaited, sayBegun, sayDone, sayEditing } from './say-present.ts'
 export { usePresence } from './use-presence.ts'
 export { useReasonToWait } from './use-reason-to-wait.ts'

@@ -1,7 +1,7 @@
 import type { Presence } from '@strata/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectSession } from '../platform/session-port.ts'
-import { hearCharts, tellCharts } from '../platform/signals/chart-signals.ts'
+import { publishToCharts, subscribeToCharts } from '../platform/signals/chart-signals.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
 import { keepPresence, type PresenceKeeper } from './keep-presence.ts'
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   const refusing = new Proxy({}, { get: (_, call: string) => (call.startsWith('POST') ? () => answer() : () => emptyAnswer()) })
   calls = stubServer(refusing)
   kept = keepPresence({ version, isEditing: () => isEditing, onAnswer: (given) => answers.push(given) })
-  kept.tell()
+  kept.send()
   await pass(0)
 })
 afterEach(() => {
@@ -51,7 +51,7 @@ describe('an open version', () => {
     await pass(30)
     expect(said()).toEqual([false, false])
     isEditing = true
-    kept.tell()
+    kept.send()
     await pass(0)
     expect(said()).toEqual([false, false, true])
   })
@@ -69,24 +69,24 @@ describe('an open version', () => {
   })
 
   it('is asked about again a little after others came or went, of this version alone', async () => {
-    tellCharts({ kind: 'present', chartId: 31 })
-    tellCharts({ kind: 'saved', chartId: 30 })
+    publishToCharts({ kind: 'present', chartId: 31 })
+    publishToCharts({ kind: 'saved', chartId: 30 })
     await pass(2)
     expect(said()).toHaveLength(1)
-    tellCharts({ kind: 'present', chartId: 30 })
-    tellCharts({ kind: 'present', chartId: 30 })
+    publishToCharts({ kind: 'present', chartId: 30 })
+    publishToCharts({ kind: 'present', chartId: 30 })
     await pass(2)
     expect(said()).toHaveLength(2)
-    tellCharts({ kind: 'gap' })
+    publishToCharts({ kind: 'gap' })
     await pass(2)
     expect(said()).toHaveLength(3)
   })
 
   it('is asked about less often the more people there are', async () => {
     answer = () => jsonAnswer({ ...empty, more: 400 })
-    kept.tell()
+    kept.send()
     await pass(0)
-    tellCharts({ kind: 'present', chartId: 30 })
+    publishToCharts({ kind: 'present', chartId: 30 })
     await pass(25)
     expect(said()).toHaveLength(2)
     await pass(6)
@@ -132,29 +132,29 @@ describe('an open version', () => {
 
   it('may have changed while the server knew nothing of this window, which then looks again', async () => {
     // given
-    const heard: string[] = []
-    const unhear = hearCharts(({ kind }) => heard.push(kind))
+    const received: string[] = []
+    const unsubscribe = subscribeToCharts(({ kind }) => received.push(kind))
     look(false)
     await pass(60)
     look(true)
     await pass(0)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     // when nobody looks for longer than a window counts
     look(false)
     await pass(90)
     look(true)
     await pass(0)
     // then
-    expect(heard).toEqual(['gap'])
+    expect(received).toEqual(['gap'])
     await pass(31)
-    expect(heard).toEqual(['gap'])
-    unhear()
+    expect(received).toEqual(['gap'])
+    unsubscribe()
   })
 
   it('shows nobody once the server was out of reach for longer than a window counts', async () => {
     const somebody = { ...empty, more: 1 }
     answer = () => jsonAnswer(somebody)
-    kept.tell()
+    kept.send()
     await pass(0)
     answer = () => new TypeError('Failed to fetch')
     await pass(61)

@@ -1,5 +1,5 @@
 import { type ChartType, type Presence, presenceLimits, presenceRoutes } from '@strata/contract'
-import { ApiProblem, type ChartSignal, call, hearCharts, sessionPort, tellCharts } from '../platform/index.ts'
+import { ApiProblem, type ChartSignal, call, publishToCharts, sessionPort, subscribeToCharts } from '../platform/index.ts'
 
 /** Which version of a chart; `id` is the version's. */
 interface OpenVersion {
@@ -17,7 +17,7 @@ interface Keeping {
 
 export interface PresenceKeeper {
   /** Something is new: says it at once. */
-  tell: () => void
+  send: () => void
   /** The version is closed here. */
   stop: () => void
 }
@@ -32,9 +32,9 @@ export function keepPresence({ version, isEditing, onAnswer }: Keeping): Presenc
   const over = new AbortController()
   // Another for each opening: the server takes nothing more of one that was closed.
   let windowId = crypto.randomUUID()
-  let heardAt = Date.now()
+  let receivedAt = Date.now()
   // The farewell goes with it: by then the window may be in another company, whose token says nothing here.
-  let toldWith: string | undefined
+  let sentWith: string | undefined
   // The server tells of a version only those of whom it heard that it is open.
   let mayHaveMissed = false
   let crowd = 0
@@ -48,27 +48,27 @@ export function keepPresence({ version, isEditing, onAnswer }: Keeping): Presenc
     onAnswer(presence)
   }
   const ask = async (): Promise<void> => {
-    toldWith = sessionPort().findToken()
+    sentWith = sessionPort().findToken()
     try {
       const { data } = await call(
         presenceRoutes.tellPresence,
         { params: version, body: { windowId, isEditing: isEditing() } },
         { renewLogin: 'never' },
       )
-      const hasMissed = mayHaveMissed || Date.now() - heardAt > presenceLimits.goneSeconds * 1000
-      heardAt = Date.now()
+      const hasMissed = mayHaveMissed || Date.now() - receivedAt > presenceLimits.goneSeconds * 1000
+      receivedAt = Date.now()
       mayHaveMissed = false
       take(data)
-      if (hasMissed && !over.signal.aborted) tellCharts({ kind: 'gap' })
+      if (hasMissed && !over.signal.aborted) publishToCharts({ kind: 'gap' })
     } catch (error) {
       mayHaveMissed = true
       if (!(error instanceof ApiProblem)) throw error
       // Who may not read it any more is on no list, and need neither ask nor say farewell.
       if (error.status === 403 || error.status === 404) end()
-      else if (Date.now() - heardAt > presenceLimits.goneSeconds * 1000) take(nobody)
+      else if (Date.now() - receivedAt > presenceLimits.goneSeconds * 1000) take(nobody)
     }
   }
-  const tell = (): void => {
+  const send = (): void => {
     if (over.signal.aborted || sessionPort().findToken() === undefined) return
     if (document.visibilityState === 'hidden' && !isEditing()) return
     isWanted = true
@@ -86,46 +86,46 @@ export function keepPresence({ version, isEditing, onAnswer }: Keeping): Presenc
     }
   }
   // The more there are, the less often each of them asks: all hear of all who come and go.
-  const tellLater = ({ kind, ...about }: ChartSignal): void => {
+  const sendLater = ({ kind, ...about }: ChartSignal): void => {
     if (kind === 'saved' || ('chartId' in about && about.chartId !== version.id)) return
     later ??= setTimeout(
       () => {
         later = undefined
-        tell()
+        send()
       },
       Math.min(presenceLimits.beatSeconds * 1000, soonestMs + Math.random() * (soonestMs + crowd * perPersonMs)),
     )
   }
   const leave = (): void => {
-    if (toldWith === undefined || sessionPort().findToken() === undefined) return
+    if (sentWith === undefined || sessionPort().findToken() === undefined) return
     const params = { ...version, windowId }
-    void call(presenceRoutes.endPresence, { params }, { keepalive: true, token: toldWith, renewLogin: 'never' }).catch(() => undefined)
+    void call(presenceRoutes.endPresence, { params }, { keepalive: true, token: sentWith, renewLogin: 'never' }).catch(() => undefined)
   }
   const end = (): void => {
     onAnswer(nobody)
     over.abort()
     clearInterval(beat)
     clearTimeout(later)
-    unhear()
+    unsubscribe()
   }
   const stop = (): void => {
     if (over.signal.aborted) return
     end()
     leave()
   }
-  const beat = setInterval(tell, presenceLimits.beatSeconds * 1000)
-  const unhear = hearCharts(tellLater)
+  const beat = setInterval(send, presenceLimits.beatSeconds * 1000)
+  const unsubscribe = subscribeToCharts(sendLater)
   const { signal } = over
-  document.addEventListener('visibilitychange', tell, { signal })
+  document.addEventListener('visibilitychange', send, { signal })
   window.addEventListener('pagehide', leave, { signal })
   const comeBack = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return
     windowId = crypto.randomUUID()
     mayHaveMissed = true
-    tell()
+    send()
   }
   window.addEventListener('pageshow', comeBack, { signal })
-  return { tell, stop }
+  return { send, stop }
 }
 
 const soonestMs = 200

@@ -4,9 +4,9 @@ import { IconPencil } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { useSession } from '../session/index.ts'
 import { initialsOf } from '../ui/index.ts'
+import { describeActivity, editorsOf } from './describe-present.ts'
 import { usePresent } from './presence-context.ts'
 import classes from './present-people.module.css'
-import { editorsOf, sayDoing } from './say-present.ts'
 
 interface Props {
   /** One face and a number, for a small screen. */
@@ -75,7 +75,7 @@ function PeopleList({ presence: { people, more, elsewhere } }: { presence: Prese
           </span>
           <span className={classes.who}>
             <span className={classes.name}>{fullName(person)}</span>{' '}
-            <span className={classes.doing}>{sayDoing(person, user.timezone)}</span>
+            <span className={classes.doing}>{describeActivity(person, user.timezone)}</span>
           </span>
         </li>
       ))}

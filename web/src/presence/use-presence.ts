@@ -29,7 +29,7 @@ export function usePresence({ companyId, type, id, session }: Input): PresenceSt
       },
     })
     keeper.current = kept
-    kept.tell()
+    kept.send()
     return () => {
       keeper.current = undefined
       kept.stop()
@@ -38,9 +38,9 @@ export function usePresence({ companyId, type, id, session }: Input): PresenceSt
   }, [store, companyId, type, id])
   useEffect(() => {
     if (!session) return
-    const watch = watchEditing(session, () => keeper.current?.tell())
+    const watch = watchEditing(session, () => keeper.current?.send())
     isEditing.current = watch.isEditing
-    if (watch.isEditing()) keeper.current?.tell()
+    if (watch.isEditing()) keeper.current?.send()
     return () => {
       watch.stop()
       isEditing.current = () => false

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { buildVersion } from '../chart/chart-samples.setup.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { EditingTurn } from '../chart/turn/editing-turn.tsx'
-import { useQuestion } from '../ui/question.tsx'
+import { useConfirm } from '../ui/use-confirm.tsx'
 import { LifecycleActions } from '../version/lifecycle-actions.tsx'
 import { createPresenceStore, PresenceContext } from './presence-context.ts'
 import { ana, presenceOf } from './presence-samples.setup.ts'
@@ -16,14 +16,14 @@ const version = buildVersion({ can: { sendForApproval: true } })
 const nothing = () => undefined
 
 function Shown({ opened, onSend }: { opened: ReturnType<typeof buildOpened>; onSend: () => void }) {
-  const { ask, dialog } = useQuestion()
+  const { ask, dialog } = useConfirm()
   const reasonToWait = useReasonToWait()
-  const deeds = { onSave: nothing, onIgnore: nothing, onDecide: nothing, onWithdraw: nothing, onMakeWip: nothing, onRetire: nothing }
+  const handlers = { onSave: nothing, onIgnore: nothing, onDecide: nothing, onWithdraw: nothing, onMakeWip: nothing, onRetire: nothing }
   return (
     <>
       <EditingTurn {...{ opened, ask }} mayEdit />
       <LifecycleActions
-        {...deeds}
+        {...handlers}
         {...{ version, versions: [version], isDirty: false, changeText: '', onSend, reasonToWait }}
         onCreateAgain={nothing}
       />
@@ -32,7 +32,7 @@ function Shown({ opened, onSend }: { opened: ReturnType<typeof buildOpened>; onS
   )
 }
 
-/** A clean WIP opened here; `hear` is what the server answers about the others. */
+/** A clean WIP opened here; `receive` is what the server answers about the others. */
 function open(first: Presence) {
   const store = createPresenceStore()
   store.setState({ presence: first })
@@ -42,7 +42,7 @@ function open(first: Presence) {
       <Shown {...{ opened: buildOpened(), onSend }} />
     </PresenceContext>,
   )
-  return { onSend, hear: (presence: Presence) => act(async () => store.setState({ presence })) }
+  return { onSend, receive: (presence: Presence) => act(async () => store.setState({ presence })) }
 }
 
 const sendButton = () => screen.getByRole('button', { name: /^Send For Approval/ })
@@ -51,13 +51,13 @@ const send = () => userEvent.click(sendButton())
 afterEach(forgetEverything)
 
 it('keeps who has a clean WIP open from sending it while somebody begins to edit, until they are done', async () => {
-  const { onSend, hear } = open(presenceOf([reading]))
-  await hear(presenceOf([ana]))
+  const { onSend, receive } = open(presenceOf([reading]))
+  await receive(presenceOf([ana]))
   await send()
   expect(onSend).not.toHaveBeenCalled()
   expect(sendButton()).toHaveAccessibleDescription('Ana Silva is editing this chart since 10:42 AM.')
   // when
-  await hear(presenceOf([reading]))
+  await receive(presenceOf([reading]))
   await send()
   // then
   expect(onSend).toHaveBeenCalledOnce()
@@ -72,12 +72,12 @@ it('keeps them from it too where they chose to edit beside the other', async () 
 })
 
 it('counts edits in another window of their own', async () => {
-  const { onSend, hear } = open(presenceOf([]))
-  await hear(presenceOf([], { isEditing: true, since: ana.since }))
+  const { onSend, receive } = open(presenceOf([]))
+  await receive(presenceOf([], { isEditing: true, since: ana.since }))
   await send()
   expect(onSend).not.toHaveBeenCalled()
   expect(sendButton()).toHaveAccessibleDescription('You are editing this chart in another window since 10:42 AM.')
-  await hear(presenceOf([], { isEditing: false, since: ana.since }))
+  await receive(presenceOf([], { isEditing: false, since: ana.since }))
   await send()
   expect(onSend).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,6 @@
 import { useSession } from '../session/index.ts'
+import { describeEditing, editorsOf } from './describe-present.ts'
 import { usePresent } from './presence-context.ts'
-import { editorsOf, sayEditing } from './say-present.ts'
 
 /**
  * Why deeds on the version on screen that would strand somebody's unsaved edits wait, in a sentence; undefined where nobody else edits it. Who chose to
@@ -9,5 +9,5 @@ import { editorsOf, sayEditing } from './say-present.ts'
 export function useReasonToWait(): string | undefined {
   const { user } = useSession()
   const presence = usePresent()
-  return (presence && sayEditing(editorsOf(presence), user.timezone)) || undefined
+  return (presence && describeEditing(editorsOf(presence), user.timezone)) || undefined
 }

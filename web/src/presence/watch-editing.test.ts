@@ -7,21 +7,21 @@ import { watchEditing } from './watch-editing.ts'
 it('tells that somebody edits from the first edit until all is saved or taken back', () => {
   // given
   const { session } = buildOpened()
-  const told: boolean[] = []
-  const watch = watchEditing(session, () => told.push(watch.isEditing()))
+  const reported: boolean[] = []
+  const watch = watchEditing(session, () => reported.push(watch.isEditing()))
   // when they draw, and draw on
   drawStep(session)
   drawStep(session, 'Win large orders')
-  expect(told).toEqual([true])
+  expect(reported).toEqual([true])
   // when they save
   session.markSaved(toData(session.state.chart), session.state.processes, ['P1'])
-  expect(told).toEqual([true, false])
+  expect(reported).toEqual([true, false])
   // when they draw again and take it back
   session.execute(commands.setText, { id: 'n1', text: 'Win orders at once' })
   session.undo()
   // then
-  expect([watch.isEditing(), told]).toEqual([false, [true, false, true, false]])
+  expect([watch.isEditing(), reported]).toEqual([false, [true, false, true, false]])
   watch.stop()
   drawStep(session)
-  expect(told).toHaveLength(4)
+  expect(reported).toHaveLength(4)
 })

@@ -18,7 +18,7 @@ const showDialog = () =>
       type="gpfcp"
       chartId={30}
       chartName="Global Chart"
-      sayDateTime={(iso) => iso.slice(0, 10)}
+      formatDateTime={(iso) => iso.slice(0, 10)}
       onClose={vi.fn()}
     />,
   )

@@ -10,12 +10,12 @@ interface Props {
   /** A version of the chart. */
   chartId: number
   chartName: string
-  sayDateTime: (iso: string) => string
+  formatDateTime: (iso: string) => string
   onClose: () => void
 }
 
 /** The ids of processes once approved and since removed; they are never used again (specification 5 §5). */
-export function DeletedIdsDialog({ companyId, type, chartId, chartName, sayDateTime, onClose }: Props) {
+export function DeletedIdsDialog({ companyId, type, chartId, chartName, formatDateTime, onClose }: Props) {
   const { data, isError } = useQuery({
     queryKey: ['process', companyId, type, 'deletedIds', chartId],
     queryFn: async ({ signal }) =>
@@ -46,7 +46,7 @@ export function DeletedIdsDialog({ companyId, type, chartId, chartName, sayDateT
               <Table.Tr key={pid}>
                 <Table.Td fw={600}>{pid}</Table.Td>
                 <Table.Td>{pname}</Table.Td>
-                <Table.Td>{sayDateTime(deletedOn)}</Table.Td>
+                <Table.Td>{formatDateTime(deletedOn)}</Table.Td>
                 <Table.Td>{fullName(deletedBy)}</Table.Td>
               </Table.Tr>
             ))}

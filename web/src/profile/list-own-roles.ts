@@ -1,6 +1,6 @@
 import { type CompanyRole, type ProcessMember, profileMessages, roleCodes } from '@strata/contract'
 import { roleWords } from '../process/index.ts'
-import { type Session, sayRoles } from '../session/index.ts'
+import { formatRoles, type Session } from '../session/index.ts'
 
 type RoleHolder = Pick<Session, 'userId' | 'isAdmin' | 'isCeo' | 'isAdvisor'>
 
@@ -14,7 +14,7 @@ export function listOwnRoles({ userId, isAdmin, isCeo, isAdvisor }: RoleHolder, 
   const own = members.filter(({ user }) => user.companyUserId === userId)
   const processesOf = (code: ProcessMember['role']) => own.filter(({ role }) => role === code).map(({ pid, pname }) => `(${pid}) ${pname}`)
   return [
-    ...appointments.filter(([, isHeld]) => isHeld).map(([role]) => sayRoles([role])),
+    ...appointments.filter(([, isHeld]) => isHeld).map(([role]) => formatRoles([role])),
     ...roleCodes
       .map((code) => ({ code, processes: processesOf(code) }))
       .filter(({ processes }) => processes.length > 0)

@@ -1,5 +1,5 @@
 import { neverLoggedIn, ownSessionsMessages } from '@strata/contract'
-import { sayDateTime } from '../platform/index.ts'
+import { formatDateTime } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { OwnSessions } from './own-sessions.tsx'
 import classes from './profile.module.css'
@@ -12,7 +12,7 @@ export function MiscellaneousSection() {
     <>
       <dl className={classes.facts}>
         <dt>{ownSessionsMessages.lastLogin}</dt>
-        <dd>{lastLogin === neverLoggedIn ? ownSessionsMessages.never : sayDateTime(lastLogin, user.timezone)}</dd>
+        <dd>{lastLogin === neverLoggedIn ? ownSessionsMessages.never : formatDateTime(lastLogin, user.timezone)}</dd>
       </dl>
       <OwnSessions />
     </>

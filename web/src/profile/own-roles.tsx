@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { actionMessages, processRoleMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { membersQuery } from '../process/index.ts'
-import { sayRoles, useSession } from '../session/index.ts'
+import { formatRoles, useSession } from '../session/index.ts'
 import { listOwnRoles } from './list-own-roles.ts'
 import classes from './profile.module.css'
 
@@ -21,7 +21,7 @@ export function OwnRoles() {
     )
   if (!members) return <Skeleton height={20} width={220} />
   const roles = listOwnRoles(session, members)
-  if (roles.length === 0) return sayRoles([])
+  if (roles.length === 0) return formatRoles([])
   return (
     <ul className={classes.roles}>
       {roles.map((role) => (

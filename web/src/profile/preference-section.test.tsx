@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything } from '../chart/chart-tests.setup.tsx'
-import { sayDateTime } from '../platform/format/say-when.ts'
+import { formatDateTime } from '../platform/format/format-date.ts'
 import { emptyAnswer, problemAnswer } from '../platform/stub-server.setup.ts'
 import { useSession } from '../session/use-session.ts'
 import { PreferenceSection } from './preference-section.tsx'
@@ -13,7 +13,7 @@ const settings = 'POST /aprs/v3/user/1/5/settings'
 /** A date on some other part of the screen. */
 function OtherDate() {
   const { user } = useSession()
-  return <p>Approved on {sayDateTime('2026-11-20T23:30:00Z', user.timezone)}</p>
+  return <p>Approved on {formatDateTime('2026-11-20T23:30:00Z', user.timezone)}</p>
 }
 
 const showPreferences = () =>

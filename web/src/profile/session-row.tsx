@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { OwnSession } from '@strata/contract'
 import { ownSessionsMessages } from '@strata/contract'
-import { sayDateTime } from '../platform/index.ts'
+import { formatDateTime } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { askToLogOut } from '../tabs/index.ts'
 import classes from './profile.module.css'
@@ -17,13 +17,13 @@ export function SessionRow({ session: { device, startedOn, endsOn, isCurrent }, 
   const session = useSession()
   const zone = session.user.timezone
   const name = device === '' ? ownSessionsMessages.unknownBrowser : device
-  const started = sayDateTime(startedOn, zone)
+  const started = formatDateTime(startedOn, zone)
   return (
     <li className={classes.session}>
       <div>
         <span className={classes.device}>{name}</span>
         {isCurrent && <span className={classes.current}>{ownSessionsMessages.thisSession}</span>}
-        <div className={classes.quiet}>{ownSessionsMessages.times({ started, ends: sayDateTime(endsOn, zone) })}</div>
+        <div className={classes.quiet}>{ownSessionsMessages.times({ started, ends: formatDateTime(endsOn, zone) })}</div>
       </div>
       {isCurrent ? (
         <Button variant="default" size="xs" onClick={() => askToLogOut(session)}>

@@ -2,7 +2,7 @@ import { Button, Group, Loader, Select, type SelectProps } from '@mantine/core'
 import { defaultTimezone, profileMessages, userMessages } from '@strata/contract'
 import { IconCheck, IconWorld } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
-import { sayDateTime } from '../platform/index.ts'
+import { formatDateTime } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import classes from './profile.module.css'
 import { cityOf, describeZone, findBrowserZone, findZones, listZones, spellZone } from './timezones.ts'
@@ -28,7 +28,7 @@ export function TimezonePicker() {
       <Select
         label={profileMessages.timezone}
         description={profileMessages.timezoneHint({
-          time: sayDateTime(now.toISOString(), chosen),
+          time: formatDateTime(now.toISOString(), chosen),
           offset: describeZone(chosen, now).offset,
         })}
         classNames={{ description: classes.description }}

@@ -5,7 +5,7 @@ import { useKeptEntries } from '../tabs/index.ts'
 import { Dialog, EditedMeanwhile } from '../ui/index.ts'
 import { FileField, UploadFault, UploadProgress } from '../upload/index.ts'
 import { nameOfFolder } from './report-folders.tsx'
-import { sayNameRoom } from './report-name.ts'
+import { describeNameRoom } from './report-name.ts'
 import { useReportForm } from './use-report-form.ts'
 
 interface Props {
@@ -52,7 +52,7 @@ export function ReportDialog({ report, processes, processChronId, onSaved, onClo
             withAsterisk
             data-autofocus
             autoComplete="off"
-            description={sayNameRoom(form.name)}
+            description={describeNameRoom(form.name)}
             descriptionProps={{ id: room, 'aria-live': 'polite' }}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             value={form.name}

@@ -1,7 +1,7 @@
 import { documentLimits, reportMessages, reportName } from '@strata/contract'
 
 /** '12 Characters left', 'Maximum characters reached' at the limit and beyond (specification 3 §5). */
-export function sayNameRoom(name: string): string {
+export function describeNameRoom(name: string): string {
   const left = documentLimits.reportName - name.trim().length
   return left > 0 ? reportMessages.charactersLeft({ count: left }) : reportMessages.maximumReached
 }

@@ -12,7 +12,7 @@ import { nameOfFolder, ReportFolders } from './report-folders.tsx'
 import { ReportList } from './report-list.tsx'
 import { reportFoldersQuery } from './report-queries.ts'
 import classes from './reports-screen.module.css'
-import { useReportDeeds } from './use-report-deeds.tsx'
+import { useReportActions } from './use-report-actions.tsx'
 
 type View = 'recent' | 'process' | 'archived'
 
@@ -25,7 +25,7 @@ export function ReportsScreen({ tab }: TabScreenProps) {
   const seesArchived = manageable.length > 0 || isCeo
   const [view, setView] = useState<View>('recent')
   const [folder, setFolder] = useState<ReportFolder>()
-  const { runs, create, dialogs } = useReportDeeds({ processes: manageable, processChronId: folder?.chronId })
+  const { runs, create, dialogs } = useReportActions({ processes: manageable, processChronId: folder?.chronId })
   // Opened by an address the tab has no title yet.
   useEffect(() => renameTab(tab.id, reportMessages.title), [tab.id])
   const show = (wanted: View): void => {

@@ -2,7 +2,7 @@ import { Table, UnstyledButton } from '@mantine/core'
 import type { Report } from '@strata/contract'
 import { reportsScreenMessages } from '@strata/contract'
 import { FileIcon } from '../document/index.ts'
-import { sayDate, sayDateTime } from '../platform/index.ts'
+import { formatDate, formatDateTime } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { RowActions, useIsSmall } from '../ui/index.ts'
 import { type ReportRuns, reportActions } from './report-actions.ts'
@@ -46,7 +46,7 @@ function Rows({ reports, isArchived, hasProcessColumn, isBusy, runs }: Props) {
               </span>
             </Table.Td>
             {hasProcessColumn && <Table.Td>{nameOfFolder(report.parent)}</Table.Td>}
-            <Table.Td className={classes.when}>{sayDateTime(report.archivedOn ?? report.createdOn, user.timezone)}</Table.Td>
+            <Table.Td className={classes.when}>{formatDateTime(report.archivedOn ?? report.createdOn, user.timezone)}</Table.Td>
             <Table.Td ta="end">
               <RowActions of={report.name} actions={reportActions(report, runs)} />
             </Table.Td>
@@ -67,7 +67,7 @@ function Cards({ reports, hasProcessColumn, isBusy, runs }: Props) {
           <span className={classes.words}>
             <ReportName report={report} read={runs.read} />
             {hasProcessColumn && <span className={classes.line}>{nameOfFolder(report.parent)}</span>}
-            <span className={classes.line}>{sayDate(report.archivedOn ?? report.createdOn, user.timezone)}</span>
+            <span className={classes.line}>{formatDate(report.archivedOn ?? report.createdOn, user.timezone)}</span>
           </span>
           <RowActions of={report.name} actions={reportActions(report, runs)} />
         </li>

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { markScreenRequested, useMarkScreenShown } from '../platform/index.ts'
 import { Initials, initialsOf } from '../ui/index.ts'
 import classes from './company-picker.module.css'
-import { sayRoles } from './company-roles.ts'
+import { formatRoles } from './company-roles.ts'
 import type { PendingLogin } from './session-store.ts'
 
 interface Props {
@@ -48,7 +48,7 @@ export function CompanyPicker({ pending: { companies, companyId }, choose, logOu
               <Initials letters={initialsOf(company.companyName)} shape="company" />
               <span className={classes.name}>
                 {company.companyName}
-                <span className={classes.roles}>{sayRoles(company.roles)}</span>
+                <span className={classes.roles}>{formatRoles(company.roles)}</span>
               </span>
               {company.isLastUsed && <span className={classes.last}>Used last</span>}
               <IconChevronRight size={16} stroke={1.8} aria-hidden />

@@ -13,5 +13,5 @@ const names: Record<CompanyRole, string> = {
 }
 
 /** "Administrator, Sponsor"; what somebody without a role may do stands for it. */
-export const sayRoles = (roles: readonly CompanyRole[]): string =>
+export const formatRoles = (roles: readonly CompanyRole[]): string =>
   roles.length === 0 ? 'Reader' : roles.map((role) => names[role]).join(', ')

@@ -1,4 +1,4 @@
-export { sayRoles } from './company-roles.ts'
+export { formatRoles } from './company-roles.ts'
 export { loadLoginPage, loadReleaseNotes, loadRenewLoginDialog } from './lazy-parts.ts'
 export { companyNameOf, hasSavedLogin, keptUntilLogout, type Login } from './login.ts'
 export { default as loginFormStyles } from './login-form.module.css'

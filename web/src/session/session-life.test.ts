@@ -124,7 +124,7 @@ describe('the token', () => {
     const fresh = buildToken({ livesFor: 1800 })
     const other = openWindowChannel({ onAsk: () => undefined, onRenewed: () => undefined, onEnded: () => undefined })
 
-    other.tellRenewed(fresh)
+    other.postRenewed(fresh)
 
     await vi.waitFor(() => expect(findLogin()?.token).toBe(fresh))
     other.close()
@@ -223,7 +223,7 @@ describe('logging out', () => {
     loggedIn()
     const other = openWindowChannel({ onAsk: () => undefined, onRenewed: () => undefined, onEnded: () => undefined })
 
-    for (const sessionId of ['session-9', 'session-1']) other.tellEnded({ sessionId, forgetsEdits: false })
+    for (const sessionId of ['session-9', 'session-1']) other.postEnded({ sessionId, forgetsEdits: false })
 
     await vi.waitFor(() => expect(sessionNow().phase).toBe('anonymous'))
     expect(shownToasts()).toEqual(['You logged out in another window.'])

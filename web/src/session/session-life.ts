@@ -20,7 +20,7 @@ export function startSessionLife(): WindowChannel {
 export function enter(login: Login): void {
   if (findLogin()?.companyId !== login.companyId) queryClient.clear()
   keep(login)
-  channel?.tellRenewed(login.token)
+  channel?.postRenewed(login.token)
 }
 
 /** The account belongs to one more company: it can be switched to from now on. */
@@ -44,7 +44,7 @@ export async function logOut({ forgetsEdits = false }: Leaving = {}): Promise<vo
   const request = { params: { companyId: login.companyId } }
   // Whatever the server says, this browser forgets the login.
   await call(sessionRoutes.endSession, request, { token: login.token }).catch(() => undefined)
-  channel?.tellEnded({ sessionId: login.sessionId, forgetsEdits })
+  channel?.postEnded({ sessionId: login.sessionId, forgetsEdits })
   leave({ forgetsEdits })
 }
 
@@ -76,7 +76,7 @@ function keepToken(freshToken: string, usedToken: string): void {
   const used = readClaims(usedToken)
   const login = findLogin()
   if (!used || !login || used.companyId !== login.companyId || used.userId !== login.userId) return
-  if (takeToken(freshToken)) channel?.tellRenewed(freshToken)
+  if (takeToken(freshToken)) channel?.postRenewed(freshToken)
 }
 
 /** Takes a token for the same person in the same company when it lives longer than the one at hand. */

@@ -35,8 +35,8 @@ export function openWindowChannel({ onAsk, onRenewed, onEnded }: Listener) {
     if (login) post({ type: 'answer', ...login })
   })
   return {
-    tellRenewed: (token: string): void => post({ type: 'renewed', token }),
-    tellEnded: (ended: Ended): void => post({ type: 'ended', ...ended }),
+    postRenewed: (token: string): void => post({ type: 'renewed', token }),
+    postEnded: (ended: Ended): void => post({ type: 'ended', ...ended }),
     askOthers: (): Promise<SharedLogin | undefined> => ask(channel),
     close: (): void => channel.close(),
   }

@@ -5,16 +5,19 @@ import type { SummaryPlace } from './summary-queries.ts'
 /** Makes the first WIP of a process's summary: its id, or nothing where that failed. Both are told. */
 export function createSummary({ companyId, processId }: SummaryPlace): Promise<number | undefined> {
   const request = { params: { companyId, parentId: processId }, headers: { 'idempotency-key': crypto.randomUUID() } }
-  return tell(() => call(summaryRoutes.createSummary, request), { done: summaryMessages.created, failed: summaryMessages.createFailed })
+  return runCall(() => call(summaryRoutes.createSummary, request), { done: summaryMessages.created, failed: summaryMessages.createFailed })
 }
 
 /** Makes a WIP of the approved version: its id, or nothing where that failed. Both are told. */
 export function showWip(companyId: number, { id }: Pick<SummaryVersion, 'id'>): Promise<number | undefined> {
   const request = { params: { companyId, psId: id }, headers: { 'idempotency-key': crypto.randomUUID() } }
-  return tell(() => call(summaryRoutes.showWip, request), { done: summaryMessages.wipCreated, failed: summaryMessages.wipFailed })
+  return runCall(() => call(summaryRoutes.showWip, request), { done: summaryMessages.wipCreated, failed: summaryMessages.wipFailed })
 }
 
-async function tell(work: () => Promise<{ data: { id: number } }>, words: { done: string; failed: string }): Promise<number | undefined> {
+async function runCall(
+  work: () => Promise<{ data: { id: number } }>,
+  words: { done: string; failed: string },
+): Promise<number | undefined> {
   try {
     const { data } = await whileLoading(work)
     notify.success(words.done)

@@ -3,25 +3,25 @@ import type { ExportPlan, SummaryPicture } from '@strata/diagram'
 import type { PictureFormat } from '../chart/index.ts'
 import { loadExportChart } from '../editor/index.ts'
 
-interface Told {
+interface PictureLabels {
   process: Pick<Process, 'pid' | 'pname'>
   version: Pick<SummaryVersion, 'definition'>
 }
 
 /** The chart of a Process Summary with its title and definition, drawn from the model (specification 2 §9, export). */
-export async function exportSummary(picture: SummaryPicture, told: Told, format: Exclude<PictureFormat, 'pdf'>): Promise<Blob> {
+export async function exportSummary(picture: SummaryPicture, labels: PictureLabels, format: Exclude<PictureFormat, 'pdf'>): Promise<Blob> {
   const { pngOf, svgOf } = await loadExportChart()
-  const options = optionsOf(picture, told)
+  const options = optionsOf(picture, labels)
   return format === 'svg' ? svgOf(picture.chart, options) : await pngOf(picture.chart, options, format === 'png2' ? 2 : 1)
 }
 
 /** The same, laid out for the pages of a PDF. */
-export async function planSummaryPdf(picture: SummaryPicture, told: Told): Promise<ExportPlan> {
+export async function planSummaryPdf(picture: SummaryPicture, labels: PictureLabels): Promise<ExportPlan> {
   const { lightPlan } = await loadExportChart()
-  return lightPlan(picture.chart, optionsOf(picture, told))
+  return lightPlan(picture.chart, optionsOf(picture, labels))
 }
 
-const optionsOf = ({ nodeContexts }: SummaryPicture, { process, version }: Told) => ({
+const optionsOf = ({ nodeContexts }: SummaryPicture, { process, version }: PictureLabels) => ({
   nodeContexts,
   title: `(${process.pid}) ${process.pname}`,
   subtitle: '(Process Summary)',

@@ -4,7 +4,7 @@ import { type SummaryState, summaryPicture } from '@strata/diagram'
 import { useMemo, useState } from 'react'
 import { smallChartStyles as classes, PictureZoom } from '../chart/index.ts'
 import { PresentPeople } from '../presence/index.ts'
-import { isAwaiting, LifecycleActions, type LifecycleDeeds } from '../version/index.ts'
+import { isAwaiting, LifecycleActions, type LifecycleHandlers } from '../version/index.ts'
 import { SummaryChart } from './picture/summary-chart.tsx'
 import { useSummaryView } from './picture/use-summary-view.ts'
 import { SummaryList } from './summary-list.tsx'
@@ -16,12 +16,12 @@ interface Props {
   versions: readonly SummaryVersion[]
   isDirty: boolean
   changeText: string
-  deeds: LifecycleDeeds
+  handlers: LifecycleHandlers
   comments: SummaryComments
 }
 
 /** On a small screen the list comes first, the drawing is for looking (specification 5 §19). */
-export function SmallSummary({ state, version, versions, isDirty, changeText, deeds, comments }: Props) {
+export function SmallSummary({ state, version, versions, isDirty, changeText, handlers, comments }: Props) {
   const [side, setSide] = useState<'list' | 'chart'>('list')
   return (
     <>
@@ -43,7 +43,7 @@ export function SmallSummary({ state, version, versions, isDirty, changeText, de
       <div className={classes.body}>{comments.panel ?? (side === 'list' ? <SummaryList state={state} /> : <Drawn state={state} />)}</div>
       {(isDirty || isAwaiting(version)) && (
         <div className={classes.actions}>
-          <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText }} isSmall />
+          <LifecycleActions {...handlers} {...{ version, versions, isDirty, changeText }} isSmall />
         </div>
       )}
     </>

@@ -21,15 +21,15 @@ export function SummaryExport({ process, version, picture, isDirty }: Props) {
   const { user } = useSession()
   const [pdfPlan, setPdfPlan] = useState<ExportPlan>()
   const title = `(${process.pid}) ${process.pname}`
-  const standing = standingOf(version.can, 'export', '')
-  const blocked = isDirty ? { isShown: standing.isShown, reason: 'Save or ignore the changes first.' } : standing
+  const availability = standingOf(version.can, 'export', '')
+  const blocked = isDirty ? { isShown: availability.isShown, reason: 'Save or ignore the changes first.' } : availability
   const exportAs = async (format: PictureFormat) => {
     if (format === 'pdf') setPdfPlan(await planSummaryPdf(picture, { process, version }))
     else await exportPicture(`${title}${endings[format]}`, () => exportSummary(picture, { process, version }, format))
   }
   return (
     <>
-      <PictureMenu standing={blocked} formats={pictureFormats} onExport={(format) => void exportAs(format)} />
+      <PictureMenu availability={blocked} formats={pictureFormats} onExport={(format) => void exportAs(format)} />
       {pdfPlan && (
         <PdfDialog
           plan={pdfPlan}

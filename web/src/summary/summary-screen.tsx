@@ -92,9 +92,9 @@ function ShownSummary({ process, place, version, versions, link, onPick }: Shown
         await Promise.all([refreshProcess(client, companyId, processId), refreshComponents(client, place)])
       }}
       createWip={async (ask) => ((await ask(createWipQuestion(version))) ? showWip(companyId, version) : undefined)}
-      renderWork={(work, deeds) =>
+      renderWork={(work, handlers) =>
         listed && (
-          <SummaryWork key={version.id} {...shown} {...deeds} place={place} opened={work} components={listed} reopen={content.refetch} />
+          <SummaryWork key={version.id} {...shown} {...handlers} place={place} opened={work} components={listed} reopen={content.refetch} />
         )
       }
       renderDecision={(work, deciding) => listed && <SummaryDecision {...shown} {...deciding} opened={work} components={listed} />}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { chartToolbarStyles as classes, type PanZoom, PictureZoom } from '../chart/index.ts'
 import { PresentPeople } from '../presence/index.ts'
 import { ActionButton } from '../ui/index.ts'
-import { isEditable, LifecycleActions, type LifecycleDeeds } from '../version/index.ts'
+import { isEditable, LifecycleActions, type LifecycleHandlers } from '../version/index.ts'
 import { SummaryExport } from './summary-export.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   panZoom: PanZoom
   isDirty: boolean
   changeText: string
-  deeds: LifecycleDeeds
+  handlers: LifecycleHandlers
   /** Opens what the summary lists; left out where nothing can be edited. */
   onDescribe: (() => void) | undefined
   comments: ReactNode
@@ -26,7 +26,7 @@ interface Props {
 
 /** Left: what shows the chart and edits what it lists. Right: what can be done with the version. */
 export function SummaryToolbar(props: Props) {
-  const { process, version, versions, picture, panZoom, isDirty, changeText, deeds, onDescribe, comments, reasonToWait } = props
+  const { process, version, versions, picture, panZoom, isDirty, changeText, handlers, onDescribe, comments, reasonToWait } = props
   return (
     <div className={classes.bar}>
       <PictureZoom panZoom={panZoom} />
@@ -49,7 +49,7 @@ export function SummaryToolbar(props: Props) {
       {comments}
       <SummaryExport {...{ process, version, picture, isDirty }} />
       <span className={classes.divider} />
-      <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText, reasonToWait }} onlyWip={onlyWip(versions)} />
+      <LifecycleActions {...handlers} {...{ version, versions, isDirty, changeText, reasonToWait }} onlyWip={onlyWip(versions)} />
     </div>
   )
 }

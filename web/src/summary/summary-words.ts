@@ -8,7 +8,7 @@ export const nameOfBox = ({ kind }: SummaryBox): string => kindTable[kind].label
 export const nameOfItem = ({ pid, name }: Pick<SummaryItem, 'pid' | 'name'>): string => (pid === undefined ? name : `${pid} ${name}`)
 
 /** All of a box in one sentence: "Suppliers: P4 Find customers, Trade fairs". */
-export function sayBox(box: SummaryBox, { owner, components }: SummaryState): string {
+export function describeBox(box: SummaryBox, { owner, components }: SummaryState): string {
   if (!box.component) return `${nameOfBox(box)}: ${owner.pid} ${owner.pname}`
   const items = components[box.component]
   return `${nameOfBox(box)}: ${items.length === 0 ? 'none' : items.map(nameOfItem).join(', ')}`

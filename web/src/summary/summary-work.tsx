@@ -2,7 +2,7 @@ import type { Process, SummaryComponent, SummaryVersion } from '@strata/contract
 import { nodesOf, type SummaryComponents } from '@strata/diagram'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { chartWorkStyles as classes, type OpenedChart, useKeptEdits, type VersionDeeds } from '../chart/index.ts'
+import { chartWorkStyles as classes, type OpenedChart, useKeptEdits, type VersionHandlers } from '../chart/index.ts'
 import { useEditor } from '../editor/index.ts'
 import { openGuarded } from '../tabs/index.ts'
 import { lazyDialog } from '../ui/index.ts'
@@ -22,7 +22,7 @@ const SendSummaryDialog = lazyDialog('Send for Approval', () =>
   import('./send-summary-dialog.tsx').then((module) => module.SendSummaryDialog),
 )
 
-interface Props extends VersionDeeds {
+interface Props extends VersionHandlers {
   process: Process
   place: SummaryPlace
   opened: OpenedChart
@@ -54,9 +54,9 @@ export function SummaryWork(props: Props) {
     drawStale,
   })
   const isReadOnly = useEditor(session, (editor) => editor.isReadOnly)
-  const deeds = { ...props, onSave, onIgnore, onSend: () => openGuarded(() => setSending(true)) }
+  const handlers = { ...props, onSave, onIgnore, onSend: () => openGuarded(() => setSending(true)) }
   const comments = useSummaryComments(version, place.companyId)
-  const shown = { comments, state, version, versions, isDirty, changeText, deeds }
+  const shown = { comments, state, version, versions, isDirty, changeText, handlers }
   return (
     <div className={classes.work}>
       {banner}

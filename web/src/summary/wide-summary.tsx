@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { chartWorkStyles as classes } from '../chart/index.ts'
 import type { EditorSession } from '../editor/index.ts'
 import { useReasonToWait } from '../presence/index.ts'
-import type { LifecycleDeeds } from '../version/index.ts'
+import type { LifecycleHandlers } from '../version/index.ts'
 import { boxEditing } from './picture/box-editing.ts'
 import { type BoxMove, moveBox } from './picture/move-box.ts'
 import { SummaryChart } from './picture/summary-chart.tsx'
@@ -22,7 +22,7 @@ interface Props {
   versions: readonly SummaryVersion[]
   isDirty: boolean
   changeText: string
-  deeds: LifecycleDeeds
+  handlers: LifecycleHandlers
   /** Opens what is listed, at one of the lists where it was asked for there. */
   onDescribe: (opener: SummaryComponent | undefined) => void
   comments: SummaryComments
@@ -30,7 +30,7 @@ interface Props {
 
 /** The chart with its toolbar, where there is room to edit it. */
 export function WideSummary(props: Props) {
-  const { process, session, isReadOnly, state, version, versions, isDirty, changeText, deeds, onDescribe, comments } = props
+  const { process, session, isReadOnly, state, version, versions, isDirty, changeText, handlers, onDescribe, comments } = props
   const still = useMemo(() => summaryPicture(state), [state])
   const panZoom = useSummaryView(still, state.components)
   const open = ({ component }: SummaryBox) => onDescribe(component ?? undefined)
@@ -48,7 +48,7 @@ export function WideSummary(props: Props) {
   return (
     <>
       <SummaryToolbar
-        {...{ process, version, versions, picture, panZoom, isDirty, changeText, deeds }}
+        {...{ process, version, versions, picture, panZoom, isDirty, changeText, handlers }}
         onDescribe={editing && (() => onDescribe(undefined))}
         comments={comments.button}
         reasonToWait={reasonToWait}

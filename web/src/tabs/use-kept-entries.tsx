@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useQuestion } from '../ui/index.ts'
+import { useConfirm } from '../ui/index.ts'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 
 interface Input {
@@ -22,7 +22,7 @@ interface KeptEntries {
 
 /** What is entered in a dialog and not saved is not lost by Escape, by the way Back or by closing the window: each asks first. */
 export function useKeptEntries({ what, isDirty, save, close }: Input): KeptEntries {
-  const { ask, dialog } = useQuestion()
+  const { ask, dialog } = useConfirm()
   const [isAsking, setAsking] = useState(false)
   const current = useRef({ save, close })
   useEffect(() => {

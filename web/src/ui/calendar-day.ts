@@ -1,7 +1,7 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** 'Nov 21 2026' of '2026-11-21', a day without a time (specification 2 §5). */
-export const sayDay = (day: string): string =>
+export const formatDay = (day: string): string =>
   day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, (_, year, month, on) => `${months[month - 1]} ${on} ${year}`)
 
 /** '2026-11-21' of what a person writes: 'Nov 21 2026', '11/21/2026' or '2026-11-21'; nothing of what is no day. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
-import { readDay, sayDay } from './calendar-day.ts'
+import { formatDay, readDay } from './calendar-day.ts'
 import classes from './date-field.module.css'
 import { IconAction } from './icon-action.tsx'
 
@@ -24,7 +24,7 @@ export function DateField({ label, isLabelHidden = false, value = '', onChange, 
   const picker = useRef<HTMLInputElement>(null)
   const tidy = (): void => {
     const day = readDay(value)
-    if (day !== undefined && sayDay(day) !== value) onChange(sayDay(day))
+    if (day !== undefined && formatDay(day) !== value) onChange(formatDay(day))
     onBlur?.()
   }
   return (
@@ -45,7 +45,7 @@ export function DateField({ label, isLabelHidden = false, value = '', onChange, 
             tabIndex={-1}
             aria-hidden
             value={readDay(value) ?? ''}
-            onChange={({ currentTarget }) => currentTarget.value !== '' && onChange(sayDay(currentTarget.value))}
+            onChange={({ currentTarget }) => currentTarget.value !== '' && onChange(formatDay(currentTarget.value))}
           />
           <IconAction label={`Choose ${label}`} onClick={() => picker.current?.showPicker()}>
             <IconCalendar size={16} stroke={1.6} aria-hidden />

@@ -16,7 +16,7 @@ export function stubWidth(): (width: 'small' | 'wide') => void {
   return (width) => {
     isSmall = width === 'small'
     act(() => {
-      for (const tell of [...followers]) tell({ matches: isSmall })
+      for (const notify of [...followers]) notify({ matches: isSmall })
     })
   }
 }

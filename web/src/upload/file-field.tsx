@@ -2,7 +2,7 @@ import { Input } from '@mantine/core'
 import { documentFileLimits, documentMessages } from '@strata/contract'
 import { useId, useState } from 'react'
 import { FileDrop } from '../ui/index.ts'
-import { sayBytes } from './say-bytes.ts'
+import { formatBytes } from './format-bytes.ts'
 
 interface Props {
   label?: string
@@ -37,7 +37,7 @@ export function FileField({ label = 'File', description, isRequired = false, fil
       required={isRequired}
       error={refusal ?? (file ? undefined : error)}
     >
-      <FileDrop prompt="Drop a file here" fileName={file && `${file.name} (${sayBytes(file.size)})`} onFiles={take} />
+      <FileDrop prompt="Drop a file here" fileName={file && `${file.name} (${formatBytes(file.size)})`} onFiles={take} />
     </Input.Wrapper>
   )
 }

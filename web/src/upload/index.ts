@@ -1,6 +1,6 @@
 export { FileField, refuseFile } from './file-field.tsx'
+export { formatBytes } from './format-bytes.ts'
 export { putFile, type Sent } from './put-file.ts'
-export { sayBytes } from './say-bytes.ts'
 export { uploadDocument } from './upload-document.ts'
 export { readUploadFailure, type UploadFailure } from './upload-failure.ts'
 export { UploadFault } from './upload-fault.tsx'

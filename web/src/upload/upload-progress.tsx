@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
+import { formatBytes } from './format-bytes.ts'
 import type { Sent } from './put-file.ts'
-import { sayBytes } from './say-bytes.ts'
 import classes from './upload-progress.module.css'
 
 interface Props {
@@ -18,7 +18,9 @@ export function UploadProgress({ fileName, sent: { sent, total }, onCancel }: Pr
     <div className={classes.root}>
       <div className={classes.line}>
         <span className={classes.name}>{fileName}</span>
-        <span className={classes.figures}>{isChecked ? 'Checking the file' : `${percent} %, ${sayBytes(sent)} of ${sayBytes(total)}`}</span>
+        <span className={classes.figures}>
+          {isChecked ? 'Checking the file' : `${percent} %, ${formatBytes(sent)} of ${formatBytes(total)}`}
+        </span>
         {onCancel && (
           <Button variant="subtle" size="xs" aria-label={`Cancel the upload of ${fileName}`} onClick={onCancel}>
             Cancel

@@ -14,4 +14,4 @@ export function countSeats(users: readonly User[], license: number): Seats {
 }
 
 /** '31 of 40 seats used' */
-export const saySeats = ({ used, license }: Seats): string => `${used} of ${license} ${license === 1 ? 'seat' : 'seats'} used`
+export const formatSeats = ({ used, license }: Seats): string => `${used} of ${license} ${license === 1 ? 'seat' : 'seats'} used`

@@ -2,14 +2,14 @@ import { fullName, invitationDays, invitationMessages, sentInvitationRoutes, typ
 import { useQueryClient } from '@tanstack/react-query'
 import { call, notify, notifyFailure } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { type Question, useQuestion } from '../ui/index.ts'
+import { type Confirmation, useConfirm } from '../ui/index.ts'
 import { refreshUsers } from './user-queries.ts'
 
 /** Sends an invitation again, or withdraws it after a question. Put `dialog` anywhere on the screen. */
 export function useInvitationActions() {
   const { companyId } = useSession()
   const client = useQueryClient()
-  const { ask, dialog } = useQuestion()
+  const { ask, dialog } = useConfirm()
   const act = async (user: User, action: Action): Promise<void> => {
     await perform(companyId, user, action)
     await refreshUsers(client, companyId)
@@ -50,7 +50,7 @@ async function perform(companyId: number, user: User, action: Action): Promise<v
   }
 }
 
-const withdrawQuestion = (user: User): Question => ({
+const withdrawQuestion = (user: User): Confirmation => ({
   title: `Withdraw the invitation of ${fullName(user)}?`,
   body: 'The mailed link stops working, and the seat becomes free. You can send the invitation again later.',
   confirm: 'Withdraw',

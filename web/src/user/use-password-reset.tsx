@@ -1,12 +1,12 @@
 import { fullName, oldPasswordHeader, type User, userAdministrationRoutes, userMessages } from '@strata/contract'
 import { call, notify, notifyFailure } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { type Question, useQuestion } from '../ui/index.ts'
+import { type Confirmation, useConfirm } from '../ui/index.ts'
 
 /** Mails somebody a link to choose a new password, after a question that names the effect. Put `dialog` anywhere on the screen. */
 export function usePasswordReset() {
   const { companyId, userId } = useSession()
-  const { ask, dialog } = useQuestion()
+  const { ask, dialog } = useConfirm()
   const resetPassword = async (user: User): Promise<void> => {
     if (await ask(resetQuestion(user, user.companyUserId === userId))) await send(companyId, user)
   }
@@ -33,7 +33,7 @@ function announce(user: User, isOldValid: boolean): void {
 }
 
 /** What becomes of the old password is specification 5 §18: no company locks somebody out of another. */
-const resetQuestion = (user: User, isOneself: boolean): Question => ({
+const resetQuestion = (user: User, isOneself: boolean): Confirmation => ({
   title: `Reset the password of ${fullName(user)}?`,
   body: (
     <>

@@ -1,10 +1,10 @@
 import { fullName } from '@strata/contract'
 import { IconHourglass, IconMessageX } from '@tabler/icons-react'
-import { sayDate } from '../platform/index.ts'
+import { formatDate } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { Banner } from '../ui/index.ts'
 import type { ShownVersion } from './shown-version.ts'
-import { isAwaiting, isEditable } from './version-standing.ts'
+import { isAwaiting, isEditable } from './version-availability.ts'
 
 interface WaitingProps<Version> {
   version: Version
@@ -32,7 +32,7 @@ export function RejectionBanner({ version }: { version: ShownVersion }) {
   const { by, on, comment } = rejection
   return (
     <Banner tone="rejected" icon={<IconMessageX size={16} stroke={1.8} />}>
-      Rejected by {fullName(by)} on {sayDate(on, user.timezone)}
+      Rejected by {fullName(by)} on {formatDate(on, user.timezone)}
       {comment !== '' && `: ${comment}`}
     </Banner>
   )

@@ -6,7 +6,7 @@ import { buildVersion } from '../chart/chart-samples.setup.ts'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { LifecycleActions } from './lifecycle-actions.tsx'
 
-const deeds = () => ({
+const handlers = () => ({
   onSave: vi.fn(),
   onIgnore: vi.fn(),
   onSend: vi.fn(),
@@ -20,7 +20,7 @@ const statusIds: Record<ChartStatus, number> = { WIP: 1, IA: 2, APPROVED: 3, RET
 const versionIn = (name: ChartStatus, can: Can): ChartVersion => buildVersion({ status: { id: statusIds[name], name }, can })
 
 function buttonsOf(version: ChartVersion, { isDirty = false, versions = [version] } = {}) {
-  const done = deeds()
+  const done = handlers()
   showAs(
     <LifecycleActions version={version} versions={versions} isDirty={isDirty} changeText={isDirty ? '3 unsaved changes' : ''} {...done} />,
   )
@@ -46,7 +46,7 @@ describe('what can be done with a version', () => {
   })
 
   it('does not send for approval what somebody else is editing, and says who', async () => {
-    const done = deeds()
+    const done = handlers()
     const version = versionIn('WIP', { sendForApproval: true })
     const reason = 'Ana Silva is editing this chart since 10:42 AM.'
     showAs(<LifecycleActions {...{ version, versions: [version], isDirty: false, changeText: '', reasonToWait: reason }} {...done} />)

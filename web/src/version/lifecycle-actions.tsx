@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import type { ChartVersion } from '@strata/contract'
 import { IconDeviceFloppy, IconGavel, IconSend } from '@tabler/icons-react'
 import { standingOf } from '../platform/index.ts'
-import { StandingButton } from '../ui/index.ts'
+import { AvailabilityButton } from '../ui/index.ts'
 import classes from './lifecycle-actions.module.css'
-import { isApproved, isAwaiting, isEditable, isOver } from './version-standing.ts'
+import { isApproved, isAwaiting, isEditable, isOver } from './version-availability.ts'
 
-export interface LifecycleDeeds {
+export interface LifecycleHandlers {
   onSave: () => void
   onIgnore: () => void
   onSend: () => void
@@ -17,7 +17,7 @@ export interface LifecycleDeeds {
   onCreateAgain: () => void
 }
 
-interface Props extends LifecycleDeeds {
+interface Props extends LifecycleHandlers {
   version: ChartVersion
   versions: readonly ChartVersion[]
   isDirty: boolean
@@ -54,44 +54,48 @@ function UnsavedActions({ changeText, onSave, onIgnore }: Props) {
       <Button variant="default" size="xs" onClick={onIgnore}>
         Ignore Changes
       </Button>
-      <StandingButton standing={{ isShown: true, reason: undefined }} icon={<IconDeviceFloppy size={16} stroke={1.6} />} onClick={onSave}>
+      <AvailabilityButton
+        availability={{ isShown: true, reason: undefined }}
+        icon={<IconDeviceFloppy size={16} stroke={1.6} />}
+        onClick={onSave}
+      >
         Save
-      </StandingButton>
+      </AvailabilityButton>
     </>
   )
 }
 
 function WipActions({ version, onSend, reasonToWait }: Props) {
-  const standing = standingOf(version.can, 'sendForApproval', 'Only a WIP can be sent for approval.')
+  const availability = standingOf(version.can, 'sendForApproval', 'Only a WIP can be sent for approval.')
   return (
-    <StandingButton
-      standing={standing.isShown ? { isShown: true, reason: reasonToWait ?? standing.reason } : standing}
+    <AvailabilityButton
+      availability={availability.isShown ? { isShown: true, reason: reasonToWait ?? availability.reason } : availability}
       icon={<IconSend size={16} stroke={1.6} />}
       onClick={onSend}
     >
       Send For Approval
-    </StandingButton>
+    </AvailabilityButton>
   )
 }
 
 function ApprovalActions({ version, isSmall = false, onDecide, onWithdraw }: Props) {
   return (
     <>
-      <StandingButton
+      <AvailabilityButton
         isQuiet
-        standing={standingOf(version.can, 'withdraw', 'Only a version in approval can be withdrawn.')}
+        availability={standingOf(version.can, 'withdraw', 'Only a version in approval can be withdrawn.')}
         onClick={onWithdraw}
       >
         Withdraw
-      </StandingButton>
+      </AvailabilityButton>
       {!isSmall && (
-        <StandingButton
-          standing={standingOf(version.can, 'approve', 'Only a version in approval can be decided.')}
+        <AvailabilityButton
+          availability={standingOf(version.can, 'approve', 'Only a version in approval can be decided.')}
           icon={<IconGavel size={16} stroke={1.6} />}
           onClick={onDecide}
         >
           Make Decision
-        </StandingButton>
+        </AvailabilityButton>
       )}
     </>
   )
@@ -99,18 +103,25 @@ function ApprovalActions({ version, isSmall = false, onDecide, onWithdraw }: Pro
 
 function ApprovedActions({ version, versions, onMakeWip, onRetire, onlyWip }: Props) {
   const { action, reason: why } = onlyWip ?? { action: 'makeWip', reason: 'Only the approved version can become a WIP.' }
-  const standing = standingOf(version.can, action, why)
+  const availability = standingOf(version.can, action, why)
   // One in approval holds the place of the WIP (specification 5 §6).
   const blocking = versions.find(isAwaiting)
   const blocked = blocking ? `Version ${blocking.version} is in approval.` : undefined
   return (
     <>
-      <StandingButton isQuiet standing={standingOf(version.can, 'retire', 'Only an approved Micro can be retired.')} onClick={onRetire}>
+      <AvailabilityButton
+        isQuiet
+        availability={standingOf(version.can, 'retire', 'Only an approved Micro can be retired.')}
+        onClick={onRetire}
+      >
         Retire
-      </StandingButton>
-      <StandingButton standing={standing.isShown ? { isShown: true, reason: blocked ?? standing.reason } : standing} onClick={onMakeWip}>
+      </AvailabilityButton>
+      <AvailabilityButton
+        availability={availability.isShown ? { isShown: true, reason: blocked ?? availability.reason } : availability}
+        onClick={onMakeWip}
+      >
         Create WIP
-      </StandingButton>
+      </AvailabilityButton>
     </>
   )
 }
@@ -118,8 +129,8 @@ function ApprovedActions({ version, versions, onMakeWip, onRetire, onlyWip }: Pr
 /** A retired micro chart can be created again: it goes on with the next version (specification 5 §19, stuck work). */
 function EndedActions({ version, onCreateAgain }: Props) {
   return (
-    <StandingButton standing={standingOf(version.can, 'create', 'The process above was removed.')} onClick={onCreateAgain}>
+    <AvailabilityButton availability={standingOf(version.can, 'create', 'The process above was removed.')} onClick={onCreateAgain}>
       Create next version
-    </StandingButton>
+    </AvailabilityButton>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ChartVersion, fullName, replacedWipDays } from '@strata/contract'
-import type { Question } from '../ui/index.ts'
+import type { Confirmation } from '../ui/index.ts'
 import classes from './replaced-list.module.css'
 
 interface ReplacedWip extends Pick<ChartVersion, 'id' | 'version' | 'savedOn' | 'preparedBy'> {
@@ -9,13 +9,13 @@ interface ReplacedWip extends Pick<ChartVersion, 'id' | 'version' | 'savedOn' | 
 
 interface Props {
   wips: readonly ReplacedWip[]
-  sayDateTime: (iso: string) => string
-  ask: (question: Question) => Promise<boolean>
+  formatDateTime: (iso: string) => string
+  ask: (question: Confirmation) => Promise<boolean>
   onRestore: (id: number) => Promise<void>
 }
 
 /** Replaced WIPs, each to be restored after a question. */
-export function ReplacedList({ wips, sayDateTime, ask, onRestore }: Props) {
+export function ReplacedList({ wips, formatDateTime, ask, onRestore }: Props) {
   const restore = async ({ id, version }: ReplacedWip) => {
     const isWanted = await ask({
       title: `Restore version ${version}?`,
@@ -32,8 +32,8 @@ export function ReplacedList({ wips, sayDateTime, ask, onRestore }: Props) {
         {wips.map((wip) => (
           <li key={wip.id}>
             <span>
-              <b>Version {wip.version}</b> by {fullName(wip.preparedBy)}, saved {sayDateTime(wip.savedOn)}, replaced{' '}
-              {sayDateTime(wip.replacedOn)}
+              <b>Version {wip.version}</b> by {fullName(wip.preparedBy)}, saved {formatDateTime(wip.savedOn)}, replaced{' '}
+              {formatDateTime(wip.replacedOn)}
             </span>
             <Button variant="default" size="xs" onClick={() => void restore(wip)}>
               Restore

@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useSession } from '../session/index.ts'
 import { MenuList, StatusMark, statusWord } from '../ui/index.ts'
-import { sayStanding } from './say-version.ts'
+import { describeStatus } from './describe-version.ts'
 import type { ShownVersion } from './shown-version.ts'
 import classes from './versions-bar.module.css'
 
@@ -60,7 +60,7 @@ function VersionItem({ version, isShown, onPick }: { version: ShownVersion; isSh
         Version {version.version}
         <StatusMark status={version.status.name} />
       </span>
-      <span className={classes.itemStanding}>{sayStanding(version, user.timezone)}</span>
+      <span className={classes.itemStatus}>{describeStatus(version, user.timezone)}</span>
     </Menu.Item>
   )
 }

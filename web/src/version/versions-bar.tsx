@@ -2,7 +2,7 @@ import { IconHistory, IconScale } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { useSession } from '../session/index.ts'
 import { ActionButton, IconAction, useIsSmall } from '../ui/index.ts'
-import { sayPreparer, sayStanding } from './say-version.ts'
+import { describePreparer, describeStatus } from './describe-version.ts'
 import type { ShownVersion } from './shown-version.ts'
 import { VersionPicker } from './version-picker.tsx'
 import classes from './versions-bar.module.css'
@@ -24,11 +24,11 @@ interface Props {
 /** Which version is shown, what happened to it, and the way to the others (specification 1 §2, version selector bar). */
 export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory, onCompare, compareRef, children }: Props) {
   const { user } = useSession()
-  const preparer = sayPreparer(version)
+  const preparer = describePreparer(version)
   return (
     <div className={classes.bar}>
       <VersionPicker versions={versions} version={version} isBlocked={isDirty} onPick={onPick} />
-      <span className={classes.standing}>{sayStanding(version, user.timezone)}</span>
+      <span className={classes.status}>{describeStatus(version, user.timezone)}</span>
       {isDirty ? (
         <span className={classes.quiet} data-keep>
           Versions cannot be switched while there are unsaved changes

@@ -10,7 +10,7 @@ export function stayOnBorders(placed: Map<string, PlacedNode>, model: BpmnModel,
     const hostId = hostIdOf(event.node, model)
     const [from, to] = [before.get(hostId), hosts.get(hostId)?.box]
     if (!from || !to || from === to || from.width <= 0 || from.height <= 0) continue
-    if (overlaps(from, event.box)) placed.set(id, { ...event, box: carry(event.box, from, to) })
+    if (overlaps(from, event.box)) placed.set(id, { ...event, box: moveAlong(event.box, from, to) })
   }
 }
 
@@ -29,7 +29,7 @@ function hostIdOf({ type, xml }: BpmnNode, model: BpmnModel): string {
 }
 
 /** With its middle in the same place of the step: what was on a border is on it again. */
-function carry(event: Box, from: Box, to: Box): Box {
+function moveAlong(event: Box, from: Box, to: Box): Box {
   const across = (event.x + event.width / 2 - from.x) / from.width
   const down = (event.y + event.height / 2 - from.y) / from.height
   return { ...event, x: to.x + across * to.width - event.width / 2, y: to.y + down * to.height - event.height / 2 }

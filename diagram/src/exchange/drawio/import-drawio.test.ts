@@ -96,9 +96,9 @@ describe('texts and looks', () => {
     expect(nodes.who).toMatchObject({ x: 19, y: 40, width: 72, height: 60 })
     expect(nodes.big).toMatchObject({ width: 120, height: 60 })
     expect(nodes.big?.style).toBeUndefined()
-    const told = report.approximated.map(({ elementId, became }) => [elementId, became])
-    expect(told).toContainEqual(['who', 'larger activity'])
-    expect(told).toContainEqual(['big', 'smaller text'])
+    const reported = report.approximated.map(({ elementId, became }) => [elementId, became])
+    expect(reported).toContainEqual(['who', 'larger activity'])
+    expect(reported).toContainEqual(['big', 'smaller text'])
   })
 
   it('keep a size smaller than any set by itself, be they broken in it', async () => {

@@ -62,11 +62,11 @@ function axisOf(port: Port): Axis {
 function spotOf({ end, port, dock }: Docking): Spot {
   const middle = middleOf(end.box, port)
   const axis = axisOf(port)
-  const isBeside = Math.abs(dock[axis] - middle[axis]) > slack && canMeet(end, axis, dock[axis])
+  const isBeside = Math.abs(dock[axis] - middle[axis]) > slack && canReach(end, axis, dock[axis])
   return isBeside ? { ...middle, [axis]: dock[axis] } : middle
 }
 
-function canMeet({ box, isRound }: EdgeEnd, axis: Axis, at: number): boolean {
+function canReach({ box, isRound }: EdgeEnd, axis: Axis, at: number): boolean {
   const half = (axis === 'y' ? box.height : box.width) / 2
   const middle = box[axis] + half
   return Math.abs(at - middle) <= (isRound ? 0.5 : half - cornerRoom)
@@ -95,7 +95,7 @@ function holdStraight(start: Docking, finish: Docking): Spot[] {
   const fromMiddle = middleOf(start.end.box, start.port)[axis]
   const toMiddle = middleOf(finish.end.box, finish.port)[axis]
   if (!isStraight || (from[axis] === fromMiddle && to[axis] === toMiddle && fromMiddle === toMiddle)) return []
-  const at = [from[axis], to[axis]].find((value) => canMeet(start.end, axis, value) && canMeet(finish.end, axis, value))
+  const at = [from[axis], to[axis]].find((value) => canReach(start.end, axis, value) && canReach(finish.end, axis, value))
   return at === undefined ? [] : [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, [axis]: at }]
 }
 

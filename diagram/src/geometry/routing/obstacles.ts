@@ -48,7 +48,7 @@ export function obstaclesHit(points: readonly Point[], { chart, related, room = 
     const to = points[at]
     if (!from || !to) continue
     for (const node of index.find(inflate(rectBetween(from, to), room))) {
-      if (!related.has(node.id) && !isInside(node, related, chart) && meets(from, to, inflate(node, room))) hits.set(node.id, node)
+      if (!related.has(node.id) && !isInside(node, related, chart) && crosses(from, to, inflate(node, room))) hits.set(node.id, node)
     }
   }
   return [...hits.values()]
@@ -62,7 +62,7 @@ function isInside(node: ChartNode, related: ReadonlySet<string>, chart: Chart): 
 }
 
 /** Whether an upright or level line shares more than its border with `rect`; slanting lines by their box. */
-function meets(from: Point, to: Point, rect: Rect): boolean {
+function crosses(from: Point, to: Point, rect: Rect): boolean {
   const line = rectBetween(from, to)
   return overlaps({ x: line.x - 1e-6, y: line.y - 1e-6, width: line.width + 2e-6, height: line.height + 2e-6 }, inflate(rect, -1e-3))
 }

@@ -62,15 +62,15 @@ describe('a chart on pages', () => {
   it('says on each page only what is seen there, which page it is, and where the next begins', () => {
     const pdf = recordingPdf()
     const chart = buildChart([buildNode('a', 'activity', { text: 'Left' }), buildNode('b', 'activity', { x: 1200, text: 'Right' })])
-    const told: string[] = []
+    const reported: string[] = []
     setPdf(pdf, planExport(chart), { setup: { paper: 'A4', isLandscape: true, scale: 1 }, fields: [] }, (done, of) =>
-      told.push(`${done}/${of}`),
+      reported.push(`${done}/${of}`),
     )
     expect(pdf.pages.map(({ texts }) => texts)).toEqual([
       ['Left', 'Page', '1 of 2'],
       ['Right', 'Page', '2 of 2'],
     ])
     expect(pdf.pages.map(({ dashed }) => dashed)).toEqual([1, 1])
-    expect(told).toEqual(['1/2', '2/2'])
+    expect(reported).toEqual(['1/2', '2/2'])
   })
 })

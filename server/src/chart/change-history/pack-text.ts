@@ -32,7 +32,7 @@ export const packedCodes = { narrow: 0, wide: 1, end: 2 } as const
 interface Phrase {
   code: number
   /** Of one that the reader does not know yet: a single character. */
-  unwritten: number | undefined
+  pending: number | undefined
   longer: Map<number, Phrase>
 }
 
@@ -42,20 +42,20 @@ class Packer {
   #width = 2
   #untilWider = 2
 
-  learn(unwritten?: number): Phrase {
+  learn(pending?: number): Phrase {
     const code = this.#nextCode
     this.#nextCode += 1
-    return { code, unwritten, longer: new Map() }
+    return { code, pending, longer: new Map() }
   }
 
   write(phrase: Phrase): void {
-    const { code, unwritten } = phrase
-    if (unwritten === undefined) this.#bits.write(code, this.#width)
+    const { code, pending } = phrase
+    if (pending === undefined) this.#bits.write(code, this.#width)
     else {
-      const isNarrow = unwritten < 256
+      const isNarrow = pending < 256
       this.#bits.write(isNarrow ? packedCodes.narrow : packedCodes.wide, this.#width)
-      this.#bits.write(unwritten, isNarrow ? 8 : 16)
-      phrase.unwritten = undefined
+      this.#bits.write(pending, isNarrow ? 8 : 16)
+      phrase.pending = undefined
       this.#count()
     }
     this.#count()

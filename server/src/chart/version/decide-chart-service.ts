@@ -6,8 +6,8 @@ import { type ChartItem, versionOf } from '../chart-subject.ts'
 import { readDocumentText } from '../chart-views.ts'
 import type { ChartWork } from '../chart-work.ts'
 import { hashContent } from '../summary/summary-of-chart.ts'
-import { announceDecided, announceRetired } from './chart-news.ts'
-import { newsOf } from './chart-news-of.ts'
+import { announceDecided, announceRetired } from './chart-notices.ts'
+import { createNotice } from './create-chart-notice.ts'
 
 export interface ChartDecision {
   item: Pick<ChartItem, 'version' | 'place'>
@@ -23,7 +23,7 @@ export async function decideChart(work: ChartWork, decision: ChartDecision): Pro
   const { tx, actor, now } = work
   if (contentHash !== undefined && contentHash !== (await hashContent(tx, versionOf(item)))) fail('CONTENT_CHANGED')
   await (approve ? approveChart(work, decision) : rejectChart(work, decision))
-  await announceDecided(tx, { ...newsOf(item, now), approved: approve, comment, decidedBy: actor.companyUserId })
+  await announceDecided(tx, { ...createNotice(item, now), approved: approve, comment, decidedBy: actor.companyUserId })
   await signalChanged(tx, versionOf(item).parentChronId)
 }
 
@@ -35,11 +35,11 @@ async function approveChart({ tx, actor, now, files }: ChartWork, { item, commen
   const version = versionOf(item)
   const fileKey = `${tx.companyId}/charts/${randomUUID()}.json`
   await files.put(fileKey, Buffer.from(await readDocumentText(tx, version.id)))
-  const deed = { by: actor.companyUserId, on: now }
+  const stamp = { by: actor.companyUserId, on: now }
   // First: never are two versions approved, not even for a moment (specification 5 §20.5).
   await retireApproved(tx, version.chronId, now)
-  if (!(await approveSent(tx, version.id, { ...deed, comment, fileKey }))) fail('DECIDED_ALREADY')
-  await settleProcesses(tx, version, deed)
+  if (!(await approveSent(tx, version.id, { ...stamp, comment, fileKey }))) fail('DECIDED_ALREADY')
+  await settleProcesses(tx, version, stamp)
 }
 
 async function rejectChart({ tx, actor, now }: ChartWork, { item, comment }: ChartDecision): Promise<void> {
@@ -50,6 +50,6 @@ async function rejectChart({ tx, actor, now }: ChartWork, { item, comment }: Cha
 /** Retires an approved micro chart. @throws Problem WRONG_STATE */
 export async function retireChart({ tx, now }: ChartWork, item: Pick<ChartItem, 'version' | 'place'>): Promise<void> {
   if (!(await retireApproved(tx, versionOf(item).chronId, now))) fail('WRONG_STATE')
-  await announceRetired(tx, newsOf(item, now))
+  await announceRetired(tx, createNotice(item, now))
   await signalChanged(tx, versionOf(item).parentChronId)
 }

@@ -252,10 +252,10 @@ describe('a version that somebody else prepared', () => {
     // when
     await decide(micro, { approve: false, comment: 'Name the buyer.' }, people.leader)
     // then
-    const told = 'Version 1 of the Micro of (P1.1) Process P1.1 has been rejected: Name the buyer.'
-    expect((await alertsOf(people.spl)).filter((text) => text === told)).toHaveLength(1)
-    expect((await alertsOf(people.admin)).filter((text) => text === told)).toHaveLength(1)
-    expect(await alertsOf(people.leader)).not.toContain(told)
+    const reported = 'Version 1 of the Micro of (P1.1) Process P1.1 has been rejected: Name the buyer.'
+    expect((await alertsOf(people.spl)).filter((text) => text === reported)).toHaveLength(1)
+    expect((await alertsOf(people.admin)).filter((text) => text === reported)).toHaveLength(1)
+    expect(await alertsOf(people.leader)).not.toContain(reported)
   })
 })
 

@@ -6,10 +6,10 @@ import { sendWip, withdrawSent } from '../chart-store.ts'
 import { type ChartItem, versionOf } from '../chart-subject.ts'
 import { readDocument } from '../chart-views.ts'
 import type { ChartWork } from '../chart-work.ts'
-import { refuseEdited } from '../refuse-edited.ts'
+import { requireUnchanged } from '../require-unchanged.ts'
 import { settleSummary } from '../summary/summary-of-chart.ts'
-import { announceSent, announceWithdrawn } from './chart-news.ts'
-import { newsOf } from './chart-news-of.ts'
+import { announceSent, announceWithdrawn } from './chart-notices.ts'
+import { createNotice } from './create-chart-notice.ts'
 
 export interface SendOrder {
   item: Pick<ChartItem, 'version' | 'place' | 'timezone'>
@@ -27,21 +27,21 @@ export async function sendChart(work: ChartWork, { item, packedHistory, ifMatch 
   const { tx, actor, now } = work
   const version = versionOf(item)
   const { id } = version
-  refuseEdited(version, { ifMatch, timezone: item.timezone })
+  requireUnchanged(version, { ifMatch, timezone: item.timezone })
   const log = readChangeHistory(packedHistory)
   const findings = precheck(await readDocument(tx, id), await listChartProcesses(tx, id))
   if (findings.length > 0) fail('PRECHECK', { findings })
-  const deed = { by: actor.companyUserId, on: now }
+  const stamp = { by: actor.companyUserId, on: now }
   await settleSummary(tx, version)
-  if (!(await sendWip(tx, id, deed))) fail('WRONG_STATE')
-  await keepChangeHistory(tx, { chartId: id, log, ...deed })
-  await announceSent(tx, newsOf(item, now))
+  if (!(await sendWip(tx, id, stamp))) fail('WRONG_STATE')
+  await keepChangeHistory(tx, { chartId: id, log, ...stamp })
+  await announceSent(tx, createNotice(item, now))
   await signalChanged(tx, version.parentChronId)
 }
 
 /** Takes a version in approval back to WIP (specification 5 §19, §22.8). @throws Problem WRONG_STATE */
 export async function withdrawChart({ tx, now }: ChartWork, item: Pick<ChartItem, 'version' | 'place'>): Promise<void> {
   if (!(await withdrawSent(tx, versionOf(item).id))) fail('WRONG_STATE')
-  await announceWithdrawn(tx, newsOf(item, now))
+  await announceWithdrawn(tx, createNotice(item, now))
   await signalChanged(tx, versionOf(item).parentChronId)
 }

@@ -86,13 +86,13 @@ async function findOpenWip({ tx }: ChartWork, chronId: number): Promise<ChartRow
 /** Copies a version with its processes; every node names the copy of its process (specification 5 §20.3). */
 async function copyAsWip({ tx, actor, now }: ChartWork, from: ChartRow): Promise<number> {
   const { type, parentChronId, chronId } = from
-  const deed = { by: actor.companyUserId, on: now }
+  const stamp = { by: actor.companyUserId, on: now }
   const id = await drawChartId(tx)
   const version = nextVersion(await listChartStates(tx, chronId))
-  await insertWip(tx, id, { type, parentChronId, chronId, version, document: emptyDocument, ...deed })
+  await insertWip(tx, id, { type, parentChronId, chronId, version, document: emptyDocument, ...stamp })
   const copies = await copyProcesses(tx, { from: from.id, to: id })
   const document = writeDocument(rewriteProcessIds(await readDocument(tx, from.id), copies))
-  await storeDocument(tx, { id, revision: firstRevision }, { document, ...deed })
+  await storeDocument(tx, { id, revision: firstRevision }, { document, ...stamp })
   await continueSummary(tx, { id, type }, from.id)
   await signalChanged(tx, parentChronId)
   return id

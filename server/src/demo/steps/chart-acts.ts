@@ -11,27 +11,27 @@ import { writeSummary } from './write-summary.ts'
 export function actsOfChart(chart: DemoChart): Act[] {
   return chart.versions.flatMap((version) => [
     { daysAgo: version.preparedDaysAgo, play: (stage: Stage) => prepare(stage, chart, version) },
-    ...deedsOf(chart, version).flatMap((deed) => toActs(chart, deed)),
+    ...listActions(chart, version).flatMap((action) => toActs(chart, action)),
   ])
 }
 
 /** What somebody does with a version that is there. */
-interface Deed {
+interface DemoAction {
   by: string
   /** Left out: it does not happen. */
   daysAgo: number | undefined
   does(charts: SummarySteps, step: Step, id: number): Promise<void>
 }
 
-function deedsOf({ preparedBy, decidedBy }: DemoChart, version: DemoVersion): Deed[] {
+function listActions({ preparedBy, decidedBy }: DemoChart, version: DemoVersion): DemoAction[] {
   const { preparedDaysAgo, history, rejected, decidedDaysAgo, comment = '', retiredDaysAgo } = version
   if (history === undefined) return []
-  const send = (daysAgo: number | undefined): Deed => ({
+  const send = (daysAgo: number | undefined): DemoAction => ({
     by: preparedBy,
     daysAgo,
     does: (charts, step, id) => charts.send(step, id, history),
   })
-  const decide = (daysAgo: number | undefined, decision: { approve: boolean; comment: string | undefined }): Deed => ({
+  const decide = (daysAgo: number | undefined, decision: { approve: boolean; comment: string | undefined }): DemoAction => ({
     by: decidedBy,
     daysAgo,
     does: (charts, step, id) => charts.decide(step, id, { approve: decision.approve, comment: decision.comment ?? '' }),
@@ -45,7 +45,7 @@ function deedsOf({ preparedBy, decidedBy }: DemoChart, version: DemoVersion): De
   ]
 }
 
-function toActs(chart: DemoChart, { by, daysAgo, does }: Deed): Act[] {
+function toActs(chart: DemoChart, { by, daysAgo, does }: DemoAction): Act[] {
   if (daysAgo === undefined) return []
   return [{ daysAgo, play: (stage) => does(stage.charts, stepOf(stage, by, daysAgo), newestOf(stage, chart)) }]
 }

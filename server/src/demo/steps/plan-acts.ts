@@ -62,24 +62,24 @@ async function makeSheet(stage: Stage, pid: string, sheet: DemoSheet): Promise<M
   return { sheetId, processChronId }
 }
 
-interface ReportDeed {
+interface AttachedReport {
   pid: string
   made: MadeSheet
   report: NonNullable<DemoSheet['report']>
 }
 
-async function attachReport(stage: Stage, { pid, made, report }: ReportDeed): Promise<number> {
+async function attachReport(stage: Stage, { pid, made, report }: AttachedReport): Promise<number> {
   const { id } = await upload(stage, { pid, docType: 'PRREP', file: report })
   return stage.plans.attachReport(stepOf(stage, report.by, report.daysAgo), made, id)
 }
 
-interface UploadDeed {
+interface DemoUpload {
   pid: string
   docType: 'GSM' | 'PRREP'
   file: DemoPlans['annualPlan']
 }
 
-async function upload(stage: Stage, { pid, docType, file }: UploadDeed): Promise<{ id: number }> {
+async function upload(stage: Stage, { pid, docType, file }: DemoUpload): Promise<{ id: number }> {
   const { by, daysAgo, name, fileName, content } = file
   const processChronId = await findProcessByPid(stage.tx, pid)
   return stage.documents.keep(stepOf(stage, by, daysAgo), { docType, processChronId, name, fileName, content: await content() })

@@ -9,10 +9,10 @@ import {
   partyGroupNames,
   partyTypes,
 } from '@strata/contract'
-import { localTime, sayDay, toFileName } from '../../platform/index.ts'
+import { formatDay, localTime, toFileName } from '../../platform/index.ts'
+import { describeDetail, isPartyDetail, partyTypeOf } from './describe-detail.ts'
 import type { ExpectationPrint } from './expectation-print.ts'
 import { printBands, printColumns } from './print-columns.ts'
-import { isPartyDetail, partyTypeOf, sayDetail } from './say-detail.ts'
 
 /** A version with its rows, for one who reads it. */
 export interface PrintedVersion {
@@ -26,7 +26,7 @@ export interface PrintedVersion {
 
 export const kinds = { ce: 'Customer', se: 'Supplier', ie: 'Interfacing' } as const satisfies Record<ExpectationType, string>
 
-export const sayProcess = ({ process: { pid, pname } }: Pick<ExpectationInfo, 'process'>): string => `(${pid}) ${pname}`
+export const formatProcess = ({ process: { pid, pname } }: Pick<ExpectationInfo, 'process'>): string => `(${pid}) ${pname}`
 
 const statusWords: Record<ChartStatus, string> = {
   WIP: 'WIP',
@@ -42,31 +42,31 @@ export function describePrint({ company, info, details, now, timezone }: Printed
   return {
     company,
     title: expectationTitles[type],
-    process: sayProcess(info),
+    process: formatProcess(info),
     version: info.version,
     status: statusWords[info.status.name],
-    dates: sayDates(info, timezone),
-    madeOn: sayDay(localTime(now, timezone).day),
+    dates: formatDates(info, timezone),
+    madeOn: formatDay(localTime(now, timezone).day),
     bands: printBands[type],
     columns: printColumns[type],
     groups: groupDetails(type, details),
   }
 }
 
-function sayDates(info: ExpectationInfo, timezone: string): string[] {
-  const say = (what: string, on: string | null, by: Person | null = null): string[] =>
-    on === null ? [] : [`${what} ${sayDay(localTime(new Date(on), timezone).day)}${by === null ? '' : ` by ${fullName(by)}`}`]
+function formatDates(info: ExpectationInfo, timezone: string): string[] {
+  const formatEvent = (what: string, on: string | null, by: Person | null = null): string[] =>
+    on === null ? [] : [`${what} ${formatDay(localTime(new Date(on), timezone).day)}${by === null ? '' : ` by ${fullName(by)}`}`]
   return [
-    ...say('Created', info.createdOn, info.preparedBy),
-    ...say('Last changed', info.status.name === 'WIP' ? info.savedOn : null),
-    ...say('Sent for approval', info.sentOn, info.sentBy),
-    ...say('Approved', info.approvedOn, info.approvedBy),
-    ...say('Retired', info.retiredOn),
+    ...formatEvent('Created', info.createdOn, info.preparedBy),
+    ...formatEvent('Last changed', info.status.name === 'WIP' ? info.savedOn : null),
+    ...formatEvent('Sent for approval', info.sentOn, info.sentBy),
+    ...formatEvent('Approved', info.approvedOn, info.approvedBy),
+    ...formatEvent('Retired', info.retiredOn),
   ]
 }
 
 function groupDetails(type: ExpectationType, details: readonly ExpectationDetail[]): ExpectationPrint['groups'] {
-  const rowOf = (detail: ExpectationDetail) => ({ cells: sayDetail(detail), isMissing: detail.isMissing })
+  const rowOf = (detail: ExpectationDetail) => ({ cells: describeDetail(detail), isMissing: detail.isMissing })
   if (type === 'ie') return details.length === 0 ? [] : [{ heading: '', rows: details.map(rowOf) }]
   return partyTypes
     .map((party) => ({

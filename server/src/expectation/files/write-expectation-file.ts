@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { atMost, ChildGaveUp, type ChildLimits, fail, runInChild } from '../../platform/index.ts'
+import { ChildFailed, type ChildLimits, fail, limitConcurrency, runInChild } from '../../platform/index.ts'
 import type { ExpectationPrint } from './expectation-print.ts'
 
 const program = new URL('./write-expectation-file-program.ts', import.meta.url)
@@ -7,7 +7,7 @@ const limits: ChildLimits = { memoryMb: 512, seconds: 22 }
 const bytes = z.instanceof(Uint8Array)
 
 /** Each file that is made takes a process. Waiting and making end before the call must be answered (specification 5 §16). */
-const gate = atMost({ running: 2, waiting: { ofCompany: 2, inAll: 12, seconds: 5 } })
+const gate = limitConcurrency({ running: 2, waiting: { ofCompany: 2, inAll: 12, seconds: 5 } })
 
 export interface WantedFile {
   format: 'xlsx' | 'pdf'
@@ -19,7 +19,7 @@ export async function writeExpectationFile(companyId: number, wanted: WantedFile
   try {
     return bytes.parse(await gate(companyId, () => runInChild(program, wanted, within)))
   } catch (error) {
-    if (error instanceof ChildGaveUp) fail('UNAVAILABLE', { detail: isLongPdf(wanted) ? tooManyRows : 'The file could not be made.' })
+    if (error instanceof ChildFailed) fail('UNAVAILABLE', { detail: isLongPdf(wanted) ? tooManyRows : 'The file could not be made.' })
     throw error
   }
 }

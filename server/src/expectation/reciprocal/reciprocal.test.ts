@@ -132,19 +132,19 @@ describe('what two processes say of each other', () => {
     await add(ours, supplierRow(ours))
     await add(theirs, customerRow(theirs, { paramVal: '1' }))
     await approve(theirs)
-    const standing = async () => (await reciprocal(ours)).pairs.map((pair: { counterpart: object | null }) => pair.counterpart)
-    expect(await standing()).toMatchObject([{ expectationId: theirs.id, version: 1, status: 'APPROVED' }])
+    const agreements = async () => (await reciprocal(ours)).pairs.map((pair: { counterpart: object | null }) => pair.counterpart)
+    expect(await agreements()).toMatchObject([{ expectationId: theirs.id, version: 1, status: 'APPROVED' }])
     // when
     const steps = expectationStepsOf(test)
     const wip = { ...theirs, id: await steps.revise(step(theirs), theirs.id) }
-    expect(await standing()).toMatchObject([{ expectationId: wip.id, version: 2, status: 'WIP' }])
+    expect(await agreements()).toMatchObject([{ expectationId: wip.id, version: 2, status: 'WIP' }])
     await steps.send(step(theirs), wip.id)
-    expect(await standing()).toMatchObject([{ expectationId: wip.id, status: 'IA' }])
+    expect(await agreements()).toMatchObject([{ expectationId: wip.id, status: 'IA' }])
     await steps.decide(step(theirs), wip.id, { approve: false, comment: 'Not yet' })
     // then a WIP that says nothing of us is silence, whatever is in force
     const row = (await reciprocal(ours)).pairs[0].counterpart.detailId
     expect((await remove(wip, row)).status).toBe(204)
-    expect(await standing()).toEqual([null])
+    expect(await agreements()).toEqual([null])
   })
 
   it('is told of a WIP to who may not open it, and of no process that is closed to them', async () => {

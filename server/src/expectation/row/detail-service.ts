@@ -1,6 +1,6 @@
 import { expectationLimits } from '@strata/contract'
 import { fail } from '../../platform/index.ts'
-import { refuseEdited } from '../../version/index.ts'
+import { requireUnchanged } from '../../version/index.ts'
 import { type ExpectationItem, versionOf } from '../expectation-subject.ts'
 import { touchExpectation } from '../version/expectation-store.ts'
 import type { ExpectationWork } from '../version/expectation-work.ts'
@@ -64,7 +64,7 @@ export async function removeDetail(work: ExpectationWork, item: Item, { id, ifMa
   const { id: expectationId, type } = versionOf(item)
   const find = type === 'ie' ? findInterfacingDetail : findPartyDetail
   const before = (await find(work.tx, { expectationId, id })) ?? fail('NOT_FOUND')
-  await refuseEdited(work.tx, before, { ifMatch, by: work.by })
+  await requireUnchanged(work.tx, before, { ifMatch, by: work.by })
   await deleteDetail(work.tx, type, id)
   await touchExpectation(work.tx, expectationId, work)
 }

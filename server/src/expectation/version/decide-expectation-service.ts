@@ -1,8 +1,8 @@
 import { fail } from '../../platform/index.ts'
 import { expectationEtag } from '../expectation-etag.ts'
 import { type ExpectationItem, versionOf } from '../expectation-subject.ts'
-import { announceExpectationDecided } from './expectation-news.ts'
-import { newsOf } from './expectation-news-of.ts'
+import { createNotice } from './create-expectation-notice.ts'
+import { announceExpectationDecided } from './expectation-notices.ts'
 import { approveSent, rejectSent, retireApproved } from './expectation-store.ts'
 import type { ExpectationWork } from './expectation-work.ts'
 import { findLostRows } from './find-lost-rows.ts'
@@ -32,5 +32,5 @@ export async function decideExpectation({ tx, by, now }: ExpectationWork, decisi
   if (approve) await retireApproved(tx, version.chronId, now)
   const store = approve ? approveSent : rejectSent
   if (!(await store(tx, version.id, { by, now, comment }))) fail('DECIDED_ALREADY')
-  await announceExpectationDecided(tx, { ...newsOf(item, now), approve, comment, decidedBy: by })
+  await announceExpectationDecided(tx, { ...createNotice(item, now), approve, comment, decidedBy: by })
 }

@@ -2,13 +2,13 @@ import { decidedStatuses, type ExpectationType } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** Who did something, and when. */
-interface Deed {
+interface Stamp {
   /** The companyUserId. */
   by: number
   now: Date
 }
 
-export interface NewExpectation extends Deed {
+export interface NewExpectation extends Stamp {
   type: ExpectationType
   processChronId: number
   /** Left out: the first version. */
@@ -35,7 +35,7 @@ const nextVersion = (tx: CompanyTransaction, chronId: number | undefined) => sql
     where company_id = ${tx.companyId} and chron_id = ${chronId ?? null}::bigint and status = any(${decidedStatuses}))`
 
 /** Rows of a WIP were changed: it has another etag, and says who did it when. Answers how often it was changed by now. */
-export async function touchExpectation(tx: CompanyTransaction, id: number, { by, now }: Deed): Promise<{ id: number; revision: number }> {
+export async function touchExpectation(tx: CompanyTransaction, id: number, { by, now }: Stamp): Promise<{ id: number; revision: number }> {
   return tx.one(sql`
     update expectation set revision = revision + 1, saved_by = ${by}, saved_on = ${now}
      where company_id = ${tx.companyId} and id = ${id} and status = 'WIP'
@@ -44,21 +44,21 @@ export async function touchExpectation(tx: CompanyTransaction, id: number, { by,
 
 // Each transition answers false when the version is in another state by now.
 
-export async function sendWip(tx: CompanyTransaction, id: number, { by, now }: Deed): Promise<boolean> {
+export async function sendWip(tx: CompanyTransaction, id: number, { by, now }: Stamp): Promise<boolean> {
   const changed = await tx.run(sql`
     update expectation set status = 'IA', sent_by = ${by}, sent_on = ${now}, rejected_by = null, rejected_on = null, rejection_comment = null
      where company_id = ${tx.companyId} and id = ${id} and status = 'WIP' and deleted_on is null`)
   return changed === 1
 }
 
-export async function approveSent(tx: CompanyTransaction, id: number, { by, now, comment }: Deed & { comment: string }): Promise<boolean> {
+export async function approveSent(tx: CompanyTransaction, id: number, { by, now, comment }: Stamp & { comment: string }): Promise<boolean> {
   const changed = await tx.run(sql`
     update expectation set status = 'APPROVED', approved_by = ${by}, approved_on = ${now}, approval_comment = ${comment}
      where company_id = ${tx.companyId} and id = ${id} and status = 'IA'`)
   return changed === 1
 }
 
-export async function rejectSent(tx: CompanyTransaction, id: number, { by, now, comment }: Deed & { comment: string }): Promise<boolean> {
+export async function rejectSent(tx: CompanyTransaction, id: number, { by, now, comment }: Stamp & { comment: string }): Promise<boolean> {
   const changed = await tx.run(sql`
     update expectation
        set status = 'WIP', sent_by = null, sent_on = null, rejected_by = ${by}, rejected_on = ${now}, rejection_comment = ${comment}
@@ -90,7 +90,7 @@ export async function replaceWip(tx: CompanyTransaction, chronId: number, now: D
 /** Makes a replaced WIP the present one, as the version that follows those decided. */
 export async function restoreReplaced(
   tx: CompanyTransaction,
-  { id, chronId, by, now }: Deed & { id: number; chronId: number },
+  { id, chronId, by, now }: Stamp & { id: number; chronId: number },
 ): Promise<boolean> {
   const changed = await tx.run(sql`
     update expectation
@@ -99,7 +99,7 @@ export async function restoreReplaced(
   return changed === 1
 }
 
-export async function deleteWip(tx: CompanyTransaction, id: number, { by, now }: Deed): Promise<boolean> {
+export async function deleteWip(tx: CompanyTransaction, id: number, { by, now }: Stamp): Promise<boolean> {
   const changed = await tx.run(sql`
     update expectation set deleted_by = ${by}, deleted_on = ${now}
      where company_id = ${tx.companyId} and id = ${id} and status = 'WIP' and deleted_on is null`)

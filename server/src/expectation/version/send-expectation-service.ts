@@ -1,10 +1,10 @@
 import { fail } from '../../platform/index.ts'
 import { type ExpectationItem, versionOf } from '../expectation-subject.ts'
-import { refuseEdited } from '../refuse-edited.ts'
+import { requireUnchanged } from '../require-unchanged.ts'
 import { storePartyNames } from '../row/detail-store.ts'
 import { countDetails } from '../row/detail-views.ts'
-import { announceExpectationSent, announceExpectationWithdrawn } from './expectation-news.ts'
-import { newsOf } from './expectation-news-of.ts'
+import { createNotice } from './create-expectation-notice.ts'
+import { announceExpectationSent, announceExpectationWithdrawn } from './expectation-notices.ts'
 import { sendWip, withdrawSent } from './expectation-store.ts'
 import type { ExpectationWork } from './expectation-work.ts'
 import { type Finding, findLostRows } from './find-lost-rows.ts'
@@ -18,12 +18,12 @@ export interface SendOrder {
 /** Sends a WIP for approval and alerts those who may decide. @throws Problem EDITED_MEANWHILE, PRECHECK with findings, WRONG_STATE */
 export async function sendExpectation({ tx, by, now }: ExpectationWork, { item, ifMatch }: SendOrder): Promise<void> {
   const { id } = versionOf(item)
-  refuseEdited(item, ifMatch)
+  requireUnchanged(item, ifMatch)
   const findings = await precheck(tx, item)
   if (findings.length > 0) fail('PRECHECK', { detail: 'The expectations cannot be sent for approval yet.', findings })
   await storePartyNames(tx, id)
   if (!(await sendWip(tx, id, { by, now }))) fail('WRONG_STATE')
-  await announceExpectationSent(tx, newsOf(item, now))
+  await announceExpectationSent(tx, createNotice(item, now))
 }
 
 /** What stands against sending: no row at all, or rows about whom the approved summary no longer has (specification 3 §8). */
@@ -35,5 +35,5 @@ async function precheck(tx: ExpectationWork['tx'], item: SendOrder['item']): Pro
 /** Takes a version in approval back to WIP (specification 5 §19, §22.8). @throws Problem WRONG_STATE */
 export async function withdrawExpectation({ tx, now }: ExpectationWork, item: Pick<ExpectationItem, 'version' | 'place'>): Promise<void> {
   if (!(await withdrawSent(tx, versionOf(item).id))) fail('WRONG_STATE')
-  await announceExpectationWithdrawn(tx, newsOf(item, now))
+  await announceExpectationWithdrawn(tx, createNotice(item, now))
 }

@@ -1,6 +1,6 @@
 import { type AreaChange, areaLimits, type NewArea } from '@strata/contract'
 import { fail } from '../../platform/index.ts'
-import { refuseEdited } from '../../version/index.ts'
+import { requireUnchanged } from '../../version/index.ts'
 import type { PlanWork } from '../plan-work.ts'
 import { deleteArea, insertArea, storeArea, storeClosed } from './area-store.ts'
 import { type AreaRow, countAreas, findArea } from './area-views.ts'
@@ -48,6 +48,6 @@ export async function reopenArea({ tx, ...who }: PlanWork, address: Omit<AreaAdd
 
 async function getSeenArea({ tx, by }: PlanWork, { ifMatch, ...address }: AreaAddress): Promise<AreaRow> {
   const area = (await findArea(tx, address)) ?? fail('NOT_FOUND')
-  await refuseEdited(tx, area, { ifMatch, by })
+  await requireUnchanged(tx, area, { ifMatch, by })
   return area
 }

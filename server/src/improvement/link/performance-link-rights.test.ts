@@ -12,7 +12,7 @@ const test = withTestApp()
 type Linked = Awaited<ReturnType<typeof buildLink>>
 
 /** What the calls about links and areas answer to a member. */
-async function standing({ globalId: processChronId, detailChronId, linkId, areaId, company }: Linked, by: BuiltMember) {
+async function permissions({ globalId: processChronId, detailChronId, linkId, areaId, company }: Linked, by: BuiltMember) {
   const caller = test.as(by)
   const params = { processChronId, companyId: company.id }
   const body = { detailChronId, newArea: { area: 'Ask the mill earlier' } }
@@ -44,14 +44,14 @@ const refusedAll = (code: string) => [code, code, code, code, code]
 describe('links with rows of expectations', () => {
   it.each(['PRS', 'PRL'])('are made by the %s', async (role) => {
     const linked = await buildLink(test)
-    expect(await standing(linked, await join(linked, role, linked.globalId))).toEqual(managed)
+    expect(await permissions(linked, await join(linked, role, linked.globalId))).toEqual(managed)
   })
 
   it('are read by everyone else', async () => {
     const linked = await buildLink(test)
-    expect(await standing(linked, await buildReader(test, linked.company.id))).toEqual(readOnly)
-    expect(await standing(linked, await join(linked, 'PRO', linked.globalId))).toEqual(readOnly)
-    expect(await standing(linked, await join(linked, 'SPL', linked.subId))).toEqual(readOnly)
+    expect(await permissions(linked, await buildReader(test, linked.company.id))).toEqual(readOnly)
+    expect(await permissions(linked, await join(linked, 'PRO', linked.globalId))).toEqual(readOnly)
+    expect(await permissions(linked, await join(linked, 'SPL', linked.subId))).toEqual(readOnly)
     const { can } = (
       await test.as(linked.company.ceo).call(performanceLinkRoutes.listLinks, { params: { processChronId: linked.globalId } })
     ).body
@@ -61,7 +61,7 @@ describe('links with rows of expectations', () => {
   it('are for premium companies, though areas are closed by all', async () => {
     const linked = await buildLink(test)
     await test.owner.query(`update company set access = 'BASIC' where company_id = $1`, [linked.company.id])
-    expect(await standing(linked, linked.company.admin)).toEqual(['PREMIUM_ONLY', 'PREMIUM_ONLY', 'PREMIUM_ONLY', 204, 204])
+    expect(await permissions(linked, linked.company.admin)).toEqual(['PREMIUM_ONLY', 'PREMIUM_ONLY', 'PREMIUM_ONLY', 204, 204])
   })
 
   it('of a restricted process are for its people', async () => {
@@ -70,7 +70,7 @@ describe('links with rows of expectations', () => {
       linked.company.id,
       linked.globalId,
     ])
-    expect(await standing(linked, await buildReader(test, linked.company.id))).toEqual(refusedAll('RESTRICTED'))
+    expect(await permissions(linked, await buildReader(test, linked.company.id))).toEqual(refusedAll('RESTRICTED'))
   })
 
   it('of a restricted sub-process are told to those alone who may open it, as are proposals', async () => {
@@ -98,7 +98,7 @@ describe('links with rows of expectations', () => {
       globalId,
       company.admin.companyUserId,
     ])
-    expect(await standing(linked, company.admin)).toEqual([200, 'WRONG_STATE', 'WRONG_STATE', 'WRONG_STATE', 'WRONG_STATE'])
+    expect(await permissions(linked, company.admin)).toEqual([200, 'WRONG_STATE', 'WRONG_STATE', 'WRONG_STATE', 'WRONG_STATE'])
   })
 })
 
@@ -119,8 +119,8 @@ describe('a company’s links', () => {
   })
 
   it('are 404 to another one, in its own company and in theirs', async () => {
-    expect(await standing(a, b.company.admin)).toEqual(refusedAll('NOT_FOUND'))
-    expect(await standing({ ...a, company: b.company }, b.company.admin)).toEqual(refusedAll('NOT_FOUND'))
+    expect(await permissions(a, b.company.admin)).toEqual(refusedAll('NOT_FOUND'))
+    expect(await permissions({ ...a, company: b.company }, b.company.admin)).toEqual(refusedAll('NOT_FOUND'))
   })
 
   it('are made with its own rows, areas and projects alone', async () => {

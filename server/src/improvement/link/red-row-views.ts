@@ -27,14 +27,14 @@ export async function listRedRows(tx: CompanyTransaction, processChronIds: reado
       rows: sql`performance_row`,
       details: sql`expectation_detail`,
       isRed: (row) => sql`${row}.colour = 'red'`,
-      told: sql`r.short_term_action as "shortTermAction", array[1] as sides`,
+      columns: sql`r.short_term_action as "shortTermAction", array[1] as sides`,
     })}
      union all
     ${redIn(tx, {
       rows: sql`interfacing_performance_row`,
       details: sql`interfacing_detail`,
       isRed: (row) => sql`'red' in (${row}.your_colour, ${row}.their_colour)`,
-      told: sql`'', array_remove(array[case r.your_colour when 'red' then 1 end, case r.their_colour when 'red' then 2 end], null)`,
+      columns: sql`'', array_remove(array[case r.your_colour when 'red' then 1 end, case r.their_colour when 'red' then 2 end], null)`,
     })}
      order by 1`)
 }
@@ -43,11 +43,11 @@ interface RowKind {
   rows: Statement
   details: Statement
   isRed(row: Statement): Statement
-  told: Statement
+  columns: Statement
 }
 
-const redIn = (tx: CompanyTransaction, { rows, details, isRed, told }: RowKind): Statement => sql`
-  select r.detail_chron_id as "detailChronId", ${told}
+const redIn = (tx: CompanyTransaction, { rows, details, isRed, columns }: RowKind): Statement => sql`
+  select r.detail_chron_id as "detailChronId", ${columns}
     from pairs p
     join ${rows} r on r.company_id = ${tx.companyId} and r.data_id = p.id and ${isRed(sql`r`)}
     join ${rows} b on b.company_id = ${tx.companyId} and b.data_id = p.before_id and b.detail_chron_id = r.detail_chron_id and ${isRed(sql`b`)}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { atMost, ChildGaveUp, fail, runInChild } from '../../platform/index.ts'
+import { ChildFailed, fail, limitConcurrency, runInChild } from '../../platform/index.ts'
 import type { SheetPrint } from './sheet-print.ts'
 
 const program = new URL('./set-sheet-program.ts', import.meta.url)
@@ -7,14 +7,14 @@ const limits = { memoryMb: 512, seconds: 25 }
 const bytes = z.instanceof(Uint8Array)
 
 /** Each sheet that is set takes a process. */
-const gate = atMost({ running: 2, waiting: { ofCompany: 2, inAll: 12, seconds: 10 } })
+const gate = limitConcurrency({ running: 2, waiting: { ofCompany: 2, inAll: 12, seconds: 10 } })
 
 /** A company's project sheet as PDF. Takes a second: never inside of a transaction. @throws Problem UNAVAILABLE */
 export async function setSheet(companyId: number, print: SheetPrint): Promise<Uint8Array> {
   try {
     return bytes.parse(await gate(companyId, () => runInChild(program, print, limits)))
   } catch (error) {
-    if (error instanceof ChildGaveUp) fail('UNAVAILABLE', { detail: 'This project sheet could not be set as a PDF.' })
+    if (error instanceof ChildFailed) fail('UNAVAILABLE', { detail: 'This project sheet could not be set as a PDF.' })
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { fullName, type Person, projectNatureNames } from '@strata/contract'
-import { sayDay } from '../../platform/index.ts'
+import { formatDay } from '../../platform/index.ts'
 import type { SheetPrint } from '../print/sheet-print.ts'
 import type { SheetRow } from '../sheet/sheet-views.ts'
 
@@ -22,8 +22,8 @@ export function describePrint(sheet: SheetRow, facts: PrintFacts): SheetPrint {
   const isTask = details.projectNature === 'task'
   return {
     ...{ company: facts.company, process: facts.process, projectName, projectNumber, version },
-    startDate: sayDay(startDate),
-    endDate: endDate === null ? '' : sayDay(endDate),
+    startDate: formatDay(startDate),
+    endDate: endDate === null ? '' : formatDay(endDate),
     nature: projectNatureNames[details.projectNature],
     processes: details.globalProcess.map(processOf),
     meetingInfo: details.meetingInfo,
@@ -33,14 +33,14 @@ export function describePrint(sheet: SheetRow, facts: PrintFacts): SheetPrint {
       { heading: 'Task Description', text: isTask ? details.taskDescription : '' },
     ],
     team: details.projectTeam.map(({ name, id }) => ({ name, process: processOf(id) })),
-    actions: details.actionsTaken.map(({ date, action }) => ({ date: sayDay(date), action })),
+    actions: details.actionsTaken.map(({ date, action }) => ({ date: formatDay(date), action })),
     after: [
       { heading: 'Achieved', text: details.achieved },
       { heading: 'Lessons Learned', text: details.lessonsLearned },
       { heading: 'Additional Actions', text: details.additionalActions },
       { heading: 'Comments', text: details.comments },
     ],
-    publishedOn: sayDay(facts.publishedOn),
+    publishedOn: formatDay(facts.publishedOn),
     publishedBy: fullName(facts.publishedBy),
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { approveReport, documentKey, type KeptFile, keepDocument } from '../../document/index.ts'
 import { type CompanyTransaction, type Database, DatabaseUnavailable, type FileStore } from '../../platform/index.ts'
-import { etagOf, refuseEdited } from '../../version/index.ts'
+import { etagOf, requireUnchanged } from '../../version/index.ts'
 import { type ImprovementItem, sheetOf } from '../improvement-subject.ts'
 import type { PlanWork } from '../plan-work.ts'
 import type { SheetPrint } from '../print/sheet-print.ts'
@@ -54,7 +54,7 @@ interface Proof {
 
 async function readProof({ tx, by, now }: PlanWork, item: ImprovementItem, ifMatch: string | undefined): Promise<Proof> {
   const sheet = sheetOf(item)
-  await refuseEdited(tx, sheet, { ifMatch, by })
+  await requireUnchanged(tx, sheet, { ifMatch, by })
   return { print: describePrint(sheet, await readPrintFacts(tx, { place: item.place, sheet, by, now })), etag: etagOf(sheet) }
 }
 
@@ -67,7 +67,7 @@ async function storePdf({ files, companyId, setSheet }: Publisher, print: SheetP
 async function keepPublished(work: PlanWork, item: ImprovementItem, { file, seen }: { file: KeptFile; seen: string }): Promise<number> {
   const { tx, by, now } = work
   const sheet = sheetOf(item)
-  await refuseEdited(tx, sheet, { ifMatch: seen, by })
+  await requireUnchanged(tx, sheet, { ifMatch: seen, by })
   const { id: documentId } = await keepDocument(tx, {
     docType: 'PRSH',
     processChronId: item.place.chronId,

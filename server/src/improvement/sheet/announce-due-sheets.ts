@@ -2,7 +2,7 @@ import { readCompanyTimezone } from '../../company/index.ts'
 import { type Clock, type CompanyTransaction, type Database, inEachCompany, localTime, type RecurringJob } from '../../platform/index.ts'
 import { findPlace, plansTargetOf } from '../../process/index.ts'
 import { findMembersNamed, takeDueSheets } from './due-sheet-store.ts'
-import { announceSheetDue } from './improvement-news.ts'
+import { announceSheetDue } from './improvement-notices.ts'
 
 /**
  * Alerts the team of a project sheet in work on its end date, in the timezone of the company, or as soon after as a server runs: its report is due, which they may add

@@ -1,7 +1,7 @@
 import { improvementMessages, type NewSheet, type SheetChange, sheetLimits } from '@strata/contract'
 import { type CompanyTransaction, fail } from '../../platform/index.ts'
 import type { Place } from '../../process/index.ts'
-import { refuseEdited } from '../../version/index.ts'
+import { requireUnchanged } from '../../version/index.ts'
 import { deleteLinksOfSheet } from '../link/performance-link-store.ts'
 import type { PlanWork } from '../plan-work.ts'
 import { checkDetails } from './check-details.ts'
@@ -64,7 +64,7 @@ export async function changeSheet(
   sheet: SheetRow,
   { change, ifMatch }: { change: SheetChange; ifMatch: string | undefined },
 ): Promise<{ id: number; edits: number }> {
-  await refuseEdited(tx, sheet, { ifMatch, by })
+  await requireUnchanged(tx, sheet, { ifMatch, by })
   await checkDetails(tx, change.details)
   const { id, chronId } = sheet
   if (change.projectNumber && change.projectNumber !== sheet.projectNumber)

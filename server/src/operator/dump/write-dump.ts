@@ -49,9 +49,9 @@ export async function writeDump(parts: DumpParts, sink: DumpSink, order: DumpOrd
     const manifest = await inSnapshot(parts.pool, async (client) => {
       const tables = await listCarriedTables(client)
       const lost = await copies.take(listReferencedKeys(client, tables, companyIds))
-      const isNews = lost.some((key) => !missing.includes(key))
+      const isNewlyLost = lost.some((key) => !missing.includes(key))
       missing = lost
-      if (isNews) return undefined
+      if (isNewlyLost) return undefined
       parts.print(`${progress.describe()}.`)
       return writeSnapshot({ ...parts, client, sink, copies, tables, companyIds, lostFiles: lost })
     })

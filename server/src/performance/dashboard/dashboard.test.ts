@@ -102,9 +102,9 @@ describe('the performance dashboard', () => {
     await buildPerformance(test, { expectation: await approve(), month: november, figures: [green] })
     const spm = await buildMember(test.database, { companyId: stage.company.id })
     await giveRoles(test, stage.company, stage.subId, { SPM: [spm.companyUserId] })
-    const told = async (by: BuiltMember) => stripOf((await getDashboard(by)).body.rows[0], november)
-    expect(await told(reader)).toEqual({ ...november, status: null, worst: null, counts: counts({}) })
-    expect(await told(spm)).toMatchObject({ status: 'WIP', worst: 'green' })
+    const reported = async (by: BuiltMember) => stripOf((await getDashboard(by)).body.rows[0], november)
+    expect(await reported(reader)).toEqual({ ...november, status: null, worst: null, counts: counts({}) })
+    expect(await reported(spm)).toMatchObject({ status: 'WIP', worst: 'green' })
   })
 
   it('tells of a latest month that is older than the strip, and not of one that was opened again', async () => {

@@ -5,7 +5,7 @@ import { emptyRow, type MergedLine } from './merge-line.ts'
 import type { FilledLine } from './read/filled-template.ts'
 
 /** Of a file that is not looked at: no cell is told of. */
-export const nothingTold = {
+export const nothingImported = {
   rows: [],
   replaced: [],
   replacedCount: 0,
@@ -22,7 +22,7 @@ export const refusedFile = (message: string): ImportAnswer => ({
   errors: [fileError(message)],
   errorCount: 1,
   ...{ month: null, frequency: null, opensMonth: false },
-  ...nothingTold,
+  ...nothingImported,
 })
 
 /** Of the file as a whole. */

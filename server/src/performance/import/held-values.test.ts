@@ -23,7 +23,7 @@ const set =
 const detailsOf = async (built: BuiltExpectation) => (await stage.getMonth(built, 11)).body.details
 const deliveredOf = async (built: BuiltExpectation): Promise<string[]> =>
   (await detailsOf(built)).map(({ delivered }: { delivered: string }) => delivered)
-const told = (cells: readonly ImportedCell[]) =>
+const reported = (cells: readonly ImportedCell[]) =>
   cells.map(({ cell, kind, name, stored, made, value }) => [cell, kind, name, stored, made, value])
 
 /** Opens November and enters figures, row by row, as calls send them. */
@@ -83,7 +83,7 @@ describe('a template of an open month', () => {
       former: { delivered: '7', shortTermAction: 'Ask twice', valMin: '4', cellColor: 'green', valueCount: 0 },
     })
     expect(shown.rows[1]).toMatchObject({ delivered: '91', isChanged: true, former: null })
-    expect(told(shown.replaced)).toEqual([['J7', 'set', 'Delivered', '7', '7', '5']])
+    expect(reported(shown.replaced)).toEqual([['J7', 'set', 'Delivered', '7', '7', '5']])
     expect(await deliveredOf(built)).toEqual(['7', ''])
     expect((await take(built, filled)).body).toMatchObject({ status: 200, left: [] })
     expect(await deliveredOf(built)).toEqual(['5', '91'])
@@ -107,7 +107,7 @@ describe('a cell that was emptied', () => {
     const filled = await fillTemplate(await makeTemplate(test, built), set({ J7: null, N7: '', J8: 6 }))
     const { body } = await take(built, filled)
     expect(body.status).toBe(200)
-    expect(told(body.left)).toEqual([
+    expect(reported(body.left)).toEqual([
       ['J7', 'removal', 'Delivered', '9', '9', ''],
       ['N7', 'removal', 'Short Term Action', 'Ask twice', 'Ask twice', ''],
     ])
@@ -169,7 +169,7 @@ describe('a value that is another one by now', () => {
     // when
     const shown = (await start(built, requestId, { dryRun: true })).body
     // then
-    expect(told(shown.left)).toEqual([
+    expect(reported(shown.left)).toEqual([
       ['J7', 'conflict', 'Delivered', '3', '5', '6'],
       ['J8', 'conflict', 'Delivered', '4', '5', '6'],
     ])
@@ -230,7 +230,7 @@ describe('values of days', () => {
     const shown = (await start(built, requestId, { dryRun: true })).body
     // then: 5, 7, 8 and 3
     expect(shown.rows[0]).toMatchObject({ delivered: '5.8', valueCount: 4, former: { delivered: '6.3', valueCount: 3 } })
-    expect(told(shown.left)).toEqual([
+    expect(reported(shown.left)).toEqual([
       ['K7', 'conflict', '2', '7', '6', '9'],
       ['L7', 'removal', '3', '8', '8', ''],
     ])
@@ -290,8 +290,8 @@ describe('values of projects', () => {
     const requestId = await upload(built, await fillTemplate(template, set({ J6: 'Old bridge', K7: null, L6: 'Well', L7: 5 })))
     // when
     const shown = (await start(built, requestId, { dryRun: true })).body
-    expect(told(shown.left)).toEqual([['K7', 'removal', 'Tower', '4', '4', '']])
-    expect(told(shown.replaced)).toEqual([['J7', 'set', 'Bridge → Old bridge', '3', '3', '3']])
+    expect(reported(shown.left)).toEqual([['K7', 'removal', 'Tower', '4', '4', '']])
+    expect(reported(shown.replaced)).toEqual([['J7', 'set', 'Bridge → Old bridge', '3', '3', '3']])
     await start(built, requestId, { body: { remove: true, etag: shown.etag } })
     // then
     expect(await valuesOf(built)).toEqual([
@@ -308,7 +308,7 @@ describe('values of projects', () => {
     const template = await makeTemplate(test, built, { projects: 3 })
     await enter(built, { values: [project(1, 'Well', '7')] })
     const { body } = await take(built, await fillTemplate(template, set({ J7: 4, K6: 'Well', K7: 5 })))
-    expect(told(body.left)).toEqual([
+    expect(reported(body.left)).toEqual([
       ['J7', 'conflict', 'Bridge', '', '3', '4'],
       ['K7', 'conflict', 'Well', '7', '', '5'],
     ])

@@ -8,9 +8,9 @@ import {
 import { findDecider } from '../../company/index.ts'
 import { type CompanyTransaction, fail, queueJob, type SessionContext, uploadKey } from '../../platform/index.ts'
 import { refuseTemplate, type TemplateRefusal } from '../template/template-signature.ts'
+import { applyTemplate } from './apply-template.ts'
 import { type DataUpload, endDataUpload, findDataUpload } from './data-upload-store.ts'
 import { refusedFile } from './describe-import.ts'
-import { keepTemplate } from './keep-template.ts'
 import { loadToImport } from './load-to-import.ts'
 import type { FilledTemplate } from './read/filled-template.ts'
 import { readFilledTemplate } from './read/read-filled-template.ts'
@@ -21,7 +21,7 @@ type ImportCall = RouteInput<(typeof performanceImportRoutes)['importData']>
 /**
  * Imports a filled template. Rights are decided before the file is looked at and again afterwards: reading it takes its time, and keeps nobody else waiting. What was imported is
  * over; what was refused may be PUT and imported again.
- * @throws Problem NOT_FOUND for everybody but who asked for the address, and once it was imported; those of `loadToImport`, `readUpload` and `keepTemplate`
+ * @throws Problem NOT_FOUND for everybody but who asked for the address, and once it was imported; those of `loadToImport`, `readUpload` and `applyTemplate`
  */
 export async function importTemplate(context: SessionContext, call: ImportCall): Promise<ImportAnswer> {
   const { services, companyId, actor } = context
@@ -66,7 +66,7 @@ async function keep(context: SessionContext, tx: CompanyTransaction, call: Impor
   const actor = (await findDecider(tx, accountId)) ?? fail('NO_RIGHT')
   const item = await loadToImport(tx, actor, call.params)
   const work = { tx, by, now: context.services.clock.now() }
-  const answer = await keepTemplate(work, { item, template, isDryRun: isDryRun(call), choice: call.body })
+  const answer = await applyTemplate(work, { item, template, isDryRun: isDryRun(call), choice: call.body })
   if (isImported(answer, call)) await endUpload(tx, call.params.requestId)
   const { month, year } = template.facts
   context.audit({ month, year, dryRun: isDryRun(call), lines: answer.rows.length, errors: answer.errorCount, left: answer.leftCount })

@@ -23,7 +23,7 @@ async function buildNoted(given: Parameters<typeof buildPerformance>[1] = {}): P
 }
 
 /** What the calls about a note answer to a member: reading, the list, an upload's address, a new name. */
-async function standing({ type, id, note }: Noted, member: BuiltMember): Promise<(string | number)[]> {
+async function permissions({ type, id, note }: Noted, member: BuiltMember): Promise<(string | number)[]> {
   const docType = noteTypes[type]
   const caller = test.as(member)
   const answers = [
@@ -65,22 +65,22 @@ describe('notes of performance data', () => {
 
   it('of the macro process are kept by who enters its data, and read by who sees what is under way', async () => {
     for (const role of ['PRL', 'PRO'])
-      expect([role, ...(await standing(macro, await giveRole(macro, macro.globalId, role)))]).toEqual([role, ...kept])
-    expect(await standing(macro, await giveRole(macro, macro.subId, 'SPL'))).toEqual(readOnly)
-    expect(await standing(macro, sponsor)).toEqual(kept)
-    expect(await standing(macro, macro.company.ceo)).toEqual(readOnly)
-    expect(await standing(macro, await buildReader(test, macro.company.id))).toEqual(hidden)
+      expect([role, ...(await permissions(macro, await giveRole(macro, macro.globalId, role)))]).toEqual([role, ...kept])
+    expect(await permissions(macro, await giveRole(macro, macro.subId, 'SPL'))).toEqual(readOnly)
+    expect(await permissions(macro, sponsor)).toEqual(kept)
+    expect(await permissions(macro, macro.company.ceo)).toEqual(readOnly)
+    expect(await permissions(macro, await buildReader(test, macro.company.id))).toEqual(hidden)
   })
 
   it('of a sub-process are kept by its people too, but not by the sponsor', async () => {
     for (const role of ['SPL', 'SPM'])
-      expect([role, ...(await standing(sub, await giveRole(sub, sub.subId, role)))]).toEqual([role, ...kept])
-    expect(await standing(sub, sponsor)).toEqual(readOnly)
+      expect([role, ...(await permissions(sub, await giveRole(sub, sub.subId, role)))]).toEqual([role, ...kept])
+    expect(await permissions(sub, sponsor)).toEqual(readOnly)
   })
 
   it('of a completed month are read by everyone', async () => {
     const completed = await buildNoted({ stage: macro, type: 'se', status: 'APPROVED' })
-    expect(await standing(completed, await buildReader(test, completed.company.id))).toEqual(readOnly)
+    expect(await permissions(completed, await buildReader(test, completed.company.id))).toEqual(readOnly)
   })
 
   it('of a restricted process are for its people, and kept by fewer', async () => {
@@ -91,9 +91,9 @@ describe('notes of performance data', () => {
       noted.company.id,
       noted.globalId,
     ])
-    expect(await standing(noted, owner)).toEqual(readOnly)
-    expect(await standing(noted, leader)).toEqual(kept)
-    expect(await standing(completed, await buildReader(test, noted.company.id))).toEqual(closed)
+    expect(await permissions(noted, owner)).toEqual(readOnly)
+    expect(await permissions(noted, leader)).toEqual(kept)
+    expect(await permissions(completed, await buildReader(test, noted.company.id))).toEqual(closed)
   })
 
   it('of a removed process are only read', async () => {
@@ -103,14 +103,14 @@ describe('notes of performance data', () => {
       noted.globalId,
       noted.company.admin.companyUserId,
     ])
-    expect(await standing(noted, noted.company.admin)).toEqual([200, 200, 200, 'WRONG_STATE', 'WRONG_STATE'])
+    expect(await permissions(noted, noted.company.admin)).toEqual([200, 200, 200, 'WRONG_STATE', 'WRONG_STATE'])
   })
 
   it('are for premium companies, to read too', async () => {
     const noted = await buildNoted()
     await test.owner.query(`update company set access = 'BASIC' where company_id = $1`, [noted.company.id])
     const refused = ['PREMIUM_ONLY', 'PREMIUM_ONLY', 'PREMIUM_ONLY', 'PREMIUM_ONLY', 'PREMIUM_ONLY']
-    expect(await standing(noted, noted.company.admin)).toEqual(refused)
+    expect(await permissions(noted, noted.company.admin)).toEqual(refused)
     const { type, rowIds, note } = noted
     const set = await test
       .as(noted.company.admin)
@@ -127,7 +127,7 @@ describe('notes of performance data', () => {
           .status,
       ).toBe(200)
     // then
-    expect(await standing(other, macro.company.admin)).toEqual(hidden)
+    expect(await permissions(other, macro.company.admin)).toEqual(hidden)
     const params = { type: 'ce', id: macro.rowIds[0] ?? 0, docId: other.note.id }
     expect((await test.as(macro.company.admin).call(performanceNoteRoutes.setNote, { params })).status).toBe(404)
     const select = sql`select company_id as "companyId" from performance_note`

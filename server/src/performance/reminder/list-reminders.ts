@@ -2,7 +2,7 @@ import { expectationTypes, performanceRights, type RoleCode, roleWords } from '@
 import { comparePids } from '@strata/diagram'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import { type HeldRole, listHeldRoles, listPlaces, type Place } from '../../process/index.ts'
-import type { UnfinishedData } from '../performance-news.ts'
+import type { UnfinishedData } from '../performance-notices.ts'
 import { performanceGroupOf } from '../performance-rights.ts'
 import { type FinishedMonth, listUnfinished, type UnfinishedRow } from './unfinished-views.ts'
 

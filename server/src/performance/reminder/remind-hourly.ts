@@ -1,7 +1,7 @@
 import { addMonths, monthOf } from '@strata/contract'
 import { readCompanyTimezone } from '../../company/index.ts'
 import { type Clock, type CompanyTransaction, type Database, inEachCompany, localTime, type RecurringJob } from '../../platform/index.ts'
-import { announceUnfinishedMonth } from '../performance-news.ts'
+import { announceUnfinishedMonth } from '../performance-notices.ts'
 import { listReminders } from './list-reminders.ts'
 import { queueReminderMails } from './queue-reminder-mails.ts'
 import { takeReminder } from './reminder-store.ts'

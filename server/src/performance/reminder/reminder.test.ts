@@ -7,11 +7,11 @@ import { type MailSink, openMailSink } from '../../platform/testing/mail-sink.ts
 import type { ReceivedMail } from '../../platform/testing/read-mail.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import {
+  type Availability,
   buildStaffedProcess,
   chronIdAt,
   giveRoles,
   type StaffedProcess,
-  type Standing,
   standings,
 } from '../../role/staffed-process-factory.ts'
 import { buildPerformance } from '../performance-factory.ts'
@@ -46,14 +46,14 @@ const approve = (given: Partial<Parameters<typeof buildExpectation>[1]> = {}): P
 const tick = (at: string) => remindHourly({ database: test.database, clock: { now: () => new Date(at) } }).run()
 
 /** What each of them was told of months of performance data, the newest first. */
-async function toldOf(...people: Standing[]): Promise<Record<string, string[]>> {
-  const told = people.map(async (who) => {
+async function remindersOf(...people: Availability[]): Promise<Record<string, string[]>> {
+  const reported = people.map(async (who) => {
     const { body } = await test.as(staffed.people[who]).call(alertRoutes.listAlerts)
     return [who, body.filter(({ target }: Alert) => target.tabData.dataMonth !== undefined).map(({ text }: Alert) => text)] as const
   })
-  return Object.fromEntries(await Promise.all(told))
+  return Object.fromEntries(await Promise.all(reported))
 }
-const everyone = async () => Object.entries(await toldOf(...standings)).flatMap(([who, texts]) => (texts.length > 0 ? [who] : []))
+const everyone = async () => Object.entries(await remindersOf(...standings)).flatMap(([who, texts]) => (texts.length > 0 ? [who] : []))
 
 interface QueuedJob {
   payload: ReminderMailJob
@@ -72,7 +72,7 @@ async function sendMails(): Promise<ReceivedMail[]> {
   return sink.mails.slice(before)
 }
 
-const prefer = (who: Standing, mail: string) =>
+const prefer = (who: Availability, mail: string) =>
   test.owner.query('update membership set mail = $2 where id = $1', [staffed.people[who].companyUserId, mail])
 
 describe('a reminder of months that are not completed', () => {
@@ -81,7 +81,7 @@ describe('a reminder of months that are not completed', () => {
     await test.owner.query(`update company set timezone = 'Pacific/Honolulu' where company_id = $1`, [staffed.company.id])
     const countAt = async (at: string) => {
       await tick(at)
-      return (await toldOf('leader')).leader?.length
+      return (await remindersOf('leader')).leader?.length
     }
     // the 5th begins at ten in the morning of UTC
     expect(await countAt('2026-11-04T23:07:00Z')).toBe(0)
@@ -92,7 +92,7 @@ describe('a reminder of months that are not completed', () => {
     // and of November on the 5th of December, or as soon after as a server runs
     expect(await countAt('2026-12-04T11:07:00Z')).toBe(1)
     expect(await countAt('2026-12-20T11:07:00Z')).toBe(2)
-    expect((await toldOf('leader')).leader).toEqual([
+    expect((await remindersOf('leader')).leader).toEqual([
       'Performance data of Nov 2026 are not completed: Customer expectations of (P1) Process P1.',
       'Performance data of Oct 2026 are not completed: Customer expectations of (P1) Process P1.',
     ])
@@ -101,7 +101,7 @@ describe('a reminder of months that are not completed', () => {
   it('comes once though the job runs twice at a time', async () => {
     await approve()
     await Promise.all([tick('2026-11-05T08:07:00Z'), tick('2026-11-05T08:07:00Z')])
-    expect((await toldOf('leader')).leader).toHaveLength(1)
+    expect((await remindersOf('leader')).leader).toHaveLength(1)
   })
 
   it('is for those who enter data: leaders and members of the process, of a sub-process its own', async () => {
@@ -132,7 +132,13 @@ describe('a reminder of months that are not completed', () => {
     await tick('2026-11-05T08:07:00Z')
     const own = ['Performance data of Oct 2026 are not completed: Supplier expectations of (P1.1) Process P1.1.']
     const orphan = ['Performance data of Oct 2026 are not completed: Customer expectations of (P1.2) Process P1.2.']
-    expect(await toldOf('spl', 'spm', 'leader', 'owner', 'sponsor')).toEqual({ spl: own, spm: own, leader: orphan, owner: [], sponsor: [] })
+    expect(await remindersOf('spl', 'spm', 'leader', 'owner', 'sponsor')).toEqual({
+      spl: own,
+      spm: own,
+      leader: orphan,
+      owner: [],
+      sponsor: [],
+    })
     const targets = (await test.as(staffed.people.spl).call(alertRoutes.listAlerts)).body.map(({ target }: Alert) => target.tabData)
     expect(targets).toContainEqual({
       itemType: 'ipsed',
@@ -151,7 +157,7 @@ describe('a reminder of months that are not completed', () => {
     await approve({ processChronId: chronIdAt(staffed.macro, 1), type: 'se' })
     await approve()
     await tick('2026-11-05T08:07:00Z')
-    expect((await toldOf('leader')).leader).toEqual([
+    expect((await remindersOf('leader')).leader).toEqual([
       'Performance data of Oct 2026 are not completed: Customer expectations of (P1) Process P1, Supplier expectations of (P1) Process P1, Interfacing expectations of (P1) Process P1 and 2 more.',
     ])
   })
@@ -184,7 +190,7 @@ describe('a reminder of months that are not completed', () => {
     await buildPerformance(test, { expectation: await approve({ type: 'se' }), month, on })
     await buildPerformance(test, { expectation: await approve({ type: 'ie' }), month: { month: 9, year: 2026 }, status: 'APPROVED', on })
     await tick('2026-11-05T08:07:00Z')
-    expect((await toldOf('leader')).leader).toEqual([
+    expect((await remindersOf('leader')).leader).toEqual([
       'Performance data of Oct 2026 are not completed: Supplier expectations of (P1) Process P1, Interfacing expectations of (P1) Process P1.',
     ])
   })

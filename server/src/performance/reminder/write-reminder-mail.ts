@@ -2,7 +2,7 @@ import { addressOfTarget, type DataMonth, nameOfMonth } from '@strata/contract'
 import type { Receiver } from '../../announcement/index.ts'
 import { nameExpectation } from '../../expectation/index.ts'
 import { html, type Mail } from '../../platform/index.ts'
-import { performanceTargetOf } from '../performance-news.ts'
+import { performanceTargetOf } from '../performance-notices.ts'
 import type { Reminder } from './list-reminders.ts'
 
 interface GivenReminder extends Reminder {

@@ -114,10 +114,15 @@ describe('a changed row', () => {
 
   it('says what was typed last, though it is the same number: 0 after -0 and after 0.0', async () => {
     const built = await on.open([{ paramVal: '5.0' }])
-    const told = async (delivered: string | number) => (await on.change(built, { delivered })).body.delivered
-    expect([await told('5'), await told('-0'), await told('0.0'), await told('0'), await told('-0.04'), await told('0')]).toEqual([
-      ...['5', '0', '0.0', '0', '0.0', '0'],
-    ])
+    const reported = async (delivered: string | number) => (await on.change(built, { delivered })).body.delivered
+    expect([
+      await reported('5'),
+      await reported('-0'),
+      await reported('0.0'),
+      await reported('0'),
+      await reported('-0.04'),
+      await reported('0'),
+    ]).toEqual([...['5', '0', '0.0', '0', '0.0', '0']])
     expect((await on.change(built, { valMin: '-0', valMax: '-0.0' })).body).toMatchObject({ valMin: '0', valMax: '0.0' })
     const interfacing = await on.open([{}], { type: 'ie' })
     expect((await on.change(interfacing, { yourDelivered: '-0', theirDelivered: '-0.0 %', theirValMin: '-0' })).body).toMatchObject({
@@ -127,13 +132,17 @@ describe('a changed row', () => {
 
   it('takes a number of JSON as a workbook’s is taken', async () => {
     const built = await on.open([{ paramVal: '5' }, { paramVal: '0.0' }, ofText])
-    const told = async (delivered: number, row = 0) => (await on.change(built, { delivered }, { row })).body
-    expect([await told(1e-7), await told(33.333333333333336), await told(-0)].map(({ delivered }) => delivered)).toEqual(['0', '33', '0'])
-    expect((await told(0.1 + 0.2, 1)).delivered).toBe('0.3')
-    expect((await told(4_712_345_678, 2)).delivered).toBe('4712345678')
-    const large = await told(1e308)
+    const reported = async (delivered: number, row = 0) => (await on.change(built, { delivered }, { row })).body
+    expect([await reported(1e-7), await reported(33.333333333333336), await reported(-0)].map(({ delivered }) => delivered)).toEqual([
+      '0',
+      '33',
+      '0',
+    ])
+    expect((await reported(0.1 + 0.2, 1)).delivered).toBe('0.3')
+    expect((await reported(4_712_345_678, 2)).delivered).toBe('4712345678')
+    const large = await reported(1e308)
     expect([large.code, large.issues[0].message]).toEqual(['INVALID', 'Numbers are at most 999999999'])
-    expect((await told(1_000_000_000)).issues[0].message).toBe('Numbers are at most 999999999')
+    expect((await reported(1_000_000_000)).issues[0].message).toBe('Numbers are at most 999999999')
   })
 
   it('of a text has neither minimum nor maximum, nor values outside of a range', async () => {

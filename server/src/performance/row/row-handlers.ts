@@ -10,7 +10,7 @@ import type {
   SupplierDataDetail,
 } from '@strata/contract'
 import { fail, type ItemContext, type MemberContext } from '../../platform/index.ts'
-import { etagOf, refuseEdited } from '../../version/index.ts'
+import { etagOf, requireUnchanged } from '../../version/index.ts'
 import { findRow, type PartyRow } from '../data-row-views.ts'
 import { describeRows } from '../describe-rows.ts'
 import { workOf } from '../performance-work.ts'
@@ -69,7 +69,7 @@ async function updatePartyRow(context: Context, type: PartyRow['type'], { header
 }
 
 const refuseOther = ({ tx, actor, item }: Context, headers: SentChange['headers']): Promise<void> =>
-  refuseEdited(tx, item.row.data, { ifMatch: headers['if-match'], by: actor.companyUserId })
+  requireUnchanged(tx, item.row.data, { ifMatch: headers['if-match'], by: actor.companyUserId })
 
 /** The row as it is now. */
 async function describeChanged({ tx, item, answer }: Context): Promise<PerformanceDetail> {

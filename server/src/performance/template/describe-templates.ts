@@ -1,5 +1,5 @@
 import { type ExpectationInfo, nameOfBound, paceOf } from '@strata/contract'
-import { formatParty, kinds, type PartyDetail, sayProcess } from '../../expectation/index.ts'
+import { formatParty, formatProcess, kinds, type PartyDetail } from '../../expectation/index.ts'
 import type { StoredRow } from '../stored-rows-views.ts'
 import type { DataTemplate, TemplateLine } from './data-template.ts'
 import { describeFormer, type FormerValues } from './template-former.ts'
@@ -52,7 +52,7 @@ async function describeTemplate(wanted: WantedTemplates, frequencyId: number): P
   return {
     fileName: nameTemplate(info, frequency, { month, year }),
     title: `${kind} performance data`,
-    subject: `${company} · ${sayProcess(info)} · Version ${info.version}`,
+    subject: `${company} · ${formatProcess(info)} · Version ${info.version}`,
     period: `${frequency} · ${monthFormat.format(Date.UTC(year, month - 1))}`,
     partyHead: kind,
     lines,

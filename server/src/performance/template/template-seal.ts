@@ -91,15 +91,15 @@ export function readSeal(rows: readonly (readonly unknown[])[]): SealedTemplate 
   const named = new Map(rows.slice(1, factNames.length + 2).map(([name, value]) => [name, value]))
   const layout = named.get('layout')
   if (typeof layout === 'number' && !takenLayouts.includes(layout)) return 'otherLayout'
-  const saysFormer = typeof layout === 'number' && layout >= firstWithFormer
+  const hasFormer = typeof layout === 'number' && layout >= firstWithFormer
   const rest = rows.slice(factNames.length + 2)
-  const [projects = []] = saysFormer ? rest.splice(0, 1) : []
-  if (saysFormer && projects[0] !== 'projects') return undefined
+  const [projects = []] = hasFormer ? rest.splice(0, 1) : []
+  if (hasFormer && projects[0] !== 'projects') return undefined
   const read = z.object({ seal: templateSeal, signature: z.string().max(100) }).safeParse({
     seal: {
       ...Object.fromEntries(factNames.map((name) => [name, named.get(name)])),
-      details: rest.slice(1).map((row, index) => readDetail(row, index, saysFormer)),
-      ...(saysFormer && { projects: joined(projects.slice(1)) }),
+      details: rest.slice(1).map((row, index) => readDetail(row, index, hasFormer)),
+      ...(hasFormer && { projects: joined(projects.slice(1)) }),
     },
     signature: named.get('signature'),
   })
@@ -107,11 +107,11 @@ export function readSeal(rows: readonly (readonly unknown[])[]): SealedTemplate 
 }
 
 /** A text that is empty is no cell to some programs. */
-function readDetail(row: readonly unknown[], index: number, saysFormer: boolean) {
+function readDetail(row: readonly unknown[], index: number, hasFormer: boolean) {
   const [number, id, chronId, measureType, target, min, max, labels, ...former] = row
   if (number !== index + 1) return undefined
   const measure = { id, chronId, measureType, target: target ?? '', min: min ?? '', max: max ?? '', labels }
-  return saysFormer ? { ...measure, former: joined(former) } : measure
+  return hasFormer ? { ...measure, former: joined(former) } : measure
 }
 
 const joined = (pieces: readonly unknown[]): string => pieces.map((piece) => (typeof piece === 'string' ? piece : '')).join('')

@@ -66,7 +66,7 @@ const instructions: Record<DataPace, string> = {
 }
 
 /** What stands in cells already may be left. */
-function sayHowToFill({ frequencyId, details }: DataTemplate['seal']): string {
+function describeHowToFill({ frequencyId, details }: DataTemplate['seal']): string {
   const instruction = instructions[paceOf(frequencyId)]
   return details.some(({ former }) => former) ? `${instruction} ${heldAlready}` : instruction
 }
@@ -78,7 +78,7 @@ function writeTop(sheet: Worksheet, { title, subject, period, seal }: DataTempla
     [rows.title, title, cellLooks.title],
     [rows.subject, subject, cellLooks.subject],
     [rows.period, period, cellLooks.subject],
-    [rows.instruction, sayHowToFill(seal), cellLooks.note],
+    [rows.instruction, describeHowToFill(seal), cellLooks.note],
   ] as const
   for (const [row, text, look] of texts) setCell(sheet.getRow(row), 1, text, look)
 }

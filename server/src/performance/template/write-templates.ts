@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { atMost, ChildGaveUp, fail, runInChild } from '../../platform/index.ts'
+import { ChildFailed, fail, limitConcurrency, runInChild } from '../../platform/index.ts'
 import type { DataTemplate } from './data-template.ts'
 
 const program = new URL('./write-templates-program.ts', import.meta.url)
@@ -7,14 +7,14 @@ const limits = { memoryMb: 1024, seconds: 22 }
 const answer = z.array(z.instanceof(Uint8Array))
 
 /** Each call whose files are made takes a process. */
-const gate = atMost({ running: 2, waiting: { ofCompany: 2, inAll: 12, seconds: 5 } })
+const gate = limitConcurrency({ running: 2, waiting: { ofCompany: 2, inAll: 12, seconds: 5 } })
 
 /** The bytes of a company's files, in their order. Takes seconds: never inside of a transaction. @throws Problem UNAVAILABLE */
 export async function writeTemplates(companyId: number, templates: readonly DataTemplate[]): Promise<Uint8Array[]> {
   try {
     return answer.parse(await gate(companyId, () => runInChild(program, templates, limits)))
   } catch (error) {
-    if (error instanceof ChildGaveUp) fail('UNAVAILABLE', { detail: 'These templates could not be made. Choose fewer rows or projects.' })
+    if (error instanceof ChildFailed) fail('UNAVAILABLE', { detail: 'These templates could not be made. Choose fewer rows or projects.' })
     throw error
   }
 }

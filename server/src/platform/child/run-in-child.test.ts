@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ChildGaveUp, runInChild } from './run-in-child.ts'
+import { ChildFailed, runInChild } from './run-in-child.ts'
 
 const program = new URL('./hold-bytes.fixture.ts', import.meta.url)
 const limits = { memoryMb: 64, seconds: 60 }
@@ -10,6 +10,6 @@ describe('work in a process of its own', () => {
   })
 
   it('is given up when it holds more than it may, outside of its heap too', async () => {
-    await expect(runInChild(program, { megabytes: 20_000 }, limits)).rejects.toThrow(ChildGaveUp)
+    await expect(runInChild(program, { megabytes: 20_000 }, limits)).rejects.toThrow(ChildFailed)
   })
 })

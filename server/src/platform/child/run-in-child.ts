@@ -10,14 +10,14 @@ export interface ChildLimits {
 }
 
 /** The work took more memory or time than it may, or broke its program. */
-export class ChildGaveUp extends Error {
-  override readonly name = 'ChildGaveUp'
+export class ChildFailed extends Error {
+  override readonly name = 'ChildFailed'
 }
 
 /**
  * Does work on what strangers send in a process of its own, which may run out of memory without taking us along: a thread that does ends the
  * whole process. `program` is a TypeScript file that calls `answerParent`; the bundle holds it beside itself as `.js`. It inherits no
- * environment, and with it no secret. @throws ChildGaveUp
+ * environment, and with it no secret. @throws ChildFailed
  */
 export function runInChild(program: URL, input: unknown, { memoryMb, seconds }: ChildLimits): Promise<unknown> {
   const path = findProgram(program)
@@ -32,9 +32,9 @@ export function runInChild(program: URL, input: unknown, { memoryMb, seconds }: 
   const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
   return new Promise<unknown>((resolve, reject) => {
     child.once('message', resolve)
-    child.once('error', () => reject(new ChildGaveUp('The process could not be started.')))
-    child.once('exit', () => reject(new ChildGaveUp('The process ended without an answer.')))
-    child.send(Object(input), (error) => error && reject(new ChildGaveUp('The process did not take its work.')))
+    child.once('error', () => reject(new ChildFailed('The process could not be started.')))
+    child.once('exit', () => reject(new ChildFailed('The process ended without an answer.')))
+    child.send(Object(input), (error) => error && reject(new ChildFailed('The process did not take its work.')))
   }).finally(() => {
     clearTimeout(timer)
     child.kill('SIGKILL')

@@ -29,7 +29,7 @@ function isPooled(variable: string, settings: ConnectionSettings): Promise<boole
       // A pooler makes up its own number for the session.
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
       if ('processID' in client && client.processID === rows[0]?.pid) return false
-      return !(await withClient(settings, (other) => hears(client, other)))
+      return !(await withClient(settings, (other) => receivesNotices(client, other)))
     }),
   )
 }
@@ -37,7 +37,7 @@ function isPooled(variable: string, settings: ConnectionSettings): Promise<boole
 /** How long a notification may take. */
 const patienceMs = 2_000
 
-async function hears(client: pg.Client, other: pg.Client): Promise<boolean> {
+async function receivesNotices(client: pg.Client, other: pg.Client): Promise<boolean> {
   const channel = `strata_start_${randomUUID().replaceAll('-', '')}`
   await client.query(`listen ${channel}`)
   return new Promise((resolve, reject) => {

@@ -46,7 +46,7 @@ export async function inspectUpload(parts: InspectionParts, { key, fileName, len
   if (content.length === 0) fail('UPLOAD_MISSING', { detail: documentMessages.emptyFile })
   if (content.length !== (length ?? content.length) || content.sha256 !== (sha256 ?? content.sha256)) fail('FILE_DIFFERS')
   const fileExt = fileExtensionOf(fileName)
-  const mediaType = await tellMediaType(content, fileExt)
+  const mediaType = await detectMediaType(content, fileExt)
   await refusePacked(content, fileExt, extra)
   return { length: content.length, sha256: content.sha256, mediaType, fileExt }
 }
@@ -104,7 +104,7 @@ async function readThrough(content: AsyncIterable<Uint8Array>): Promise<'clean'>
 const runExtensionOf = (fileName: string): string =>
   /\.([^.]+)$/.exec(fileName.replace(/:.*$/, '').replace(/[. ]+$/, ''))?.[1]?.toLowerCase() ?? ''
 
-async function tellMediaType(content: WatchedContent, fileExt: string): Promise<string> {
+async function detectMediaType(content: WatchedContent, fileExt: string): Promise<string> {
   const detected = await detectType(content)
   const beginning = readBeginning(content.head)
   if (beginning === 'script' || (executableTypes.has(detected) && !content.isText)) fail('WRONG_TYPE')

@@ -40,7 +40,7 @@ export class LocalFileStore implements FileStore {
       const bytes = new MeasuredBytes(content, options)
       await writeDurably(incoming, bytes)
       await makeFolder(dirname(path))
-      await (options.replace ? rename(incoming, path) : linkAnew(incoming, path))
+      await (options.replace ? rename(incoming, path) : linkNew(incoming, path))
       await flushFolder(dirname(path))
       return bytes.finish()
     } finally {
@@ -70,7 +70,7 @@ export class LocalFileStore implements FileStore {
     const now = new Date()
     try {
       await utimes(source, now, now)
-      await linkAnew(source, target)
+      await linkNew(source, target)
     } catch (error) {
       if (isAbsent(error)) throw new FileMissing('There is no file with this key.')
       throw error
@@ -159,9 +159,9 @@ async function* listPaths(folder: string): AsyncGenerator<string> {
 }
 
 /** Gives the file its name unless the name is taken: a rename would replace. */
-async function linkAnew(incoming: string, path: string): Promise<void> {
+async function linkNew(incoming: string, path: string): Promise<void> {
   try {
-    await link(incoming, path).catch((error: unknown) => (linkless.has(codeOf(error)) ? claimAnew(incoming, path) : Promise.reject(error)))
+    await link(incoming, path).catch((error: unknown) => (linkless.has(codeOf(error)) ? claimNew(incoming, path) : Promise.reject(error)))
   } catch (error) {
     if (codeOf(error) === 'EEXIST') throw new FileExists('A file with this key is there already.')
     throw error
@@ -172,7 +172,7 @@ async function linkAnew(incoming: string, path: string): Promise<void> {
 const linkless: ReadonlySet<unknown> = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])
 
 /** Takes the name with an empty file, then puts the file in its place: nobody else gets the name in between. */
-async function claimAnew(incoming: string, path: string): Promise<void> {
+async function claimNew(incoming: string, path: string): Promise<void> {
   await (await open(path, 'wx', 0o600)).close()
   await rename(incoming, path)
 }

@@ -31,7 +31,7 @@ describe('a path that cannot be read', () => {
 
 describe('what is no HTTP', () => {
   /** All that a listening server says to these bytes until it hangs up. */
-  async function say(words: string): Promise<string> {
+  async function send(words: string): Promise<string> {
     await test.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined)
     const { port } = test.app.server.address() as AddressInfo
     const socket = connect({ host: '127.0.0.1', port })
@@ -52,7 +52,7 @@ describe('what is no HTTP', () => {
     ],
   ])('(%s) is answered as every failure', async (_what, words, first, status, code) => {
     // when
-    const said = await say(words)
+    const said = await send(words)
     // then
     const [head = '', body = ''] = said.split('\r\n\r\n')
     const problem = JSON.parse(body)

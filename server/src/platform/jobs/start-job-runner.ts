@@ -61,7 +61,7 @@ const jobsAtOnce = 2
  * How the queue is told what became of jobs: at once, in the way that tries again while the database is away. The other way leaves a rejection to nobody, which
  * ends the whole process.
  */
-const toldTogether = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const
+const reportedAtOnce = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const
 const restartDelayMs = 2_000
 
 /** graphile-worker's runner ends when the database is away for long; this one starts another. */
@@ -100,7 +100,7 @@ class SupervisedRunner implements JobRunner {
       noHandleSignals: true,
       logger: quiet,
       events,
-      preset: { worker: toldTogether },
+      preset: { worker: reportedAtOnce },
     }
     this.#runner = await run(options)
     this.#runner.promise.catch(ignore).then(() => this.#restart())

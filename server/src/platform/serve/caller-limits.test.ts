@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { alertRoutes, companyRoutes, sessionRoutes, userAdministrationRoutes } from '@strata/contract'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { HeardStream } from '../../alert/heard-stream.fixture.ts'
+import { ReceivedStream } from '../../alert/received-stream.fixture.ts'
 import { createApp } from '../../app.ts'
 import { buildCompany } from '../testing/company-factory.ts'
 import { type BuiltMember, buildMember } from '../testing/member-factory.ts'
@@ -183,7 +183,7 @@ describe('streams of one account', () => {
     onTestFinished(() => server.close())
     const url = await server.listen({ host: '127.0.0.1', port: 0 })
     const token = await test.openToken(member)
-    const open = () => HeardStream.open(url, { companyId: member.companyId, token })
+    const open = () => ReceivedStream.open(url, { companyId: member.companyId, token })
     // when many come at once
     const streams = await Promise.all([open(), open(), open(), open()])
     // then

@@ -121,8 +121,8 @@ describe('a choice of objects', () => {
   })
 
   it('is one too where a key says which it is', () => {
-    const told = z.array(z.discriminatedUnion('kind', [...choice.options]))
-    expect(write(told, [{ kind: 'root', depth: 2, secret: 1 }])).toBe('[{"kind":"root","depth":2}]')
+    const reported = z.array(z.discriminatedUnion('kind', [...choice.options]))
+    expect(write(reported, [{ kind: 'root', depth: 2, secret: 1 }])).toBe('[{"kind":"root","depth":2}]')
   })
 
   it('may hold one without any keys', () => {

@@ -4,24 +4,24 @@ import type { Signal } from './signal.ts'
 export type PlacedSignal = Extract<Signal, { placeId: number | null }>
 
 /** The members (companyUserIds) who may be told. */
-export type Hearers = 'everyone' | ReadonlySet<number>
+export type Recipients = 'everyone' | ReadonlySet<number>
 
 /** Who may be told now. Never rejects: nothing where that cannot be told yet. */
-export type FindHearers = (signal: PlacedSignal) => Promise<Hearers | undefined>
+export type FindRecipients = (signal: PlacedSignal) => Promise<Recipients | undefined>
 
 /**
  * Passes signals on once it is known who may hear them, by the rights of that moment. They are asked for one after another, equal ones and all of one process once, so
  * that however much happens takes one connection of the database at a time.
  */
 export class PlacedSignals {
-  readonly #find: FindHearers
-  readonly #pass: (signal: PlacedSignal, hearers: Hearers) => void
+  readonly #find: FindRecipients
+  readonly #pass: (signal: PlacedSignal, recipients: Recipients) => void
   /** By what decides who may hear them. */
   readonly #waiting = new Map<string, Map<string, PlacedSignal>>()
   #isRunning = false
   #isStopped = false
 
-  constructor(find: FindHearers, pass: (signal: PlacedSignal, hearers: Hearers) => void) {
+  constructor(find: FindRecipients, pass: (signal: PlacedSignal, recipients: Recipients) => void) {
     this.#find = find
     this.#pass = pass
   }
@@ -52,9 +52,9 @@ export class PlacedSignals {
 
   async #passAll(signals: readonly PlacedSignal[]): Promise<void> {
     const [first] = signals
-    const hearers = first && (await this.#find(first))
+    const recipients = first && (await this.#find(first))
     if (this.#isStopped) return
-    if (hearers) for (const signal of signals) this.#pass(signal, hearers)
+    if (recipients) for (const signal of signals) this.#pass(signal, recipients)
     else setTimeout(() => this.#takeAgain(signals), pauseMs).unref()
   }
 

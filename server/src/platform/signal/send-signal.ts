@@ -9,7 +9,7 @@ import { signalChannel } from './signal.ts'
  * Charts below a process (its chronId, of whatever level) are not what was read any more; null: the Global Chart. Told is the global process at the top, to
  * those who may open the process.
  */
-export const signalChanged = (tx: CompanyTransaction, below: number | null): Promise<void> => changed(tx, { below, hearers: below })
+export const signalChanged = (tx: CompanyTransaction, below: number | null): Promise<void> => changed(tx, { below, recipients: below })
 
 interface ShownProcess {
   chronId: number
@@ -22,7 +22,7 @@ export async function signalRoles(
   { chronId, parentChronId }: ShownProcess,
   losers: readonly number[],
 ): Promise<void> {
-  await changed(tx, { below: chronId, hearers: parentChronId ?? chronId })
+  await changed(tx, { below: chronId, recipients: parentChronId ?? chronId })
   if (parentChronId === null) await signalChanged(tx, null)
   await tx.run(sql`
     select pg_notify(${signalChannel}, format('lost:%s:%s:%s', ${tx.companyId}::bigint, member, ${parentChronId ?? chronId}::bigint))
@@ -31,14 +31,14 @@ export async function signalRoles(
 
 /** A process was restricted or is so no more, which concerns those most who may not open it from now on. */
 export async function signalRestriction(tx: CompanyTransaction, { chronId, parentChronId }: ShownProcess): Promise<void> {
-  await changed(tx, { below: chronId, hearers: parentChronId })
+  await changed(tx, { below: chronId, recipients: parentChronId })
   if (parentChronId === null) await signalChanged(tx, null)
 }
 
-/** `hearers`: told are those who may open that process; null: all. */
-async function changed(tx: CompanyTransaction, { below, hearers }: { below: number | null; hearers: number | null }): Promise<void> {
+/** `recipients`: told are those who may open that process; null: all. */
+async function changed(tx: CompanyTransaction, { below, recipients }: { below: number | null; recipients: number | null }): Promise<void> {
   await tx.run(sql`
-    select pg_notify(${signalChannel}, format('changed:%s:%s:%s', ${tx.companyId}::bigint, coalesce(${hearers}::bigint, 0), coalesce(
+    select pg_notify(${signalChannel}, format('changed:%s:%s:%s', ${tx.companyId}::bigint, coalesce(${recipients}::bigint, 0), coalesce(
       (select coalesce(r.chron_id, q.chron_id, p.chron_id) from process p
          left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
          left join process r on r.company_id = q.company_id and r.chron_id = q.parent_chron_id
@@ -71,8 +71,8 @@ async function signalChart(tx: CompanyTransaction, kind: 'saved' | 'present', ch
 
 /** What waits for these members’ (companyUserIds) decisions changed, or for those of all who may open a process (its chronId); null: of everybody. */
 export async function signalWaiting(tx: CompanyTransaction, members: readonly number[] | { opening: number | null }): Promise<void> {
-  const [told, place] = 'opening' in members ? [[0], members.opening] : [members, null]
+  const [audience, place] = 'opening' in members ? [[0], members.opening] : [members, null]
   await tx.run(sql`
     select pg_notify(${signalChannel}, format('waiting:%s:%s:%s', ${tx.companyId}::bigint, member, coalesce(${place}::bigint, 0)))
-      from unnest(${told}::bigint[]) member`)
+      from unnest(${audience}::bigint[]) member`)
 }

@@ -4,8 +4,8 @@ import type { Database, Notify } from '../database/database.ts'
 import { parseSignal, type Signal, signalChannel } from './signal.ts'
 
 /** Who is told. */
-interface Hearer {
-  hear(signal: Signal): void
+interface SignalReceiver {
+  receive(signal: Signal): void
   /** The connection was away: what was signalled meanwhile was missed. */
   resume(): void
 }
@@ -16,15 +16,15 @@ interface Hearer {
  */
 export class SignalListener {
   readonly #database: Pick<Database, 'connection'>
-  readonly #hearer: Hearer
+  readonly #receiver: SignalReceiver
   readonly #notify: Notify
   readonly #stopping = new AbortController()
   #client: pg.Client | undefined
   #running: Promise<void> | undefined
 
-  constructor(database: Pick<Database, 'connection'>, hearer: Hearer, notify: Notify) {
+  constructor(database: Pick<Database, 'connection'>, receiver: SignalReceiver, notify: Notify) {
     this.#database = database
-    this.#hearer = hearer
+    this.#receiver = receiver
     this.#notify = notify
   }
 
@@ -41,9 +41,9 @@ export class SignalListener {
   async #run(): Promise<void> {
     const { signal } = this.#stopping
     for (let failures = 0; !signal.aborted; failures += 1) {
-      const heard = await this.#listen()
+      const received = await this.#listen()
       if (signal.aborted) return
-      if (heard) failures = 0
+      if (received) failures = 0
       if (failures === 0) this.#notify('The connection that hears signals was lost and is opened again.')
       await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** failures), undefined, { signal }).catch(() => {})
     }
@@ -64,7 +64,7 @@ export class SignalListener {
       cut(client)
       return false
     }
-    this.#hearer.resume()
+    this.#receiver.resume()
     const watch = setInterval(() => void client.query('select 1').catch(() => cut(client)), watchMs).unref()
     if (this.#stopping.signal.aborted) cut(client)
     await over
@@ -74,7 +74,7 @@ export class SignalListener {
 
   #pass(payload: string | undefined): void {
     const signal = parseSignal(payload ?? '')
-    if (signal) this.#hearer.hear(signal)
+    if (signal) this.#receiver.receive(signal)
   }
 }
 

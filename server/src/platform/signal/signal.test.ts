@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Hearers, PlacedSignal } from './placed-signals.ts'
+import type { PlacedSignal, Recipients } from './placed-signals.ts'
 import { parseSignal } from './signal.ts'
 import { type Audience, concerns, StreamHub } from './stream-hub.ts'
 
@@ -89,7 +89,7 @@ describe('the streams of one account', () => {
     )
     const open = (accountId: number, companyId: number) => {
       const audience = { companyId, accountId, memberId: 7, sessionId: 'own', memberships: new Map() }
-      const stream = { audience, hear: () => {}, resume: () => {}, giveWay: () => {} }
+      const stream = { audience, receive: () => {}, resume: () => {}, giveWay: () => {} }
       hub.add(stream)
       return stream
     }
@@ -114,7 +114,7 @@ describe('a signal of a chart', () => {
 
   /** The members 7 and 8 of company 3 and 7 of company 4 listen; member 7 has chart 12 open. */
   const listening = () => {
-    const heard: string[] = []
+    const received: string[] = []
     const asked: number[] = []
     const hub = new StreamHub(
       async ({ companyId, chartId }) => {
@@ -130,44 +130,44 @@ describe('a signal of a chart', () => {
     ] as const)
       hub.add({
         audience: { companyId, accountId: memberId, memberId, sessionId: '', memberships: new Map() },
-        hear: ({ kind }) => heard.push(`${kind} to ${memberId} of ${companyId}`),
+        receive: ({ kind }) => received.push(`${kind} to ${memberId} of ${companyId}`),
         resume: () => {},
         giveWay: () => {},
       })
-    return { hub, heard, asked }
+    return { hub, received, asked }
   }
 
   it('is passed to those who have it open, and to nobody else', async () => {
-    const { hub, heard } = listening()
-    hub.hear({ kind: 'saved', companyId: 3, chartId: 12 })
-    hub.hear({ kind: 'present', companyId: 3, chartId: 12 })
-    hub.hear({ kind: 'saved', companyId: 3, chartId: 13 })
-    hub.hear({ kind: 'present', companyId: 4, chartId: 12 })
+    const { hub, received } = listening()
+    hub.receive({ kind: 'saved', companyId: 3, chartId: 12 })
+    hub.receive({ kind: 'present', companyId: 3, chartId: 12 })
+    hub.receive({ kind: 'saved', companyId: 3, chartId: 13 })
+    hub.receive({ kind: 'present', companyId: 4, chartId: 12 })
     await vi.advanceTimersByTimeAsync(0)
-    expect(heard).toEqual(['saved to 7 of 3', 'present to 7 of 3'])
+    expect(received).toEqual(['saved to 7 of 3', 'present to 7 of 3'])
   })
 
   it('is passed at once, and however often it comes once a second after that, the last time too', async () => {
     // given
-    const { hub, heard, asked } = listening()
+    const { hub, received, asked } = listening()
     const flood = () => {
-      for (let count = 0; count < 100; count += 1) hub.hear({ kind: 'present', companyId: 3, chartId: 12 })
+      for (let count = 0; count < 100; count += 1) hub.receive({ kind: 'present', companyId: 3, chartId: 12 })
     }
     // when
     flood()
     await vi.advanceTimersByTimeAsync(999)
     flood()
     // then
-    expect([heard.length, asked.length]).toEqual([1, 1])
+    expect([received.length, asked.length]).toEqual([1, 1])
     await vi.advanceTimersByTimeAsync(1)
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(5000)
-    expect([heard.length, asked.length]).toEqual([2, 2])
+    expect([received.length, asked.length]).toEqual([2, 2])
   })
 
   it('of a company in which nobody listens here asks nothing', async () => {
     const { hub, asked } = listening()
-    hub.hear({ kind: 'present', companyId: 5, chartId: 12 })
+    hub.receive({ kind: 'present', companyId: 5, chartId: 12 })
     await vi.advanceTimersByTimeAsync(0)
     expect(asked).toEqual([])
   })
@@ -177,8 +177,8 @@ describe('a signal of a process', () => {
   const changed = { kind: 'changed', companyId: 3, chronId: 12, placeId: 14 } as const
 
   /** The members 7 and 8 of company 3 and 7 of company 4 listen; `answers` are given in turn, the last for ever. */
-  const listening = (answers: (Hearers | undefined)[]) => {
-    const heard: string[] = []
+  const listening = (answers: (Recipients | undefined)[]) => {
+    const received: string[] = []
     const asked: PlacedSignal[] = []
     const hub = new StreamHub(
       async () => new Set(),
@@ -194,63 +194,63 @@ describe('a signal of a process', () => {
     ] as const)
       hub.add({
         audience: { companyId, accountId: 1, memberId, sessionId: '', memberships: new Map([[companyId, memberId]]) },
-        hear: ({ kind }) => heard.push(`${kind} to ${memberId} of ${companyId}`),
+        receive: ({ kind }) => received.push(`${kind} to ${memberId} of ${companyId}`),
         resume: () => {},
         giveWay: () => {},
       })
-    return { hub, heard, asked }
+    return { hub, received, asked }
   }
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
   it('is passed to those who may open it, and to nobody else', async () => {
-    const { hub, heard } = listening([new Set([7])])
-    hub.hear(changed)
-    hub.hear({ kind: 'events', companyId: 3, memberId: null, placeId: 14 })
-    hub.hear({ kind: 'waiting', companyId: 3, memberId: null, placeId: 14 })
+    const { hub, received } = listening([new Set([7])])
+    hub.receive(changed)
+    hub.receive({ kind: 'events', companyId: 3, memberId: null, placeId: 14 })
+    hub.receive({ kind: 'waiting', companyId: 3, memberId: null, placeId: 14 })
     await settle()
-    expect(heard.sort()).toEqual(['changed to 7 of 3', 'events to 7 of 3', 'waiting to 7 of 3'])
+    expect(received.sort()).toEqual(['changed to 7 of 3', 'events to 7 of 3', 'waiting to 7 of 3'])
   })
 
   it('is asked about once with all of the same moment, and again for what came meanwhile', async () => {
-    const { hub, heard, asked } = listening([new Set([7]), 'everyone'])
-    hub.hear(changed)
-    hub.hear(changed)
-    hub.hear({ ...changed, kind: 'documents' })
+    const { hub, received, asked } = listening([new Set([7]), 'everyone'])
+    hub.receive(changed)
+    hub.receive(changed)
+    hub.receive({ ...changed, kind: 'documents' })
     await Promise.resolve()
-    hub.hear({ ...changed, kind: 'performance' })
+    hub.receive({ ...changed, kind: 'performance' })
     await settle()
-    expect(heard).toEqual(['changed to 7 of 3', 'documents to 7 of 3', 'performance to 7 of 3', 'performance to 8 of 3'])
+    expect(received).toEqual(['changed to 7 of 3', 'documents to 7 of 3', 'performance to 7 of 3', 'performance to 8 of 3'])
     expect(asked).toHaveLength(2)
   })
 
   it('waits where it is not known yet who may be told', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { hub, heard } = listening([undefined, new Set([8])])
-    hub.hear(changed)
+    const { hub, received } = listening([undefined, new Set([8])])
+    hub.receive(changed)
     await vi.advanceTimersByTimeAsync(999)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     vi.useRealTimers()
-    expect(heard).toEqual(['changed to 8 of 3'])
+    expect(received).toEqual(['changed to 8 of 3'])
   })
 
   it('goes past one that cannot be told yet, which comes later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { hub, heard } = listening([undefined, 'everyone'])
-    hub.hear(changed)
-    hub.hear({ ...changed, companyId: 4 })
+    const { hub, received } = listening([undefined, 'everyone'])
+    hub.receive(changed)
+    hub.receive({ ...changed, companyId: 4 })
     await vi.advanceTimersByTimeAsync(1)
-    expect(heard).toEqual(['changed to 7 of 4'])
+    expect(received).toEqual(['changed to 7 of 4'])
     await vi.advanceTimersByTimeAsync(999)
     vi.useRealTimers()
-    expect(heard).toEqual(['changed to 7 of 4', 'changed to 7 of 3', 'changed to 8 of 3'])
+    expect(received).toEqual(['changed to 7 of 4', 'changed to 7 of 3', 'changed to 8 of 3'])
   })
 
   it('that names none, or that nobody here could hear, asks nothing', async () => {
-    const { hub, heard, asked } = listening([new Set()])
-    hub.hear({ ...changed, placeId: null })
-    hub.hear({ ...changed, companyId: 5 })
+    const { hub, received, asked } = listening([new Set()])
+    hub.receive({ ...changed, placeId: null })
+    hub.receive({ ...changed, companyId: 5 })
     await settle()
-    expect([heard, asked]).toEqual([['changed to 7 of 3', 'changed to 8 of 3'], []])
+    expect([received, asked]).toEqual([['changed to 7 of 3', 'changed to 8 of 3'], []])
   })
 })

@@ -1,5 +1,5 @@
 import { OnceASecond } from './once-a-second.ts'
-import { type FindHearers, type Hearers, type PlacedSignal, PlacedSignals } from './placed-signals.ts'
+import { type FindRecipients, type PlacedSignal, PlacedSignals, type Recipients } from './placed-signals.ts'
 import type { Signal } from './signal.ts'
 
 /** Whose stream it is. */
@@ -16,7 +16,7 @@ export interface Audience {
 /** An open stream. */
 export interface OpenStream {
   readonly audience: Audience
-  hear(signal: Signal): void
+  receive(signal: Signal): void
   /** Signals may have been missed. */
   resume(): void
   /** Says so and closes: the server does not want it any longer. */
@@ -35,9 +35,9 @@ export class StreamHub {
   readonly #findOpeners: FindOpeners
   readonly #placed: PlacedSignals
 
-  constructor(findOpeners: FindOpeners, findHearers: FindHearers) {
+  constructor(findOpeners: FindOpeners, findRecipients: FindRecipients) {
     this.#findOpeners = findOpeners
-    this.#placed = new PlacedSignals(findHearers, (signal, hearers) => this.#passTo(signal, hearers))
+    this.#placed = new PlacedSignals(findRecipients, (signal, recipients) => this.#passTo(signal, recipients))
   }
 
   add(stream: OpenStream): void {
@@ -55,10 +55,10 @@ export class StreamHub {
     this.#streams.delete(stream)
   }
 
-  hear(signal: Signal): void {
-    if ('chartId' in signal) this.#hearOfChart(signal)
-    else if ('placeId' in signal && asksWho(signal)) this.#hearOfPlace(signal)
-    else for (const stream of this.#streams) if (concerns(stream.audience, signal)) stream.hear(signal)
+  receive(signal: Signal): void {
+    if ('chartId' in signal) this.#passToOpeners(signal)
+    else if ('placeId' in signal && asksWho(signal)) this.#passToReaders(signal)
+    else for (const stream of this.#streams) if (concerns(stream.audience, signal)) stream.receive(signal)
   }
 
   resume(): void {
@@ -73,26 +73,26 @@ export class StreamHub {
   }
 
   /** Those alone who may open the process or read the comments: others do not learn that anything happened there. */
-  #hearOfPlace(signal: PlacedSignal): void {
+  #passToReaders(signal: PlacedSignal): void {
     if ([...this.#streams].some(({ audience }) => concerns(audience, signal))) this.#placed.take(signal)
   }
 
-  #passTo(signal: PlacedSignal, hearers: Hearers): void {
+  #passTo(signal: PlacedSignal, recipients: Recipients): void {
     for (const stream of this.#streams) {
       const member = memberIn(stream.audience, signal)
       if (member === undefined || !concerns(stream.audience, signal)) continue
-      if (hearers === 'everyone' || hearers.has(member)) stream.hear(signal)
+      if (recipients === 'everyone' || recipients.has(member)) stream.receive(signal)
     }
   }
 
   /** Those alone who have the version open, who may read it: whoever may not does not learn that it is there. However much happens, once a second. */
-  #hearOfChart(signal: ChartSignal): void {
+  #passToOpeners(signal: ChartSignal): void {
     const { kind, companyId, chartId } = signal
     if (![...this.#streams].some(({ audience }) => audience.companyId === companyId)) return
     this.#charts.ask(`${kind}:${companyId}:${chartId}`, async () => {
       const openers = await this.#findOpeners({ companyId, chartId })
       for (const stream of this.#streams)
-        if (stream.audience.companyId === companyId && openers.has(stream.audience.memberId)) stream.hear(signal)
+        if (stream.audience.companyId === companyId && openers.has(stream.audience.memberId)) stream.receive(signal)
     })
   }
 }

@@ -9,7 +9,7 @@ import {
   nameOfParty,
   performanceMessages,
 } from '@strata/contract'
-import { localTime, sayDay } from '../../platform/index.ts'
+import { formatDay, localTime } from '../../platform/index.ts'
 import type { Place } from '../../process/index.ts'
 import { exceptionColumns } from './exception-columns.ts'
 import type { ExceptionPrint, PrintedPart } from './exception-print.ts'
@@ -49,28 +49,28 @@ export function describeExceptions(exceptions: Exceptions): ExceptionPrint {
       title: exceptionParts.red,
       about: `Rows that do not meet expectations in the latest completed data up to ${name}, with what is done about them`,
       columns: exceptionColumns.red,
-      say: sayRed,
+      describe: describeRed,
     }),
     partOf(places, exceptions.missing, {
       title: exceptionParts.missing,
       about: `Approved expectations without completed data of ${nameOfMonth(missed)}${isAhead ? ', the latest past month' : ''}`,
       columns: exceptionColumns.missing,
-      say: (row) => sayMissing(row, missed),
+      describe: (row) => describeMissing(row, missed),
     }),
     partOf(places, exceptions.waiting, {
       title: exceptionParts.waiting,
       about: 'What is sent for approval and not decided yet',
       columns: exceptionColumns.waiting,
-      say: (row) => [row.what, String(row.version), row.sentBy, sayDay(localTime(new Date(row.sentOn), timezone).day)],
+      describe: (row) => [row.what, String(row.version), row.sentBy, formatDay(localTime(new Date(row.sentOn), timezone).day)],
     }),
     partOf(places, exceptions.never, {
       title: exceptionParts.never,
       about: 'Process summaries, macros and expectations of which no version was ever approved',
       columns: exceptionColumns.never,
-      say: ({ what, state }) => [what, state],
+      describe: ({ what, state }) => [what, state],
     }),
   ]
-  const madeOn = sayDay(localTime(now, timezone).day)
+  const madeOn = formatDay(localTime(now, timezone).day)
   return { company, scope, month: name, madeOn, parts: [summarise(places, parts), ...parts.map(({ part }) => part)] }
 }
 
@@ -81,7 +81,7 @@ interface OfProcess {
 interface PartWords<Row> extends Omit<PrintedPart, 'rows' | 'columns'> {
   columns: readonly PrintedPart['columns'][number][]
   /** The cells after those of the process. */
-  say(row: Row): string[]
+  describe(row: Row): string[]
 }
 
 interface CountedPart {
@@ -94,11 +94,11 @@ interface CountedPart {
 function partOf<Row extends OfProcess>(
   places: readonly Place[],
   rows: readonly Row[],
-  { title, about, columns, say }: PartWords<Row>,
+  { title, about, columns, describe }: PartWords<Row>,
 ): CountedPart {
   const sorted = new Map<number, Row[]>(places.map(({ chronId }) => [chronId, []]))
   for (const row of rows) sorted.get(row.processChronId)?.push(row)
-  const said = places.flatMap(({ chronId, pid, pname }) => (sorted.get(chronId) ?? []).map((row) => [pid, pname, ...say(row)]))
+  const said = places.flatMap(({ chronId, pid, pname }) => (sorted.get(chronId) ?? []).map((row) => [pid, pname, ...describe(row)]))
   const counts = new Map([...sorted].map(([chronId, own]) => [chronId, own.length]))
   return { part: { title, about, columns: [...columns], rows: said }, counts }
 }
@@ -117,7 +117,7 @@ function summarise(places: readonly Place[], parts: readonly CountedPart[]): Pri
 
 const sides = { yours: performanceMessages.yourExpectations, theirs: performanceMessages.theirExpectations } as const
 
-function sayRed(row: RedRow): string[] {
+function describeRed(row: RedRow): string[] {
   const type = expectationTypeNames[row.type]
   return [
     row.side === null ? type : `${type}, ${sides[row.side]}`,
@@ -136,7 +136,7 @@ function sayRed(row: RedRow): string[] {
   ]
 }
 
-const sayMissing = ({ type, status, latest, seesOpen }: SeenMissing, missed: DataMonth): string[] => [
+const describeMissing = ({ type, status, latest, seesOpen }: SeenMissing, missed: DataMonth): string[] => [
   expectationTypeNames[type],
   nameOfMonth(missed),
   seesOpen ? (status === null ? 'Not begun' : performanceMessages.status[status]) : 'Not completed',

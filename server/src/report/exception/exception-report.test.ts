@@ -262,12 +262,12 @@ describe('expectations without completed data', () => {
   it('are told to be under way to those who see that', async () => {
     await buildPerformance(test, { expectation: await approve({ on: august }), month: october })
     await approve({ type: 'se', on: august })
-    const told = async (by: BuiltMember) => inCells(await readMissing(october, by), 2, 4)
-    expect(await told(stage.company.ceo)).toEqual([
+    const reported = async (by: BuiltMember) => inCells(await readMissing(october, by), 2, 4)
+    expect(await reported(stage.company.ceo)).toEqual([
       ['Customer', 'In-Progress'],
       ['Supplier', 'Not begun'],
     ])
-    expect(await told(reader)).toEqual([
+    expect(await reported(reader)).toEqual([
       ['Customer', 'Not completed'],
       ['Supplier', 'Not completed'],
     ])
@@ -320,11 +320,11 @@ describe('what is not approved', () => {
       ['Macro', 'WIP'],
     ])
     // and a reader with a role in E1 alone is told of what is under way there alone
-    const [told = [], toldNever = []] = await readBoth(reader)
-    expect(isNone(told)).toEqual(none)
-    expect(inProcess(toldNever, 'P1').map(([, state]) => state)).toEqual(Array(3).fill('Not approved'))
-    expect(inProcess(toldNever, 'P2').map(([, state]) => state)).toEqual(Array(5).fill('Not approved'))
-    expect(inProcess(toldNever, 'E1').map(([, state]) => state)).toEqual(Array(5).fill('Not begun'))
+    const [reported = [], reportedNever = []] = await readBoth(reader)
+    expect(isNone(reported)).toEqual(none)
+    expect(inProcess(reportedNever, 'P1').map(([, state]) => state)).toEqual(Array(3).fill('Not approved'))
+    expect(inProcess(reportedNever, 'P2').map(([, state]) => state)).toEqual(Array(5).fill('Not approved'))
+    expect(inProcess(reportedNever, 'E1').map(([, state]) => state)).toEqual(Array(5).fill('Not begun'))
     expect((await readSheet(company.ceo, december, sheets[3], globalId)).length).toBe(2)
   })
 

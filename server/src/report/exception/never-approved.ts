@@ -13,7 +13,7 @@ import { chartRightsOf } from '../../chart/index.ts'
 import { expectationRightsOf } from '../../expectation/index.ts'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import type { Place } from '../../process/index.ts'
-import { listChartStandings, listExpectationStandings, type Standing } from './never-approved-views.ts'
+import { type LatestVersions, listLatestCharts, listLatestExpectations } from './never-approved-views.ts'
 
 /** Something of a process of which no version was ever approved. */
 export interface NeverApproved {
@@ -27,16 +27,16 @@ export interface NeverApproved {
 /** Summaries and macros of global processes, and expectations of all these places, those that nobody began included (specification 5 §14). */
 export async function listNeverApproved(tx: CompanyTransaction, actor: Actor, places: readonly Place[]): Promise<NeverApproved[]> {
   const globals = places.filter(({ level }) => level === 'gpfc')
-  const charts = findBy(await listChartStandings(tx, chronIdsOf(globals)))
-  const expectations = findBy(await listExpectationStandings(tx, chronIdsOf(places)))
+  const charts = findBy(await listLatestCharts(tx, chronIdsOf(globals)))
+  const expectations = findBy(await listLatestExpectations(tx, chronIdsOf(places)))
   return places.flatMap((place) => {
-    const tell = (what: string, standing: Standing<string> | undefined, [tables, rights]: Asked): NeverApproved[] =>
-      standing?.wasApproved ? [] : [{ processChronId: place.chronId, what, state: sayState(actor, standing, [tables, rights]) }]
+    const listUnlessApproved = (what: string, latest: LatestVersions<string> | undefined, [tables, rights]: Asked): NeverApproved[] =>
+      latest?.wasApproved ? [] : [{ processChronId: place.chronId, what, state: describeState(actor, latest, [tables, rights]) }]
     const ofCharts = chartTypes.flatMap((type) =>
-      tell(chartTypeNames[type], charts(place, type), [chartTables, chartRightsOf(type, place)]),
+      listUnlessApproved(chartTypeNames[type], charts(place, type), [chartTables, chartRightsOf(type, place)]),
     )
     const ofExpectations = expectationTypes.flatMap((type) =>
-      tell(expectationTitles[type], expectations(place, type), [expectationTables, expectationRightsOf(place)]),
+      listUnlessApproved(expectationTitles[type], expectations(place, type), [expectationTables, expectationRightsOf(place)]),
     )
     return [...(place.level === 'gpfc' ? ofCharts : []), ...ofExpectations]
   })
@@ -47,15 +47,15 @@ const chartTypes = ['ps', 'ma'] as const
 /** Tables, and the facts about what is asked. */
 type Asked = readonly [tables: RightsTables, rights: RightsItem]
 
-function sayState(actor: Actor, standing: Standing<string> | undefined, [tables, rights]: Asked): string {
+function describeState(actor: Actor, latest: LatestVersions<string> | undefined, [tables, rights]: Asked): string {
   if (!decide(tables, actor, 'read', { ...rights, status: 'WIP' }).allowed) return 'Not approved'
-  if (standing?.isSent) return 'In approval'
-  return standing?.isBegun ? 'WIP' : 'Not begun'
+  if (latest?.isSent) return 'In approval'
+  return latest?.isBegun ? 'WIP' : 'Not begun'
 }
 
 const chronIdsOf = (places: readonly Place[]): number[] => places.map(({ chronId }) => chronId)
 
-function findBy<Type extends string>(standings: readonly Standing<Type>[]) {
-  const byKey = new Map(standings.map((standing) => [`${standing.processChronId}.${standing.type}`, standing]))
+function findBy<Type extends string>(latestVersions: readonly LatestVersions<Type>[]) {
+  const byKey = new Map(latestVersions.map((latest) => [`${latest.processChronId}.${latest.type}`, latest]))
   return ({ chronId }: Place, type: Type) => byKey.get(`${chronId}.${type}`)
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { ChildGaveUp, type FileStore, runInChild } from '../../platform/index.ts'
+import { ChildFailed, type FileStore, runInChild } from '../../platform/index.ts'
 import type { FileKind } from './file-kinds.ts'
 
 const program = new URL('./read-text-program.ts', import.meta.url)
@@ -23,7 +23,7 @@ export async function readFileText(files: FileStore, key: string, kind: FileKind
     await pipeline(file.stream, createWriteStream(path, { mode: 0o600 }))
     return z.string().parse(await runInChild(program, { kind, path }, limits))
   } catch (error) {
-    if (error instanceof ChildGaveUp) return undefined
+    if (error instanceof ChildFailed) return undefined
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })

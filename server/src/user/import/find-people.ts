@@ -39,7 +39,11 @@ function findColumns(header: readonly (string | null)[]): Map<UserImportColumn, 
   }
   unknown.delete('')
   const missing = requiredColumns.filter((column) => !found.has(column))
-  const faults = [say('Missing', missing), say('Unknown', [...unknown]), say('Repeated', [...repeated])].filter((fault) => fault !== '')
+  const faults = [
+    describeFault('Missing', missing),
+    describeFault('Unknown', [...unknown]),
+    describeFault('Repeated', [...repeated]),
+  ].filter((fault) => fault !== '')
   if (faults.length > 0) throw new UnreadablePeople(`The columns are not those of people. ${faults.join(' ')}`)
   return found
 }
@@ -49,7 +53,7 @@ const bare = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, 
 
 const namedMost = 10
 
-function say(what: string, names: readonly string[]): string {
+function describeFault(what: string, names: readonly string[]): string {
   if (names.length === 0) return ''
   const more = names.length > namedMost ? ` and ${names.length - namedMost} more` : ''
   return `${what}: ${names.slice(0, namedMost).join(', ')}${more}.`

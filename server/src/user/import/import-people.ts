@@ -32,8 +32,8 @@ export async function importPeople(
 
 /** Who has a login in another company is nobody's business before they belong to this one (specification 5 §18). */
 function withoutStrangers({ counts, rows, ...rest }: UserImportAnswer): UserImportAnswer {
-  const told = rows.map((row): UserImportRow => (row.outcome === 'join' ? { ...row, outcome: 'add' } : row))
-  return { ...rest, counts: { ...counts, add: counts.add + counts.join, join: 0 }, rows: told }
+  const answered = rows.map((row): UserImportRow => (row.outcome === 'join' ? { ...row, outcome: 'add' } : row))
+  return { ...rest, counts: { ...counts, add: counts.add + counts.join, join: 0 }, rows: answered }
 }
 
 const isNew = ({ outcome }: UserImportRow): boolean => outcome === 'add' || outcome === 'join'

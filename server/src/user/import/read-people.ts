@@ -1,12 +1,12 @@
 import { userImportLimits, userImportMessages } from '@strata/contract'
-import { atMost, ChildGaveUp, fail, runInChild } from '../../platform/index.ts'
+import { ChildFailed, fail, limitConcurrency, runInChild } from '../../platform/index.ts'
 import { type PersonLine, readPeopleAnswer } from './people-table.ts'
 
 const program = new URL('./read-people-program.ts', import.meta.url)
 const limits = { memoryMb: 256, seconds: 20 }
 
 /** Each file that is read takes a process. None waits: a transaction is open. */
-const gate = atMost({ running: 2, runningOfCompany: 2 })
+const gate = limitConcurrency({ running: 2, runningOfCompany: 2 })
 
 /** The people of a file that a company imports. @throws Problem WRONG_TYPE, TOO_LARGE, NOT_IMPORTABLE, UNAVAILABLE */
 export async function readPeople(companyId: number, { fileName, bytes }: { fileName: string; bytes: Buffer }): Promise<PersonLine[]> {
@@ -16,7 +16,7 @@ export async function readPeople(companyId: number, { fileName, bytes }: { fileN
     const answer = readPeopleAnswer.parse(await gate(companyId, () => runInChild(program, { kind, bytes }, limits)))
     return 'people' in answer ? answer.people : fail(answer.refused, { detail: answer.detail })
   } catch (error) {
-    if (error instanceof ChildGaveUp) fail('NOT_IMPORTABLE', { detail: userImportMessages.tooHard })
+    if (error instanceof ChildFailed) fail('NOT_IMPORTABLE', { detail: userImportMessages.tooHard })
     throw error
   }
 }

@@ -8,19 +8,19 @@ type CommentSignal = Extract<StreamSignal, { kind: 'comments' }>
 
 /** Comments are asked for once they can be seen, and not before: a thread that is on screen counts as read. */
 export function followComments(client: QueryClient, companyId: number, stopped: AbortSignal) {
-  const heard = new Map<string, CommentSignal>()
+  const received = new Map<string, CommentSignal>()
   const items = gather<string>((asked) =>
     whenSeen(() => {
       if (asked.has('all')) void refreshAllComments(client, companyId)
       else
-        for (const { itemType: type, itemId: chronId } of [...asked].flatMap((name) => heard.get(name) ?? []))
+        for (const { itemType: type, itemId: chronId } of [...asked].flatMap((name) => received.get(name) ?? []))
           void refreshComments(client, { companyId, type, chronId })
     }, stopped),
   )
   return {
-    hear: (signal: CommentSignal | 'all'): void => {
+    receive: (signal: CommentSignal | 'all'): void => {
       const name = signal === 'all' ? signal : `${signal.itemType} ${signal.itemId}`
-      if (signal !== 'all') heard.set(name, signal)
+      if (signal !== 'all') received.set(name, signal)
       items.ask(name)
     },
     stop: items.stop,

@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newsQuery } from '../../alert/alert-queries.ts'
+import { unseenQuery } from '../../alert/alert-queries.ts'
 import { connectSession } from '../../platform/session-port.ts'
-import { hearCharts } from '../../platform/signals/chart-signals.ts'
+import { subscribeToCharts } from '../../platform/signals/chart-signals.ts'
 import { removeLocks, stubLocks, stubStreams } from '../../platform/signals/signals.setup.ts'
 import { useUnsavedGuard } from '../../tabs/unsaved-guard.ts'
 import { followSignals } from './follow-signals.ts'
@@ -49,27 +49,27 @@ afterEach(async () => {
 describe('a signal', () => {
   it('of alerts sets the dot at once and reads the list a little later', async () => {
     const list = await watch('alert', 1, 'list')
-    streams[0]?.say({ kind: 'alerts', hasAlert: true })
+    streams[0]?.send({ kind: 'alerts', hasAlert: true })
     await vi.advanceTimersByTimeAsync(50)
 
-    expect(client.getQueryData(newsQuery(1).queryKey)).toBe(true)
+    expect(client.getQueryData(unseenQuery(1).queryKey)).toBe(true)
     expect(list).not.toHaveBeenCalled()
     await later()
     expect(list).toHaveBeenCalledOnce()
   })
 
   it('of a chart reaches whoever shows one, at once, and so does a gap', async () => {
-    const heard: unknown[] = []
-    unwatch.push(hearCharts((signal) => heard.push(signal)))
+    const received: unknown[] = []
+    unwatch.push(subscribeToCharts((signal) => received.push(signal)))
     for (const said of [{ kind: 'saved', chartId: 30 }, { kind: 'present', chartId: 30 }, { kind: 'waiting' }, { kind: 'gap' }] as const)
-      streams[0]?.say(said)
+      streams[0]?.send(said)
     await vi.advanceTimersByTimeAsync(50)
-    expect(heard).toEqual([{ kind: 'saved', chartId: 30 }, { kind: 'present', chartId: 30 }, { kind: 'gap' }])
+    expect(received).toEqual([{ kind: 'saved', chartId: 30 }, { kind: 'present', chartId: 30 }, { kind: 'gap' }])
   })
 
   it('reads only the list it names', async () => {
     const [waiting, events] = [await watch('alert', 1, 'waiting'), await watch('alert', 1, 'events', { page: 0 })]
-    streams[0]?.say({ kind: 'waiting' })
+    streams[0]?.send({ kind: 'waiting' })
     await later()
 
     expect([waiting.mock.calls.length, events.mock.calls.length]).toEqual([1, 0])
@@ -89,8 +89,8 @@ describe('a signal', () => {
       await watch('chart', 1, 'ma', 12, 'content', 45),
       await watch('process', 2, 12, 'tree', 'ma'),
     ]
-    streams[0]?.say({ kind: 'changed', globalProcessId: 12 })
-    streams[0]?.say({ kind: 'changed', globalProcessId: 12 })
+    streams[0]?.send({ kind: 'changed', globalProcessId: 12 })
+    streams[0]?.send({ kind: 'changed', globalProcessId: 12 })
     await later()
 
     expect(read.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1])
@@ -100,12 +100,12 @@ describe('a signal', () => {
   it('of comments reads those of the item, its count and its threads, and no others', async () => {
     const read = [await watch('comment', 1, 'mi', 40, 'unread'), await watch('comment', 1, 'mi', 40, 'threads', { page: 0 })]
     const left = [await watch('comment', 1, 'ma', 40, 'unread'), await watch('comment', 1, 'mi', 41, 'unread')]
-    streams[0]?.say({ kind: 'comments', itemType: 'mi', itemId: 40 })
-    streams[0]?.say({ kind: 'comments', itemType: 'mi', itemId: 40 })
+    streams[0]?.send({ kind: 'comments', itemType: 'mi', itemId: 40 })
+    streams[0]?.send({ kind: 'comments', itemType: 'mi', itemId: 40 })
     await later()
     expect([...read, ...left].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0, 0])
     // when anything may have happened
-    streams[0]?.say({ kind: 'gap' })
+    streams[0]?.send({ kind: 'gap' })
     await later()
     expect([...read, ...left].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 1, 1])
   })
@@ -113,7 +113,7 @@ describe('a signal', () => {
   it('of a change of the Global Chart reads its versions and the names of processes', async () => {
     const read = [await watch('chart', 1, 'gpfc', 0, 'versions'), await watch('process', 1, 12, 'info')]
     const left = [await watch('process', 1, 12, 'tree', 'ma'), await watch('chart', 1, 'ma', 12, 'versions')]
-    streams[0]?.say({ kind: 'changed', globalProcessId: null })
+    streams[0]?.send({ kind: 'changed', globalProcessId: null })
     await later()
 
     expect(read.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
@@ -127,7 +127,7 @@ describe('a signal', () => {
       await watch('expectation', 2, 12, 'ce', 12, 'versions'),
       await watch('chart', 1, 'ma', 12, 'versions'),
     ]
-    streams[0]?.say({ kind: 'expectations', globalProcessId: 12 })
+    streams[0]?.send({ kind: 'expectations', globalProcessId: 12 })
     await later()
 
     expect(read.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
@@ -136,7 +136,7 @@ describe('a signal', () => {
 
   it('of a change below a process reads its expectations too: roles and restrictions hold for them', async () => {
     const rows = await watch('expectation', 1, 12, 'ce', 'rows')
-    streams[0]?.say({ kind: 'changed', globalProcessId: 12 })
+    streams[0]?.send({ kind: 'changed', globalProcessId: 12 })
     await later()
 
     expect(rows).toHaveBeenCalledOnce()
@@ -146,11 +146,11 @@ describe('a signal', () => {
     const data = await watch('performance', 1, 12, 'ce', 12, 'month', '2026-11')
     const left = [await watch('performance', 1, 13, 'ce', 13, 'history'), await watch('performance', 2, 12, 'ce', 12, 'history')]
     const expected = await watch('expectation', 1, 12, 'ce', 12, 'versions')
-    streams[0]?.say({ kind: 'performance', globalProcessId: 12 })
+    streams[0]?.send({ kind: 'performance', globalProcessId: 12 })
     await later()
     expect([data, expected, ...left].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0, 0])
 
-    streams[0]?.say({ kind: 'expectations', globalProcessId: 12 })
+    streams[0]?.send({ kind: 'expectations', globalProcessId: 12 })
     await later()
     expect([data, expected, ...left].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 0, 0])
   })
@@ -173,7 +173,7 @@ describe('a change', () => {
   it('waits until nothing is unsaved', async () => {
     const tree = await watch('process', 1, 12, 'tree', 'ma')
     useUnsavedGuard.getState().register(source)
-    streams[0]?.say({ kind: 'changed', globalProcessId: 12 })
+    streams[0]?.send({ kind: 'changed', globalProcessId: 12 })
     await later()
     expect(tree).not.toHaveBeenCalled()
     useUnsavedGuard.getState().unregister(source)
@@ -186,7 +186,7 @@ describe('a change', () => {
     const tree = await watch('process', 1, 12, 'tree', 'ma')
     const field = document.body.appendChild(document.createElement('textarea'))
     field.focus()
-    streams[0]?.say({ kind: 'changed', globalProcessId: 12 })
+    streams[0]?.send({ kind: 'changed', globalProcessId: 12 })
     await later()
     expect(tree).not.toHaveBeenCalled()
     field.blur()
@@ -198,8 +198,8 @@ describe('a change', () => {
   it('waits, like a list that would count as seen, until somebody looks at the window', async () => {
     const read = [await watch('process', 1, 12, 'tree', 'ma'), await watch('alert', 1, 'list')]
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    streams[0]?.say({ kind: 'changed', globalProcessId: 12 })
-    streams[0]?.say({ kind: 'alerts', hasAlert: true })
+    streams[0]?.send({ kind: 'changed', globalProcessId: 12 })
+    streams[0]?.send({ kind: 'alerts', hasAlert: true })
     await later()
     expect(read.map(({ mock }) => mock.calls.length)).toEqual([0, 0])
     visibility.mockRestore()

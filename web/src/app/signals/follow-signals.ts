@@ -1,11 +1,11 @@
 import type { StreamSignal } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { alertsKey, eventsKey, takeNews } from '../../alert/index.ts'
+import { alertsKey, eventsKey, setUnseen } from '../../alert/index.ts'
 import { refreshChartsBelow } from '../../chart/index.ts'
 import { refreshDocumentsBelow } from '../../document/index.ts'
 import { refreshExpectationsBelow } from '../../expectation/index.ts'
 import { refreshPerformanceBelow } from '../../performance/index.ts'
-import { listen, tellCharts } from '../../platform/index.ts'
+import { listen, publishToCharts } from '../../platform/index.ts'
 import { refreshBelow } from '../../process/index.ts'
 import { waitingQuery } from '../../version/index.ts'
 import { followComments } from './follow-comments.ts'
@@ -33,24 +33,24 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
   )
   const below = followBelow(client, companyId, stop.signal)
   const comments = followComments(client, companyId, stop.signal)
-  const hear = (signal: StreamSignal): void => {
+  const receive = (signal: StreamSignal): void => {
     if (signal.kind === 'alerts') {
-      void takeNews(client, companyId, signal.hasAlert)
+      void setUnseen(client, companyId, signal.hasAlert)
       lists.ask('alerts')
     } else if ('globalProcessId' in signal) {
       for (const kind of touched[signal.kind]) below[kind].ask(signal.globalProcessId)
     } else if (signal.kind === 'waiting' || signal.kind === 'events') lists.ask(signal.kind)
-    else if (signal.kind === 'comments') comments.hear(signal)
-    else if ('chartId' in signal) tellCharts(signal)
-    else if (signal.kind === 'gap') hearGap(signal)
+    else if (signal.kind === 'comments') comments.receive(signal)
+    else if ('chartId' in signal) publishToCharts(signal)
+    else if (signal.kind === 'gap') receiveGap(signal)
   }
-  const hearGap = (signal: Extract<StreamSignal, { kind: 'gap' }>): void => {
-    tellCharts(signal)
+  const receiveGap = (signal: Extract<StreamSignal, { kind: 'gap' }>): void => {
+    publishToCharts(signal)
     for (const list of ['alerts', 'waiting', 'events'] as const) lists.ask(list)
     for (const parts of Object.values(below)) parts.ask('all')
-    comments.hear('all')
+    comments.receive('all')
   }
-  const close = listen({ companyId, userId }, hear)
+  const close = listen({ companyId, userId }, receive)
   return () => {
     close()
     stop.abort()

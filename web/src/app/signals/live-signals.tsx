@@ -1,7 +1,7 @@
 import { alertMessages } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { newsQuery } from '../../alert/index.ts'
+import { unseenQuery } from '../../alert/index.ts'
 import { notify } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { followSignals } from './follow-signals.ts'
@@ -10,10 +10,10 @@ import { followSignals } from './follow-signals.ts'
 export function LiveSignals() {
   const { companyId, userId } = useSession()
   const client = useQueryClient()
-  const { error } = useQuery(newsQuery(companyId))
+  const { error } = useQuery(unseenQuery(companyId))
   useEffect(() => followSignals(client, { companyId, userId }), [client, companyId, userId])
   useEffect(() => {
-    if (error) notify.error(alertMessages.newsFailed)
+    if (error) notify.error(alertMessages.unseenFailed)
   }, [error])
   return null
 }

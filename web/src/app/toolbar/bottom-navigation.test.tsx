@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { newsQuery } from '../../alert/alert-queries.ts'
+import { unseenQuery } from '../../alert/alert-queries.ts'
 import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { buildSession } from '../../session/session-samples.setup.ts'
 import { SessionContext } from '../../session/use-session.ts'
@@ -22,8 +22,8 @@ const decision: WaitingDecision = {
 }
 
 /** The stream has said whether there are unseen alerts. */
-function News({ hasAlert }: { hasAlert: boolean }) {
-  useQueryClient().setQueryData(newsQuery(1).queryKey, hasAlert)
+function UnseenAlerts({ hasAlert }: { hasAlert: boolean }) {
+  useQueryClient().setQueryData(unseenQuery(1).queryKey, hasAlert)
   return null
 }
 
@@ -31,7 +31,7 @@ function showNavigation({ waiting, hasAlert }: { waiting: WaitingDecision[]; has
   stubServer({ 'GET /aprs/v3/alerts/1/waiting': () => jsonAnswer(waiting) })
   show(
     <SessionContext value={buildSession()}>
-      <News hasAlert={hasAlert} />
+      <UnseenAlerts hasAlert={hasAlert} />
       <BottomNavigation />
     </SessionContext>,
   )

@@ -1,16 +1,16 @@
 import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconInbox, IconMenu2, IconSitemap } from '@tabler/icons-react'
-import { useHasNews, useWaiting } from '../../alert/index.ts'
+import { useHasUnseen, useWaiting } from '../../alert/index.ts'
 import { globalChartTab, openAlerts, selectTab, useTabs } from '../../tabs/index.ts'
 import classes from './bottom-navigation.module.css'
-import { NewsDot } from './item-face.tsx'
+import { UnseenDot } from './item-face.tsx'
 import { MoreDrawer } from './more-drawer.tsx'
 
 /** The way around on a small screen. */
 export function BottomNavigation() {
   const place = useTabs(({ tabs, selectedId }) => tabs.find(({ id }) => id === selectedId)?.tabType)
-  const hasNews = useHasNews()
+  const hasUnseen = useHasUnseen()
   const [isMoreOpen, more] = useDisclosure(false)
   const currentAt = (tabType: typeof place) => (place === tabType && !isMoreOpen ? 'page' : undefined)
   return (
@@ -25,12 +25,12 @@ export function BottomNavigation() {
           className={classes.item}
           aria-haspopup="dialog"
           aria-expanded={isMoreOpen}
-          {...(hasNews && { 'aria-label': 'More, unseen alerts' })}
+          {...(hasUnseen && { 'aria-label': 'More, unseen alerts' })}
           onClick={more.open}
         >
           <span className={classes.icon}>
             <IconMenu2 size={20} stroke={1.6} aria-hidden />
-            {hasNews && <NewsDot />}
+            {hasUnseen && <UnseenDot />}
           </span>
           More
         </UnstyledButton>

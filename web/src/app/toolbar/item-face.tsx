@@ -1,20 +1,20 @@
-import { useHasNews } from '../../alert/index.ts'
+import { useHasUnseen } from '../../alert/index.ts'
 import classes from './item-face.module.css'
 import type { ToolbarItem } from './toolbar-items.ts'
 
 /** An item's name and icon, with a dot and its words while there is something new behind it. */
-export function useItemFace({ label, Icon, news }: ToolbarItem, size: number) {
-  const hasNews = useHasNews() && news !== undefined
+export function useItemFace({ label, Icon, unseen }: ToolbarItem, size: number) {
+  const hasUnseen = useHasUnseen() && unseen !== undefined
   return {
-    hasNews,
-    name: hasNews ? `${label}, ${news}` : label,
+    hasUnseen,
+    name: hasUnseen ? `${label}, ${unseen}` : label,
     icon: (
       <span className={classes.icon}>
         <Icon size={size} stroke={1.6} aria-hidden />
-        {hasNews && <NewsDot />}
+        {hasUnseen && <UnseenDot />}
       </span>
     ),
   }
 }
 
-export const NewsDot = () => <span className={classes.dot} data-news aria-hidden />
+export const UnseenDot = () => <span className={classes.dot} data-unseen aria-hidden />

@@ -60,7 +60,7 @@ interface MoreChoiceProps {
 
 function MoreChoice({ choice, item, close }: MoreChoiceProps) {
   const session = useSession()
-  const { icon, name, hasNews } = useItemFace(item, 20)
+  const { icon, name, hasUnseen } = useItemFace(item, 20)
   const inside = (
     <>
       {icon}
@@ -79,7 +79,7 @@ function MoreChoice({ choice, item, close }: MoreChoiceProps) {
     openGuarded(() => choice.run(session))
   }
   return (
-    <UnstyledButton className={classes.item} {...(hasNews && { 'aria-label': name })} onClick={run}>
+    <UnstyledButton className={classes.item} {...(hasUnseen && { 'aria-label': name })} onClick={run}>
       {inside}
     </UnstyledButton>
   )

@@ -31,7 +31,7 @@ interface FaceProps {
 
 function Face({ item, ...rest }: FaceProps) {
   const hasRoom = useMediaQuery('(min-width: 1680px)')
-  const { name, icon, hasNews } = useItemFace(item, 18)
+  const { name, icon, hasUnseen } = useItemFace(item, 18)
   if (!hasRoom) {
     return (
       <IconAction label={name} {...rest}>
@@ -45,7 +45,7 @@ function Face({ item, ...rest }: FaceProps) {
       variant="subtle"
       size="xs"
       leftSection={icon}
-      {...(hasNews && { 'aria-label': name })}
+      {...(hasUnseen && { 'aria-label': name })}
       {...rest}
     >
       {item.label}

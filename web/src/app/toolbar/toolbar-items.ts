@@ -38,7 +38,7 @@ export interface ToolbarItem extends Choice {
   /** Items of one group stand together, a line between groups. */
   group: 'work' | 'people' | 'help'
   /** Wears a dot while there are alerts one has not seen; this says so to who cannot see it. */
-  news?: string
+  unseen?: string
   /** Opens a menu of these instead of running. */
   menu: (session: Session) => readonly Choice[]
 }
@@ -139,7 +139,7 @@ const toolbarItems: readonly ToolbarItem[] = [
     isVisible: everyone,
     run: openAlerts,
     menu: noMenu,
-    news: 'unseen alerts',
+    unseen: 'unseen alerts',
   },
 ]
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { newsQuery } from '../../alert/alert-queries.ts'
+import { unseenQuery } from '../../alert/alert-queries.ts'
 import { aurora, birch, buildCompany, buildSession } from '../../session/session-samples.setup.ts'
 import { type Session, SessionContext } from '../../session/use-session.ts'
 import { noTabs } from '../../tabs/tab-rules.ts'
@@ -24,15 +24,15 @@ const everyones = [
 
 /** The stream has said so. */
 function UnseenAlerts() {
-  useQueryClient().setQueryData(newsQuery(1).queryKey, true)
+  useQueryClient().setQueryData(unseenQuery(1).queryKey, true)
   return null
 }
 
-function showToolbar(changes: Partial<Session> = {}, hasNews = false): string[] {
+function showToolbar(changes: Partial<Session> = {}, hasUnseen = false): string[] {
   const session = buildSession(changes)
   show(
     <SessionContext value={session}>
-      {hasNews && <UnseenAlerts />}
+      {hasUnseen && <UnseenAlerts />}
       <Toolbar isNarrow={false} />
     </SessionContext>,
   )
@@ -133,7 +133,7 @@ describe('the toolbar', () => {
     showToolbar({}, true)
     const alerts = screen.getByRole('button', { name: 'Alerts and Notifications, unseen alerts' })
 
-    expect(alerts.querySelector('[data-news]')).not.toBeNull()
+    expect(alerts.querySelector('[data-unseen]')).not.toBeNull()
     await userEvent.click(alerts)
 
     expect(useTabs.getState().selectedId).toBe('alerts.0')

@@ -18,9 +18,9 @@ afterEach(() => {
 })
 
 function openDialog(opened = buildOpened(), initialHtml = '<p>Check licences first</p>', versions: ChartVersion[] = []) {
-  const told = { onWrite: vi.fn(), onFocusNode: vi.fn(), onSent: vi.fn(), onClose: vi.fn() }
-  showAs(<SendForApprovalDialog opened={opened} versions={versions} initialHtml={initialHtml} {...told} />)
-  return told
+  const reported = { onWrite: vi.fn(), onFocusNode: vi.fn(), onSent: vi.fn(), onClose: vi.fn() }
+  showAs(<SendForApprovalDialog opened={opened} versions={versions} initialHtml={initialHtml} {...reported} />)
+  return reported
 }
 
 describe('sending for approval', () => {

@@ -6,7 +6,7 @@ import { useStore } from 'zustand'
 import { isHistoryMissing } from '../../changelog/index.ts'
 import { useReasonToWait } from '../../presence/index.ts'
 import { ActionButton, Dialog } from '../../ui/index.ts'
-import { ChangeHistoryField, findFormer, PrecheckList, sayRetiredFormer } from '../../version/index.ts'
+import { ChangeHistoryField, describeRetiredFormer, findFormer, PrecheckList } from '../../version/index.ts'
 import { nameOfType } from '../chart-place.ts'
 import { loadContent } from '../open/chart-content.ts'
 import { dropEdits, type OpenedChart } from '../open/opened-chart.ts'
@@ -67,7 +67,7 @@ export function SendForApprovalDialog({ opened, versions, initialHtml, onWrite, 
       <div style={{ marginTop: 20 }}>
         <ChangeHistoryField
           {...{ html, changes, error }}
-          note={sayRetiredFormer(findFormer(versions))}
+          note={describeRetiredFormer(findFormer(versions))}
           onWrite={write}
           autoFocus={findings.length === 0}
         />

@@ -69,8 +69,8 @@ function showChart({
     processes: [buildProcess(), buildProcess({ id: 13, chronId: 13, pid: 'P2', pname: 'Design products' })],
   })
   const opened = openChart(content, { place, readOnly: isReader })
-  const deeds = { onDecide: vi.fn(), onWithdraw: vi.fn(), onMakeWip: vi.fn(), onRetire: vi.fn(), onCreateAgain: vi.fn() }
-  const given = { ask: vi.fn(async () => true), onBegun: vi.fn(), reopen: vi.fn(), onSent: vi.fn(), ...deeds }
+  const handlers = { onDecide: vi.fn(), onWithdraw: vi.fn(), onMakeWip: vi.fn(), onRetire: vi.fn(), onCreateAgain: vi.fn() }
+  const given = { ask: vi.fn(async () => true), onBegun: vi.fn(), reopen: vi.fn(), onSent: vi.fn(), ...handlers }
   showAs(<ChartWork {...{ opened, version, versions: [version], isSmall, firstMap: undefined }} {...given} />, { isPremium })
   return calls.filter(({ path: asked }) => asked.includes('performancecolours'))
 }

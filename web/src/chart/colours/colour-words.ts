@@ -9,8 +9,8 @@ import {
 } from '@strata/contract'
 
 /** 'Sep 2026: 2 Does Not Meet Expectations, 5 Meets Expectations. (P2) Design products, Lead time' */
-export function sayColoured({ counts, row }: ColouredProcess, month: DataMonth): string {
-  const all = `${nameOfMonth(month)}: ${sayCounts(counts)}`
+export function describeColoured({ counts, row }: ColouredProcess, month: DataMonth): string {
+  const all = `${nameOfMonth(month)}: ${formatCounts(counts)}`
   return row ? `${all}. ${row.party}, ${row.param}` : all
 }
 
@@ -18,7 +18,7 @@ export function sayColoured({ counts, row }: ColouredProcess, month: DataMonth):
 export const coloursIn = (counts: ColourCounts): CellColour[] => worstFirst.filter((colour) => counts[colour] > 0)
 
 /** '2 Does Not Meet Expectations, 5 Meets Expectations' */
-export const sayCounts = (counts: ColourCounts): string =>
+export const formatCounts = (counts: ColourCounts): string =>
   coloursIn(counts)
     .map((colour) => `${counts[colour]} ${cellColours[colour]}`)
     .join(', ')

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { Process } from '@strata/contract'
 import type { OutlineItem } from '@strata/diagram'
 import { ColourMark } from './colour-mark.tsx'
-import { sayColoured } from './colour-words.ts'
+import { describeColoured } from './colour-words.ts'
 import { openColoured } from './open-coloured.ts'
 import classes from './outline-colour.module.css'
 import type { ChartColours } from './use-chart-colours.ts'
@@ -19,7 +19,7 @@ export function OutlineColour({ item, tabIndex, colours: { place, month, process
   const process = processes.find(({ id }) => id === item.node.addInfo?.aprsId)
   const coloured = process && byChronId?.get(process.chronId)
   if (!coloured || coloured.worst === null) return null
-  const words = sayColoured(coloured, month)
+  const words = describeColoured(coloured, month)
   return (
     <UnstyledButton
       className={classes.mark}

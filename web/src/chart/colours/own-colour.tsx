@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { nameOfMonth } from '@strata/contract'
 import { ColourMark } from './colour-mark.tsx'
-import { coloursIn, sayColoured } from './colour-words.ts'
+import { coloursIn, describeColoured } from './colour-words.ts'
 import { openColoured } from './open-coloured.ts'
 import classes from './own-colour.module.css'
 import type { ChartColours } from './use-chart-colours.ts'
@@ -11,7 +11,7 @@ export function OwnColour({ colours: { place, month, processes } }: { colours: C
   const coloured = processes?.get(place.parentId)
   if (place.type !== 'mi' || !coloured) return null
   if (coloured.worst === null) return <span className={classes.none}>No data of {nameOfMonth(month)}</span>
-  const words = sayColoured(coloured, month)
+  const words = describeColoured(coloured, month)
   return (
     <UnstyledButton
       className={classes.own}

@@ -4,7 +4,7 @@ import { ViewportPortal } from '@xyflow/react'
 import { type SyntheticEvent, useMemo } from 'react'
 import { useCanvas, useEditor, useSurroundings } from '../../editor/index.ts'
 import { ColourMark } from './colour-mark.tsx'
-import { sayColoured } from './colour-words.ts'
+import { describeColoured } from './colour-words.ts'
 import { openColoured } from './open-coloured.ts'
 import classes from './performance-badges.module.css'
 import type { ChartColours } from './use-chart-colours.ts'
@@ -50,7 +50,7 @@ function colouredById(processes: readonly Process[], coloured: ChartColours['pro
 /** The keyboard comes to it by the outline: on the chart Tab walks the steps alone. */
 function Badge({ node, coloured, colours: { place, month }, processes }: Props & { node: ChartNode; coloured: ColouredProcess }) {
   if (coloured.worst === null) return null
-  const words = sayColoured(coloured, month)
+  const words = describeColoured(coloured, month)
   return (
     <button
       type="button"

@@ -14,8 +14,8 @@ const pinned = [{ nodeId: 'n1', threads: 2 }]
 function showWork({ isSmall = false } = {}) {
   const opened = buildOpened()
   const { version } = opened.stored.getState()
-  const deeds = { onDecide: vi.fn(), onWithdraw: vi.fn(), onMakeWip: vi.fn(), onRetire: vi.fn(), onCreateAgain: vi.fn() }
-  const given = { ask: vi.fn(async () => true), onBegun: vi.fn(), reopen: vi.fn(), onSent: vi.fn(), ...deeds }
+  const handlers = { onDecide: vi.fn(), onWithdraw: vi.fn(), onMakeWip: vi.fn(), onRetire: vi.fn(), onCreateAgain: vi.fn() }
+  const given = { ask: vi.fn(async () => true), onBegun: vi.fn(), reopen: vi.fn(), onSent: vi.fn(), ...handlers }
   showAs(<ChartWork {...{ opened, version, versions: [version], isSmall, firstMap: undefined }} {...given} />)
   return opened
 }

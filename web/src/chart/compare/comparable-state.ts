@@ -1,5 +1,5 @@
 import type { Status } from '../../ui/index.ts'
-import { type ShownVersion, sayStanding } from '../../version/index.ts'
+import { describeStatus, type ShownVersion } from '../../version/index.ts'
 import type { StateKey } from './compared-pair.ts'
 
 /** What can be picked for either side. */
@@ -8,7 +8,7 @@ export interface ComparableState {
   /** "Version 5" */
   name: string
   status: Status | undefined
-  standing: string
+  statusText: string
 }
 
 /** Unsaved edits first, then the versions, newest first. */
@@ -22,10 +22,10 @@ export function comparableStates(
       key: version.id,
       name: `Version ${version.version}`,
       status: version.status.name,
-      standing: sayStanding(version, zone),
+      statusText: describeStatus(version, zone),
     }),
   )
   if (!edited) return saved
-  const standing = `Version ${edited.version} with what is not saved yet`
-  return [{ key: 'edits', name: 'My changes', status: undefined, standing }, ...saved]
+  const statusText = `Version ${edited.version} with what is not saved yet`
+  return [{ key: 'edits', name: 'My changes', status: undefined, statusText }, ...saved]
 }

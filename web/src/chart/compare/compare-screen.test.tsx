@@ -19,7 +19,7 @@ const comparison = compareVersions(
 )
 
 function showScreen({ isSmall = false } = {}) {
-  const deeds = { onPair: vi.fn(), onClose: vi.fn() }
+  const handlers = { onPair: vi.fn(), onClose: vi.fn() }
   showAs(
     <CompareScreen
       itemName="Global Chart"
@@ -28,10 +28,10 @@ function showScreen({ isSmall = false } = {}) {
       pair={{ before: 40, after: 50 }}
       failure={undefined}
       {...{ comparison, isSmall }}
-      {...deeds}
+      {...handlers}
     />,
   )
-  return deeds
+  return handlers
 }
 
 const chosen = () => document.querySelector('[aria-current=true]')?.textContent

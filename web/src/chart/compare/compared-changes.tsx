@@ -37,13 +37,13 @@ export function ComparedChanges({ comparison, walk, names, failure, onShow }: Pr
         )}
       </header>
       {!comparison && <div className={classes.none}>{failure ?? <Skeleton height={160} />}</div>}
-      {comparison && walk.lines.length === 0 && <p className={classes.none}>{sayNothing(walk, names)}</p>}
+      {comparison && walk.lines.length === 0 && <p className={classes.none}>{describeNothing(walk, names)}</p>}
       <ChangeList lines={walk.lines} chosen={walk.chosen} onChoose={choose} />
     </section>
   )
 }
 
-function sayNothing({ filter }: ChangeWalk, { before, after }: SideNames): string {
+function describeNothing({ filter }: ChangeWalk, { before, after }: SideNames): string {
   if (filter === 'meaning') return 'Nothing differs in meaning.'
   if (filter === 'layout') return 'Nothing was only moved.'
   return `Nothing differs between ${before} and ${after}.`

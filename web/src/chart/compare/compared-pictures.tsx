@@ -41,7 +41,7 @@ export function ComparedPictures({ comparison, walk, view, names, panZoom }: Pro
       {...{ label, panZoom }}
       isFollowing
       onPick={(element) => choose(element && finders[side](element))}
-      wordsOf={(element) => sayLine(finders[side](element))}
+      wordsOf={(element) => describeLine(finders[side](element))}
     />
   )
   return (
@@ -61,7 +61,7 @@ export function ComparedPictures({ comparison, walk, view, names, panZoom }: Pro
 
 const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
-const sayLine = (line: DiffLine | undefined): string | undefined =>
+const describeLine = (line: DiffLine | undefined): string | undefined =>
   line && [line.title, line.detail].filter((words) => words !== '').join(': ')
 
 /** All of both, whatever is marked. */

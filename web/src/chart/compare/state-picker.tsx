@@ -49,7 +49,7 @@ function StateItem({ state, isPicked, onPick }: { state: ComparableState; isPick
         {state.name}
         {state.status && <StatusMark status={state.status} />}
       </span>
-      <span className={classes.itemStanding}>{state.standing}</span>
+      <span className={classes.itemStanding}>{state.statusText}</span>
     </Menu.Item>
   )
 }

@@ -4,7 +4,14 @@ import { IconArrowLeft, IconScale } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSession } from '../../session/index.ts'
 import { SplitLayout, StatusMark } from '../../ui/index.ts'
-import { ChangeHistory, decisionScreenStyles as classes, DecisionForm, isApproved, SettledNote, sayWaiting } from '../../version/index.ts'
+import {
+  ChangeHistory,
+  decisionScreenStyles as classes,
+  DecisionForm,
+  describeWaiting,
+  isApproved,
+  SettledNote,
+} from '../../version/index.ts'
 import { nameOfType } from '../chart-place.ts'
 import type { ChangeWalk } from '../compare/use-change-walk.ts'
 import { walkByKey } from '../compare/walk-keys.ts'
@@ -82,7 +89,7 @@ export function DecisionFrame({
           <h2 id="make-decision-title" ref={heading} tabIndex={-1} className={classes.title}>
             Make Decision: {nameOfType(version.type)} <StatusMark status={version.status.name} />
           </h2>
-          <p className={classes.sub}>{sayWaiting(version, user.timezone, new Date())}</p>
+          <p className={classes.sub}>{describeWaiting(version, user.timezone, new Date())}</p>
         </div>
         {onCompare && (
           <Button variant="subtle" size="xs" leftSection={<IconScale size={16} stroke={1.6} />} onClick={onCompare}>

@@ -1,6 +1,6 @@
 import { type ChartVersion, chartRoutes } from '@strata/contract'
 import { call } from '../../platform/index.ts'
-import { sayDecided } from '../../version/index.ts'
+import { describeDecision } from '../../version/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 
 /** Who decided a version and when, where that can still be read (specification 5 §19, approver from a mail). */
@@ -10,5 +10,5 @@ export async function findWhoDecided(
   zone: string | undefined,
 ): Promise<string | undefined> {
   const answer = await call(chartRoutes.getVersion, { params: { companyId, type, id } }).catch(() => undefined)
-  return answer && sayDecided(answer.data, zone)
+  return answer && describeDecision(answer.data, zone)
 }

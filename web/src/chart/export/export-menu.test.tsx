@@ -28,7 +28,7 @@ it('exports the chart as it is on screen, and names the file after what is not s
   // given
   const { names, contents } = watchFiles()
   const opened = buildOpened()
-  showAs(<ExportMenu opened={opened} standing={{ isShown: true, reason: undefined }} />)
+  showAs(<ExportMenu opened={opened} availability={{ isShown: true, reason: undefined }} />)
   const exportSvg = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Export' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'SVG drawing' }))

@@ -1,10 +1,10 @@
 import type { ExportPlan, TitleField } from '@strata/diagram'
 import { useContext, useState } from 'react'
 import { loadExportChart } from '../../editor/index.ts'
-import type { Standing } from '../../platform/index.ts'
+import type { CanAnswer } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { lazyDialog } from '../../ui/index.ts'
-import { sayStanding } from '../../version/index.ts'
+import { describeStatus } from '../../version/index.ts'
 import { nameOfType } from '../chart-place.ts'
 import { ChartSubject } from '../open/chart-subject.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
@@ -17,7 +17,7 @@ const PdfDialog = lazyDialog('The PDF export', () => import('./pdf/pdf-dialog.ts
 
 interface Props {
   opened: OpenedChart
-  standing: Standing
+  availability: CanAnswer
   isCompact?: boolean
   isLarge?: boolean
 }
@@ -25,7 +25,7 @@ interface Props {
 const formats: readonly ExportFormat[] = [...pictureFormats, 'bpmn']
 
 /** The chart as a file, drawn from the model and not from the screen (specification 1 §2, Export). Edits that are not saved are in it, and it says so. */
-export function ExportMenu({ opened, standing, isCompact = false, isLarge = false }: Props) {
+export function ExportMenu({ opened, availability, isCompact = false, isLarge = false }: Props) {
   const { user } = useSession()
   const subject = useContext(ChartSubject)
   const [pdf, setPdf] = useState<WantedPdf>()
@@ -36,11 +36,11 @@ export function ExportMenu({ opened, standing, isCompact = false, isLarge = fals
     const typeName = nameOfType(version.type)
     const title = exportTitle(typeName, version, subject)
     if (format === 'pdf') setPdf({ plan: await planPdf(opened), title, fields: titleFields(typeName, version, subject, user.timezone) })
-    else await exportChart(opened, format, { title, subtitle: sayStanding(version, user.timezone) })
+    else await exportChart(opened, format, { title, subtitle: describeStatus(version, user.timezone) })
   }
   return (
     <>
-      <PictureMenu {...{ standing, formats, isCompact, isLarge }} onExport={(format) => void exportAs(format)} />
+      <PictureMenu {...{ availability, formats, isCompact, isLarge }} onExport={(format) => void exportAs(format)} />
       {pdf && <PdfDialog {...pdf} onClose={() => setPdf(undefined)} />}
     </>
   )

@@ -1,6 +1,6 @@
 import { fullName, type Process } from '@strata/contract'
 import type { TitleField } from '@strata/diagram'
-import { sayDate } from '../../platform/index.ts'
+import { formatDate } from '../../platform/index.ts'
 import { statusWord } from '../../ui/index.ts'
 import type { ShownVersion } from '../../version/index.ts'
 
@@ -28,6 +28,6 @@ export function titleFields(typeName: string, version: Exported, subject: Subjec
     { label: 'Version', value: String(version.version), share: 0.65 },
     { label: 'Status', value: version.hasUnsavedChanges ? `${status}, not saved` : status, share: 1 },
     { label: 'Approved by', value: approvedBy ? fullName(approvedBy) : '—', share: 1.5 },
-    { label: 'Approved on', value: approvedOn ? sayDate(approvedOn, zone) : '—', share: 1.15 },
+    { label: 'Approved on', value: approvedOn ? formatDate(approvedOn, zone) : '—', share: 1.15 },
   ]
 }

@@ -1,13 +1,13 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
-import type { Standing } from '../../platform/index.ts'
+import type { CanAnswer } from '../../platform/index.ts'
 import { ActionButton, IconAction } from '../../ui/index.ts'
 
 export type PictureFormat = 'png' | 'png2' | 'svg' | 'pdf'
 export type ExportFormat = PictureFormat | 'bpmn'
 
 interface Props<Format extends ExportFormat> {
-  standing: Standing
+  availability: CanAnswer
   /** What there is to choose from, in this order. */
   formats: readonly Format[]
   isCompact?: boolean
@@ -28,18 +28,18 @@ const labels: Readonly<Record<ExportFormat, string>> = {
 
 /** Export, with the formats there are to choose from. */
 export function PictureMenu<Format extends ExportFormat>({
-  standing,
+  availability,
   formats,
   isCompact = false,
   isLarge = false,
   onExport,
 }: Props<Format>) {
-  if (!standing.isShown) return null
+  if (!availability.isShown) return null
   return (
     <Menu>
       <Menu.Target>
         {isCompact || isLarge ? (
-          <IconAction label="Export" aria-haspopup="menu" reason={standing.reason} {...(isLarge && { variant: 'default' })}>
+          <IconAction label="Export" aria-haspopup="menu" reason={availability.reason} {...(isLarge && { variant: 'default' })}>
             <IconDownload size={isLarge ? 18 : 16} stroke={1.6} />
           </IconAction>
         ) : (
@@ -49,7 +49,7 @@ export function PictureMenu<Format extends ExportFormat>({
             aria-haspopup="menu"
             leftSection={<IconDownload size={16} stroke={1.6} />}
             rightSection={<IconChevronDown size={14} stroke={1.8} />}
-            reason={standing.reason}
+            reason={availability.reason}
           >
             Export
           </ActionButton>

@@ -2,7 +2,7 @@ import { Button, Group, Loader } from '@mantine/core'
 import type { ChartImport } from '@strata/diagram'
 import { type EditorSession, keepViews, useEditor } from '../../editor/index.ts'
 import { notify } from '../../platform/index.ts'
-import { Dialog, FileDrop, type Question, useQuestion } from '../../ui/index.ts'
+import { type Confirmation, Dialog, FileDrop, useConfirm } from '../../ui/index.ts'
 import { idsOfFile } from './ids-of-file.ts'
 import { PageChoice, StepsChoice } from './import-choices.tsx'
 import classes from './import-dialog.module.css'
@@ -23,16 +23,16 @@ interface Props {
 /** Takes a BPMN 2.0 or draw.io file into the chart as one step that can be undone (specification 5 §21). */
 export function ImportDialog({ session, processPrefix, file, onClose }: Props) {
   const { state, read, steps, setSteps, pages, page, setPage } = useFileReading(processPrefix, file)
-  const { ask, dialog: question } = useQuestion()
+  const { ask, dialog: question } = useConfirm()
   const chart = useEditor(session, (shown) => shown.chart)
   const count = chart.nodeOrder.length
   const isEmpty = count === 0
-  const take = (result: ChartImport, mode: 'replace' | 'append') => session.whenLetIn(() => takeNow(result, mode))
+  const take = (result: ChartImport, mode: 'replace' | 'append') => session.whenEditingAllowed(() => takeNow(result, mode))
   const takeNow = ({ chart }: ChartImport, mode: 'replace' | 'append') => {
     const former = session.state.chart
     if (!takeImport(session, chart, mode)) return
     onClose()
-    sayUntilEdited(session, 'Imported. Undo takes it back.')
+    notifyUntilEdited(session, 'Imported. Undo takes it back.')
     // Once the dialog has given the keyboard back: Ctrl-Z belongs to the chart now.
     setTimeout(() => {
       keepViews(session, former, () => session.viewport.fit())
@@ -82,7 +82,7 @@ export function ImportDialog({ session, processPrefix, file, onClose }: Props) {
 }
 
 /** After the next edit, Undo takes that back instead. */
-function sayUntilEdited(session: EditorSession, words: string): void {
+function notifyUntilEdited(session: EditorSession, words: string): void {
   const toast = notify.success(words)
   const stop = session.subscribe(({ chart }, before) => {
     if (chart === before.chart) return
@@ -94,7 +94,7 @@ function sayUntilEdited(session: EditorSession, words: string): void {
 /** What the file is shows in it; these only help to find it. */
 const endings = '.bpmn,.bpmn2,.xml,.drawio,.dio,.svg,.png'
 
-const replaceChartQuestion = (count: number): Question => ({
+const replaceChartQuestion = (count: number): Confirmation => ({
   title: 'Replace the chart?',
   body: `${count === 1 ? '1 shape goes' : `All ${count} shapes go`} from the chart, and those of the file come in. Undo takes it back.`,
   confirm: 'Replace chart',

@@ -15,7 +15,7 @@ export function ImportReportView({ report, ids = noIds }: Props) {
   const { approximated, omitted } = report
   return (
     <div className={classes.report}>
-      <p className={classes.counts}>{sayCounts(report)}</p>
+      <p className={classes.counts}>{formatCounts(report)}</p>
       {approximated.length + omitted.length + ids.groups.length === 0 && (
         <p className={classes.exact}>Everything is taken in as the file has it.</p>
       )}
@@ -39,7 +39,7 @@ function IdsReport({ groups, areOfChart }: IdsOfFile) {
       <p className={classes.entry}>
         {groups.map(({ ids, become }) => (
           <span key={become} className={classes.what}>
-            {sayIds(ids)} {ids.length === 1 ? 'becomes' : 'become'} {become}
+            {formatIds(ids)} {ids.length === 1 ? 'becomes' : 'become'} {become}
           </span>
         ))}
         <span className={classes.reason}>
@@ -53,7 +53,7 @@ function IdsReport({ groups, areOfChart }: IdsOfFile) {
 }
 
 /** "P1, P2, P3 and 4 more" */
-function sayIds(ids: readonly string[]): string {
+function formatIds(ids: readonly string[]): string {
   const named = ids.slice(0, 3)
   const rest = ids.length - named.length
   if (rest > 0) return `${named.join(', ')} and ${rest} more`
@@ -69,7 +69,7 @@ function Section({ title, entries }: { title: string; entries: readonly (ReportE
       <ul className={classes.entries}>
         {entries.map((entry) => (
           <li key={`${entry.what}/${entry.reason}/${entry.elementId}`}>
-            <span className={classes.what}>{sayEntry(entry)}</span>
+            <span className={classes.what}>{describeEntry(entry)}</span>
             <span className={classes.reason}>{entry.reason}</span>
           </li>
         ))}
@@ -78,7 +78,7 @@ function Section({ title, entries }: { title: string; entries: readonly (ReportE
   )
 }
 
-function sayEntry(entry: ReportEntry | Approximation): string {
+function describeEntry(entry: ReportEntry | Approximation): string {
   const { what, name, elementIds } = entry
   const others = elementIds.length - 1
   const which = name === '' ? '' : ` “${name}”${others > 0 ? ` and ${others} more` : ''}`
@@ -86,17 +86,17 @@ function sayEntry(entry: ReportEntry | Approximation): string {
   return `${what.slice(0, 1).toUpperCase()}${what.slice(1)}${which}${which === '' && others > 0 ? ` (${others + 1})` : ''}${became}`
 }
 
-function sayCounts({ tool, counts }: ImportReport): string {
+function formatCounts({ tool, counts }: ImportReport): string {
   const kinds = nodeKinds.flatMap((kind) => {
     const count = counts.nodes[kind] ?? 0
-    return count === 0 ? [] : [sayCount(count, kindTable[kind].label.toLowerCase())]
+    return count === 0 ? [] : [formatCount(count, kindTable[kind].label.toLowerCase())]
   })
   const edges = Object.values(counts.edges).reduce((sum, count) => sum + count, 0)
   const from = tool === undefined ? '' : ` Written by ${tool}.`
-  return `${kinds.join(', ')}; ${sayCount(edges, 'connection')}.${from}`
+  return `${kinds.join(', ')}; ${formatCount(edges, 'connection')}.${from}`
 }
 
-function sayCount(count: number, word: string): string {
+function formatCount(count: number, word: string): string {
   if (count === 1 || word === 'data') return `${count} ${word}`
   if (word.endsWith('y')) return `${count} ${word.slice(0, -1)}ies`
   return `${count} ${word}${word.endsWith('s') ? 'es' : 's'}`

@@ -7,7 +7,7 @@ import classes from './change-rings.module.css'
 
 /** Softly marks what somebody else's save changed while a person looks at the list of it: never unasked, for a save may change much. */
 export function ChangeRings({ opened }: { opened: OpenedChart }) {
-  const lines = useStore(opened.news, (state) => state.ringed)
+  const lines = useStore(opened.saveNotice, (state) => state.ringed)
   const chart = useEditor(opened.session, (state) => state.chart)
   const unit = 1 / useEditor(opened.session, (state) => state.zoom)
   const routes = useCanvas((state) => state.routes)

@@ -7,8 +7,8 @@ import { useSession } from '../../session/index.ts'
 import { useAttended } from '../../ui/index.ts'
 import { titleOfChange } from '../../version/index.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
-import { sayDeed, sayNews } from './news-words.ts'
-import type { SavedNews } from './saved-news.ts'
+import type { SaveNotice } from './save-notice.ts'
+import { describeSaveNotice, nameAction } from './save-notice-words.ts'
 import classes from './saved-note.module.css'
 import { useClashes } from './use-clashes.ts'
 
@@ -23,7 +23,7 @@ const shownForMs = 10_000
 
 /** One quiet line over the chart: who saved, and what came of it. Nothing moves for it. */
 export function SavedNote({ opened, onBringIn }: Props) {
-  const told = useStore(opened.news, (state) => state.told)
+  const notice = useStore(opened.saveNotice, (state) => state.notice)
   const [isListOpen, setListOpen] = useState(false)
   const clashes = useClashes(opened)
   const { isAttended, handlers, release } = useAttended()
@@ -36,32 +36,32 @@ export function SavedNote({ opened, onBringIn }: Props) {
   }
   const close = () => {
     setListOpen(false)
-    opened.news.setState({ told: null })
+    opened.saveNotice.setState({ notice: null })
     goBack()
   }
-  const bringIn = () => {
+  const applyRemote = () => {
     onBringIn()
     goBack()
   }
   useEffect(() => {
-    if (!told || told.kind === 'waiting' || isKept) return
-    const timer = setTimeout(() => opened.news.setState({ told: null }), shownForMs)
+    if (!notice || notice.kind === 'waiting' || isKept) return
+    const timer = setTimeout(() => opened.saveNotice.setState({ notice: null }), shownForMs)
     return () => clearTimeout(timer)
-  }, [told, isKept, opened])
+  }, [notice, isKept, opened])
   return (
     <div role="status" className={classes.place} {...handlers}>
-      {told && (
+      {notice && (
         <div className={classes.note}>
           <span aria-hidden className={classes.icon}>
-            {told.kind === 'shown' ? <IconRefresh size={16} stroke={1.6} /> : <IconArrowsJoin2 size={16} stroke={1.6} />}
+            {notice.kind === 'shown' ? <IconRefresh size={16} stroke={1.6} /> : <IconArrowsJoin2 size={16} stroke={1.6} />}
           </span>
-          <span className={classes.text}>{sayNews(told, user, clashes)}</span>
-          {told.kind === 'waiting' ? (
-            <UnstyledButton className={classes.action} onClick={bringIn}>
-              {sayDeed(clashes)}
+          <span className={classes.text}>{describeSaveNotice(notice, user, clashes)}</span>
+          {notice.kind === 'waiting' ? (
+            <UnstyledButton className={classes.action} onClick={applyRemote}>
+              {nameAction(clashes)}
             </UnstyledButton>
           ) : (
-            <Changes {...{ opened, told, isListOpen, setListOpen }} />
+            <Changes {...{ opened, notice, isListOpen, setListOpen }} />
           )}
           <CloseButton size={24} iconSize={14} aria-label="Close" onClick={close} />
         </div>
@@ -72,21 +72,21 @@ export function SavedNote({ opened, onBringIn }: Props) {
 
 interface ChangesProps {
   opened: OpenedChart
-  told: SavedNews
+  notice: SaveNotice
   isListOpen: boolean
   setListOpen: (isOpen: boolean) => void
 }
 
 /** The changes in words, and marked on the chart meanwhile; each leads to its place, and is then marked alone. */
-function Changes({ opened: { session, news }, told, isListOpen, setListOpen }: ChangesProps) {
+function Changes({ opened: { session, saveNotice }, notice, isListOpen, setListOpen }: ChangesProps) {
   useEffect(() => {
     if (!isListOpen) return
-    news.setState({ ringed: told.lines })
-    return () => news.setState({ ringed: [] })
-  }, [news, told, isListOpen])
-  if (told.lines.length === 0) return null
+    saveNotice.setState({ ringed: notice.lines })
+    return () => saveNotice.setState({ ringed: [] })
+  }, [saveNotice, notice, isListOpen])
+  if (notice.lines.length === 0) return null
   const goTo = (line: DiffLine) => {
-    news.setState({ ringed: [line] })
+    saveNotice.setState({ ringed: [line] })
     const { nodes, edges } = session.state.chart
     const there = line.nodeIds.filter((id) => id in nodes)
     const [edge] = line.edgeIds.filter((id) => id in edges)
@@ -102,7 +102,7 @@ function Changes({ opened: { session, news }, told, isListOpen, setListOpen }: C
       </Popover.Target>
       <Popover.Dropdown className={classes.list} aria-label="What came in">
         <ul>
-          {told.lines.map((line) => (
+          {notice.lines.map((line) => (
             <li key={[line.change, line.title, ...line.nodeIds, ...line.edgeIds].join()}>
               <UnstyledButton className={classes.line} onClick={() => goTo(line)}>
                 <span className={classes.change} data-kind={line.change}>

@@ -11,12 +11,12 @@ const restMs = 400
 
 /** What waits to be brought in and meets one's own unsaved edits, as they are by now. Nothing while nothing waits. */
 export function useClashes(opened: OpenedChart): readonly MergeConflict[] {
-  const told = useStore(opened.news, (state) => state.told)
+  const notice = useStore(opened.saveNotice, (state) => state.notice)
   const [chart] = useDebouncedValue(
     useEditor(opened.session, (state) => state.chart),
     restMs,
   )
-  const theirs = told?.kind === 'waiting' ? told.theirs : undefined
+  const theirs = notice?.kind === 'waiting' ? notice.theirs : undefined
   return useMemo(() => (theirs ? findClashes(opened, chart, theirs) : none), [opened, chart, theirs])
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { hearCharts } from '../../platform/index.ts'
+import { subscribeToCharts } from '../../platform/index.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
-import { mayTellOfSave } from './may-tell-of-save.ts'
+import { mayAnnounceSave } from './may-announce-save.ts'
 
 /** Whether a save was told of since the chart was opened, while what follows saves was not there yet: it looks once when it comes. */
 export function useEarlySaves(opened: OpenedChart, isFollowed: boolean): RefObject<boolean> {
@@ -9,8 +9,8 @@ export function useEarlySaves(opened: OpenedChart, isFollowed: boolean): RefObje
   useEffect(() => {
     if (isFollowed) return
     missed.current = false
-    return hearCharts((signal) => {
-      if (mayTellOfSave(signal, opened)) missed.current = true
+    return subscribeToCharts((signal) => {
+      if (mayAnnounceSave(signal, opened)) missed.current = true
     })
   }, [opened, isFollowed])
   return missed

@@ -3,12 +3,12 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type RefObject, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { tellCharts } from '../../platform/signals/chart-signals.ts'
+import { publishToCharts } from '../../platform/signals/chart-signals.ts'
 import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
-import { type OpenedChart, takeStored } from '../open/opened-chart.ts'
-import { bringIn } from '../save/conflict/bring-in.ts'
+import { adoptSaved, type OpenedChart } from '../open/opened-chart.ts'
+import { applyRemote } from '../save/conflict/apply-remote.ts'
 import { SavedNote } from './saved-note.tsx'
 import { useEarlySaves } from './use-early-saves.ts'
 import { useLiveRefresh } from './use-live-refresh.ts'
@@ -26,7 +26,7 @@ const answering = (data: unknown = saved, etag = '"two"', savedBy = ana) => ({
 
 function Following({ opened, isSaving = false, missed }: { opened: OpenedChart; isSaving?: boolean; missed?: RefObject<boolean> }) {
   useLiveRefresh({ opened, isSaving, missed })
-  return <SavedNote opened={opened} onBringIn={() => bringIn(opened, 'UTC', () => undefined)} />
+  return <SavedNote opened={opened} onBringIn={() => applyRemote(opened, 'UTC', () => undefined)} />
 }
 
 const hasBoard = (opened: OpenedChart) => expect(opened.session.state.chart.nodes.n2?.text).toBe('Ask the board')
@@ -46,7 +46,7 @@ describe('a WIP that somebody else saves', () => {
     const unchanged = opened.session.state.chart.nodes.n1
     showAs(<Following opened={opened} />)
     // when
-    tellCharts({ kind: 'saved', chartId: 30 })
+    publishToCharts({ kind: 'saved', chartId: 30 })
     // then
     expect(await screen.findByText('Ana Silva saved at 10:42 AM: 1 change')).toBeInTheDocument()
     hasBoard(opened)
@@ -75,7 +75,7 @@ describe('a WIP that somebody else saves', () => {
     }
     showAs(<Opened />)
     // when
-    act(() => tellCharts({ kind: 'saved', chartId: 30 }))
+    act(() => publishToCharts({ kind: 'saved', chartId: 30 }))
     await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
     // then
     expect(await screen.findByText('Ana Silva saved at 10:42 AM: 1 change')).toBeInTheDocument()
@@ -90,7 +90,7 @@ describe('a WIP that somebody else saves', () => {
     session.execute(commands.setText, { id: 'n1', text: 'Win more orders' })
     showAs(<Following opened={opened} />)
     // when
-    tellCharts({ kind: 'saved', chartId: 30 })
+    publishToCharts({ kind: 'saved', chartId: 30 })
     expect(await screen.findByText('Ana Silva saved at 10:42 AM. Saving brings both together.')).toBeInTheDocument()
     expect(session.state.chart.nodes.n2).toBeUndefined()
     await userEvent.click(screen.getByRole('button', { name: 'Bring in now' }))
@@ -114,7 +114,7 @@ describe('a WIP that somebody else saves', () => {
     session.execute(commands.addNodes, { nodes: [{ kind: 'activity', x: 0, y: 300, text: 'Mine' }] })
     showAs(<Following opened={opened} />)
     // when
-    tellCharts({ kind: 'saved', chartId: 30 })
+    publishToCharts({ kind: 'saved', chartId: 30 })
     // then
     expect(await screen.findByText('Ana Silva saved at 10:42 AM. You both changed 1 step. Saving lets you choose.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Choose now' })).toBeInTheDocument()
@@ -130,9 +130,9 @@ describe('a WIP that somebody else saves', () => {
   it('is marked on the chart only while somebody looks at the list of changes', async () => {
     stubServer(answering())
     const opened = buildOpened()
-    const ringed = () => opened.news.getState().ringed.map(({ nodeIds }) => nodeIds)
+    const ringed = () => opened.saveNotice.getState().ringed.map(({ nodeIds }) => nodeIds)
     showAs(<Following opened={opened} />)
-    tellCharts({ kind: 'saved', chartId: 30 })
+    publishToCharts({ kind: 'saved', chartId: 30 })
     const show = await screen.findByRole('button', { name: 'Show' })
     expect(ringed()).toEqual([])
     await userEvent.click(show)
@@ -150,7 +150,7 @@ describe('a WIP that somebody else saves', () => {
     session.undo()
     showAs(<Following opened={opened} />)
     // when
-    tellCharts({ kind: 'saved', chartId: 30 })
+    publishToCharts({ kind: 'saved', chartId: 30 })
     expect(await screen.findByText('Ana Silva saved at 10:42 AM: 1 change')).toBeInTheDocument()
     // then
     hasBoard(opened)
@@ -170,7 +170,7 @@ describe('a WIP that somebody else saves', () => {
     opened.session.edit({ kind: 'node', id: 'n1' })
     showAs(<Following opened={opened} />)
     // when
-    tellCharts({ kind: 'saved', chartId: 30 })
+    publishToCharts({ kind: 'saved', chartId: 30 })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(calls).toEqual([])
     opened.session.edit(null)
@@ -185,7 +185,7 @@ describe('a WIP that somebody else saves', () => {
     const opened = buildOpened()
     showAs(<Following opened={opened} />)
     window.dispatchEvent(new Event('pointerdown'))
-    tellCharts({ kind: 'saved', chartId: 30 })
+    publishToCharts({ kind: 'saved', chartId: 30 })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(calls).toEqual([])
     window.dispatchEvent(new Event('pointerup'))
@@ -206,7 +206,7 @@ describe('a WIP that somebody else saves', () => {
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
     field.focus()
     fireEvent.input(field, { target: { value: '' } })
-    tellCharts({ kind: 'saved', chartId: 30 })
+    publishToCharts({ kind: 'saved', chartId: 30 })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(calls).toEqual([])
     field.blur()
@@ -226,7 +226,7 @@ describe('a WIP that somebody else saves', () => {
     })
     const opened = buildOpened()
     showAs(<Following opened={opened} />)
-    tellCharts({ kind: 'saved', chartId: 30 })
+    publishToCharts({ kind: 'saved', chartId: 30 })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(opened.session.state.chart.nodes.n2).toBeUndefined()
     await vi.advanceTimersByTimeAsync(20_000)
@@ -246,12 +246,12 @@ describe('a WIP that somebody else saves', () => {
       },
     })
     showAs(<Following opened={opened} />)
-    tellCharts({ kind: 'saved', chartId: 30 })
+    publishToCharts({ kind: 'saved', chartId: 30 })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(calls).toHaveLength(4)
     // when one’s own save, newer than the answer, is the stored state before the answer may come in
     ;[data, etag] = [saved, '"three"']
-    takeStored(opened, { ...opened.stored.getState(), data: { schema: 1, nodes: [buildNode(), activity], edges: [] }, etag })
+    adoptSaved(opened, { ...opened.stored.getState(), data: { schema: 1, nodes: [buildNode(), activity], edges: [] }, etag })
     opened.session.edit(null)
     // then
     expect(opened.stored.getState().etag).toBe('"three"')
@@ -279,9 +279,9 @@ describe('a WIP that somebody else saves', () => {
     const opened = buildOpened()
     showAs(<Following opened={opened} />)
     // when
-    tellCharts({ kind: 'saved', chartId: 30 })
+    publishToCharts({ kind: 'saved', chartId: 30 })
     await vi.advanceTimersByTimeAsync(1_000)
-    tellCharts({ kind: 'saved', chartId: 30 })
+    publishToCharts({ kind: 'saved', chartId: 30 })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(opened.stored.getState().etag).toBe('"three"')
     answerFirst(jsonAnswer({ schema: 1, nodes: [buildNode()], edges: [] }, { etag: '"two"' }))
@@ -297,10 +297,10 @@ describe('a WIP that somebody else saves', () => {
     const calls = stubServer(answering({ schema: 1, nodes: [buildNode()], edges: [] }, '"one"'))
     const opened = buildOpened()
     showAs(<Following opened={opened} />)
-    tellCharts({ kind: 'saved', chartId: 30 })
+    publishToCharts({ kind: 'saved', chartId: 30 })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(calls).toHaveLength(4)
-    expect(opened.news.getState().told).toBeNull()
+    expect(opened.saveNotice.getState().notice).toBeNull()
   })
 
   it('is not asked for where it is another chart, or one in approval', async () => {
@@ -308,7 +308,7 @@ describe('a WIP that somebody else saves', () => {
     const calls = stubServer(answering())
     showAs(<Following opened={buildOpened({ version: buildVersion({ status: { id: 2, name: 'IA' } }) })} />)
     showAs(<Following opened={buildOpened()} />)
-    tellCharts({ kind: 'saved', chartId: 31 })
+    publishToCharts({ kind: 'saved', chartId: 31 })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(calls).toEqual([])
   })
@@ -316,7 +316,7 @@ describe('a WIP that somebody else saves', () => {
   it('speaks of another window where it was oneself', async () => {
     stubServer(answering(saved, '"two"', { firstName: 'Tomas', lastName: 'Berg' }))
     showAs(<Following opened={buildOpened()} />)
-    tellCharts({ kind: 'gap' })
+    publishToCharts({ kind: 'gap' })
     expect(await screen.findByText(/^You saved in another window at 10:42 AM/)).toBeInTheDocument()
   })
 })

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { ApiProblem, hearCharts, LoadFailure } from '../../platform/index.ts'
+import { ApiProblem, LoadFailure, subscribeToCharts } from '../../platform/index.ts'
 import { isEditable } from '../../version/index.ts'
 import { loadNewest } from '../open/chart-content.ts'
 import { dropEdits, type OpenedChart } from '../open/opened-chart.ts'
-import { bringTogether } from '../save/merge-saved.ts'
-import { changesBetween, newsOf } from './changes-by-others.ts'
-import { mayTellOfSave } from './may-tell-of-save.ts'
-import { watchHands } from './watch-hands.ts'
-import { whenFree } from './when-free.ts'
+import { mergeRemote } from '../save/merge-saved.ts'
+import { changesBetween, createSaveNotice } from './changes-by-others.ts'
+import { mayAnnounceSave } from './may-announce-save.ts'
+import { trackInput } from './track-input.ts'
+import { whenIdle } from './when-idle.ts'
 
 interface Input {
   opened: OpenedChart
@@ -53,15 +53,15 @@ const isPassing = (error: unknown): boolean =>
   error instanceof LoadFailure && error.cause instanceof ApiProblem && (error.cause.status === 0 || error.cause.status >= 500)
 
 function followSaves(opened: OpenedChart, isHeld: () => boolean) {
-  const hands = watchHands()
-  let waiting: ReturnType<typeof whenFree> | undefined
+  const hands = trackInput()
+  let waiting: ReturnType<typeof whenIdle> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   /** Which question is the last: only its answer counts. */
   let asked = 0
   const whenever = (work: () => void): void => {
     waiting?.stop()
-    waiting = whenFree({ session: opened.session, hands, isHeld }, work)
+    waiting = whenIdle({ session: opened.session, hands, isHeld }, work)
     waiting.check()
   }
   const refresh = async (): Promise<void> => {
@@ -87,12 +87,12 @@ function followSaves(opened: OpenedChart, isHeld: () => boolean) {
   }
   // Not all who have it open ask in the same moment.
   const ask = (): void => askLater(soonestMs + Math.random() * (latestMs - soonestMs))
-  const leave = hearCharts((signal) => {
-    if (mayTellOfSave(signal, opened)) ask()
+  const leave = subscribeToCharts((signal) => {
+    if (mayAnnounceSave(signal, opened)) ask()
   })
   const endWaiting = opened.session.subscribe((state, before) => {
     // One's own edits are gone: nothing waits for them any more.
-    if (before.isDirty && !state.isDirty && opened.news.getState().told?.kind === 'waiting') ask()
+    if (before.isDirty && !state.isDirty && opened.saveNotice.getState().notice?.kind === 'waiting') ask()
   })
   return {
     ask,
@@ -111,14 +111,14 @@ function followSaves(opened: OpenedChart, isHeld: () => boolean) {
 type Newest = Awaited<ReturnType<typeof loadNewest>>
 
 function takeIn(opened: OpenedChart, theirs: Newest): void {
-  const { session, stored, news } = opened
+  const { session, stored, saveNotice } = opened
   if (theirs.etag === stored.getState().etag) return
   const before = session.state.chart
   if (session.state.isDirty) {
-    news.setState({ told: newsOf('waiting', theirs, []) })
+    saveNotice.setState({ notice: createSaveNotice('waiting', theirs, []) })
     return
   }
   // What was undone here can be done again over what they saved.
-  if (!session.state.canRedo || !bringTogether(opened, theirs).done) dropEdits(opened, theirs)
-  news.setState({ told: newsOf('shown', theirs, changesBetween(before, session.state.chart)) })
+  if (!session.state.canRedo || !mergeRemote(opened, theirs).done) dropEdits(opened, theirs)
+  saveNotice.setState({ notice: createSaveNotice('shown', theirs, changesBetween(before, session.state.chart)) })
 }

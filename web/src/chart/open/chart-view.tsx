@@ -37,8 +37,8 @@ export function ChartView({ firstMap, onBegun, reopen, ...shown }: Props) {
   return (
     <VersionView
       {...shown}
-      renderWork={(opened, deeds) => (
-        <ChartWork key={version.id} {...{ opened, version, versions, isSmall, firstMap, onBegun, reopen }} {...deeds} />
+      renderWork={(opened, handlers) => (
+        <ChartWork key={version.id} {...{ opened, version, versions, isSmall, firstMap, onBegun, reopen }} {...handlers} />
       )}
       renderDecision={(opened, deciding) => <MakeDecisionScreen {...{ opened, version, versions, isSmall }} {...deciding} />}
       renderComparison={(opened, comparing) => <ChartComparison {...{ opened, versions, isSmall }} {...comparing} />}

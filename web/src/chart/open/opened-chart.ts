@@ -2,7 +2,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createEditorSession, type EditorSession } from '../../editor/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
-import type { NewsState } from '../live/saved-news.ts'
+import type { SaveNoticeState } from '../live/save-notice.ts'
 import type { ChartContent } from './chart-content.ts'
 
 /** A version on screen: the editor's work on it, and what the server keeps of it as far as is known here. */
@@ -11,7 +11,7 @@ export interface OpenedChart {
   session: EditorSession
   stored: StoreApi<ChartContent>
   /** What somebody else saved since it was opened, while that is told. */
-  news: StoreApi<NewsState>
+  saveNotice: StoreApi<SaveNoticeState>
 }
 
 export interface Opening {
@@ -31,7 +31,12 @@ export function openChart(content: ChartContent, { place, parentPid, readOnly = 
     topLevel: { type: place.type, ...(parentPid !== undefined && { parentPid }) },
     readOnly: readOnly || version.can.save !== true,
   })
-  return { place, session, stored: createStore(() => content), news: createStore<NewsState>(() => ({ told: null, ringed: [] })) }
+  return {
+    place,
+    session,
+    stored: createStore(() => content),
+    saveNotice: createStore<SaveNoticeState>(() => ({ notice: null, ringed: [] })),
+  }
 }
 
 interface Held {
@@ -64,15 +69,15 @@ export function dropEdits(opened: OpenedChart, content: ChartContent): void {
 }
 
 /** Takes the server's newest state for the saved one after a save; edits made since it was sent stay. */
-export function takeStored(opened: OpenedChart, content: ChartContent): void {
+export function adoptSaved(opened: OpenedChart, content: ChartContent): void {
   forgetWaiting(opened)
   opened.stored.setState(content)
   opened.session.markSaved(content.data, content.processes, content.usedPids)
 }
 
 /** What waited to be brought in is there now. */
-function forgetWaiting({ news }: OpenedChart): void {
-  if (news.getState().told?.kind === 'waiting') news.setState({ told: null })
+function forgetWaiting({ saveNotice }: OpenedChart): void {
+  if (saveNotice.getState().notice?.kind === 'waiting') saveNotice.setState({ notice: null })
 }
 
 /** Whether there are edits to save; a chart that is not there yet has none. */

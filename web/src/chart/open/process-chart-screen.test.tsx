@@ -49,7 +49,7 @@ describe('a macro or micro chart', () => {
   it.each([
     ['ma', winOrders, 'Macro', 'Macro has been created'],
     ['mi', qualify, 'Micro', 'Micro has been created'],
-  ] as const)('of type %s is created by who may', async (type, parent, name, told) => {
+  ] as const)('of type %s is created by who may', async (type, parent, name, reported) => {
     // given
     let isMade = false
     const version = { ...wip, type, parentId: parent.chronId }
@@ -67,7 +67,7 @@ describe('a macro or micro chart', () => {
     // when
     await userEvent.click(await screen.findByRole('button', { name: `Create ${name}` }))
     // then
-    expect(await screen.findByText(told)).toBeInTheDocument()
+    expect(await screen.findByText(reported)).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: 'Send For Approval' })).toBeInTheDocument()
   })
 

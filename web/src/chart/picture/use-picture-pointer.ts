@@ -31,7 +31,7 @@ export function usePicturePointer({ chart, routes, panZoom, onPick, wordsOf }: I
     const edge = node ? undefined : edgeAt(chart, routes, { point, reach: 6 / view.zoom })
     return node ? { type: 'node', id: node.id } : edge ? { type: 'edge', id: edge.id } : undefined
   }
-  const sayAt = (at: { x: number; y: number }) => {
+  const describeAt = (at: { x: number; y: number }) => {
     const element = elementAt(at)
     const text = element && wordsOf?.(element)
     setWords(text === undefined ? undefined : { text, x: at.x + 12, y: at.y + 16 })
@@ -45,7 +45,7 @@ export function usePicturePointer({ chart, routes, panZoom, onPick, wordsOf }: I
     },
     onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
       dragging.onPointerMove(event)
-      if (wordsOf && event.buttons === 0 && event.pointerType === 'mouse') sayAt(placeOf(event))
+      if (wordsOf && event.buttons === 0 && event.pointerType === 'mouse') describeAt(placeOf(event))
     },
     onPointerUp: (event: PointerEvent<HTMLDivElement>) => {
       dragging.onPointerUp(event)

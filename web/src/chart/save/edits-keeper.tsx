@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { useSession } from '../../session/index.ts'
 import { SavedNote } from '../live/saved-note.tsx'
 import { useLiveRefresh } from '../live/use-live-refresh.ts'
-import { bringIn } from './conflict/bring-in.ts'
+import { applyRemote } from './conflict/apply-remote.ts'
 import { keepMineAsDraft, overwriteQuestion, putMergedOverTheirs, putMineOverTheirs } from './conflict/stale-choices.ts'
 import { StaleSaveLayer } from './conflict/stale-save-layer.tsx'
 import { staleWords } from './conflict/stale-words.ts'
@@ -48,7 +48,7 @@ export function EditsKeeper({ opened, ask, reopen, drawStale, onSaving, missed }
   }
   const bringInWaiting = () => {
     // A save under way goes on from what it sent, and brings in by itself what it meets.
-    if (!saving.isSaving) bringIn(opened, user.timezone, saving.setStale)
+    if (!saving.isSaving) applyRemote(opened, user.timezone, saving.setStale)
   }
   return (
     <>

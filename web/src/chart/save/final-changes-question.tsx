@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Question } from '../../ui/index.ts'
+import type { Confirmation } from '../../ui/index.ts'
 import type { FinalChanges } from './final-changes.ts'
 import classes from './final-changes-question.module.css'
 
 /** The one warning at save (specification 5 §19, process ids). */
-export const finalChangesQuestion = ({ fixed, deleted }: FinalChanges): Question => ({
+export const finalChangesQuestion = ({ fixed, deleted }: FinalChanges): Confirmation => ({
   title: titleOf({ fixed, deleted }),
   body: (
     <>

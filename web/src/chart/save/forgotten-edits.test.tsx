@@ -31,7 +31,7 @@ async function logOutElsewhere(forgetsEdits: boolean): Promise<void> {
   edit('Win more orders')
   await waitFor(async () => expect(await listDrafts(50)).toHaveLength(1), { timeout: 3000 })
   edit('Win most orders')
-  otherWindow.tellEnded({ sessionId: 'session-1', forgetsEdits })
+  otherWindow.postEnded({ sessionId: 'session-1', forgetsEdits })
   await waitFor(() => expect(sessionNow().phase).toBe('anonymous'))
   unmount()
 }

@@ -3,7 +3,7 @@ import { type Chart, type ChartMerge, type DiffLine, fromData, type MergeChoices
 import { changesBetween } from '../live/changes-by-others.ts'
 import type { ChartContent } from '../open/chart-content.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
-import { carryOverChart } from './carry-over.ts'
+import { rebaseChart } from './rebase-chart.ts'
 
 interface Saves {
   /** The stored document that one's own edits were made on. */
@@ -31,7 +31,7 @@ type Merged = { done: true; lines: readonly DiffLine[] } | { done: false }
  * Puts the edits of an opened chart over what somebody else saved meanwhile: they stay unsaved, and each can be undone. Nothing is changed
  * where both touched the same.
  */
-export function bringTogether(opened: OpenedChart, theirs: ChartContent): Merged {
+export function mergeRemote(opened: OpenedChart, theirs: ChartContent): Merged {
   const { session, stored } = opened
   const before = session.state.chart
   const merge = mergerOver(opened)
@@ -39,7 +39,7 @@ export function bringTogether(opened: OpenedChart, theirs: ChartContent): Merged
   if (merge(before, saved).conflicts.length > 0) return { done: false }
   session.rebase(theirs, (edits, theirChart) => {
     const { chart, conflicts } = merge(edits, theirChart)
-    return { chart: carryOverChart(chart, theirs), isWhole: conflicts.length === 0 }
+    return { chart: rebaseChart(chart, theirs), isWhole: conflicts.length === 0 }
   })
   stored.setState(theirs)
   return { done: true, lines: changesBetween(before, session.state.chart).filter((line) => !isOwnMove(line, saved)) }

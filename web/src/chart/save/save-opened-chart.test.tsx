@@ -6,7 +6,7 @@ import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platfo
 import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
 import type { OpenedChart } from '../open/opened-chart.ts'
-import { bringTogether } from './merge-saved.ts'
+import { mergeRemote } from './merge-saved.ts'
 import { type SaveHandling, saveOpenedChart } from './save-opened-chart.ts'
 
 const base = '/aprs/v3/chart/1/gpfc'
@@ -218,7 +218,7 @@ describe('saving what somebody else saved meanwhile too', () => {
     expect(saves.map(({ headers }) => headers.get('if-match'))).toEqual(['"one"', '"three"'])
     expect(JSON.parse(saves[1]?.body ?? '').chartData).toEqual(both)
     expect(opened.session.state.isDirty).toBe(false)
-    expect(opened.news.getState().told).toMatchObject({ kind: 'merged', by: { firstName: 'Ingrid' }, lines: [{ change: 'added' }] })
+    expect(opened.saveNotice.getState().notice).toMatchObject({ kind: 'merged', by: { firstName: 'Ingrid' }, lines: [{ change: 'added' }] })
     expect(await screen.findByText('It was brought together with what Ingrid Solheim had saved.')).toBeInTheDocument()
   })
 
@@ -229,7 +229,7 @@ describe('saving what somebody else saved meanwhile too', () => {
     const own = () => Object.values(opened.session.state.chart.nodes).filter(({ id, kind }) => kind === 'activity' && id !== board.id)
     expect(own()).toMatchObject([{ x: board.x, y: board.y }])
     // when
-    const merged = bringTogether(opened, {
+    const merged = mergeRemote(opened, {
       ...opened.stored.getState(),
       data: { ...opened.stored.getState().data, nodes: [buildNode(), board] },
     })

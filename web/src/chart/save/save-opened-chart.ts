@@ -1,21 +1,21 @@
 import { type ChartData, chartMessages, fullName } from '@strata/contract'
 import { type DiffLine, toData } from '@strata/diagram'
 import { notify, reportClientError, whileLoading } from '../../platform/index.ts'
-import type { Question } from '../../ui/index.ts'
+import type { Confirmation } from '../../ui/index.ts'
 import { nameOfType } from '../chart-place.ts'
-import { newsOf } from '../live/changes-by-others.ts'
-import type { SavedNews } from '../live/saved-news.ts'
+import { createSaveNotice } from '../live/changes-by-others.ts'
+import type { SaveNotice } from '../live/save-notice.ts'
 import { type ChartContent, loadNewest } from '../open/chart-content.ts'
-import { type OpenedChart, takeStored } from '../open/opened-chart.ts'
-import { isSameDrawing } from './carry-over.ts'
+import { adoptSaved, type OpenedChart } from '../open/opened-chart.ts'
 import type { StaleSave } from './conflict/stale-save.ts'
 import { findFinalChanges } from './final-changes.ts'
 import { finalChangesQuestion } from './final-changes-question.tsx'
-import { bringTogether } from './merge-saved.ts'
+import { mergeRemote } from './merge-saved.ts'
+import { isSameDrawing } from './rebase-chart.ts'
 import { SaveFailure, storeChart } from './store-chart.ts'
 
 export interface SaveHandling {
-  ask: (question: Question) => Promise<boolean>
+  ask: (question: Confirmation) => Promise<boolean>
   /** Somebody else saved meanwhile: nothing was changed, and both states are at hand. */
   onStale: (stale: StaleSave) => void
   onTryAgain: () => void
@@ -49,22 +49,22 @@ async function storeAndMerge(opened: OpenedChart, handling: SaveHandling): Promi
       break
     } catch (error) {
       if (!(error instanceof SaveFailure)) throw error
-      const met = await meetTheirs(opened, { error, sent: save.chartData, handling, mayMerge: merges < mostMerges })
+      const met = await resolveConflict(opened, { error, sent: save.chartData, handling, mayMerge: merges < mostMerges })
       if (met.end !== undefined) return met.end
       merged = met.theirs
       lines.push(...met.lines)
     }
   }
-  const news = merged && newsOf('merged', merged, lines)
-  tellSaved(opened, news)
+  const mergeNotice = merged && createSaveNotice('merged', merged, lines)
+  notifySaved(opened, mergeNotice)
   const later = await takeNewest(opened, sent, handling)
-  const told = later ?? (lines.length > 0 ? news : undefined)
-  if (told) opened.news.setState({ told })
+  const notice = later ?? (lines.length > 0 ? mergeNotice : undefined)
+  if (notice) opened.saveNotice.setState({ notice })
   return true
 }
 
-function tellSaved({ place }: OpenedChart, news?: SavedNews): void {
-  const detail = news && `It was brought together with what ${fullName(news.by)} had saved.`
+function notifySaved({ place }: OpenedChart, mergeNotice?: SaveNotice): void {
+  const detail = mergeNotice && `It was brought together with what ${fullName(mergeNotice.by)} had saved.`
   notify.success(chartMessages.saved(nameOfType(place.type)), detail === undefined ? {} : { detail })
 }
 
@@ -77,23 +77,23 @@ interface Failure {
 
 type Met = { end: boolean } | { end: undefined; theirs: ChartContent; lines: readonly DiffLine[] }
 
-async function meetTheirs(opened: OpenedChart, failure: Failure): Promise<Met> {
+async function resolveConflict(opened: OpenedChart, failure: Failure): Promise<Met> {
   const { error, sent, handling, mayMerge } = failure
-  if (error.problem?.code !== 'EDITED_MEANWHILE') return { end: tellFailure(failure) }
+  if (error.problem?.code !== 'EDITED_MEANWHILE') return { end: notifySaveFailure(failure) }
   const { version, data: base } = opened.stored.getState()
   let theirs: ChartContent
   try {
     theirs = await loadNewest(opened.place, version)
   } catch {
-    return { end: tellFailure(failure) }
+    return { end: notifySaveFailure(failure) }
   }
   if (isSameDrawing(sent, theirs.data)) {
     // The answer to one's own save was lost on the way: what is stored is what was sent.
-    tellSaved(opened)
-    takeStored(opened, theirs)
+    notifySaved(opened)
+    adoptSaved(opened, theirs)
     return { end: true }
   }
-  const merged = mayMerge ? bringTogether(opened, theirs) : { done: false as const }
+  const merged = mayMerge ? mergeRemote(opened, theirs) : { done: false as const }
   if (merged.done) return { end: undefined, theirs, lines: merged.lines }
   // Drawing went on while the save was under way: that is to be chosen of too.
   opened.session.takeInput()
@@ -102,7 +102,7 @@ async function meetTheirs(opened: OpenedChart, failure: Failure): Promise<Met> {
 }
 
 /** The persistent toast of specification 1 §8; what the server said stands beneath, and the report goes to the server. */
-function tellFailure({ error, handling }: Failure): false {
+function notifySaveFailure({ error, handling }: Failure): false {
   const detail = explainFailure(error)
   notify.failure(error.message, handling.onTryAgain, { id: 'chart-save', ...(detail !== undefined && { detail }) })
   reportClientError('chart.save', error.cause, { code: error.problem?.code ?? 'NONE', correlationId: error.problem?.correlationId ?? '' })
@@ -120,7 +120,7 @@ interface Sent {
 }
 
 /** Takes in what the server made of the save; answers what is to be told where somebody else saved before that was read. */
-async function takeNewest(opened: OpenedChart, sent: Sent, { onReloadFailed }: SaveHandling): Promise<SavedNews | undefined> {
+async function takeNewest(opened: OpenedChart, sent: Sent, { onReloadFailed }: SaveHandling): Promise<SaveNotice | undefined> {
   let newest: ChartContent
   try {
     newest = await loadNewest(opened.place, opened.stored.getState().version)
@@ -129,12 +129,12 @@ async function takeNewest(opened: OpenedChart, sent: Sent, { onReloadFailed }: S
     return
   }
   if (sent.etag === undefined || newest.etag === sent.etag) {
-    takeStored(opened, newest)
+    adoptSaved(opened, newest)
     return
   }
   // It is theirs already. One's own save stays the base, or what they drew would be missing here and go with the next save.
-  takeStored(opened, { ...newest, ...sent, contentHash: undefined })
+  adoptSaved(opened, { ...newest, ...sent, contentHash: undefined })
   const kind = opened.session.state.isDirty ? 'merged' : 'shown'
-  const together = bringTogether(opened, newest)
-  return together.done ? newsOf(kind, newest, together.lines) : newsOf('waiting', newest, [])
+  const together = mergeRemote(opened, newest)
+  return together.done ? createSaveNotice(kind, newest, together.lines) : createSaveNotice('waiting', newest, [])
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useEditor } from '../../editor/index.ts'
-import { createLatePart, useIsAwaitedScreenShown, useLatePart } from '../../platform/index.ts'
+import { createLazyPart, useIsAwaitedScreenShown, useLazyPart } from '../../platform/index.ts'
 import { useUnsavedSource } from '../../tabs/index.ts'
 import { useEarlySaves } from '../live/use-early-saves.ts'
 import { AboveChart } from '../open/above-chart.ts'
@@ -11,7 +11,7 @@ import type { KeptEditsInput } from './kept-edits-input.ts'
 import type { Saving } from './use-saving.ts'
 
 /** A chart is read before the code of saving and merging is there; it comes beside the canvas, and before it is there nothing is edited. */
-export const editsKeeper = createLatePart(() => import('./edits-keeper.tsx').then((module) => module.EditsKeeper))
+export const editsKeeper = createLazyPart(() => import('./edits-keeper.tsx').then((module) => module.EditsKeeper))
 
 export interface KeptEdits {
   isDirty: boolean
@@ -31,7 +31,7 @@ export interface KeptEdits {
 /** All that becomes of the edits of an opened version: kept in the browser, saved, given up, or set beside somebody else's. */
 export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion, drawStale }: KeptEditsInput): KeptEdits {
   const { session } = opened
-  const { part: EditsKeeper, hasFailed, tryAgain } = useLatePart(editsKeeper, useIsAwaitedScreenShown())
+  const { part: EditsKeeper, hasFailed, tryAgain } = useLazyPart(editsKeeper, useIsAwaitedScreenShown())
   const [{ save, drop, take }] = useState(waitForSaving)
   const [above, setAbove] = useState<HTMLElement | null>(null)
   const isKept = EditsKeeper !== undefined
@@ -77,16 +77,16 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
 /** Hands on to what saves; what is asked before that is there waits for it. */
 function waitForSaving() {
   let saving: Saving | undefined
-  let tell: (saving: Saving) => void = () => undefined
+  let resolveSaving: (saving: Saving) => void = () => undefined
   const first = new Promise<Saving>((resolve) => {
-    tell = resolve
+    resolveSaving = resolve
   })
   return {
     save: async (): Promise<boolean> => await (saving ?? (await first)).save(),
     drop: async (): Promise<void> => await (saving ?? (await first)).ignore(),
     take: (latest: Saving): void => {
       saving = latest
-      tell(latest)
+      resolveSaving(latest)
     },
   }
 }

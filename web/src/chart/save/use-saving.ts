@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { LoadFailure, notify } from '../../platform/index.ts'
-import type { Question } from '../../ui/index.ts'
+import type { Confirmation } from '../../ui/index.ts'
 import { refreshVersions } from '../chart-queries.ts'
 import { loadContent } from '../open/chart-content.ts'
 import { dropEdits, type OpenedChart } from '../open/opened-chart.ts'
@@ -22,7 +22,7 @@ export interface Saving {
 
 interface SavingInput {
   opened: OpenedChart
-  ask: (question: Question) => Promise<boolean>
+  ask: (question: Confirmation) => Promise<boolean>
   /** Opens the version anew, where what is stored could not be taken in. */
   reopen: () => void
 }
@@ -44,7 +44,7 @@ export function useSaving({ opened, ask, reopen }: SavingInput): Saving {
         onStale: setStale,
         onTryAgain: () => again.current(),
         onReloadFailed: (error) => {
-          tellLoadFailure(error)
+          notifyLoadFailure(error)
           reopen()
         },
       })
@@ -64,7 +64,7 @@ export function useSaving({ opened, ask, reopen }: SavingInput): Saving {
       dropEdits(opened, await loadContent(opened.place, opened.stored.getState().version))
     } catch (error) {
       opened.session.reset()
-      tellLoadFailure(error)
+      notifyLoadFailure(error)
       reopen()
     }
   }, [opened, client, reopen])
@@ -72,7 +72,7 @@ export function useSaving({ opened, ask, reopen }: SavingInput): Saving {
   return useMemo(() => ({ save, ignore, isSaving, stale, setStale }), [save, ignore, isSaving, stale])
 }
 
-function tellLoadFailure(error: unknown): void {
+function notifyLoadFailure(error: unknown): void {
   if (!(error instanceof LoadFailure)) throw error
   notify.error(error.message)
 }

@@ -23,7 +23,7 @@ export function PastedNamesForm({ onTake }: { onTake: (map: MapOfNames) => Promi
       />
       <Group justify="space-between" mt={8} gap={8}>
         <span className={classes.choiceText} role="status">
-          {sayNames(names)}
+          {formatNames(names)}
         </span>
         <ActionButton
           reason={count === 0 ? 'Paste at least one name.' : undefined}
@@ -36,7 +36,7 @@ export function PastedNamesForm({ onTake }: { onTake: (map: MapOfNames) => Promi
   )
 }
 
-function sayNames({ primary, enabling, tooLong, leftOut }: PastedNames): string {
+function formatNames({ primary, enabling, tooLong, leftOut }: PastedNames): string {
   const parts = [`${primary.length} primary and ${enabling.length} enabling processes`]
   if (tooLong.length > 0) parts.push(`${tooLong.length} longer than 90 characters left out`)
   if (leftOut.length > 0) parts.push(`${leftOut.length} repeated or too many left out`)

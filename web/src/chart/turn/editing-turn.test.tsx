@@ -3,13 +3,13 @@ import { outlineTree, toData } from '@strata/diagram'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { startRenaming } from '../../editor/outline/outline-deeds.ts'
+import { startRenaming } from '../../editor/outline/outline-actions.ts'
 import { outlineMemory } from '../../editor/outline/outline-memory.ts'
 import { outlineNodes } from '../../editor/outline/outline-nodes.ts'
 import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { createPresenceStore, PresenceContext } from '../../presence/presence-context.ts'
 import { ana, drawStep, presenceOf } from '../../presence/presence-samples.setup.ts'
-import { useQuestion } from '../../ui/question.tsx'
+import { useConfirm } from '../../ui/use-confirm.tsx'
 import { buildNode, buildProcess } from '../chart-samples.setup.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
 import { EditingTurn } from './editing-turn.tsx'
@@ -18,7 +18,7 @@ const bo = { ...ana, companyUserId: 8, firstName: 'Bo', lastName: 'Lund' }
 const reading = { ...ana, isEditing: false }
 
 function Shown({ opened, mayEdit }: { opened: ReturnType<typeof buildOpened>; mayEdit: boolean }) {
-  const { ask, dialog } = useQuestion()
+  const { ask, dialog } = useConfirm()
   return (
     <>
       <EditingTurn {...{ opened, mayEdit, ask }} />
@@ -27,7 +27,7 @@ function Shown({ opened, mayEdit }: { opened: ReturnType<typeof buildOpened>; ma
   )
 }
 
-/** A WIP opened here; `hear` is what the server answers about the others. */
+/** A WIP opened here; `receive` is what the server answers about the others. */
 function open(first: Presence, { mayEdit = true } = {}) {
   const opened = buildOpened()
   const store = createPresenceStore()
@@ -37,11 +37,11 @@ function open(first: Presence, { mayEdit = true } = {}) {
       <Shown {...{ opened, mayEdit }} />
     </PresenceContext>,
   )
-  const hear = (presence: Presence) => act(async () => store.setState({ presence }))
+  const receive = (presence: Presence) => act(async () => store.setState({ presence }))
   const { session } = opened
   return {
     session,
-    hear,
+    receive,
     close: shown.unmount,
     text: () => session.state.chart.nodes.n1?.text,
     draw: (text?: string) => act(async () => void drawStep(session, text)),
@@ -90,31 +90,31 @@ describe('who opens a version that somebody is editing', () => {
     ['with one of their two windows closed', []],
     ['after a gap in the line', [presenceOf([])]],
   ])('goes on at once, and is not asked again about who edits on %s', async (_how, between) => {
-    const { session, hear, draw, text } = open(presenceOf([ana]))
+    const { session, receive, draw, text } = open(presenceOf([ana]))
     await press('Edit anyway')
     expect([banner(), session.state.isReadOnly]).toEqual([null, false])
-    for (const presence of between) await hear(presence)
-    await hear(presenceOf([{ ...ana, since: '2026-11-22T10:58:00.000Z' }]))
+    for (const presence of between) await receive(presence)
+    await receive(presenceOf([{ ...ana, since: '2026-11-22T10:58:00.000Z' }]))
     await draw()
     expect(text()).toBe('Win more orders')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('and went on is asked again once the same person has saved and begins anew', async () => {
-    const { hear, draw, text } = open(presenceOf([ana]))
+    const { receive, draw, text } = open(presenceOf([ana]))
     await press('Edit anyway')
-    await hear(presenceOf([reading]))
-    await hear(presenceOf([{ ...ana, since: '2026-11-22T10:58:00.000Z' }]))
+    await receive(presenceOf([reading]))
+    await receive(presenceOf([{ ...ana, since: '2026-11-22T10:58:00.000Z' }]))
     await draw()
     expect(await screen.findByRole('dialog', { name: 'Edit at the same time' })).toHaveTextContent('since 10:58 AM')
     expect(text()).toBe('Win orders')
   })
 
   it('and went on beside their own other window is asked again once that was done', async () => {
-    const { hear, draw, text } = open(presenceOf([], { isEditing: true, since: ana.since }))
+    const { receive, draw, text } = open(presenceOf([], { isEditing: true, since: ana.since }))
     await press('Edit anyway')
-    await hear(presenceOf([], { isEditing: false, since: ana.since }))
-    await hear(presenceOf([], { isEditing: true, since: ana.since }))
+    await receive(presenceOf([], { isEditing: false, since: ana.since }))
+    await receive(presenceOf([], { isEditing: true, since: ana.since }))
     await draw()
     expect(await screen.findByRole('dialog', { name: 'Edit at the same time' })).toHaveTextContent('in another window')
     expect(text()).toBe('Win orders')
@@ -123,16 +123,16 @@ describe('who opens a version that somebody is editing', () => {
   it('waits, and is let in to the newest state when all are done', async () => {
     // given
     newest('Win large orders')
-    const { session, hear, text } = open(presenceOf([ana, bo]))
+    const { session, receive, text } = open(presenceOf([ana, bo]))
     await press('Wait')
     expect(screen.getByRole('button', { name: 'Edit anyway' })).toHaveFocus()
     expect(screen.queryByRole('button', { name: 'Wait' })).toBeNull()
     expect(banner()).toHaveTextContent('You are waiting for Ana Silva and Bo Lund and can read meanwhile.')
     // when one is done
-    await hear(presenceOf([bo]))
+    await receive(presenceOf([bo]))
     expect(banner()).toHaveTextContent('Bo Lund is editing this chart since 10:42 AM. You are waiting for Bo Lund')
     // when the other is
-    await hear(presenceOf([reading]))
+    await receive(presenceOf([reading]))
     // then
     expect(await screen.findByText('Bo Lund is done. You can edit the newest state.')).toBeInTheDocument()
     expect([banner(), session.state.isReadOnly, text()]).toEqual([null, false, 'Win large orders'])
@@ -140,8 +140,8 @@ describe('who opens a version that somebody is editing', () => {
 
   it('that waits stays reading while the newest state cannot be loaded, and tries again', async () => {
     stubServer({})
-    const { session, hear, text } = open(presenceOf([ana]))
-    await hear(presenceOf([]))
+    const { session, receive, text } = open(presenceOf([ana]))
+    await receive(presenceOf([]))
     const again = await screen.findByRole('button', { name: 'Try again' })
     expect(session.state.isReadOnly).toBe(true)
     newest('Win large orders')
@@ -153,8 +153,8 @@ describe('who opens a version that somebody is editing', () => {
   it('that goes on while the newest state loads is not told that anybody is done, and keeps what is drawn then', async () => {
     // given
     const { answer } = slowly('Win large orders')
-    const { hear, draw, text } = open(presenceOf([ana]))
-    await hear(presenceOf([reading]))
+    const { receive, draw, text } = open(presenceOf([ana]))
+    await receive(presenceOf([reading]))
     expect(banner()).toHaveTextContent('The newest state is loading.')
     // when
     await press('Edit anyway')
@@ -167,8 +167,8 @@ describe('who opens a version that somebody is editing', () => {
 
   it('that leaves while the newest state loads is told nothing', async () => {
     const { answer } = slowly('Win large orders')
-    const { session, hear, close, text } = open(presenceOf([ana]))
-    await hear(presenceOf([reading]))
+    const { session, receive, close, text } = open(presenceOf([ana]))
+    await receive(presenceOf([reading]))
     close()
     await answer()
     expect([text(), session.state.isReadOnly]).toEqual(['Win orders', false])
@@ -177,10 +177,10 @@ describe('who opens a version that somebody is editing', () => {
 
   it('goes on waiting where somebody else begins while the newest state loads', async () => {
     const { answer } = slowly('Win large orders')
-    const { session, hear } = open(presenceOf([ana]))
+    const { session, receive } = open(presenceOf([ana]))
     await press('Wait')
-    await hear(presenceOf([]))
-    await hear(presenceOf([bo]))
+    await receive(presenceOf([]))
+    await receive(presenceOf([bo]))
     await answer()
     expect(banner()).toHaveTextContent('You are waiting for Bo Lund')
     expect(session.state.isReadOnly).toBe(true)
@@ -195,24 +195,24 @@ describe('who opens a version that somebody is editing', () => {
   })
 
   it('and only reads it is told by a live line, not by a question', async () => {
-    const { hear } = open(presenceOf([reading]), { mayEdit: false })
-    await hear(presenceOf([ana]))
+    const { receive } = open(presenceOf([reading]), { mayEdit: false })
+    await receive(presenceOf([ana]))
     expect(screen.getByRole('status')).toHaveTextContent('Ana Silva began to edit this chart.')
     expect(banner()).toBeNull()
   })
 
   it('and only reads beside an own window that begins to edit is told of that', async () => {
-    const { hear } = open(presenceOf([]), { mayEdit: false })
-    await hear(presenceOf([], { isEditing: true, since: ana.since }))
+    const { receive } = open(presenceOf([]), { mayEdit: false })
+    await receive(presenceOf([], { isEditing: true, since: ana.since }))
     expect(screen.getByRole('status')).toHaveTextContent('Your other window began to edit this chart.')
   })
 })
 
 describe('who has a version open when somebody begins to edit', () => {
   it('is told by a quiet line, and asked at the first edit, which is then done', async () => {
-    const { session, hear, draw, text } = open(presenceOf([reading]))
+    const { session, receive, draw, text } = open(presenceOf([reading]))
     expect(screen.queryByText(/is editing this chart/)).toBeNull()
-    await hear(presenceOf([ana]))
+    await receive(presenceOf([ana]))
     expect(screen.getByText('Ana Silva is editing this chart since 10:42 AM.')).toBeInTheDocument()
     expect([banner(), session.state.isReadOnly]).toEqual([null, false])
     // when
@@ -228,8 +228,8 @@ describe('who has a version open when somebody begins to edit', () => {
   })
 
   it('is asked before a text field opens, and may wait', async () => {
-    const { session, hear } = open(presenceOf([reading]))
-    await hear(presenceOf([ana]))
+    const { session, receive } = open(presenceOf([reading]))
+    await receive(presenceOf([ana]))
     await act(async () => session.edit({ kind: 'node', id: 'n1' }))
     expect(session.state.inlineEdit).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'Wait' }))
@@ -239,8 +239,8 @@ describe('who has a version open when somebody begins to edit', () => {
   })
 
   it('is asked without an answer at hand for what is being typed', async () => {
-    const { session, hear } = open(presenceOf([reading]))
-    await hear(presenceOf([ana]))
+    const { session, receive } = open(presenceOf([reading]))
+    await receive(presenceOf([ana]))
     await act(async () => session.edit({ kind: 'node', id: 'n1' }))
     const question = await screen.findByRole('dialog', { name: 'Edit at the same time' })
     await userEvent.keyboard('Win large orders{Enter}')
@@ -249,15 +249,15 @@ describe('who has a version open when somebody begins to edit', () => {
 
   it('while they edit, is asked nothing before they have saved and somebody begins then', async () => {
     // given
-    const { session, hear, draw, text } = open(presenceOf([reading]))
+    const { session, receive, draw, text } = open(presenceOf([reading]))
     await draw()
-    await hear(presenceOf([ana]))
+    await receive(presenceOf([ana]))
     await act(async () => session.markSaved(toData(session.state.chart), session.state.processes, ['P1']))
     // when
     await draw('Win large orders')
     expect([text(), screen.queryByRole('dialog'), banner()]).toEqual(['Win large orders', null, null])
     await act(async () => session.markSaved(toData(session.state.chart), session.state.processes, ['P1']))
-    await hear(presenceOf([ana, { ...bo, since: '2026-11-22T10:58:00.000Z' }]))
+    await receive(presenceOf([ana, { ...bo, since: '2026-11-22T10:58:00.000Z' }]))
     await draw('Win all orders')
     // then
     expect(await screen.findByRole('dialog', { name: 'Edit at the same time' })).toHaveTextContent(
@@ -268,8 +268,8 @@ describe('who has a version open when somebody begins to edit', () => {
 
   it('is asked before a name is typed in the outline', async () => {
     // given
-    const { session, hear } = open(presenceOf([reading]))
-    await hear(presenceOf([ana]))
+    const { session, receive } = open(presenceOf([reading]))
+    await receive(presenceOf([ana]))
     const [entry] = outlineNodes(outlineTree(session.state.chart)).nodes
     const renaming = () => outlineMemory(session).getState().renaming
     // when
@@ -281,9 +281,9 @@ describe('who has a version open when somebody begins to edit', () => {
   })
 
   it('and has edits of their own is stopped by nothing, and keeps them', async () => {
-    const { session, hear, draw, text } = open(presenceOf([reading]))
+    const { session, receive, draw, text } = open(presenceOf([reading]))
     await draw()
-    await hear(presenceOf([ana, bo]))
+    await receive(presenceOf([ana, bo]))
     await draw('Win large orders')
     expect([banner(), session.state.isReadOnly, text()]).toEqual([null, false, 'Win large orders'])
     expect(screen.queryByRole('dialog')).toBeNull()

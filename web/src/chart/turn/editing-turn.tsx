@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useRef } from 'react'
-import { type Editor, ownWindows, sayAwaited, sayBegun, sayEditing } from '../../presence/index.ts'
+import { describeBegun, describeEditing, type Editor, formatAwaited, ownWindows } from '../../presence/index.ts'
 import { useSession } from '../../session/index.ts'
-import type { Question } from '../../ui/index.ts'
+import type { Confirmation } from '../../ui/index.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 import classes from './editing-turn.module.css'
 import { useBegun } from './use-begun.ts'
@@ -13,7 +13,7 @@ interface Props {
   opened: OpenedChart
   /** Whether this version can be edited here at all. */
   mayEdit: boolean
-  ask: (question: Question) => Promise<boolean>
+  ask: (question: Confirmation) => Promise<boolean>
 }
 
 /** What a person is told of others who edit the version on screen, before they edit it themselves. */
@@ -30,11 +30,11 @@ export function EditingTurn({ opened, mayEdit, ask }: Props) {
   const isHeld = mayEdit && turn !== 'open'
   return (
     <>
-      <VisuallyHidden role="status">{begun && !isHeld ? sayBegun(begun) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{begun && !isHeld ? describeBegun(begun) : ''}</VisuallyHidden>
       {isHeld && <TurnBanner {...{ turn, editors, wait }} editAnyway={goOn} />}
       {mayEdit && turn === 'open' && editors.length > 0 && (
         <div className={classes.anchor}>
-          <Line>{sayEditing(editors, user.timezone)}</Line>
+          <Line>{describeEditing(editors, user.timezone)}</Line>
         </div>
       )}
     </>
@@ -49,9 +49,9 @@ function TurnBanner({ turn, editors, wait, editAnyway }: Turn) {
     <section className={classes.banner} aria-label="Editing">
       <IconPencil className={classes.icon} size={16} stroke={1.6} aria-hidden />
       <span className={classes.text} role="status">
-        {editors.length === 0 ? 'The newest state is loading.' : sayEditing(editors, user.timezone)}
+        {editors.length === 0 ? 'The newest state is loading.' : describeEditing(editors, user.timezone)}
         {editors.length === 1 && editors[0]?.id === ownWindows && ' If that window is gone, choose Edit anyway.'}
-        {isWaiting && editors.length > 0 && ` You are waiting for ${sayAwaited(editors)} and can read meanwhile.`}
+        {isWaiting && editors.length > 0 && ` You are waiting for ${formatAwaited(editors)} and can read meanwhile.`}
       </span>
       {!isWaiting && (
         <Button
@@ -83,10 +83,10 @@ function Line({ children }: { children: ReactNode }) {
   )
 }
 
-function questionBeside(editors: readonly Editor[], zone: string | undefined): Question {
+function questionBeside(editors: readonly Editor[], zone: string | undefined): Confirmation {
   return {
     title: 'Edit at the same time',
-    body: `${sayEditing(editors, zone)} Wait, and you can edit the newest state when ${sayAwaited(editors)} ${editors.length > 1 ? 'are' : 'is'} done. Or edit anyway: nothing of either is lost when both save.`,
+    body: `${describeEditing(editors, zone)} Wait, and you can edit the newest state when ${formatAwaited(editors)} ${editors.length > 1 ? 'are' : 'is'} done. Or edit anyway: nothing of either is lost when both save.`,
     confirm: 'Edit anyway',
     cancel: 'Wait',
     startsOnNothing: true,

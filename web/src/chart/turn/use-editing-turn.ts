@@ -1,7 +1,7 @@
 import type { Presence } from '@strata/contract'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Editor, editorsOf, ownWindows, usePresent } from '../../presence/index.ts'
-import type { Question } from '../../ui/index.ts'
+import type { Confirmation } from '../../ui/index.ts'
 import { type OpenedChart, useIsDirty } from '../open/opened-chart.ts'
 import { useGuardedEdits } from './use-guarded-edits.ts'
 import { useHeldEditing } from './use-held-editing.ts'
@@ -12,7 +12,7 @@ import { useLettingIn } from './use-letting-in.ts'
  * - `told`: somebody edited when the chart was opened; it is only read until the person has chosen.
  * - `waiting`: the person waits until the others are done.
  */
-type Turn = 'open' | 'told' | 'waiting'
+type Turn = 'open' | 'announced' | 'waiting'
 
 export interface EditingTurn {
   turn: Turn
@@ -26,8 +26,8 @@ interface Input {
   opened: OpenedChart
   /** Whether this version can be edited here at all. */
   mayEdit: boolean
-  ask: (question: Question) => Promise<boolean>
-  questionOf: (editors: readonly Editor[]) => Question
+  ask: (question: Confirmation) => Promise<boolean>
+  questionOf: (editors: readonly Editor[]) => Confirmation
 }
 
 /**
@@ -43,7 +43,7 @@ export function useEditingTurn({ opened, mayEdit, ask, questionOf }: Input): Edi
   const editing = useMemo(() => (presence ? editorsOf(presence) : []), [presence])
   const editors = useMemo(() => editing.filter((editor) => !beside.has(editor.id)), [editing, beside])
   const isFirst = useRef(true)
-  const letIn = useLettingIn(opened, { awaited: editors, isHeld: turn !== 'open', onOpen: () => setTurn('open') })
+  const allowEditing = useLettingIn(opened, { awaited: editors, isHeld: turn !== 'open', onOpen: () => setTurn('open') })
   const editAnyway = useCallback(() => {
     setBeside((known) => new Set([...known, ...editing.map(({ id }) => id)]))
     setTurn('open')
@@ -58,9 +58,9 @@ export function useEditingTurn({ opened, mayEdit, ask, questionOf }: Input): Edi
     const wasFirst = isFirst.current
     isFirst.current = false
     if (isDirty && (editors.length > 0 || turn !== 'open')) editAnyway()
-    else if (turn === 'open' && wasFirst && editors.length > 0) setTurn('told')
-    else if (turn !== 'open' && editors.length === 0) void letIn()
-  }, [mayEdit, presence, isDirty, editors, turn, editAnyway, letIn])
+    else if (turn === 'open' && wasFirst && editors.length > 0) setTurn('announced')
+    else if (turn !== 'open' && editors.length === 0) void allowEditing()
+  }, [mayEdit, presence, isDirty, editors, turn, editAnyway, allowEditing])
 
   useHeldEditing(opened.session, mayEdit && turn !== 'open')
   const askFirst = useCallback(() => ask(questionOf(editors)), [ask, questionOf, editors])

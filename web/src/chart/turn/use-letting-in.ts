@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { LoadFailure, notify } from '../../platform/index.ts'
-import { type Editor, sayDone } from '../../presence/index.ts'
+import { describeDone, type Editor } from '../../presence/index.ts'
 import { loadContent } from '../open/chart-content.ts'
 import { dropEdits, type OpenedChart } from '../open/opened-chart.ts'
 
@@ -39,13 +39,13 @@ export function useLettingIn(opened: OpenedChart, { awaited, isHeld, onOpen }: I
     const isOver = () => own?.opened !== opened || own.signal.aborted || !latest.current.isDue
     if (isOver() || running.current === own) return
     running.current = own
-    const letIn = async (): Promise<void> => {
+    const allowEditing = async (): Promise<void> => {
       if (isOver() || !(await takeNewest(opened, isOver)) || isOver()) return
       latest.current.onOpen()
-      notify.success(sayDone(last.current), { id: toastId })
+      notify.success(describeDone(last.current), { id: toastId })
     }
     const tryIt = (): Promise<void> =>
-      letIn().catch((error: unknown) => {
+      allowEditing().catch((error: unknown) => {
         if (!(error instanceof LoadFailure)) throw error
         if (!isOver()) notify.failure(error.message, tryIt, { id: toastId })
       })

@@ -1,21 +1,21 @@
 import { chartRoutes } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem, call, notify, whileLoading } from '../../platform/index.ts'
-import type { Question } from '../../ui/index.ts'
+import type { Confirmation } from '../../ui/index.ts'
 import { ReplacedList } from '../../version/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import { refreshVersions, useReplaced } from '../chart-queries.ts'
 
 interface Props {
   place: ChartPlace
-  sayDateTime: (iso: string) => string
-  ask: (question: Question) => Promise<boolean>
+  formatDateTime: (iso: string) => string
+  ask: (question: Confirmation) => Promise<boolean>
   /** The restored version's id. */
   onRestored: (id: number) => void
 }
 
 /** The WIPs that others replaced: each can be restored for 90 days (specification 5 §19). */
-export function ReplacedWips({ place, sayDateTime, ask, onRestored }: Props) {
+export function ReplacedWips({ place, formatDateTime, ask, onRestored }: Props) {
   const client = useQueryClient()
   const { data } = useReplaced(place, true)
   if (!data || data.length === 0) return null
@@ -31,5 +31,5 @@ export function ReplacedWips({ place, sayDateTime, ask, onRestored }: Props) {
     await refreshVersions(client, place)
     onRestored(id)
   }
-  return <ReplacedList wips={data} {...{ sayDateTime, ask }} onRestore={restore} />
+  return <ReplacedList wips={data} {...{ formatDateTime, ask }} onRestore={restore} />
 }

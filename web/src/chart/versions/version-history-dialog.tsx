@@ -1,9 +1,9 @@
 import type { ChartVersion } from '@strata/contract'
 import { useRef, useState } from 'react'
 import { VersionHistory } from '../../changelog/index.ts'
-import { sayDateTime } from '../../platform/index.ts'
+import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { Dialog, type Question } from '../../ui/index.ts'
+import { type Confirmation, Dialog } from '../../ui/index.ts'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
 import { ReplacedWips } from './replaced-wips.tsx'
 
@@ -12,7 +12,7 @@ interface Props {
   versions: readonly ChartVersion[]
   /** The version shown: what its `can` allows holds for the chart. */
   version: ChartVersion
-  ask: (question: Question) => Promise<boolean>
+  ask: (question: Confirmation) => Promise<boolean>
   /** Whether a WIP of it can take the place of another. */
   hasReplaced: boolean
   onRestored: (id: number) => void
@@ -24,7 +24,7 @@ interface Props {
 /** What every version changed, by whom and when; replaced WIPs below (specification 1 §2, specification 5 §19). */
 export function VersionHistoryDialog({ place, versions, version, ask, hasReplaced, onRestored, onCompare, onClose }: Props) {
   const { user } = useSession()
-  const say = (iso: string) => sayDateTime(iso, user.timezone)
+  const format = (iso: string) => formatDateTime(iso, user.timezone)
   const canRestore = hasReplaced && version.can.create === true
   const unsaved = useRef(new Set<number>())
   const [isAsking, setAsking] = useState(false)
@@ -44,19 +44,19 @@ export function VersionHistoryDialog({ place, versions, version, ask, hasReplace
       <VersionHistory
         place={{ companyId: place.companyId, type: place.type, chartId: version.id }}
         versions={versions}
-        sayDateTime={say}
+        formatDateTime={format}
         onCompare={(chartId) => void close(() => onCompare(chartId))}
         onWriting={(chartId, isUnsaved) => {
           if (isUnsaved) unsaved.current.add(chartId)
           else unsaved.current.delete(chartId)
         }}
       />
-      {canRestore && <ReplacedWips place={place} sayDateTime={say} ask={ask} onRestored={onRestored} />}
+      {canRestore && <ReplacedWips place={place} formatDateTime={format} ask={ask} onRestored={onRestored} />}
     </Dialog>
   )
 }
 
-const discardTextQuestion: Question = {
+const discardTextQuestion: Confirmation = {
   title: 'Close without saving?',
   body: 'What you wrote in the change history is lost.',
   confirm: 'Close without saving',

@@ -2,7 +2,7 @@ import type { ChartVersion } from '@strata/contract'
 import { type ReactNode, useState } from 'react'
 import { PresenceContext, usePresence } from '../../presence/index.ts'
 import { openGuarded, type TabLink, useColourBar } from '../../tabs/index.ts'
-import { lazyDialog, type Question, useQuestion } from '../../ui/index.ts'
+import { type Confirmation, lazyDialog, useConfirm } from '../../ui/index.ts'
 import { isAwaiting, isEditable, useDecidedElsewhere, useDecidingId, useLinkedDecision, VersionsBar } from '../../version/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import type { ComparedPair } from '../compare/compared-pair.ts'
@@ -10,7 +10,7 @@ import { useComparing } from '../compare/use-comparing.ts'
 import { ChartSkeleton } from '../open/chart-skeleton.tsx'
 import { type OpenedChart, useIsDirty } from '../open/opened-chart.ts'
 import { EditingTurn } from '../turn/editing-turn.tsx'
-import { useVersionMoves } from './use-version-moves.ts'
+import { useVersionTransitions } from './use-version-transitions.ts'
 import { VersionBanners } from './version-banners.tsx'
 
 const VersionHistoryDialog = lazyDialog('Version History', () =>
@@ -18,8 +18,8 @@ const VersionHistoryDialog = lazyDialog('Version History', () =>
 )
 
 /** What leads from the version shown to another, or to another state of it. */
-export interface VersionDeeds {
-  ask: (question: Question) => Promise<boolean>
+export interface VersionHandlers {
+  ask: (question: Confirmation) => Promise<boolean>
   onDecide: () => void
   onWithdraw: () => void
   onMakeWip: () => void
@@ -53,10 +53,10 @@ interface Props {
   /** What a link asks for, once it is followed. */
   link: TabLink | undefined
   onPick: (id: number) => void
-  /** As in `useVersionMoves`. */
-  createWip?: (ask: (question: Question) => Promise<boolean>) => Promise<number | undefined>
+  /** As in `useVersionTransitions`. */
+  createWip?: (ask: (question: Confirmation) => Promise<boolean>) => Promise<number | undefined>
   onRefresh?: (() => Promise<void>) | undefined
-  renderWork: (opened: OpenedChart, deeds: VersionDeeds) => ReactNode
+  renderWork: (opened: OpenedChart, handlers: VersionHandlers) => ReactNode
   renderDecision: (opened: OpenedChart, deciding: Deciding) => ReactNode
   renderComparison: (opened: OpenedChart, comparing: Comparing) => ReactNode
 }
@@ -64,13 +64,13 @@ interface Props {
 /** The version shown between its bars, with what leads from one version to another: charts and summaries alike. */
 export function VersionView(props: Props) {
   const { place, versions, version, opened, isSmall, onPick } = props
-  const { ask, dialog } = useQuestion()
+  const { ask, dialog } = useConfirm()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [decidingId, setDecidingId] = useDecidingId(versions)
   const isDirty = useIsDirty(opened)
-  const markTold = useDecidedElsewhere(versions)
+  const markAnnounced = useDecidedElsewhere(versions)
   const { onRefresh, createWip } = props
-  const moves = useVersionMoves({ place, versions, version, onPick, onRefresh, createWip, ask, markTold })
+  const transitions = useVersionTransitions({ place, versions, version, onPick, onRefresh, createWip, ask, markAnnounced })
   useColourBar(version.status.name)
   const present = usePresence({ companyId: place.companyId, type: place.type, id: version.id, session: opened?.session })
   const comparing = useComparing({ place, versions, version, isDirty, link: props.link })
@@ -81,14 +81,14 @@ export function VersionView(props: Props) {
       setDecidingId(wanted.id)
     })
   }
-  const deeds: VersionDeeds = {
+  const handlers: VersionHandlers = {
     ask,
     onDecide: () => decide(version),
-    onWithdraw: () => void moves.withdraw(),
-    onMakeWip: () => void moves.makeWip(),
-    onRetire: () => void moves.retire(),
-    onCreateAgain: () => void moves.createAgain(),
-    onSent: () => void moves.refresh(),
+    onWithdraw: () => void transitions.withdraw(),
+    onMakeWip: () => void transitions.makeWip(),
+    onRetire: () => void transitions.retire(),
+    onCreateAgain: () => void transitions.createAgain(),
+    onSent: () => void transitions.refresh(),
   }
   const isComparing = opened !== undefined && comparing.pair !== undefined
   const isDeciding = opened !== undefined && decidingId === version.id && isAwaiting(version)
@@ -120,7 +120,7 @@ export function VersionView(props: Props) {
             ask={ask}
           />
         )}
-        {opened ? props.renderWork(opened, deeds) : (props.failure ?? <ChartSkeleton hasBars={false} />)}
+        {opened ? props.renderWork(opened, handlers) : (props.failure ?? <ChartSkeleton hasBars={false} />)}
       </div>
 
       {isHistoryOpen && (
@@ -138,7 +138,7 @@ export function VersionView(props: Props) {
       {isDeciding && (
         <div style={{ display: 'contents' }} inert={isComparing}>
           {props.renderDecision(opened, {
-            onDecided: () => moves.settle(version.id),
+            onDecided: () => transitions.settle(version.id),
             onClose: () => setDecidingId(undefined),
             onCompare: comparing.open,
           })}

@@ -1,7 +1,7 @@
 import { type ChartVersion, chartTypeNames } from '@strata/contract'
 import { useRef } from 'react'
 import { useStore } from 'zustand'
-import { sayDateTime } from '../../platform/index.ts'
+import { formatDateTime } from '../../platform/index.ts'
 import { loadDeletedIdsDialog } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { lazyDialog } from '../../ui/index.ts'
@@ -66,7 +66,7 @@ export function ChartDialogs({ opened, versions, open, file, onSent, onClose }: 
           type={processType}
           chartId={version.id}
           chartName={chartTypeNames[place.type]}
-          sayDateTime={(iso) => sayDateTime(iso, user.timezone)}
+          formatDateTime={(iso) => formatDateTime(iso, user.timezone)}
           onClose={onClose}
         />
       )}

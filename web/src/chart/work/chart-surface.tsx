@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { ChartFirstLook, loadChartCanvas, type NodeComments, RolesLegend, rolesOfPerson } from '../../editor/index.ts'
-import { createLatePart, useIsAwaitedScreenShown, useLatePart, useMarkScreenShown } from '../../platform/index.ts'
+import { createLazyPart, useIsAwaitedScreenShown, useLazyPart, useMarkScreenShown } from '../../platform/index.ts'
 import { lazyComponent, useIsSmall } from '../../ui/index.ts'
 import type { ChartColours } from '../colours/use-chart-colours.ts'
 import { MissingHere, MissingPart, NoticesOver } from '../open/missing-part.tsx'
@@ -15,7 +15,7 @@ import { marksOf } from './process-marks.ts'
 import { useLiveMarks } from './use-live-marks.ts'
 
 // The chart can be read before the code of its gestures is there.
-export const chartCanvas = createLatePart(loadChartCanvas)
+export const chartCanvas = createLazyPart(loadChartCanvas)
 
 interface Props {
   opened: OpenedChart
@@ -55,7 +55,7 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
     () => (roleHolder ? { name: roleHolder.name, roles: rolesOfPerson(processes, roleHolder.userId) } : undefined),
     [processes, roleHolder],
   )
-  const { part: ChartCanvas, hasFailed, tryAgain } = useLatePart(chartCanvas, useIsAwaitedScreenShown())
+  const { part: ChartCanvas, hasFailed, tryAgain } = useLazyPart(chartCanvas, useIsAwaitedScreenShown())
   useHeldEditing(opened.session, hasFailed)
   const open = useOpenProcess(opened)
   // There it stands above the chart, which has no room for it.
@@ -88,6 +88,6 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
 
 /** Nothing is said of them before somebody wants to see them. */
 function MissingRings({ opened, tryAgain }: { opened: OpenedChart; tryAgain: () => void }) {
-  const isWanted = useStore(opened.news, ({ ringed }) => ringed.length > 0)
+  const isWanted = useStore(opened.saveNotice, ({ ringed }) => ringed.length > 0)
   return isWanted && <MissingPart tryAgain={tryAgain}>What came in could not be marked on the chart.</MissingPart>
 }

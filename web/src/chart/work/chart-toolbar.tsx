@@ -4,10 +4,10 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import { CommentsButton } from '../../comment/index.ts'
 import { loadEditingTools, useEditor, ZoomTools } from '../../editor/index.ts'
-import { createLatePart, standingOf, useIsAwaitedScreenShown, useLatePart } from '../../platform/index.ts'
+import { createLazyPart, standingOf, useIsAwaitedScreenShown, useLazyPart } from '../../platform/index.ts'
 import { PresentPeople, useReasonToWait } from '../../presence/index.ts'
 import { ActionButton, IconAction, lazyComponent } from '../../ui/index.ts'
-import { LifecycleActions, type LifecycleDeeds } from '../../version/index.ts'
+import { LifecycleActions, type LifecycleHandlers } from '../../version/index.ts'
 import { PerformanceToggle } from '../colours/performance-toggle.tsx'
 import type { ChartColours } from '../colours/use-chart-colours.ts'
 import type { ChartComments } from '../comments/use-chart-comments.ts'
@@ -20,7 +20,7 @@ import classes from './chart-toolbar.module.css'
 import { type ToolbarRoom, useToolbarRoom } from './use-toolbar-room.ts'
 
 /** Those who only read never need them. */
-export const editingTools = createLatePart(loadEditingTools)
+export const editingTools = createLazyPart(loadEditingTools)
 
 const OwnColour = lazyComponent(() => import('../colours/own-colour.tsx').then((module) => module.OwnColour), {
   Missing: ({ tryAgain }) => <MissingHere tryAgain={tryAgain}>The performance could not be loaded.</MissingHere>,
@@ -32,7 +32,7 @@ interface Props {
   versions: readonly ChartVersion[]
   isDirty: boolean
   changeText: string
-  deeds: LifecycleDeeds
+  handlers: LifecycleHandlers
   isOutlineOpen: boolean
   comments: ChartComments
   colours: ChartColours | undefined
@@ -47,7 +47,7 @@ interface Props {
 
 /** Left: what shows and changes the chart. Right: what can be done with the version (specification 7 §1). */
 export function ChartToolbar(props: Props) {
-  const { opened, version, versions, isDirty, changeText, deeds, comments, isComing } = props
+  const { opened, version, versions, isDirty, changeText, handlers, comments, isComing } = props
   const { session } = opened
   // Editing may be held for a while, until somebody else is done.
   const isEditable = !useEditor(session, (state) => state.isReadOnly) || isComing
@@ -77,16 +77,16 @@ export function ChartToolbar(props: Props) {
         onToggle={comments.toggle}
         isCompact={isEditable}
       />
-      <ExportMenu opened={opened} standing={standingOf(version.can, 'export', '')} isCompact={isEditable} />
+      <ExportMenu opened={opened} availability={standingOf(version.can, 'export', '')} isCompact={isEditable} />
       <span className={classes.divider} />
-      <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText, reasonToWait }} />
+      <LifecycleActions {...handlers} {...{ version, versions, isDirty, changeText, reasonToWait }} />
     </div>
   )
 }
 
 /** Their place is kept while they, or what keeps the edits, are on their way. */
 function DrawingTools({ opened, version, isComing, room, onImport, onShowDeletedIds }: Props & { room: ToolbarRoom }) {
-  const { part: EditingTools, hasFailed, tryAgain } = useLatePart(editingTools, useIsAwaitedScreenShown())
+  const { part: EditingTools, hasFailed, tryAgain } = useLazyPart(editingTools, useIsAwaitedScreenShown())
   if (hasFailed) return <MissingHere tryAgain={tryAgain}>The tools could not be loaded.</MissingHere>
   if (isComing || !EditingTools) return <span className={classes.toolsPlace} />
   return (

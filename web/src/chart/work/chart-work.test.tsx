@@ -25,8 +25,8 @@ function showWork(content: Parameters<typeof buildOpened>[0] = {}) {
   const opened = buildOpened(content)
   const { version } = opened.stored.getState()
   const ask = vi.fn(async () => true)
-  const deeds = { onDecide: vi.fn(), onWithdraw: vi.fn(), onMakeWip: vi.fn(), onRetire: vi.fn(), onCreateAgain: vi.fn() }
-  const given = { onBegun: vi.fn(), reopen: vi.fn(), onSent: vi.fn(), ...deeds }
+  const handlers = { onDecide: vi.fn(), onWithdraw: vi.fn(), onMakeWip: vi.fn(), onRetire: vi.fn(), onCreateAgain: vi.fn() }
+  const given = { onBegun: vi.fn(), reopen: vi.fn(), onSent: vi.fn(), ...handlers }
   showAs(<ChartWork {...{ opened, version, versions: [version], isSmall: false, ask, firstMap: undefined }} {...given} />)
   return { opened, ask }
 }

@@ -1,7 +1,7 @@
 import type { ChartVersion } from '@strata/contract'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useEditor, useRegions } from '../../editor/index.ts'
-import { createLatePart, useLatePart, useMarkScreenShown } from '../../platform/index.ts'
+import { createLazyPart, useLazyPart, useMarkScreenShown } from '../../platform/index.ts'
 import { openGuarded } from '../../tabs/index.ts'
 import { LoadFailed } from '../../ui/index.ts'
 import { useChartColours } from '../colours/use-chart-colours.ts'
@@ -13,7 +13,7 @@ import type { RoleHolder } from '../roles/role-holders.ts'
 import { useKeptEdits } from '../save/use-kept-edits.tsx'
 import type { FirstMap } from '../start/first-map.ts'
 import { useFirstMap } from '../start/use-first-map.ts'
-import type { VersionDeeds } from '../versions/version-view.tsx'
+import type { VersionHandlers } from '../versions/version-view.tsx'
 import { ChartDialogs, type OpenDialog } from './chart-dialogs.tsx'
 import { ChartSurface } from './chart-surface.tsx'
 import { ChartToolbar } from './chart-toolbar.tsx'
@@ -21,9 +21,9 @@ import classes from './chart-work.module.css'
 import { SidePanels } from './side-panels.tsx'
 import type { SmallChart } from './small-chart.tsx'
 
-const smallChart = createLatePart(() => import('./small-chart.tsx').then((module) => module.SmallChart))
+const smallChart = createLazyPart(() => import('./small-chart.tsx').then((module) => module.SmallChart))
 
-export interface ChartWorkProps extends VersionDeeds {
+export interface ChartWorkProps extends VersionHandlers {
   opened: OpenedChart
   version: ChartVersion
   versions: readonly ChartVersion[]
@@ -48,7 +48,7 @@ export function ChartWork(props: ChartWorkProps) {
   const firstMap = isReadOnly || isComing ? undefined : props.firstMap
   useFirstMap({ session, firstMap, onBegun: props.onBegun, onImport: () => setDialog('import') })
 
-  const deeds = {
+  const handlers = {
     onSave,
     onIgnore,
     onSend: () => setDialog('send'),
@@ -70,7 +70,7 @@ export function ChartWork(props: ChartWorkProps) {
     setDropped(undefined)
   }
   const openImport = (file?: File) =>
-    session.whenLetIn(() => {
+    session.whenEditingAllowed(() => {
       setDropped(file)
       setDialog('import')
     })
@@ -79,11 +79,11 @@ export function ChartWork(props: ChartWorkProps) {
     <div ref={around} className={classes.work}>
       {banner}
       {isSmall ? (
-        <SmallWork {...{ opened, version, versions, isDirty, changeText, deeds, comments, colours }}>{surface}</SmallWork>
+        <SmallWork {...{ opened, version, versions, isDirty, changeText, handlers, comments, colours }}>{surface}</SmallWork>
       ) : (
         <>
           <ChartToolbar
-            {...{ opened, version, versions, isDirty, changeText, deeds, roleHolder, comments, colours, isComing }}
+            {...{ opened, version, versions, isDirty, changeText, handlers, roleHolder, comments, colours, isComing }}
             isOutlineOpen={isOutlineOpen && !comments.call}
             onToggleOutline={toggleOutline}
             onChooseRoles={setRoleHolder}
@@ -108,7 +108,7 @@ export function ChartWork(props: ChartWorkProps) {
 }
 
 function SmallWork(props: ComponentProps<typeof SmallChart>) {
-  const { part: Shown, hasFailed, tryAgain } = useLatePart(smallChart)
+  const { part: Shown, hasFailed, tryAgain } = useLazyPart(smallChart)
   // Its outline comes first: the canvas, which says so elsewhere, may never be there.
   useMarkScreenShown(Shown !== undefined || hasFailed)
   if (Shown) return <Shown {...props} />

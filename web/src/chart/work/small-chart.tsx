@@ -9,7 +9,7 @@ import { type EditorSession, OutlinePanel, ZoomTools } from '../../editor/index.
 import { standingOf } from '../../platform/index.ts'
 import { PresentPeople } from '../../presence/index.ts'
 import { IconAction } from '../../ui/index.ts'
-import { isAwaiting, LifecycleActions, type LifecycleDeeds } from '../../version/index.ts'
+import { isAwaiting, LifecycleActions, type LifecycleHandlers } from '../../version/index.ts'
 import { OwnColour } from '../colours/own-colour.tsx'
 import { PerformanceToggle } from '../colours/performance-toggle.tsx'
 import { SmallLegend } from '../colours/small-legend.tsx'
@@ -30,7 +30,7 @@ interface Props {
   versions: readonly ChartVersion[]
   isDirty: boolean
   changeText: string
-  deeds: LifecycleDeeds
+  handlers: LifecycleHandlers
   comments: ChartComments
   colours: ChartColours | undefined
   /** The canvas. */
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** On a small screen the outline comes first, the drawing is for looking (specification 5 §19). */
-export function SmallChart({ opened, version, versions, isDirty, changeText, deeds, comments, colours, children }: Props) {
+export function SmallChart({ opened, version, versions, isDirty, changeText, handlers, comments, colours, children }: Props) {
   const [side, setSide] = useState<'outline' | 'chart'>('outline')
   const { session, place } = opened
   const open = useOpenProcess(opened)
@@ -86,7 +86,7 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, dee
           isCompact
           variant="default"
         />
-        <ExportMenu opened={opened} standing={standingOf(version.can, 'export', '')} isLarge />
+        <ExportMenu opened={opened} availability={standingOf(version.can, 'export', '')} isLarge />
       </div>
       {colours && (
         <div className={classes.bar}>
@@ -110,7 +110,7 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, dee
       )}
       {(isDirty || isAwaiting(version)) && (
         <div className={classes.actions}>
-          <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText }} isSmall />
+          <LifecycleActions {...handlers} {...{ version, versions, isDirty, changeText }} isSmall />
         </div>
       )}
     </>

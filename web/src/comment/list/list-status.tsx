@@ -21,7 +21,7 @@ export function ListStatus({ asked, total }: Props) {
   return (
     <div className={classes.statusLine}>
       <p role="status" className={classes.item}>
-        {total !== undefined && sayCount(asked, total, unread)}
+        {total !== undefined && formatCount(asked, total, unread)}
       </p>
       {unread > 0 && (
         <Button variant="subtle" size="xs" onClick={() => void readAll()}>
@@ -33,14 +33,14 @@ export function ListStatus({ asked, total }: Props) {
 }
 
 /** Unread are counted over all current threads of the item, so that is said of these alone. */
-function sayCount({ isArchived, nodeId }: ThreadsAsked, total: number, unread: number): string {
-  if (total === 0) return sayNone(isArchived, nodeId)
+function formatCount({ isArchived, nodeId }: ThreadsAsked, total: number, unread: number): string {
+  if (total === 0) return describeNone(isArchived, nodeId)
   const threads = total === 1 ? '1 thread' : `${total.toLocaleString('en-US')} threads`
   if (unread === 0 || isArchived || nodeId !== undefined) return threads
   return `${threads}, ${unread.toLocaleString('en-US')} unread ${unread === 1 ? 'comment' : 'comments'}`
 }
 
-function sayNone(isArchived: boolean, nodeId: string | undefined): string {
+function describeNone(isArchived: boolean, nodeId: string | undefined): string {
   if (isArchived) return 'No comments are archived.'
   return nodeId === undefined ? 'No current threads.' : 'No current threads on this step.'
 }

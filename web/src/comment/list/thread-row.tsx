@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { type Comment, fullName } from '@strata/contract'
 import { IconMapPin } from '@tabler/icons-react'
-import { sayDateTime } from '../../platform/index.ts'
+import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import classes from '../comments.module.css'
 import { useCommentsOnScreen } from '../comments-context.ts'
@@ -22,11 +22,11 @@ export function ThreadRow({ thread, onOpen }: { thread: Comment; onOpen: () => v
         </span>
         <span className={classes.preview}>{thread.comments}</span>
         <span className={classes.meta}>
-          {fullName(by)}, {sayDateTime(date, zone)}
+          {fullName(by)}, {formatDateTime(date, zone)}
         </span>
         {replies > 0 && (
           <span className={classes.meta}>
-            {replies === 1 ? '1 reply' : `${replies.toLocaleString('en-US')} replies`}, last {sayDateTime(lastAddedDate, zone)}
+            {replies === 1 ? '1 reply' : `${replies.toLocaleString('en-US')} replies`}, last {formatDateTime(lastAddedDate, zone)}
           </span>
         )}
         {nodeId !== null && nodes && (

@@ -14,8 +14,8 @@ export function ArchiveButton({ thread, onMoved }: { thread: Comment; onMoved: (
   const { item, can } = useCommentsOnScreen()
   const client = useQueryClient()
   const [isMoving, setIsMoving] = useState(false)
-  const standing = standingOf(can, 'archive comments', frozen)
-  if (!standing.isShown) return null
+  const availability = standingOf(can, 'archive comments', frozen)
+  if (!availability.isShown) return null
   const Icon = thread.archived ? IconArchiveOff : IconArchive
   const move = async () => {
     setIsMoving(true)
@@ -30,7 +30,7 @@ export function ArchiveButton({ thread, onMoved }: { thread: Comment; onMoved: (
       variant="subtle"
       size="xs"
       leftSection={<Icon size={16} stroke={1.6} />}
-      reason={standing.reason}
+      reason={availability.reason}
       loading={isMoving}
       onClick={() => void move()}
     >

@@ -1,5 +1,5 @@
 import { type Comment, fullName } from '@strata/contract'
-import { sayDateTime } from '../../platform/index.ts'
+import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Initials, initialsOf } from '../../ui/index.ts'
 import classes from '../comments.module.css'
@@ -17,7 +17,7 @@ export function CommentEntry({ comment: { by, date, comments, unread } }: { comm
           {unread && <UnreadMark />}
         </p>
         <time className={classes.meta} dateTime={date}>
-          {sayDateTime(date, zone)}
+          {formatDateTime(date, zone)}
         </time>
         <p className={classes.text}>{comments}</p>
       </div>

@@ -17,7 +17,7 @@ import { standingOf } from '../../platform/index.ts'
 import { stateOf, statusOf } from '../document-status.ts'
 
 /** What is done with one document. */
-export interface DocumentDeeds {
+export interface DocumentHandlers {
   view: () => void
   download: () => void
   edit: () => void
@@ -32,7 +32,7 @@ export interface DocumentDeeds {
 }
 
 export interface OfferedAction {
-  id: keyof DocumentDeeds
+  id: keyof DocumentHandlers
   label: string
   Icon: TablerIcon
   /** Why it cannot be done now. */
@@ -41,7 +41,7 @@ export interface OfferedAction {
 }
 
 interface ActionRow {
-  id: keyof DocumentDeeds
+  id: keyof DocumentHandlers
   label: string
   Icon: TablerIcon
   /** What `can` calls it. */
@@ -67,11 +67,11 @@ const rows: readonly ActionRow[] = [
 ]
 
 /** What a document offers its reader: hidden is what their roles never give, disabled what only its state forbids (specification 5 §19, buttons). */
-export function offerActions(document: CompanyDocument, deeds: DocumentDeeds): OfferedAction[] {
+export function offerActions(document: CompanyDocument, handlers: DocumentHandlers): OfferedAction[] {
   return rows.flatMap(({ id, label, Icon, can, isOffered }) => {
-    const standing = standingOf(document.can, can, explainState(can, stateOf(document)))
-    if (!standing.isShown || isOffered?.(document) === false) return []
-    return [{ id, label, Icon, reason: standing.reason, run: deeds[id] }]
+    const availability = standingOf(document.can, can, explainState(can, stateOf(document)))
+    if (!availability.isShown || isOffered?.(document) === false) return []
+    return [{ id, label, Icon, reason: availability.reason, run: handlers[id] }]
   })
 }
 

@@ -1,11 +1,11 @@
 import { type CompanyDocument, documentMessages, documentRoutes } from '@strata/contract'
 import { call } from '../../platform/index.ts'
-import type { Question } from '../../ui/index.ts'
+import type { Confirmation } from '../../ui/index.ts'
 import { documentQuestions } from './document-questions.ts'
 
 /** What is done with a document in one call: asked about first, then told. */
 export interface Transition {
-  ask: (document: CompanyDocument) => Question
+  ask: (document: CompanyDocument) => Confirmation
   run: (companyId: number, document: CompanyDocument) => Promise<unknown>
   done: string
   failed: string

@@ -2,7 +2,7 @@ import type { CompanyDocument } from '@strata/contract'
 import type { ReactNode } from 'react'
 import { notify, notifyFailure, whileLoading } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { useQuestion } from '../../ui/index.ts'
+import { useConfirm } from '../../ui/index.ts'
 import type { Transition } from './transitions.ts'
 
 /** Asks, does it and tells; `onDone` follows when it worked, `onTried` in any case: what is shown may be old. */
@@ -11,7 +11,7 @@ export function useTransition(onTried: () => void): {
   dialog: ReactNode
 } {
   const { companyId } = useSession()
-  const { ask, dialog } = useQuestion()
+  const { ask, dialog } = useConfirm()
   const run = async (transition: Transition, document: CompanyDocument, onDone?: () => void): Promise<void> => {
     try {
       await whileLoading(() => transition.run(companyId, document))

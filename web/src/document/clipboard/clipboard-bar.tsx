@@ -3,7 +3,7 @@ import { documentMessages, documentRoutes } from '@strata/contract'
 import { IconClipboard } from '@tabler/icons-react'
 import { call, notify, notifyFailure, whileLoading } from '../../platform/index.ts'
 import { ActionButton } from '../../ui/index.ts'
-import { type DocumentPlace, sayFolder } from '../document-place.ts'
+import { type DocumentPlace, formatFolder } from '../document-place.ts'
 import classes from './clipboard-bar.module.css'
 import { type CutDocument, emptyClipboard, useCutHere } from './document-clipboard.ts'
 
@@ -24,7 +24,7 @@ export function ClipboardBar({ place, prefix, onTried }: Props) {
     <div className={classes.bar} role="status">
       <IconClipboard size={16} stroke={1.6} aria-hidden />
       <span className={classes.text}>
-        <strong>{name}</strong> is in the clipboard, from {sayFolder(from)}
+        <strong>{name}</strong> is in the clipboard, from {formatFolder(from)}
       </span>
       <ActionButton
         variant="default"
@@ -32,7 +32,7 @@ export function ClipboardBar({ place, prefix, onTried }: Props) {
         reason={from === prefix ? 'It lies in this folder. Open another one.' : undefined}
         onClick={() => void paste(cut, prefix, onTried)}
       >
-        Paste into {sayFolder(prefix)}
+        Paste into {formatFolder(prefix)}
       </ActionButton>
       <Button variant="subtle" size="xs" aria-label="Cancel: leave it where it is" onClick={emptyClipboard}>
         Cancel

@@ -14,8 +14,8 @@ import { listRejections } from '../versions/list-rejections.ts'
 import { DocumentContent } from '../viewer/document-content.tsx'
 import classes from './decide-document-screen.module.css'
 import { DecisionForm } from './decision-form.tsx'
+import { describeSent } from './describe-decision.ts'
 import { DocumentFacts } from './document-facts.tsx'
-import { saySent } from './say-decided.ts'
 import { useDeciding } from './use-deciding.ts'
 
 interface Props {
@@ -45,7 +45,7 @@ export function DecideDocumentScreen({ place, document, onDecided, onClose }: Pr
           <h2 id="decide-document-title" ref={heading} tabIndex={-1} className={classes.title}>
             Make Decision: {document.name} <DocumentStatusMark document={state.kind === 'settled' ? state.document : document} />
           </h2>
-          <p className={classes.sub}>{saySent(document, user.timezone)}</p>
+          <p className={classes.sub}>{describeSent(document, user.timezone)}</p>
         </div>
       </header>
       <div className={classes.body}>

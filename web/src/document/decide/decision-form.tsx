@@ -58,7 +58,7 @@ export function DecisionForm({ document, former, isSending, onDecide, onCancel }
       <Textarea
         label="Comment"
         required={choice === 'reject'}
-        description={sayRoom(comment)}
+        description={describeRoom(comment)}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         maxLength={documentLimits.comment}
         rows={3}
@@ -71,7 +71,7 @@ export function DecisionForm({ document, former, isSending, onDecide, onCancel }
         }}
       />
       <div className={classes.foot}>
-        <span className={classes.consequence}>{sayConsequence(choice, former)}</span>
+        <span className={classes.consequence}>{describeConsequence(choice, former)}</span>
         <Group gap={8} wrap="nowrap">
           <Button
             variant="default"
@@ -100,10 +100,10 @@ function ChoiceCard({ value, label }: { value: string; label: string }) {
   )
 }
 
-const sayRoom = (comment: string): string | undefined =>
+const describeRoom = (comment: string): string | undefined =>
   comment.length > documentLimits.comment - 100 ? chartMessages.charactersLeft(documentLimits.comment - comment.length) : undefined
 
-function sayConsequence(choice: string, former: CompanyDocument | undefined): string {
+function describeConsequence(choice: string, former: CompanyDocument | undefined): string {
   if (choice === 'reject') return 'It can be mended and sent again.'
   return choice === 'approve' && former ? `Version ${former.version} will be retired.` : ''
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { type CompanyDocument, fullName } from '@strata/contract'
 import { IconDownload, IconEye } from '@tabler/icons-react'
-import { sayDateTime } from '../../platform/index.ts'
+import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { sayBytes } from '../../upload/index.ts'
-import { sayFolder } from '../document-place.ts'
+import { formatBytes } from '../../upload/index.ts'
+import { formatFolder } from '../document-place.ts'
 import type { listRejections } from '../versions/list-rejections.ts'
 import classes from './decide-document-screen.module.css'
 
@@ -27,24 +27,24 @@ export function DocumentFacts({ document, former, rejections, onOpen, isSmall }:
       <dl className={classes.list}>
         <dt>File</dt>
         <dd>
-          {fileName}, {sayBytes(length)}
+          {fileName}, {formatBytes(length)}
         </dd>
         <dt>Folder</dt>
-        <dd>{sayFolder(prefix)}</dd>
+        <dd>{formatFolder(prefix)}</dd>
         <dt>Created</dt>
         <dd>
-          {fullName(createdBy)}, {sayDateTime(createdOn, user.timezone)}
+          {fullName(createdBy)}, {formatDateTime(createdOn, user.timezone)}
         </dd>
         <dt>In force</dt>
         <dd>{former ? `Version ${former.version}` : 'No version yet'}</dd>
         {rejections.length > 0 && <dt>Rejected before</dt>}
         {rejections.map(({ version, by, on, comment }) => (
           <dd key={on}>
-            Version {version}, {fullName(by)}, {sayDateTime(on, user.timezone)}: <q>{comment}</q>
+            Version {version}, {fullName(by)}, {formatDateTime(on, user.timezone)}: <q>{comment}</q>
           </dd>
         ))}
       </dl>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         {isSmall && <ReadButton document={document} label="Read the document" onOpen={onOpen} />}
         {former && <ReadButton document={former} label={`Read version ${former.version}`} onOpen={onOpen} />}
       </div>

@@ -6,7 +6,7 @@ import { useSession } from '../../session/index.ts'
 import { offerNextWaiting, useDecisionDraft } from '../../version/index.ts'
 import type { DocumentPlace } from '../document-place.ts'
 import { documentQuery } from '../document-queries.ts'
-import { sayDecided, saySettled } from './say-decided.ts'
+import { describeDecision, describeSettled } from './describe-decision.ts'
 
 export type DecidingState =
   | { kind: 'open' }
@@ -36,7 +36,7 @@ export function useDeciding({ place, document, onDecided, onClose }: Input) {
     const now = await client.fetchQuery(documentQuery(place, document.id)).catch(() => undefined)
     if (!now || now.can.approve === true) return false
     drop()
-    setState({ kind: 'settled', title: saySettled(now), words: sayDecided(now, user.timezone), document: now })
+    setState({ kind: 'settled', title: describeSettled(now), words: describeDecision(now, user.timezone), document: now })
     return true
   }
 

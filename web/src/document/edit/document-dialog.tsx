@@ -3,7 +3,7 @@ import { type CompanyDocument, documentLimits, fullName } from '@strata/contract
 import type { FormEvent } from 'react'
 import { Dialog } from '../../ui/index.ts'
 import { FileField, UploadFault, UploadProgress } from '../../upload/index.ts'
-import { type DocumentPlace, sayFolder } from '../document-place.ts'
+import { type DocumentPlace, formatFolder } from '../document-place.ts'
 import classes from './document-dialog.module.css'
 import { NameField } from './name-field.tsx'
 import { type SavedDocument, useDocumentForm } from './use-document-form.ts'
@@ -39,7 +39,7 @@ export function DocumentDialog({ place, prefix, document, onSaved, onClose }: Pr
       <form onSubmit={submit} noValidate>
         <Stack gap={16}>
           {document?.rejection && <Rejection rejection={document.rejection} />}
-          {!document && <Text size="sm">In {sayFolder(prefix)}</Text>}
+          {!document && <Text size="sm">In {formatFolder(prefix)}</Text>}
           <NameField name={form.name} most={documentLimits.name} error={form.nameError} onChange={form.setName} />
           <FileField
             label={document ? `File of version ${document.version + 1}` : 'File'}

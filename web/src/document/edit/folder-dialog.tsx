@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core'
 import { documentLimits, documentMessages, documentRoutes, folderName } from '@strata/contract'
 import { type FormEvent, useState } from 'react'
 import { call, findProblem, notify, notifyFailure, whileLoading } from '../../platform/index.ts'
-import { Dialog, useQuestion } from '../../ui/index.ts'
-import { type DocumentPlace, sayFolder } from '../document-place.ts'
+import { Dialog, useConfirm } from '../../ui/index.ts'
+import { type DocumentPlace, formatFolder } from '../document-place.ts'
 import { NameField } from './name-field.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function FolderDialog({ place, prefix, onCreated, onClose }: Props) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
-  const { ask, dialog } = useQuestion()
+  const { ask, dialog } = useConfirm()
 
   const create = async (wanted: string): Promise<void> => {
     const { companyId, docType, parentId } = place
@@ -47,7 +47,7 @@ export function FolderDialog({ place, prefix, onCreated, onClose }: Props) {
   return (
     <Dialog title="Create New Folder" size={480} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <p style={{ margin: '0 0 12px' }}>In {sayFolder(prefix)}</p>
+        <p style={{ margin: '0 0 12px' }}>In {formatFolder(prefix)}</p>
         <NameField
           name={name}
           most={documentLimits.folderName}

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { sayCharactersLeft } from '../../ui/index.ts'
+import { formatCharactersLeft } from '../../ui/index.ts'
 
 interface Props {
   name: string
@@ -16,7 +16,7 @@ export function NameField({ name, most, error, onChange }: Props) {
       label="Name"
       required
       data-autofocus
-      description={sayCharactersLeft(left)}
+      description={formatCharactersLeft(left)}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       value={name}
       error={error}

@@ -1,9 +1,9 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { type CompanyDocument, fullName } from '@strata/contract'
 import { IconChevronRight, IconDots, IconFolder } from '@tabler/icons-react'
-import { sayDate } from '../../platform/index.ts'
+import { formatDate } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { sayFolder } from '../document-place.ts'
+import { formatFolder } from '../document-place.ts'
 import { statusOf } from '../document-status.ts'
 import classes from './document-cards.module.css'
 import type { DocumentRow } from './document-rows.ts'
@@ -60,8 +60,8 @@ function CardText({ document, hasFolder }: { document: CompanyDocument; hasFolde
         <span>Version {version}</span>
       </span>
       <span className={classes.by}>
-        {fullName(createdBy)}, {sayDate(createdOn, user.timezone)}
-        {hasFolder && `, in ${sayFolder(prefix)}`}
+        {fullName(createdBy)}, {formatDate(createdOn, user.timezone)}
+        {hasFolder && `, in ${formatFolder(prefix)}`}
       </span>
       {rejection && statusOf(document) === 'REJECTED' && (
         <span className={classes.by}>

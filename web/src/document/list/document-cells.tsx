@@ -2,15 +2,15 @@ import { Anchor, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { type CompanyDocument, fullName } from '@strata/contract'
 import { IconFolder } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { sayDateTime } from '../../platform/index.ts'
+import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { RowActions } from '../../ui/index.ts'
 import type { OfferedAction } from '../actions/document-actions.ts'
-import { sayFolder } from '../document-place.ts'
+import { formatFolder } from '../document-place.ts'
 import { DocumentStatusMark } from './document-status-mark.tsx'
 import classes from './documents-table.module.css'
 import { FileIcon } from './file-icon.tsx'
-import { standingColumns } from './standing-column.ts'
+import { statusColumns } from './status-column.ts'
 import type { DocumentsView } from './use-documents-view.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 export function DocumentCells({ document, view, hasFolderColumn, actions, tabIndex, onOpen }: Props) {
   const { user } = useSession()
   const { version, prefix, createdBy, createdOn } = document
-  const standing = standingColumns[view.asked.status]
+  const statusColumn = statusColumns[view.asked.status]
   return (
     <>
       <Table.Td>
@@ -43,10 +43,10 @@ export function DocumentCells({ document, view, hasFolderColumn, actions, tabInd
         </Table.Td>
       )}
       <Table.Td className={classes.person}>{fullName(createdBy)}</Table.Td>
-      <Table.Td className={classes.when}>{sayDateTime(createdOn, user.timezone)}</Table.Td>
-      {standing && (
-        <Table.Td className={classes.standing} title={standing.say(document, user.timezone)}>
-          <span className={classes.reason}>{standing.say(document, user.timezone)}</span>
+      <Table.Td className={classes.when}>{formatDateTime(createdOn, user.timezone)}</Table.Td>
+      {statusColumn && (
+        <Table.Td className={classes.statusColumn} title={statusColumn.format(document, user.timezone)}>
+          <span className={classes.reason}>{statusColumn.format(document, user.timezone)}</span>
         </Table.Td>
       )}
       <Table.Td className={classes.actions} onDoubleClick={stop}>
@@ -100,7 +100,7 @@ export const FolderCells = ({ name, columns }: { name: string; columns: number }
 
 /** Where a document lies, and the way there. */
 function FolderLink({ prefix, onOpen }: { prefix: string; onOpen: () => void }) {
-  if (prefix === '/') return <span className={classes.when}>{sayFolder(prefix)}</span>
+  if (prefix === '/') return <span className={classes.when}>{formatFolder(prefix)}</span>
   return (
     <Anchor
       component="button"
@@ -112,7 +112,7 @@ function FolderLink({ prefix, onOpen }: { prefix: string; onOpen: () => void }) 
       }}
       onDoubleClick={stop}
     >
-      {sayFolder(prefix)}
+      {formatFolder(prefix)}
     </Anchor>
   )
 }

@@ -7,7 +7,7 @@ import { LoadFailed, useIsSmall, useLastPage } from '../../ui/index.ts'
 import { offerActions } from '../actions/document-actions.ts'
 import { SelectedDocumentBar } from '../actions/selected-document-bar.tsx'
 import { ClipboardBar } from '../clipboard/clipboard-bar.tsx'
-import { type DocumentPlace, sayFolder } from '../document-place.ts'
+import { type DocumentPlace, formatFolder } from '../document-place.ts'
 import { useFolder } from '../document-queries.ts'
 import { statusesFor } from '../document-status.ts'
 import { DropArea } from '../queue/drop-area.tsx'
@@ -52,16 +52,16 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
           value={asked.status}
           onChange={view.chooseStatus}
         />
-        {selected && !isSmall && <SelectedDocumentBar document={selected} actions={offerActions(selected, work.deedsFor(selected))} />}
+        {selected && !isSmall && <SelectedDocumentBar document={selected} actions={offerActions(selected, work.handlersFor(selected))} />}
       </div>
       <div className={classes.place}>
         <FolderPath prefix={asked.prefix} onOpen={view.openFolder} />
-        {data && <span className={classes.count}>{sayCount(data.total)}</span>}
+        {data && <span className={classes.count}>{formatCount(data.total)}</span>}
       </div>
       <ClipboardBar place={place} prefix={asked.prefix} onTried={work.refresh} />
       <DropArea
         className={classes.rows}
-        prompt={mayCreate ? `Drop files to upload them into ${sayFolder(asked.prefix)}` : undefined}
+        prompt={mayCreate ? `Drop files to upload them into ${formatFolder(asked.prefix)}` : undefined}
         onFiles={(files) => queueUploads(place, asked.prefix, files, work.refresh)}
       >
         {data ? (
@@ -83,4 +83,4 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
   )
 }
 
-const sayCount = (total: number): string => (total === 1 ? '1 document' : `${total.toLocaleString('en-US')} documents`)
+const formatCount = (total: number): string => (total === 1 ? '1 document' : `${total.toLocaleString('en-US')} documents`)

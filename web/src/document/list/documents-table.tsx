@@ -7,7 +7,7 @@ import type { FolderAsked } from '../document-queries.ts'
 import { DocumentCells, FolderCells } from './document-cells.tsx'
 import type { DocumentRow } from './document-rows.ts'
 import classes from './documents-table.module.css'
-import { standingColumns } from './standing-column.ts'
+import { statusColumns } from './status-column.ts'
 import type { DocumentsView } from './use-documents-view.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function DocumentsTable({ rows, view, hasFolderColumn, onOpen, actionsOf 
   const { asked, selectedId, select } = view
   const selected = rows.findIndex((row) => row.kind === 'document' && row.document.id === selectedId)
   const inTabOrder = Math.max(0, selected)
-  const standing = standingColumns[asked.status]
+  const statusColumn = statusColumns[asked.status]
 
   const choose = (row: DocumentRow | undefined): void => select(row?.kind === 'document' ? row.document.id : undefined)
   const open = (row: DocumentRow): void => (row.kind === 'folder' ? view.openFolder(row.prefix) : onOpen(row.document))
@@ -67,7 +67,7 @@ export function DocumentsTable({ rows, view, hasFolderColumn, onOpen, actionsOf 
           {hasFolderColumn && <Table.Th>Folder</Table.Th>}
           <Table.Th>Created By</Table.Th>
           <SortedHeader name="Created On" sort="createdOn" view={view} />
-          {standing && <Table.Th>{standing.header}</Table.Th>}
+          {statusColumn && <Table.Th>{statusColumn.header}</Table.Th>}
           <Table.Th aria-label="Actions" />
         </Table.Tr>
       </Table.Thead>
@@ -83,7 +83,7 @@ export function DocumentsTable({ rows, view, hasFolderColumn, onOpen, actionsOf 
             onKeyDown={(event) => onKeyDown(event, index)}
           >
             {row.kind === 'folder' ? (
-              <FolderCells name={row.name} columns={6 + (standing ? 1 : 0)} />
+              <FolderCells name={row.name} columns={6 + (statusColumn ? 1 : 0)} />
             ) : (
               <DocumentCells
                 document={row.document}

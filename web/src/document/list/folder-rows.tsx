@@ -27,7 +27,7 @@ interface Props {
 export function FolderRows({ page, place, view, work, isSmall, mayCreate, isBusy }: Props) {
   const [sheetOf, setSheetOf] = useState<CompanyDocument>()
   const rows = rowsOf(page)
-  const actionsOf = (document: CompanyDocument) => offerActions(document, work.deedsFor(document))
+  const actionsOf = (document: CompanyDocument) => offerActions(document, work.handlersFor(document))
   const hasFolderColumn = listsAllFolders(place, view.asked)
   if (rows.length === 0) return <EmptyFolder {...{ place, view, mayCreate }} add={work.addDocument} />
   if (!isSmall) {

@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import type { DocumentType, ListedStatus } from '@strata/contract'
 import { useIsSmall } from '../../ui/index.ts'
-import { sayStatus } from '../document-status.ts'
+import { describeStatus } from '../document-status.ts'
 
 interface Props {
   docType: DocumentType
@@ -13,7 +13,7 @@ interface Props {
 /** Which state is listed (specification 2 §2). */
 export function StatusFilter({ docType, statuses, value, onChange }: Props) {
   const isSmall = useIsSmall()
-  const choices = statuses.map((status) => ({ value: status, label: sayStatus(docType, status) }))
+  const choices = statuses.map((status) => ({ value: status, label: describeStatus(docType, status) }))
   const choose = (chosen: string): void => {
     const status = statuses.find((known) => known === chosen)
     if (status) onChange(status)

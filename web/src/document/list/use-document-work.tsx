@@ -2,7 +2,7 @@ import type { CompanyDocument } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { lazyDialog, ScreenSkeleton } from '../../ui/index.ts'
-import type { DocumentDeeds } from '../actions/document-actions.ts'
+import type { DocumentHandlers } from '../actions/document-actions.ts'
 import { transitions } from '../actions/transitions.ts'
 import { useTransition } from '../actions/use-transition.tsx'
 import { cutDocument } from '../clipboard/document-clipboard.ts'
@@ -28,7 +28,7 @@ const DecideDocumentScreen = lazyDialog(
 type Opened = { kind: 'new' } | { kind: 'folder' } | { kind: 'edit' | 'versions'; document: CompanyDocument }
 
 export interface DocumentWork {
-  deedsFor: (document: CompanyDocument) => DocumentDeeds
+  handlersFor: (document: CompanyDocument) => DocumentHandlers
   addDocument: () => void
   addFolder: () => void
   decide: (document: CompanyDocument) => void
@@ -50,7 +50,7 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
   const { open: read, save, viewer } = useOpenDocument()
   const [decided, setDecided] = useState<CompanyDocument>()
   const show = (kind: 'edit' | 'versions') => (document: CompanyDocument) => setOpened({ kind, document })
-  const deedsFor = (document: CompanyDocument): DocumentDeeds => ({
+  const handlersFor = (document: CompanyDocument): DocumentHandlers => ({
     view: () => read(document),
     download: () => save(document),
     edit: () => show('edit')(document),
@@ -64,7 +64,7 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
     remove: () => void start(document.can.removeAll === true ? transitions.deleteAll : transitions.deleteVersion, document),
   })
   return {
-    deedsFor,
+    handlersFor,
     addDocument: () => setOpened({ kind: 'new' }),
     addFolder: () => setOpened({ kind: 'folder' }),
     decide: setDecided,

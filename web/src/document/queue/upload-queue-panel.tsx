@@ -28,7 +28,7 @@ export function UploadQueuePanel({ place: { companyId, docType, parentId }, onUp
   useEffect(() => {
     if (done === 0 || isRunning || hasFailed) return
     clearFinished()
-    tellUploaded(done, showUploaded)
+    notifyUploaded(done, showUploaded)
   }, [done, isRunning, hasFailed, showUploaded])
   if (uploads.length === 0) return null
   return (
@@ -54,7 +54,7 @@ export function UploadQueuePanel({ place: { companyId, docType, parentId }, onUp
   )
 }
 
-function tellUploaded(count: number, show: (() => void) | undefined): void {
+function notifyUploaded(count: number, show: (() => void) | undefined): void {
   notify.success(documentMessages.uploaded, {
     ...(count > 1 && { detail: `${count} documents` }),
     ...(show && { actions: [{ label: 'Show', run: show }] }),

@@ -1,5 +1,5 @@
 import { type CompanyDocument, fullName } from '@strata/contract'
-import { sayDateTime } from '../../platform/index.ts'
+import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import type { Rejection } from './list-rejections.ts'
 import classes from './versions-dialog.module.css'
@@ -17,7 +17,7 @@ export function DecisionCell({ version: { approvedBy, approvedOn, rejection, for
     <>
       {approvedBy && isInSentence && 'Approved by '}
       {approvedBy && fullName(approvedBy)}
-      {approvedOn && <span className={classes.when}>{sayDateTime(approvedOn, user.timezone)}</span>}
+      {approvedOn && <span className={classes.when}>{formatDateTime(approvedOn, user.timezone)}</span>}
       {[...(rejection ? [rejection] : []), ...formerRejections].map((rejected) => (
         <RejectionWords key={rejected.on} rejection={rejected} />
       ))}
@@ -30,7 +30,7 @@ function RejectionWords({ rejection: { by, on, comment } }: { rejection: Rejecti
   return (
     <div className={classes.rejection}>
       Rejected by {fullName(by)}
-      <span className={classes.when}>{sayDateTime(on, user.timezone)}</span>
+      <span className={classes.when}>{formatDateTime(on, user.timezone)}</span>
       <q className={classes.reason}>{comment}</q>
     </div>
   )

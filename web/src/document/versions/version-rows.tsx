@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core'
 import { type CompanyDocument, fullName } from '@strata/contract'
 import { IconDownload, IconEye } from '@tabler/icons-react'
-import { sayDateTime } from '../../platform/index.ts'
+import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { IconAction, useIsSmall } from '../../ui/index.ts'
-import { sayBytes } from '../../upload/index.ts'
+import { formatBytes } from '../../upload/index.ts'
 import { DocumentStatusMark } from '../list/document-status-mark.tsx'
 import { useOpenDocument } from '../open-document.tsx'
 import { DecisionCell } from './decision-cell.tsx'
@@ -72,8 +72,8 @@ function VersionRow({ version, onOpen, onSave }: RowProps) {
       <Table.Td>
         <DecisionCell version={version} />
       </Table.Td>
-      <Table.Td className={classes.deeds}>
-        <Deeds {...{ version, onOpen, onSave }} />
+      <Table.Td className={classes.actions}>
+        <VersionActions {...{ version, onOpen, onSave }} />
       </Table.Td>
     </Table.Tr>
   )
@@ -84,8 +84,8 @@ const VersionCard = ({ version, onOpen, onSave }: RowProps) => (
     <div className={classes.head}>
       <strong>Version {version.version}</strong>
       <DocumentStatusMark document={version} />
-      <span className={classes.cardDeeds}>
-        <Deeds {...{ version, onOpen, onSave }} />
+      <span className={classes.cardActions}>
+        <VersionActions {...{ version, onOpen, onSave }} />
       </span>
     </div>
     <div className={classes.file}>
@@ -102,7 +102,7 @@ const VersionCard = ({ version, onOpen, onSave }: RowProps) => (
 
 const FileWords = ({ version: { fileName, length } }: { version: CompanyDocument }) => (
   <>
-    {fileName} <span className={classes.quiet}>{sayBytes(length)}</span>
+    {fileName} <span className={classes.quiet}>{formatBytes(length)}</span>
   </>
 )
 
@@ -111,12 +111,12 @@ function UploadedWords({ version: { createdBy, createdOn } }: { version: Company
   return (
     <>
       {fullName(createdBy)}
-      <span className={classes.when}>{sayDateTime(createdOn, user.timezone)}</span>
+      <span className={classes.when}>{formatDateTime(createdOn, user.timezone)}</span>
     </>
   )
 }
 
-const Deeds = ({ version: { version, inline }, onOpen, onSave }: RowProps) => (
+const VersionActions = ({ version: { version, inline }, onOpen, onSave }: RowProps) => (
   <>
     {inline && (
       <IconAction label={`View version ${version}`} onClick={onOpen}>

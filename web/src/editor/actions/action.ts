@@ -57,7 +57,7 @@ export function permissionOf(action: EditorAction, state: EditorState): true | s
 export function runAction(action: EditorAction, session: EditorSession, hooks: ActionHooks): void {
   const permission = permissionOf(action, session.state)
   if (permission === true) action.run(session, hooks)
-  else session.tell(permission)
+  else session.showNotice(permission)
 }
 
 export const always = (): true => true

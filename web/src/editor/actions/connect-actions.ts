@@ -33,7 +33,7 @@ function stop(session: EditorSession): void {
   session.setState({ connecting: null })
   if (!connecting) return
   session.viewport.focusNode(connecting.source)
-  session.tell('Nothing was connected')
+  session.showNotice('Nothing was connected')
 }
 
 function mayBegin(state: EditorState): true | string {
@@ -67,7 +67,7 @@ function connect(session: EditorSession): void {
   }
   session.viewport.focusEdge(edge, connecting.source)
   const [source, target] = findNodes(chart, [connecting.source, connecting.target])
-  if (source && target) session.tell(`Connected ${shortName(source)} to ${shortName(target)}. Enter adds a label.`)
+  if (source && target) session.showNotice(`Connected ${shortName(source)} to ${shortName(target)}. Enter adds a label.`)
 }
 
 function chooseInOrder(word: string, keys: string, by: 1 | -1): EditorAction {

@@ -1,7 +1,7 @@
 import { commands, findNodes, spareRoom } from '@strata/diagram'
 import { IconArrowBarToLeft, IconArrowBarToUp, IconArrowsHorizontal, IconSpacingHorizontal, IconSpacingVertical } from '@tabler/icons-react'
 import type { EditorState } from '../session/editor-state.ts'
-import { tellWhile } from '../session/tell-while.ts'
+import { showNoticeWhile } from '../session/show-notice-while.ts'
 import { always, type EditorAction, nodesSelected } from './action.ts'
 
 type Axis = 'horizontal' | 'vertical'
@@ -23,7 +23,7 @@ export const spaceActions: readonly EditorAction[] = [
     run: (session) => {
       const isOn = session.state.tool === 'space'
       session.setState({ tool: isOn ? 'select' : 'space' })
-      if (!isOn) tellWhile(session, 'Drag to make space, or back to remove it. Esc stops.', (state) => state.tool === 'space')
+      if (!isOn) showNoticeWhile(session, 'Drag to make space, or back to remove it. Esc stops.', (state) => state.tool === 'space')
     },
   },
   insert('horizontal', 'Insert space to the left', IconSpacingHorizontal, 'Alt+ArrowRight'),

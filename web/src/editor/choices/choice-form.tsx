@@ -31,7 +31,7 @@ export function ChoiceForm({ session, title, label, options, chosen, confirm, on
   const close = useClosing(session, { isOfOutline, onBack })
   const take = () => {
     if (value === null) setMissing(true)
-    else session.whenLetIn(() => onTake(value, isOfOutline) && close())
+    else session.whenEditingAllowed(() => onTake(value, isOfOutline) && close())
   }
   return (
     <Dialog onClose={close} title={title} size={440}>

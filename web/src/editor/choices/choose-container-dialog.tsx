@@ -19,7 +19,7 @@ export function ChooseContainerDialog({ session, ids }: Props) {
   const take = (value: string) => {
     const parent = value === outside ? null : value
     const isDone = moveInto(session, ids, parent)
-    if (isDone) session.tell(`Moved ${namesOf(chart, ids)} ${placeWords(chart, parent)}`)
+    if (isDone) session.showNotice(`Moved ${namesOf(chart, ids)} ${placeWords(chart, parent)}`)
     return isDone
   }
   return (

@@ -19,7 +19,7 @@ export function ChooseShapeDialog({ session, ids }: Props) {
     const outcome = session.execute(commands.changeKind, { ids, kind })
     const [only] = findNodes(session.state.chart, ids)
     if (outcome.done)
-      session.tell(`${ids.length === 1 && only ? shortName(only) : `${ids.length} shapes`} turned into: ${kindTable[kind].label}`)
+      session.showNotice(`${ids.length === 1 && only ? shortName(only) : `${ids.length} shapes`} turned into: ${kindTable[kind].label}`)
     return outcome.done
   }
   return (

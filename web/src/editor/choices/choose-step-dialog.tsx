@@ -78,14 +78,14 @@ function connect(session: EditorSession, { source, target, label, isOfOutline }:
   const [from, to] = findNodes(session.state.chart, [source, target])
   // The row of the step keeps the keyboard: what it leads to next can be told at once.
   if (isOfOutline) session.selectNodes([source])
-  if (from && to) session.tell(`Connected ${shortName(from)} to ${shortName(to)}`)
+  if (from && to) session.showNotice(`Connected ${shortName(from)} to ${shortName(to)}`)
   return true
 }
 
 function reattach(session: EditorSession, { edge, end }: Extract<StepChoice, { kind: 'reattach' }>, node: string): boolean {
   const outcome = session.execute(commands.reconnectEdge, { edge, end, node })
   const other = session.state.chart.nodes[node]
-  if (outcome.done && other) session.tell(`The connection now ${end === 'target' ? 'leads to' : 'comes from'} ${shortName(other)}`)
+  if (outcome.done && other) session.showNotice(`The connection now ${end === 'target' ? 'leads to' : 'comes from'} ${shortName(other)}`)
   return outcome.done
 }
 

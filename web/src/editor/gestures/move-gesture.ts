@@ -3,11 +3,11 @@ import { boundsOf, type Chart, commands, copySelection, descendantsOf, findNodes
 import { showStep } from '../actions/add-shape.ts'
 import type { CanvasStore } from '../canvas/view/canvas-store.ts'
 import { nodesWithin } from '../canvas/view/culling.ts'
+import { announceContainer } from './announce-container.ts'
 import type { Gesture, PointerPlace } from './gesture.ts'
 import { neighboursOf } from './neighbours.ts'
 import { offerBetween } from './offer-between.ts'
 import { passedEdge, splitTarget } from './split-target.ts'
-import { tellContainer } from './tell-container.ts'
 
 interface Move {
   readonly canvas: CanvasStore
@@ -73,7 +73,7 @@ function drop({ canvas, chart, ids }: Move, shift: Shift, isCopy: boolean): void
     showStep(session, id)
   }
   if (dropped && passed !== null) offerBetween(session, { before: chart, id: dropped.id, into: passed })
-  else tellContainer(session, chart, ids)
+  else announceContainer(session, chart, ids)
 }
 
 /** Shows the nodes where the pointer takes them, what they would come between and which container they would lie in. */

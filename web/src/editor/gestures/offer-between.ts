@@ -1,8 +1,8 @@
 import { type Chart, commands, shortName } from '@strata/diagram'
 import { showStep } from '../actions/add-shape.ts'
 import type { EditorSession } from '../editor-session.ts'
-import { tellWhile } from '../session/tell-while.ts'
-import { containerWords } from './tell-container.ts'
+import { showNoticeWhile } from '../session/show-notice-while.ts'
+import { containerWords } from './announce-container.ts'
 
 interface Dropped {
   /** The chart it was moved in. */
@@ -23,11 +23,11 @@ export function offerBetween(session: EditorSession, { before, id, into }: Dropp
     session.selectNodes([id])
     showStep(session, id)
   }
-  tellWhile(
+  showNoticeWhile(
     session,
     [containerWords(before, chart, [id]), words].filter((sentence) => sentence !== '').join(' '),
     (state) => state.chart === chart && !state.isReadOnly,
-    { label: 'Put it between', run: () => session.whenLetIn(put) },
+    { label: 'Put it between', run: () => session.whenEditingAllowed(put) },
   )
 }
 

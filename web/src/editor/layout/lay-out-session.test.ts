@@ -102,7 +102,7 @@ describe('laying out an open chart', () => {
     expect(screen.getByRole('status')).toHaveTextContent('The chart is laid out. Undo takes it back.')
     act(() => session.undo())
     expect(screen.getByRole('status')).toHaveTextContent(/^$/)
-    act(() => session.tell('There is nothing to undo'))
+    act(() => session.showNotice('There is nothing to undo'))
     expect(screen.getByRole('status')).toHaveTextContent('There is nothing to undo')
   })
 

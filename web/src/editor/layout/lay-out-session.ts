@@ -1,7 +1,7 @@
 import { type Chart, commands, layOutChart } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
 import { keepViews } from '../session/keep-views.ts'
-import { tellWhile } from '../session/tell-while.ts'
+import { showNoticeWhile } from '../session/show-notice-while.ts'
 import { type LayoutWorker, startLayoutWorker } from './layout-worker.ts'
 
 /**
@@ -20,20 +20,20 @@ export async function layOutSession(session: EditorSession, part: readonly strin
   const cancel = () => {
     isGivenUp = true
     end()
-    session.tell('The layout was stopped. The chart is as it was.')
+    session.showNotice('The layout was stopped. The chart is as it was.')
   }
   session.setState({ layout: { isPart: part !== null, cancel } })
   try {
     const { bounds } = await layOutChart(chart, worker.engine, part)
     if (isGivenUp) return
     end()
-    if (session.state.chart !== chart) session.tell('The chart was changed meanwhile. Lay it out again.')
-    else if (Object.keys(bounds).length === 0) session.tell('There is nothing to lay out')
+    if (session.state.chart !== chart) session.showNotice('The chart was changed meanwhile. Lay it out again.')
+    else if (Object.keys(bounds).length === 0) session.showNotice('There is nothing to lay out')
     else if (session.execute(commands.layOut, { bounds }).done) showResult(session, chart, part)
   } catch {
     if (isGivenUp) return
     end()
-    session.tell('The layout failed. The chart is as it was.')
+    session.showNotice('The layout failed. The chart is as it was.')
   }
 }
 
@@ -41,5 +41,5 @@ function showResult(session: EditorSession, before: Chart, part: readonly string
   keepViews(session, before, () => (part ? session.viewport.reveal(part) : session.viewport.fit()))
   const { chart } = session.state
   const words = part ? 'The selection is laid out. Undo takes it back.' : 'The chart is laid out. Undo takes it back.'
-  tellWhile(session, words, (state) => state.chart === chart)
+  showNoticeWhile(session, words, (state) => state.chart === chart)
 }

@@ -15,7 +15,7 @@ async function typeGuarded() {
   const edits: (() => void)[] = []
   session.guardEdits((edit) => edits.push(edit))
   const said: string[] = []
-  session.tell = (text) => said.push(text)
+  session.showNotice = (text) => said.push(text)
   const field = screen.getByRole('textbox', { name: 'Name' })
   await user.clear(field)
   await user.type(field, 'Wrap{Enter}')

@@ -53,12 +53,12 @@ function useTaking({ session, element, added, onGoOn, text, former }: Props & { 
   const end = (isTaken: boolean) => {
     if (!isOpen.current || (isTaken && !latest.current())) return
     isOpen.current = false
-    sayNamed(session, element, { added, isNamed: isTaken && typed.current !== former })
+    announceNamed(session, element, { added, isNamed: isTaken && typed.current !== former })
     outlineMemory(session).setState({ renaming: null })
   }
   const close = (isTaken: boolean) => {
     // Somebody else may edit the chart: the words stay in the field until the person has chosen.
-    if (isTaken && typed.current !== former) session.whenLetIn(() => end(true))
+    if (isTaken && typed.current !== former) session.whenEditingAllowed(() => end(true))
     else end(isTaken)
   }
   const press = (event: KeyboardEvent) => {
@@ -86,7 +86,7 @@ function setText(session: EditorSession, { type, id }: OutlineElement, text: str
 }
 
 /** "“Pack” added after P1", "Named “Pack”", "Label: when paid". */
-function sayNamed(
+function announceNamed(
   session: EditorSession,
   { type, id }: OutlineElement,
   { added, isNamed }: { added: string | undefined; isNamed: boolean },
@@ -94,8 +94,8 @@ function sayNamed(
   const { nodes, edges } = session.state.chart
   const node = nodes[id]
   if (type === 'edge') {
-    if (isNamed) session.tell(edges[id]?.label ? `Label: ${edges[id]?.label}` : 'The label was removed')
+    if (isNamed) session.showNotice(edges[id]?.label ? `Label: ${edges[id]?.label}` : 'The label was removed')
   } else if (node && added !== undefined) {
-    session.tell([node.text === '' ? kindTable[node.kind].label : shortName(node), 'added', added].join(' ').trim())
-  } else if (node && isNamed) session.tell(`Named ${shortName(node)}`)
+    session.showNotice([node.text === '' ? kindTable[node.kind].label : shortName(node), 'added', added].join(' ').trim())
+  } else if (node && isNamed) session.showNotice(`Named ${shortName(node)}`)
 }

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import type { EditorSession } from '../editor-session.ts'
 import { useEditor } from '../use-editor.ts'
-import { addSelected, goToChart, selectEntry, startRenaming, turnBranch, turnSelected } from './outline-deeds.ts'
+import { addSelected, goToChart, selectEntry, startRenaming, turnBranch, turnSelected } from './outline-actions.ts'
 import { outlineMemory } from './outline-memory.ts'
 import { OutlineTreeRow, type RowSurroundings, rowHeight } from './outline-row.tsx'
 import classes from './outline-tree.module.css'

@@ -13,8 +13,8 @@ import {
   turnBack,
   turnBranch,
   turnSelected,
-} from './outline-deeds.ts'
-import { deedForKey, type OutlineDeed } from './outline-keys.ts'
+} from './outline-actions.ts'
+import { actionForKey, type OutlineAction } from './outline-keys.ts'
 import { outlineMemory } from './outline-memory.ts'
 import { addPart, type RowSurroundings } from './outline-row.tsx'
 import type { OutlineRow } from './use-outline.ts'
@@ -50,8 +50,8 @@ export function useOutlineKeys({ rows, activeIndex, surroundings, goTo }: Input)
     if (!row || isForControl(event)) return
     // A space within what is typed belongs to it.
     const isTyping = event.key === ' ' && Date.now() - typedAt.current < typingTime
-    const deed = isTyping ? undefined : deedForKey(event, isEditable)
-    if (deed) deeds[deed](surroundings, row, { rows, select: () => goTo(row, 'select') })
+    const action = isTyping ? undefined : actionForKey(event, isEditable)
+    if (action) handlers[action](surroundings, row, { rows, select: () => goTo(row, 'select') })
     else if (event.key === 'Escape') leave(surroundings, row)
     else if (!walk(event) && !runShortcut(surroundings, event)) return
     event.preventDefault()
@@ -64,7 +64,7 @@ interface Around {
   select: () => void
 }
 
-const deeds: Readonly<Record<OutlineDeed, (surroundings: RowSurroundings, row: OutlineRow, around: Around) => void>> = {
+const handlers: Readonly<Record<OutlineAction, (surroundings: RowSurroundings, row: OutlineRow, around: Around) => void>> = {
   rename: ({ session }, { node }) => startRenaming(session, node),
   remove: ({ session }, { node }) => removeEntries(session, node),
   add: ({ session }, { node }) => 'step' in node && openMenu(session, node, addPart(node)),

@@ -1,8 +1,8 @@
 import { type ExpectationDetail, expectationMessages, nameOfParty } from '@strata/contract'
 import { decisionScreenStyles as classes } from '../../version/index.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
+import { nameParameters } from './describe-changes.ts'
 import evidence from './evidence.module.css'
-import { nameParameters } from './say-changes.ts'
 
 /** Who of the approved summary has no row yet, and which rows are about somebody who left it. */
 export function CoverageEvidence({ opened: { type, missing, details } }: { opened: OpenedExpectation }) {
@@ -14,7 +14,7 @@ export function CoverageEvidence({ opened: { type, missing, details } }: { opene
       </div>
       {missing.length === 0 && lost.length === 0 && <p className={classes.quiet}>{nobodyMissing[type]}</p>}
       <Names title={expectationMessages.incomplete[type]} names={missing.map((name) => [name, name])} />
-      <Names title={expectationMessages.needsRemoval} names={lost.map((detail) => [String(detail.id), sayLost(detail)])} />
+      <Names title={expectationMessages.needsRemoval} names={lost.map((detail) => [String(detail.id), describeLost(detail)])} />
     </section>
   )
 }
@@ -26,7 +26,7 @@ const nobodyMissing = {
 } as const
 
 /** '“Answer time”: (P2) Design products left the Process Summary' */
-const sayLost = (detail: ExpectationDetail): string =>
+const describeLost = (detail: ExpectationDetail): string =>
   `${nameParameters(detail)}: ${nameOfParty({ name: detail.partyName, pid: detail.pid })} left the Process Summary`
 
 function Names({ title, names }: { title: string; names: readonly [key: string, name: string][] }) {

@@ -5,16 +5,23 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '../../session/index.ts'
 import { LoadFailed, StatusMark } from '../../ui/index.ts'
-import { decisionScreenStyles as classes, DecisionForm, FormerChanges, isApproved, SettledNote, sayWaiting } from '../../version/index.ts'
+import {
+  decisionScreenStyles as classes,
+  DecisionForm,
+  describeWaiting,
+  FormerChanges,
+  isApproved,
+  SettledNote,
+} from '../../version/index.ts'
 import { type DecideExpectationProps, nameOfExpectations } from '../expectation-parts.ts'
 import { CoverageEvidence } from './coverage-evidence.tsx'
+import { describeChanges } from './describe-changes.ts'
 import evidence from './evidence.module.css'
 import { EvidenceCards } from './evidence-cards.tsx'
 import { EvidenceRows } from './evidence-rows.tsx'
 import { ExpectationComments } from './expectation-comments.tsx'
 import { type EvidenceSide, type MarkedRow, markedRows } from './marked-rows.ts'
 import { ReciprocalEvidence } from './reciprocal-evidence.tsx'
-import { sayChanges } from './say-changes.ts'
 import { useDecidingExpectation } from './use-deciding-expectation.ts'
 import { useFormerRows } from './use-former-rows.ts'
 
@@ -30,7 +37,7 @@ export function DecideExpectation({ opened, isSmall, onDecided, onClose }: Decid
   // Without what was before there is still the version to decide.
   const side = picked ?? (former && !isFailed ? 'changes' : 'new')
   const [line, setLine] = useState<DiffLine>()
-  const lines = useMemo(() => changes && sayChanges(changes), [changes])
+  const lines = useMemo(() => changes && describeChanges(changes), [changes])
   const rows = useMemo(() => markedRows(side, { now: details, before, changes }), [side, details, before, changes])
   const failure = isFailed ? <LoadFailed title={expectationMessages.loadFailed} tryAgain={tryAgain} /> : undefined
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,7 +52,7 @@ export function DecideExpectation({ opened, isSmall, onDecided, onClose }: Decid
           <h2 id="make-decision-title" ref={heading} tabIndex={-1} className={classes.title}>
             Make Decision: {nameOfExpectations(opened)} <StatusMark status={info.status.name} />
           </h2>
-          <p className={classes.sub}>{sayWaiting(info, user.timezone, new Date())}</p>
+          <p className={classes.sub}>{describeWaiting(info, user.timezone, new Date())}</p>
         </div>
       </header>
       <div className={evidence.body}>

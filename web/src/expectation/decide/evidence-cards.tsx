@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { rowValues } from '@strata/contract'
+import { rowKey } from './describe-changes.ts'
 import classes from './evidence.module.css'
 import { ChangeMark, Value } from './evidence-row.tsx'
 import type { MarkedRow } from './marked-rows.ts'
-import { rowKey } from './say-changes.ts'
 
 interface Props {
   title: string

@@ -1,9 +1,9 @@
 import { type ExpectationType, partyGroupNames } from '@strata/contract'
 import { Fragment } from 'react'
+import { rowKey } from './describe-changes.ts'
 import classes from './evidence.module.css'
 import { EvidenceRow } from './evidence-row.tsx'
 import { groupOf, type MarkedRow } from './marked-rows.ts'
-import { rowKey } from './say-changes.ts'
 
 interface Props {
   type: ExpectationType

@@ -1,5 +1,5 @@
 import { type ExpectationChanges, type ExpectationDetail, type FieldChange, type PartyType, partyTypes } from '@strata/contract'
-import { rowKey } from './say-changes.ts'
+import { rowKey } from './describe-changes.ts'
 
 /** A row with what became of it since the version before. */
 export interface MarkedRow {

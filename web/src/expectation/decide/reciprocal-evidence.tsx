@@ -20,7 +20,7 @@ export function ReciprocalEvidence({ opened }: { opened: OpenedExpectation }) {
     <section className={classes.part} aria-label="What Others Expect">
       <div className={classes.partHead}>
         <h3>What Others Expect</h3>
-        {data && data.pairs.length > 0 && <span>{sayCount(open.length, data.pairs.length)}</span>}
+        {data && data.pairs.length > 0 && <span>{formatCount(open.length, data.pairs.length)}</span>}
       </div>
       {isError && !data && <p className={classes.quiet}>{expectationMessages.reciprocalFailed}</p>}
       {!data && !isError && <Skeleton height={80} />}
@@ -34,7 +34,7 @@ export function ReciprocalEvidence({ opened }: { opened: OpenedExpectation }) {
             <ul className={evidence.silent} aria-label="Said on one side only">
               {silent.map((pair) => (
                 <li key={[pair.processChronId, pair.part, pair.detailId, pair.counterpart?.detailId].join()}>
-                  {sayWhoIsSilent(opened, pair)}
+                  {describeSilentSide(opened, pair)}
                 </li>
               ))}
             </ul>
@@ -45,10 +45,10 @@ export function ReciprocalEvidence({ opened }: { opened: OpenedExpectation }) {
   )
 }
 
-const sayCount = (open: number, all: number): string => (open === 0 ? `${all} agree` : `${open} of ${all} not the same`)
+const formatCount = (open: number, all: number): string => (open === 0 ? `${all} agree` : `${open} of ${all} not the same`)
 
 /** '(P4) Ship orders says nothing of “Orders on time”.' */
-const sayWhoIsSilent = (opened: OpenedExpectation, pair: ReciprocalPair): string =>
+const describeSilentSide = (opened: OpenedExpectation, pair: ReciprocalPair): string =>
   pair.ours
     ? `${nameOfOther(pair)} says nothing of “${pair.ours.param}”.`
     : `${nameOfOther(pair)} says “${pair.theirs?.param ?? ''}”; ${nameOfPlace(opened)} says nothing of it.`

@@ -51,10 +51,10 @@ export function BoundField({ field, label, end, entry, other, isText, error, onC
       value={isText ? notApplicable : entry.choice}
       isDisabled={isText}
       error={error}
-      description={sayReason(isText, isOpenElsewhere ? `Not ${open[end].label}: the other is ${opposite.label}.` : undefined)}
+      description={explainText(isText, isOpenElsewhere ? `Not ${open[end].label}: the other is ${opposite.label}.` : undefined)}
       onChange={(choice) => onChange(choice === '' ? noBound : { ...entry, choice })}
     />
   )
 }
 
-const sayReason = (isText: boolean, otherwise: string | undefined): string | undefined => (isText ? 'A text is not measured.' : otherwise)
+const explainText = (isText: boolean, otherwise: string | undefined): string | undefined => (isText ? 'A text is not measured.' : otherwise)

@@ -16,9 +16,9 @@ export interface DetailKind<Entry> {
   /** By the contract's own rules: the first thing wrong, in the order of specification 3 §5. */
   check: (body: unknown) => ReadDetail<unknown>
   /** What is entered in words, for a comparison with what somebody else saved: 'Target', '5'. */
-  say: (entry: Entry) => [label: string, text: string][]
+  describe: (entry: Entry) => [label: string, text: string][]
   /** What one changed, done again to the newer row. */
-  carryOver: (seen: Entry, typed: Entry, newer: Entry) => Entry
+  rebase: (seen: Entry, typed: Entry, newer: Entry) => Entry
   /** What stays for the next row, where one enters row after row. */
   nextOf: (entry: Entry) => Entry
 }

@@ -58,7 +58,7 @@ export function EntryDialog({ editing, width, firstField, over, children }: Prop
       >
         {meanwhile && meanwhile.kind !== 'edited' && (
           <Alert role="alert" variant="default">
-            {sayGone[meanwhile.kind]}
+            {goneMessages[meanwhile.kind]}
           </Alert>
         )}
         {meanwhile?.kind === 'edited' && <EditedMeanwhile {...meanwhile} takeNewer={editing.takeNewer} keepMine={editing.keepMine} />}
@@ -86,7 +86,7 @@ export function EntryDialog({ editing, width, firstField, over, children }: Prop
   )
 }
 
-const sayGone = {
+const goneMessages = {
   rowGone: 'This row was deleted meanwhile. Saving adds it as a new one.',
   versionGone:
     'This version was deleted meanwhile, so nothing can be saved in it any more. What you entered stays here until you close it.',

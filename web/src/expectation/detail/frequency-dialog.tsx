@@ -61,7 +61,7 @@ export function FrequencyDialog({ place, frequencies, onAdded, onClose }: Props)
           maxLength={expectationLimits.frequencyName}
           value={name}
           error={error}
-          description={error === undefined ? sayHelp(name) : undefined}
+          description={error === undefined ? describeHelp(name) : undefined}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           onChange={({ currentTarget }) => {
             setName(currentTarget.value)
@@ -81,7 +81,7 @@ export function FrequencyDialog({ place, frequencies, onAdded, onClose }: Props)
   )
 }
 
-function sayHelp(name: string): string {
+function describeHelp(name: string): string {
   const left = expectationLimits.frequencyName - name.length
   if (name.trim() === '') return expectationMessages.required
   return left > 0 ? expectationMessages.charactersLeft(left) : expectationMessages.maximumReached

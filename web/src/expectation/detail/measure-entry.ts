@@ -29,7 +29,7 @@ export const measureLabels = {
 } as const satisfies Record<MeasureField, string>
 
 /** What stands in a side in words: 'Target', '5'. */
-export function sayMeasure(entry: MeasureEntry, prefix = ''): [label: string, text: string][] {
+export function formatMeasure(entry: MeasureEntry, prefix = ''): [label: string, text: string][] {
   const { description, param, measureType, target, min, max } = measureOf(entry)
   return [
     [`${prefix}${measureLabels.description}`, description],

@@ -8,9 +8,9 @@ import {
   partyFields,
   readPartyDetail,
 } from '@strata/contract'
-import { carryOver } from '../../platform/index.ts'
+import { rebaseValues } from '../../platform/index.ts'
 import type { DetailKind, StoredDetail } from './detail-kind.ts'
-import { type MeasureEntry, measureEntryOf, measureOf, noMeasure, sayMeasure } from './measure-entry.ts'
+import { formatMeasure, type MeasureEntry, measureEntryOf, measureOf, noMeasure } from './measure-entry.ts'
 
 /** A row of customers or suppliers while one enters it; ids as lists of choices have them. */
 export interface PartyEntry {
@@ -36,10 +36,10 @@ export const partyKind = (type: PartyKindOfRow, known: Known): DetailKind<PartyE
   read: readEntry,
   bodyOf: (entry) => bodyOf(type, entry),
   check: (body) => readPartyDetail(type, body),
-  say: (entry) => sayEntry(type, entry, known),
-  carryOver: (seen, typed, newer) => ({
-    ...carryOver(seen, typed, newer),
-    measure: carryOver(seen.measure, typed.measure, newer.measure),
+  describe: (entry) => describeEntry(type, entry, known),
+  rebase: (seen, typed, newer) => ({
+    ...rebaseValues(seen, typed, newer),
+    measure: rebaseValues(seen.measure, typed.measure, newer.measure),
   }),
   nextOf: ({ partyType, partyId, frequency }) => ({ ...noParty, partyType, partyId, frequency }),
 })
@@ -69,10 +69,10 @@ function bodyOf(type: PartyKindOfRow, { partyType, partyId, uom, frequency, meas
   }
 }
 
-function sayEntry(type: PartyKindOfRow, entry: PartyEntry, { parties, frequencies }: Known): [label: string, text: string][] {
+function describeEntry(type: PartyKindOfRow, entry: PartyEntry, { parties, frequencies }: Known): [label: string, text: string][] {
   const { partyType, partyId, uom, frequency, measure } = entry
   const party = parties.find((known) => known.type === partyType && String(known.id) === partyId)
-  const [description, param, ...rest] = sayMeasure(measure)
+  const [description, param, ...rest] = formatMeasure(measure)
   const named = frequencies.find(({ id }) => String(id) === frequency)?.name ?? ''
   return [
     [partyWords[type].party, partyId === null ? '' : party ? nameOfParty(party) : expectationMessages.needsRemoval],

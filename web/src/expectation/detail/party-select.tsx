@@ -38,12 +38,12 @@ export function PartySelect({ field, label, parties, value, onChange, error, for
         value={value}
         onChange={onChange}
         error={error}
-        description={isLost ? sayLost(former) : undefined}
+        description={isLost ? describeLost(former) : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
     </div>
   )
 }
 
-const sayLost = (former: string | undefined): string =>
+const describeLost = (former: string | undefined): string =>
   `${former ?? 'This one'} is not in the approved Process Summary any more. Choose another, or delete the row.`

@@ -7,9 +7,9 @@ import {
   nameOfParty,
   readInterfacingDetail,
 } from '@strata/contract'
-import { carryOver } from '../../platform/index.ts'
+import { rebaseValues } from '../../platform/index.ts'
 import type { DetailKind, StoredDetail } from './detail-kind.ts'
-import { type MeasureEntry, measureEntryOf, measureOf, noMeasure, sayMeasure } from './measure-entry.ts'
+import { formatMeasure, type MeasureEntry, measureEntryOf, measureOf, noMeasure } from './measure-entry.ts'
 
 /** An interfacing row while one enters it: what this process expects and what the other one does. */
 export interface SidesEntry {
@@ -32,15 +32,15 @@ export const sidesKind = (parties: readonly ExpectationParty[]): DetailKind<Side
     ...bodyOfSide('their', measureOf(their)),
   }),
   check: readInterfacingDetail,
-  say: ({ processId, your, their }) => {
+  describe: ({ processId, your, their }) => {
     const party = parties.find(({ id }) => String(id) === processId)
     const name = party ? nameOfParty(party) : expectationMessages.needsRemoval
-    return [['Interfacing Process', processId === null ? '' : name], ...sayMeasure(your, 'Your '), ...sayMeasure(their, 'Their ')]
+    return [['Interfacing Process', processId === null ? '' : name], ...formatMeasure(your, 'Your '), ...formatMeasure(their, 'Their ')]
   },
-  carryOver: (seen, typed, newer) => ({
-    ...carryOver(seen, typed, newer),
-    your: carryOver(seen.your, typed.your, newer.your),
-    their: carryOver(seen.their, typed.their, newer.their),
+  rebase: (seen, typed, newer) => ({
+    ...rebaseValues(seen, typed, newer),
+    your: rebaseValues(seen.your, typed.your, newer.your),
+    their: rebaseValues(seen.their, typed.their, newer.their),
   }),
   nextOf: ({ processId }) => ({ ...noSides, processId }),
 })

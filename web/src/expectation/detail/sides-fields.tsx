@@ -38,7 +38,7 @@ export function SidesFields({ editing, names }: Props) {
           <section key={side} className={classes.side} aria-label={title}>
             <h3 className={classes.sideHead}>
               {title}
-              <span>{sayWho(side, names)}</span>
+              <span>{describeWho(side, names)}</span>
             </h3>
             <SideFields {...{ side, prefix, editing }} />
           </section>
@@ -56,7 +56,7 @@ export function SidesFields({ editing, names }: Props) {
       </Tabs.List>
       {sides.map(({ side, prefix }) => (
         <Tabs.Panel key={side} value={side} className={classes.side}>
-          <p className={classes.who}>{sayWho(side, names)}</p>
+          <p className={classes.who}>{describeWho(side, names)}</p>
           <SideFields {...{ side, prefix, editing }} />
         </Tabs.Panel>
       ))}
@@ -88,5 +88,5 @@ const WrongMark = () => (
 const hasError = (side: Side, errors: Readonly<Record<string, string>>): boolean =>
   Object.values(sideFields(side)).some((field) => errors[field] !== undefined)
 
-const sayWho = (side: Side, { your, their }: Readonly<Record<Side, string>>): string =>
+const describeWho = (side: Side, { your, their }: Readonly<Record<Side, string>>): string =>
   side === 'your' ? `What ${your} expects of ${their}` : `What ${their} expects of ${your}`

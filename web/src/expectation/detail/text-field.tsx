@@ -25,7 +25,8 @@ const most = expectationLimits.text
 export function TextField({ field, label, value, onChange, error, isRequired = false, note, isLong = false, isFirst = false }: Props) {
   const counter = useId()
   const words =
-    [note, sayLeft(value, isLong ? expectationLimits.counterFrom : most)].filter((part) => part !== undefined).join(' ') || undefined
+    [note, formatCharactersLeft(value, isLong ? expectationLimits.counterFrom : most)].filter((part) => part !== undefined).join(' ') ||
+    undefined
   const common = {
     label,
     value,
@@ -47,7 +48,7 @@ export function TextField({ field, label, value, onChange, error, isRequired = f
 }
 
 /** 'N Characters left' from so many characters on, and 'Maximum characters reached' (specification 5 §16). */
-function sayLeft({ length }: string, from: number): string | undefined {
+function formatCharactersLeft({ length }: string, from: number): string | undefined {
   if (length >= most) return expectationMessages.maximumReached
   return length >= from ? expectationMessages.charactersLeft(most - length) : undefined
 }

@@ -67,7 +67,7 @@ export function useDetailEditing<Entry extends object>({ opened, kind, detail, o
     const row = content.details.find(({ id }) => id === seen?.id)
     const fresh = row && kind.read(row)
     setFaster(fresh ? { detail } : 'rowGone')
-    if (seen && fresh) setEntry(kind.carryOver(seen.entry, entry, fresh.entry))
+    if (seen && fresh) setEntry(kind.rebase(seen.entry, entry, fresh.entry))
     setBegun(fresh?.entry ?? kind.empty)
     setSeen(fresh)
   }
@@ -83,7 +83,7 @@ export function useDetailEditing<Entry extends object>({ opened, kind, detail, o
     onSaved(id)
     if (next === 'close') onClose()
   }
-  const meanwhile = sayMeanwhile(faster, seen ? differencesOf(kind, entry, seen.entry) : [])
+  const meanwhile = describeMeanwhile(faster, seen ? differencesOf(kind, entry, seen.entry) : [])
   const isStuck = meanwhile?.kind === 'versionGone'
   const mustChoose = meanwhile?.kind === 'edited' && meanwhile.differences.length > 0
   const save = async (next: 'close' | 'another', isChosen = false): Promise<boolean> => {
@@ -134,13 +134,13 @@ export function useDetailEditing<Entry extends object>({ opened, kind, detail, o
   }
 }
 
-function sayMeanwhile(faster: { detail: string } | Gone | undefined, differences: readonly string[]): Meanwhile | undefined {
+function describeMeanwhile(faster: { detail: string } | Gone | undefined, differences: readonly string[]): Meanwhile | undefined {
   if (typeof faster === 'string') return { kind: faster }
   return faster && { kind: 'edited', detail: faster.detail, differences }
 }
 
 /** Where somebody else and oneself disagree, what is stored now: 'Target: 5'. */
 function differencesOf<Entry>(kind: DetailKind<Entry>, kept: Entry, stored: Entry): string[] {
-  const own = kind.say(kept)
-  return kind.say(stored).flatMap(([label, text], index) => (own[index]?.[1] === text ? [] : [`${label}: ${text || 'none'}`]))
+  const own = kind.describe(kept)
+  return kind.describe(stored).flatMap(([label, text], index) => (own[index]?.[1] === text ? [] : [`${label}: ${text || 'none'}`]))
 }

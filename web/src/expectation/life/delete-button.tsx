@@ -14,8 +14,8 @@ interface Props {
 
 /** Deletes a WIP once all its rows are deleted (specification 3 §4). */
 export function DeleteButton({ version, rows, isSmall, onDelete }: Props) {
-  const standing = standingOf(version.can, 'remove', 'This process was removed from the approved chart.')
-  if (!standing.isShown || !isEditable(version) || rows === undefined) return null
-  const reason = standing.reason ?? (rows > 0 ? expectationMessages.rowsFirst : undefined)
+  const availability = standingOf(version.can, 'remove', 'This process was removed from the approved chart.')
+  if (!availability.isShown || !isEditable(version) || rows === undefined) return null
+  const reason = availability.reason ?? (rows > 0 ? expectationMessages.rowsFirst : undefined)
   return <BarButton label={expectationMessages.delete} Icon={IconTrash} {...{ isSmall, reason }} onClick={onDelete} />
 }

@@ -1,7 +1,7 @@
 import type { ExpectationInfo } from '@strata/contract'
 import { IconGavel, IconSend } from '@tabler/icons-react'
 import { standingOf } from '../../platform/index.ts'
-import { StandingButton } from '../../ui/index.ts'
+import { AvailabilityButton } from '../../ui/index.ts'
 import { isApproved, isAwaiting, isEditable } from '../../version/index.ts'
 
 interface Props {
@@ -26,26 +26,34 @@ const removed = 'This process was removed from the approved chart.'
 
 function WipActions({ version: { can }, onSend }: Props) {
   return (
-    <StandingButton standing={standingOf(can, 'sendForApproval', removed)} icon={<IconSend size={16} stroke={1.6} />} onClick={onSend}>
+    <AvailabilityButton
+      availability={standingOf(can, 'sendForApproval', removed)}
+      icon={<IconSend size={16} stroke={1.6} />}
+      onClick={onSend}
+    >
       Send For Approval
-    </StandingButton>
+    </AvailabilityButton>
   )
 }
 
 function ApprovalActions({ version: { can }, isSmall, onWithdraw, onDecide }: Props) {
   return (
     <>
-      <StandingButton isQuiet standing={standingOf(can, 'withdraw', 'Only a version in approval can be withdrawn.')} onClick={onWithdraw}>
+      <AvailabilityButton
+        isQuiet
+        availability={standingOf(can, 'withdraw', 'Only a version in approval can be withdrawn.')}
+        onClick={onWithdraw}
+      >
         Withdraw
-      </StandingButton>
+      </AvailabilityButton>
       {!isSmall && (
-        <StandingButton
-          standing={standingOf(can, 'approve', 'Only a version in approval can be decided.')}
+        <AvailabilityButton
+          availability={standingOf(can, 'approve', 'Only a version in approval can be decided.')}
           icon={<IconGavel size={16} stroke={1.6} />}
           onClick={onDecide}
         >
           Make Decision
-        </StandingButton>
+        </AvailabilityButton>
       )}
     </>
   )
@@ -55,10 +63,13 @@ function ApprovedActions({ version: { can }, versions, onMakeWip }: Props) {
   // One in approval holds the place of the WIP (specification 5 §6).
   const blocking = versions.find(isAwaiting)
   const blocked = blocking && `Version ${blocking.version} is in approval.`
-  const standing = standingOf(can, 'makeWip', removed)
+  const availability = standingOf(can, 'makeWip', removed)
   return (
-    <StandingButton standing={standing.isShown ? { isShown: true, reason: blocked ?? standing.reason } : standing} onClick={onMakeWip}>
+    <AvailabilityButton
+      availability={availability.isShown ? { isShown: true, reason: blocked ?? availability.reason } : availability}
+      onClick={onMakeWip}
+    >
       Create WIP
-    </StandingButton>
+    </AvailabilityButton>
   )
 }

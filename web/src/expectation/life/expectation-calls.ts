@@ -1,6 +1,6 @@
 import { type ExpectationInfo, expectationDetailRoutes, expectationRoutes, expectationMessages as messages } from '@strata/contract'
 import { call, findProblem, notify, whileLoading } from '../../platform/index.ts'
-import { sayDecided } from '../../version/index.ts'
+import { describeDecision } from '../../version/index.ts'
 import type { ExpectationPlace } from '../opened-expectation.ts'
 
 /** The call of a deed that makes a version: repeated after a lost answer it makes no second one. Resolves to the version's id. */
@@ -36,5 +36,5 @@ export async function withdrawExpectation(place: ExpectationPlace, { id }: Expec
 export async function findWhoDecided(place: ExpectationPlace, id: number, zone: string | undefined): Promise<string | undefined> {
   const params = { companyId: place.companyId, type: place.type, id }
   const answer = await call(expectationDetailRoutes.getExpectation, { params }).catch(() => undefined)
-  return answer && sayDecided(answer.data.info, zone)
+  return answer && describeDecision(answer.data.info, zone)
 }

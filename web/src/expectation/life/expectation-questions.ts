@@ -1,5 +1,5 @@
 import { type ExpectationInfo, expectationMessages } from '@strata/contract'
-import type { Question } from '../../ui/index.ts'
+import type { Confirmation } from '../../ui/index.ts'
 
 /** specification 3 §2.1; what is asked before the rest follows the charts. */
 export const expectationQuestions = {
@@ -14,9 +14,9 @@ export const expectationQuestions = {
     confirm: expectationMessages.delete,
     isDestructive: true,
   },
-  withdraw: ({ version }: ExpectationInfo): Question => ({
+  withdraw: ({ version }: ExpectationInfo): Confirmation => ({
     title: `Withdraw version ${version}?`,
     body: 'The Expectation goes back to WIP. Nobody is asked to decide on it until it is sent again.',
     confirm: 'Withdraw',
   }),
-} as const satisfies Record<string, Question | ((info: ExpectationInfo) => Question)>
+} as const satisfies Record<string, Confirmation | ((info: ExpectationInfo) => Confirmation)>

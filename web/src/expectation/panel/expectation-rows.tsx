@@ -4,7 +4,7 @@ import { IconLock } from '@tabler/icons-react'
 import { StatusMark, useIsSmall } from '../../ui/index.ts'
 import classes from './expectation-rows.module.css'
 import { RowActions } from './row-actions.tsx'
-import { useRowDeeds } from './use-row-deeds.tsx'
+import { useRowHandlers } from './use-row-handlers.tsx'
 
 interface Props {
   companyId: number
@@ -15,7 +15,7 @@ interface Props {
 /** A row for each process: what there is, and what can be done; on a small screen cards. */
 export function ExpectationRows({ companyId, type, rows }: Props) {
   const isSmall = useIsSmall()
-  const { deedsFor, dialog } = useRowDeeds(companyId, type)
+  const { handlersFor, dialog } = useRowHandlers(companyId, type)
   return (
     <>
       {isSmall ? (
@@ -25,7 +25,7 @@ export function ExpectationRows({ companyId, type, rows }: Props) {
               <ProcessName row={row} />
               <RowState row={row} />
               <div className={classes.actions}>
-                <RowActions row={row} deeds={deedsFor(row)} />
+                <RowActions row={row} handlers={handlersFor(row)} />
               </div>
             </li>
           ))}
@@ -53,7 +53,7 @@ export function ExpectationRows({ companyId, type, rows }: Props) {
                   </Table.Td>
                   <Table.Td>
                     <div className={classes.actions}>
-                      <RowActions row={row} deeds={deedsFor(row)} />
+                      <RowActions row={row} handlers={handlersFor(row)} />
                     </div>
                   </Table.Td>
                 </Table.Tr>
@@ -78,11 +78,11 @@ const ProcessName = ({ row: { pid, pname, restrict } }: { row: ExpectationRow })
 /** Which version is in force and which one is under way; of a closed process nothing is told. */
 function RowState({ row: { expectation, underWay, hasSummary, can } }: { row: ExpectationRow }) {
   if (can.read === 'restriction') return <span className={classes.quiet}>{processMessages.restrictedAccess}</span>
-  const standing = [expectation, underWay].filter((version) => version !== null)
-  if (standing.length === 0) return <span className={classes.quiet}>{hasSummary ? 'None' : expectationMessages.noSummary}</span>
+  const versions = [expectation, underWay].filter((version) => version !== null)
+  if (versions.length === 0) return <span className={classes.quiet}>{hasSummary ? 'None' : expectationMessages.noSummary}</span>
   return (
-    <span className={classes.standing}>
-      {standing.map(({ id, version, status }) => (
+    <span className={classes.status}>
+      {versions.map(({ id, version, status }) => (
         <span key={id} className={classes.version}>
           Version {version} <StatusMark status={status.name} />
         </span>

@@ -15,7 +15,7 @@ interface Props {
 
 /** Process by process what is said on both sides; those that are closed to the reader are named as restricted. */
 export function ReciprocalList({ opened, pairs, closed, onShowDetail }: Props) {
-  if (pairs.length === 0 && closed.length === 0) return <p className={classes.none}>{sayNothing(opened)}</p>
+  if (pairs.length === 0 && closed.length === 0) return <p className={classes.none}>{describeNothing(opened)}</p>
   const silent = silentProcesses(pairs)
   const processes = [...new Map(pairs.map((pair) => [pair.processChronId, nameOfOther(pair)]))]
   return (
@@ -53,7 +53,7 @@ export function ReciprocalList({ opened, pairs, closed, onShowDetail }: Props) {
   )
 }
 
-const sayNothing = (opened: OpenedExpectation): string =>
+const describeNothing = (opened: OpenedExpectation): string =>
   opened.process.level === 'sub'
     ? 'Only expectations of a global process have a counterpart in other processes.'
     : `Nothing is said of another process here yet, and no other process says anything of ${nameOfPlace(opened)}.`

@@ -5,7 +5,7 @@ import { StatusMark } from '../../ui/index.ts'
 import { nameOfPlace } from '../expectation-parts.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import classes from './reciprocal.module.css'
-import { type ComparedField, comparedFields, nameOfOther, sayAgreement, sayWhoExpects } from './reciprocal-words.ts'
+import { type ComparedField, comparedFields, describeAgreement, describeWhoExpects, nameOfOther } from './reciprocal-words.ts'
 
 interface Props {
   opened: OpenedExpectation
@@ -26,7 +26,7 @@ export function ReciprocalPairTable({ opened, pair, isAlone = false, onShowDetai
         <h4>{title}</h4>
         {!isAlone && <AgreementMark pair={pair} />}
       </header>
-      <p className={classes.who}>{sayWhoExpects(opened, pair)}</p>
+      <p className={classes.who}>{describeWhoExpects(opened, pair)}</p>
       <table className={classes.compared}>
         <thead>
           <tr>
@@ -117,7 +117,7 @@ function AgreementMark({ pair }: { pair: ReciprocalPair }) {
   return (
     <span className={classes.agreement} data-tone={tone}>
       <Icon size={13} stroke={2} aria-hidden />
-      {sayAgreement(pair)}
+      {describeAgreement(pair)}
     </span>
   )
 }

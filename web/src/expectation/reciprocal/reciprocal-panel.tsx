@@ -33,8 +33,8 @@ export function ReciprocalPanel({ opened, isSmall, onShowDetail, onClose }: Reci
 function Count({ pairs }: { pairs: readonly ReciprocalPair[] }) {
   const silent = silentProcesses(pairs)
   const compared = pairs.filter(({ processChronId }) => !silent.has(processChronId))
-  return compared.length > 0 && <p className={classes.count}>{sayCount(compared.filter(isOpenQuestion).length, compared.length)}</p>
+  return compared.length > 0 && <p className={classes.count}>{formatCount(compared.filter(isOpenQuestion).length, compared.length)}</p>
 }
 
-const sayCount = (open: number, all: number): string =>
+const formatCount = (open: number, all: number): string =>
   open === 0 ? `Both sides agree in all ${all}.` : `Both sides do not agree in ${open} of ${all}.`

@@ -15,7 +15,7 @@ import type { OpenedExpectation } from '../opened-expectation.ts'
 export const nameOfOther = ({ pid, pname }: Pick<ReciprocalPair, 'pid' | 'pname'>): string => nameOfParty({ pid, name: pname })
 
 /** Whose expectation it is that both speak of: 'What (P2) Design products expects of (P1) Win orders'. */
-export function sayWhoExpects(opened: OpenedExpectation, pair: ReciprocalPair): string {
+export function describeWhoExpects(opened: OpenedExpectation, pair: ReciprocalPair): string {
   const [here, there] = [nameOfPlace(opened), nameOfOther(pair)]
   return isOurs(opened.type, pair) ? `What ${here} expects of ${there}` : `What ${there} expects of ${here}`
 }
@@ -40,7 +40,7 @@ export const comparedFields: readonly ComparedField[] = [
 ]
 
 /** How both stand to each other, in words: '2 differ', 'Both agree'. */
-export function sayAgreement({ ours, theirs, differs }: ReciprocalPair): string {
+export function describeAgreement({ ours, theirs, differs }: ReciprocalPair): string {
   if (!ours || !theirs) return 'Only one of both says it'
   if (differs.length === 0) return 'Both agree'
   return differs.length === 1 ? '1 differs' : `${differs.length} differ`

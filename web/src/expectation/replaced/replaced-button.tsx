@@ -1,9 +1,9 @@
 import { type ExpectationInfo, expectationMessages, expectationRoutes } from '@strata/contract'
 import { IconArchive } from '@tabler/icons-react'
 import { useState } from 'react'
-import { call, perform, sayDateTime } from '../../platform/index.ts'
+import { call, formatDateTime, perform } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { Dialog, type Question } from '../../ui/index.ts'
+import { type Confirmation, Dialog } from '../../ui/index.ts'
 import { ReplacedList } from '../../version/index.ts'
 import { useReplacedExpectations } from '../expectation-queries.ts'
 import { BarButton } from '../life/bar-button.tsx'
@@ -14,7 +14,7 @@ interface Props {
   /** The version shown: what its `can` allows holds for the expectation. */
   version: ExpectationInfo
   isSmall: boolean
-  ask: (question: Question) => Promise<boolean>
+  ask: (question: Confirmation) => Promise<boolean>
   refreshAll: () => Promise<void>
   /** The restored version's id. */
   onRestored: (id: number) => void
@@ -56,7 +56,7 @@ interface DialogProps extends Pick<Props, 'ask'> {
 
 function ReplacedDialog({ wips, ask, zone, onRestore, onClose }: DialogProps) {
   const [isAsking, setAsking] = useState(false)
-  const askOver = async (question: Question) => {
+  const askOver = async (question: Confirmation) => {
     setAsking(true)
     const answer = await ask(question)
     setAsking(false)
@@ -65,7 +65,7 @@ function ReplacedDialog({ wips, ask, zone, onRestore, onClose }: DialogProps) {
   return (
     // While a question lies over it Esc answers the question alone.
     <Dialog title="Restore a WIP" size={640} onClose={onClose} closeOnEscape={!isAsking}>
-      <ReplacedList wips={wips} ask={askOver} sayDateTime={(iso) => sayDateTime(iso, zone)} onRestore={onRestore} />
+      <ReplacedList wips={wips} ask={askOver} formatDateTime={(iso) => formatDateTime(iso, zone)} onRestore={onRestore} />
     </Dialog>
   )
 }

@@ -148,9 +148,9 @@ describe('the table of customers', () => {
     const warning = button("Missing some customers' expectation: (P4) Ship orders, (E1) Manage finance")
     expect(warning).toHaveTextContent("Missing some customers' expectation")
     await userEvent.hover(warning)
-    const told = await screen.findByRole('tooltip')
+    const reported = await screen.findByRole('tooltip')
     expect(
-      within(told)
+      within(reported)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['(P4) Ship orders', '(E1) Manage finance'])

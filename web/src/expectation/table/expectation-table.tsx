@@ -1,4 +1,4 @@
-import { useQuestion } from '../../ui/index.ts'
+import { useConfirm } from '../../ui/index.ts'
 import type { ExpectationTableProps } from '../expectation-parts.ts'
 import { SmallTable } from './cards/small-table.tsx'
 import classes from './expectation-table.module.css'
@@ -16,9 +16,9 @@ export function ExpectationTable(props: ExpectationTableProps) {
   const view = useDetailsView(opened, wanted)
   // Beside the rows stands one panel at a time.
   const comments = useTableComments(opened, { isSmall, onOpen: () => props.isReciprocalOpen && props.onReciprocal() })
-  const { ask, dialog } = useQuestion()
+  const { ask, dialog } = useConfirm()
   const remove = useRemoval(opened, ask)
-  const actionsFor = (rows: readonly ShownDetail[]) => offerTableActions(opened, rows.length, deedsFor(props, rows, remove))
+  const actionsFor = (rows: readonly ShownDetail[]) => offerTableActions(opened, rows.length, handlersFor(props, rows, remove))
   const actions = actionsFor(view.choice.chosen)
   const mayEdit = opened.can.edit === true
   const edit = (key: string) => {
@@ -45,7 +45,7 @@ export function ExpectationTable(props: ExpectationTableProps) {
 }
 
 /** What is done with these rows; with the first, where it is done with one. */
-function deedsFor(
+function handlersFor(
   { onAdd, onEdit, onDownload, onTemplate }: ExpectationTableProps,
   rows: readonly ShownDetail[],
   remove: (shown: ShownDetail) => Promise<void>,

@@ -30,7 +30,7 @@ export function FilterBar({ view: { table, rows, choice }, tools, children }: Pr
       />
       {tools}
       <span className={classes.count} role="status">
-        {sayCount(shown, rows.length)}
+        {formatCount(shown, rows.length)}
       </span>
       {choice.chosen.length > 0 && (
         <span className={classes.chosen}>
@@ -45,7 +45,7 @@ export function FilterBar({ view: { table, rows, choice }, tools, children }: Pr
 }
 
 /** '3 of 41 rows' where some are left out. */
-function sayCount(shown: number, all: number): string {
+function formatCount(shown: number, all: number): string {
   const noun = all === 1 ? 'row' : 'rows'
   const total = all.toLocaleString('en-US')
   return shown === all ? `${total} ${noun}` : `${shown.toLocaleString('en-US')} of ${total} ${noun}`

@@ -92,14 +92,14 @@ function readDetail(detail: ExpectationDetail): Read {
 const groupOf = (type: 'ce' | 'se', party: PartyType): DetailGroup => ({ key: party, name: partyGroupNames[type][party] })
 
 /** 'N Number' */
-const sayMeasure = (type: MeasureType): string => `${type} ${measureTypeNames[type]}`
+const formatMeasure = (type: MeasureType): string => `${type} ${measureTypeNames[type]}`
 
 const measuredTexts = (detail: CustomerDetail | SupplierDetail) => ({
   description: detail.description,
   param: detail.param,
   uom: detail.uom,
   frequency: detail.freqName,
-  type: sayMeasure(detail.uomType),
+  type: formatMeasure(detail.uomType),
   target: detail.paramVal,
   min: nameOfBound(detail.valMin),
   max: nameOfBound(detail.valMax),
@@ -108,7 +108,7 @@ const measuredTexts = (detail: CustomerDetail | SupplierDetail) => ({
 const yourTexts = (detail: InterfacingDetail) => ({
   yourExpectation: detail.yourExpectation,
   yourParam: detail.yourParam,
-  yourType: sayMeasure(detail.yourMeasureType),
+  yourType: formatMeasure(detail.yourMeasureType),
   yourTarget: detail.yourParamVal,
   yourMin: nameOfBound(detail.yourValMin),
   yourMax: nameOfBound(detail.yourValMax),
@@ -117,7 +117,7 @@ const yourTexts = (detail: InterfacingDetail) => ({
 const theirTexts = (detail: InterfacingDetail) => ({
   theirExpectation: detail.theirExpectation,
   theirParam: detail.theirParam,
-  theirType: sayMeasure(detail.theirMeasureType),
+  theirType: formatMeasure(detail.theirMeasureType),
   theirTarget: detail.theirParamVal,
   theirMin: nameOfBound(detail.theirValMin),
   theirMax: nameOfBound(detail.theirValMax),

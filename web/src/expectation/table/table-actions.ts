@@ -1,10 +1,10 @@
 import { expectationMessages, sessionMessages } from '@strata/contract'
 import { IconDownload, IconPencil, IconPlus, IconTableDown, IconTrash } from '@tabler/icons-react'
-import { type Standing, standingOf } from '../../platform/index.ts'
+import { type CanAnswer, standingOf } from '../../platform/index.ts'
 import type { OfferedAction } from '../../ui/index.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 
-interface Deeds {
+interface Handlers {
   add: () => void
   edit: () => void
   remove: () => void
@@ -16,23 +16,27 @@ const onlyWip = 'Rows are changed in a WIP only.'
 const onlyApproved = 'Templates are made from the approved version.'
 
 /** What is offered above the rows, by right and state (specification 3 §2.2, §6): hidden is what one's roles never give, disabled what only the state forbids. */
-export function offerTableActions({ type, can }: Pick<OpenedExpectation, 'type' | 'can'>, chosen: number, deeds: Deeds): OfferedAction[] {
+export function offerTableActions(
+  { type, can }: Pick<OpenedExpectation, 'type' | 'can'>,
+  chosen: number,
+  handlers: Handlers,
+): OfferedAction[] {
   const edit = standingOf(can, 'edit', onlyWip)
-  const one = withReason(edit, sayNotOne(chosen))
+  const one = withReason(edit, explainNotOne(chosen))
   const template =
     can.template === 'premium'
       ? ({ isShown: true, reason: sessionMessages.premiumOnly } as const)
       : standingOf(can, 'template', onlyApproved)
   return [
-    ...offer(one, { id: 'edit', label: 'Edit', Icon: IconPencil, run: deeds.edit }),
-    ...offer(one, { id: 'remove', label: 'Delete', Icon: IconTrash, run: deeds.remove }),
-    ...offer(edit, { id: 'add', label: expectationMessages.addDetail, Icon: IconPlus, run: deeds.add }),
+    ...offer(one, { id: 'edit', label: 'Edit', Icon: IconPencil, run: handlers.edit }),
+    ...offer(one, { id: 'remove', label: 'Delete', Icon: IconTrash, run: handlers.remove }),
+    ...offer(edit, { id: 'add', label: expectationMessages.addDetail, Icon: IconPlus, run: handlers.add }),
     ...offer(standingOf(can, 'export', ''), {
       id: 'download',
       label: 'Download',
       Icon: IconDownload,
       isDivided: true,
-      run: deeds.download,
+      run: handlers.download,
     }),
     ...(type === 'ie'
       ? []
@@ -40,19 +44,19 @@ export function offerTableActions({ type, can }: Pick<OpenedExpectation, 'type' 
           id: 'template',
           label: expectationMessages.template,
           Icon: IconTableDown,
-          run: deeds.template,
+          run: handlers.template,
         })),
   ]
 }
 
-const offer = (standing: Standing, action: Omit<OfferedAction, 'reason'>): OfferedAction[] =>
-  standing.isShown ? [{ ...action, reason: standing.reason }] : []
+const offer = (availability: CanAnswer, action: Omit<OfferedAction, 'reason'>): OfferedAction[] =>
+  availability.isShown ? [{ ...action, reason: availability.reason }] : []
 
 /** What the state forbids is said before what has to be chosen. */
-const withReason = (standing: Standing, reason: string | undefined): Standing =>
-  standing.isShown ? { isShown: true, reason: standing.reason ?? reason } : standing
+const withReason = (availability: CanAnswer, reason: string | undefined): CanAnswer =>
+  availability.isShown ? { isShown: true, reason: availability.reason ?? reason } : availability
 
-const sayNotOne = (chosen: number): string | undefined => {
+const explainNotOne = (chosen: number): string | undefined => {
   if (chosen === 0) return 'Choose a row first.'
   return chosen === 1 ? undefined : 'Choose one row only.'
 }

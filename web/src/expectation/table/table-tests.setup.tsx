@@ -12,8 +12,8 @@ type Props = ComponentProps<typeof ExpectationTable>
 
 /** Shows the table with every deed watched; `change` shows it again with other props. */
 export function showTable(opened: OpenedExpectation, changes: Partial<Props> = {}) {
-  const deeds = { onAdd: vi.fn(), onEdit: vi.fn(), onDownload: vi.fn(), onTemplate: vi.fn(), onReciprocal: vi.fn() }
-  const props: Props = { opened, isSmall: false, wanted: undefined, lifecycle: null, isReciprocalOpen: false, ...deeds, ...changes }
+  const handlers = { onAdd: vi.fn(), onEdit: vi.fn(), onDownload: vi.fn(), onTemplate: vi.fn(), onReciprocal: vi.fn() }
+  const props: Props = { opened, isSmall: false, wanted: undefined, lifecycle: null, isReciprocalOpen: false, ...handlers, ...changes }
   let change: (next: Partial<Props>) => void = () => undefined
   function Shown() {
     const [latest, setLatest] = useState(props)
@@ -21,5 +21,5 @@ export function showTable(opened: OpenedExpectation, changes: Partial<Props> = {
     return <ExpectationTable {...latest} />
   }
   showAs(<Shown />)
-  return { ...deeds, change: (next: Partial<Props>) => act(() => change(next)) }
+  return { ...handlers, change: (next: Partial<Props>) => act(() => change(next)) }
 }

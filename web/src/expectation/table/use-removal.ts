@@ -1,21 +1,21 @@
 import { expectationDetailRoutes, expectationMessages } from '@strata/contract'
-import { call, tell } from '../../platform/index.ts'
-import type { Question } from '../../ui/index.ts'
+import { call, runPlanAction } from '../../platform/index.ts'
+import type { Confirmation } from '../../ui/index.ts'
 import { isApproved } from '../../version/index.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import type { ShownDetail } from './shown-detail.ts'
 
 /** Deletes a row after asking, as it was seen: what somebody else changed meanwhile stays. */
-export function useRemoval({ place, info, versions, refresh }: OpenedExpectation, ask: (question: Question) => Promise<boolean>) {
+export function useRemoval({ place, info, versions, refresh }: OpenedExpectation, ask: (question: Confirmation) => Promise<boolean>) {
   return async ({ detail, name }: ShownDetail): Promise<void> => {
     if (!(await ask(removalQuestion(name, versions.some(isApproved))))) return
     const params = { companyId: place.companyId, type: place.type, id: info.id, detailId: detail.id }
     const work = () => call(expectationDetailRoutes.deleteDetail, { params, headers: { 'if-match': detail.etag } })
-    await tell({ work, done: expectationMessages.detailDeleted, failed: expectationMessages.detailDeleteFailed }, refresh)
+    await runPlanAction({ work, done: expectationMessages.detailDeleted, failed: expectationMessages.detailDeleteFailed }, refresh)
   }
 }
 
-const removalQuestion = (name: string, hasApproved: boolean): Question => ({
+const removalQuestion = (name: string, hasApproved: boolean): Confirmation => ({
   title: 'Delete this row?',
   body: `${name} is deleted from this WIP.${hasApproved ? ' The approved version stays as it is until another one is approved.' : ''}`,
   confirm: 'Delete',

@@ -11,4 +11,4 @@ export function currentMonth(zone: string | undefined, now: Date = new Date()): 
 const words = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' })
 
 /** 'Nov 2026' */
-export const sayMonth = ({ month, year }: DataMonth): string => words.format(Date.UTC(year, month - 1))
+export const formatMonth = ({ month, year }: DataMonth): string => words.format(Date.UTC(year, month - 1))

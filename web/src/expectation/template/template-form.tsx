@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput, Stack } from '@mantine/core'
 import { type DataMonth, projectCount } from '@strata/contract'
-import { sayMonth } from './data-months.ts'
+import { formatMonth } from './data-months.ts'
 import classes from './template.module.css'
 import { isMonthlyByRule, isProjectCount, type PlannedFile } from './template-plan.ts'
 
@@ -23,7 +23,7 @@ export function TemplateForm({ periods, period, files, projects, hasProjects, is
       <NativeSelect
         data-autofocus
         label="Month"
-        data={periods.map((one, index) => ({ value: String(index), label: sayMonth(one) }))}
+        data={periods.map((one, index) => ({ value: String(index), label: formatMonth(one) }))}
         value={period ? String(periods.indexOf(period)) : ''}
         disabled={isDisabled}
         onChange={({ currentTarget }) => onPeriod(periods[Number(currentTarget.value)])}

@@ -1,9 +1,9 @@
 import type { ImprovementArea } from '@strata/contract'
 import { IconArrowBackUp, IconCircleCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { RowAction } from '../../ui/index.ts'
-import { type Standing, shownStanding } from '../standing.ts'
+import { type CanAnswer, showAvailability } from '../show-availability.ts'
 
-interface Deeds {
+interface Handlers {
   edit: (area: ImprovementArea) => void
   close: (area: ImprovementArea) => void
   reopen: (area: ImprovementArea) => void
@@ -11,8 +11,8 @@ interface Deeds {
 }
 
 /** What can be done with an area by who manages the plans. */
-export function areaRowActions(area: ImprovementArea, manage: Standing, { edit, close, reopen, remove }: Deeds): RowAction[] {
-  const { isShown, reason } = shownStanding(manage)
+export function areaRowActions(area: ImprovementArea, manage: CanAnswer, { edit, close, reopen, remove }: Handlers): RowAction[] {
+  const { isShown, reason } = showAvailability(manage)
   if (!isShown) return []
   return [
     { label: 'Edit', Icon: IconPencil, reason, run: () => edit(area) },

@@ -3,16 +3,16 @@ import { useForm } from '@mantine/form'
 import type { ImprovementArea, ProposedArea } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { carryOver, differingFields, type SaveOutcome, useRequestKey } from '../../platform/index.ts'
+import { differingFields, rebaseValues, type SaveOutcome, useRequestKey } from '../../platform/index.ts'
 import { useKeptEntries } from '../../tabs/index.ts'
 import { Dialog, EditedMeanwhile } from '../../ui/index.ts'
+import { formatLinkedRow } from '../links/format-linked-row.ts'
 import { refreshPlans } from '../links/link-queries.ts'
-import { sayLinkedRow } from '../links/say-linked-row.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import classes from './area-dialog.module.css'
 import { AreaFields } from './area-fields.tsx'
 import { areasQuery, createArea, createProposedArea, updateArea } from './area-queries.ts'
-import { type AreaValues, checkArea, newAreaValues, readAreaChange, sayAreaDifferences, valuesOfArea } from './area-values.ts'
+import { type AreaValues, checkArea, describeAreaDifferences, newAreaValues, readAreaChange, valuesOfArea } from './area-values.ts'
 
 interface Props {
   place: PlanPlace
@@ -37,7 +37,7 @@ export function AreaDialog({ place, area, proposal, onClose }: Props) {
     const areas = await client.fetchQuery(areasQuery(place)).catch(() => [])
     const fresh = areas.find(({ id }) => id === seen?.id)
     if (!fresh) return
-    form.setValues(carryOver(before, form.getValues(), valuesOfArea(fresh)))
+    form.setValues(rebaseValues(before, form.getValues(), valuesOfArea(fresh)))
     setSeen(fresh)
     setMeanwhile(detail)
   }
@@ -72,11 +72,11 @@ export function AreaDialog({ place, area, proposal, onClose }: Props) {
         }}
       >
         <AreaFields form={form}>
-          {proposal && <p className={classes.answers}>It answers {sayLinkedRow(proposal.row)}.</p>}
+          {proposal && <p className={classes.answers}>It answers {formatLinkedRow(proposal.row)}.</p>}
           {meanwhile !== undefined && (
             <EditedMeanwhile
               detail={meanwhile}
-              differences={sayAreaDifferences(form.values, before)}
+              differences={describeAreaDifferences(form.values, before)}
               takeNewer={() => form.setValues(before)}
             />
           )}

@@ -8,7 +8,7 @@ import {
   performanceLinkRoutes,
 } from '@strata/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call, type Deed, notify, orFail, readSaveFailure, type SaveOutcome } from '../../platform/index.ts'
+import { call, notify, orFail, type PlanAction, readSaveFailure, type SaveOutcome } from '../../platform/index.ts'
 import { keyOfPlans, type PlanPlace } from '../plan-place.ts'
 
 /** The areas to be improved: high, medium, low (specification 5 §16). */
@@ -60,7 +60,7 @@ export async function updateArea(place: PlanPlace, { id, etag }: ImprovementArea
 }
 
 /** Deletes the area as it was seen. */
-export const deletingArea = (place: PlanPlace, { id, etag }: ImprovementArea): Deed => ({
+export const deletingArea = (place: PlanPlace, { id, etag }: ImprovementArea): PlanAction => ({
   work: () => call(improvementRoutes.deleteArea, { params: { ...place, id }, headers: { 'if-match': etag } }),
   done: improvementMessages.areaDeleted,
   failed: improvementMessages.areaDeleteFailed,

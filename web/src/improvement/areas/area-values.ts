@@ -33,13 +33,13 @@ export function checkArea(values: AreaValues): Partial<Record<keyof AreaValues, 
 export const readAreaChange = (values: AreaValues): AreaChange | undefined => areaChange.safeParse(values).data
 
 /** '12 characters left', as for the definition of a summary (specification 2 §5). */
-export function sayLeft({ area }: AreaValues): string {
+export function formatCharactersLeft({ area }: AreaValues): string {
   const left = areaLimits.text - area.trim().length
   return left > 0 ? chartMessages.charactersLeft(left) : chartMessages.maximumReached
 }
 
 /** Where somebody else and oneself disagree, what it is now: 'Priority: High'. */
-export const sayAreaDifferences = (kept: AreaValues, stored: AreaValues): string[] =>
+export const describeAreaDifferences = (kept: AreaValues, stored: AreaValues): string[] =>
   differingFields(kept, stored).map((field) =>
     field === 'area'
       ? `Area: ${stored.area}`

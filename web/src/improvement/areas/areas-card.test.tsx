@@ -5,7 +5,7 @@ import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { buildArea, place, plans } from '../improvement-samples.setup.ts'
 import { linksAnswer, linksCall } from '../links/link-samples.setup.ts'
-import type { Standing } from '../standing.ts'
+import type { CanAnswer } from '../show-availability.ts'
 import { AreasCard } from './areas-card.tsx'
 
 const slow = buildArea()
@@ -20,7 +20,7 @@ afterEach(() => {
 type Answers = Parameters<typeof stubServer>[0]
 
 /** Every reading takes the next of `states`, the last one again and again. */
-function showAreas(states: readonly (readonly unknown[])[], answers: Answers = {}, manage: Standing = true) {
+function showAreas(states: readonly (readonly unknown[])[], answers: Answers = {}, manage: CanAnswer = true) {
   let read = 0
   const calls = stubServer({
     [linksCall]: () => linksAnswer(),

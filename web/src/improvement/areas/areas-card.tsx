@@ -3,14 +3,14 @@ import { type ImprovementArea, improvementMessages, type ProposedArea } from '@s
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Deed, tell, useFailureToast } from '../../platform/index.ts'
-import { ActionButton, Card, EmptyState, LoadFailed, lazyDialog, useQuestion } from '../../ui/index.ts'
+import { type PlanAction, runPlanAction, useFailureToast } from '../../platform/index.ts'
+import { ActionButton, Card, EmptyState, LoadFailed, lazyDialog, useConfirm } from '../../ui/index.ts'
 import { closingArea, refreshPlans, reopeningArea } from '../links/link-queries.ts'
 import { PlanLinks } from '../links/plan-links.tsx'
 import { ProposedAreas } from '../links/proposed-areas.tsx'
 import { usePlanLinks } from '../links/use-plan-links.tsx'
 import type { PlanPlace } from '../plan-place.ts'
-import { type Standing, shownStanding } from '../standing.ts'
+import { type CanAnswer, showAvailability } from '../show-availability.ts'
 import { areaRowActions } from './area-actions.ts'
 import { areasQuery, deletingArea } from './area-queries.ts'
 import { AreasTable } from './areas-table.tsx'
@@ -20,7 +20,7 @@ const AreaDialog = lazyDialog('The form of the area', () => import('./area-dialo
 interface Props {
   place: PlanPlace
   /** What the reader may do with improvement plans. */
-  manage: Standing
+  manage: CanAnswer
 }
 
 /** What should get better in the process (specification 2 §2). */
@@ -30,14 +30,14 @@ export function AreasCard({ place, manage }: Props) {
   useFailureToast(error, refetch)
   const [opened, setOpened] = useState<{ area: ImprovementArea | undefined; proposal?: ProposedArea }>()
   const plan = usePlanLinks(place)
-  const { ask, dialog } = useQuestion()
-  const { isShown, reason } = shownStanding(manage)
-  const run = (deed: Deed): Promise<boolean> => tell(deed, () => refreshPlans(client, place))
+  const { ask, dialog } = useConfirm()
+  const { isShown, reason } = showAvailability(manage)
+  const run = (action: PlanAction): Promise<boolean> => runPlanAction(action, () => refreshPlans(client, place))
   const remove = async (area: ImprovementArea): Promise<void> => {
     const isSure = await ask({ title: 'Delete this area?', body: area.area, confirm: 'Delete', isDestructive: true })
     if (isSure) await run(deletingArea(place, area))
   }
-  const deeds = {
+  const handlers = {
     edit: (area: ImprovementArea) => setOpened({ area }),
     close: ({ id }: ImprovementArea) => void run(closingArea(place, id)),
     reopen: ({ id }: ImprovementArea) => void run(reopeningArea(place, id)),
@@ -60,7 +60,9 @@ export function AreasCard({ place, manage }: Props) {
   return (
     <Card title={improvementMessages.areasTitle} aside={add}>
       {plan.mayManage && <ProposedAreas proposals={plan.proposals} onAccept={(proposal) => setOpened({ area: undefined, proposal })} />}
-      {data && data.length > 0 && <AreasTable areas={data} actionsOf={(area) => areaRowActions(area, manage, deeds)} linksOf={linksOf} />}
+      {data && data.length > 0 && (
+        <AreasTable areas={data} actionsOf={(area) => areaRowActions(area, manage, handlers)} linksOf={linksOf} />
+      )}
       {data?.length === 0 && (
         <EmptyState icon={<IconTargetArrow size={28} stroke={1.4} />} title="Nothing to be improved yet">
           What does not go well enough in this process stands here, the most important first.

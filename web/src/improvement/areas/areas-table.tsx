@@ -3,7 +3,7 @@ import { areaPageSizes, areaPriorities, type ImprovementArea } from '@strata/con
 import { IconCircleCheck } from '@tabler/icons-react'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-import { sayDate } from '../../platform/index.ts'
+import { formatDate } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { PagedRows, type pagedFeatures, type RowAction, RowActions, SortedHeader, useIsSmall, usePagedTable } from '../../ui/index.ts'
 import classes from './areas-table.module.css'
@@ -49,11 +49,11 @@ export function AreasTable({ areas, actionsOf, linksOf }: Props) {
               </Table.Td>
               <Table.Td className={classes.text} data-closed={original.closedOn !== null || undefined}>
                 {original.area}
-                {original.closedOn !== null && <ClosedMark on={sayDate(original.closedOn, user.timezone)} />}
-                {isSmall && <span className={classes.below}>{sayDate(original.creationDate, user.timezone)}</span>}
+                {original.closedOn !== null && <ClosedMark on={formatDate(original.closedOn, user.timezone)} />}
+                {isSmall && <span className={classes.below}>{formatDate(original.creationDate, user.timezone)}</span>}
                 {linksOf(original)}
               </Table.Td>
-              {!isSmall && <Table.Td className={classes.date}>{sayDate(original.creationDate, user.timezone)}</Table.Td>}
+              {!isSmall && <Table.Td className={classes.date}>{formatDate(original.creationDate, user.timezone)}</Table.Td>}
               <Table.Td className={classes.actions}>
                 <RowActions of={original.area} actions={actionsOf(original)} isInline />
               </Table.Td>

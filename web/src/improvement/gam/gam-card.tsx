@@ -4,11 +4,11 @@ import { IconDownload, IconEye, IconHistory, IconUpload } from '@tabler/icons-re
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FileIcon, useOpenDocument } from '../../document/index.ts'
-import { sayDate, useFailureToast } from '../../platform/index.ts'
+import { formatDate, useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ActionButton, Card, LoadFailed, lazyDialog } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
-import { shownStanding } from '../standing.ts'
+import { showAvailability } from '../show-availability.ts'
 import classes from './gam-card.module.css'
 import { latestGamQuery } from './gam-queries.ts'
 
@@ -23,7 +23,7 @@ export function GamCard({ place }: { place: PlanPlace }) {
   useFailureToast(error, refetch)
   const [opened, setOpened] = useState<'upload' | 'versions'>()
   const { open, save, viewer } = useOpenDocument()
-  const upload = shownStanding(data?.sheet ? data.sheet.can.revise : data?.can.create)
+  const upload = showAvailability(data?.sheet ? data.sheet.can.revise : data?.can.create)
   const sheet = data?.sheet
   return (
     <Card title={improvementMessages.gamTitle}>
@@ -77,11 +77,11 @@ function Sheet({ sheet, open, save }: SheetProps) {
         <div className={classes.words}>
           <span className={classes.name}>{sheet.name}</span>
           <span className={classes.line}>
-            Version {sheet.version}, {sayDate(sheet.createdOn, user.timezone)}, {fullName(sheet.createdBy)}
+            Version {sheet.version}, {formatDate(sheet.createdOn, user.timezone)}, {fullName(sheet.createdBy)}
           </span>
         </div>
       </div>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         {sheet.inline && (
           <Button variant="default" size="xs" leftSection={<IconEye size={16} stroke={1.6} aria-hidden />} onClick={open}>
             View

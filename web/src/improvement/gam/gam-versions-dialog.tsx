@@ -4,7 +4,7 @@ import { IconDownload, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOpenDocument } from '../../document/index.ts'
-import { sayDateTime, useFailureToast } from '../../platform/index.ts'
+import { formatDateTime, useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Dialog, LoadFailed, RowActions, TablePages } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
@@ -43,7 +43,7 @@ export function GamVersionsDialog({ place, chronId, onClose }: Props) {
                   <Table.Td>{version.version}</Table.Td>
                   <Table.Td style={{ overflowWrap: 'anywhere' }}>{version.name}</Table.Td>
                   <Table.Td>
-                    {sayDateTime(version.createdOn, user.timezone)}, {fullName(version.createdBy)}
+                    {formatDateTime(version.createdOn, user.timezone)}, {fullName(version.createdBy)}
                   </Table.Td>
                   <Table.Td ta="end">
                     <RowActions

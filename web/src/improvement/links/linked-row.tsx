@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import type { DataMonth, LinkedRow as Row } from '@strata/contract'
 import { openPerformance } from '../../process/index.ts'
+import { formatLinkedRow } from './format-linked-row.ts'
 import classes from './linked-row.module.css'
-import { sayLinkedRow } from './say-linked-row.ts'
 
 /** The row of expectations that is answered; leads to its performance data. */
 export function LinkedRow({ row, month }: { row: Row; month?: DataMonth | undefined }) {
@@ -19,7 +19,7 @@ export function LinkedRow({ row, month }: { row: Row; month?: DataMonth | undefi
   return (
     <span className={classes.row}>
       <UnstyledButton className={classes.link} onClick={open}>
-        {sayLinkedRow(row)}
+        {formatLinkedRow(row)}
       </UnstyledButton>
       {isSub && (
         <span className={classes.process}>

@@ -2,11 +2,11 @@ import type { PerformanceLink } from '@strata/contract'
 import { IconUnlink } from '@tabler/icons-react'
 import { IconAction } from '../../ui/index.ts'
 import { EffectMark } from './effect-mark.tsx'
+import { formatLinkedRow } from './format-linked-row.ts'
 import { JudgedMonths } from './judged-months.tsx'
 import { LinkedRow } from './linked-row.tsx'
 import { nameOfMonths } from './name-of-months.ts'
 import classes from './plan-links.module.css'
-import { sayLinkedRow } from './say-linked-row.ts'
 
 interface Props {
   /** What answers the rows: an area's or a project's name. */
@@ -27,7 +27,7 @@ export function PlanLinks({ of, links, onDelete }: Props) {
             <LinkedRow row={link.row} month={link.months[0]} />
             <EffectMark effect={link.effect} />
             {onDelete && (
-              <IconAction label={`Delete the link: ${sayLinkedRow(link.row)}`} onClick={() => onDelete(link)}>
+              <IconAction label={`Delete the link: ${formatLinkedRow(link.row)}`} onClick={() => onDelete(link)}>
                 <IconUnlink size={14} stroke={1.6} aria-hidden />
               </IconAction>
             )}

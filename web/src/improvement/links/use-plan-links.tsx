@@ -1,12 +1,12 @@
 import type { PerformanceLink, ProposedArea } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { tell, useFailureToast } from '../../platform/index.ts'
+import { runPlanAction, useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { useQuestion } from '../../ui/index.ts'
+import { useConfirm } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
+import { formatLinkedRow } from './format-linked-row.ts'
 import { deletingLink, linksQuery, refreshPlans } from './link-queries.ts'
-import { sayLinkedRow } from './say-linked-row.ts'
 
 export interface PlanLinksOf {
   links: readonly PerformanceLink[]
@@ -24,15 +24,15 @@ export function usePlanLinks(place: PlanPlace): PlanLinksOf {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({ ...linksQuery(place), enabled: isPremium })
   useFailureToast(error, refetch)
-  const { ask, dialog } = useQuestion()
+  const { ask, dialog } = useConfirm()
   const remove = async ({ id, row, area, project }: PerformanceLink): Promise<void> => {
     const isSure = await ask({
       title: 'Delete this link?',
-      body: `${area?.area ?? project?.projectName} no longer answers ${sayLinkedRow(row)}. Both stay.`,
+      body: `${area?.area ?? project?.projectName} no longer answers ${formatLinkedRow(row)}. Both stay.`,
       confirm: 'Delete link',
       isDestructive: true,
     })
-    if (isSure) await tell(deletingLink(place, id), () => refreshPlans(client, place))
+    if (isSure) await runPlanAction(deletingLink(place, id), () => refreshPlans(client, place))
   }
   const mayManage = data?.can.manage === true
   return {

@@ -305,8 +305,8 @@ describe('a project report', () => {
     await chooseFile()
     await upload(dialog)
 
-    const told = await screen.findByText('Unable to upload Project Report')
-    expect(told.closest('[role="status"]')).toHaveTextContent('This project sheet has been published.')
+    const reported = await screen.findByText('Unable to upload Project Report')
+    expect(reported.closest('[role="status"]')).toHaveTextContent('This project sheet has been published.')
     expect(dialog).toBeInTheDocument()
   })
 })

@@ -6,16 +6,16 @@ import { useState } from 'react'
 import { useFailureToast } from '../../platform/index.ts'
 import { ActionButton, Card, EmptyState, LoadFailed } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
-import { type Standing, shownStanding } from '../standing.ts'
+import { type CanAnswer, showAvailability } from '../show-availability.ts'
 import { type SheetFilter, sheetsQuery } from './sheet-queries.ts'
 import { SheetsTable } from './sheets-table.tsx'
-import { useSheetDeeds } from './use-sheet-deeds.tsx'
+import { useSheetActions } from './use-sheet-actions.tsx'
 import { useSheetLink } from './use-sheet-link.ts'
 
 interface Props {
   place: PlanPlace
   /** What the reader may do with improvement plans. */
-  manage: Standing
+  manage: CanAnswer
   isRemoved: boolean
 }
 
@@ -26,9 +26,9 @@ export function ProjectsCard({ place, manage, isRemoved }: Props) {
   const [filter, setFilter] = useState<SheetFilter>('APPROVED')
   const { data, error, refetch } = useQuery(sheetsQuery(place, filter))
   useFailureToast(error, refetch)
-  const { run, create, dialogs } = useSheetDeeds({ place, isRemoved, showList: setFilter })
+  const { run, create, dialogs } = useSheetActions({ place, isRemoved, showList: setFilter })
   useSheetLink(place, (sheet) => run('view', sheet))
-  const { isShown, reason } = shownStanding(manage)
+  const { isShown, reason } = showAvailability(manage)
   return (
     <Card
       title={improvementMessages.projectsTitle(sheetFilters[filter])}

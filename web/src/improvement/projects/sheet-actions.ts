@@ -15,9 +15,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { RowAction } from '../../ui/index.ts'
-import { shownStanding } from '../standing.ts'
+import { showAvailability } from '../show-availability.ts'
 
-export type SheetDeed =
+export type SheetActionId =
   | 'view'
   | 'edit'
   | 'publish'
@@ -33,7 +33,7 @@ export type SheetDeed =
   | 'remove'
 
 interface Choice {
-  deed: SheetDeed
+  id: SheetActionId
   label: string
   Icon: TablerIcon
   /** The statuses it belongs to; all when left out. */
@@ -51,17 +51,17 @@ const hasReport = ({ report }: ProjectSheet): boolean => report !== null
 
 /** What can be done with a version of a project sheet (specification 2 §4, §6), in the order of the menu. */
 const choices: readonly Choice[] = [
-  { deed: 'view', label: 'View', Icon: IconEye },
-  { deed: 'edit', label: 'Edit', Icon: IconPencil, statuses: ['WIP'], action: 'edit' },
-  { deed: 'publish', label: 'Publish', Icon: IconRosetteDiscountCheck, statuses: ['WIP'], action: 'publish' },
-  { deed: 'viewPdf', label: 'View PDF', Icon: IconFileTypePdf, needs: hasPdf },
-  { deed: 'download', label: 'Download', Icon: IconDownload, needs: hasPdf },
-  { deed: 'uploadReport', label: improvementMessages.uploadReport, Icon: IconUpload, statuses: ['WIP'], action: 'addReport' },
-  { deed: 'viewReport', label: 'View Project Report', Icon: IconFileReport, needs: hasReport },
-  { deed: 'versions', label: improvementMessages.sheetVersions, Icon: IconHistory },
-  { deed: 'revise', label: 'Create WIP', Icon: IconGitBranch, statuses: ['APPROVED'], action: 'revise', because: underWay },
+  { id: 'view', label: 'View', Icon: IconEye },
+  { id: 'edit', label: 'Edit', Icon: IconPencil, statuses: ['WIP'], action: 'edit' },
+  { id: 'publish', label: 'Publish', Icon: IconRosetteDiscountCheck, statuses: ['WIP'], action: 'publish' },
+  { id: 'viewPdf', label: 'View PDF', Icon: IconFileTypePdf, needs: hasPdf },
+  { id: 'download', label: 'Download', Icon: IconDownload, needs: hasPdf },
+  { id: 'uploadReport', label: improvementMessages.uploadReport, Icon: IconUpload, statuses: ['WIP'], action: 'addReport' },
+  { id: 'viewReport', label: 'View Project Report', Icon: IconFileReport, needs: hasReport },
+  { id: 'versions', label: improvementMessages.sheetVersions, Icon: IconHistory },
+  { id: 'revise', label: 'Create WIP', Icon: IconGitBranch, statuses: ['APPROVED'], action: 'revise', because: underWay },
   {
-    deed: 'archiveReport',
+    id: 'archiveReport',
     label: 'Archive Project Report',
     Icon: IconArchive,
     statuses: ['APPROVED'],
@@ -69,10 +69,10 @@ const choices: readonly Choice[] = [
     because: 'Only an approved report can be archived.',
     needs: hasReport,
   },
-  { deed: 'archive', label: 'Archive', Icon: IconArchive, statuses: ['APPROVED'], action: 'archive', because: underWay },
-  { deed: 'unarchive', label: 'Unarchive', Icon: IconArchiveOff, statuses: ['ARCHIVED'], action: 'unarchive' },
+  { id: 'archive', label: 'Archive', Icon: IconArchive, statuses: ['APPROVED'], action: 'archive', because: underWay },
+  { id: 'unarchive', label: 'Unarchive', Icon: IconArchiveOff, statuses: ['ARCHIVED'], action: 'unarchive' },
   {
-    deed: 'remove',
+    id: 'remove',
     label: 'Delete',
     Icon: IconTrash,
     statuses: ['WIP'],
@@ -86,15 +86,15 @@ interface Input {
   /** Whether the process was removed: then nothing changes any more. */
   isRemoved: boolean
   /** Those that are wanted here; all when left out. */
-  deeds?: readonly SheetDeed[]
-  run: (deed: SheetDeed, sheet: ProjectSheet) => void
+  ids?: readonly SheetActionId[]
+  run: (id: SheetActionId, sheet: ProjectSheet) => void
 }
 
 /** What one may do with this version; what only its state forbids says why (specification 5 §19). */
-export function sheetRowActions({ sheet, isRemoved, deeds, run }: Input): RowAction[] {
-  return choices.flatMap(({ deed, label, Icon, statuses, action, because, needs }) => {
-    const belongs = (statuses?.includes(sheet.status.name) ?? true) && (needs?.(sheet) ?? true) && (deeds?.includes(deed) ?? true)
-    const { isShown, reason } = shownStanding(action === undefined ? true : sheet.can[action], isRemoved ? undefined : because)
-    return belongs && isShown ? [{ label, Icon, reason, run: () => run(deed, sheet) }] : []
+export function sheetRowActions({ sheet, isRemoved, ids, run }: Input): RowAction[] {
+  return choices.flatMap(({ id, label, Icon, statuses, action, because, needs }) => {
+    const belongs = (statuses?.includes(sheet.status.name) ?? true) && (needs?.(sheet) ?? true) && (ids?.includes(id) ?? true)
+    const { isShown, reason } = showAvailability(action === undefined ? true : sheet.can[action], isRemoved ? undefined : because)
+    return belongs && isShown ? [{ label, Icon, reason, run: () => run(id, sheet) }] : []
   })
 }

@@ -7,7 +7,7 @@ import { useFailureToast } from '../../platform/index.ts'
 import { Dialog, LoadFailed, lazyDialog } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { openPdf, openReport } from './readable-files.ts'
-import type { SheetDeed } from './sheet-actions.ts'
+import type { SheetActionId } from './sheet-actions.ts'
 import { keyOfSheets, sheetVersionsQuery } from './sheet-queries.ts'
 import { SheetVersionsTable } from './sheet-versions-table.tsx'
 
@@ -32,11 +32,11 @@ export function SheetVersionsDialog({ place, isRemoved, sheet, onClose }: Props)
   const { open, save, viewer } = useOpenDocument()
   const [opened, setOpened] = useState<{ kind: 'view' | 'uploadReport'; sheet: ProjectSheet }>()
   const close = (): void => setOpened(undefined)
-  const run = (deed: SheetDeed, version: ProjectSheet): void => {
-    if (deed === 'view' || deed === 'uploadReport') setOpened({ kind: deed, sheet: version })
-    if (deed === 'viewPdf') openPdf(version, open)
-    if (deed === 'download') openPdf(version, save)
-    if (deed === 'viewReport' && version.report) openReport(version.report, open)
+  const run = (id: SheetActionId, version: ProjectSheet): void => {
+    if (id === 'view' || id === 'uploadReport') setOpened({ kind: id, sheet: version })
+    if (id === 'viewPdf') openPdf(version, open)
+    if (id === 'download') openPdf(version, save)
+    if (id === 'viewReport' && version.report) openReport(version.report, open)
   }
   // What lies over this dialog takes Escape for itself.
   const isCovered = viewer !== undefined || opened !== undefined

@@ -1,23 +1,23 @@
 import { Table, UnstyledButton } from '@mantine/core'
 import type { ProjectSheet } from '@strata/contract'
 import { createColumnHelper } from '@tanstack/react-table'
-import { sayDate } from '../../platform/index.ts'
+import { formatDate } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { PagedRows, type pagedFeatures, RowActions, StatusMark, useIsSmall, usePagedTable } from '../../ui/index.ts'
 import { ReportCell } from './report-cell.tsx'
-import { type SheetDeed, sheetRowActions } from './sheet-actions.ts'
+import { type SheetActionId, sheetRowActions } from './sheet-actions.ts'
 import classes from './sheets-table.module.css'
 
 interface Props {
   versions: readonly ProjectSheet[]
   sizes: readonly [number, ...number[]]
   isRemoved: boolean
-  run: (deed: SheetDeed, sheet: ProjectSheet) => void
+  run: (id: SheetActionId, sheet: ProjectSheet) => void
 }
 
 const column = createColumnHelper<typeof pagedFeatures, ProjectSheet>()
 const columns = column.columns([column.accessor('version', { header: 'Version', enableSorting: false })])
-const deeds = ['view', 'viewPdf', 'download', 'uploadReport', 'viewReport'] as const
+const ids = ['view', 'viewPdf', 'download', 'uploadReport', 'viewReport'] as const
 
 /** The versions of one sheet, the newest first. */
 export function SheetVersionsTable({ versions, sizes, isRemoved, run }: Props) {
@@ -50,7 +50,7 @@ export function SheetVersionsTable({ versions, sizes, isRemoved, run }: Props) {
                 </UnstyledButton>
               </Table.Td>
               {!isSmall && (
-                <Table.Td className={classes.figures}>{sheet.publishedOn && sayDate(sheet.publishedOn, user.timezone)}</Table.Td>
+                <Table.Td className={classes.figures}>{sheet.publishedOn && formatDate(sheet.publishedOn, user.timezone)}</Table.Td>
               )}
               {!isSmall && (
                 <Table.Td className={classes.report}>
@@ -58,7 +58,7 @@ export function SheetVersionsTable({ versions, sizes, isRemoved, run }: Props) {
                 </Table.Td>
               )}
               <Table.Td ta="end">
-                <RowActions of={`Version ${sheet.version}`} actions={sheetRowActions({ sheet, isRemoved, deeds, run })} />
+                <RowActions of={`Version ${sheet.version}`} actions={sheetRowActions({ sheet, isRemoved, ids, run })} />
               </Table.Td>
             </Table.Tr>
           ))}

@@ -3,24 +3,24 @@ import { type ProjectSheet, sheetPageSizes } from '@strata/contract'
 import { createColumnHelper } from '@tanstack/react-table'
 import {
   byText,
+  formatDay,
   PagedRows,
   type PagedTable,
   type pagedFeatures,
   RowActions,
   SortedHeader,
   StatusMark,
-  sayDay,
   useIsSmall,
   usePagedTable,
 } from '../../ui/index.ts'
 import { ReportCell } from './report-cell.tsx'
-import { type SheetDeed, sheetRowActions } from './sheet-actions.ts'
+import { type SheetActionId, sheetRowActions } from './sheet-actions.ts'
 import classes from './sheets-table.module.css'
 
 interface Props {
   sheets: readonly ProjectSheet[]
   isRemoved: boolean
-  run: (deed: SheetDeed, sheet: ProjectSheet) => void
+  run: (id: SheetActionId, sheet: ProjectSheet) => void
 }
 
 const column = createColumnHelper<typeof pagedFeatures, ProjectSheet>()
@@ -72,8 +72,8 @@ function Wide({ table, rows, run, actionsOf }: RowsProps & { table: PagedTable<P
             <Table.Td className={classes.name}>
               <OpenSheet sheet={sheet} run={run} />
             </Table.Td>
-            <Table.Td className={classes.figures}>{sayDay(sheet.startDate)}</Table.Td>
-            <Table.Td className={classes.figures}>{sheet.endDate === null ? '' : sayDay(sheet.endDate)}</Table.Td>
+            <Table.Td className={classes.figures}>{formatDay(sheet.startDate)}</Table.Td>
+            <Table.Td className={classes.figures}>{sheet.endDate === null ? '' : formatDay(sheet.endDate)}</Table.Td>
             <Table.Td className={classes.figures}>{sheet.version}</Table.Td>
             <Table.Td>
               <StatusMark status={sheet.status.name} />
@@ -101,8 +101,8 @@ function Cards({ rows, run, actionsOf }: RowsProps) {
               {sheet.projectNumber}, version {sheet.version}
             </span>
             <span className={classes.line}>
-              {sayDay(sheet.startDate)}
-              {sheet.endDate !== null && ` to ${sayDay(sheet.endDate)}`}
+              {formatDay(sheet.startDate)}
+              {sheet.endDate !== null && ` to ${formatDay(sheet.endDate)}`}
             </span>
             <StatusMark status={sheet.status.name} />
             {sheet.report && <ReportCell report={sheet.report} open={() => run('viewReport', sheet)} />}

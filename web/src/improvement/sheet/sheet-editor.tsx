@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import type { ProjectSheet } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { carryOver, differingFields, useRequestKey } from '../../platform/index.ts'
+import { differingFields, rebaseValues, useRequestKey } from '../../platform/index.ts'
 import { EditedMeanwhile } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { sheetQuery } from '../projects/sheet-queries.ts'
@@ -13,7 +13,7 @@ import { createSheet, updateSheet } from './save-sheet.ts'
 import classes from './sheet-form.module.css'
 import { SheetForm } from './sheet-form.tsx'
 import { newSheetValues, type SheetValues, valuesOfSheet } from './sheet-values.ts'
-import { sayDifferences } from './sheet-words.ts'
+import { describeDifferences } from './sheet-words.ts'
 
 interface Props {
   place: PlanPlace
@@ -50,7 +50,7 @@ export function SheetEditor({ place, stored, isRevision, links, saver, onDirty, 
   const takeUp = async (detail: string): Promise<void> => {
     const fresh = seen && (await client.fetchQuery(sheetQuery(place, seen.id)).catch(() => undefined))
     if (!fresh) return
-    form.setValues(carryOver(before, form.getValues(), valuesOfSheet(fresh)))
+    form.setValues(rebaseValues(before, form.getValues(), valuesOfSheet(fresh)))
     setSeen(fresh)
     setMeanwhile(detail)
   }
@@ -58,7 +58,7 @@ export function SheetEditor({ place, stored, isRevision, links, saver, onDirty, 
     if (seen && !isRevision) return updateSheet(place, seen, values)
     return createSheet(place, { values, chronId: seen?.chronId, key: keyFor(JSON.stringify(values)) })
   }
-  const differences = meanwhile === undefined ? [] : sayDifferences(form.values, before, processes.nameOf)
+  const differences = meanwhile === undefined ? [] : describeDifferences(form.values, before, processes.nameOf)
   const mustChoose = differences.length > 0
   const save = async (isChosen = false): Promise<boolean> => {
     // What somebody else saved is replaced by a choice of its own, not by a second click.

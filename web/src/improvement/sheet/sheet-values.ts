@@ -1,6 +1,6 @@
 import { type ProjectDetails, type ProjectNature, type ProjectSheet, parseProjectDetails, type sheetChange } from '@strata/contract'
 import type { z } from 'zod'
-import { americanDay, readDay, sayDay } from '../../ui/index.ts'
+import { americanDay, formatDay, readDay } from '../../ui/index.ts'
 
 /** Somebody of the team, while one enters it. `key` tells rows apart. */
 export interface TeamRow {
@@ -63,11 +63,11 @@ export function valuesOfSheet({ projectName, projectNumber, startDate, endDate, 
     ...texts,
     projectName,
     projectNumber,
-    startDate: sayDay(startDate),
-    endDate: endDate === null ? '' : sayDay(endDate),
+    startDate: formatDay(startDate),
+    endDate: endDate === null ? '' : formatDay(endDate),
     globalProcess: globalProcess.map(String),
     projectTeam: projectTeam.map(({ name, id }, index) => ({ key: `t${index}`, name, process: String(id) })),
-    actionsTaken: actionsTaken.map(({ date, action }, index) => ({ key: `a${index}`, date: sayDay(date), action })),
+    actionsTaken: actionsTaken.map(({ date, action }, index) => ({ key: `a${index}`, date: formatDay(date), action })),
   }
 }
 

@@ -26,10 +26,10 @@ export const sheetFieldNames = {
 export type NameProcess = (chronId: string) => string
 
 /** Where somebody else and oneself disagree, what is stored now: 'Project Name: Shorter quotations'. */
-export const sayDifferences = (kept: SheetValues, stored: SheetValues, nameOf: NameProcess): string[] =>
-  differingFields(kept, stored).map((field) => `${sheetFieldNames[field]}: ${sayField(stored, field, nameOf) || 'none'}`)
+export const describeDifferences = (kept: SheetValues, stored: SheetValues, nameOf: NameProcess): string[] =>
+  differingFields(kept, stored).map((field) => `${sheetFieldNames[field]}: ${describeField(stored, field, nameOf) || 'none'}`)
 
-function sayField(values: SheetValues, field: keyof SheetValues, nameOf: NameProcess): string {
+function describeField(values: SheetValues, field: keyof SheetValues, nameOf: NameProcess): string {
   if (field === 'projectNature') return projectNatureNames[values.projectNature]
   if (field === 'globalProcess') return values.globalProcess.map(nameOf).join(', ')
   if (field === 'projectTeam') return values.projectTeam.map(({ name, process }) => `${name} ${nameOf(process ?? '')}`.trim()).join(', ')

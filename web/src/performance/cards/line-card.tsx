@@ -6,7 +6,7 @@ import { useDraft } from '../entry/entry-store.ts'
 import { colourNow, figureField, figureText } from '../entry/row-draft.ts'
 import { type DataLine, takesFigure } from '../table/data-line.ts'
 import { takenByGrid } from '../table/figure-cell.tsx'
-import { sayBounds } from '../table/say-bounds.ts'
+import { formatBounds } from '../table/format-bounds.ts'
 import { sideWords } from '../table/show-lines.ts'
 import classes from './performance-cards.module.css'
 
@@ -30,7 +30,7 @@ export const LineCard = memo(function LineCard({ line, headerId, isEntered, onOp
           {line.hasNotes && line.side !== 'their' && <IconNote size={14} stroke={1.8} role="img" aria-label="Has notes" />}
         </span>
         <span className={classes.param}>{[line.param || line.description, line.uom].filter(Boolean).join(', ')}</span>
-        <span className={classes.quiet}>{[target, sayBounds(line), line.frequency].filter(Boolean).join(' · ')}</span>
+        <span className={classes.quiet}>{[target, formatBounds(line), line.frequency].filter(Boolean).join(' · ')}</span>
       </button>
       <div className={classes.entry}>
         <ColourMark colour={colourNow(line, draft)} fits />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstChoice, sayPeriod, trendBodyOf, whyNotGenerated } from './chart-choice.ts'
+import { firstChoice, formatPeriod, trendBodyOf, whyNotGenerated } from './chart-choice.ts'
 
 const october = { month: 10, year: 2026 }
 
@@ -14,13 +14,13 @@ describe('what charts are asked for', () => {
       endMonth: 10,
       endYear: 2026,
     })
-    expect(sayPeriod(choice)).toBe('Nov 2025 to Oct 2026')
+    expect(formatPeriod(choice)).toBe('Nov 2025 to Oct 2026')
   })
 
   it('is of days one month, or the trend between two', () => {
     const choice = firstChoice('day', october)
     expect(trendBodyOf(choice, 2)).toEqual({ freq: 2, trendFor: 'byDay', month: 10, year: 2026 })
-    expect(sayPeriod(choice)).toBe('Oct 2026')
+    expect(formatPeriod(choice)).toBe('Oct 2026')
     expect(trendBodyOf({ ...choice, isMonthlyTrend: true }, 2)).toMatchObject({ trendFor: 'byMonth', startMonth: 11, startYear: 2025 })
   })
 

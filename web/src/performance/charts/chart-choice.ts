@@ -71,5 +71,5 @@ export function trendBodyOf(asked: AskedTrend, freq: number): TrendBody {
 }
 
 /** 'Nov 2025 to Oct 2026', 'Oct 2026' */
-export const sayPeriod = (asked: AskedTrend): string =>
+export const formatPeriod = (asked: AskedTrend): string =>
   isByMonth(asked) ? `${nameOfMonth(asked.from)} to ${nameOfMonth(asked.to)}` : nameOfMonth(asked.month)

@@ -6,7 +6,7 @@ import { useId, useMemo, useState } from 'react'
 import { exportPicture } from '../../chart/index.ts'
 import { IconAction, LoadFailed, lazyScreen } from '../../ui/index.ts'
 import type { PerformancePlace } from '../opened-performance.ts'
-import { type AskedTrend, type ChartRow, kindOf, sayPeriod } from './chart-choice.ts'
+import { type AskedTrend, type ChartRow, formatPeriod, kindOf } from './chart-choice.ts'
 import { chartColours } from './chart-colours.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { controlOf, legendOf } from './chart-sign.ts'
@@ -57,12 +57,19 @@ function Drawn({ row, asked, hasControl, trend: answered }: Omit<Props, 'place'>
   const colours = useMemo(() => chartColours(scheme), [scheme])
   const control = useMemo(() => controlOf(trend, hasControl), [trend, hasControl])
   const facts = factsOf(trend, kind, row.uom)
-  const caption = `${row.param}, ${sayPeriod(asked)}`
+  const caption = `${row.param}, ${formatPeriod(asked)}`
   const table = <TrendTable {...{ trend, kind, caption }} />
   const download = () =>
     exportPicture(`${row.param}.png`, async () => {
       const { makeChartPicture } = await import('./chart-picture.ts')
-      return await makeChartPicture({ trend, kind, control, colours, title: row.param, subtitle: `${aboutRow(row)}, ${sayPeriod(asked)}` })
+      return await makeChartPicture({
+        trend,
+        kind,
+        control,
+        colours,
+        title: row.param,
+        subtitle: `${aboutRow(row)}, ${formatPeriod(asked)}`,
+      })
     })
   return (
     <>
@@ -80,7 +87,7 @@ function Drawn({ row, asked, hasControl, trend: answered }: Omit<Props, 'place'>
       </div>
       {isTable || !facts ? (
         <>
-          {!facts && <p className={classes.none}>No number was delivered in {sayPeriod(asked)}.</p>}
+          {!facts && <p className={classes.none}>No number was delivered in {formatPeriod(asked)}.</p>}
           {isTable && <div className={classes.tableFrame}>{table}</div>}
         </>
       ) : (

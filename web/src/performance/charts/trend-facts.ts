@@ -30,13 +30,13 @@ export function factsOf(trend: TrendAnswer, kind: TrendKind, unit: string): Tren
   const red = measured.filter(({ index }) => trend.colours[index] === 'red')
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   const decimals = decimalsOf(measured.map(({ index }) => trend.texts[index] ?? ''))
-  const say = (text: string): string => withUnit(text, unit)
+  const format = (text: string): string => withUnit(text, unit)
   return {
     facts: [
       kind === 'byMonth'
-        ? { name: trend.labels[last.index] ?? '', value: say(textAt(trend, last.index)) }
-        : { name: 'Least to most', value: say(`${Math.min(...values)} to ${Math.max(...values)}`) },
-      { name: `Mean of ${values.length} ${values.length === 1 ? one : many}`, value: say(mean.toFixed(decimals)) },
+        ? { name: trend.labels[last.index] ?? '', value: format(textAt(trend, last.index)) }
+        : { name: 'Least to most', value: format(`${Math.min(...values)} to ${Math.max(...values)}`) },
+      { name: `Mean of ${values.length} ${values.length === 1 ? one : many}`, value: format(mean.toFixed(decimals)) },
       { name: `${head} outside`, value: `${red.length} of ${values.length}` },
     ],
     action: actionOf(trend),

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { type DataMonth, nameOfMonth, type StripMonth } from '@strata/contract'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { ColourMark } from '../../chart/index.ts'
-import { sayMonth } from './dashboard-words.ts'
+import { formatMonth } from './dashboard-words.ts'
 import classes from './month-strip.module.css'
 
 interface Props {
@@ -31,7 +31,7 @@ export function MonthStrip({ months, label, onOpen }: Props) {
     <div ref={strip} className={classes.strip} role="toolbar" aria-label={label} onKeyDown={walk}>
       {months.map((month, index) =>
         month.worst === null || month.status === null ? (
-          <span key={nameOfMonth(month)} className={classes.none} title={sayMonth(month)} />
+          <span key={nameOfMonth(month)} className={classes.none} title={formatMonth(month)} />
         ) : (
           <UnstyledButton
             key={nameOfMonth(month)}
@@ -39,8 +39,8 @@ export function MonthStrip({ months, label, onOpen }: Props) {
             data-index={index}
             data-open={month.status === 'WIP' || undefined}
             tabIndex={index === current ? 0 : -1}
-            title={sayMonth(month)}
-            aria-label={sayMonth(month)}
+            title={formatMonth(month)}
+            aria-label={formatMonth(month)}
             onFocus={() => setAt(index)}
             onClick={() => onOpen({ month: month.month, year: month.year })}
           >

@@ -46,7 +46,7 @@ function OwnFields({ opened, editing, isReadOnly, line }: Props & { line: DataLi
   return (
     <>
       <RowFacts line={line} partyName={isCustomerData(line.detail) ? 'Customer' : 'Supplier'} />
-      <div className={classes.standing} role="status">
+      <div className={classes.status} role="status">
         <ColourMark colour={colour} />
       </div>
       {pace !== 'month' && !isReadOnly && (

@@ -52,7 +52,7 @@ function SideFields({ opened: { place }, editing, isReadOnly, line }: Omit<Props
   return (
     <>
       <RowFacts line={line} partyName="Interfacing Process" />
-      <div className={classes.standing} role="status">
+      <div className={classes.status} role="status">
         <ColourMark colour={colour} />
       </div>
       <FigureFields {...{ line, editing, isReadOnly }} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildCustomerData, buildInterfacingData } from '../performance-samples.setup.tsx'
 import { showLines } from '../table/show-lines.ts'
-import { placeBlock, sayPasted } from './paste-block.ts'
+import { describePasted, placeBlock } from './paste-block.ts'
 
 const numbers = buildCustomerData()
 const text = buildCustomerData({ cddid: 902, uomType: 'T', valMin: 'NA', valMax: 'NA' })
@@ -21,7 +21,7 @@ describe('a pasted block', () => {
       ['901', 'outside', '1'],
       ['902', 'delivered', 'as agreed'],
     ])
-    expect(sayPasted(result)).toBe('5 values in 2 rows pasted.')
+    expect(describePasted(result)).toBe('5 values in 2 rows pasted.')
   })
 
   it('leaves what is not applicable, what comes from single values, and what is past the table', () => {
@@ -32,7 +32,7 @@ describe('a pasted block', () => {
       ['901', 'max', '9'],
       ['901', 'outside', '0'],
     ])
-    expect(sayPasted(result)).toBe('3 values in 1 row pasted. 4 had no place.')
+    expect(describePasted(result)).toBe('3 values in 1 row pasted. 4 had no place.')
   })
 
   it('empties what empty cells cover', () => {

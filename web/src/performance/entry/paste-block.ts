@@ -23,7 +23,7 @@ export function placeBlock(block: readonly (readonly string[])[], lines: readonl
 }
 
 /** '12 values in 4 rows pasted. 2 had no place.' */
-export function sayPasted({ placed, left }: PlacedBlock): string {
+export function describePasted({ placed, left }: PlacedBlock): string {
   const rows = new Set(placed.map(({ line }) => line.rowId)).size
   const done = `${count(placed.length, 'value')} in ${count(rows, 'row')} pasted.`
   return left === 0 ? done : `${done} ${left} had no place.`

@@ -46,11 +46,11 @@ export function createRowSaver({ client, place, headerId, onSaved, refresh }: In
   let onTheWay = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (): void => {
+  const applyOutcomes = (): void => {
     clearTimeout(timer)
     timer = undefined
-    const told = outcomes.splice(0)
-    const saved = told.flatMap((outcome) => outcome.saved ?? [])
+    const gathered = outcomes.splice(0)
+    const saved = gathered.flatMap((outcome) => outcome.saved ?? [])
     if (saved.length > 0) {
       storeRows(
         client,
@@ -61,13 +61,13 @@ export function createRowSaver({ client, place, headerId, onSaved, refresh }: In
     }
     putDrafts(
       headerId,
-      told.map(({ rowId, change }) => {
+      gathered.map(({ rowId, change }) => {
         const draft = findDraft(headerId, rowId)
         return [rowId, draft && change(draft)] as const
       }),
     )
     onSaved(saved)
-    if (told.some(({ isOutdated }) => isOutdated)) void refresh()
+    if (gathered.some(({ isOutdated }) => isOutdated)) void refresh()
   }
   return async (rowId: number, detail: PerformanceDetail, { texts, etag }: RowDraft): Promise<void> => {
     onTheWay += 1
@@ -79,8 +79,8 @@ export function createRowSaver({ client, place, headerId, onSaved, refresh }: In
       outcomes.push({ rowId, isOutdated: !mayRecover(error), change: (draft) => ({ ...draft, fault, isSaving: false }) })
     }
     onTheWay -= 1
-    if (onTheWay === 0) tell()
-    else timer ??= setTimeout(tell, gatheredOver)
+    if (onTheWay === 0) applyOutcomes()
+    else timer ??= setTimeout(applyOutcomes, gatheredOver)
   }
 }
 

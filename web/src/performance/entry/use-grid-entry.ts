@@ -7,7 +7,7 @@ import type { TableEntry } from '../table/table-entries.ts'
 import type { EntryCell, PerformanceView } from '../table/use-performance-view.ts'
 import { linesFrom, stopBelow, stopBeside } from './next-stop.ts'
 import { parseClipboard } from './parse-clipboard.ts'
-import { placeBlock, sayPasted } from './paste-block.ts'
+import { describePasted, placeBlock } from './paste-block.ts'
 import { type DraftField, figureField } from './row-draft.ts'
 import type { RowEntry } from './row-entry.ts'
 
@@ -82,7 +82,7 @@ export function useGridEntry({ view, entry, box, onOpen }: Input) {
     event.preventDefault()
     const result = placeBlock(block, linesFrom(entries, found.key), figure)
     entry.paste(result.placed)
-    notify[result.left === 0 ? 'info' : 'warning'](sayPasted(result), { id: 'pasted' })
+    notify[result.left === 0 ? 'info' : 'warning'](describePasted(result), { id: 'pasted' })
   }
   const keyOfInput = (event: KeyboardEvent, { found, field, input }: Target): ActiveCell | 'done' | undefined => {
     const from = { key: found?.key ?? '', column: active?.column ?? 1, comesIntoView: true }

@@ -2,7 +2,7 @@ import { Table, UnstyledButton } from '@mantine/core'
 import { type HistoryEntry, performanceMessages as messages, nameOfMonth, performanceLimits } from '@strata/contract'
 import { IconFolderOpen, IconTrash } from '@tabler/icons-react'
 import { createColumnHelper } from '@tanstack/react-table'
-import { sayDate, standingOf } from '../../platform/index.ts'
+import { formatDate, standingOf } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { PagedRows, type pagedFeatures, RowActions, StatusMark, usePagedTable } from '../../ui/index.ts'
 import { monthOfHeader } from '../opened-performance.ts'
@@ -45,7 +45,7 @@ export function HistoryTable({ history, onOpen, onDelete }: Props) {
               <Table.Td>
                 <StatusMark status={entry.status.name} word={messages.status[entry.status.name]} />
               </Table.Td>
-              <Table.Td className={classes.date}>{entry.completedOn && sayDate(entry.completedOn, user.timezone)}</Table.Td>
+              <Table.Td className={classes.date}>{entry.completedOn && formatDate(entry.completedOn, user.timezone)}</Table.Td>
               <Table.Td ta="end">
                 <RowActions of={termOf(entry)} isInline actions={actionsOf(entry, { onOpen, onDelete })} />
               </Table.Td>

@@ -33,14 +33,14 @@ export function CloseButton({ missing, reason, onShow, onClose }: Props) {
           variant="default"
           size="xs"
           leftSection={icon}
-          title={sayMissing(missing.length)}
+          title={describeMissing(missing.length)}
           aria-haspopup="dialog"
           onClick={() => setOpen(!isOpen)}
         >
           {messages.close}
           <span className={classes.count}>
             {missing.length.toLocaleString('en-US')}
-            <span className={classes.spoken}>. {sayMissing(missing.length)}</span>
+            <span className={classes.spoken}>. {describeMissing(missing.length)}</span>
           </span>
         </Button>
       </Popover.Target>
@@ -68,5 +68,5 @@ export function CloseButton({ missing, reason, onShow, onClose }: Props) {
 }
 
 /** 'Short Term Action is required in 2 rows' */
-const sayMissing = (count: number): string =>
+const describeMissing = (count: number): string =>
   `Short Term Action is required in ${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`

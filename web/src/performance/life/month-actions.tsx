@@ -1,7 +1,7 @@
 import { type Can, performanceMessages as messages, sessionMessages } from '@strata/contract'
 import { IconCalendarPlus, IconLockOpen } from '@tabler/icons-react'
-import { type Standing, standingOf } from '../../platform/index.ts'
-import { StandingButton } from '../../ui/index.ts'
+import { type CanAnswer, standingOf } from '../../platform/index.ts'
+import { AvailabilityButton } from '../../ui/index.ts'
 import type { Holding } from '../performance-parts.ts'
 import { CloseButton } from './close-button.tsx'
 
@@ -28,38 +28,38 @@ export function MonthActions({ can, hasApproved, isFull, hasMonth, missing, unsa
   return (
     <>
       {!(isSmall && hasMonth) && (
-        <StandingButton
+        <AvailabilityButton
           isQuiet={hasMonth}
-          standing={enterStanding(can, hasApproved, isFull)}
+          availability={readEnterAvailability(can, hasApproved, isFull)}
           icon={<IconCalendarPlus size={16} stroke={1.6} aria-hidden />}
           onClick={onEnter}
         >
           {messages.enter}
-        </StandingButton>
+        </AvailabilityButton>
       )}
       {hasMonth && can.close === true && (
-        <CloseButton {...{ missing, onShow, onClose }} reason={(close.isShown && close.reason) || sayUnsaved(unsaved)} />
+        <CloseButton {...{ missing, onShow, onClose }} reason={(close.isShown && close.reason) || describeUnsaved(unsaved)} />
       )}
       {hasMonth && can.reopen === true && (
-        <StandingButton isQuiet standing={reopen} icon={<IconLockOpen size={16} stroke={1.6} aria-hidden />} onClick={onReopen}>
+        <AvailabilityButton isQuiet availability={reopen} icon={<IconLockOpen size={16} stroke={1.6} aria-hidden />} onClick={onReopen}>
           {messages.reopen}
-        </StandingButton>
+        </AvailabilityButton>
       )}
     </>
   )
 }
 
-const withPremium = (can: Can, action: string, standing: Standing): Standing =>
-  can[action] === 'premium' ? { isShown: true, reason: sessionMessages.premiumOnly } : standing
+const withPremium = (can: Can, action: string, availability: CanAnswer): CanAnswer =>
+  can[action] === 'premium' ? { isShown: true, reason: sessionMessages.premiumOnly } : availability
 
-export function enterStanding(can: Can, hasApproved: boolean, isFull: boolean): Standing {
-  const standing = withPremium(can, 'create', standingOf(can, 'create', 'This process was removed from the approved chart.'))
-  if (!standing.isShown || standing.reason !== undefined) return standing
+export function readEnterAvailability(can: Can, hasApproved: boolean, isFull: boolean): CanAnswer {
+  const availability = withPremium(can, 'create', standingOf(can, 'create', 'This process was removed from the approved chart.'))
+  if (!availability.isShown || availability.reason !== undefined) return availability
   if (!hasApproved) return { isShown: true, reason: 'There is no approved Expectation to enter data for.' }
   return { isShown: true, reason: isFull ? 'All of the last four months have data.' : undefined }
 }
 
-function sayUnsaved(unsaved: number): string | undefined {
+function describeUnsaved(unsaved: number): string | undefined {
   if (unsaved === 0) return undefined
   return unsaved === 1 ? 'One row is not saved yet.' : `${unsaved.toLocaleString('en-US')} rows are not saved yet.`
 }

@@ -11,8 +11,8 @@ const reason = 'Somebody else did it first.'
 const refused = () => problemAnswer(409, 'WRONG_STATE', reason)
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const confirm = async (deed: string) =>
-  userEvent.click(within(await screen.findByRole('dialog', { name: new RegExp(deed) })).getByText(deed, { selector: 'button *' }))
+const confirm = async (action: string) =>
+  userEvent.click(within(await screen.findByRole('dialog', { name: new RegExp(action) })).getByText(action, { selector: 'button *' }))
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -33,7 +33,7 @@ export function AnsweringPlan({ link, onDelete }: Props) {
           </IconAction>
         )}
       </span>
-      <span className={classes.standing}>
+      <span className={classes.status}>
         <EffectMark effect={effect} />
         <JudgedMonths months={months} label={nameOfMonths(link)} />
       </span>

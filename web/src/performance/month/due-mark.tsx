@@ -2,13 +2,13 @@ import type { DataMonth } from '@strata/contract'
 import { IconClock } from '@tabler/icons-react'
 import { knownZone } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
+import { describeDue } from './describe-due.ts'
 import classes from './month-bar.module.css'
-import { sayDue } from './say-due.ts'
 
 /** Until when the month is to be completed, and that it is late. */
 export function DueMark({ month, current }: { month: DataMonth; current: DataMonth }) {
   const { user } = useSession()
-  const { text, isLate } = sayDue(month, { ...current, day: dayOfMonth(user.timezone) })
+  const { text, isLate } = describeDue(month, { ...current, day: dayOfMonth(user.timezone) })
   return (
     <span className={classes.due} data-late={isLate || undefined}>
       <IconClock size={13} stroke={2} aria-hidden />

@@ -3,7 +3,7 @@ import { type DataMonth, performanceMessages as messages } from '@strata/contrac
 import { useState } from 'react'
 import { ActionButton, Dialog } from '../../ui/index.ts'
 import { MonthCalendar } from './month-calendar.tsx'
-import { sayStatus } from './month-picker.tsx'
+import { describeStatus } from './month-picker.tsx'
 import { type Months, statusOfMonth } from './reachable-months.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function EnterMonthDialog({ months, wanted, onCreate, onClose }: Props) {
       <MonthCalendar
         {...{ chosen }}
         offered={months.entry}
-        noteOf={(month) => sayStatus(months, month)}
+        noteOf={(month) => describeStatus(months, month)}
         reasonOf={(month) => (statusOfMonth(months, month) === undefined ? undefined : 'there already')}
         onChoose={setChosen}
       />

@@ -1,6 +1,6 @@
 import { type DataMonth, fullName, performanceMessages as messages, type PerformanceHeader } from '@strata/contract'
 import { useLayoutEffect, useRef } from 'react'
-import { sayDate } from '../../platform/index.ts'
+import { formatDate } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { StatusMark } from '../../ui/index.ts'
 import { isOpen } from '../opened-performance.ts'
@@ -38,7 +38,7 @@ export function MonthBar({ month, header, months, onPick, onSlots }: Props) {
       <MonthPicker {...{ month, months, onPick }} />
       <div ref={tools} className={classes.tools} />
       {header && (
-        <div className={classes.standing}>
+        <div className={classes.status}>
           <StatusMark status={header.status.name} word={messages.status[header.status.name]} />
           {isOpen(header) && month && current && <DueMark {...{ month, current }} />}
           <CompletedOn header={header} />
@@ -55,7 +55,7 @@ function CompletedOn({ header: { completedOn, completedBy } }: { header: Perform
   if (completedOn === null) return null
   return (
     <span className={classes.completed}>
-      Completed on {sayDate(completedOn, user.timezone)}
+      Completed on {formatDate(completedOn, user.timezone)}
       {completedBy && ` by ${fullName(completedBy)}`}
     </span>
   )

@@ -31,7 +31,7 @@ export function MonthPicker({ month, months, onPick }: Props) {
           <MonthCalendar
             chosen={month}
             offered={months.entry}
-            noteOf={(candidate) => sayStatus(months, candidate)}
+            noteOf={(candidate) => describeStatus(months, candidate)}
             onChoose={(picked) => {
               setOpen(false)
               onPick(picked)
@@ -44,7 +44,7 @@ export function MonthPicker({ month, months, onPick }: Props) {
   )
 }
 
-export const sayStatus = (months: Months, month: DataMonth): string | undefined => {
+export const describeStatus = (months: Months, month: DataMonth): string | undefined => {
   const status = statusOfMonth(months, month)
   return status && messages.status[status]
 }

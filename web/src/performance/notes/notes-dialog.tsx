@@ -2,20 +2,20 @@ import { Button, Group, Stack } from '@mantine/core'
 import { noteTypes, type PerformanceDetail, performanceMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Dialog, useQuestion } from '../../ui/index.ts'
+import { Dialog, useConfirm } from '../../ui/index.ts'
 import { FileField, UploadFault, UploadProgress, useUpload } from '../../upload/index.ts'
 import type { NotesDialogProps } from '../performance-parts.ts'
 import { storeRows } from '../performance-queries.ts'
+import { describeRow } from './describe-row.ts'
 import { findFreeName, listNoteNames } from './free-name.ts'
 import { findNote, NoteDocument } from './note-document.tsx'
 import classes from './notes-dialog.module.css'
-import { sayRow } from './say-row.ts'
 import { setNote } from './set-note.ts'
 
 /** The document in which a row's notes are: uploaded, replaced, read and taken away (specification 3 §2.3, §5). */
 export function NotesDialog({ opened: { place, header, details, can }, detail: given, onClose }: NotesDialogProps) {
   const client = useQueryClient()
-  const { ask, dialog } = useQuestion()
+  const { ask, dialog } = useConfirm()
   const upload = useUpload()
   const [detail, setDetail] = useState(given)
   const [file, setFile] = useState<File>()
@@ -50,7 +50,7 @@ export function NotesDialog({ opened: { place, header, details, can }, detail: g
   const takeAway = async (): Promise<void> => {
     const isSure = await ask({
       title: 'Take the document away?',
-      body: `${note?.name} is no longer a note of ${sayRow(detail)}.`,
+      body: `${note?.name} is no longer a note of ${describeRow(detail)}.`,
       confirm: 'Take away',
       isDestructive: true,
     })
@@ -65,7 +65,7 @@ export function NotesDialog({ opened: { place, header, details, can }, detail: g
       closeOnClickOutside={!isRunning && !file}
     >
       <Stack gap="md">
-        <p className={classes.of}>{sayRow(detail)}</p>
+        <p className={classes.of}>{describeRow(detail)}</p>
         {note && <NoteDocument place={place} note={note} onTakeAway={mayEdit ? () => void takeAway() : undefined} />}
         {!note && !mayEdit && <p className={classes.none}>No document has been uploaded.</p>}
         {mayEdit && (

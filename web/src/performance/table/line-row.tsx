@@ -7,10 +7,10 @@ import { colourNow, type RowDraft } from '../entry/row-draft.ts'
 import { CutText } from './cut-text.tsx'
 import type { DataLine } from './data-line.ts'
 import { FigureCell } from './figure-cell.tsx'
+import { formatBounds } from './format-bounds.ts'
 import { NotesCell } from './notes-cell.tsx'
 import { type PerformanceColumn, performanceColumns } from './performance-columns.ts'
 import classes from './performance-grid.module.css'
-import { sayBounds } from './say-bounds.ts'
 
 export interface LineRowProps {
   type: ExpectationType
@@ -99,8 +99,8 @@ function LineCell(props: CellProps): ReactNode {
     case 'target':
       return (
         <td {...place} className={classes.target}>
-          <CutText text={line.target} most={performanceTruncation.target} isSingle={sayBounds(line) !== ''} />
-          <span className={classes.bounds}>{sayBounds(line)}</span>
+          <CutText text={line.target} most={performanceTruncation.target} isSingle={formatBounds(line) !== ''} />
+          <span className={classes.bounds}>{formatBounds(line)}</span>
         </td>
       )
     case 'colour':

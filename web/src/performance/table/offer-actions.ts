@@ -1,12 +1,12 @@
 import { expectationMessages, performanceMessages as messages } from '@strata/contract'
 import { IconCalendarPlus, IconChartLine, IconHistory, IconPaperclip, IconPencil, IconTableDown, IconUpload } from '@tabler/icons-react'
-import { type Standing, standingOf } from '../../platform/index.ts'
+import { type CanAnswer, standingOf } from '../../platform/index.ts'
 import type { OfferedAction } from '../../ui/index.ts'
 import type { OpenedPerformance } from '../opened-performance.ts'
 
-interface Deeds {
+interface Handlers {
   /** On a small screen, where it has no button of its own. */
-  enter?: { standing: Standing; run: () => void } | undefined
+  enter?: { availability: CanAnswer; run: () => void } | undefined
   edit: () => void
   notes: () => void
   upload: () => void
@@ -22,29 +22,29 @@ const chooseRow = 'Choose a row first.'
 export function offerMonthActions(
   { place: { type }, can }: Pick<OpenedPerformance, 'place' | 'can'>,
   hasChosen: boolean,
-  deeds: Deeds,
+  handlers: Handlers,
 ): OfferedAction[] {
   const row = withReason(standingOf(can, 'edit', completed), hasChosen ? undefined : chooseRow)
   const upload = standingOf(can, 'create', 'This process was removed from the approved chart.')
   const template = standingOf(can, 'template', completed)
   const isMeasured = type !== 'ie'
   return [
-    ...(deeds.enter
-      ? offer(deeds.enter.standing, { id: 'enter', label: messages.enter, Icon: IconCalendarPlus, run: deeds.enter.run })
+    ...(handlers.enter
+      ? offer(handlers.enter.availability, { id: 'enter', label: messages.enter, Icon: IconCalendarPlus, run: handlers.enter.run })
       : []),
-    ...offer(row, { id: 'edit', label: messages.edit, Icon: IconPencil, run: deeds.edit }),
-    ...offer(row, { id: 'notes', label: isMeasured ? messages.uploadNotes : messages.upload, Icon: IconPaperclip, run: deeds.notes }),
-    ...(isMeasured ? offer(upload, { id: 'upload', label: messages.uploadData, Icon: IconUpload, run: deeds.upload }) : []),
+    ...offer(row, { id: 'edit', label: messages.edit, Icon: IconPencil, run: handlers.edit }),
+    ...offer(row, { id: 'notes', label: isMeasured ? messages.uploadNotes : messages.upload, Icon: IconPaperclip, run: handlers.notes }),
+    ...(isMeasured ? offer(upload, { id: 'upload', label: messages.uploadData, Icon: IconUpload, run: handlers.upload }) : []),
     ...(isMeasured
-      ? offer(template, { id: 'template', label: expectationMessages.template, Icon: IconTableDown, run: deeds.template })
+      ? offer(template, { id: 'template', label: expectationMessages.template, Icon: IconTableDown, run: handlers.template })
       : []),
-    { id: 'history', label: messages.history, Icon: IconHistory, reason: undefined, isDivided: true, run: deeds.history },
-    ...(isMeasured ? [{ id: 'charts', label: messages.charts, Icon: IconChartLine, reason: undefined, run: deeds.charts }] : []),
+    { id: 'history', label: messages.history, Icon: IconHistory, reason: undefined, isDivided: true, run: handlers.history },
+    ...(isMeasured ? [{ id: 'charts', label: messages.charts, Icon: IconChartLine, reason: undefined, run: handlers.charts }] : []),
   ]
 }
 
-const offer = (standing: Standing, action: Omit<OfferedAction, 'reason'>): OfferedAction[] =>
-  standing.isShown ? [{ ...action, reason: standing.reason }] : []
+const offer = (availability: CanAnswer, action: Omit<OfferedAction, 'reason'>): OfferedAction[] =>
+  availability.isShown ? [{ ...action, reason: availability.reason }] : []
 
-const withReason = (standing: Standing, reason: string | undefined): Standing =>
-  standing.isShown ? { isShown: true, reason: standing.reason ?? reason } : standing
+const withReason = (availability: CanAnswer, reason: string | undefined): CanAnswer =>
+  availability.isShown ? { isShown: true, reason: availability.reason ?? reason } : availability

@@ -2,11 +2,11 @@ import { type CellColour, cellColours } from '@strata/contract'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { ColourMark } from '../../chart/index.ts'
-import { sayTime } from '../../platform/index.ts'
+import { formatTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { type MonthDrafts, useEntryStore } from '../entry/entry-store.ts'
 import { colourNow } from '../entry/row-draft.ts'
-import { useToldOfDrafts } from '../entry/use-told-of-drafts.ts'
+import { useDraftSummary } from '../entry/use-draft-summary.ts'
 import type { DataLine } from './data-line.ts'
 import classes from './performance-foot.module.css'
 
@@ -17,11 +17,11 @@ interface Props {
 
 /** Below the rows: whether what was typed is saved, and how many meet expectations and do not. */
 export function PerformanceFoot({ headerId, lines }: Props) {
-  const tell = useCallback((drafts: MonthDrafts) => countColours(lines, drafts), [lines])
-  const numbers = useToldOfDrafts(headerId, tell).split(',').map(Number)
+  const describe = useCallback((drafts: MonthDrafts) => countColours(lines, drafts), [lines])
+  const numbers = useDraftSummary(headerId, describe).split(',').map(Number)
   return (
     <footer className={classes.foot}>
-      <SaveStanding headerId={headerId} />
+      <SaveStatus headerId={headerId} />
       <span className={classes.space} />
       <ul className={classes.counts} aria-label="Colours">
         {order.map((colour, index) => (
@@ -49,7 +49,7 @@ function countColours(lines: readonly DataLine[], drafts: MonthDrafts): string {
 const words: Readonly<Record<CellColour, string>> = { green: 'meet', yellow: 'no data', red: 'do not', lightgrey: 'can not evaluate' }
 
 /** 'Saved at 10:42 AM', or how many rows are on their way or could not be saved. */
-function SaveStanding({ headerId }: { headerId: number }) {
+function SaveStatus({ headerId }: { headerId: number }) {
   const { user } = useSession()
   const savedAt = useEntryStore((state) => state.savedAt[headerId])
   const [saving, failed] = useSaveCounts(headerId)
@@ -70,7 +70,7 @@ function SaveStanding({ headerId }: { headerId: number }) {
         savedAt !== undefined && (
           <>
             <IconCheck size={16} stroke={1.8} aria-hidden />
-            Saved at {sayTime(savedAt, user.timezone)}
+            Saved at {formatTime(savedAt, user.timezone)}
           </>
         )
       )}
@@ -79,7 +79,7 @@ function SaveStanding({ headerId }: { headerId: number }) {
 }
 
 function useSaveCounts(headerId: number): [saving: number, failed: number] {
-  const [saving = 0, failed = 0] = useToldOfDrafts(headerId, countSaves).split(',').map(Number)
+  const [saving = 0, failed = 0] = useDraftSummary(headerId, countSaves).split(',').map(Number)
   return [saving, failed]
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildCustomerData, buildInterfacingData } from '../performance-samples.setup.tsx'
 import { takesFigure } from './data-line.ts'
-import { sayBounds } from './say-bounds.ts'
+import { formatBounds } from './format-bounds.ts'
 import { showLines } from './show-lines.ts'
 import { listEntries } from './table-entries.ts'
 
@@ -46,7 +46,7 @@ describe('the bounds of a target', () => {
     ['NA', 'NA', ''],
     ['NV', '7', 'max 7'],
   ])('%s and %s read "%s"', (expectedMin, expectedMax, words) => {
-    expect(sayBounds({ expectedMin, expectedMax })).toBe(words)
+    expect(formatBounds({ expectedMin, expectedMax })).toBe(words)
   })
 })
 

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { ActiveCell } from '../../ui/index.ts'
 import type { MonthDrafts } from '../entry/entry-store.ts'
 import { colourNow } from '../entry/row-draft.ts'
-import { useToldOfDrafts } from '../entry/use-told-of-drafts.ts'
+import { useDraftSummary } from '../entry/use-draft-summary.ts'
 import { isOpen, type OpenedPerformance } from '../opened-performance.ts'
 import type { DataLine } from './data-line.ts'
 import { performanceColumns } from './performance-columns.ts'
@@ -68,8 +68,8 @@ function toggled(before: ReadonlySet<string>, group: string): ReadonlySet<string
 
 /** What of the drafts decides which entries there are, as one text: typing a figure changes nothing of it. */
 function useDraftMarks(lines: readonly DataLine[], headerId: number): string {
-  const tell = useCallback((drafts: MonthDrafts) => markDrafts(lines, drafts), [lines])
-  return useToldOfDrafts(headerId, tell)
+  const describe = useCallback((drafts: MonthDrafts) => markDrafts(lines, drafts), [lines])
+  return useDraftSummary(headerId, describe)
 }
 
 function markDrafts(lines: readonly DataLine[], drafts: MonthDrafts): string {

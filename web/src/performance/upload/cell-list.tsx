@@ -2,7 +2,7 @@ import { type ImportedCell, performanceImportMessages } from '@strata/contract'
 import type { ReactNode } from 'react'
 import lines from './file-lines.module.css'
 import { FileLines } from './file-lines.tsx'
-import { sayCell, sayValues } from './import-words.ts'
+import { formatCell, formatValues } from './import-words.ts'
 import classes from './left-cells.module.css'
 
 /** A place above its values, each of one line, on a small screen of two. */
@@ -24,9 +24,9 @@ export function CellList({ cells, label, tick }: Props) {
         <>
           {tick && <span className={classes.tick}>{tick(cell)}</span>}
           <span className={lines.text}>
-            <span className={lines.place}>{sayCell(cell)}</span>
+            <span className={lines.place}>{formatCell(cell)}</span>
             <span className={lines.said}>
-              <span className={classes.kind}>{performanceImportMessages.kinds[cell.kind]}</span> {sayValues(cell)}
+              <span className={classes.kind}>{performanceImportMessages.kinds[cell.kind]}</span> {formatValues(cell)}
             </span>
           </span>
         </>

@@ -6,7 +6,7 @@ import { notify, saveFile } from '../../platform/index.ts'
 import lines from './file-lines.module.css'
 import { FileLines } from './file-lines.tsx'
 import classes from './import-errors.module.css'
-import { errorsAsText, sayCut, sayPlace, sayTerm } from './import-words.ts'
+import { describeCut, errorsAsText, formatPlace, formatTerm } from './import-words.ts'
 
 /** A place above a message of up to two lines, on a small screen three. */
 const heights = { wide: 64, small: 84 } as const
@@ -15,7 +15,7 @@ const heights = { wide: 64, small: 84 } as const
 export function ImportErrors({ answer }: { answer: ImportAnswer }) {
   const id = useId()
   const { errors } = answer
-  const cut = sayCut(answer)
+  const cut = describeCut(answer)
   return (
     <section className={lines.panel} aria-labelledby={id}>
       <header className={classes.head}>
@@ -36,7 +36,7 @@ export function ImportErrors({ answer }: { answer: ImportAnswer }) {
       </header>
       <p className={lines.lead} role="alert">
         {answer.errorCount === 1 ? '1 error' : `${answer.errorCount.toLocaleString('en-US')} errors`}
-        {sayTerm(answer) !== '' && ` in the file for ${sayTerm(answer)}`}. Nothing was written. {cut}
+        {formatTerm(answer) !== '' && ` in the file for ${formatTerm(answer)}`}. Nothing was written. {cut}
       </p>
       <ErrorList errors={errors} />
     </section>
@@ -48,7 +48,7 @@ function ErrorList({ errors }: { errors: readonly ImportError[] }) {
     <FileLines lines={errors} label="List of errors" heights={heights} isTall>
       {(error) => (
         <span className={lines.text}>
-          <span className={lines.place}>{sayPlace(error)}</span>
+          <span className={lines.place}>{formatPlace(error)}</span>
           <span className={lines.said} data-long title={error.message}>
             {error.message}
           </span>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ColourMark } from '../../chart/index.ts'
 import { useIsSmall } from '../../ui/index.ts'
 import classes from './import-review.module.css'
-import { countColours, sayTerm, withoutAction } from './import-words.ts'
+import { countColours, formatTerm, withoutAction } from './import-words.ts'
 import { ImportedCards } from './imported-cards.tsx'
 import { ImportedTable } from './imported-table.tsx'
 import { LeftCells, type Ticking } from './left-cells.tsx'
@@ -28,7 +28,7 @@ export function ImportReview({ answer, type, ...ticking }: Props) {
     <>
       <div className={classes.head}>
         <p className={classes.term} role="status">
-          <strong>{sayTerm(answer)}</strong>
+          <strong>{formatTerm(answer)}</strong>
           <span>
             {countRows(answer.rows.length)}, {changed.length.toLocaleString('en-US')} changed
             {answer.opensMonth && '. The month is opened.'}

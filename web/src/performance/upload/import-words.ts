@@ -11,37 +11,37 @@ import {
 } from '@strata/contract'
 
 /** 'Sheet Per Month, row 12, column F'; of the whole file, that it is. */
-export function sayPlace({ sheet, row, column }: ImportError): string {
+export function formatPlace({ sheet, row, column }: ImportError): string {
   const parts = [sheet && `Sheet ${sheet}`, row !== null && `row ${row}`, column !== null && `column ${column}`]
   return parts.filter((part) => part).join(', ') || 'The file'
 }
 
 /** A line for each error, as text to be kept or sent to who filled the file. */
 export const errorsAsText = (errors: readonly ImportError[]): string =>
-  errors.map((error) => `${sayPlace(error)}: ${error.message}`).join('\n')
+  errors.map((error) => `${formatPlace(error)}: ${error.message}`).join('\n')
 
 /** 'Oct 2026, Per Month'; nothing where the file does not tell. */
-export const sayTerm = ({ month, frequency }: Pick<ImportAnswer, 'month' | 'frequency'>): string =>
+export const formatTerm = ({ month, frequency }: Pick<ImportAnswer, 'month' | 'frequency'>): string =>
   [month && nameOfMonth(month), frequency].filter((part) => part).join(', ')
 
 /** How many errors are told of how many, where not all are. */
-export const sayCut = ({ errors, errorCount }: ImportAnswer): string | undefined =>
+export const describeCut = ({ errors, errorCount }: ImportAnswer): string | undefined =>
   errorCount > errors.length
     ? `The first ${errors.length.toLocaleString('en-US')} of ${errorCount.toLocaleString('en-US')} errors are listed.`
     : undefined
 
 /** As tables show it: nothing where nothing is entered, 'n/a' where there can be none. */
-function sayFigure(value: string | number): string {
+function formatFigure(value: string | number): string {
   if (value === noValue) return ''
   return value === notApplicable ? 'n/a' : String(value)
 }
 
 /** A figure of a row, after that which the month has now where it is another: '7 → 5'. */
-export function sayChange(row: ImportedRow, id: keyof ImportedRow): string {
+export function describeChange(row: ImportedRow, id: keyof ImportedRow): string {
   const value = row[id]
-  const now = typeof value === 'string' || typeof value === 'number' ? sayFigure(value) : ''
+  const now = typeof value === 'string' || typeof value === 'number' ? formatFigure(value) : ''
   if (!row.former || !isFigure(id)) return now
-  const former = sayFigure(row.former[id])
+  const former = formatFigure(row.former[id])
   return former === now ? now : `${former || 'none'} → ${now || 'none'}`
 }
 
@@ -49,10 +49,10 @@ const isFigure = (id: keyof ImportedRow): id is 'delivered' | 'valMin' | 'valMax
   ['delivered', 'valMin', 'valMax', 'outsideRange', 'shortTermAction'].includes(id)
 
 /** 'J7, (P2) Design products: Lead time, Delivered' */
-export const sayCell = ({ cell, party, param, name }: ImportedCell): string => `${cell}, ${party}: ${param}, ${name}`
+export const formatCell = ({ cell, party, param, name }: ImportedCell): string => `${cell}, ${party}: ${param}, ${name}`
 
 /** What the month holds and what the file does: '7 → 5', and what the file was made with where that is neither. */
-export function sayValues({ stored, value, made, kind }: ImportedCell): string {
+export function formatValues({ stored, value, made, kind }: ImportedCell): string {
   const change = `${stored || 'none'} → ${value || 'none'}`
   return kind === 'conflict' && made !== null ? `${change} (the file was made with ${made || 'none'})` : change
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ColourMark } from '../../chart/index.ts'
 import { ScrollRegion, useVisibleRows } from '../../ui/index.ts'
 import classes from './import-review.module.css'
-import { sayChange } from './import-words.ts'
+import { describeChange } from './import-words.ts'
 
 /** Pixels: four lines. */
 const rowHeight = 108
@@ -25,7 +25,7 @@ export function ImportedCards({ rows }: { rows: readonly ImportedRow[] }) {
 }
 
 function Card({ row, place, count }: { row: ImportedRow; place: number; count: number }) {
-  const extremes = [sayExtreme('min', row.valMin), sayExtreme('max', row.valMax)].filter((part) => part !== '')
+  const extremes = [describeExtreme('min', row.valMin), describeExtreme('max', row.valMax)].filter((part) => part !== '')
   return (
     <li className={classes.card} style={{ height: rowHeight }} aria-setsize={count} aria-posinset={place}>
       <span className={classes.cardHead}>
@@ -33,14 +33,14 @@ function Card({ row, place, count }: { row: ImportedRow; place: number; count: n
         <span className={classes.rowNumber}>row {row.row}</span>
       </span>
       <span className={classes.text}>
-        {row.param}: {sayChange(row, 'delivered') || 'nothing'} of {row.target}
+        {row.param}: {describeChange(row, 'delivered') || 'nothing'} of {row.target}
         {extremes.length > 0 && ` (${extremes.join(', ')})`}
       </span>
       <ColourMark colour={row.cellColor} />
-      <span className={`${classes.text} ${classes.action}`}>{sayChange(row, 'shortTermAction')}</span>
+      <span className={`${classes.text} ${classes.action}`}>{describeChange(row, 'shortTermAction')}</span>
     </li>
   )
 }
 
-const sayExtreme = (name: string, value: string): string =>
+const describeExtreme = (name: string, value: string): string =>
   value === '' || value === noValue || value === notApplicable ? '' : `${name} ${value}`

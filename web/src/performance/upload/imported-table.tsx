@@ -1,9 +1,9 @@
 import type { ImportedRow } from '@strata/contract'
 import { useState } from 'react'
 import { ColourMark } from '../../chart/index.ts'
-import { useVisibleRows, WholeTexts } from '../../ui/index.ts'
+import { TruncationTooltip, useVisibleRows } from '../../ui/index.ts'
 import classes from './import-review.module.css'
-import { sayChange } from './import-words.ts'
+import { describeChange } from './import-words.ts'
 
 /** Pixels (specification 7 §7). */
 const [rowHeight, head] = [36, 32]
@@ -32,7 +32,7 @@ export function ImportedTable({ rows, party }: Props) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const { indices, before, after } = useVisibleRows({ count: rows.length, box, rowHeight, head })
   return (
-    <WholeTexts ref={setBox} className={classes.scroll} role="region" aria-label="Rows of the file" tabIndex={0}>
+    <TruncationTooltip ref={setBox} className={classes.scroll} role="region" aria-label="Rows of the file" tabIndex={0}>
       <table className={classes.table} aria-label="Rows of the file" aria-rowcount={rows.length + 1}>
         <colgroup>
           {columns.map(({ id, width }) => (
@@ -57,7 +57,7 @@ export function ImportedTable({ rows, party }: Props) {
           <Room height={after} />
         </tbody>
       </table>
-    </WholeTexts>
+    </TruncationTooltip>
   )
 }
 
@@ -66,7 +66,7 @@ function Row({ row, rowIndex }: { row: ImportedRow; rowIndex: number }) {
     <tr aria-rowindex={rowIndex} style={{ height: rowHeight }} data-changed={row.isChanged || undefined}>
       {columns.map(({ id, isNumber }) => (
         <td key={id} data-number={isNumber || undefined}>
-          {id === 'cellColor' ? <Colours row={row} /> : <Text text={sayChange(row, id)} />}
+          {id === 'cellColor' ? <Colours row={row} /> : <Text text={describeChange(row, id)} />}
         </td>
       ))}
     </tr>

@@ -3,7 +3,7 @@ import { type ImportAnswer, type ImportedCell, performanceImportMessages as mess
 import { useId } from 'react'
 import { CellList } from './cell-list.tsx'
 import lines from './file-lines.module.css'
-import { sayCell } from './import-words.ts'
+import { formatCell } from './import-words.ts'
 import classes from './left-cells.module.css'
 import type { TickedCells } from './use-template-import.ts'
 
@@ -59,7 +59,7 @@ export function LeftCells({ answer: { left, leftCount, removalCount }, ticked, o
         tick={(cell) =>
           cell.kind === 'conflict' && (
             <Checkbox
-              aria-label={`Overwrite ${sayCell(cell)}`}
+              aria-label={`Overwrite ${formatCell(cell)}`}
               checked={ticked.overwrite.has(cell.cell)}
               disabled={isBusy}
               onChange={({ currentTarget }) => overwrite([cell], currentTarget.checked)}
@@ -67,7 +67,7 @@ export function LeftCells({ answer: { left, leftCount, removalCount }, ticked, o
           )
         }
       />
-      <p className={classes.standing} role="status">
+      <p className={classes.status} role="status">
         {written === leftCount ? messages.allTicked : messages.willStay(leftCount - written)}
         {left.length < leftCount && ` ${messages.listed(left.length, leftCount)}`}
       </p>

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core'
 import { documentMessages, performanceMessages } from '@strata/contract'
 import { useId, useState } from 'react'
 import { FileDrop } from '../../ui/index.ts'
-import { sayBytes } from '../../upload/index.ts'
+import { formatBytes } from '../../upload/index.ts'
 import { refuseTemplate } from './refuse-template.ts'
 
 interface Props {
@@ -35,7 +35,12 @@ export function TemplateField({ file, isRequiredNow, isLocked, onFile }: Props) 
       required
       error={refusal ?? (isRequiredNow && !file ? performanceMessages.selectFile : undefined)}
     >
-      <FileDrop prompt="Drop an .xlsx file here" accept=".xlsx" fileName={file && `${file.name} (${sayBytes(file.size)})`} onFiles={take} />
+      <FileDrop
+        prompt="Drop an .xlsx file here"
+        accept=".xlsx"
+        fileName={file && `${file.name} (${formatBytes(file.size)})`}
+        onFiles={take}
+      />
     </Input.Wrapper>
   )
 }

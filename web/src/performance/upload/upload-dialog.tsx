@@ -45,7 +45,7 @@ export function UploadDialog({ place, onImported, onClose }: UploadDialogProps) 
       {(state.step === 'select' || state.step === 'upload') && (
         <TemplateField file={file} isRequiredNow={isTried} isLocked={state.step === 'upload'} onFile={setFile} />
       )}
-      <Standing state={state} type={place.type} cancel={cancel} onTick={tick} />
+      <UploadStatus state={state} type={place.type} cancel={cancel} onTick={tick} />
       <Group justify="flex-end" gap={8} mt={20}>
         {isWide && (
           <Button variant="default" mr="auto" disabled={isRunning} onClick={again}>
@@ -72,13 +72,13 @@ export function UploadDialog({ place, onImported, onClose }: UploadDialogProps) 
 
 const focus = (button: HTMLButtonElement | null): void => button?.focus()
 
-interface StandingProps extends Pick<Ticking, 'onTick'> {
+interface UploadStatusProps extends Pick<Ticking, 'onTick'> {
   state: ImportState
   type: ExpectationType
   cancel: () => void
 }
 
-function Standing({ state, type, cancel, onTick }: StandingProps) {
+function UploadStatus({ state, type, cancel, onTick }: UploadStatusProps) {
   if (state.step === 'upload') return <UploadProgress fileName={state.fileName} sent={state.sent} onCancel={cancel} />
   if (state.step === 'errors') return <ImportErrors answer={state.answer} />
   return (

@@ -1,11 +1,11 @@
 import { sessionPort } from '../session-port.ts'
-import type { Hear } from './hear.ts'
+import type { OnSignal } from './on-signal.ts'
 import { readStream, type StreamEnd } from './read-stream.ts'
 import { waitToReconnect } from './wait-to-reconnect.ts'
 
 interface Keeping {
   companyId: number
-  hear: Hear
+  onSignal: OnSignal
   /** Something may have been missed before the first stream already. */
   isLate: boolean
   signal: AbortSignal
@@ -14,20 +14,20 @@ interface Keeping {
 /** Keeps one stream open, again and again, until it is stopped or the session ends: that alone is answered. */
 export async function keepStream({
   companyId,
-  hear,
+  onSignal,
   isLate,
   signal,
 }: Keeping): Promise<Extract<StreamEnd, { kind: 'session-ended' }> | undefined> {
   let failures = 0
   let hasGap = isLate
   const onOpen = (): void => {
-    if (hasGap) hear({ kind: 'gap' })
+    if (hasGap) onSignal({ kind: 'gap' })
     hasGap = true
   }
   while (!signal.aborted) {
     const token = sessionPort().findToken()
     if (token === undefined) return undefined
-    const end = await readStream({ companyId, token, onOpen, onSignal: hear, signal })
+    const end = await readStream({ companyId, token, onOpen, onSignal: onSignal, signal })
     if (signal.aborted || end.kind === 'absent') return undefined
     if (end.kind === 'session-ended') return end
     failures = failuresAfter(end, failures)

@@ -11,14 +11,14 @@ let token: string | undefined
 
 /** A window that listens, and what it has heard. */
 function openWindow(who = member) {
-  const heard: StreamSignal[] = []
-  const close = listen(who, (signal) => heard.push(signal))
+  const received: StreamSignal[] = []
+  const close = listen(who, (signal) => received.push(signal))
   closers.push(close)
-  return { heard, close }
+  return { received, close }
 }
 
 /** Why somebody was asked to log in again. */
-let told: string[] = []
+let reported: string[] = []
 
 const settle = () => vi.advanceTimersByTimeAsync(50)
 const minute = () => vi.advanceTimersByTimeAsync(60_000)
@@ -34,7 +34,7 @@ beforeEach(() => {
     keepToken: () => undefined,
     renewLogin: (dead, why) => {
       if (dead !== token) return Promise.resolve(true)
-      told.push(why)
+      reported.push(why)
       return new Promise((resolve) => {
         logIn = (fresh) => {
           token = fresh
@@ -48,7 +48,7 @@ afterEach(async () => {
   for (const close of closers) close()
   closers = []
   await settle()
-  told = []
+  reported = []
   removeLocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -57,14 +57,14 @@ afterEach(async () => {
 describe('a window', () => {
   it('hears what the stream says, whose token stands in the header and not in the address', async () => {
     const streams = stubStreams()
-    const { heard } = openWindow()
+    const { received } = openWindow()
     await settle()
-    streams[0]?.say({ kind: 'alerts', hasAlert: true })
-    streams[0]?.say({ kind: 'changed', globalProcessId: 12 })
+    streams[0]?.send({ kind: 'alerts', hasAlert: true })
+    streams[0]?.send({ kind: 'changed', globalProcessId: 12 })
     await settle()
 
     expect(streams).toMatchObject([{ path: '/aprs/v3/alerts/1/stream', token: 'Bearer one' }])
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { kind: 'alerts', hasAlert: true },
       { kind: 'changed', globalProcessId: 12 },
     ])
@@ -72,19 +72,19 @@ describe('a window', () => {
 
   it('passes over what it does not understand', async () => {
     const streams = stubStreams()
-    const { heard } = openWindow()
+    const { received } = openWindow()
     await settle()
     streams[0]?.write('event: alerts\ndata: {"kind":"weather"}\n\n')
     streams[0]?.write('data: nonsense\n\n: heartbeat\n\n')
-    streams[0]?.say({ kind: 'waiting' })
+    streams[0]?.send({ kind: 'waiting' })
     await settle()
 
-    expect(heard).toEqual([{ kind: 'waiting' }])
+    expect(received).toEqual([{ kind: 'waiting' }])
   })
 
   it('comes back after the stream broke, and says that something may have been missed', async () => {
     const streams = stubStreams()
-    const { heard } = openWindow()
+    const { received } = openWindow()
     await settle()
     streams[0]?.close()
     await settle()
@@ -92,7 +92,7 @@ describe('a window', () => {
     await vi.advanceTimersByTimeAsync(3_000)
 
     expect(streams).toHaveLength(2)
-    expect(heard).toEqual([{ kind: 'gap' }])
+    expect(received).toEqual([{ kind: 'gap' }])
   })
 
   it('waits longer and longer for a server that is gone, and comes at once when the network is back', async () => {
@@ -163,11 +163,11 @@ describe('the windows of one browser', () => {
     const streams = stubStreams()
     const windows = [openWindow(), openWindow(), openWindow()]
     await settle()
-    streams[0]?.say({ kind: 'waiting' })
+    streams[0]?.send({ kind: 'waiting' })
     await settle()
 
     expect(streams).toHaveLength(1)
-    for (const { heard } of windows) expect(heard).toEqual([{ kind: 'waiting' }])
+    for (const { received } of windows) expect(received).toEqual([{ kind: 'waiting' }])
   })
 
   it('take over from the one that closes', async () => {
@@ -177,11 +177,11 @@ describe('the windows of one browser', () => {
     await settle()
     first.close()
     await settle()
-    streams[1]?.say({ kind: 'events' })
+    streams[1]?.send({ kind: 'events' })
     await settle()
 
     expect(streams.map((stream) => stream.isAborted())).toEqual([true, false])
-    expect(second.heard).toEqual([{ kind: 'gap' }, { kind: 'events' }])
+    expect(second.received).toEqual([{ kind: 'gap' }, { kind: 'events' }])
   })
 
   it('have streams of their own in two companies, and as two people', async () => {
@@ -201,19 +201,19 @@ describe('a session that ended', () => {
     ['by a refusal', 'The session has ended. Log in again to go on.'],
   ])('%s is told, and the stream waits for the login', async (how, sentence) => {
     const streams = stubStreams(how === 'by a refusal' ? [sessionEnded()] : [])
-    const { heard } = openWindow()
+    const { received } = openWindow()
     await settle()
-    streams[0]?.say({ kind: 'ended', code: 'SESSION_ENDED', detail: sentence })
+    streams[0]?.send({ kind: 'ended', code: 'SESSION_ENDED', detail: sentence })
     await minute()
     const before = streams.length
 
-    expect(told).toEqual([sentence])
+    expect(reported).toEqual([sentence])
     logIn('two')
     await settle()
 
     expect(streams).toHaveLength(before + 1)
     expect(streams.at(-1)?.token).toBe('Bearer two')
-    expect(heard).toEqual([{ kind: 'gap' }])
+    expect(received).toEqual([{ kind: 'gap' }])
   })
 
   it('opens no stream after the logout', async () => {
@@ -231,21 +231,21 @@ describe('a session that ended', () => {
     openWindow()
     await settle()
     token = 'two'
-    streams[0]?.say({ kind: 'ended', code: 'SESSION_ENDED', detail: 'The session has ended. Log in again to go on.' })
+    streams[0]?.send({ kind: 'ended', code: 'SESSION_ENDED', detail: 'The session has ended. Log in again to go on.' })
     await settle()
 
     expect(streams.map((stream) => stream.token)).toEqual(['Bearer one', 'Bearer two'])
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it('is not what the server says when it goes for a while', async () => {
     const streams = stubStreams()
     openWindow()
     await settle()
-    streams[0]?.say({ kind: 'ended', code: 'UNAVAILABLE', detail: 'The service is not available right now. Try again soon.' })
+    streams[0]?.send({ kind: 'ended', code: 'UNAVAILABLE', detail: 'The service is not available right now. Try again soon.' })
     await vi.advanceTimersByTimeAsync(3_000)
 
     expect(streams).toHaveLength(2)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { streamSignal } from '@strata/contract'
 import { sessionPort } from '../session-port.ts'
-import type { Hear } from './hear.ts'
 import { holdLock } from './hold-lock.ts'
 import { keepStream } from './keep-stream.ts'
+import type { OnSignal } from './on-signal.ts'
 
 /** Who listens where: one stream serves all windows of a browser in which the same member is logged in. */
 interface Listener {
@@ -14,34 +14,34 @@ interface Listener {
  * Hears what concerns a member of a company: by a stream of its own, or by the window that has one (specification 5 §18). When that closes another
  * takes over. Returns what ends it.
  */
-export function listen({ companyId, userId }: Listener, hear: Hear): () => void {
+export function listen({ companyId, userId }: Listener, onSignal: OnSignal): () => void {
   const name = `strata-signals-${companyId}-${userId}`
   const stop = new AbortController()
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }) => {
-    const heard = streamSignal.safeParse(data).data
-    if (heard && !stop.signal.aborted) hear(heard)
+    const received = streamSignal.safeParse(data).data
+    if (received && !stop.signal.aborted) onSignal(received)
   })
-  const hearAndTell: Hear = (signal) => {
-    hear(signal)
+  const receiveAndForward: OnSignal = (signal) => {
+    onSignal(signal)
     channel.postMessage(signal)
   }
-  void lead({ companyId, name, hear: hearAndTell, signal: stop.signal }).finally(() => channel.close())
+  void lead({ companyId, name, onSignal: receiveAndForward, signal: stop.signal }).finally(() => channel.close())
   return () => stop.abort()
 }
 
 interface Leading {
   companyId: number
   name: string
-  hear: Hear
+  onSignal: OnSignal
   signal: AbortSignal
 }
 
 /** A window whose session ended leaves the stream to the others, whose sessions may live, until somebody has logged in again here. */
-async function lead({ companyId, name, hear, signal }: Leading): Promise<void> {
+async function lead({ companyId, name, onSignal, signal }: Leading): Promise<void> {
   let isLate = false
   while (!signal.aborted) {
-    const ended = await holdLock(name, signal, (hasWaited) => keepStream({ companyId, hear, isLate: isLate || hasWaited, signal }))
+    const ended = await holdLock(name, signal, (hasWaited) => keepStream({ companyId, onSignal, isLate: isLate || hasWaited, signal }))
     if (!ended || signal.aborted || !(await offerLogin(ended))) return
     isLate = true
   }

@@ -31,7 +31,7 @@ export async function readStream(reading: Reading): Promise<StreamEnd> {
   // What was open before the network went does not live when it is back.
   window.addEventListener('offline', () => silence.abort(), { signal: silence.signal })
   try {
-    return await read(reading, AbortSignal.any([reading.signal, silence.signal]), watchdog.heard)
+    return await read(reading, AbortSignal.any([reading.signal, silence.signal]), watchdog.received)
   } catch {
     return { kind: 'broken', wasOpen: false }
   } finally {
@@ -41,7 +41,7 @@ export async function readStream(reading: Reading): Promise<StreamEnd> {
   }
 }
 
-async function read({ companyId, token, onOpen, onSignal }: Reading, signal: AbortSignal, heard: () => void): Promise<StreamEnd> {
+async function read({ companyId, token, onOpen, onSignal }: Reading, signal: AbortSignal, received: () => void): Promise<StreamEnd> {
   const response = await fetch(alertStream.path.replace('{companyId}', String(companyId)), {
     headers: { accept: 'text/event-stream', authorization: `Bearer ${token}`, 'x-correlation-id': crypto.randomUUID() },
     credentials: 'omit',
@@ -53,7 +53,7 @@ async function read({ companyId, token, onOpen, onSignal }: Reading, signal: Abo
   if (response.status === 429) return { kind: 'crowded' }
   if (!response.ok || !response.body) return { kind: 'broken', wasOpen: false }
   onOpen()
-  const last = await readBody(response.body, onSignal, heard).catch(() => undefined)
+  const last = await readBody(response.body, onSignal, received).catch(() => undefined)
   if (last?.code === 'SESSION_ENDED') return { kind: 'session-ended', token, detail: last.detail }
   return { kind: 'broken', wasOpen: true }
 }
@@ -64,7 +64,7 @@ type LastWord = Extract<StreamSignal, { kind: 'ended' }>
 async function readBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onSignal: Reading['onSignal'],
-  heard: () => void,
+  received: () => void,
 ): Promise<LastWord | undefined> {
   let last: LastWord | undefined
   const onEvent = (message: EventSourceMessage): void => {
@@ -77,7 +77,7 @@ async function readBody(
   while (!last) {
     const { done, value } = await reader.read()
     if (done) return undefined
-    heard()
+    received()
     parser.feed(value)
   }
   return last
@@ -95,7 +95,7 @@ function parseSignal({ data }: EventSourceMessage): StreamSignal | undefined {
 function watch(onSilence: () => void) {
   let timer = setTimeout(onSilence, silentAfterMs)
   return {
-    heard: (): void => {
+    received: (): void => {
       clearTimeout(timer)
       timer = setTimeout(onSilence, silentAfterMs)
     },

@@ -6,7 +6,7 @@ import { problemAnswer } from '../stub-server.setup.ts'
 interface OpenStream {
   path: string
   token: string
-  say: (signal: StreamSignal) => void
+  send: (signal: StreamSignal) => void
   /** Any text: a heartbeat, or nonsense. */
   write: (text: string) => void
   /** The server or the network ends it. */
@@ -38,7 +38,7 @@ export function stubStreams(refusals: Refusal[] = []): OpenStream[] {
     opened.push({
       path,
       token: new Headers(headers).get('authorization') ?? '',
-      say: (said) => write(`event: ${said.kind}\ndata: ${JSON.stringify(said)}\n\n`),
+      send: (said) => write(`event: ${said.kind}\ndata: ${JSON.stringify(said)}\n\n`),
       write,
       close,
       isAborted: () => signal?.aborted ?? false,

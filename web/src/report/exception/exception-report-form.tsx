@@ -2,7 +2,7 @@ import { NativeSelect, Radio, Select, Stack } from '@mantine/core'
 import { type DataMonth, exceptionReportMessages, nameOfMonth } from '@strata/contract'
 import { nameOfProcess, useApprovedProcesses } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
-import { allProcesses, findPeriod, type Periods, type ReportChoice, sayPeriod } from './report-choice.ts'
+import { allProcesses, findPeriod, formatPeriod, type Periods, type ReportChoice } from './report-choice.ts'
 
 const formats = [
   { value: 'xlsx', label: exceptionReportMessages.formats.xlsx },
@@ -20,7 +20,8 @@ interface Props {
 export function ExceptionReportForm({ choice, periods, isDisabled, onChange }: Props) {
   const { companyId } = useSession()
   const { data: processes = [] } = useApprovedProcesses(companyId)
-  const options = (months: readonly DataMonth[]) => months.map((month) => ({ value: nameOfMonth(month), label: sayPeriod(month, periods) }))
+  const options = (months: readonly DataMonth[]) =>
+    months.map((month) => ({ value: nameOfMonth(month), label: formatPeriod(month, periods) }))
   return (
     <Stack gap="md">
       <Select

@@ -30,5 +30,5 @@ export const findPeriod = ({ next, past }: Periods, name: string): DataMonth | u
   [...next, ...past].find((month) => nameOfMonth(month) === name)
 
 /** What the months are called in the list, the current one by more than its name. */
-export const sayPeriod = (month: DataMonth, { past }: Periods): string =>
+export const formatPeriod = (month: DataMonth, { past }: Periods): string =>
   past[0] && isSameMonth(month, past[0]) ? exceptionReportMessages.currentMonth({ month: nameOfMonth(month) }) : nameOfMonth(month)

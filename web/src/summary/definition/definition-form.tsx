@@ -3,7 +3,7 @@ import { summaryMessages } from '@strata/contract'
 import type { KeyboardEvent } from 'react'
 import { ActionButton } from '../../ui/index.ts'
 import classes from './definition-bar.module.css'
-import { isTooLong, sayRoom, withoutBreaks } from './definition-text.ts'
+import { describeRoom, isTooLong, withoutBreaks } from './definition-text.ts'
 
 interface Props {
   text: string
@@ -42,7 +42,7 @@ export function DefinitionForm({ text, isSaving, onWrite, onSave, onCancel }: Pr
       />
       <Group justify="space-between" gap={8} mt={4}>
         <Text size="xs" c={tooLong ? 'var(--st-danger)' : 'var(--st-text-3)'} role="status">
-          {sayRoom(text)}
+          {describeRoom(text)}
         </Text>
         <Group gap={8}>
           <Button variant="default" size="xs" onClick={onCancel}>

@@ -4,7 +4,7 @@ import { chartMessages, summaryLimits } from '@strata/contract'
 export const withoutBreaks = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
 
 /** 'N characters left', or 'Maximum characters reached' at the limit and beyond it (specification 2 §5). */
-export function sayRoom(text: string): string {
+export function describeRoom(text: string): string {
   const left = summaryLimits.definition - text.length
   return left > 0 ? chartMessages.charactersLeft(left) : chartMessages.maximumReached
 }

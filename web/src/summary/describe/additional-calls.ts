@@ -9,14 +9,14 @@ export async function addParty({ companyId, processId }: SummaryPlace, csName: s
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: { processChronId: processId, csName },
   }
-  return tell(() => call(summaryRoutes.addAdditional, request), {
+  return runCall(() => call(summaryRoutes.addAdditional, request), {
     done: summaryMessages.additionalAdded,
     failed: summaryMessages.additionalAddFailed,
   })
 }
 
 export async function renameParty({ companyId, processId }: SummaryPlace, { id }: AdditionalParty, csName: string): Promise<PartyResult> {
-  return tell(() => call(summaryRoutes.updateAdditional, { params: { companyId, processId, id }, body: { csName } }), {
+  return runCall(() => call(summaryRoutes.updateAdditional, { params: { companyId, processId, id }, body: { csName } }), {
     done: summaryMessages.additionalUpdated,
     failed: summaryMessages.additionalUpdateFailed,
   })
@@ -25,7 +25,7 @@ export async function renameParty({ companyId, processId }: SummaryPlace, { id }
 export type PartyResult = 'done' | 'taken' | 'failed'
 
 /** Everything but a name that is taken is told here. */
-async function tell(work: () => Promise<unknown>, { done, failed }: { done: string; failed: string }): Promise<PartyResult> {
+async function runCall(work: () => Promise<unknown>, { done, failed }: { done: string; failed: string }): Promise<PartyResult> {
   try {
     await work()
   } catch (error) {

@@ -29,7 +29,7 @@ export function addComponent(summary: SummaryInWork, component: SummaryComponent
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: bodies[component](wanted),
   }
-  return tell(() => call(summaryRoutes.addComponent, request), {
+  return runCall(() => call(summaryRoutes.addComponent, request), {
     done: summaryMessages.added(name),
     failed: summaryMessages.addFailed(name),
   })
@@ -37,7 +37,7 @@ export function addComponent(summary: SummaryInWork, component: SummaryComponent
 
 export function removeComponent(summary: SummaryInWork, component: SummaryComponent, { id }: SummaryItem): Promise<boolean> {
   const name = summaryComponentNames[component]
-  return tell(() => call(summaryRoutes.removeComponent, { params: { ...summary, component, componentId: id } }), {
+  return runCall(() => call(summaryRoutes.removeComponent, { params: { ...summary, component, componentId: id } }), {
     done: summaryMessages.removed(name),
     failed: summaryMessages.removeFailed(name),
   })
@@ -52,7 +52,7 @@ const bodies: Record<SummaryComponent, (wanted: WantedItem) => NewSummaryItem> =
   output: ({ name }) => ({ outputName: name }),
 }
 
-async function tell(work: () => Promise<unknown>, { done, failed }: { done: string; failed: string }): Promise<boolean> {
+async function runCall(work: () => Promise<unknown>, { done, failed }: { done: string; failed: string }): Promise<boolean> {
   try {
     await work()
   } catch (error) {

@@ -58,7 +58,7 @@ export function PickedComponents({ component, title, items, pickable, edits, isF
         </Combobox.Target>
         <Combobox.Dropdown>
           <Combobox.Options mah={220} style={{ overflowY: 'auto' }} aria-label={label}>
-            {found.length === 0 && <Combobox.Empty>{sayNothing(pickable, component)}</Combobox.Empty>}
+            {found.length === 0 && <Combobox.Empty>{describeNothing(pickable, component)}</Combobox.Empty>}
             {found.map(({ key, pid, name }) => (
               <Combobox.Option key={key} value={key}>
                 {pid !== undefined && <strong>{pid} </strong>}
@@ -74,7 +74,7 @@ export function PickedComponents({ component, title, items, pickable, edits, isF
   )
 }
 
-function sayNothing(pickable: readonly Pickable[], component: Props['component']): string {
+function describeNothing(pickable: readonly Pickable[], component: Props['component']): string {
   if (pickable.length === 0) return 'All are in the list already.'
   return component === 'ip'
     ? 'No process is called so.'

@@ -31,7 +31,7 @@ export function ProcessDescriptionDialog({ place, version, components, opener = 
   useFailureToast(additional.error, additional.refetch)
   const edits = useAllEdits(place, version.id)
   const pick = usePickable(place, additional.data ?? [])
-  const standing = standingOf(version.can, 'additional', 'The process was removed.')
+  const availability = standingOf(version.can, 'additional', 'The process was removed.')
   const listed = <C extends SummaryComponent>(component: C) => ({
     component,
     items: components[component],
@@ -63,11 +63,11 @@ export function ProcessDescriptionDialog({ place, version, components, opener = 
         </Tabs.Panel>
       </Tabs>
       <div className={classes.foot}>
-        {standing.isShown ? (
+        {availability.isShown ? (
           <ActionButton
             variant="default"
             leftSection={<IconUsersPlus size={16} stroke={1.6} />}
-            reason={standing.reason}
+            reason={availability.reason}
             aria-haspopup="dialog"
             onClick={() => setAdditionalOpen(true)}
           >

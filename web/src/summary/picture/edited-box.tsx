@@ -3,7 +3,7 @@ import { rowPlace, type SummaryBox, type SummaryState } from '@strata/diagram'
 import { IconPencil } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { IconAction } from '../../ui/index.ts'
-import { itemsOf, nameOfBox, nameOfItem, sayBox } from '../summary-words.ts'
+import { describeBox, itemsOf, nameOfBox, nameOfItem } from '../summary-words.ts'
 import { placeStyle } from './place-style.ts'
 import classes from './summary-chart.module.css'
 import type { BoxEditing } from './summary-chart.tsx'
@@ -29,7 +29,7 @@ export function EditedBox({ box, node, state, editing }: Props) {
       <button
         type="button"
         className={classes.handle}
-        aria-label={sayBox(box, state)}
+        aria-label={describeBox(box, state)}
         aria-description="Enter edits it, arrow keys move it"
         onDoubleClick={open}
         onKeyDown={onKeyDown}

@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { ChartNode, SummaryItem } from '@strata/contract'
 import { rowPlace, type SummaryBox, type SummaryState } from '@strata/diagram'
-import { itemsOf, nameOfBox, nameOfItem, sayBox } from '../summary-words.ts'
+import { describeBox, itemsOf, nameOfBox, nameOfItem } from '../summary-words.ts'
 import { useFollowItem } from '../use-follow-item.ts'
 import { placeStyle } from './place-style.ts'
 import classes from './summary-chart.module.css'
@@ -15,7 +15,7 @@ interface Props {
 /** A box that is read: its items as a list, those that are processes leading to their workspaces. */
 export function ReadBox({ box, node, state }: Props) {
   const follow = useFollowItem()
-  if (!box.component) return <div className={classes.box} style={placeStyle(node)} role="img" aria-label={sayBox(box, state)} />
+  if (!box.component) return <div className={classes.box} style={placeStyle(node)} role="img" aria-label={describeBox(box, state)} />
   return (
     <section className={classes.box} style={placeStyle(node)} aria-label={nameOfBox(box)}>
       <ul className={classes.rows}>

@@ -1,5 +1,5 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react'
-import { createLatePart, useLatePart } from '../../platform/index.ts'
+import { createLazyPart, useLazyPart } from '../../platform/index.ts'
 
 /** Where the code of a component did not come. */
 export interface Missed {
@@ -23,12 +23,12 @@ export function lazyComponent<Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
   { Missing, Waiting }: Places<Props>,
 ): ComponentType<Props> {
-  const source = createLatePart(bring)
+  const source = createLazyPart(bring)
   return function Late(props: Props) {
     // What failed for a former showing is asked for again, and counts only once that failed too.
     const [isAsked, setAsked] = useState(false)
     const [isMissed, setMissed] = useState(false)
-    const { part: Part, hasFailed, tryAgain } = useLatePart(source)
+    const { part: Part, hasFailed, tryAgain } = useLazyPart(source)
     useLayoutEffect(() => setAsked(true), [])
     if (hasFailed && isAsked && !isMissed) setMissed(true)
     if (Part) return <Part {...props} />

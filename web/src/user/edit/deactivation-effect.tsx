@@ -3,11 +3,11 @@ import { fullName, processRoleMessages, type User } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { membersQuery, roleWords } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
-import type { Question } from '../../ui/index.ts'
+import type { Confirmation } from '../../ui/index.ts'
 import classes from './user-dialog.module.css'
 
 /** Asked before somebody loses the access. */
-export const deactivationQuestion = (user: User): Question => ({
+export const deactivationQuestion = (user: User): Confirmation => ({
   title: `Deactivate ${fullName(user)}?`,
   body: <DeactivationEffect user={user} />,
   confirm: 'Deactivate',

@@ -3,14 +3,14 @@ import { invitationMessages, type User, userMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Session, useSession } from '../../session/index.ts'
-import { ActionButton, EditedMeanwhile, useQuestion } from '../../ui/index.ts'
+import { ActionButton, EditedMeanwhile, useConfirm } from '../../ui/index.ts'
 import { toUserRow } from '../list/user-rows.ts'
 import type { Seats } from '../seats.ts'
 import { refreshUsers, type StoredUser } from '../user-queries.ts'
 import { ActiveField } from './active-field.tsx'
 import { deactivationQuestion } from './deactivation-effect.tsx'
 import { FixedState } from './fixed-state.tsx'
-import { carryOver, sayDifferences } from './newer-data.ts'
+import { describeDifferences, rebaseUser } from './newer-data.ts'
 import { updateUser } from './save-user.ts'
 import { useUserForm } from './use-user-form.ts'
 import classes from './user-dialog.module.css'
@@ -32,7 +32,7 @@ export function EditUserForm({ stored, reload, seats, setHeld, onClose }: Props)
   const session = useSession()
   const { companyId } = session
   const client = useQueryClient()
-  const { ask, dialog } = useQuestion()
+  const { ask, dialog } = useConfirm()
   const [seen, setSeen] = useState(stored)
   const [meanwhile, setMeanwhile] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -48,7 +48,7 @@ export function EditUserForm({ stored, reload, seats, setHeld, onClose }: Props)
   const takeUp = async (detail: string, typed: UserValues): Promise<void> => {
     const fresh = await reload()
     if (!fresh) return
-    form.setValues(carryOver(before, typed, valuesOf(fresh.user)))
+    form.setValues(rebaseUser(before, typed, valuesOf(fresh.user)))
     setSeen(fresh)
     setMeanwhile(detail)
   }
@@ -63,7 +63,7 @@ export function EditUserForm({ stored, reload, seats, setHeld, onClose }: Props)
     await refreshUsers(client, companyId)
   }
   const { form, submit } = useUserForm(before, save)
-  const differences = sayDifferences(form.values, before)
+  const differences = describeDifferences(form.values, before)
   const isChanged = differences.length > 0
 
   return (

@@ -39,7 +39,7 @@ export function ListedUsers({ users, isRefreshing, refresh }: Props) {
   const bar = { isBusy: isRefreshing, refresh, importUsers: actions.importUsers, add: actions.add }
   return (
     <section className={classes.screen} aria-label="Users">
-      <UsersHeader seats={seats} note={session.isAdmin ? undefined : sayWhoAdministers(users, session)}>
+      <UsersHeader seats={seats} note={session.isAdmin ? undefined : describeAdministrators(users, session)}>
         {!session.isAdmin && <RefreshButton isBusy={isRefreshing} refresh={refresh} />}
         {session.isAdmin && (isSmall ? <SmallActions {...bar} /> : <HeaderActions {...bar} />)}
       </UsersHeader>
@@ -54,7 +54,7 @@ export function ListedUsers({ users, isRefreshing, refresh }: Props) {
 }
 
 /** For the CEO, who sees everything here and changes nothing (specification 5 §4). */
-function sayWhoAdministers(users: readonly User[], { company }: Session): string {
+function describeAdministrators(users: readonly User[], { company }: Session): string {
   const admin = users.find(({ companyUserId }) => companyUserId === company.info.admin_id)
   return admin ? `${fullName(admin)} administers the users: ask there for changes.` : 'The administrator administers the users.'
 }

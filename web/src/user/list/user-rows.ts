@@ -1,5 +1,5 @@
 import { neverLoggedIn, noLastName, type User } from '@strata/contract'
-import { sayDate, sayDateTime } from '../../platform/index.ts'
+import { formatDate, formatDateTime } from '../../platform/index.ts'
 
 /** A user as the list shows, sorts and searches one. */
 export interface UserRow {
@@ -27,15 +27,15 @@ export const toUserRow = (user: User, zone: string | undefined): UserRow => {
     lastName: user.lastName === noLastName ? '' : user.lastName,
     email: user.email ?? '',
     lastLogin: at === undefined ? undefined : Date.parse(at),
-    lastLoginText: at === undefined ? 'Never' : sayDateTime(at, zone),
+    lastLoginText: at === undefined ? 'Never' : formatDateTime(at, zone),
     active: user.active ? 'Active' : user.invited ? 'Invited' : 'Inactive',
-    invitationText: sayInvitation(user, zone),
+    invitationText: describeInvitation(user, zone),
   }
 }
 
-function sayInvitation({ invitation }: User, zone: string | undefined): string {
+function describeInvitation({ invitation }: User, zone: string | undefined): string {
   if (!invitation) return ''
-  return invitation.state === 'open' ? `until ${sayDate(invitation.expiresOn, zone)}` : `Invitation ${invitation.state}`
+  return invitation.state === 'open' ? `until ${formatDate(invitation.expiresOn, zone)}` : `Invitation ${invitation.state}`
 }
 
 /** Whether every word of the search occurs in some column, as it is shown. */

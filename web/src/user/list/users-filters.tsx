@@ -40,7 +40,7 @@ export function UsersFilters({ table, search: { search, setSearch, filter, setFi
         data={[...filters]}
       />
       <span className={classes.count} role="status">
-        {sayCount(table)}
+        {formatCount(table)}
       </span>
       {children}
     </div>
@@ -48,7 +48,7 @@ export function UsersFilters({ table, search: { search, setSearch, filter, setFi
 }
 
 /** '3 of 41 users' where some are left out. */
-function sayCount(table: TableOfUsers): string {
+function formatCount(table: TableOfUsers): string {
   const shown = table.getRowCount()
   const all = table.getPreFilteredRowModel().rows.length
   const noun = all === 1 ? 'user' : 'users'

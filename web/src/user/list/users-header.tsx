@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { userMessages } from '@strata/contract'
 import { IconFileImport, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type Seats, saySeats } from '../seats.ts'
+import { formatSeats, type Seats } from '../seats.ts'
 import classes from './users-list.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ export function UsersHeader({ seats, note, children }: Props) {
       <div className={classes.titles}>
         <h2 className={classes.title}>Users</h2>
         <p className={classes.seats}>
-          {saySeats(seats)}
+          {formatSeats(seats)}
           {seats.free === 0 && <span className={classes.full}>{userMessages.limitReached}</span>}
         </p>
         {note !== undefined && <p className={classes.note}>{note}</p>}

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { DiffLine } from '@strata/diagram'
 import type { ReactNode } from 'react'
 import type { ShownVersion } from '../shown-version.ts'
-import { isApproved, sayRetiredFormer } from '../version-standing.ts'
+import { describeRetiredFormer, isApproved } from '../version-availability.ts'
 import classes from './change-list.module.css'
 import { ChangeList } from './change-list.tsx'
 
@@ -27,7 +27,7 @@ interface Props {
 
 /** What differs from the former version, in words; a click shows the place. */
 export function FormerChanges({ lines, former, chosen, onChoose, isAll = true, failure, steps, filter, children }: Props) {
-  const retired = sayRetiredFormer(former)
+  const retired = describeRetiredFormer(former)
   return (
     <section className={classes.column} aria-label="What changes">
       <div className={classes.head}>
@@ -39,11 +39,11 @@ export function FormerChanges({ lines, former, chosen, onChoose, isAll = true, f
       {!former && children}
       {retired && <p className={classes.none}>{retired}</p>}
       {former && !lines && <div className={classes.none}>{failure ?? <Skeleton height={160} />}</div>}
-      {lines?.length === 0 && <p className={classes.none}>{isAll ? sayNothingDiffers(former) : 'There is no such change.'}</p>}
+      {lines?.length === 0 && <p className={classes.none}>{isAll ? describeNoDifference(former) : 'There is no such change.'}</p>}
       {lines && <ChangeList {...{ lines, chosen, onChoose }} />}
     </section>
   )
 }
 
-const sayNothingDiffers = (former: ShownVersion | undefined): string =>
+const describeNoDifference = (former: ShownVersion | undefined): string =>
   former && !isApproved(former) ? `Nothing differs from version ${former.version}.` : 'Nothing differs from the approved version.'

@@ -67,7 +67,7 @@ export function DecisionForm({ version, former, isSending, isCompact = false, re
         <CommentField rows={isCompact ? 2 : 3} comment={comment} onChange={(written) => write({ comment: written })} />
       )}
       <div className={classes.foot}>
-        <span className={classes.consequence}>{sayConsequence(choice, former)}</span>
+        <span className={classes.consequence}>{describeConsequence(choice, former)}</span>
         <Group gap={8} wrap="nowrap">
           <Button variant="default" onClick={cancel}>
             Cancel
@@ -111,7 +111,7 @@ function ChoiceCard({ value, label, reason }: { value: string; label: string; re
   )
 }
 
-function sayConsequence(choice: string, former: ShownVersion | undefined): string {
+function describeConsequence(choice: string, former: ShownVersion | undefined): string {
   if (choice === 'reject') return 'It becomes a WIP again.'
   return choice === 'approve' && former ? `Version ${former.version} will be retired.` : ''
 }

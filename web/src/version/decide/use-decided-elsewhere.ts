@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { notify } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import type { ShownVersion } from '../shown-version.ts'
-import { isAwaiting } from '../version-standing.ts'
-import { sayDecided } from './say-decided.ts'
+import { isAwaiting } from '../version-availability.ts'
+import { describeDecision } from './describe-decision.ts'
 
 /**
  * Tells once who decided what waited here, when the versions are asked anew and it waits no more. What is returned marks a
@@ -12,15 +12,15 @@ import { sayDecided } from './say-decided.ts'
 export function useDecidedElsewhere(versions: readonly ShownVersion[]): (id: ShownVersion['id']) => void {
   const { user } = useSession()
   const before = useRef(versions)
-  const told = useRef(new Set<ShownVersion['id']>())
+  const announced = useRef(new Set<ShownVersion['id']>())
   useEffect(() => {
     const waited = before.current.filter(isAwaiting)
     before.current = versions
     for (const { id } of waited) {
       const now = versions.find((version) => version.id === id)
-      if (now && !isAwaiting(now) && !told.current.has(id)) notify.info(sayDecided(now, user.timezone), { id: `decided-${id}` })
+      if (now && !isAwaiting(now) && !announced.current.has(id)) notify.info(describeDecision(now, user.timezone), { id: `decided-${id}` })
     }
-    told.current.clear()
+    announced.current.clear()
   }, [versions, user.timezone])
-  return useCallback((id) => told.current.add(id), [])
+  return useCallback((id) => announced.current.add(id), [])
 }

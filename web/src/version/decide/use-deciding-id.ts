@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ShownVersion } from '../shown-version.ts'
-import { isAwaiting } from '../version-standing.ts'
+import { isAwaiting } from '../version-availability.ts'
 
 type Id = ShownVersion['id']
 

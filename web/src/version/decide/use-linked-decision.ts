@@ -3,8 +3,8 @@ import { notify } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import type { TabLink } from '../../tabs/index.ts'
 import type { ShownVersion } from '../shown-version.ts'
-import { isAwaiting } from '../version-standing.ts'
-import { sayDecided } from './say-decided.ts'
+import { isAwaiting } from '../version-availability.ts'
+import { describeDecision } from './describe-decision.ts'
 
 /**
  * A link to what waits for one's decision opens Make Decision; where it was decided meanwhile it is told by whom and when (specification 5 §19,
@@ -18,6 +18,6 @@ export function useLinkedDecision(link: TabLink | undefined, version: ShownVersi
     done.current = link
     if (isAwaiting(version) && version.can.approve === true) decide()
     else if (version.can.approve === 'state' && (version.approvedOn !== null || version.rejection !== null))
-      notify.info(sayDecided(version, user.timezone), { id: `decided-${version.id}` })
+      notify.info(describeDecision(version, user.timezone), { id: `decided-${version.id}` })
   })
 }

@@ -54,7 +54,7 @@ function Found({ findings, onFocus }: Props) {
         {findings.map((finding) => {
           const { nodeId } = finding
           const key = `${nodeId ?? ''}/${finding.processId ?? ''}`
-          const words = sayWhere(finding)
+          const words = describeWhere(finding)
           return (
             <li key={key}>
               {nodeId !== undefined && onFocus ? (
@@ -72,4 +72,4 @@ function Found({ findings, onFocus }: Props) {
   )
 }
 
-const sayWhere = ({ pid, pname }: PrecheckFinding): string => [pid, pname || 'No Name'].filter(Boolean).join(' ')
+const describeWhere = ({ pid, pname }: PrecheckFinding): string => [pid, pname || 'No Name'].filter(Boolean).join(' ')

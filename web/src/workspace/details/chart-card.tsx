@@ -3,7 +3,7 @@ import type { ChartVersion } from '@strata/contract'
 import { type ReactNode, useId } from 'react'
 import { useSession } from '../../session/index.ts'
 import { StatusMark } from '../../ui/index.ts'
-import { sayStanding } from '../../version/index.ts'
+import { describeStatus } from '../../version/index.ts'
 import type { ChartState } from '../use-workspace.ts'
 import classes from './chart-card.module.css'
 
@@ -60,7 +60,7 @@ function Existing({ title, shown, state, open }: { title: string; shown: ChartVe
         <StatusMark status={shown.status.name} />
         Version {shown.version}
       </p>
-      <p className={classes.line}>{sayStanding(shown, user.timezone)}</p>
+      <p className={classes.line}>{describeStatus(shown, user.timezone)}</p>
       {isUnderWay && (
         <p className={classes.state}>
           <StatusMark status={state} />A newer version

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { permissionGroups, permissionNames, type RoleCode, roleCodes } from '@strata/contract'
 import type { Permissions } from '../../process/index.ts'
-import { type Session, sayRoles, useSession } from '../../session/index.ts'
+import { formatRoles, type Session, useSession } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import classes from './permissions-card.module.css'
 import { wordsOfRights } from './rights-words.ts'
@@ -11,7 +11,7 @@ export function PermissionsCard({ permissions }: { permissions: Permissions | un
   const session = useSession()
   if (!permissions) return <Skeleton height={360} radius="md" />
   return (
-    <Card title="Your permissions" aside={<span className={classes.roles}>as {sayRoles(rolesHere(session, permissions))}</span>}>
+    <Card title="Your permissions" aside={<span className={classes.roles}>as {formatRoles(rolesHere(session, permissions))}</span>}>
       <dl className={classes.list}>
         {permissionGroups.map((group) => {
           const words = wordsOfRights(group, permissions.can[group], session.isPremium)

@@ -1,5 +1,5 @@
 import { IconMapOff } from '@tabler/icons-react'
-import { sayDate } from '../../platform/index.ts'
+import { formatDate } from '../../platform/index.ts'
 import { nameOfProcess, RestrictedMark } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Banner } from '../../ui/index.ts'
@@ -27,7 +27,8 @@ function Removed({ on }: { on: string }) {
   const { user } = useSession()
   return (
     <Banner tone="info" icon={<IconMapOff size={16} stroke={1.6} />}>
-      This process was removed from the Global Chart on {sayDate(on, user.timezone)}. All of it can still be read; nothing can be changed.
+      This process was removed from the Global Chart on {formatDate(on, user.timezone)}. All of it can still be read; nothing can be
+      changed.
     </Banner>
   )
 }

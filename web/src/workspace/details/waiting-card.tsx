@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { openProcessItem } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
-import { sayStanding } from '../../version/index.ts'
+import { describeStatus } from '../../version/index.ts'
 import type { Workspace } from '../use-workspace.ts'
 import classes from './waiting-card.module.css'
 import { findWaitingDecisions } from './waiting-decisions.ts'
@@ -32,7 +32,7 @@ export function WaitingCard({ workspace }: { workspace: Workspace }) {
               <span className={classes.title}>{title}</span>
               {version && (
                 <span className={classes.detail}>
-                  Version {version.version}. {sayStanding(version, user.timezone)}
+                  Version {version.version}. {describeStatus(version, user.timezone)}
                 </span>
               )}
             </UnstyledButton>

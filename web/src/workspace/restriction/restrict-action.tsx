@@ -6,7 +6,7 @@ import { forgetContents } from '../../chart/index.ts'
 import { ApiProblem, call, notify, standingOf } from '../../platform/index.ts'
 import { nameOfProcess, refreshProcess } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
-import { ActionButton, type Question, useQuestion } from '../../ui/index.ts'
+import { ActionButton, type Confirmation, useConfirm } from '../../ui/index.ts'
 
 interface Props {
   process: Process
@@ -21,10 +21,10 @@ interface Props {
 export function RestrictAction({ process, type, globalChronId, isInBar = false }: Props) {
   const { companyId } = useSession()
   const client = useQueryClient()
-  const { ask, dialog } = useQuestion()
+  const { ask, dialog } = useConfirm()
   const [isBusy, setBusy] = useState(false)
-  const standing = standingOf(process.can, 'restrict', 'It was removed from the chart above.')
-  if (!standing.isShown) return null
+  const availability = standingOf(process.can, 'restrict', 'It was removed from the chart above.')
+  if (!availability.isShown) return null
   const isRestricted = process.restrict === 'true'
 
   const change = async (): Promise<void> => {
@@ -44,7 +44,7 @@ export function RestrictAction({ process, type, globalChronId, isInBar = false }
         size={isInBar ? 'xs' : 'sm'}
         leftSection={<Icon size={16} stroke={1.6} />}
         loading={isBusy}
-        reason={standing.reason}
+        reason={availability.reason}
         onClick={() => void change()}
       >
         {isRestricted ? 'Unrestrict' : 'Restrict'}
@@ -54,13 +54,13 @@ export function RestrictAction({ process, type, globalChronId, isInBar = false }
   )
 }
 
-const restrictQuestion = (process: Process): Question => ({
+const restrictQuestion = (process: Process): Confirmation => ({
   title: `Restrict ${nameOfProcess(process)}?`,
   body: `From then on only people with a role in it, the administrator, the CEO and advisors open it and everything below it. Everybody else reads '${processMessages.restrictedAccess}'.`,
   confirm: 'Restrict',
 })
 
-const unrestrictQuestion = (process: Process): Question => ({
+const unrestrictQuestion = (process: Process): Confirmation => ({
   title: `Unrestrict ${nameOfProcess(process)}?`,
   body: 'From then on everybody in the company opens it and reads what is approved below it.',
   confirm: 'Unrestrict',

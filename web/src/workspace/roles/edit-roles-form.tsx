@@ -7,7 +7,7 @@ import { type Permissions, refreshProcess } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ActionButton } from '../../ui/index.ts'
 import { mayAssign, type RolePlace } from './assignable.ts'
-import { carryOver, type EditedRoles, findChangedLists, readLists } from './role-edits.ts'
+import { type EditedRoles, findChangedLists, readLists, rebaseRoles } from './role-edits.ts'
 import { RoleField } from './role-field.tsx'
 import { saveRoles } from './save-roles.ts'
 import { useRolePeople } from './use-role-people.ts'
@@ -46,7 +46,7 @@ export function EditRolesForm({ place: { process, codes }, globalChronId, permis
     if (!fresh) return
     const newer = readLists(fresh.roles, codes, process.chronId)
     setSeen({ lists: newer, etag: fresh.etag })
-    setLists(carryOver(seen.lists, lists, newer))
+    setLists(rebaseRoles(seen.lists, lists, newer))
     setMeanwhile(detail)
   }
   const save = async (event: FormEvent): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { RoleCode } from '@strata/contract'
-import { sayDateTime } from '../../platform/index.ts'
+import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ChangedHolders } from './changed-holders.tsx'
 import classes from './role-change-log.module.css'
@@ -19,7 +19,7 @@ export function RoleChangeCards({ rows, codes }: Props) {
       {rows.map(({ key, changedBy, changedOn, holders }) => (
         <li key={key} className={classes.card}>
           <div>{changedBy}</div>
-          <div className={classes.when}>{sayDateTime(changedOn, user.timezone)}</div>
+          <div className={classes.when}>{formatDateTime(changedOn, user.timezone)}</div>
           <dl className={classes.roles}>
             {codes.map((code) => {
               const changed = holders[code]

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 import type { RoleCode } from '@strata/contract'
-import { sayDateTime } from '../../platform/index.ts'
+import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ChangedHolders } from './changed-holders.tsx'
 import classes from './role-change-log.module.css'
@@ -40,7 +40,7 @@ export function RoleChangeTable({ rows, codes }: Props) {
               <Table.Td>
                 {changedBy}
                 <br />
-                <span className={classes.when}>{sayDateTime(changedOn, user.timezone)}</span>
+                <span className={classes.when}>{formatDateTime(changedOn, user.timezone)}</span>
               </Table.Td>
               {codes.map((code) => (
                 <Table.Td key={code}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roles } from '../../process/process-samples.setup.tsx'
-import { carryOver, findChangedLists, readLists } from './role-edits.ts'
+import { findChangedLists, readLists, rebaseRoles } from './role-edits.ts'
 
 describe('the lists of a process', () => {
   it('are those of its level', () => {
@@ -23,10 +23,10 @@ describe('edits made while somebody else changed the roles', () => {
     const mine = { PRS: [1], PRL: [2, 5], PRO: [4] }
     const theirs = { PRS: [7], PRL: [2, 3, 6], PRO: [] }
 
-    expect(carryOver(before, mine, theirs)).toEqual({ PRS: [7], PRL: [2, 6, 5], PRO: [] })
+    expect(rebaseRoles(before, mine, theirs)).toEqual({ PRS: [7], PRL: [2, 6, 5], PRO: [] })
   })
 
   it('keep one sponsor: the one chosen here', () => {
-    expect(carryOver({ PRS: [1] }, { PRS: [2] }, { PRS: [3] })).toEqual({ PRS: [2] })
+    expect(rebaseRoles({ PRS: [1] }, { PRS: [2] }, { PRS: [3] })).toEqual({ PRS: [2] })
   })
 })

@@ -17,7 +17,7 @@ export function findChangedLists(before: EditedRoles, now: EditedRoles): RoleLis
 }
 
 /** What was added and removed here, done again to lists that somebody else changed meanwhile; a process keeps one sponsor. */
-export function carryOver(before: EditedRoles, now: EditedRoles, fresh: EditedRoles): EditedRoles {
+export function rebaseRoles(before: EditedRoles, now: EditedRoles, fresh: EditedRoles): EditedRoles {
   const changed = findChangedLists(before, now)
   const merged = (code: RoleCode): readonly number[] => {
     const [old, mine, theirs] = [before[code] ?? [], now[code] ?? [], fresh[code] ?? []]

@@ -54,7 +54,7 @@ export function treeItems(workspace: Workspace, isPremium: boolean, here: Here):
   const premium = isPremium ? {} : { note: 'Premium', refusal: { tone: 'info', text: sessionMessages.premiumOnly } as const }
   return [
     leaf('info', 'Process Details'),
-    { ...leaf('ps', 'Process Summary'), ...standing(workspace.summaryState, summaryMessages.none, mayCreate(permissions?.can, 'ps')) },
+    { ...leaf('ps', 'Process Summary'), ...describeState(workspace.summaryState, summaryMessages.none, mayCreate(permissions?.can, 'ps')) },
     macroItem(workspace),
     { ...leaf('exinfo', 'KRAs - Expectations'), children: expectationTypes.map((type) => expectationsItem(workspace, type, here)) },
     { ...leaf('dashboard', 'Performance Dashboard'), ...premium },
@@ -63,7 +63,7 @@ export function treeItems(workspace: Workspace, isPremium: boolean, here: Here):
       ...(isPremium ? { children: expectationTypes.map((type) => dataItem(workspace, type, here)) } : premium),
     },
     leaf('impplans', 'Improvement Plans'),
-    { ...leaf('processdoc', 'Process Documents'), ...documentsStanding(permissions) },
+    { ...leaf('processdoc', 'Process Documents'), ...describeDocuments(permissions) },
   ]
 }
 
@@ -101,7 +101,7 @@ const underWay = (state: ChartState): Pick<TreeItem, 'state'> => (state === 'WIP
 
 const mayCreate = (can: PermissionList | undefined, kind: 'ps' | 'ma' | 'mi'): boolean => can?.[kind]?.create === true
 
-function standing(state: ChartState, absent: string, mayCreateIt: boolean): Pick<TreeItem, 'state' | 'absent' | 'note' | 'refusal'> {
+function describeState(state: ChartState, absent: string, mayCreateIt: boolean): Pick<TreeItem, 'state' | 'absent' | 'note' | 'refusal'> {
   if (state === null) return { absent, refusal: mayCreateIt ? undefined : { tone: 'info', text: absent } }
   if (state === 'RETIRED') return { note: 'Retired' }
   return { state: state === 'WIP' || state === 'IA' ? state : undefined }
@@ -109,10 +109,10 @@ function standing(state: ChartState, absent: string, mayCreateIt: boolean): Pick
 
 function macroItem(workspace: Workspace): TreeItem {
   const { process, permissions, macroState, macroProcesses = [] } = workspace
-  const number = macroProcesses.filter((macro) => isStanding(microState(workspace, macro))).length
+  const number = macroProcesses.filter((macro) => isCurrent(microState(workspace, macro))).length
   return {
     ...leaf('ma', `Macro - ${process.pid}: ${process.pname}`),
-    ...standing(macroState, chartMessages.absent.ma, mayCreate(permissions?.can, 'ma')),
+    ...describeState(macroState, chartMessages.absent.ma, mayCreate(permissions?.can, 'ma')),
     count: number > 0 ? { number, word: number === 1 ? 'micro' : 'micros' } : undefined,
     children: macroProcesses.map((macro) => microItem(workspace, macro)),
   }
@@ -123,7 +123,7 @@ const microState = ({ micros }: Workspace, { chronId, below }: Process): ChartSt
   below?.mi ?? micros?.get(chronId)?.status.name ?? (micros && null)
 
 /** Whether there is one that counts: a retired one does not. */
-const isStanding = (state: ChartState): boolean => state !== undefined && state !== null && state !== 'RETIRED'
+const isCurrent = (state: ChartState): boolean => state !== undefined && state !== null && state !== 'RETIRED'
 
 /** One that is closed to the reader does not tell whether there is a micro. */
 function microItem(workspace: Workspace, macro: Process): TreeItem {
@@ -135,7 +135,7 @@ function microItem(workspace: Workspace, macro: Process): TreeItem {
     isLocked: restrict === 'true',
   }
   if (can.read === 'restriction') return { ...item, isLocked: true, refusal: { tone: 'error', text: processMessages.restrictedAccess } }
-  return { ...item, ...standing(microState(workspace, macro), chartMessages.absent.mi, mayCreate(workspace.permissions?.can, 'mi')) }
+  return { ...item, ...describeState(microState(workspace, macro), chartMessages.absent.mi, mayCreate(workspace.permissions?.can, 'mi')) }
 }
 
 /** As long as it is not known nothing is refused: the server decides. */
@@ -143,5 +143,5 @@ const mayOpenDocuments = (permissions: Permissions | undefined): boolean =>
   permissions === undefined || permissions.can.processdoc?.access === true
 
 /** Members only; others see 'Restricted' on the item (specification 2 §2). */
-const documentsStanding = (permissions: Permissions | undefined): Pick<TreeItem, 'note' | 'isLocked' | 'refusal'> =>
+const describeDocuments = (permissions: Permissions | undefined): Pick<TreeItem, 'note' | 'isLocked' | 'refusal'> =>
   mayOpenDocuments(permissions) ? {} : { note: 'Restricted', isLocked: true, refusal: { tone: 'info', text: documentMessages.membersOnly } }

@@ -16,8 +16,8 @@ export function marksOfNode(node: ChartNode, file: { id: string; parent: string 
     'strata:kind': node.kind,
     'strata:id': file.id === node.id ? undefined : node.id,
     'strata:parent': file.parent,
-    'strata:text': node.text === '' || isTold(node.text) ? undefined : asJson(node.text),
-    'strata:info': node.info === undefined || isTold(node.info) ? undefined : asJson(node.info),
+    'strata:text': node.text === '' || isPreserved(node.text) ? undefined : asJson(node.text),
+    'strata:info': node.info === undefined || isPreserved(node.info) ? undefined : asJson(node.info),
     'strata:style': node.style && asJson(node.style),
     'strata:processId': node.addInfo?.processId,
     'strata:drawn': file.drawn,
@@ -28,7 +28,7 @@ export function marksOfNode(node: ChartNode, file: { id: string; parent: string 
 export function marksOfEdge(edge: ChartEdge, file: { id: string; drawn: string; isNamed: boolean }): OwnAttributes {
   return {
     'strata:id': file.id === edge.id ? undefined : edge.id,
-    'strata:label': edge.label === undefined || (file.isNamed && isTold(edge.label)) ? undefined : asJson(edge.label),
+    'strata:label': edge.label === undefined || (file.isNamed && isPreserved(edge.label)) ? undefined : asJson(edge.label),
     'strata:sourcePort': edge.sourcePort,
     'strata:targetPort': edge.targetPort,
     'strata:bends': edge.points?.map(({ x, y }) => `${x},${y}`).join(' '),
@@ -74,7 +74,7 @@ export const bpmnTypes: Readonly<Record<NodeKind, string>> = {
 }
 
 /** Whether a reader of BPMN gets the text as it is: one line, and not empty, which BPMN cannot tell from none. */
-function isTold(text: string): boolean {
+function isPreserved(text: string): boolean {
   return text !== '' && text === asRead(text)
 }
 

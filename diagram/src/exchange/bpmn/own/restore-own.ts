@@ -57,14 +57,14 @@ function restoreNode(node: ChartNode, fileId: string, { own, scene, nodeIds }: R
   const shape = scene.shapes.get(fileId)
   const isUnmoved = shape?.box !== undefined && isSound(shape.box) && fingerprint(numbersOf(shape.box)) === mark.drawn
   const { info: _, style: __, addInfo: ___, ...rest } = node
-  const info = told(mark.info, node.info ?? '')
+  const info = chooseText(mark.info, node.info ?? '')
   const style = { ...mark.style, fill: shape?.fill, stroke: shape?.stroke }
   return {
     ...rest,
     ...(isUnmoved && shape.box),
     ...(isUnmoved && { parent: parentOf(mark, nodeIds) }),
     kind: mark.kind,
-    text: told(mark.text, node.text) ?? '',
+    text: chooseText(mark.text, node.text) ?? '',
     ...((info || mark.info === '') && { info }),
     ...((mark.style || shape?.fill || shape?.stroke) && { style: withoutGaps(style) }),
     ...(mark.addInfo && { addInfo: mark.addInfo }),
@@ -79,7 +79,7 @@ function restoreEdge(edge: ChartEdge, fileId: string, { model, own, scene }: Res
   const { label: _, style: __, sourcePort, targetPort, points, ...rest } = edge
   const way = isUnmoved ? wayOf(mark) : wayOf({ sourcePort, targetPort, points })
   const isNamed = model.flows.get(fileId)?.type !== 'association'
-  const label = isNamed ? told(mark.label, edge.label ?? '') : mark.label
+  const label = isNamed ? chooseText(mark.label, edge.label ?? '') : mark.label
   return { ...rest, ...way, ...((label || mark.label === '') && { label }), ...(mark.style && { style: mark.style }) }
 }
 
@@ -88,7 +88,7 @@ function wayOf({ sourcePort, targetPort, points }: OwnEdge): Pick<ChartEdge, 'so
 }
 
 /** The text as it was, unless another tool wrote something else meanwhile: `found` is what the file says in BPMN's own words. */
-function told(mark: string | undefined, found: string): string | undefined {
+function chooseText(mark: string | undefined, found: string): string | undefined {
   return mark !== undefined && asRead(mark) === found ? mark : found
 }
 

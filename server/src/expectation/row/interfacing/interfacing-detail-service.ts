@@ -1,6 +1,6 @@
 import { readInterfacingDetail } from '@strata/contract'
 import { fail } from '../../../platform/index.ts'
-import { refuseEdited } from '../../../version/index.ts'
+import { requireUnchanged } from '../../../version/index.ts'
 import { readFit, readPartyName } from '../../refuse-unfit.ts'
 import { listParties } from '../../summary-parties-views.ts'
 import { processPartyOf } from '../describe-details.ts'
@@ -20,7 +20,7 @@ export async function addInterfacingDetail(order: DetailOrder, body: unknown): P
 export async function changeInterfacingDetail(order: DetailOrder, { id, ifMatch, body }: SentDetail): Promise<{ edits: number }> {
   const { work, expectationId } = order
   const before = (await findInterfacingDetail(work.tx, { expectationId, id })) ?? fail('NOT_FOUND')
-  await refuseEdited(work.tx, before, { ifMatch, by: work.by })
+  await requireUnchanged(work.tx, before, { ifMatch, by: work.by })
   const detail = readFit(readInterfacingDetail(body))
   const partyName = detail.processId === before.processId ? before.partyName : await readProcessName(order, detail.processId)
   return storeInterfacingDetail(work.tx, id, { ...detail, ...work, partyName })

@@ -1,6 +1,6 @@
 import { type PartyDetail, partyFields, readPartyDetail } from '@strata/contract'
 import { fail } from '../../../platform/index.ts'
-import { refuseEdited } from '../../../version/index.ts'
+import { requireUnchanged } from '../../../version/index.ts'
 import { isFrequencyOf } from '../../frequency/frequency-views.ts'
 import { readFit, readPartyName, refuseField } from '../../refuse-unfit.ts'
 import { listParties } from '../../summary-parties-views.ts'
@@ -27,7 +27,7 @@ export async function addPartyDetail(order: PartyOrder, body: unknown): Promise<
 export async function changePartyDetail(order: PartyOrder, { id, ifMatch, body }: SentDetail): Promise<{ edits: number }> {
   const { work, type, expectationId } = order
   const before = (await findPartyDetail(work.tx, { expectationId, id })) ?? fail('NOT_FOUND')
-  await refuseEdited(work.tx, before, { ifMatch, by: work.by })
+  await requireUnchanged(work.tx, before, { ifMatch, by: work.by })
   const detail = readFit(readPartyDetail(type, body))
   if (detail.partyType !== before.partyType) refuseField(partyFields[type].type, fixedType[type])
   const partyName = await readChangedName(order, { before, detail })

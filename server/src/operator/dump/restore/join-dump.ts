@@ -45,7 +45,7 @@ export async function joinDump(parts: LoadParts, { source, manifest, isOurs, che
       await settleRows(client, tables)
       await fillDerived(client)
       await moveSequences(client, manifest.sequences)
-      await tellOfImport(parts, client, companies)
+      await reportImport(parts, client, companies)
       return {
         companies: companies.map(({ becomes, name }) => ({ id: becomes, name })),
         withoutPassword: await countWithoutPassword(client),
@@ -111,7 +111,7 @@ async function checkCompanies(client: pg.ClientBase, expected: number): Promise<
   if (rows.length !== expected) throw new UsageError('The companies are not those of the manifest.')
 }
 
-async function tellOfImport({ auditSecret, now }: LoadParts, client: pg.ClientBase, companies: readonly NumberedCompany[]): Promise<void> {
+async function reportImport({ auditSecret, now }: LoadParts, client: pg.ClientBase, companies: readonly NumberedCompany[]): Promise<void> {
   const configuration = { publicUrl: '', auditSecret }
   for (const { was, becomes } of companies)
     await auditOperator({ configuration, now }, companyTransactionOf(client, becomes), 'company.import', { number: was })

@@ -103,7 +103,7 @@ async function fill(parts: LoadParts, { source, manifest, seal }: OpenedDump, { 
       await settleRows(client, tables)
       await fillDerived(client)
       await moveSequences(client, manifest.sequences)
-      if (newSecret !== undefined) await tellOfSeals(parts, client, manifest)
+      if (newSecret !== undefined) await reportSeals(parts, client, manifest)
       await markFilled(client, seal)
     })
   } catch (error) {
@@ -122,7 +122,7 @@ async function takeBack({ pool }: LoadParts, put: PutFiles): Promise<void> {
 }
 
 /** Each chain says that its seals are new. */
-async function tellOfSeals(parts: LoadParts, client: pg.ClientBase, { companies }: DumpManifest): Promise<void> {
+async function reportSeals(parts: LoadParts, client: pg.ClientBase, { companies }: DumpManifest): Promise<void> {
   const configuration = { publicUrl: '', auditSecret: parts.auditSecret }
   for (const { id } of companies)
     await auditOperator({ configuration, now: parts.now }, companyTransactionOf(client, id), 'audit.reseal', {})

@@ -105,7 +105,7 @@ class LineReader {
     for (const column of this.#nameless) this.errors.add(performanceMessages.projectNameRequired, { row: this.#head, column })
     for (const range of merges)
       if (range.bottom >= this.#head && range.left <= this.lastColumn)
-        this.errors.add(messages.merged(sayRange(range)), { row: range.top, column: range.left })
+        this.errors.add(messages.merged(formatRange(range)), { row: range.top, column: range.left })
     if (!this.#isReadable) return
     for (const index of this.#seal.details.keys())
       if (!this.#rows.has(index + 1)) this.errors.add(messages.rowMissing(index + 1), { column: 1 })
@@ -126,4 +126,4 @@ function labelIn(content: CellContent | undefined): string | number {
   return content === undefined ? '' : `\u0000${content.kind}`
 }
 
-const sayRange = ({ top, left, bottom, right }: CellRange): string => `${lettersOf(left)}${top}:${lettersOf(right)}${bottom}`
+const formatRange = ({ top, left, bottom, right }: CellRange): string => `${lettersOf(left)}${top}:${lettersOf(right)}${bottom}`

@@ -1,12 +1,12 @@
 import { performanceImportMessages as messages } from '@strata/contract'
-import { atMost, ChildGaveUp, runInChild } from '../../../platform/index.ts'
+import { ChildFailed, limitConcurrency, runInChild } from '../../../platform/index.ts'
 import { type ReadTemplateAnswer, readTemplateAnswer } from './filled-template.ts'
 
 const program = new URL('./read-template-program.ts', import.meta.url)
 const limits = { memoryMb: 768, seconds: 60 }
 
 /** Each file that is read takes a process. */
-const gate = atMost({ running: 2, runningOfCompany: 2, waiting: { ofCompany: 2, inAll: 8, seconds: 4 } })
+const gate = limitConcurrency({ running: 2, runningOfCompany: 2, waiting: { ofCompany: 2, inAll: 8, seconds: 4 } })
 
 /**
  * What is in a filled template, for a company. Takes seconds: never inside of a transaction. `takeBytes` is called once there is room for them.
@@ -16,7 +16,7 @@ export async function readFilledTemplate(companyId: number, takeBytes: () => Pro
   try {
     return readTemplateAnswer.parse(await gate(companyId, async () => runInChild(program, { bytes: await takeBytes() }, limits)))
   } catch (error) {
-    if (error instanceof ChildGaveUp) return { refused: messages.tooHard }
+    if (error instanceof ChildFailed) return { refused: messages.tooHard }
     throw error
   }
 }

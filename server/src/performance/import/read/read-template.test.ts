@@ -346,8 +346,8 @@ describe('a file', () => {
       (sheet) => sheet.spliceRows(6, 1),
       'The line with the heads of the columns is missing. Make a new template.',
     ],
-  ])('%s', async (_what, change, told) => {
-    expect(await refusal(await fill(perMonth, change))).toBe(told)
+  ])('%s', async (_what, change, reported) => {
+    expect(await refusal(await fill(perMonth, change))).toBe(reported)
   })
 
   it('of another layout says so', async () => {

@@ -9,7 +9,7 @@ import { sql } from '../sql.ts'
  */
 const [mode = '', dataFolder = ''] = process.argv.slice(2)
 const configuration = readConfiguration({ DATA_DIR: dataFolder })
-const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
+const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
 let stopped = false
 process.stdin.on('end', () => {
   stopped = true
@@ -19,13 +19,13 @@ process.stdin.resume()
 const modes: Record<string, () => Promise<void>> = {
   prepare: createTable,
   async stream() {
-    const database = await openDatabase(configuration, (sentence) => say({ notice: sentence }))
+    const database = await openDatabase(configuration, (sentence) => print({ notice: sentence }))
     for (let number = 1; !stopped; number += 1) {
       await database
         .inCompany(1, (tx) => tx.run(sql`insert into saved (company_id, number) values (1, ${number})`))
         .then(
-          () => say({ saved: number }),
-          (error: Error) => say({ failed: number, error: error.name }),
+          () => print({ saved: number }),
+          (error: Error) => print({ failed: number, error: error.name }),
         )
     }
     await database.close()
@@ -33,12 +33,12 @@ const modes: Record<string, () => Promise<void>> = {
   async count() {
     const database = await openDatabase(configuration, () => {})
     const rows = await database.inCompany(1, (tx) => tx.many<{ number: number }>(sql`select number from saved order by number`))
-    say({ numbers: rows.map((row) => row.number) })
+    print({ numbers: rows.map((row) => row.number) })
     await database.close()
   },
   async hold() {
     const database = await openDatabase(configuration, () => {})
-    say({ holds: process.pid })
+    print({ holds: process.pid })
     while (!stopped) await new Promise((resolve) => setTimeout(resolve, 20))
     await database.close()
   },
@@ -53,6 +53,6 @@ async function createTable(): Promise<void> {
 }
 
 modes[mode]?.().catch((error: Error) => {
-  say({ refused: error.message })
+  print({ refused: error.message })
   process.exit(1)
 })

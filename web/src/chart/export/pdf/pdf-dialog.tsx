@@ -36,7 +36,7 @@ export function PdfDialog({ plan, fields, title, onClose }: Props) {
       const watching = { signal: stopping.signal, onPage: (done: number, of: number) => setRunning({ done, of }) }
       const { file, missing } = await makePdf({ plan, setup, fields, title }, watching)
       saveFile(file, `${title}.pdf`)
-      if (missing.length > 0) notify.warning(sayMissing(missing))
+      if (missing.length > 0) notify.warning(describeMissing(missing))
       onClose()
     } catch {
       if (stopping.signal.aborted) return
@@ -49,7 +49,7 @@ export function PdfDialog({ plan, fields, title, onClose }: Props) {
     <Dialog title="Export as PDF" size={520} onClose={onClose}>
       <PageChoices setup={setup} onChange={setSetup} isDisabled={running !== undefined} />
       <p className={classes.pages} aria-live="polite">
-        {running ? sayRunning(running) : sayPages(plan, setup)}
+        {running ? describeRunning(running) : formatPages(plan, setup)}
       </p>
       {running && <Progress aria-label="Pages done" value={(100 * running.done) / running.of} size={4} mt={8} />}
       <Group justify="flex-end" gap={8} mt={20}>
@@ -64,7 +64,7 @@ export function PdfDialog({ plan, fields, title, onClose }: Props) {
   )
 }
 
-function sayPages(plan: ExportPlan, setup: PageSetup): string {
+function formatPages(plan: ExportPlan, setup: PageSetup): string {
   const { pageCount, rows, columns, scale } = planPages(plan, setup)
   if (pageCount > mostPages) return `These would be ${pageCount.toLocaleString('en-US')} pages. Choose a larger page or a smaller size.`
   const percent = Math.round((100 * scale) / 0.75)
@@ -72,7 +72,7 @@ function sayPages(plan: ExportPlan, setup: PageSetup): string {
   return `${count}, at ${percent} % of the size on screen.`
 }
 
-const sayRunning = ({ done, of }: Running): string => (of === 1 ? 'Making the PDF.' : `Page ${Math.min(done + 1, of)} of ${of}.`)
+const describeRunning = ({ done, of }: Running): string => (of === 1 ? 'Making the PDF.' : `Page ${Math.min(done + 1, of)} of ${of}.`)
 
-const sayMissing = (missing: readonly string[]): string =>
+const describeMissing = (missing: readonly string[]): string =>
   `The font of the PDF lacks ${missing.slice(0, 12).join(' ')}. A question mark stands for each. PNG and SVG show them.`

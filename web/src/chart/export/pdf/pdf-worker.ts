@@ -4,10 +4,10 @@ import { writePdf } from './write-pdf.ts'
 
 /** Sets one PDF away from the screen, which stays free meanwhile; whoever gives up ends the worker. */
 self.addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
-  const tell = (answer: PdfAnswer) => self.postMessage(answer)
-  writePdf(data, loadFont, (done, of) => tell({ kind: 'page', done, of })).then(
-    ({ bytes, missing }) => tell({ kind: 'done', bytes, missing }),
-    () => tell({ kind: 'failed' }),
+  const post = (answer: PdfAnswer) => self.postMessage(answer)
+  writePdf(data, loadFont, (done, of) => post({ kind: 'page', done, of })).then(
+    ({ bytes, missing }) => post({ kind: 'done', bytes, missing }),
+    () => post({ kind: 'failed' }),
   )
 })
 

@@ -3,7 +3,7 @@ import { hasChoice, type MergeChoices, type MergeConflict, type Side } from '@st
 import { useId, useMemo } from 'react'
 import type { Highlight } from '../../picture/picture-highlight.tsx'
 import classes from './conflict-list.module.css'
-import { type ConflictWords, sayConflicts } from './conflict-words.ts'
+import { type ConflictWords, describeConflicts } from './conflict-words.ts'
 import type { StaleSave } from './stale-save.ts'
 import type { StaleWords } from './stale-words.ts'
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** What both touched, each with a choice; everything else comes together without one. */
 export function ConflictList({ stale, conflicts, choices, words, onChoose, onShow }: Props) {
-  const say = useMemo(() => sayConflicts(stale), [stale])
+  const describe = useMemo(() => describeConflicts(stale), [stale])
   const count = conflicts.length
   return (
     <section className={classes.list} aria-label="Touched by both">
@@ -30,7 +30,13 @@ export function ConflictList({ stale, conflicts, choices, words, onChoose, onSho
       <ul className={classes.items}>
         {conflicts.map((conflict) => (
           <li key={conflict.key} className={classes.item}>
-            <Conflict {...{ conflict, words }} said={say(conflict)} chosen={choices[conflict.key]} onChoose={onChoose} onShow={onShow} />
+            <Conflict
+              {...{ conflict, words }}
+              said={describe(conflict)}
+              chosen={choices[conflict.key]}
+              onChoose={onChoose}
+              onShow={onShow}
+            />
           </li>
         ))}
       </ul>
@@ -68,7 +74,7 @@ function Conflict({ conflict, said, chosen, words, onChoose, onShow }: ConflictP
 }
 
 const Choice = (props: { value: Side; label: string; description: string }) => (
-  <Radio size="sm" className={classes.choice} classNames={{ description: classes.deed ?? '' }} {...props} />
+  <Radio size="sm" className={classes.choice} classNames={{ description: classes.action ?? '' }} {...props} />
 )
 
 const settledWords = {

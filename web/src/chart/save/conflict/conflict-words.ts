@@ -1,13 +1,13 @@
 import {
   type Chart,
   type DiffLine,
+  describeChange,
   describeDiff,
   diffCharts,
   edgesOf,
   fromData,
   fullName,
   type MergeConflict,
-  sayChange,
 } from '@strata/diagram'
 import type { StaleSave } from './stale-save.ts'
 
@@ -19,22 +19,22 @@ export interface ConflictWords {
 }
 
 /** Reads both edits once; answers the words of each conflict. */
-export function sayConflicts({ base, mine, theirs }: StaleSave): (conflict: MergeConflict) => ConflictWords {
+export function describeConflicts({ base, mine, theirs }: StaleSave): (conflict: MergeConflict) => ConflictWords {
   const scope = { type: theirs.version.type }
   const charts = { base: fromData(base ?? theirs.data, scope), mine: fromData(mine, scope), theirs: fromData(theirs.data, scope) }
   const lines = {
     mine: describeDiff(diffCharts(charts.base, charts.mine)),
     theirs: describeDiff(diffCharts(charts.base, charts.theirs)),
   }
-  const deedOf = (side: 'mine' | 'theirs', conflict: MergeConflict): string => {
+  const describeSide = (side: 'mine' | 'theirs', conflict: MergeConflict): string => {
     if (conflict.removedBy === side) return 'Removed'
     const own = lines[side].filter((line) => isAbout(line, conflict))
-    return own.length === 0 ? 'Drawn differently' : own.map(sayDeed).join('; ')
+    return own.length === 0 ? 'Drawn differently' : own.map(describeLine).join('; ')
   }
   return (conflict) => ({
     name: nameOf([charts.mine, charts.theirs, charts.base], conflict),
-    mine: deedOf('mine', conflict),
-    theirs: deedOf('theirs', conflict),
+    mine: describeSide('mine', conflict),
+    theirs: describeSide('theirs', conflict),
   })
 }
 
@@ -42,8 +42,8 @@ const isAbout = (line: DiffLine, { nodeIds, edgeIds }: MergeConflict): boolean =
   line.nodeIds.some((id) => nodeIds.includes(id)) || line.edgeIds.some((id) => edgeIds.includes(id))
 
 /** What it is stands above already: of what only moved where it went is enough. */
-const sayDeed = (line: DiffLine): string =>
-  sayChange(line.change === 'moved' && line.detail !== '' ? { ...line, title: line.detail, detail: '' } : line)
+const describeLine = (line: DiffLine): string =>
+  describeChange(line.change === 'moved' && line.detail !== '' ? { ...line, title: line.detail, detail: '' } : line)
 
 function nameOf(charts: readonly Chart[], { nodeIds, edgeIds }: MergeConflict): string {
   const [nodeId] = nodeIds

@@ -60,7 +60,7 @@ describe('drawing on while a save is under way', () => {
     expect(texts()).toEqual(['Win more orders', 'Check all stock', 'Ask the board'])
     expect(opened.stored.getState().etag).toBe('"three"')
     expect([opened.session.state.isDirty, opened.session.state.changeText]).toEqual([true, '1 unsaved change'])
-    expect(opened.news.getState().told).toMatchObject({ kind: 'merged', by: { firstName: 'Ingrid' }, lines: [{ change: 'added' }] })
+    expect(opened.saveNotice.getState().notice).toMatchObject({ kind: 'merged', by: { firstName: 'Ingrid' }, lines: [{ change: 'added' }] })
     // when
     await saveOpenedChart(opened, handling())
     // then
@@ -76,7 +76,7 @@ describe('drawing on while a save is under way', () => {
     await saveOpenedChart(opened, handling())
     expect(texts()).toEqual(['Win more orders', 'Check stock', 'Ask the board'])
     expect(opened.session.state.isDirty).toBe(false)
-    expect(opened.news.getState().told).toMatchObject({ kind: 'shown', lines: [{ change: 'added' }] })
+    expect(opened.saveNotice.getState().notice).toMatchObject({ kind: 'shown', lines: [{ change: 'added' }] })
   })
 
   it('waits for the next save where somebody else touched the same between them', async () => {
@@ -92,13 +92,13 @@ describe('drawing on while a save is under way', () => {
     await saveOpenedChart(opened, handling())
     expect(texts()).toEqual(['Win more orders', 'Check all stock'])
     expect(opened.stored.getState().etag).toBe('"two"')
-    expect(opened.news.getState().told?.kind).toBe('waiting')
+    expect(opened.saveNotice.getState().notice?.kind).toBe('waiting')
   })
 })
 
 describe('drawing on while a save meets somebody else’s', () => {
   /** Both touched the first step; the second was drawn on after it was sent. */
-  async function meet() {
+  async function openStale() {
     const edited = openEdited()
     stubServer({
       ...reading([buildNode({ text: 'Win large orders' }), own], '"two"'),
@@ -115,33 +115,33 @@ describe('drawing on while a save meets somebody else’s', () => {
   }
 
   it('hands over what is on screen, not what was sent', async () => {
-    const { stale } = await meet()
+    const { stale } = await openStale()
     expect(stale.mine.nodes.map(({ text }) => text)).toEqual(['Win more orders', 'Check all stock'])
   })
 
   it('loses nothing where one’s own is put over theirs', async () => {
-    const { opened, stale, rename, texts } = await meet()
+    const { opened, stale, rename, texts } = await openStale()
     rename('Check the whole stock')
     putMineOverTheirs(opened, stale)
     expect(texts()).toEqual(['Win more orders', 'Check the whole stock'])
   })
 
   it('loses nothing where both are put together', async () => {
-    const { opened, stale, rename, texts } = await meet()
+    const { opened, stale, rename, texts } = await openStale()
     rename('Check the whole stock')
     expect(putMergedOverTheirs(opened, stale, { n1: 'theirs' })).toBeUndefined()
     expect(texts()).toEqual(['Win large orders', 'Check the whole stock'])
   })
 
   it('asks again, and changes nothing, where there is more to choose', async () => {
-    const { opened, stale, texts } = await meet()
+    const { opened, stale, texts } = await openStale()
     const again = putMergedOverTheirs(opened, stale, {})
     expect(again?.mine).toEqual(stale.mine)
     expect(texts()).toEqual(['Win more orders', 'Check all stock'])
   })
 
   it('puts a draft kept earlier over theirs as it was kept', async () => {
-    const { opened, stale, texts } = await meet()
+    const { opened, stale, texts } = await openStale()
     const mine = { ...stale.mine, nodes: [buildNode({ text: 'Win any order' }), own] }
     putMineOverTheirs(opened, { ...stale, mine, draft: { accountId: 50, companyId: 1, type: 'gpfc', chartId: 30, etag: '"one"' } })
     expect(texts()).toEqual(['Win any order', 'Check stock'])

@@ -1,9 +1,9 @@
 import { type MergeChoices, toData } from '@strata/diagram'
-import type { Question } from '../../../ui/index.ts'
+import type { Confirmation } from '../../../ui/index.ts'
 import { dropEdits, type OpenedChart } from '../../open/opened-chart.ts'
-import { carryOver } from '../carry-over.ts'
 import type { DraftKeeping } from '../draft/use-draft-keeping.ts'
 import { mergeDocuments } from '../merge-saved.ts'
+import { rebaseData } from '../rebase-chart.ts'
 import type { StaleSave } from './stale-save.ts'
 import type { StaleWords } from './stale-words.ts'
 
@@ -18,7 +18,7 @@ export async function keepMineAsDraft(opened: OpenedChart, stale: StaleSave, dra
 export function putMineOverTheirs(opened: OpenedChart, stale: StaleSave): void {
   const { mine, theirs } = asItIsNow(opened, stale)
   dropEdits(opened, theirs)
-  opened.session.restoreDraft(carryOver(mine, theirs))
+  opened.session.restoreDraft(rebaseData(mine, theirs))
 }
 
 /** Both put together as was chosen, still unsaved as above. Where that leaves more to choose nothing is changed, and it is answered. */
@@ -29,7 +29,7 @@ export function putMergedOverTheirs(opened: OpenedChart, stale: StaleSave, choic
   const { chart, conflicts } = mergeDocuments({ base, mine, theirs }, choices)
   if (conflicts.some(({ isOpen }) => isOpen)) return now
   dropEdits(opened, theirs)
-  opened.session.restoreDraft(carryOver(toData(chart), theirs))
+  opened.session.restoreDraft(rebaseData(toData(chart), theirs))
   return
 }
 
@@ -40,7 +40,7 @@ function asItIsNow({ session }: OpenedChart, stale: StaleSave): StaleSave {
   return { ...stale, mine: toData(session.state.chart) }
 }
 
-export const overwriteQuestion = ({ question, cost }: StaleWords): Question => ({
+export const overwriteQuestion = ({ question, cost }: StaleWords): Confirmation => ({
   title: question,
   body: cost,
   confirm: 'Overwrite',

@@ -86,7 +86,7 @@ export function StaleSaveScreen({ stale, drawStale = drawCharts, onKeepAsDraft, 
           {words.keep}
         </Button>
         {conflicts.length > 0 && (
-          <ActionButton reason={sayMissing(missing)} onClick={() => onSaveMerged(choices)}>
+          <ActionButton reason={describeMissing(missing)} onClick={() => onSaveMerged(choices)}>
             Save both together
           </ActionButton>
         )}
@@ -95,7 +95,7 @@ export function StaleSaveScreen({ stale, drawStale = drawCharts, onKeepAsDraft, 
   )
 }
 
-const sayMissing = (missing: number): string | undefined =>
+const describeMissing = (missing: number): string | undefined =>
   missing === 0 ? undefined : `Choose for ${missing === 1 ? '1 more' : `${missing} more`} that both changed`
 
 function drawCharts({ theirs, mine }: StaleSave): StalePictures {

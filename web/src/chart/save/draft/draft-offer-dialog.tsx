@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { sayDateTime } from '../../../platform/index.ts'
+import { formatDateTime } from '../../../platform/index.ts'
 import { useSession } from '../../../session/index.ts'
 import { Dialog } from '../../../ui/index.ts'
 import type { ChartDraft } from './chart-drafts.ts'
@@ -26,7 +26,7 @@ export function DraftOfferDialog({ draft, isOutdated, onRestore, onDiscard }: Pr
     >
       <Text c="var(--st-text-2)">
         {draft.changeCount === 1 ? '1 change' : `${draft.changeCount} changes`} of version {draft.version}, last kept{' '}
-        {sayDateTime(draft.savedOn, user.timezone)}.{' '}
+        {formatDateTime(draft.savedOn, user.timezone)}.{' '}
         {isOutdated &&
           (draft.base
             ? 'The chart was saved since then: Restore brings both together, and shows them beside each other where both changed the same.'

@@ -1,10 +1,10 @@
 import { type ComponentProps, useLayoutEffect, useState } from 'react'
 import type { EditorSession } from '../../../editor/index.ts'
-import { createLatePart, useLatePart } from '../../../platform/index.ts'
+import { createLazyPart, useLazyPart } from '../../../platform/index.ts'
 import { MissingAbove } from '../../open/missing-part.tsx'
 import type { DraftOfferDialog } from './draft-offer-dialog.tsx'
 
-export const draftOfferDialog = createLatePart(() => import('./draft-offer-dialog.tsx').then((module) => module.DraftOfferDialog))
+export const draftOfferDialog = createLazyPart(() => import('./draft-offer-dialog.tsx').then((module) => module.DraftOfferDialog))
 
 interface Props extends ComponentProps<typeof DraftOfferDialog> {
   session: EditorSession
@@ -12,7 +12,7 @@ interface Props extends ComponentProps<typeof DraftOfferDialog> {
 
 /** Offers kept edits; where its code did not come editing is held until it came, for an edit would put the offer away unread. */
 export function DraftOfferLayer({ session, ...offer }: Props) {
-  const { part: Shown, hasFailed, tryAgain } = useLatePart(draftOfferDialog)
+  const { part: Shown, hasFailed, tryAgain } = useLazyPart(draftOfferDialog)
   // Asked for again it is on its way, and still not there.
   const [isMissed, setMissed] = useState(false)
   if (hasFailed && !isMissed) setMissed(true)

@@ -1,11 +1,11 @@
 import { fromData, toData } from '@strata/diagram'
 import { useCallback, useEffect, useState } from 'react'
 import { useEditor } from '../../../editor/index.ts'
-import { changesBetween, newsOf } from '../../live/changes-by-others.ts'
+import { changesBetween, createSaveNotice } from '../../live/changes-by-others.ts'
 import type { OpenedChart } from '../../open/opened-chart.ts'
-import { carryOver } from '../carry-over.ts'
 import type { StaleSave } from '../conflict/stale-save.ts'
 import { mergeDocuments } from '../merge-saved.ts'
+import { rebaseData } from '../rebase-chart.ts'
 import { type ChartDraft, type DraftPlace, deleteDraft, listDraftsOf } from './chart-drafts.ts'
 import { listHoldingWindows } from './draft-hold.ts'
 import type { DraftKeeping } from './use-draft-keeping.ts'
@@ -84,8 +84,8 @@ function restoreMerged(opened: OpenedChart, { base, data: mine }: ChartDraft): b
   const theirs = opened.stored.getState()
   const merge = base && mergeDocuments({ base, mine, theirs })
   if (!merge || merge.conflicts.length > 0) return false
-  opened.session.restoreDraft(carryOver(toData(merge.chart), theirs))
+  opened.session.restoreDraft(rebaseData(toData(merge.chart), theirs))
   const drafted = fromData(mine, opened.session.state.chart.scope)
-  opened.news.setState({ told: newsOf('merged', theirs, changesBetween(drafted, opened.session.state.chart)) })
+  opened.saveNotice.setState({ notice: createSaveNotice('merged', theirs, changesBetween(drafted, opened.session.state.chart)) })
   return true
 }

@@ -104,9 +104,9 @@ function doubleClick(input: CanvasInput, event: Spot): void {
 }
 
 /** Whoever waits to edit meant the name, not the process behind it. */
-function isWaiting({ mayEdit, state, tell }: EditorSession): boolean {
+function isWaiting({ mayEdit, state, showNotice }: EditorSession): boolean {
   const isHeld = mayEdit && state.isReadOnly
-  if (isHeld) tell('The chart cannot be edited at the moment')
+  if (isHeld) showNotice('The chart cannot be edited at the moment')
   return isHeld
 }
 

@@ -61,12 +61,12 @@ export function touchInput(input: CanvasInput, { hit, openMenu, doubleTap }: Tou
   function awaitLift({ pointerId }: PointerEvent): void {
     const over = new AbortController()
     for (const name of ['pointerup', 'pointercancel'] as const) {
-      const hear = (event: PointerEvent) => {
+      const endPress = (event: PointerEvent) => {
         if (event.pointerId !== pointerId) return
         over.abort()
         lift(event)
       }
-      window.addEventListener(name, hear, { capture: true, signal: over.signal })
+      window.addEventListener(name, endPress, { capture: true, signal: over.signal })
     }
   }
 

@@ -82,12 +82,12 @@ export function sizesBesideName({ texts }: Drawn, { node, port, unit }: Side, si
 /** Between a name and the handle beyond it, in pixels. */
 const nameGap = 2
 
-function isTaken({ chart, texts }: Drawn, own: ChartNode, area: Rect, mayMeetName: boolean): boolean {
+function isTaken({ chart, texts }: Drawn, own: ChartNode, area: Rect, mayTouchName: boolean): boolean {
   const around = new Set(ancestorsOf(chart, own).map(({ id }) => id))
   const boxes = nodesWithin(chart, area).flatMap((node) => {
     const text = textBounds(node, { textSide: texts.sides.get(node.id) ?? 'bottom' })
     // Its own name is in the way only where it stands outside.
-    if (node.id === own.id) return text && !mayMeetName && !containsRect(node, text) ? text : []
+    if (node.id === own.id) return text && !mayTouchName && !containsRect(node, text) ? text : []
     const isOpen = isContainer(node.kind) && (node.kind !== 'subprocess' || around.has(node.id))
     return [...(isOpen ? headBoxes(chart, node) : [node]), ...(text ? [text] : [])]
   })

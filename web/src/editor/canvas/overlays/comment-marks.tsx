@@ -42,7 +42,7 @@ function Mark({ node, count, onOpen }: { node: ChartNode; count: number; onOpen:
       type="button"
       tabIndex={-1}
       className={`nopan ${classes.mark}`}
-      aria-label={`${sayThreads(count)} on ${shortName(node)}`}
+      aria-label={`${formatThreadCount(count)} on ${shortName(node)}`}
       style={{ left: markAt(node), top: node.y }}
       onPointerDown={keepFromChart}
       onDoubleClick={keepFromChart}
@@ -58,7 +58,7 @@ function Mark({ node, count, onOpen }: { node: ChartNode; count: number; onOpen:
 }
 
 /** "2 threads of comments" */
-export const sayThreads = (count: number): string => (count === 1 ? '1 thread of comments' : `${count} threads of comments`)
+export const formatThreadCount = (count: number): string => (count === 1 ? '1 thread of comments' : `${count} threads of comments`)
 
 /** Clear of the handle at the corner; beyond it where the shape is small, whose name may stand above. */
 function markAt({ x, width }: ChartNode): number {

@@ -57,14 +57,14 @@ it('takes its offer from the screen when nothing may be changed any more', () =>
 
 it('does what it offers once one is let in where somebody else edits, and leaves the step selected', async () => {
   const session = openRow()
-  let letIn = () => {}
-  session.guardEdits((deed) => {
-    letIn = deed
+  let allowEditing = () => {}
+  session.guardEdits((work) => {
+    allowEditing = work
   })
   await userEvent.click(screen.getByRole('button', { name: 'Put it between' }))
   expect(session.state.undoLabel).toBeNull()
   session.guardEdits(undefined)
-  act(() => letIn())
+  act(() => allowEditing())
   expect(session.state.undoLabel).toBe('Move between')
   expect([...session.state.selection.nodes]).toEqual(['Pay'])
 })

@@ -1,4 +1,4 @@
-import { type Chart, carryTexts, type PlacedTexts, placeTexts, type Routes, rememberTexts, showTexts } from '@strata/diagram'
+import { type Chart, moveTexts, type PlacedTexts, placeTexts, type Routes, rememberTexts, showTexts } from '@strata/diagram'
 import { createTextPlacing } from './text-placing.ts'
 
 /** Keeps where texts stand beside the newest ways asked for. */
@@ -29,7 +29,7 @@ export function createTextKeeper(onReady: () => void): TextKeeper {
   const isShown = (chart: Chart, routes: Routes) => shown?.chart === chart && shown.routes === routes
 
   function placeLater(chart: Chart, routes: Routes): PlacedTexts {
-    const texts = carryTexts({ chart, texts: shown?.texts ?? nowhere, before: shown?.routes ?? routes, after: routes })
+    const texts = moveTexts({ chart, texts: shown?.texts ?? nowhere, before: shown?.routes ?? routes, after: routes })
     shown = { chart, routes, texts, isPlaced: false }
     showTexts(chart, routes, texts)
     isAwaited = true

@@ -15,16 +15,16 @@ export function cardLines(type: ExpectationType, { texts }: ShownDetail): readon
       { text: texts.description ?? '' },
       { text: texts.param ?? '' },
       { text: [texts.frequency, target !== '' && `Target ${target}`].filter(Boolean).join(', '), isQuiet: true },
-      { text: sayBounds('', texts.min, texts.max), isQuiet: true },
+      { text: formatBounds('', texts.min, texts.max), isQuiet: true },
     ]
   }
   return [
     { text: `Your: ${texts.yourExpectation}` },
-    { text: sayBounds(texts.yourTarget ?? '', texts.yourMin, texts.yourMax), isQuiet: true },
+    { text: formatBounds(texts.yourTarget ?? '', texts.yourMin, texts.yourMax), isQuiet: true },
     { text: `Their: ${texts.theirExpectation}` },
-    { text: sayBounds(texts.theirTarget ?? '', texts.theirMin, texts.theirMax), isQuiet: true },
+    { text: formatBounds(texts.theirTarget ?? '', texts.theirMin, texts.theirMax), isQuiet: true },
   ]
 }
 
-const sayBounds = (target: string, min: string | undefined, max: string | undefined): string =>
+const formatBounds = (target: string, min: string | undefined, max: string | undefined): string =>
   [target !== '' && `Target ${target}`, `Min ${min}`, `Max ${max}`].filter(Boolean).join(', ')

@@ -1,0 +1,84 @@
+import { commentTables, expectationGroupOf, fullName, type Holder, type TabTarget } from '@strata/contract'
+import { addAlerts, listRightHolders, listUntold } from '../announcement/index.ts'
+import { type ChartNotice, nameChart, targetOf } from '../chart/index.ts'
+import { type ExpectationNotice, expectationTargetOf, nameExpectation } from '../expectation/index.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
+import { findPerson } from '../user/index.ts'
+
+/** What was commented, by its newest version. */
+export interface CommentedVersion {
+  /** `Macro of (P1) Win orders` */
+  name: string
+  target: TabTarget
+  preparerId: number
+  /** Whose roles count (chronIds); null: none, of the Global Chart. */
+  processes: readonly (number | null)[] | null
+  /** Who may read its comments. */
+  readers: readonly Holder[]
+}
+
+export interface CommentNotice {
+  about: CommentedVersion
+  threadId: number
+  subject: string
+  /** Who began the thread (a companyUserId), where this is an answer; null where it begins one. */
+  answered: number | null
+  /** The companyUserId of who wrote it; nobody is told of one's own. */
+  by: number
+  on: Date
+}
+
+export const commentedChart = (chart: Omit<ChartNotice, 'version' | 'senderId' | 'on'>): CommentedVersion => ({
+  name: nameChart(chart),
+  target: targetOf(chart),
+  preparerId: chart.preparerId,
+  processes: chart.place && [chart.place.chronId, chart.place.parentChronId],
+  readers: commentTables.rights[chart.type].comments,
+})
+
+export const commentedExpectation = (expectation: Omit<ExpectationNotice, 'version' | 'senderId' | 'on'>): CommentedVersion => ({
+  name: nameExpectation(expectation),
+  target: expectationTargetOf(expectation),
+  preparerId: expectation.preparerId,
+  processes: [expectation.place.chronId, expectation.place.parentChronId],
+  readers: commentTables.rights[expectationGroupOf(expectation.place)].comments,
+})
+
+/**
+ * Alerts those whose item it is: who prepares it and who leads its process (specification 5 §8), if they may still read its comments. Who has not looked at
+ * an alert of the same thread yet gets no other, but who began the thread: that member is told of each answer (§22.8).
+ */
+export async function announceComment(
+  tx: CompanyTransaction,
+  { about, threadId, subject, answered, by, on }: CommentNotice,
+): Promise<void> {
+  const { concerned, author } = await listConcerned(tx, about, answered)
+  const to = new Set([...(await listUntold(tx, concerned, threadId)), ...author])
+  to.delete(by)
+  if (to.size === 0) return
+  const writer = fullName(await findPerson(tx, by))
+  const where = `the ${about.name}`
+  const text = answered !== null ? `${writer} replied to “${subject}” on ${where}.` : `${writer} commented on ${where}: “${subject}”`
+  const { target } = about
+  await addAlerts(tx, { to: [...to], text, target: { ...target, tabData: { ...target.tabData, threadChronId: threadId } }, on })
+}
+
+interface Concerned {
+  /** Whose item it is. */
+  concerned: number[]
+  /** Who began the thread, or nobody. */
+  author: number[]
+}
+
+async function listConcerned(
+  tx: CompanyTransaction,
+  { processes, readers: holders, preparerId }: CommentedVersion,
+  answered: number | null,
+): Promise<Concerned> {
+  const leaders = await listRightHolders(tx, ['leader', 'spl'], processes)
+  const readers = await listRightHolders(tx, holders, processes)
+  return {
+    concerned: readers.filter((memberId) => memberId === preparerId || leaders.includes(memberId)),
+    author: readers.filter((memberId) => memberId === answered),
+  }
+}

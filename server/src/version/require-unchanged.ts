@@ -1,0 +1,32 @@
+import { fullName, type Person } from '@strata/contract'
+import { readTimezone } from '../company/index.ts'
+import { type CompanyTransaction, describeMoment, fail, matchesEtag } from '../platform/index.ts'
+
+/** What has an etag: an area, or one version of a project sheet. */
+export interface Edited {
+  id: number
+  /** Counts changes. */
+  edits: number
+  editedBy: Person
+  /** ISO 8601. */
+  editedOn: string
+}
+
+/** As headers have it. */
+export const etagOf = ({ id, edits }: Pick<Edited, 'id' | 'edits'>): string => `"${etagText({ id, edits })}"`
+
+const etagText = ({ id, edits }: Pick<Edited, 'id' | 'edits'>): string => `${id}.${edits}`
+
+export interface SeenState {
+  /** The `if-match` header; left out: not asked. */
+  ifMatch: string | undefined
+  /** The companyUserId of who asks. */
+  by: number
+}
+
+/** Refuses what was asked of another state than the present one, naming who changed it when. @throws Problem EDITED_MEANWHILE */
+export async function requireUnchanged(tx: CompanyTransaction, edited: Edited, { ifMatch, by }: SeenState): Promise<void> {
+  if (ifMatch === undefined || matchesEtag(ifMatch, etagText(edited))) return
+  const when = describeMoment(edited.editedOn, await readTimezone(tx, by))
+  fail('EDITED_MEANWHILE', { detail: `${fullName(edited.editedBy)} changed this on ${when}.` })
+}

@@ -1,0 +1,90 @@
+import type { ProjectSheet } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useOpenDocument } from '../../document/index.ts'
+import { type PlanAction, runPlanAction } from '../../platform/index.ts'
+import { type Confirmation, lazyDialog, useConfirm } from '../../ui/index.ts'
+import type { PlanPlace } from '../plan-place.ts'
+import type { OpenedSheet } from '../sheet/sheet-dialog.tsx'
+import { openPdf, openReport } from './readable-files.ts'
+import type { SheetActionId } from './sheet-actions.ts'
+import { archiving, archivingReport, deleting, publishing, unarchiving } from './sheet-changes.ts'
+import { keyOfSheets, type SheetFilter } from './sheet-queries.ts'
+import { sheetQuestions } from './sheet-questions.ts'
+
+const SheetDialog = lazyDialog('The project sheet', () => import('../sheet/sheet-dialog.tsx').then((module) => module.SheetDialog))
+const UploadReportDialog = lazyDialog('The upload of the report', () =>
+  import('./upload-report-dialog.tsx').then((module) => module.UploadReportDialog),
+)
+const SheetVersionsDialog = lazyDialog('The list of versions', () =>
+  import('./sheet-versions-dialog.tsx').then((module) => module.SheetVersionsDialog),
+)
+
+type Opened = { form: OpenedSheet } | { report: ProjectSheet } | { versions: ProjectSheet }
+
+interface Input {
+  place: PlanPlace
+  isRemoved: boolean
+  /** Shows the list that a sheet has moved to. */
+  showList: (filter: SheetFilter) => void
+}
+
+/** Does with project sheets what is asked: in a dialog, after a question, or at once. */
+export function useSheetActions({ place, isRemoved, showList }: Input): {
+  run: (action: SheetActionId, sheet: ProjectSheet) => void
+  create: () => void
+  dialogs: ReactNode
+} {
+  const client = useQueryClient()
+  const { ask, dialog } = useConfirm()
+  const [opened, setOpened] = useState<Opened>()
+  const { open, save, viewer } = useOpenDocument()
+  const close = (): void => setOpened(undefined)
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: keyOfSheets(place) })
+
+  const change = async (action: PlanAction, question: Confirmation, movesTo?: SheetFilter): Promise<void> => {
+    if (!(await ask(question))) return
+    if ((await runPlanAction(action, refresh)) && movesTo) showList(movesTo)
+  }
+  const handlers: Record<SheetActionId, (sheet: ProjectSheet) => void> = {
+    view: (sheet) => setOpened({ form: { kind: 'view', sheet } }),
+    edit: (sheet) => setOpened({ form: { kind: 'edit', sheet } }),
+    revise: (sheet) => setOpened({ form: { kind: 'revise', sheet } }),
+    versions: (sheet) => setOpened({ versions: sheet }),
+    uploadReport: (sheet) => setOpened({ report: sheet }),
+    viewPdf: (sheet) => openPdf(sheet, open),
+    download: (sheet) => openPdf(sheet, save),
+    viewReport: ({ report }) => report && openReport(report, open),
+    publish: (sheet) => void change(publishing(place, sheet), sheetQuestions.publish(sheet), 'APPROVED'),
+    archive: (sheet) => void change(archiving(place, sheet), sheetQuestions.archive(sheet)),
+    unarchive: (sheet) => void change(unarchiving(place, sheet), sheetQuestions.unarchive(sheet)),
+    remove: (sheet) => void change(deleting(place, sheet), sheetQuestions.remove(sheet)),
+    archiveReport: ({ report }) => report && void change(archivingReport(place, report), sheetQuestions.archiveReport(report.name)),
+  }
+  const onSaved = ({ kind }: OpenedSheet): void => {
+    if (kind === 'new' || kind === 'revise') showList('WIP')
+    close()
+    void refresh()
+  }
+  const dialogs = (
+    <>
+      {opened && 'versions' in opened && <SheetVersionsDialog {...{ place, isRemoved }} sheet={opened.versions} onClose={close} />}
+      {opened && 'report' in opened && (
+        <UploadReportDialog place={place} sheet={opened.report} onUploaded={() => void refresh()} onClose={close} />
+      )}
+      {opened && 'form' in opened && (
+        <SheetDialog
+          place={place}
+          opened={opened.form}
+          onSaved={() => onSaved(opened.form)}
+          addReport={isRemoved ? undefined : handlers.uploadReport}
+          onClose={close}
+        />
+      )}
+
+      {dialog}
+      {viewer}
+    </>
+  )
+  return { run: (action, sheet) => handlers[action](sheet), create: () => setOpened({ form: { kind: 'new' } }), dialogs }
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { formatDate, formatDateTime } from './format-date.ts'
+
+describe('a time on screen', () => {
+  it.each([
+    ['2026-11-03T09:05:00.000Z', 'UTC', 'Nov 03 2026 09:05 AM'],
+    ['2026-11-03T00:00:00.000Z', 'UTC', 'Nov 03 2026 12:00 AM'],
+    ['2026-11-03T12:30:00.000Z', 'UTC', 'Nov 03 2026 12:30 PM'],
+    ['2026-11-03T23:30:00.000Z', 'Asia/Tokyo', 'Nov 04 2026 08:30 AM'],
+    ['2026-07-31T23:30:00.000Z', 'Europe/Vienna', 'Aug 01 2026 01:30 AM'],
+    ['2026-01-01T03:00:00.000Z', 'America/New_York', 'Dec 31 2025 10:00 PM'],
+  ])('says %s in %s as %s', (iso, zone, words) => {
+    expect(formatDateTime(iso, zone)).toBe(words)
+    expect(formatDate(iso, zone)).toBe(words.slice(0, 11))
+  })
+
+  it('is UTC where this browser does not know the timezone', () => {
+    expect(formatDateTime('2026-11-20T23:30:00Z', 'Mars/Olympus_Mons')).toBe('Nov 20 2026 11:30 PM')
+  })
+})

@@ -1,0 +1,60 @@
+import { type Report, type ReportFolder, reportsScreenMessages } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type ReadableDocument, useOpenDocument } from '../document/index.ts'
+import { useSession } from '../session/index.ts'
+import { lazyDialog, useConfirm } from '../ui/index.ts'
+import type { ReportRuns } from './report-actions.ts'
+import { refreshReports } from './report-queries.ts'
+import { doWithReport, type ReportAction, reportActions } from './run-report-action.ts'
+
+const ReportDialog = lazyDialog(reportsScreenMessages.form, () => import('./report-dialog.tsx').then((module) => module.ReportDialog))
+
+interface Input {
+  /** The processes whose reports the reader manages. */
+  processes: readonly ReportFolder[]
+  /** The process whose reports are shown. */
+  processChronId: number | undefined
+}
+
+/** Does with reports what is asked: in a dialog, after a question, or at once. */
+export function useReportActions({ processes, processChronId }: Input): { runs: ReportRuns; create: () => void; dialogs: ReactNode } {
+  const { companyId } = useSession()
+  const client = useQueryClient()
+  const { ask, dialog } = useConfirm()
+  const { open, save, viewer } = useOpenDocument()
+  const [opened, setOpened] = useState<{ report: Report | undefined }>()
+  const close = (): void => setOpened(undefined)
+  const doAfterQuestion = (action: ReportAction) => async (report: Report) => {
+    if (!(await ask(action.ask(report)))) return
+    await doWithReport({ companyId, report, action }, () => refreshReports(client, companyId))
+  }
+  const runs: ReportRuns = {
+    read: (report) => open(readable(report)),
+    download: (report) => save(readable(report)),
+    edit: (report) => setOpened({ report }),
+    archive: (report) => void doAfterQuestion(reportActions.archive)(report),
+    unarchive: (report) => void doAfterQuestion(reportActions.unarchive)(report),
+    remove: (report) => void doAfterQuestion(reportActions.remove)(report),
+  }
+  const dialogs = (
+    <>
+      {opened && (
+        <ReportDialog
+          report={opened.report}
+          {...{ processes, processChronId }}
+          onSaved={() => {
+            close()
+            void refreshReports(client, companyId)
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog}
+      {viewer}
+    </>
+  )
+  return { runs, create: () => setOpened({ report: undefined }), dialogs }
+}
+
+const readable = ({ id, name, inline }: Report): ReadableDocument => ({ id, docType: 'CFR', name, inline })

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { CanAnswer } from '../platform/index.ts'
+import { ActionButton } from './action-button.tsx'
+
+interface Props {
+  availability: CanAnswer
+  icon?: ReactNode
+  isQuiet?: boolean
+  onClick: () => void
+  children: string
+}
+
+/** A button of a bar that is hidden, disabled with its reason, or there, as an action stands for the reader. */
+export function AvailabilityButton({ availability, icon, isQuiet = false, onClick, children }: Props) {
+  if (!availability.isShown) return null
+  return (
+    <ActionButton size="xs" variant={isQuiet ? 'default' : 'filled'} leftSection={icon} reason={availability.reason} onClick={onClick}>
+      {children}
+    </ActionButton>
+  )
+}

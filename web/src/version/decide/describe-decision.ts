@@ -1,0 +1,12 @@
+import { fullName } from '@strata/contract'
+import { formatDateTime } from '../../platform/index.ts'
+import type { ShownVersion } from '../shown-version.ts'
+import { isEditable } from '../version-availability.ts'
+
+/** "Version 4 was approved by Ingrid Solheim on Nov 21 2026 01:34 PM." */
+export function describeDecision(decided: ShownVersion, zone: string | undefined): string {
+  const { version, approvedBy, approvedOn, rejection } = decided
+  if (approvedBy && approvedOn) return `Version ${version} was approved by ${fullName(approvedBy)} on ${formatDateTime(approvedOn, zone)}.`
+  if (rejection) return `Version ${version} was rejected by ${fullName(rejection.by)} on ${formatDateTime(rejection.on, zone)}.`
+  return isEditable(decided) ? `Version ${version} was withdrawn.` : `Version ${version} was decided already.`
+}
