@@ -7,8 +7,19 @@ import { readImports } from './read-imports.ts'
 /** Shorter than this, a file with one importer belongs to that one. */
 const leastLines = 15
 
-/** The messages of a screen are a module however few they are: so the bundler splits them, and a translator finds them. */
-const ofMessages = /^contract\/src\/.*-messages\.ts$/
+/** Files that are one of a kind each folder has, however short they are: each kind with its reason. */
+const kinds: readonly RegExp[] = [
+  // The door of a folder, and what it loads late.
+  /\/(?:index|lazy-parts)\.ts$/,
+  // The messages of a screen: so the bundler splits them, and a translator finds them.
+  /^contract\/src\/.*-messages\.ts$/,
+  // The calls that a folder serves.
+  /^server\/src\/.*-endpoints\.ts$/,
+  // SQL has files of its own.
+  /^server\/src\/.*-(?:store|views)\.ts$/,
+  // What one kind of a shape looks like.
+  /^diagram\/src\/shapes\/[^/]+\/[^/]+-shape\.ts$/,
+]
 
 /** Files of the product that are shorter than a screenful and that one other file alone imports, by itself or through the door. */
 export function findSmallFiles(files: readonly SourceFile[]): string[] {
@@ -20,7 +31,7 @@ export function findSmallFiles(files: readonly SourceFile[]): string[] {
   return product
     .filter(
       ({ path, text }) =>
-        !isDoor(path) && !ofMessages.test(path) && text.split('\n').length - 1 < leastLines && importers.get(path)?.size === 1,
+        kinds.every((kind) => !kind.test(path)) && text.split('\n').length - 1 < leastLines && importers.get(path)?.size === 1,
     )
     .map(({ path }) => path)
 }

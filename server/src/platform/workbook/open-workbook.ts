@@ -7,8 +7,6 @@ import { readMarkup } from './read-markup.ts'
 import { readSheet, type SheetParts } from './read-sheet.ts'
 import { readSharedTexts } from './shared-texts.ts'
 
-export type { CellContent, SheetRow } from './read-sheet.ts'
-
 /** A workbook whose sheets can be read. */
 export interface OpenWorkbook {
   /** Their names, in the order of the tabs, hidden ones among them. */
