@@ -15,8 +15,9 @@ function showToasts({ failures }: { failures: number }) {
   const area = createLazyPart(async () => {
     asked += 1
     if (asked <= failures) {
-      window.dispatchEvent(new Event('vite:preloadError'))
-      throw new TypeError('Failed to fetch dynamically imported module')
+      const payload = new TypeError('Failed to fetch dynamically imported module')
+      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+      throw payload
     }
     return (await import('./toast-area.tsx')).ToastArea
   })
