@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readJourneys } from './journey-report.ts'
 import { root } from './source-files.ts'
+import { readUnhandledErrors } from './unhandled-errors.ts'
 import { countRerun, readUnitTests, type UnitTests } from './unit-report.ts'
 
 const file = (name: string, status: string, assertionResults: object[]) => ({ name: join(root, name), status, assertionResults })
@@ -51,8 +52,64 @@ describe('the report of unit tests', () => {
     })
   })
 
+  it('counts what was thrown beside the tests as failed, with its name', () => {
+    // given
+    const report = { numPassedTests: 5, numFailedTests: 0, testResults: [] }
+    // when, then
+    expect(readUnitTests(report, ['Unhandled Rejection in a.test.ts\n  Error: late'])).toEqual({
+      passed: 5,
+      failed: 1,
+      failures: ['Unhandled Rejection in a.test.ts\n  Error: late'],
+      flaky: [],
+      broken: [],
+    })
+  })
+
   it('is refused where it is none', () => {
     expect(() => readUnitTests({ tests: [] })).toThrow('numPassedTests')
+  })
+})
+
+describe('the report of what was thrown beside the tests', () => {
+  const stack = ['TypeError: no name', ...[1, 2, 3, 4, 5, 6].map((line) => `    at open (${join(root, 'web/src/a.ts')}:${line}:1)`)].join(
+    '\n',
+  )
+  const thrown = {
+    type: 'Uncaught Exception',
+    name: 'TypeError',
+    message: 'no name',
+    stack,
+    file: join(root, 'web/src/a.test.ts'),
+    test: 'opens',
+  }
+
+  it('names the file, the test, what was thrown, and the first five places where', () => {
+    expect(readUnhandledErrors([thrown])).toEqual([
+      [
+        'Uncaught Exception in web/src/a.test.ts › opens',
+        '  TypeError: no name',
+        '  at open (web/src/a.ts:1:1)',
+        '  at open (web/src/a.ts:2:1)',
+        '  at open (web/src/a.ts:3:1)',
+        '  at open (web/src/a.ts:4:1)',
+        '  at open (web/src/a.ts:5:1)',
+      ].join('\n'),
+    ])
+  })
+
+  it('names once what was thrown again and again', () => {
+    expect(readUnhandledErrors([thrown, thrown, { ...thrown, test: 'closes' }])).toHaveLength(2)
+  })
+
+  it('names a worker that ended, in no file, with its cause', () => {
+    const report = [{ type: 'Unhandled Error', message: 'Worker forks emitted error.', cause: { name: 'Error', message: 'Worker exited' } }]
+    expect(readUnhandledErrors(report)).toEqual([
+      'Unhandled Error in no file of tests\n  Error: Worker forks emitted error.\n  caused by Error: Worker exited',
+    ])
+  })
+
+  it('is refused where it is none', () => {
+    expect(() => readUnhandledErrors({ errors: [] })).toThrow('array')
   })
 })
 

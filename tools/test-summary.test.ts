@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Count, summarise } from './test-summary.ts'
+import { type Count, countUnnamed, summarise } from './test-summary.ts'
 
 const count = (given: Partial<Count> = {}): Count => ({ passed: 10, failed: 0, failures: [], flaky: [], ...given })
 const flakyOf = (tests: number, runner: string) => Array.from({ length: tests }, (_, at) => `${runner} ${at + 1}`)
@@ -33,4 +33,23 @@ describe('the end of all tests', () => {
     expect(isFailed).toBe(true)
     expect(lines.slice(-2)).toEqual(['failed: 4 tests needed a second run, and 3 may', '\n20 passed, 0 failed, 4 flaky'])
   })
+})
+
+describe('a runner that failed', () => {
+  const ended = { succeeded: false, ending: 'ended with code 1', lastErrors: 'first\nError: no port\n' }
+
+  it('without naming a test is one failure, with the last that it said', () => {
+    const failures = ['vitest ended with code 1, without naming a test\n  first\n  Error: no port']
+    expect(countUnnamed(count(), ended, 'vitest')).toEqual(count({ failed: 1, failures }))
+    expect(countUnnamed(undefined, ended, 'vitest')).toEqual(count({ passed: 0, failed: 1, failures }))
+  })
+
+  it('and named what failed is counted as it said', () => {
+    const named = count({ failed: 2, failures: ['a', 'b'] })
+    expect(countUnnamed(named, ended, 'vitest')).toEqual(named)
+  })
+})
+
+it('a runner that succeeded is counted as it said', () => {
+  expect(countUnnamed(count(), { succeeded: true, ending: 'ended with code 0', lastErrors: 'a warning' }, 'vitest')).toEqual(count())
 })

@@ -1,3 +1,5 @@
+import type { Ended } from './run-command.ts'
+
 /** What one runner counted. */
 export interface Count {
   passed: number
@@ -27,3 +29,13 @@ export function summarise(counts: readonly Count[]): { lines: string[]; isFailed
     isFailed: failed > 0 || isTooFlaky,
   }
 }
+
+/** A runner that failed without naming what failed (a crash, no report) counts as one failure, with the last that it said. */
+export function countUnnamed(count: Count | undefined, { succeeded, ending, lastErrors }: Ended, runner: string): Count {
+  const known = count ?? { passed: 0, failed: 0, failures: [], flaky: [] }
+  if (succeeded || known.failed > 0) return known
+  const last = lastErrors.trimEnd().split('\n').slice(-lastLines)
+  return { ...known, failed: 1, failures: [...known.failures, [`${runner} ${ending}, without naming a test`, ...last].join('\n  ')] }
+}
+
+const lastLines = 20

@@ -32,11 +32,12 @@ export function countRerun(first: UnitTests, again: UnitTests): UnitTests {
   }
 }
 
-/** Reads the report of the unit, server and component tests; throws where it is none. */
-export function readUnitTests(report: unknown): UnitTests {
-  const { numPassedTests: passed, numFailedTests: failed, testResults } = unitReport.parse(report)
+/** Reads the report of the unit, server and component tests; throws where it is none. What was `thrown` beside the tests fails them too, each for itself. */
+export function readUnitTests(report: unknown, thrown: readonly string[] = []): UnitTests {
+  const { numPassedTests: passed, numFailedTests, testResults } = unitReport.parse(report)
   const broken = testResults.filter(isBroken).map(({ name }) => relative(root, name))
-  return { passed, failed, failures: testResults.flatMap(listFailures), flaky: testResults.flatMap(listFlaky), broken }
+  const failures = [...testResults.flatMap(listFailures), ...thrown]
+  return { passed, failed: numFailedTests + thrown.length, failures, flaky: testResults.flatMap(listFlaky), broken }
 }
 
 const isBroken = ({ status, assertionResults }: z.infer<typeof file>): boolean =>
