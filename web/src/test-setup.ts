@@ -5,6 +5,7 @@ import { afterEach, vi } from 'vitest'
 import type { StateCreator } from 'zustand'
 import { computeOwnStyle } from './computed-style.setup.ts'
 import { refreshStores } from './fresh-stores.setup.ts'
+import { keepNoOwnerStacks } from './owner-stacks.setup.ts'
 
 vi.mock('zustand', async (importOriginal) => {
   const zustand = await importOriginal<typeof import('zustand')>()
@@ -13,6 +14,8 @@ vi.mock('zustand', async (importOriginal) => {
   // With its types told first, the creator comes in a second call.
   return { ...zustand, create: (creator?: StateCreator<unknown>) => (creator ? remember(creator) : remember) }
 })
+
+keepNoOwnerStacks()
 
 // Screens load parts of themselves when these are opened, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
