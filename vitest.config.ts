@@ -14,6 +14,8 @@ const withDatabase = 'tools/kept-names/kept-sql-names.test.ts'
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // What is printed goes straight out. Sent to vitest's own process instead, what is still on its way when a file ends on a busy machine fails the run.
+    disableConsoleIntercept: true,
     projects: [
       {
         test: {
