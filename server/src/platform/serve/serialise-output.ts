@@ -8,10 +8,17 @@ export type Serialise = (output: unknown) => string
 /** A serialiser compiled from a route's output schema; nothing for a route that answers 204. @throws TypeError where it would let out what the schema does not name */
 export function compileSerialiser(route: RouteDefinition): Serialise | undefined {
   if (route.output === null) return undefined
-  const schema = z.toJSONSchema(route.output, { unrepresentable: 'any' })
-  // Compiled from the same schema that the handler's type comes from.
-  return fastJsonStringify(simplify(schema) as AnySchema) as Serialise
+  const serialise = compiled.get(route.output) ?? compile(route.output)
+  compiled.set(route.output, serialise)
+  return serialise
 }
+
+/** Many routes answer the same, and a process of tests opens many servers. */
+const compiled = new WeakMap<z.ZodType, Serialise>()
+
+// Compiled from the same schema that the handler's type comes from.
+const compile = (output: z.ZodType): Serialise =>
+  fastJsonStringify(simplify(z.toJSONSchema(output, { unrepresentable: 'any' })) as AnySchema) as Serialise
 
 type Schema = Readonly<Record<string, unknown>>
 
