@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildStale } from './build.ts'
 import { findBrowser } from './find-browser.ts'
 import { readJourneys } from './journey-report.ts'
 import { type Ended, runCommand } from './run-command.ts'
@@ -16,20 +15,23 @@ async function testAll(): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const browser = findBrowser()
-  const check = countCheck(await runCommand('npm', ['run', 'check']))
-  const unit = await countUnitTests(reports)
-  await buildStale()
+  // Tests of the server wait much: the rest fills what they leave of the cores.
+  const [built, unit] = await Promise.all([checkAndBuild(), countUnitTests(reports)])
   const journeys = await runCommand('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
     ...(browser ? { BROWSER_PATH: browser } : {}),
   })
-  const { lines, isFailed } = summarise([check, unit, countJourneys(journeys)])
+  const { lines, isFailed } = summarise([built, unit, countJourneys(journeys)])
   for (const line of lines) console.log(line)
   if (isFailed) process.exitCode = 1
 }
 
-const countCheck = ({ succeeded }: Ended): Count =>
-  succeeded ? { passed: 1, failed: 0, failures: [], flaky: [] } : { passed: 0, failed: 1, failures: ['npm run check'], flaky: [] }
+async function checkAndBuild(): Promise<Count> {
+  const check = await runCommand('npm', ['run', 'check'])
+  const build = await runCommand('npm', ['run', 'build'])
+  const failures = [...(check.succeeded ? [] : ['npm run check']), ...(build.succeeded ? [] : ['npm run build'])]
+  return { passed: check.succeeded ? 1 : 0, failed: failures.length, failures, flaky: [] }
+}
 
 function countJourneys(ended: Ended): Count {
   if (!existsSync(playwrightReport)) return countUnnamed(undefined, ended, 'playwright')

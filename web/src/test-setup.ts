@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import type { StateCreator } from 'zustand'
 import { computeOwnStyle } from './computed-style.setup.ts'
 import { refreshStores } from './fresh-stores.setup.ts'
@@ -56,3 +56,6 @@ afterEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
+
+// What was asked for and not awaited comes before the next file: vitest ends what is on its way, and a run in which that is thrown fails.
+afterAll(() => vi.dynamicImportSettled())
