@@ -8,6 +8,8 @@ const everyProject = {
   retry: process.env.CI ? 1 : 0,
 }
 
+const nativeJson = 'server/src/platform/testing/native-json.setup.ts'
+
 /** A test of the tools that asks a migrated database. */
 const withDatabase = 'tools/kept-names/kept-sql-names.test.ts'
 
@@ -33,6 +35,7 @@ export default defineConfig({
           ...everyProject,
           include: ['tools/**/*.test.ts', 'web/*.test.ts'],
           exclude: [withDatabase],
+          setupFiles: [nativeJson],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -43,6 +46,7 @@ export default defineConfig({
           environment: 'node',
           ...everyProject,
           include: ['server/src/**/*.test.ts', withDatabase],
+          setupFiles: [nativeJson],
           globalSetup: ['server/src/platform/database/test-cluster.setup.ts', 'tools/child-programs.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
