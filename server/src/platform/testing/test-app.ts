@@ -15,7 +15,7 @@ import { harden } from '../http/harden.ts'
 import { createLogger, logCalls } from '../http/logs.ts'
 import { addEndpoints, type EndpointParts } from '../serve/add-endpoints.ts'
 import { openServer } from '../serve/open-server.ts'
-import { type Caller, callAs, openToken, type TestAnswer, type TestRequest } from './test-call.ts'
+import { type Caller, callAs, type KeptTokens, openToken, type TestAnswer, type TestRequest } from './test-call.ts'
 import { TestClock } from './test-clock.ts'
 
 export interface TestApp extends TestDatabase {
@@ -65,6 +65,7 @@ function withTestServer(
   const test = withTestDatabase()
   const clock = new TestClock()
   const lines: string[] = []
+  const tokens: KeptTokens = new Map()
   let opened: { app: FastifyInstance; configuration: Configuration } | undefined
   beforeAll(async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'strata-app-'))
@@ -110,6 +111,6 @@ function withTestServer(
     },
     clock,
     openToken: (caller) => openToken({ ...get(), database: test.database, clock }, caller),
-    as: (caller) => ({ call: (route, request) => callAs({ ...get(), database: test.database, clock }, caller, route, request) }),
+    as: (caller) => ({ call: (route, request) => callAs({ ...get(), database: test.database, clock, tokens }, caller, route, request) }),
   }
 }
