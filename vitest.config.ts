@@ -6,6 +6,8 @@ const everyProject = {
   isolate: false,
   // A test that passes only when it is run again is reported as flaky, by name: that remains a defect.
   retry: process.env.CI ? 1 : 0,
+  // What is waited for comes later on a busy machine than the second that vitest gives it.
+  expect: { poll: { timeout: 10_000 } },
 }
 
 const nativeJson = 'server/src/platform/testing/native-json.setup.ts'
