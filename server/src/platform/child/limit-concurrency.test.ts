@@ -70,15 +70,19 @@ describe('work in processes of their own', () => {
 
   it('waits where there is room: for so many of a company, and so many in all', async () => {
     // given
-    const { hold } = heldWork()
+    const { hold, end } = heldWork()
     const gate = limitConcurrency({ running: 1, waiting: room })
-    void gate(1, hold('a'))
-    void gate(1, hold('b'))
-    void gate(1, hold('c'))
+    const ofOne = ['a', 'b', 'c'].map((name) => gate(1, hold(name)))
     // when, then
     await expect(gate(1, hold('d'))).rejects.toThrow(unavailable)
-    void gate(2, hold('e'))
+    const ofOther = gate(2, hold('e'))
     await expect(gate(3, hold('f'))).rejects.toThrow(unavailable)
+    // What went on waiting would be refused a minute later, in the middle of another test.
+    for (const piece of [...ofOne, ofOther]) {
+      for (const name of ['a', 'b', 'c', 'e']) end(name)
+      await piece
+      await Promise.resolve()
+    }
   })
 
   it('does not wait for ever, and is not begun any more then', async () => {
