@@ -1,9 +1,9 @@
 import { renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { notify } from './notify.tsx'
 import { offerReloadAfterRelease, useIsReleaseStale } from './stale-release.ts'
 
-offerReloadAfterRelease()
+afterAll(offerReloadAfterRelease())
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -17,12 +17,14 @@ export const staleReleaseText = 'A newer release is running. Reload the page to 
 
 export const reloadPage = (): void => window.location.reload()
 
-/** After a release, a page opened before it cannot load the parts it has not loaded yet, and says so. Without a network it says nothing of releases. */
-export function offerReloadAfterRelease(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => {
+/** After a release, a page opened before it cannot load the parts it has not loaded yet, and says so. Without a network it says nothing of releases. Ends by what it returns. */
+export function offerReloadAfterRelease(): () => void {
+  const onLostPart = ({ payload }: VitePreloadErrorEvent): void => {
     noteMissedStyle(payload)
     void offerReload()
-  })
+  }
+  window.addEventListener('vite:preloadError', onLostPart)
+  return () => window.removeEventListener('vite:preloadError', onLostPart)
 }
 
 async function offerReload(): Promise<void> {

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { createLazyPart } from './lazy-part.ts'
 import { notify } from './notify.tsx'
 import { offerReloadAfterRelease } from './stale-release.ts'
@@ -29,7 +29,7 @@ function showToasts({ failures }: { failures: number }) {
   return { asked: () => asked }
 }
 
-offerReloadAfterRelease()
+afterAll(offerReloadAfterRelease())
 
 it('a toast whose area failed to load appears with the next toast', async () => {
   // given
