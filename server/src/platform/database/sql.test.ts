@@ -33,6 +33,31 @@ describe('a statement', () => {
     expect(sql`select 1${sql.empty}${sql.join([], ', ')}`.text).toBe('select 1')
   })
 
+  it('writes constants as text, which a plan can use', () => {
+    // when
+    const statement = sql`update chart set status = ${sql.constant('IA')} where id = ${7} and status ${sql.oneOf(['WIP'])} and version = ${2}`
+    // then
+    expect(statement.text).toBe("update chart set status = 'IA' where id = $1 and status = 'WIP' and version = $2")
+    expect(statement.values).toEqual([7, 2])
+  })
+
+  it('compares with one constant, or with several', () => {
+    expect(sql`select status ${sql.oneOf(['WIP', 'IA'])}`.text).toBe("select status in ('WIP', 'IA')")
+    expect(sql`select status ${sql.noneOf(['ARCHIVED'])}`.text).toBe("select status <> 'ARCHIVED'")
+    expect(sql`select status ${sql.noneOf(['RETIRED', 'ARCHIVED'])}`.text).toBe("select status not in ('RETIRED', 'ARCHIVED')")
+    expect(() => sql.oneOf([])).toThrow('at least one constant')
+  })
+
+  it('has the name that the same text has without constants', () => {
+    expect(sql`select id from chart where status ${sql.oneOf(['WIP'])}`.name).toBe(sql`select id from chart where status = 'WIP'`.name)
+  })
+
+  it.each(["WIP'", "' or 1=1 --", 'WIP IA', '', '$1', 'ÄÖÜ', '1', 'WIP\n', 'a'.repeat(21)])('refuses %j for a constant', (word) => {
+    expect(() => sql.constant(word)).toThrow('one word of letters')
+    expect(() => sql.oneOf(['WIP', word])).toThrow('one word of letters')
+    expect(() => sql.noneOf([word])).toThrow('one word of letters')
+  })
+
   it('writes JSON as a value of type jsonb', () => {
     // when
     const statement = sql`insert into chart (data, id) values (${sql.json({ text: "it's" })}, ${1})`

@@ -39,7 +39,7 @@ const names = new Map<string, string>()
  * Builds a statement: every `${value}` becomes a placeholder, a nested `sql` fragment is woven in.
  * Lists go in as one value (`where id = any(${ids})`), so the text and with it the plan stays the same for any length.
  */
-export const sql = Object.assign(buildStatement, { json, join, empty: buildStatement`` })
+export const sql = Object.assign(buildStatement, { json, join, constant, oneOf, noneOf, empty: buildStatement`` })
 
 /** A value stored as `jsonb`: `values (${sql.json(document)})`. */
 function json(value: unknown): JsonValue {
@@ -51,6 +51,42 @@ function join(fragments: readonly Statement[], separator: ', ' | ' and ' | ' or 
   const pieces = ['', ...fragments.slice(1).map(() => separator), '']
   return fragments.length === 0 ? sql.empty : weave(pieces, fragments)
 }
+
+/**
+ * A status or role as text of the statement, `set status = ${sql.constant(versionStatus.approved)}`: a plan knows it and uses the index that is limited to it, which it would not
+ * with a value. The contract's own words alone: anything but letters is refused, so that no input can become a statement.
+ */
+function constant(word: string): Statement {
+  return knownConstants.get(word) ?? keepConstant(word)
+}
+
+/** `where status ${sql.oneOf(openStatuses)}`: `= 'WIP'` for one, `in ('WIP', 'IA')` for several. */
+function oneOf(words: readonly string[]): Statement {
+  return compare(words, '=', 'in')
+}
+
+/** `where status ${sql.noneOf(replacedStatuses)}`: `<> 'ARCHIVED'` for one, `not in (…)` for several. */
+function noneOf(words: readonly string[]): Statement {
+  return compare(words, '<>', 'not in')
+}
+
+function compare(words: readonly string[], one: '=' | '<>', several: 'in' | 'not in'): Statement {
+  const [only, ...others] = words.map(constant)
+  if (!only) throw new TypeError('A statement compares with at least one constant.')
+  return asText(others.length === 0 ? `${one} ${only.text}` : `${several} (${[only, ...others].map(({ text }) => text).join(', ')})`)
+}
+
+const knownConstants = new Map<string, Statement>()
+
+function keepConstant(word: string): Statement {
+  if (!/^[A-Za-z]{1,20}$/.test(word)) throw new TypeError('A constant of a statement is one word of letters.')
+  const kept = asText(`'${word}'`)
+  if (knownConstants.size < mostConstants) knownConstants.set(word, kept)
+  return kept
+}
+
+/** Text without a value; it is woven into a statement, which is what gets a name. */
+const asText = (text: string): Statement => new Statement([text], [], { text, name: '' })
 
 function buildStatement(strings: TemplateStringsArray, ...parts: SqlPart[]): Statement {
   return parts.every(isPlain) ? buildPlain(strings, parts) : weave(strings, parts)
@@ -115,3 +151,4 @@ function nameText(text: string): string {
 }
 
 const namedTexts = 2_000
+const mostConstants = 100
