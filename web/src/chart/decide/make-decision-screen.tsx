@@ -2,12 +2,11 @@ import type { ChartVersion } from '@strata/contract'
 import { fromData, precheck } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { decisionScreenStyles as classes, findFormer, isApproved, PrecheckList } from '../../version/index.ts'
+import { decisionScreenStyles as classes, type Deciding, findFormer, isApproved, PrecheckList } from '../../version/index.ts'
 import { useContent } from '../chart-queries.ts'
 import { compareVersions } from '../compare/compare-versions.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
-import type { Deciding } from '../versions/version-view.tsx'
-import { DecisionFrame } from './decision-frame.tsx'
+import { ChartDecision } from './chart-decision.tsx'
 import { DecisionOutline } from './decision-outline.tsx'
 import { EvidenceCanvas } from './evidence-canvas.tsx'
 import { useEvidenceView } from './use-evidence-view.ts'
@@ -31,7 +30,7 @@ export function MakeDecisionScreen({ opened, version, versions, isSmall, ...deci
   const { view, setView, walk, spot, showNode } = useEvidenceView(comparison)
   const onShowNode = isSmall ? undefined : showNode
   return (
-    <DecisionFrame
+    <ChartDecision
       {...{ opened, version, versions, isSmall, walk, onShowNode }}
       {...deciding}
       changes={<WhatChanges walk={comparison && walk} former={former} />}

@@ -1,8 +1,9 @@
 import { type ChartVersion, chartMessages, chartRoutes } from '@strata/contract'
 import { ApiProblem, call, notify, whileLoading } from '../../platform/index.ts'
 import type { Confirmation } from '../../ui/index.ts'
+import { findWhoDecided } from '../../version/index.ts'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
-import { findWhoDecided } from '../decide/who-decided.ts'
+import { versionedChart } from '../versioned-chart.ts'
 
 /** Ignore Changes reloads the chart (specification 1 §4); `changes` says how much goes: "3 unsaved changes". */
 export const ignoreQuestion = (changes: string): Confirmation => ({
@@ -50,7 +51,7 @@ export async function withdraw(place: ChartPlace, version: ChartVersion, zone: s
   const name = nameOfType(place.type)
   const params = { companyId: place.companyId, type: place.type, id: version.id }
   const readReason = async ({ code, detail }: ApiProblem) =>
-    (code === 'WRONG_STATE' ? await findWhoDecided(place, version, zone) : undefined) ?? detail
+    (code === 'WRONG_STATE' ? await findWhoDecided(versionedChart(place), version.id, zone) : undefined) ?? detail
   const answer = await callOrNotify(`Unable to withdraw ${name}`, () => call(chartRoutes.withdraw, { params }), readReason)
   if (answer) notify.success(`${name} has been withdrawn`)
   return answer !== undefined

@@ -3,7 +3,15 @@ import { type ReactNode, useState } from 'react'
 import { PresenceContext, usePresence } from '../../presence/index.ts'
 import { openGuarded, type TabLink, useColourBar } from '../../tabs/index.ts'
 import { type Confirmation, lazyDialog, useConfirm } from '../../ui/index.ts'
-import { isAwaiting, isEditable, useDecidedElsewhere, useDecidingId, useLinkedDecision, VersionsBar } from '../../version/index.ts'
+import {
+  type Deciding,
+  isAwaiting,
+  isEditable,
+  useDecidedElsewhere,
+  useDecidingId,
+  useLinkedDecision,
+  VersionsBar,
+} from '../../version/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import type { ComparedPair } from '../compare/compared-pair.ts'
 import { useComparing } from '../compare/use-comparing.ts'
@@ -26,14 +34,6 @@ export interface VersionHandlers {
   onRetire: () => void
   onCreateAgain: () => void
   onSent: () => void
-}
-
-export interface Deciding {
-  /** Asks the versions anew: the one shown has another state now. */
-  onDecided: () => Promise<void>
-  onClose: () => void
-  /** Left out where there is no other version to compare with. */
-  onCompare?: (() => void) | undefined
 }
 
 export interface Comparing {

@@ -2,8 +2,8 @@ import type { Process, SummaryVersion } from '@strata/contract'
 import { type SummaryComponents, summaryPicture } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { type Deciding, DecisionFrame, EvidenceCanvas, type OpenedChart, useEvidenceView, WhatChanges } from '../../chart/index.ts'
-import { findFormer } from '../../version/index.ts'
+import { ChartDecision, EvidenceCanvas, type OpenedChart, useEvidenceView, WhatChanges } from '../../chart/index.ts'
+import { type Deciding, findFormer } from '../../version/index.ts'
 import { compareSummaries } from '../compare-summaries.ts'
 import { summaryStateOf } from '../summary-content.ts'
 import { SummaryList } from '../summary-list.tsx'
@@ -33,7 +33,7 @@ export function SummaryDecision({ process, components, ...frame }: Props) {
   const picture = useMemo(() => summaryPicture(now), [now])
   const { view, setView, walk, spot } = useEvidenceView(comparison)
   return (
-    <DecisionFrame
+    <ChartDecision
       {...frame}
       walk={walk}
       changes={

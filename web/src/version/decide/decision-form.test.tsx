@@ -14,6 +14,7 @@ function showForm({ isCompact = false, refusal }: { isCompact?: boolean; refusal
   const former = buildVersion({ id: 20, version: 4, status: { id: 3, name: 'APPROVED' } })
   showAs(
     <DecisionForm
+      type="gpfc"
       version={buildVersion({ version: 5 })}
       {...{ former, isCompact, refusal, onDecide }}
       isSending={false}
@@ -76,7 +77,14 @@ describe('the decision form', () => {
     // given
     const showOf = (sentOn: string, accountId: number) =>
       showAs(
-        <DecisionForm version={buildVersion({ sentOn })} former={undefined} isSending={false} onDecide={vi.fn()} onCancel={vi.fn()} />,
+        <DecisionForm
+          type="gpfc"
+          version={buildVersion({ sentOn })}
+          former={undefined}
+          isSending={false}
+          onDecide={vi.fn()}
+          onCancel={vi.fn()}
+        />,
         { accountId },
       )
     const first = showOf('2026-11-18T16:12:00.000Z', 50)
@@ -99,7 +107,7 @@ describe('the decision form', () => {
     // given
     const version = buildVersion({ sentOn: '2026-11-18T16:12:00.000Z' })
     const showAgain = () =>
-      showAs(<DecisionForm version={version} former={undefined} isSending={false} onDecide={vi.fn()} onCancel={vi.fn()} />)
+      showAs(<DecisionForm type="gpfc" version={version} former={undefined} isSending={false} onDecide={vi.fn()} onCancel={vi.fn()} />)
     const before = showAgain()
     await userEvent.click(screen.getByRole('radio', { name: 'Reject' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Who counts?')

@@ -8,7 +8,9 @@ import { useDecisionDraft } from './use-decision-draft.ts'
 const commentLimit = 400
 
 interface Props {
-  version: ShownVersion & { type: string }
+  version: ShownVersion
+  /** As its draft is kept by. */
+  type: string
   /** The approved version that goes, once this one is approved. */
   former: ShownVersion | undefined
   isSending: boolean
@@ -21,8 +23,8 @@ interface Props {
 }
 
 /** Approve or reject, with an optional comment (specification 1 §4, §5). What is chosen and written stays until it is sent or cancelled. */
-export function DecisionForm({ version, former, isSending, isCompact = false, refusal, onDecide, onCancel }: Props) {
-  const { draft, write, drop } = useDecisionDraft(version)
+export function DecisionForm({ version, type, former, isSending, isCompact = false, refusal, onDecide, onCancel }: Props) {
+  const { draft, write, drop } = useDecisionDraft({ type, id: version.id, sentOn: version.sentOn })
   const { comment } = draft
   const choice = refusal !== undefined && draft.choice === 'approve' ? '' : draft.choice
   const reason = useId()

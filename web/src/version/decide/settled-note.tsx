@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
+import { decideMessages } from '@strata/contract'
 import { IconInfoCircle } from '@tabler/icons-react'
 import classes from './decision-screen.module.css'
 
 interface Props {
   title?: string
   words: string
-  back?: string
+  back: string
   onClose: () => void
 }
 
 /** In place of the form once somebody else has decided: who and when. */
-export function SettledNote({ title = 'This is decided already', words, back = 'Back to the chart', onClose }: Props) {
+export function SettledNote({ title = decideMessages.settled, words, back, onClose }: Props) {
   return (
     <div className={classes.settled} role="alert">
       <IconInfoCircle size={18} stroke={1.6} aria-hidden />

@@ -1,17 +1,19 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { buildVersion } from '../../chart/chart-samples.setup.ts'
+import { forgetEverything, globalChart, showAs } from '../../chart/chart-tests.setup.tsx'
+import { versionedChart } from '../../chart/versioned-chart.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
-import { buildVersion } from '../chart-samples.setup.ts'
-import { forgetEverything, globalChart, showAs } from '../chart-tests.setup.tsx'
 import { sendDecision } from './send-decision.ts'
 
 const decide = 'POST /aprs/v3/chart/1/gpfc/decide/30'
 const version = buildVersion({ status: { id: 2, name: 'IA' } })
 const input = (approve: boolean) => ({
-  place: globalChart,
-  version,
+  item: versionedChart(globalChart),
+  id: version.id,
   decision: { approve, comment: 'Good.', contentHash: 'hash-one' },
   zone: 'UTC',
+  tryAgain: vi.fn(),
 })
 
 afterEach(() => {

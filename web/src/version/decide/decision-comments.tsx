@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react'
+import { type CommentsCall, type CommentsPanel as CommentsList, loadCommentsPanel, OpenComments } from '../../comment/index.ts'
+import { lazyScreen } from '../../ui/index.ts'
+import type { ShownVersion } from '../shown-version.ts'
+import type { VersionedItem } from '../versioned-item.ts'
+import classes from './decision-screen.module.css'
+
+const CommentsPanel = lazyScreen('The list of comments', loadCommentsPanel)
+
+export interface CommentedParts {
+  /** Names what a comment is about: a step of a chart. */
+  nodes?: Parameters<typeof CommentsList>[0]['nodes']
+  /** Shows it in the picture. */
+  onShowNode?: ((nodeId: string) => void) | undefined
+}
+
+interface Props extends CommentedParts {
+  item: VersionedItem
+  version: ShownVersion
+}
+
+/** What is discussed about what is to be decided; a thread opens over the evidence, and the decision waits below it as it is. */
+export function DecisionComments({ item: { companyId, commentType, title }, version: { chronId, can }, ...parts }: Props) {
+  const commented = useMemo(() => commentType && { companyId, type: commentType, chronId }, [companyId, commentType, chronId])
+  const [call, setCall] = useState<CommentsCall>()
+  if (!commented || can.comments !== true) return null
+  return (
+    <>
+      <OpenComments item={commented} onOpen={(threadChronId) => setCall({ threadChronId })} />
+      {call && (
+        <div className={classes.comments}>
+          <CommentsPanel item={commented} itemName={title} {...parts} {...call} onClose={() => setCall(undefined)} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { decideMessages as messages } from '@strata/contract'
+import { IconArrowLeft, IconScale } from '@tabler/icons-react'
+import { type KeyboardEventHandler, type ReactNode, useEffect, useRef } from 'react'
+import { useSession } from '../../session/index.ts'
+import { StatusMark } from '../../ui/index.ts'
+import type { ShownVersion } from '../shown-version.ts'
+import { isApproved } from '../version-availability.ts'
+import { ChangeHistory } from './change-history.tsx'
+import { type CommentedParts, DecisionComments } from './decision-comments.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import classes from './decision-screen.module.css'
+import { describeWaiting } from './describe-waiting.ts'
+import { SettledNote } from './settled-note.tsx'
+import { type DecidingInput, useDeciding } from './use-deciding.ts'
+
+/** What leads out of a decision. */
+export interface Deciding extends Pick<DecidingInput, 'onDecided' | 'onClose'> {
+  /** Left out where there is no other version to compare with. */
+  onCompare?: (() => void) | undefined
+}
+
+interface Props extends Deciding, DecidingInput {
+  versions: readonly ShownVersion[]
+  isSmall: boolean
+  /** Speaks for or against it, between the change history and the comments. */
+  above?: ReactNode
+  /** The same, below the comments. */
+  below?: ReactNode
+  /** Why it cannot be approved. */
+  refusal?: string | undefined
+  comments?: CommentedParts
+  onKeyDown?: KeyboardEventHandler
+  /** Sets what changes beside the column of evidence and decision. */
+  children: (decision: ReactNode) => ReactNode
+}
+
+/** Make Decision: what changes, why, what speaks for and against it, and the decision (specification 1 §4). */
+export function DecisionFrame(props: Props) {
+  const { item, version, versions, isSmall, onDecided, onClose, onCompare, above, below, refusal, comments, onKeyDown, children } = props
+  const { user } = useSession()
+  const { state, decide } = useDeciding(props)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const decision = (
+    <aside className={classes.evidence} aria-label={messages.evidence}>
+      <div className={classes.scroll}>
+        {item.changelogType && <ChangeHistory place={{ companyId: item.companyId, type: item.changelogType, chartId: version.id }} />}
+        {above}
+        <DecisionComments {...{ item, version }} {...comments} />
+        {below}
+      </div>
+      {state.kind === 'settled' ? (
+        <SettledNote {...state} back={item.back} onClose={() => void onDecided().then(onClose)} />
+      ) : (
+        <DecisionForm
+          {...{ version, refusal }}
+          type={item.type}
+          former={versions.find(isApproved)}
+          isSending={state.kind === 'sending'}
+          isCompact={isSmall}
+          onDecide={decide}
+          onCancel={onClose}
+        />
+      )}
+    </aside>
+  )
+  return (
+    <section className={classes.screen} aria-labelledby="make-decision-title" tabIndex={-1} onKeyDown={onKeyDown}>
+      <header className={classes.head}>
+        <ActionIcon aria-label={item.back} size="lg" onClick={onClose}>
+          <IconArrowLeft size={18} stroke={1.6} />
+        </ActionIcon>
+        <div>
+          <h2 id="make-decision-title" ref={heading} tabIndex={-1} className={classes.title}>
+            {messages.heading({ title: item.title })} <StatusMark status={version.status.name} />
+          </h2>
+          <p className={classes.sub}>{describeWaiting(version, user.timezone, new Date())}</p>
+        </div>
+        {onCompare && (
+          <Button variant="subtle" size="xs" leftSection={<IconScale size={16} stroke={1.6} />} onClick={onCompare}>
+            {messages.compare}
+          </Button>
+        )}
+      </header>
+      {children(decision)}
+    </section>
+  )
+}

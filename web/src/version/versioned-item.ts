@@ -1,0 +1,33 @@
+import type { ChangelogPlace } from '../changelog/index.ts'
+import type { CommentItem } from '../comment/index.ts'
+import type { ShownVersion } from './shown-version.ts'
+
+export interface Decision {
+  approve: boolean
+  comment: string
+  /** Of what was shown (specification 5 §21). */
+  contentHash: string | undefined
+}
+
+/**
+ * What has versions, as the life of a version on screen asks for it: a chart, a summary, expectations. Each brings its calls with the sentences of
+ * specification 1 §8 about them; its evidence and its pre-check stay beside it.
+ */
+export interface VersionedItem {
+  companyId: number
+  /** As calls and drafts name it: 'gpfc', 'ce'. */
+  type: string
+  /** In sentences: "Expectation". */
+  name: string
+  /** Over a screen of its own: "Customer expectations of (P1) Win orders". */
+  title: string
+  /** Where a screen over it leads back to: "Back to the chart". */
+  back: string
+  /** As comments name it; left out where a decision has none beside it. */
+  commentType?: CommentItem['type']
+  /** Left out where versions have no change history. */
+  changelogType?: ChangelogPlace['type']
+  /** The version as it is now. */
+  get: (id: number) => Promise<ShownVersion>
+  decide: { call: (id: number, decision: Decision) => Promise<unknown>; approved: string; rejected: string; failed: string }
+}
