@@ -1,7 +1,7 @@
 import { findProblem } from '../api-problem.ts'
 import { notify } from '../notify.tsx'
 
-export type SaveOutcome =
+type SaveOutcome =
   | { kind: 'saved' }
   /** `detail` says who was faster. */
   | { kind: 'meanwhile'; detail: string }
