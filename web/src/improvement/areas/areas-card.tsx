@@ -3,7 +3,7 @@ import { type ImprovementArea, improvementMessages, type ProposedArea } from '@s
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type PlanAction, runPlanAction, useFailureToast } from '../../platform/index.ts'
+import { type Action, runAction, useFailureToast } from '../../platform/index.ts'
 import { ActionButton, Card, EmptyState, LoadFailed, lazyDialog, useConfirm } from '../../ui/index.ts'
 import { closingArea, refreshPlans, reopeningArea } from '../links/link-queries.ts'
 import { PlanLinks } from '../links/plan-links.tsx'
@@ -32,16 +32,16 @@ export function AreasCard({ place, manage }: Props) {
   const plan = usePlanLinks(place)
   const { ask, dialog } = useConfirm()
   const { isShown, reason } = showAvailability(manage)
-  const run = (action: PlanAction): Promise<boolean> => runPlanAction(action, () => refreshPlans(client, place))
-  const remove = async (area: ImprovementArea): Promise<void> => {
-    const isSure = await ask({ title: 'Delete this area?', body: area.area, confirm: 'Delete', isDestructive: true })
-    if (isSure) await run(deletingArea(place, area))
+  const run = (action: Action) => void runAction({ ...action, refresh: () => refreshPlans(client, place) })
+  const remove = (area: ImprovementArea): void => {
+    const confirm = () => ask({ title: 'Delete this area?', body: area.area, confirm: 'Delete', isDestructive: true })
+    run({ ...deletingArea(place, area), confirm })
   }
   const handlers = {
     edit: (area: ImprovementArea) => setOpened({ area }),
-    close: ({ id }: ImprovementArea) => void run(closingArea(place, id)),
-    reopen: ({ id }: ImprovementArea) => void run(reopeningArea(place, id)),
-    remove: (area: ImprovementArea) => void remove(area),
+    close: ({ id }: ImprovementArea) => run(closingArea(place, id)),
+    reopen: ({ id }: ImprovementArea) => run(reopeningArea(place, id)),
+    remove,
   }
   const linksOf = ({ id, area }: ImprovementArea) => (
     <PlanLinks of={area} links={plan.links.filter((link) => link.area?.id === id)} onDelete={plan.remove} />

@@ -4,7 +4,7 @@ import { notify } from '../../platform/index.ts'
 import { nameFromFile, useUpload } from '../../upload/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { UploadFileDialog } from '../upload-file-dialog.tsx'
-import { gamKey } from './gam-queries.ts'
+import { refreshGam } from './gam-queries.ts'
 
 interface Props {
   place: PlanPlace
@@ -29,7 +29,7 @@ export function UploadGamDialog({ place, former, onClose }: Props) {
     if (id === undefined) return
     notify.success(improvementMessages.gamUploaded)
     onClose()
-    await client.invalidateQueries({ queryKey: gamKey(place) })
+    await refreshGam(client, place)
   }
   return (
     <UploadFileDialog

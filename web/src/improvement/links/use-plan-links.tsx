@@ -1,7 +1,7 @@
 import type { PerformanceLink, ProposedArea } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { runPlanAction, useFailureToast } from '../../platform/index.ts'
+import { runAction, useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { useConfirm } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
@@ -26,13 +26,13 @@ export function usePlanLinks(place: PlanPlace): PlanLinksOf {
   useFailureToast(error, refetch)
   const { ask, dialog } = useConfirm()
   const remove = async ({ id, row, area, project }: PerformanceLink): Promise<void> => {
-    const isSure = await ask({
+    const question = {
       title: 'Delete this link?',
       body: `${area?.area ?? project?.projectName} no longer answers ${formatLinkedRow(row)}. Both stay.`,
       confirm: 'Delete link',
       isDestructive: true,
-    })
-    if (isSure) await runPlanAction(deletingLink(place, id), () => refreshPlans(client, place))
+    }
+    await runAction({ ...deletingLink(place, id), confirm: () => ask(question), refresh: () => refreshPlans(client, place) })
   }
   const mayManage = data?.can.manage === true
   return {

@@ -8,7 +8,7 @@ import { Dialog, LoadFailed, lazyDialog } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { openPdf, openReport } from './readable-files.ts'
 import type { SheetActionId } from './sheet-actions.ts'
-import { keyOfSheets, sheetVersionsQuery } from './sheet-queries.ts'
+import { refreshSheets, sheetVersionsQuery } from './sheet-queries.ts'
 import { SheetVersionsTable } from './sheet-versions-table.tsx'
 
 const SheetDialog = lazyDialog('The project sheet', () => import('../sheet/sheet-dialog.tsx').then((module) => module.SheetDialog))
@@ -55,12 +55,7 @@ export function SheetVersionsDialog({ place, isRemoved, sheet, onClose }: Props)
         <SheetDialog place={place} opened={{ kind: 'view', sheet: opened.sheet }} onSaved={close} onClose={close} />
       )}
       {opened?.kind === 'uploadReport' && (
-        <UploadReportDialog
-          place={place}
-          sheet={opened.sheet}
-          onUploaded={() => void client.invalidateQueries({ queryKey: keyOfSheets(place) })}
-          onClose={close}
-        />
+        <UploadReportDialog place={place} sheet={opened.sheet} onUploaded={() => void refreshSheets(client, place)} onClose={close} />
       )}
 
       {viewer}

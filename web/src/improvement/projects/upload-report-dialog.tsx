@@ -1,9 +1,10 @@
-import { improvementMessages, improvementRoutes, type ProjectSheet } from '@strata/contract'
+import { improvementMessages, type ProjectSheet } from '@strata/contract'
 import { useState } from 'react'
-import { call, findProblem, notify } from '../../platform/index.ts'
+import { runAction } from '../../platform/index.ts'
 import { nameFromFile, useUpload } from '../../upload/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { UploadFileDialog } from '../upload-file-dialog.tsx'
+import { attachingReport } from './sheet-changes.ts'
 
 interface Props {
   place: PlanPlace
@@ -22,9 +23,9 @@ export function UploadReportDialog({ place, sheet, onUploaded, onClose }: Props)
     const docId = await upload.upload({ docType: 'PRREP', parentId: place.processChronId, prefix: '/', name, file })
     if (docId === undefined) return
     setAttaching(true)
-    const isAttached = await attach(place, sheet, docId)
+    const { isDone } = await runAction(attachingReport(place, sheet, docId))
     setAttaching(false)
-    if (!isAttached) return
+    if (!isDone) return
     onClose()
     onUploaded()
   }
@@ -39,17 +40,4 @@ export function UploadReportDialog({ place, sheet, onUploaded, onClose }: Props)
       onClose={onClose}
     />
   )
-}
-
-/** Resolves to whether it was done; the failure is an info, with the server's own sentence (specification 2 §8). */
-async function attach(place: PlanPlace, { id }: ProjectSheet, docId: number): Promise<boolean> {
-  try {
-    await call(improvementRoutes.addProjectReport, { params: { ...place, sheetId: id }, body: { docId } })
-    notify.success(improvementMessages.reportUploaded)
-    return true
-  } catch (error) {
-    const detail = findProblem(error)?.detail
-    notify.info(improvementMessages.reportUploadFailed, detail === undefined ? {} : { detail })
-    return false
-  }
 }

@@ -2,14 +2,14 @@ import type { ProjectSheet } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useOpenDocument } from '../../document/index.ts'
-import { type PlanAction, runPlanAction } from '../../platform/index.ts'
+import { type Action, runAction } from '../../platform/index.ts'
 import { type Confirmation, lazyDialog, useConfirm } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import type { OpenedSheet } from '../sheet/sheet-dialog.tsx'
 import { openPdf, openReport } from './readable-files.ts'
 import type { SheetActionId } from './sheet-actions.ts'
 import { archiving, archivingReport, deleting, publishing, unarchiving } from './sheet-changes.ts'
-import { keyOfSheets, type SheetFilter } from './sheet-queries.ts'
+import { refreshSheets, type SheetFilter } from './sheet-queries.ts'
 import { sheetQuestions } from './sheet-questions.ts'
 
 const SheetDialog = lazyDialog('The project sheet', () => import('../sheet/sheet-dialog.tsx').then((module) => module.SheetDialog))
@@ -40,11 +40,11 @@ export function useSheetActions({ place, isRemoved, showList }: Input): {
   const [opened, setOpened] = useState<Opened>()
   const { open, save, viewer } = useOpenDocument()
   const close = (): void => setOpened(undefined)
-  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: keyOfSheets(place) })
+  const refresh = (): Promise<void> => refreshSheets(client, place)
 
-  const change = async (action: PlanAction, question: Confirmation, movesTo?: SheetFilter): Promise<void> => {
-    if (!(await ask(question))) return
-    if ((await runPlanAction(action, refresh)) && movesTo) showList(movesTo)
+  const change = async (action: Action, question: Confirmation, movesTo?: SheetFilter): Promise<void> => {
+    const { isDone } = await runAction({ ...action, confirm: () => ask(question), refresh })
+    if (isDone && movesTo) showList(movesTo)
   }
   const handlers: Record<SheetActionId, (sheet: ProjectSheet) => void> = {
     view: (sheet) => setOpened({ form: { kind: 'view', sheet } }),

@@ -11,7 +11,7 @@ import {
   readAreaChange,
   refreshPlans,
 } from '../../improvement/index.ts'
-import { differingFields, runPlanAction, useRequestKey } from '../../platform/index.ts'
+import { differingFields, runAction, useRequestKey } from '../../platform/index.ts'
 
 export const linkChoices = [
   { value: 'area', label: 'Area to improve' },
@@ -50,7 +50,8 @@ export function useLinking({ place, detailChronId, proposed, onClose }: Input) {
     const body = readBody()
     if (isBusy || !body) return false
     setBusy(true)
-    const isDone = await runPlanAction(addingLink(place, body, keyFor(JSON.stringify(body))), () => refreshPlans(client, place))
+    const adding = addingLink(place, body, keyFor(JSON.stringify(body)))
+    const { isDone } = await runAction({ ...adding, refresh: () => refreshPlans(client, place) })
     setBusy(false)
     if (isDone) onClose()
     return isDone
