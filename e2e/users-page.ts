@@ -25,7 +25,7 @@ export async function editUser(page: Page, name: string | RegExp) {
 export async function choosePassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByLabel('New password again').fill(password)
+  await page.getByLabel('Re-enter new password').fill(password)
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('button', { name: /^Login/ })).toBeVisible()
 }

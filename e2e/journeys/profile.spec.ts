@@ -94,7 +94,7 @@ test.describe('changing the password', () => {
     await update.click()
     await expect(toast(page, 'Password Updated')).toContainText('Your other sessions have ended')
 
-    const login = other.getByRole('dialog', { name: 'Log in to go on' })
+    const login = other.getByRole('dialog', { name: 'Log in to continue' })
     await expectAsked(other, 'The password was changed, which ended this session.')
     await login.getByLabel('Password', { exact: true }).fill(newPassword)
     await login.getByRole('button', { name: 'Login' }).click()
@@ -128,14 +128,14 @@ test.describe('sessions', () => {
     await expect(sessions).toHaveCount(1)
 
     await expectAsked(other, 'This session was ended in another window.')
-    await other.getByRole('dialog', { name: 'Log in to go on' }).getByRole('button', { name: 'Logout' }).click()
+    await other.getByRole('dialog', { name: 'Log in to continue' }).getByRole('button', { name: 'Logout' }).click()
     await expect(other).toHaveURL(/\/login/)
   })
 })
 
 /** The reason stands over the page without anything being done there. */
 async function expectAsked(page: Page, why: string): Promise<void> {
-  const login = page.getByRole('dialog', { name: 'Log in to go on' })
+  const login = page.getByRole('dialog', { name: 'Log in to continue' })
   await expect(login).toContainText(why)
   await expect(login).toContainText('What you edited is still here.')
 }

@@ -1,5 +1,5 @@
 import { Button, Modal, Text, UnstyledButton } from '@mantine/core'
-import type { UserCompany } from '@strata/contract'
+import { companyPickerMessages, type UserCompany } from '@strata/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { markScreenRequested, useMarkScreenShown } from '../platform/index.ts'
@@ -32,11 +32,16 @@ export function CompanyPicker({ pending: { companies, companyId }, choose, logOu
   }
 
   return (
-    <Modal opened onClose={logOut} withCloseButton={false} closeOnClickOutside={false} size={440} title="Choose a company">
+    <Modal opened onClose={logOut} withCloseButton={false} closeOnClickOutside={false} size={440} title={companyPickerMessages.title}>
       <Text c="var(--st-text-2)" className={classes.lead}>
-        You belong to {companies.length} companies. You can switch later at the top left.
+        {companyPickerMessages.lead({ count: companies.length })}
       </Text>
-      <ul ref={list} className={classes.list} aria-label="Companies" onKeyDown={(event) => moveFocus(event, list.current)}>
+      <ul
+        ref={list}
+        className={classes.list}
+        aria-label={companyPickerMessages.companies}
+        onKeyDown={(event) => moveFocus(event, list.current)}
+      >
         {companies.map((company) => (
           <li key={company.companyId}>
             <UnstyledButton
@@ -50,16 +55,16 @@ export function CompanyPicker({ pending: { companies, companyId }, choose, logOu
                 {company.companyName}
                 <span className={classes.roles}>{formatRoles(company.roles)}</span>
               </span>
-              {company.isLastUsed && <span className={classes.last}>Used last</span>}
+              {company.isLastUsed && <span className={classes.last}>{companyPickerMessages.lastUsed}</span>}
               <IconChevronRight size={16} stroke={1.8} aria-hidden />
             </UnstyledButton>
           </li>
         ))}
       </ul>
       <div className={classes.footer}>
-        <span className={classes.keys}>Arrow keys choose, Enter opens</span>
+        <span className={classes.keys}>{companyPickerMessages.keys}</span>
         <Button variant="subtle" onClick={logOut}>
-          Log out
+          {companyPickerMessages.logOut}
         </Button>
       </div>
     </Modal>

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { actionMessages, forgotPasswordMessages, loginMessages } from '@strata/contract'
+import { createElement, type FormEvent, Fragment, useState } from 'react'
 import { findProblem } from '../platform/index.ts'
 import { askForPasswordLink } from './session-calls.ts'
 
@@ -16,7 +17,7 @@ export function ForgotPassword({ email: typedEmail, close }: Props) {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (email.trim() === '') return setError('Email is Required')
+    if (email.trim() === '') return setError(loginMessages.emailRequired)
     setPhase('busy')
     try {
       await askForPasswordLink(email.trim())
@@ -28,16 +29,16 @@ export function ForgotPassword({ email: typedEmail, close }: Props) {
   }
 
   return (
-    <Modal opened onClose={close} title="Forgot password" size={400}>
+    <Modal opened onClose={close} title={forgotPasswordMessages.title} size={400}>
       {phase === 'sent' ? (
         <SentNote email={email.trim()} close={close} />
       ) : (
         <form onSubmit={submit} noValidate>
           <Text c="var(--st-text-2)" mb="md">
-            We mail you a link to choose a new one. Your present password stays valid until then.
+            {forgotPasswordMessages.lead}
           </Text>
           <TextInput
-            label="Email"
+            label={loginMessages.email}
             type="email"
             autoComplete="username"
             data-autofocus
@@ -48,10 +49,10 @@ export function ForgotPassword({ email: typedEmail, close }: Props) {
           />
           <Group justify="flex-end" mt="lg" gap="sm">
             <Button variant="default" onClick={close}>
-              Cancel
+              {actionMessages.cancel}
             </Button>
             <Button type="submit" loading={phase === 'busy'}>
-              Send the link
+              {forgotPasswordMessages.send}
             </Button>
           </Group>
         </form>
@@ -64,11 +65,11 @@ function SentNote({ email, close }: Props) {
   return (
     <>
       <Text role="status">
-        If <strong>{email}</strong> has an account, the link is on its way. It is good for 24 hours.
+        {createElement(Fragment, null, ...forgotPasswordMessages.sent({ address: email, email: (text) => <strong>{text}</strong> }))}
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={close} data-autofocus>
-          Close
+          {actionMessages.close}
         </Button>
       </Group>
     </>

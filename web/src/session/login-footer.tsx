@@ -1,11 +1,12 @@
 import { useDisclosure } from '@mantine/hooks'
+import { loginMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { lazyDialog } from '../ui/index.ts'
 import classes from './login-footer.module.css'
 import { buildQuery } from './session-calls.ts'
 
-const ReleaseNotes = lazyDialog('Release notes', () => import('./release-notes.tsx').then((module) => module.ReleaseNotes))
+const ReleaseNotes = lazyDialog(loginMessages.releaseNotes, () => import('./release-notes.tsx').then((module) => module.ReleaseNotes))
 
 /** Build number, copyright and release notes (specification 1 §2). */
 export function LoginFooter() {
@@ -18,10 +19,10 @@ export function LoginFooter() {
   }
   return (
     <footer className={classes.footer}>
-      <span className="tabular">{data ? `Build ${data.build}` : ''}</span>
-      <span>© {new Date().getFullYear()} Strata</span>
+      <span className="tabular">{data ? loginMessages.build({ build: data.build }) : ''}</span>
+      <span>{loginMessages.copyright({ year: String(new Date().getFullYear()) })}</span>
       <button ref={opener} type="button" className={classes.link} onClick={notes.open}>
-        Release notes
+        {loginMessages.releaseNotes}
       </button>
       {isOpen && <ReleaseNotes onClose={close} />}
     </footer>

@@ -1,5 +1,5 @@
 import { Anchor, Button, PasswordInput, TextInput, Title } from '@mantine/core'
-import { sessionMessages } from '@strata/contract'
+import { loginMessages, sessionMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { findProblem, markScreenRequested, notify, useMarkScreenShown } from '../platform/index.ts'
@@ -39,34 +39,34 @@ export function LoginForm({ logIn, onForgot, isChoiceAwaited }: Props) {
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <Title order={1}>Log in</Title>
-      <p className={classes.lead}>See how your company works.</p>
+      <Title order={1}>{loginMessages.title}</Title>
+      <p className={classes.lead}>{loginMessages.lead}</p>
       <TextInput
         ref={email}
         size="lg"
-        label="Email"
+        label={loginMessages.email}
         type="email"
         name="email"
         autoComplete="username"
         autoFocus
         value={values.email}
         onChange={({ currentTarget }) => setValues({ ...values, email: currentTarget.value })}
-        error={empty.email && 'Email is Required'}
+        error={empty.email && loginMessages.emailRequired}
         aria-required
       />
       <div className={classes.password}>
         <PasswordInput
           ref={password}
           size="lg"
-          label="Password"
+          label={loginMessages.password}
           name="password"
           autoComplete="current-password"
           value={values.password}
           onChange={({ currentTarget }) => setValues({ ...values, password: currentTarget.value })}
-          error={empty.password && 'Password is Required'}
+          error={empty.password && loginMessages.passwordRequired}
           aria-invalid={empty.password || undefined}
           aria-required
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': loginMessages.showPassword, tabIndex: 0 }}
         />
         <Anchor
           component="button"

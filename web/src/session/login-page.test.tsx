@@ -120,7 +120,7 @@ describe('the company picker', () => {
     await typeAndLogin()
 
     expect(await screen.findByRole('dialog', { name: 'Choose a company' })).toBeVisible()
-    const last = screen.getByRole('button', { name: /^\w* ?Aurora Instruments ?Advisor ?Used last$/ })
+    const last = screen.getByRole('button', { name: /^\w* ?Aurora Instruments ?Advisor ?Last used$/ })
     await waitFor(() => expect(last).toHaveFocus())
     await userEvent.keyboard('{Enter}')
 
@@ -135,7 +135,7 @@ describe('the company picker', () => {
     await waitFor(() => expect(first).toHaveFocus())
     expect(first).toHaveTextContent('Administrator, CEO')
     expect(screen.getByRole('button', { name: /Birch Foods/ })).toHaveTextContent('Reader')
-    expect(screen.queryByText('Used last')).toBeNull()
+    expect(screen.queryByText('Last used')).toBeNull()
   })
 
   it('moves by arrow keys and switches to the company chosen', async () => {
@@ -211,7 +211,7 @@ describe('a mailed link', () => {
   it('sets the password once both are equal', async () => {
     const seen = showLogin({ [setPath]: () => emptyAnswer() }, { resetSecret: 'secret' })
     await userEvent.type(await screen.findByLabelText('New password'), 'Abcdef1!')
-    await userEvent.type(screen.getByLabelText('New password again'), 'Abcdef1!')
+    await userEvent.type(screen.getByLabelText('Re-enter new password'), 'Abcdef1!')
 
     await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
 
@@ -223,7 +223,7 @@ describe('a mailed link', () => {
     const detail = 'This link has been used, replaced or is older than 24 hours.'
     showLogin({ [setPath]: () => problemAnswer(400, 'SECRET_INVALID', detail) }, { resetSecret: 'secret' })
     await userEvent.type(await screen.findByLabelText('New password'), 'Abcdef1!')
-    await userEvent.type(screen.getByLabelText('New password again'), 'Abcdef1!')
+    await userEvent.type(screen.getByLabelText('Re-enter new password'), 'Abcdef1!')
 
     await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
 
@@ -240,9 +240,9 @@ describe('a forgotten password', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'leader@aurora.example')
 
     await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send link' }))
 
-    expect(await screen.findByText(/the link is on its way/)).toBeVisible()
+    expect(await screen.findByText(/a link is on its way/)).toBeVisible()
     expect(seen.find(({ method }) => method === 'POST')?.body).toBe('{"email":"leader@aurora.example"}')
   })
 })

@@ -1,3 +1,4 @@
+import { loginMessages } from '@strata/contract'
 import classes from './login-picture.module.css'
 
 interface Box {
@@ -17,8 +18,7 @@ interface Layer {
 /** Three levels of one company's map, each opening one process of the level above. Units are those of a flat sheet of 440 by 260. */
 const layers: readonly Layer[] = [
   {
-    name: 'Global Chart',
-    text: 'All processes of the company',
+    ...loginMessages.levels.global,
     boxes: [
       { x: 60, y: 40 },
       { x: 160, y: 40, tone: 'ink' },
@@ -35,8 +35,7 @@ const layers: readonly Layer[] = [
     ],
   },
   {
-    name: 'Macro',
-    text: 'The steps of one process',
+    ...loginMessages.levels.macro,
     boxes: [
       { x: 50, y: 50 },
       { x: 176, y: 50 },
@@ -53,8 +52,7 @@ const layers: readonly Layer[] = [
     ],
   },
   {
-    name: 'Micro',
-    text: 'How each step is done',
+    ...loginMessages.levels.micro,
     boxes: [
       { x: 30, y: 90 },
       { x: 130, y: 90 },

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { passwordRules } from '@strata/contract'
+import { passwordRules, passwordRulesMessages } from '@strata/contract'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import classes from './password-rules-list.module.css'
 
@@ -13,21 +13,21 @@ interface Props {
 /** What a new password needs, ticked while it is typed (specification 1 §5). */
 export function PasswordRulesList({ current, password, repeated }: Props) {
   const rules = [
-    ...(current === undefined ? [] : [{ id: 'current', text: 'Current password entered', isMet: current !== '' }]),
+    ...(current === undefined ? [] : [{ id: 'current', text: passwordRulesMessages.currentEntered, isMet: current !== '' }]),
     ...passwordRules.map(({ id, text, holds }) => ({ id, text, isMet: holds(password) })),
     {
       id: 'equal',
-      text: current === undefined ? 'Both passwords match' : 'Both new passwords match',
+      text: current === undefined ? passwordRulesMessages.match : passwordRulesMessages.newMatch,
       isMet: password !== '' && password === repeated,
     },
   ]
   return (
-    <ul className={classes.list} aria-label="Requirements">
+    <ul className={classes.list} aria-label={passwordRulesMessages.title}>
       {rules.map(({ id, text, isMet }) => (
         <li key={id} className={classes.rule} data-met={isMet || undefined}>
           {isMet ? <IconCircleCheck size={16} stroke={1.8} aria-hidden /> : <IconCircle size={16} stroke={1.6} aria-hidden />}
           {text}
-          <VisuallyHidden>{isMet ? ': met' : ': not met yet'}</VisuallyHidden>
+          <VisuallyHidden>{isMet ? passwordRulesMessages.met : passwordRulesMessages.notMet}</VisuallyHidden>
         </li>
       ))}
     </ul>

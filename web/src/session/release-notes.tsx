@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { loginMessages } from '@strata/contract'
 import { useEffect, useState } from 'react'
 import classes from './release-notes.module.css'
 import { parseReleaseNotes, type ReleaseNotesBlock } from './release-notes-text.ts'
@@ -9,8 +10,8 @@ const files = import.meta.glob<string>('../../../CHANGELOG.md', { query: '?raw',
 export function ReleaseNotes({ onClose }: { onClose: () => void }) {
   const blocks = useReleaseNotes()
   return (
-    <Modal opened onClose={onClose} title="Release notes" size={640}>
-      <div className={classes.text}>{blocks?.length === 0 ? <p>There are no release notes yet.</p> : blocks?.map(showBlock)}</div>
+    <Modal opened onClose={onClose} title={loginMessages.releaseNotes} size={640}>
+      <div className={classes.text}>{blocks?.length === 0 ? <p>{loginMessages.noReleaseNotes}</p> : blocks?.map(showBlock)}</div>
     </Modal>
   )
 }

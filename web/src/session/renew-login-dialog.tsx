@@ -1,5 +1,5 @@
 import { Alert, Button, Modal, PasswordInput, Text, TextInput } from '@mantine/core'
-import { sessionMessages } from '@strata/contract'
+import { loginMessages, renewLoginMessages, sessionMessages } from '@strata/contract'
 import { type FormEvent, useState } from 'react'
 import { findProblem } from '../platform/index.ts'
 import classes from './login-form.module.css'
@@ -16,7 +16,7 @@ export function RenewLoginDialog({ email }: { email: string | undefined }) {
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      title="Log in to go on"
+      title={renewLoginMessages.title}
       size={400}
       zIndex={380}
     >
@@ -50,14 +50,14 @@ function RenewLoginForm({ knownEmail }: { knownEmail: string | undefined }) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <Text role="alert">{why}</Text>
-      <Text c="var(--st-text-2)">What you edited is still here. Log in again to go on with it.</Text>
+      <Text c="var(--st-text-2)">{renewLoginMessages.lead}</Text>
       {problem !== undefined && (
         <Alert color="red" variant="outline" role="alert">
           {problem}
         </Alert>
       )}
       <TextInput
-        label="Email"
+        label={loginMessages.email}
         type="email"
         autoComplete="username"
         value={email}
@@ -68,7 +68,7 @@ function RenewLoginForm({ knownEmail }: { knownEmail: string | undefined }) {
         aria-required
       />
       <PasswordInput
-        label="Password"
+        label={loginMessages.password}
         autoComplete="current-password"
         data-autofocus={knownEmail !== undefined || undefined}
         value={password}
@@ -76,11 +76,11 @@ function RenewLoginForm({ knownEmail }: { knownEmail: string | undefined }) {
         error={isTried && password === ''}
         aria-invalid={(isTried && password === '') || undefined}
         aria-required
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': loginMessages.showPassword, tabIndex: 0 }}
       />
       <div className={classes.actions}>
         <Button variant="subtle" onClick={() => leave()}>
-          Logout
+          {loginMessages.logOut}
         </Button>
         <Button type="submit" loading={isBusy}>
           {sessionMessages.login}

@@ -1,5 +1,5 @@
 import { Alert, Button, PasswordInput, Title } from '@mantine/core'
-import { isStrongPassword, passwordMaximum, sessionMessages } from '@strata/contract'
+import { isStrongPassword, passwordMaximum, sessionMessages, setPasswordMessages } from '@strata/contract'
 import { type FormEvent, useState } from 'react'
 import { findProblem, notify } from '../platform/index.ts'
 import { ActionButton } from '../ui/index.ts'
@@ -31,12 +31,12 @@ export function SetPasswordForm({ secret, leave, askForLink }: Props) {
     setBusy(true)
     try {
       await setPassword(secret, password)
-      notify.success('Password has been reset', { place: 'login' })
+      notify.success(setPasswordMessages.done, { place: 'login' })
       leave()
     } catch (error) {
       const found = findProblem(error)
       if (found?.code === 'SECRET_INVALID') setDeadLink(found.detail)
-      else setProblem(found?.detail ?? 'Unable to reset password')
+      else setProblem(found?.detail ?? setPasswordMessages.failed)
       setBusy(false)
     }
   }
@@ -45,7 +45,7 @@ export function SetPasswordForm({ secret, leave, askForLink }: Props) {
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <Title order={1}>Choose a new password</Title>
+      <Title order={1}>{setPasswordMessages.title}</Title>
       {problem !== undefined && (
         <Alert color="red" variant="outline" role="alert">
           {problem}
@@ -53,35 +53,29 @@ export function SetPasswordForm({ secret, leave, askForLink }: Props) {
       )}
       <PasswordInput
         size="lg"
-        label="New password"
+        label={setPasswordMessages.next.label}
         autoComplete="new-password"
         autoFocus
         maxLength={passwordMaximum}
         value={password}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the new password', tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': setPasswordMessages.next.show, tabIndex: 0 }}
       />
       <PasswordInput
         size="lg"
-        label="New password again"
+        label={setPasswordMessages.repeated.label}
         autoComplete="new-password"
         maxLength={passwordMaximum}
         value={repeated}
         onChange={({ currentTarget }) => setRepeated(currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the repeated password', tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': setPasswordMessages.repeated.show, tabIndex: 0 }}
       />
       <PasswordRulesList password={password} repeated={repeated} />
-      <ActionButton
-        type="submit"
-        size="lg"
-        fullWidth
-        loading={isBusy}
-        reason={isReady ? undefined : 'The new password does not follow the rules yet'}
-      >
-        Set password
+      <ActionButton type="submit" size="lg" fullWidth loading={isBusy} reason={isReady ? undefined : setPasswordMessages.rulesNotMet}>
+        {setPasswordMessages.set}
       </ActionButton>
       <Button variant="subtle" onClick={leave}>
-        Back to login
+        {setPasswordMessages.backToLogin}
       </Button>
     </form>
   )
@@ -95,15 +89,15 @@ interface DeadLinkProps extends Pick<Props, 'leave' | 'askForLink'> {
 function DeadLink({ detail, leave, askForLink }: DeadLinkProps) {
   return (
     <div className={classes.form}>
-      <Title order={1}>This link cannot be used</Title>
+      <Title order={1}>{setPasswordMessages.deadLink}</Title>
       <p className={classes.lead} role="alert">
-        {detail} Your password has not been changed.
+        {detail} {setPasswordMessages.unchanged}
       </p>
       <Button size="lg" fullWidth autoFocus onClick={askForLink}>
         {sessionMessages.forgotPassword}
       </Button>
       <Button variant="subtle" onClick={leave}>
-        Back to login
+        {setPasswordMessages.backToLogin}
       </Button>
     </div>
   )

@@ -1,0 +1,31 @@
+import { defineMessages } from '../messages/index.ts'
+
+/** specification 1 §2, §5 */
+export const loginMessages = defineMessages({
+  title: 'Log in',
+  lead: 'See how your company works.',
+  email: 'Email',
+  emailRequired: 'Email is Required',
+  password: 'Password',
+  passwordRequired: 'Password is Required',
+  showPassword: 'Show password',
+  screen: 'The login',
+  logOut: 'Logout',
+
+  build: 'Build {build}',
+  copyright: '© {year} Strata',
+  releaseNotes: 'Release notes',
+  noReleaseNotes: 'There are no release notes yet.',
+
+  levels: {
+    global: { name: 'Global Chart', text: 'All processes of the company' },
+    macro: { name: 'Macro', text: 'The steps of one process' },
+    micro: { name: 'Micro', text: 'How each step is done' },
+  },
+})
+
+/** The login over the page, which goes on where a session ended (specification 5 §19). */
+export const renewLoginMessages = defineMessages({
+  title: 'Log in to continue',
+  lead: 'Your edits are still here. Log in again to continue where you left off.',
+})

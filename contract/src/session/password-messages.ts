@@ -1,0 +1,33 @@
+import { defineMessages } from '../messages/index.ts'
+
+export const forgotPasswordMessages = defineMessages({
+  title: 'Forgot password',
+  lead: 'We will email you a link to choose a new password. Your current password stays valid until you use the link.',
+  send: 'Send link',
+  sent: 'If <email>{address}</email> has an account, a link is on its way. It is valid for 24 hours.',
+})
+
+/** What a mailed link opens. */
+export const setPasswordMessages = defineMessages({
+  title: 'Choose a new password',
+  next: { label: 'New password', show: 'Show new password' },
+  repeated: { label: 'Re-enter new password', show: 'Show re-entered new password' },
+  rulesNotMet: 'The new password does not meet all the rules yet',
+  set: 'Set password',
+  done: 'Password has been reset',
+  failed: 'Unable to reset password',
+  backToLogin: 'Back to login',
+  screen: 'The form for the new password',
+  deadLink: 'This link cannot be used',
+  unchanged: 'Your password has not been changed.',
+})
+
+/** specification 1 §5 */
+export const passwordRulesMessages = defineMessages({
+  title: 'Requirements',
+  currentEntered: 'Current password entered',
+  match: 'Both passwords match',
+  newMatch: 'Both new passwords match',
+  met: ': met',
+  notMet: ': not met yet',
+})
