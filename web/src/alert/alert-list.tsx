@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { type Alert, alertMessages } from '@strata/contract'
+import { type Alert, alertMessages, alertsScreenMessages } from '@strata/contract'
 import { IconBell } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFailureToast } from '../platform/index.ts'
@@ -32,7 +32,7 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
       {alerts.length === 0 ? (
         <NoAlerts />
       ) : (
-        <ul className={classes.list} aria-label="Alerts">
+        <ul className={classes.list} aria-label={alertsScreenMessages.alerts}>
           {alerts.map((alert) => (
             <AlertRow key={alert.id} alert={alert} onDelete={() => void remove(alert.id)} />
           ))}
@@ -43,7 +43,7 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
 }
 
 const NoAlerts = () => (
-  <EmptyState icon={<IconBell size={28} stroke={1.4} />} title="No alerts">
-    You are told here what is sent to you, what is decided on what you sent, who comments on it, and which roles you have.
+  <EmptyState icon={<IconBell size={28} stroke={1.4} />} title={alertsScreenMessages.noAlerts.title}>
+    {alertsScreenMessages.noAlerts.text}
   </EmptyState>
 )

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { Alert } from '@strata/contract'
+import { type Alert, alertsScreenMessages } from '@strata/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { formatDateTime } from '../platform/index.ts'
 import { openTarget } from '../process/index.ts'
@@ -13,11 +13,11 @@ export function AlertRow({ alert: { id, text, createdOn, seen, target }, onDelet
     <li className={classes.row} data-unseen={!seen || undefined}>
       <UnstyledButton className={classes.open} onClick={() => openTarget(target)}>
         <span className={classes.text}>
-          {text} {!seen && <span className={classes.new}>New</span>}
+          {text} {!seen && <span className={classes.new}>{alertsScreenMessages.new}</span>}
         </span>
         <span className={classes.date}>{formatDateTime(createdOn, user.timezone)}</span>
       </UnstyledButton>
-      <IconAction label="Delete alert" data-delete={id} onClick={onDelete}>
+      <IconAction label={alertsScreenMessages.deleteAlert} data-delete={id} onClick={onDelete}>
         <IconTrash size={16} stroke={1.6} />
       </IconAction>
     </li>

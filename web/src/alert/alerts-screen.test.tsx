@@ -140,7 +140,7 @@ describe('what waits for me', () => {
   it('says so when nothing does', async () => {
     showScreen()
 
-    expect(await within(waiting()).findByText('Nothing waits for you')).toBeVisible()
+    expect(await within(waiting()).findByText('Nothing is waiting for you')).toBeVisible()
   })
 
   it('offers to try again what failed', async () => {

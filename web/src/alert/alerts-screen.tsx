@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { alertMessages } from '@strata/contract'
+import { alertMessages, alertsScreenMessages } from '@strata/contract'
 import { useEffect } from 'react'
 import { renameTab, type TabScreenProps } from '../tabs/index.ts'
 import { AlertList } from './alert-list.tsx'
@@ -16,8 +16,8 @@ export function AlertsScreen({ tab }: TabScreenProps) {
       <WaitingPart />
       <Tabs className={classes.part} defaultValue="alerts" keepMounted={false}>
         <Tabs.List className={classes.tabs}>
-          <Tabs.Tab value="alerts">Alerts</Tabs.Tab>
-          <Tabs.Tab value="events">Events</Tabs.Tab>
+          <Tabs.Tab value="alerts">{alertsScreenMessages.alerts}</Tabs.Tab>
+          <Tabs.Tab value="events">{alertsScreenMessages.events}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="alerts">
           <AlertList />

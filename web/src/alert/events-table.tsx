@@ -1,5 +1,5 @@
 import { Table, UnstyledButton } from '@mantine/core'
-import { alertMessages, type CompanyEvent, type EventFilter } from '@strata/contract'
+import { actionMessages, alertMessages, alertsScreenMessages, type CompanyEvent, type EventFilter } from '@strata/contract'
 import { IconHistory, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatDateTime } from '../platform/index.ts'
@@ -31,16 +31,16 @@ export function EventsTable({ events, filter, isBusy }: Props) {
   return (
     <div ref={listRef} tabIndex={-1} className={classes.place} aria-busy={isBusy}>
       {events.length === 0 ? (
-        <EmptyState icon={<IconHistory size={28} stroke={1.4} />} title="No events">
-          {absent[filter]}
+        <EmptyState icon={<IconHistory size={28} stroke={1.4} />} title={alertsScreenMessages.noEvents.title}>
+          {alertsScreenMessages.noEvents[filter]}
         </EmptyState>
       ) : (
-        <Table aria-label="Events">
+        <Table aria-label={alertsScreenMessages.events}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th className={classes.date}>Date</Table.Th>
-              <Table.Th>Event</Table.Th>
-              <Table.Th className={classes.actions} aria-label="Delete" />
+              <Table.Th className={classes.date}>{alertsScreenMessages.date}</Table.Th>
+              <Table.Th>{alertsScreenMessages.event}</Table.Th>
+              <Table.Th className={classes.actions} aria-label={actionMessages.delete} />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -52,12 +52,6 @@ export function EventsTable({ events, filter, isBusy }: Props) {
       )}
     </div>
   )
-}
-
-const absent: Record<EventFilter, string> = {
-  all: 'Approvals and retirements in the company, and what becomes of your own items, stand here.',
-  user: 'What becomes of your own items stands here.',
-  global: 'Approvals and retirements in the company stand here.',
 }
 
 function EventRow({ event, onDelete }: { event: CompanyEvent; onDelete: () => void }) {
@@ -77,7 +71,7 @@ function EventRow({ event, onDelete }: { event: CompanyEvent; onDelete: () => vo
       </Table.Td>
       <Table.Td className={classes.actions}>
         {!event.global && (
-          <IconAction label="Delete event" data-delete={event.id} onClick={onDelete}>
+          <IconAction label={alertsScreenMessages.deleteEvent} data-delete={event.id} onClick={onDelete}>
             <IconTrash size={16} stroke={1.6} />
           </IconAction>
         )}

@@ -1,5 +1,5 @@
 import { NativeSelect, SegmentedControl, Skeleton } from '@mantine/core'
-import { alertMessages, eventFilters, eventsPageSizes } from '@strata/contract'
+import { alertMessages, alertsScreenMessages, eventFilters, eventsPageSizes } from '@strata/contract'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFailureToast } from '../platform/index.ts'
@@ -9,8 +9,7 @@ import { EventsTable } from './events-table.tsx'
 import classes from './events-view.module.css'
 
 const first: EventsAsked = { filter: 'all', page: 0, size: eventsPageSizes[0] }
-const filterNames = { all: 'All', user: 'User', global: 'Global' } as const
-const choices = eventFilters.map((value) => ({ value, label: filterNames[value] }))
+const choices = eventFilters.map((value) => ({ value, label: alertsScreenMessages.filters[value] }))
 
 /** The events one may see, a page at a time (specification 3 §2.6). */
 export function EventsView() {
@@ -22,9 +21,14 @@ export function EventsView() {
   return (
     <>
       <div className={classes.bar}>
-        <SegmentedControl aria-label="Which events" data={choices} value={asked.filter} onChange={(filter) => ask({ filter })} />
+        <SegmentedControl
+          aria-label={alertsScreenMessages.filter}
+          data={choices}
+          value={asked.filter}
+          onChange={(filter) => ask({ filter })}
+        />
         <span className={classes.space} />
-        <IconAction label="Refresh" onClick={() => void refetch()}>
+        <IconAction label={alertsScreenMessages.refresh} onClick={() => void refetch()}>
           <IconRefresh size={16} stroke={1.6} />
         </IconAction>
       </div>
@@ -39,12 +43,12 @@ export function EventsView() {
         <footer className={classes.foot}>
           <NativeSelect
             size="xs"
-            aria-label="Events per page"
+            aria-label={alertsScreenMessages.eventsPerPage}
             value={String(asked.size)}
             onChange={(event) => ask({ size: Number(event.currentTarget.value) })}
             data={eventsPageSizes.map(String)}
           />
-          <PageTurner {...asked} total={data.total} things="events" onTurn={(page) => ask({ page })} />
+          <PageTurner {...asked} total={data.total} things={alertsScreenMessages.pages} onTurn={(page) => ask({ page })} />
         </footer>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { alertMessages, type WaitingDecision } from '@strata/contract'
+import { alertMessages, alertsScreenMessages, type WaitingDecision } from '@strata/contract'
 import { IconChecks } from '@tabler/icons-react'
 import { useId } from 'react'
 import { formatDate, useFailureToast } from '../platform/index.ts'
@@ -20,9 +20,13 @@ export function WaitingPart() {
     <section className={screen.part} aria-labelledby={titleId}>
       <header className={classes.head}>
         <h2 id={titleId} className={classes.title}>
-          Waiting for me
+          {alertsScreenMessages.waiting}
         </h2>
-        {data?.[0] && <p className={classes.sub}>{formatCount(data, formatDate(data[0].since, user.timezone))}</p>}
+        {data?.[0] && (
+          <p className={classes.sub}>
+            {alertsScreenMessages.waitingCount({ count: data.length, oldest: formatDate(data[0].since, user.timezone) })}
+          </p>
+        )}
       </header>
       {data ? (
         <Decisions waiting={data} />
@@ -40,8 +44,8 @@ export function WaitingPart() {
 function Decisions({ waiting }: { waiting: readonly WaitingDecision[] }) {
   if (waiting.length === 0) {
     return (
-      <EmptyState icon={<IconChecks size={28} stroke={1.4} />} title="Nothing waits for you">
-        What is sent to you for approval stands here until it is decided.
+      <EmptyState icon={<IconChecks size={28} stroke={1.4} />} title={alertsScreenMessages.noWaiting.title}>
+        {alertsScreenMessages.noWaiting.text}
       </EmptyState>
     )
   }
@@ -55,6 +59,3 @@ function Decisions({ waiting }: { waiting: readonly WaitingDecision[] }) {
     </ul>
   )
 }
-
-const formatCount = (waiting: readonly WaitingDecision[], oldest: string): string =>
-  waiting.length === 1 ? `1 item, since ${oldest}` : `${waiting.length} items, oldest since ${oldest}`

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
-import type { WaitingDecision } from '@strata/contract'
+import { alertsScreenMessages, type WaitingDecision } from '@strata/contract'
 import { IconClockExclamation } from '@tabler/icons-react'
+import { createElement, Fragment } from 'react'
 import { formatDateTime } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { openWaiting } from '../version/index.ts'
@@ -11,26 +12,25 @@ import classes from './waiting-part.module.css'
 export function WaitingRow({ decision }: { decision: WaitingDecision }) {
   const { companyId, user } = useSession()
   const { title, sentBy, since, companyName } = decision
+  const sent = { sender: sentBy, time: formatDateTime(since, user.timezone) }
   const isElsewhere = decision.companyId !== companyId
   return (
     <UnstyledButton className={classes.row} onClick={() => openWaiting(decision, companyId)}>
       <span className={classes.words}>
         <span className={classes.item}>{title}</span>
         <span className={classes.by}>
-          Sent by {sentBy} on {formatDateTime(since, user.timezone)}
-          {isElsewhere && (
-            <>
-              {' in '}
-              <span className={classes.company}>{companyName}</span>
-            </>
-          )}
+          {isElsewhere
+            ? createElement(Fragment, null, ...alertsScreenMessages.sentElsewhere({ ...sent, name: companyName, company: markCompany }))
+            : alertsScreenMessages.sent(sent)}
         </span>
       </span>
       <Age since={since} />
-      <span className={classes.action}>Make Decision</span>
+      <span className={classes.action}>{alertsScreenMessages.decide}</span>
     </UnstyledButton>
   )
 }
+
+const markCompany = (name: string) => <span className={classes.company}>{name}</span>
 
 function Age({ since }: { since: string }) {
   const now = new Date()

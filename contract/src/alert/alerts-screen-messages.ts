@@ -1,0 +1,37 @@
+import { defineMessages } from '../messages/index.ts'
+
+/** specification 1 §2, specification 3 §2.6 */
+export const alertsScreenMessages = defineMessages({
+  alerts: 'Alerts',
+  new: 'New',
+  deleteAlert: 'Delete alert',
+  noAlerts: {
+    title: 'No alerts',
+    text: 'You are notified here about items sent to you, decisions on items that you sent, comments on them, and your roles.',
+  },
+
+  events: 'Events',
+  event: 'Event',
+  date: 'Date',
+  deleteEvent: 'Delete event',
+  refresh: 'Refresh',
+  filter: 'Which events',
+  filters: { all: 'All', user: 'User', global: 'Global' },
+  eventsPerPage: 'Events per page',
+  /** What one turns the pages of. */
+  pages: 'events',
+  noEvents: {
+    title: 'No events',
+    all: 'Approvals and retirements in the company appear here, and what happens to your own items.',
+    user: 'What happens to your own items appears here.',
+    global: 'Approvals and retirements in the company appear here.',
+  },
+
+  waiting: 'Waiting for me',
+  waitingCount: '{count, plural, one {# item, since {oldest}} other {# items, oldest since {oldest}}}',
+  noWaiting: { title: 'Nothing is waiting for you', text: 'Items sent to you for approval appear here until you decide.' },
+  sent: 'Sent by {sender} on {time}',
+  sentElsewhere: 'Sent by {sender} on {time} in <company>{name}</company>',
+  age: '{days, plural, =0 {today} one {# day} other {# days}}',
+  decide: 'Make Decision',
+})
