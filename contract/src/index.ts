@@ -85,7 +85,14 @@ export * from './improvement/propose-area.ts'
 export * from './invitation/invitation.ts'
 export * from './invitation/invitation-messages.ts'
 export * from './invitation/invitation-routes.ts'
-export { actionMessages } from './messages/index.ts'
+export {
+  actionMessages,
+  editedMeanwhileMessages,
+  lazyMessages,
+  serverMessages,
+  statusMessages,
+  uiMessages,
+} from './messages/index.ts'
 export * from './performance/cell-colour.ts'
 export * from './performance/control-limits.ts'
 export * from './performance/dashboard-routes.ts'
@@ -138,6 +145,9 @@ export * from './session/password-rules.ts'
 export * from './session/session.ts'
 export * from './session/session-messages.ts'
 export * from './session/session-routes.ts'
+export * from './session/tabs-messages.ts'
+export * from './session/toolbar-messages.ts'
+export * from './session/workspace-messages.ts'
 export * from './summary/summary.ts'
 export * from './summary/summary-messages.ts'
 export * from './summary/summary-rights.ts'

@@ -19,7 +19,7 @@ test('a dialog that cannot be loaded leaves the window as it is, and opens when 
   await expect(missing).toContainText('Check the connection and try again.')
   await expect(missing.getByRole('button', { name: 'Try again' })).toBeFocused()
   await expect(chartNode(page, 'Win orders')).toBeAttached()
-  await expect(page.getByText('A newer release is running')).toHaveCount(0)
+  await expect(page.getByText('Strata has been updated')).toHaveCount(0)
 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Process Membership' })).toBeVisible()

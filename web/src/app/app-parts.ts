@@ -1,3 +1,4 @@
+import { workspaceMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
 import { type LinkedInvitationProps, loadLinkedInvitation } from '../invitation/index.ts'
 import { type LoginPageProps, loadLoginPage } from '../session/index.ts'
@@ -9,9 +10,9 @@ const loadLogin = loadLoginPage
 const loadWorkspace = () => import('./workspace/workspace.tsx').then((module) => module.Workspace)
 
 /** The page in parts: who is logged in never loads the login, and the login does not wait for the workspace. */
-export const LoginPage: ComponentType<LoginPageProps> = lazyScreen('The login', loadLogin)
-export const Workspace = lazyScreen('The workspace', loadWorkspace, WorkspaceSkeleton)
-export const LinkedInvitation: ComponentType<LinkedInvitationProps> = lazyScreen('The invitation', loadLinkedInvitation)
+export const LoginPage: ComponentType<LoginPageProps> = lazyScreen(workspaceMessages.parts.login, loadLogin)
+export const Workspace = lazyScreen(workspaceMessages.parts.workspace, loadWorkspace, WorkspaceSkeleton)
+export const LinkedInvitation: ComponentType<LinkedInvitationProps> = lazyScreen(workspaceMessages.parts.invitation, loadLinkedInvitation)
 
 const ignoreFailure = (): undefined => undefined
 

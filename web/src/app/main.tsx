@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { lazyMessages, workspaceMessages } from '@strata/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -17,7 +18,7 @@ import { App } from './app.tsx'
 import { dropRequest, isKnownAddress, takeInvitationSecret, takeResetSecret, wantedCompanyId } from './app-address.ts'
 import { preloadParts } from './app-parts.ts'
 
-const UnknownPage = lazyScreen('This page', () => import('./unknown-page.tsx').then((module) => module.UnknownPage))
+const UnknownPage = lazyScreen(workspaceMessages.parts.page, () => import('./unknown-page.tsx').then((module) => module.UnknownPage))
 
 allowStyleSheetsOnly()
 reportUncaughtErrors()
@@ -56,10 +57,10 @@ function BrokenPage() {
   return (
     <EmptyState
       isPage
-      title="This page could not be shown"
-      action={<Button onClick={() => window.location.reload()}>Reload the page</Button>}
+      title={workspaceMessages.brokenPage}
+      action={<Button onClick={() => window.location.reload()}>{lazyMessages.reload}</Button>}
     >
-      The error has been reported. What you edited is kept in this browser.
+      {workspaceMessages.errorReported}
     </EmptyState>
   )
 }

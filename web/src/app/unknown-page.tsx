@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core'
+import { workspaceMessages } from '@strata/contract'
 import { IconMapOff } from '@tabler/icons-react'
 import { EmptyState } from '../ui/index.ts'
 
-/** What a window shows at an address that is not one of ours (specification 5 §22.20); the address stays, so that a slip of the pen can be corrected. */
+/** What a window shows at an address that is not one of ours (specification 5 §22.20); the address stays, so that a typing mistake can be corrected. */
 export function UnknownPage() {
   return (
     <main>
       <EmptyState
         isPage
         icon={<IconMapOff size={32} stroke={1.4} />}
-        title="There is no page at this address"
+        title={workspaceMessages.unknownPage.title}
         action={
           <Button component="a" href="/">
-            Go to Strata
+            {workspaceMessages.unknownPage.home}
           </Button>
         }
       >
-        Check the address for a typing mistake, or start from the Global Chart.
+        {workspaceMessages.unknownPage.text}
       </EmptyState>
     </main>
   )

@@ -1,4 +1,12 @@
-import { type ErrorCode, problemBody, problems, type RouteDefinition, type RouteOutput, type RouteRequest } from '@strata/contract'
+import {
+  type ErrorCode,
+  problemBody,
+  problems,
+  type RouteDefinition,
+  type RouteOutput,
+  type RouteRequest,
+  serverMessages,
+} from '@strata/contract'
 import { ApiProblem, type ClientCode } from './api-problem.ts'
 import { buildRequest } from './build-request.ts'
 import { sessionPort } from './session-port.ts'
@@ -95,8 +103,8 @@ export const problemWithoutAnswer = (code: 'TIMEOUT' | 'UNREACHABLE', correlatio
   problemOf(code, 0, withoutAnswer[code], correlationId)
 
 const withoutAnswer = {
-  TIMEOUT: 'The server did not answer in time. Try again.',
-  UNREACHABLE: 'The server cannot be reached. Check the connection and try again.',
+  TIMEOUT: serverMessages.timeout,
+  UNREACHABLE: serverMessages.unreachable,
 }
 
 const problemOf = (code: ErrorCode | ClientCode, status: number, detail: string, correlationId: string): ApiProblem =>
@@ -105,6 +113,6 @@ const problemOf = (code: ErrorCode | ClientCode, status: number, detail: string,
 const unavailable = (response: Response) => problemOf('UNAVAILABLE', response.status, problems.UNAVAILABLE.detail, correlationOf(response))
 
 const unreadable = (response: Response) =>
-  problemOf('ANSWER_UNREADABLE', response.status, 'The answer of the server could not be read.', correlationOf(response))
+  problemOf('ANSWER_UNREADABLE', response.status, serverMessages.unreadable, correlationOf(response))
 
 const correlationOf = (response: Response): string => response.headers.get('x-correlation-id') ?? ''

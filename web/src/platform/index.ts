@@ -26,7 +26,7 @@ export { type ChartSignal, publishToCharts, subscribeToCharts } from './signals/
 export { holdLock } from './signals/hold-lock.ts'
 export { listen } from './signals/listen.ts'
 export { waitToReconnect } from './signals/wait-to-reconnect.ts'
-export { offerReloadAfterRelease, reloadPage, staleReleaseText, useIsReleaseStale } from './stale-release.ts'
+export { offerReloadAfterRelease, reloadPage, useIsReleaseStale } from './stale-release.ts'
 export { Toasts } from './toasts.tsx'
 export { allowStyleSheetsOnly } from './trusted-types.ts'
 export { trustedWorkerUrl } from './trusted-worker-url.ts'

@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import { actionMessages } from '@strata/contract'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isSmallWindow } from '../theme/index.ts'
@@ -33,7 +34,11 @@ export const notify = {
   error: (message: string, options?: ToastOptions) => show('error', message, options),
   /** An error that stays until closed, with "Try again" (specification 5 §19). */
   failure: (message: string, tryAgain: () => void | Promise<void>, options: ToastOptions = {}) =>
-    show('error', message, { persistent: true, ...options, actions: [{ label: 'Try again', run: tryAgain }, ...(options.actions ?? [])] }),
+    show('error', message, {
+      persistent: true,
+      ...options,
+      actions: [{ label: actionMessages.tryAgain, run: tryAgain }, ...(options.actions ?? [])],
+    }),
   close: (id: string): void => {
     notifications.hide(id)
   },
@@ -63,7 +68,7 @@ function show(tone: Tone, message: string, options: ToastOptions = {}): string {
     autoClose: closesAfter(options),
     withBorder: true,
     role: tone === 'error' || tone === 'warning' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': 'Close' },
+    closeButtonProps: { 'aria-label': actionMessages.close },
     classNames: { root: classes.root, icon: classes.icon, body: classes.body, closeButton: classes.close },
     'data-tone': tone,
   })

@@ -1,3 +1,4 @@
+import { lazyMessages } from '@strata/contract'
 import { create } from 'zustand'
 import { noteMissedStyle } from './missed-styles.ts'
 import { notify } from './notify.tsx'
@@ -12,8 +13,6 @@ const useRelease = create<{ isStale: boolean }>(() => ({ isStale: false }))
 
 /** Whether a part could not be loaded because a newer release is running: only a reload helps then. */
 export const useIsReleaseStale = (): boolean => useRelease(({ isStale }) => isStale)
-
-export const staleReleaseText = 'A newer release is running. Reload the page to go on.'
 
 export const reloadPage = (): void => window.location.reload()
 
@@ -30,11 +29,11 @@ export function offerReloadAfterRelease(): () => void {
 async function offerReload(): Promise<void> {
   if (!(await isNewerReleaseRunning())) return
   useRelease.setState({ isStale: true })
-  notify.warning('A part of Strata could not be loaded', {
+  notify.warning(lazyMessages.partFailed, {
     id: reloadOfferId,
     persistent: true,
-    detail: staleReleaseText,
-    actions: [{ label: 'Reload the page', run: reloadPage }],
+    detail: lazyMessages.staleRelease,
+    actions: [{ label: lazyMessages.reload, run: reloadPage }],
   })
 }
 

@@ -1,4 +1,4 @@
-import type { GlobalDocumentType } from '@strata/contract'
+import { type GlobalDocumentType, profileMessages, tabsMessages } from '@strata/contract'
 import type { TabLink } from './tab-link.ts'
 
 /** The kinds of tabs (specification 1 §2). */
@@ -45,12 +45,12 @@ export interface TabToOpen {
 }
 
 /** What kinds are called whose tab is always the same; an address names none. */
-const titleOfKind: Partial<Record<TabType, string>> = { pref: 'Profile Settings' }
+const titleOfKind: Partial<Record<TabType, string>> = { pref: profileMessages.tabTitle }
 
 /** specification 1 §9 */
 export const maximumProcessTabs = 3
 
-export const globalChartTab: Tab = { id: 'gpfc.0', tabType: 'gpfc', tabTitle: 'Global Chart', sourceId: 0, tabData: {} }
+export const globalChartTab: Tab = { id: 'gpfc.0', tabType: 'gpfc', tabTitle: tabsMessages.globalChart, sourceId: 0, tabData: {} }
 export const noTabs: TabsState = { tabs: [globalChartTab], selectedId: globalChartTab.id }
 
 export const tabIdOf = (tabType: TabType, sourceId: number | string): string =>
@@ -69,7 +69,7 @@ export function withOpened(state: TabsState, { tabType, title, sourceId, tabData
   const tab: Tab =
     tabType === 'gpfc'
       ? { ...globalChartTab, tabData }
-      : { id, tabType, tabTitle: title.trim() || (titleOfKind[tabType] ?? 'No Name'), sourceId, tabData }
+      : { id, tabType, tabTitle: title.trim() || (titleOfKind[tabType] ?? tabsMessages.noName), sourceId, tabData }
   const isOpen = state.tabs.some((other) => other.id === id)
   return { tabs: isOpen ? state.tabs.map((other) => (other.id === id ? tab : other)) : [...state.tabs, tab], selectedId: id }
 }

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { tabsMessages } from '@strata/contract'
 import {
   IconArrowsExchange,
   IconBell,
@@ -64,7 +65,7 @@ export function TabStrip() {
   return (
     <div className={classes.strip}>
       {/* The tabs stand beside their close buttons, which a list of tabs may not have as children. */}
-      <div role="tablist" aria-label="Open tabs" aria-owns={tabs.map(tabElementId).join(' ')} />
+      <div role="tablist" aria-label={tabsMessages.region} aria-owns={tabs.map(tabElementId).join(' ')} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the tabs within take the keys */}
       <div ref={list} className={classes.tabs} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
@@ -96,12 +97,18 @@ function TabHandle({ tab, isSelected, isDirty }: { tab: Tab; isSelected: boolean
         <span className={classes.title}>{tab.tabTitle}</span>
         {isDirty && (
           <span className={classes.dirty}>
-            <VisuallyHidden>, unsaved changes</VisuallyHidden>
+            <VisuallyHidden>{tabsMessages.unsaved}</VisuallyHidden>
           </span>
         )}
       </button>
       {isClosable && (
-        <button type="button" className={classes.close} tabIndex={-1} aria-label={`Close ${tab.tabTitle}`} onClick={() => closeTab(tab.id)}>
+        <button
+          type="button"
+          className={classes.close}
+          tabIndex={-1}
+          aria-label={tabsMessages.close({ title: tab.tabTitle })}
+          onClick={() => closeTab(tab.id)}
+        >
           <IconX size={14} stroke={1.8} aria-hidden />
         </button>
       )}

@@ -1,3 +1,4 @@
+import { tabsMessages } from '@strata/contract'
 import { create } from 'zustand'
 import { notify } from '../platform/index.ts'
 import {
@@ -60,10 +61,12 @@ export function renameTab(id: string, tabTitle: string): void {
 async function warnOfLimit(tab: TabToOpen): Promise<void> {
   const title = tab.title || ((await findTitle(tab).catch(() => undefined)) ?? '')
   const oldest = findOldestProcessTab(useTabs.getState())
-  notify.warning('Reached open tabs limit.', {
+  notify.warning(tabsMessages.limitReached, {
     id: 'tabs-limit',
-    detail: `To open ${title || 'another process'}, close one of the ${maximumProcessTabs} processes that are open.`,
-    actions: oldest ? [{ label: `Close ${oldest.tabTitle}`, run: () => replaceTab(oldest.id, { ...tab, title }) }] : [],
+    detail: title
+      ? tabsMessages.limitHint({ title, count: maximumProcessTabs })
+      : tabsMessages.limitHintUntitled({ count: maximumProcessTabs }),
+    actions: oldest ? [{ label: tabsMessages.close({ title: oldest.tabTitle }), run: () => replaceTab(oldest.id, { ...tab, title }) }] : [],
   })
 }
 

@@ -1,4 +1,4 @@
-import { chartMessages } from '@strata/contract'
+import { actionMessages, chartMessages, tabsMessages } from '@strata/contract'
 import { create } from 'zustand'
 import { notify } from '../platform/index.ts'
 
@@ -50,8 +50,8 @@ export function openGuarded(action: () => void): boolean {
     id: toastId,
     persistent: true,
     actions: [
-      { label: 'Save', run: () => saveAll(action) },
-      { label: 'Ignore Changes', run: () => ignoreAll(action) },
+      { label: actionMessages.save, run: () => saveAll(action) },
+      { label: tabsMessages.ignoreChanges, run: () => ignoreAll(action) },
     ],
   })
   return false

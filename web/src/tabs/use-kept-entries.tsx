@@ -1,3 +1,4 @@
+import { tabsMessages } from '@strata/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useConfirm } from '../ui/index.ts'
 import { useUnsavedGuard } from './unsaved-guard.ts'
@@ -45,10 +46,8 @@ export function useKeptEntries({ what, isDirty, save, close }: Input): KeptEntri
     if (!isDirty) return close()
     setAsking(true)
     const isSure = await ask({
-      title: 'Discard what you entered?',
-      body: `What you entered in ${what} is not saved.`,
-      confirm: 'Discard',
-      cancel: 'Keep editing',
+      ...tabsMessages.discardQuestion,
+      body: tabsMessages.discardQuestion.body({ name: what }),
       isDestructive: true,
     })
     setAsking(false)

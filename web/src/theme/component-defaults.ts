@@ -1,4 +1,5 @@
 import type { MantineThemeComponents } from '@mantine/core'
+import { actionMessages } from '@strata/contract'
 import classes from './components.module.css'
 
 const fields = {
@@ -39,7 +40,7 @@ export const componentDefaults: MantineThemeComponents = {
       centered: true,
       transitionProps: fade,
       overlayProps: { color: 'var(--st-overlay)' },
-      closeButtonProps: { 'aria-label': 'Close' },
+      closeButtonProps: { 'aria-label': actionMessages.close },
     },
     classNames: {
       content: classes.modal,
@@ -50,7 +51,7 @@ export const componentDefaults: MantineThemeComponents = {
     },
   },
   Drawer: {
-    defaultProps: { transitionProps: { duration: 160 }, closeButtonProps: { 'aria-label': 'Close' } },
+    defaultProps: { transitionProps: { duration: 160 }, closeButtonProps: { 'aria-label': actionMessages.close } },
     classNames: { content: classes.drawer, header: classes.modalHeader, title: classes.modalTitle, overlay: classes.overlay },
   },
   SegmentedControl: {

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { uiMessages } from '@strata/contract'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { formatDay, readDay } from './calendar-day.ts'
@@ -31,7 +32,7 @@ export function DateField({ label, isLabelHidden = false, value = '', onChange, 
     <TextInput
       {...rest}
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
-      placeholder="MMM DD YYYY"
+      placeholder={uiMessages.dayFormat}
       autoComplete="off"
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -47,7 +48,7 @@ export function DateField({ label, isLabelHidden = false, value = '', onChange, 
             value={readDay(value) ?? ''}
             onChange={({ currentTarget }) => currentTarget.value !== '' && onChange(formatDay(currentTarget.value))}
           />
-          <IconAction label={`Choose ${label}`} onClick={() => picker.current?.showPicker()}>
+          <IconAction label={uiMessages.chooseDay({ label })} onClick={() => picker.current?.showPicker()}>
             <IconCalendar size={16} stroke={1.6} aria-hidden />
           </IconAction>
         </span>

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core'
+import { editedMeanwhileMessages } from '@strata/contract'
 import classes from './edited-meanwhile.module.css'
 
 interface Props {
@@ -16,12 +17,12 @@ interface Props {
 export function EditedMeanwhile({ detail, differences, takeNewer, keepMine }: Props) {
   return (
     <Alert key={detail} ref={bringIntoSight} tabIndex={-1} role="alert" variant="default">
-      {detail} Nothing of yours was saved.{' '}
+      {detail} {editedMeanwhileMessages.notSaved}{' '}
       {differences.length === 0 ? (
-        'What you wanted stands there already.'
+        editedMeanwhileMessages.same
       ) : (
         <>
-          Your entries below are kept; stored now is:
+          {editedMeanwhileMessages.different}
           <ul className={classes.newer}>
             {differences.map((difference) => (
               <li key={difference}>{difference}</li>
@@ -29,13 +30,13 @@ export function EditedMeanwhile({ detail, differences, takeNewer, keepMine }: Pr
           </ul>
           {keepMine ? (
             <Button variant="default" size="xs" onClick={keepMine}>
-              Put mine in its place
+              {editedMeanwhileMessages.keepMine}
             </Button>
           ) : (
-            'Save again to put yours in its place, or'
+            editedMeanwhileMessages.saveAgain
           )}{' '}
           <Button variant="default" size="xs" onClick={takeNewer}>
-            Take the newer data
+            {editedMeanwhileMessages.takeNewer}
           </Button>
         </>
       )}

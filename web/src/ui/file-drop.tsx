@@ -1,4 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
+import { uiMessages } from '@strata/contract'
 import { IconFileImport } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import classes from './file-drop.module.css'
@@ -46,7 +47,7 @@ export function FileDrop({ prompt, accept, fileName, onFile, onFiles }: Props) {
       <FileButton {...(accept !== undefined && { accept })} onChange={(file) => file && take([file])}>
         {(props) => (
           <Button {...props} variant="default">
-            {fileName === undefined ? 'Choose a file' : 'Choose another file'}
+            {fileName === undefined ? uiMessages.chooseFile : uiMessages.chooseOtherFile}
           </Button>
         )}
       </FileButton>

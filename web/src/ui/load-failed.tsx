@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { actionMessages } from '@strata/contract'
 import { IconCloudOff } from '@tabler/icons-react'
 import { EmptyState } from './empty-state.tsx'
 
@@ -8,7 +9,7 @@ export function LoadFailed({ title, tryAgain }: { title: string; tryAgain: () =>
     <EmptyState
       icon={<IconCloudOff size={32} stroke={1.4} />}
       title={title}
-      action={<Button onClick={() => tryAgain()}>Try again</Button>}
+      action={<Button onClick={() => tryAgain()}>{actionMessages.tryAgain}</Button>}
     />
   )
 }

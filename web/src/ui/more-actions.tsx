@@ -1,4 +1,5 @@
 import { Menu, Tooltip } from '@mantine/core'
+import { uiMessages } from '@strata/contract'
 import { IconDots, type TablerIcon } from '@tabler/icons-react'
 import { IconAction } from './icon-action.tsx'
 
@@ -23,7 +24,7 @@ export function MoreActions({ actions, variant = 'default', size = 32 }: Props) 
   return (
     <Menu>
       <Menu.Target>
-        <IconAction label="More actions" variant={variant} size={size} aria-haspopup="menu">
+        <IconAction label={uiMessages.moreActions} variant={variant} size={size} aria-haspopup="menu">
           <IconDots size={16} stroke={1.6} aria-hidden />
         </IconAction>
       </Menu.Target>

@@ -1,3 +1,4 @@
+import { uiMessages } from '@strata/contract'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { IconAction } from './icon-action.tsx'
 import classes from './page-turner.module.css'
@@ -19,12 +20,24 @@ export function PageTurner({ page, size, total, things, onTurn }: Props) {
   return (
     <div className={classes.turner}>
       <span aria-live="polite">
-        {first.toLocaleString('en-US')} to {last.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {uiMessages.pageRange({
+          first: first.toLocaleString('en-US'),
+          last: last.toLocaleString('en-US'),
+          total: total.toLocaleString('en-US'),
+        })}
       </span>
-      <IconAction label={`Newer ${things}`} reason={page === 0 ? 'This is the first page.' : undefined} onClick={() => onTurn(page - 1)}>
+      <IconAction
+        label={uiMessages.newer({ things })}
+        reason={page === 0 ? uiMessages.firstPage : undefined}
+        onClick={() => onTurn(page - 1)}
+      >
         <IconChevronLeft size={16} stroke={1.6} />
       </IconAction>
-      <IconAction label={`Older ${things}`} reason={last >= total ? 'This is the last page.' : undefined} onClick={() => onTurn(page + 1)}>
+      <IconAction
+        label={uiMessages.older({ things })}
+        reason={last >= total ? uiMessages.lastPage : undefined}
+        onClick={() => onTurn(page + 1)}
+      >
         <IconChevronRight size={16} stroke={1.6} />
       </IconAction>
     </div>

@@ -1,4 +1,5 @@
 import { Menu, Tooltip } from '@mantine/core'
+import { uiMessages } from '@strata/contract'
 import { IconDots, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ActionSheet } from './action-sheet.tsx'
@@ -33,7 +34,7 @@ export function RowActions({ of, actions, isInline = false, tabIndex = 0 }: Prop
 
 const Icons = ({ of, actions }: Props) =>
   actions.map(({ label, Icon, reason, run }) => (
-    <IconAction key={label} label={`${label}: ${of}`} reason={reason} onClick={run}>
+    <IconAction key={label} label={uiMessages.actionOf({ action: label, name: of })} reason={reason} onClick={run}>
       <Icon size={16} stroke={1.6} aria-hidden />
     </IconAction>
   ))
@@ -42,7 +43,7 @@ function Sheet({ of, actions }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconAction label={`Actions: ${of}`} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <IconAction label={uiMessages.actionsOf({ name: of })} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <IconDots size={18} stroke={1.6} aria-hidden />
       </IconAction>
       {isOpen && <ActionSheet title={of} actions={actions} onClose={() => setOpen(false)} />}
@@ -54,7 +55,7 @@ function Dropdown({ of, actions, tabIndex = 0 }: Props) {
   return (
     <Menu width={260}>
       <Menu.Target>
-        <IconAction label={`Actions: ${of}`} aria-haspopup="menu" tabIndex={tabIndex}>
+        <IconAction label={uiMessages.actionsOf({ name: of })} aria-haspopup="menu" tabIndex={tabIndex}>
           <IconDots size={16} stroke={1.6} aria-hidden />
         </IconAction>
       </Menu.Target>

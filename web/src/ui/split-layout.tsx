@@ -1,3 +1,4 @@
+import { uiMessages } from '@strata/contract'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Group, Panel, Separator, usePanelRef } from 'react-resizable-panels'
 import classes from './split-layout.module.css'
@@ -50,7 +51,7 @@ export function SplitLayout({ rememberedAs, side, sideName, least, most, usual, 
           {side}
         </Panel>
       )}
-      {hasSide && <Separator className={classes.line} aria-label={`Width of ${sideName}`} />}
+      {hasSide && <Separator className={classes.line} aria-label={uiMessages.widthOf({ name: sideName })} />}
       <Panel className={classes.content}>{children}</Panel>
     </Group>
   )

@@ -1,19 +1,20 @@
+import { statusMessages } from '@strata/contract'
 import { IconArchive, IconCheck, IconHourglass, IconPencil, IconX, type TablerIcon } from '@tabler/icons-react'
 import classes from './status-mark.module.css'
 
 export type Status = 'WIP' | 'IA' | 'APPROVED' | 'RETIRED' | 'ARCHIVED' | 'REJECTED'
 
-const marks: Record<Status, { word: string; tone: string; Icon: TablerIcon }> = {
-  WIP: { word: 'WIP', tone: 'wip', Icon: IconPencil },
-  IA: { word: 'In approval', tone: 'ia', Icon: IconHourglass },
-  APPROVED: { word: 'Approved', tone: 'approved', Icon: IconCheck },
-  RETIRED: { word: 'Retired', tone: 'retired', Icon: IconArchive },
-  ARCHIVED: { word: 'Archived', tone: 'retired', Icon: IconArchive },
-  REJECTED: { word: 'Rejected', tone: 'rejected', Icon: IconX },
+const marks: Record<Status, { tone: string; Icon: TablerIcon }> = {
+  WIP: { tone: 'wip', Icon: IconPencil },
+  IA: { tone: 'ia', Icon: IconHourglass },
+  APPROVED: { tone: 'approved', Icon: IconCheck },
+  RETIRED: { tone: 'retired', Icon: IconArchive },
+  ARCHIVED: { tone: 'retired', Icon: IconArchive },
+  REJECTED: { tone: 'rejected', Icon: IconX },
 }
 
 /** A status as a word, a sign and a colour: never the colour alone. Some things have words of their own for it. */
-export function StatusMark({ status, word = marks[status].word }: { status: Status; word?: string }) {
+export function StatusMark({ status, word = statusMessages[status] }: { status: Status; word?: string }) {
   const { tone, Icon } = marks[status]
   return (
     <span className={classes.mark} data-tone={tone}>
@@ -23,4 +24,4 @@ export function StatusMark({ status, word = marks[status].word }: { status: Stat
   )
 }
 
-export const statusWord = (status: Status): string => marks[status].word
+export const statusWord = (status: Status): string => statusMessages[status]

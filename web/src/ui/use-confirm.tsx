@@ -1,3 +1,4 @@
+import { actionMessages, lazyMessages } from '@strata/contract'
 import { type ReactNode, useCallback, useState } from 'react'
 import { lazyComponent } from './lazy/lazy-component.tsx'
 import { MissingDialog } from './lazy/lazy-dialog.tsx'
@@ -5,7 +6,7 @@ import { MissingDialog } from './lazy/lazy-dialog.tsx'
 const ConfirmDialog = lazyComponent(() => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog), {
   // What cannot be asked is not done.
   Missing: ({ answer, tryAgain, isTrying }) => (
-    <MissingDialog name="The question" closing="Cancel" onClose={() => answer(false)} {...{ tryAgain, isTrying }} />
+    <MissingDialog name={lazyMessages.question} closing={actionMessages.cancel} onClose={() => answer(false)} {...{ tryAgain, isTrying }} />
   ),
 })
 

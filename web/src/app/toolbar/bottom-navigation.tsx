@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { toolbarMessages } from '@strata/contract'
 import { IconInbox, IconMenu2, IconSitemap } from '@tabler/icons-react'
 import { useHasUnseen, useWaiting } from '../../alert/index.ts'
 import { globalChartTab, openAlerts, selectTab, useTabs } from '../../tabs/index.ts'
@@ -15,24 +16,24 @@ export function BottomNavigation() {
   const currentAt = (tabType: typeof place) => (place === tabType && !isMoreOpen ? 'page' : undefined)
   return (
     <>
-      <nav className={classes.bar} aria-label="Main">
+      <nav className={classes.bar} aria-label={toolbarMessages.main}>
         <UnstyledButton className={classes.item} aria-current={currentAt('gpfc')} onClick={() => selectTab(globalChartTab.id)}>
           <IconSitemap size={20} stroke={1.6} aria-hidden />
-          Processes
+          {toolbarMessages.processes}
         </UnstyledButton>
         <Waiting isCurrent={currentAt('alerts')} />
         <UnstyledButton
           className={classes.item}
           aria-haspopup="dialog"
           aria-expanded={isMoreOpen}
-          {...(hasUnseen && { 'aria-label': 'More, unseen alerts' })}
+          {...(hasUnseen && { 'aria-label': toolbarMessages.moreUnseen })}
           onClick={more.open}
         >
           <span className={classes.icon}>
             <IconMenu2 size={20} stroke={1.6} aria-hidden />
             {hasUnseen && <UnseenDot />}
           </span>
-          More
+          {toolbarMessages.more}
         </UnstyledButton>
       </nav>
       <MoreDrawer isOpen={isMoreOpen} close={more.close} />
@@ -47,14 +48,14 @@ function Waiting({ isCurrent }: { isCurrent: 'page' | undefined }) {
     <UnstyledButton
       className={classes.item}
       aria-current={isCurrent}
-      {...(count > 0 && { 'aria-label': `Waiting, ${count}` })}
+      {...(count > 0 && { 'aria-label': toolbarMessages.waitingCount({ count }) })}
       onClick={openAlerts}
     >
       <span className={classes.icon}>
         <IconInbox size={20} stroke={1.6} aria-hidden />
         {count > 0 && <span className={classes.count}>{count > mostShown ? `${mostShown}+` : count}</span>}
       </span>
-      Waiting
+      {toolbarMessages.waiting}
     </UnstyledButton>
   )
 }

@@ -1,4 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
+import { toolbarMessages } from '@strata/contract'
 import { IconCheck, IconSelector } from '@tabler/icons-react'
 import { whileLoading } from '../../platform/index.ts'
 import { switchCompany, useSession } from '../../session/index.ts'
@@ -13,13 +14,13 @@ export function CompanySwitcher() {
   return (
     <Menu position="bottom-start" withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-haspopup="menu" aria-label={`${companyName}, switch company`}>
+        <UnstyledButton className={classes.button} aria-haspopup="menu" aria-label={toolbarMessages.company({ name: companyName })}>
           <span className={classes.name}>{companyName}</span>
           <IconSelector size={14} stroke={1.8} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Switch company</Menu.Label>
+        <Menu.Label>{toolbarMessages.switchCompany}</Menu.Label>
         {companies.map((company) => (
           <Menu.Item
             key={company.companyId}

@@ -3,11 +3,11 @@ import classes from './item-face.module.css'
 import type { ToolbarItem } from './toolbar-items.ts'
 
 /** An item's name and icon, with a dot and its words while there is something new behind it. */
-export function useItemFace({ label, Icon, unseen }: ToolbarItem, size: number) {
-  const hasUnseen = useHasUnseen() && unseen !== undefined
+export function useItemFace({ label, Icon, nameUnseen }: ToolbarItem, size: number) {
+  const hasUnseen = useHasUnseen() && nameUnseen !== undefined
   return {
     hasUnseen,
-    name: hasUnseen ? `${label}, ${unseen}` : label,
+    name: hasUnseen ? nameUnseen({ name: label }) : label,
     icon: (
       <span className={classes.icon}>
         <Icon size={size} stroke={1.6} aria-hidden />

@@ -1,4 +1,5 @@
 import { Drawer, UnstyledButton } from '@mantine/core'
+import { toolbarMessages } from '@strata/contract'
 import { type Session, useSession } from '../../session/index.ts'
 import { openGuarded } from '../../tabs/index.ts'
 import { useItemFace } from './item-face.tsx'
@@ -20,7 +21,7 @@ export function MoreDrawer({ isOpen, close }: Props) {
       onClose={close}
       position="bottom"
       size="auto"
-      title="More"
+      title={toolbarMessages.more}
       radius="lg"
       classNames={{ content: classes.content }}
     >

@@ -1,5 +1,5 @@
 import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { fullName } from '@strata/contract'
+import { fullName, toolbarMessages } from '@strata/contract'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser, type TablerIcon } from '@tabler/icons-react'
 import { useSession } from '../../session/index.ts'
 import { askToLogOut, openGuarded, openWorkspaceDialog } from '../../tabs/index.ts'
@@ -13,14 +13,14 @@ export function ProfileMenu() {
   return (
     <Menu width={232} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-haspopup="menu" aria-label={`Profile of ${name}`}>
+        <UnstyledButton className={classes.button} aria-haspopup="menu" aria-label={toolbarMessages.profile({ name })}>
           <Initials letters={initialsOf(name)} shape="person" />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
           leftSection={<IconUser size={16} stroke={1.6} />}
-          title="User Profile"
+          title={toolbarMessages.userProfile}
           onClick={() => openGuarded(() => openWorkspaceDialog('profile'))}
         >
           {name}
@@ -29,7 +29,7 @@ export function ProfileMenu() {
         <ThemeChoices />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => askToLogOut(session)}>
-          Logout
+          {toolbarMessages.logOut}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -37,9 +37,9 @@ export function ProfileMenu() {
 }
 
 const schemes: readonly { value: MantineColorScheme; label: string; Icon: TablerIcon }[] = [
-  { value: 'light', label: 'Light', Icon: IconSun },
-  { value: 'dark', label: 'Dark', Icon: IconMoon },
-  { value: 'auto', label: 'Same as system', Icon: IconDeviceDesktop },
+  { value: 'light', label: toolbarMessages.schemes.light, Icon: IconSun },
+  { value: 'dark', label: toolbarMessages.schemes.dark, Icon: IconMoon },
+  { value: 'auto', label: toolbarMessages.schemes.auto, Icon: IconDeviceDesktop },
 ]
 
 function ThemeChoices() {
@@ -50,7 +50,7 @@ function ThemeChoices() {
   }
   return (
     <Menu.RadioGroup value={colorScheme} onChange={choose}>
-      <Menu.Label>Appearance</Menu.Label>
+      <Menu.Label>{toolbarMessages.appearance}</Menu.Label>
       {schemes.map(({ value, label, Icon }) => (
         <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} stroke={1.6} />}>
           {label}

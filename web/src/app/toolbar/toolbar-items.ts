@@ -5,6 +5,7 @@ import {
   globalDocumentNames,
   globalDocumentTypes,
   sessionMessages,
+  toolbarMessages,
 } from '@strata/contract'
 import {
   IconArrowsExchange,
@@ -37,8 +38,8 @@ export interface ToolbarItem extends Choice {
   Icon: TablerIcon
   /** Items of one group stand together, a line between groups. */
   group: 'work' | 'people' | 'help'
-  /** Wears a dot while there are alerts one has not seen; this says so to who cannot see it. */
-  unseen?: string
+  /** Has a dot while there are alerts one has not seen; this is its name then, for those who cannot see the dot. */
+  nameUnseen?: (values: { name: string }) => string
   /** Opens a menu of these instead of running. */
   menu: (session: Session) => readonly Choice[]
 }
@@ -65,7 +66,7 @@ const documents = (docType: GlobalDocumentType): Choice => ({
   run: () => openGlobalDocuments(docType),
 })
 
-const users: Choice = { id: 'users', label: 'Users', isVisible: adminOrCeo, run: openUsers }
+const users: Choice = { id: 'users', label: toolbarMessages.users, isVisible: adminOrCeo, run: openUsers }
 
 const noMenu = (): readonly Choice[] => []
 const menuOf =
@@ -75,7 +76,7 @@ const menuOf =
 
 /** The icons of the toolbar and who sees them (specification 1 §2, §6). */
 const toolbarItems: readonly ToolbarItem[] = [
-  { ...dialog('tracker', 'Progress Tracker'), Icon: IconCircleDashedCheck, group: 'work', menu: noMenu },
+  { ...dialog('tracker', toolbarMessages.tracker), Icon: IconCircleDashedCheck, group: 'work', menu: noMenu },
   {
     id: 'exceptions',
     label: exceptionReportMessages.title,
@@ -87,7 +88,7 @@ const toolbarItems: readonly ToolbarItem[] = [
   },
   {
     id: 'crossFunctional',
-    label: 'Cross-functional Communication',
+    label: toolbarMessages.crossFunctional,
     Icon: IconArrowsExchange,
     group: 'work',
     isVisible: everyone,
@@ -96,26 +97,26 @@ const toolbarItems: readonly ToolbarItem[] = [
   },
   {
     id: 'documents',
-    label: 'Global Documents',
+    label: toolbarMessages.documents,
     Icon: IconFiles,
     group: 'work',
     isVisible: everyone,
     run: nothing,
     menu: menuOf(...globalDocumentTypes.map(documents)),
   },
-  { ...dialog('membership', 'Process Membership'), Icon: IconUsersGroup, group: 'people', menu: noMenu },
+  { ...dialog('membership', toolbarMessages.membership), Icon: IconUsersGroup, group: 'people', menu: noMenu },
   {
     id: 'users',
-    label: 'Users',
+    label: toolbarMessages.users,
     Icon: IconUserCog,
     group: 'people',
     isVisible: adminOrCeo,
     run: openUsers,
-    menu: (session) => (session.isCeo ? [users, dialog('advisors', 'Advisors')] : []),
+    menu: (session) => (session.isCeo ? [users, dialog('advisors', toolbarMessages.advisors)] : []),
   },
   {
     id: 'guidance',
-    label: 'Guidance Request',
+    label: toolbarMessages.guidance,
     Icon: IconLifebuoy,
     group: 'help',
     isVisible: ({ company }) => company.info.guidance,
@@ -124,12 +125,12 @@ const toolbarItems: readonly ToolbarItem[] = [
   },
   {
     id: 'help',
-    label: 'Help',
+    label: toolbarMessages.help,
     Icon: IconHelpCircle,
     group: 'help',
     isVisible: everyone,
     run: nothing,
-    menu: menuOf(...guideChoices.map(opened), dialog('releaseNotes', 'Release notes')),
+    menu: menuOf(...guideChoices.map(opened), dialog('releaseNotes', toolbarMessages.releaseNotes)),
   },
   {
     id: 'alerts',
@@ -139,7 +140,7 @@ const toolbarItems: readonly ToolbarItem[] = [
     isVisible: everyone,
     run: openAlerts,
     menu: noMenu,
-    unseen: 'unseen alerts',
+    nameUnseen: toolbarMessages.unseenAlerts,
   },
 ]
 

@@ -1,4 +1,5 @@
 import { Divider } from '@mantine/core'
+import { toolbarMessages } from '@strata/contract'
 import { Fragment } from 'react'
 import { SearchButton } from '../../search/index.ts'
 import { useSession } from '../../session/index.ts'
@@ -16,13 +17,13 @@ export function Toolbar({ isNarrow }: { isNarrow: boolean }) {
   const session = useSession()
   const items = visibleToolbarItems(session)
   return (
-    <section className={classes.toolbar} aria-label="Company and tools">
+    <section className={classes.toolbar} aria-label={toolbarMessages.region}>
       <div className={classes.place}>
         <Logo />
         <CompanySwitcher />
       </div>
       <SearchButton isNarrow={isNarrow} />
-      <nav className={classes.actions} aria-label="Toolbar">
+      <nav className={classes.actions} aria-label={toolbarMessages.toolbar}>
         {!isNarrow &&
           groups.map((group, index) => (
             <Fragment key={group}>

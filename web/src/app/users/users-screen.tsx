@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { toolbarMessages, workspaceMessages } from '@strata/contract'
 import { IconUsers } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../session/index.ts'
@@ -8,7 +9,7 @@ import { UsersList } from '../../user/index.ts'
 import classes from './users-screen.module.css'
 import { usersTabViews } from './users-tab-views.ts'
 
-const listView = { id: 'users', label: 'Users' } as const
+const listView = { id: 'users', label: toolbarMessages.users } as const
 
 /** The tab of those who administer the company: its users and, for the administrator, what else is kept about people (specification 1 §2). */
 export function UsersScreen({ tab }: TabScreenProps) {
@@ -18,8 +19,8 @@ export function UsersScreen({ tab }: TabScreenProps) {
   if (isAdmin && usersTabViews.length > 0) return <Views />
   if (isAdmin || isCeo) return <UsersList />
   return (
-    <EmptyState icon={<IconUsers size={32} stroke={1.4} />} title="Users are for the administrator and the CEO">
-      The people who have a role in a process stand in Process Membership.
+    <EmptyState icon={<IconUsers size={32} stroke={1.4} />} title={workspaceMessages.users.title}>
+      {workspaceMessages.users.text}
     </EmptyState>
   )
 }
@@ -31,7 +32,7 @@ function Views() {
     <div className={classes.screen}>
       <div className={classes.views}>
         <SegmentedControl
-          aria-label="View"
+          aria-label={workspaceMessages.users.view}
           value={chosen}
           onChange={setChosen}
           data={[listView, ...usersTabViews].map(({ id, label }) => ({ value: id, label }))}

@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core'
+import { lazyMessages } from '@strata/contract'
 import { useLoadingFlag } from '../../platform/index.ts'
 import classes from './loading-backdrop.module.css'
 
@@ -8,7 +9,7 @@ export function LoadingBackdrop() {
   if (!isLoading) return null
   return (
     <div className={classes.backdrop} role="status" data-page-cover>
-      <Loader color="var(--st-on-ink)" size={28} aria-label="Loading" />
+      <Loader color="var(--st-on-ink)" size={28} aria-label={lazyMessages.loading} />
     </div>
   )
 }

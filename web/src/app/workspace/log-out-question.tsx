@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Modal, Text } from '@mantine/core'
+import { actionMessages, workspaceMessages } from '@strata/contract'
 import { useState } from 'react'
 import { type LocalDraft, logOutAfterQuestion, stayLoggedIn } from '../../tabs/index.ts'
 
@@ -11,8 +12,8 @@ interface Props {
 export function LogOutQuestion({ accountId, drafts }: Props) {
   const [isDeleting, setDeleting] = useState(false)
   return (
-    <Modal opened onClose={stayLoggedIn} title="Logout">
-      <Text>This browser keeps changes of yours that are not saved on the server:</Text>
+    <Modal opened onClose={stayLoggedIn} title={workspaceMessages.logOut.title}>
+      <Text>{workspaceMessages.logOut.drafts}</Text>
       <ul>
         {drafts.map((draft) => (
           <li key={draft.id}>{draft.label}</li>
@@ -21,16 +22,16 @@ export function LogOutQuestion({ accountId, drafts }: Props) {
       <Checkbox
         checked={isDeleting}
         onChange={({ currentTarget }) => setDeleting(currentTarget.checked)}
-        label="Delete them from this browser"
+        label={workspaceMessages.logOut.delete}
       />
       <Text size="sm" c="dimmed" mt="xs">
-        Kept, they are offered again at your next login here.
+        {workspaceMessages.logOut.kept}
       </Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={stayLoggedIn}>
-          Cancel
+          {actionMessages.cancel}
         </Button>
-        <Button onClick={() => void logOutAfterQuestion(accountId, isDeleting)}>Logout</Button>
+        <Button onClick={() => void logOutAfterQuestion(accountId, isDeleting)}>{workspaceMessages.logOut.confirm}</Button>
       </Group>
     </Modal>
   )

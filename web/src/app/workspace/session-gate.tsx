@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { companyMessages, maskBits, sessionMessages } from '@strata/contract'
+import { actionMessages, companyMessages, maskBits, sessionMessages } from '@strata/contract'
 import { IconCloudOff } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -30,7 +30,7 @@ export function SessionGate({ login, children }: { login: Login; children: React
       isPage
       icon={<IconCloudOff size={32} stroke={1.4} />}
       title={company.error ? companyMessages.companyFailed : sessionMessages.userInfoFailed}
-      action={<Button onClick={tryAgain}>Try again</Button>}
+      action={<Button onClick={tryAgain}>{actionMessages.tryAgain}</Button>}
     >
       {failed.message}
     </EmptyState>

@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import { actionMessages, lazyMessages, workspaceMessages } from '@strata/contract'
 import { IconMoodPuzzled } from '@tabler/icons-react'
 import { Activity, useState } from 'react'
 import { reportClientError, useMarkScreenShown } from '../../platform/index.ts'
@@ -48,17 +49,17 @@ function BrokenScreen({ reset }: { reset: () => void }) {
   return (
     <EmptyState
       icon={<IconMoodPuzzled size={32} stroke={1.4} />}
-      title="This screen could not be shown"
+      title={workspaceMessages.brokenScreen}
       action={
         <>
           <Button variant="default" onClick={() => window.location.reload()}>
-            Reload the page
+            {lazyMessages.reload}
           </Button>
-          <Button onClick={reset}>Try again</Button>
+          <Button onClick={reset}>{actionMessages.tryAgain}</Button>
         </>
       }
     >
-      The error has been reported. What you edited is kept in this browser.
+      {workspaceMessages.errorReported}
     </EmptyState>
   )
 }

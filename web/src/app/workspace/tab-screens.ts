@@ -1,3 +1,4 @@
+import { workspaceMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
 import { loadAlertsScreen } from '../../alert/index.ts'
 import { loadGlobalChartScreen } from '../../chart/index.ts'
@@ -13,13 +14,13 @@ const loadGlobalChart = loadGlobalChartScreen
 /** The screen of each kind of tab; a kind without one cannot be opened. */
 export const tabScreens: Partial<Record<TabType, ComponentType<TabScreenProps>>> = {
   // It counts as shown once it is drawn.
-  gpfc: tabScreen('The Global Chart', loadGlobalChart, { showsItself: true }),
-  pref: tabScreen('The profile', loadProfileScreen),
-  users: tabScreen('The list of users', () => import('../users/users-screen.tsx').then((module) => module.UsersScreen)),
-  alerts: tabScreen('The list of alerts', loadAlertsScreen),
-  globaldoc: tabScreen('The list of documents', loadGlobalDocumentsScreen),
-  cross_func: tabScreen('The list of reports', loadReportsScreen),
-  process: tabScreen('The process', loadProcessScreen),
+  gpfc: tabScreen(workspaceMessages.parts.globalChart, loadGlobalChart, { showsItself: true }),
+  pref: tabScreen(workspaceMessages.parts.profile, loadProfileScreen),
+  users: tabScreen(workspaceMessages.parts.users, () => import('../users/users-screen.tsx').then((module) => module.UsersScreen)),
+  alerts: tabScreen(workspaceMessages.parts.alerts, loadAlertsScreen),
+  globaldoc: tabScreen(workspaceMessages.parts.documents, loadGlobalDocumentsScreen),
+  cross_func: tabScreen(workspaceMessages.parts.reports, loadReportsScreen),
+  process: tabScreen(workspaceMessages.parts.process, loadProcessScreen),
 }
 
 /** Begins to load the first screen while the session is still being looked up. */

@@ -1,3 +1,4 @@
+import { exceptionReportMessages, toolbarMessages, workspaceMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
 import { loadGuidanceDialog } from '../../guidance/index.ts'
 import { loadProfileDialog } from '../../profile/index.ts'
@@ -9,13 +10,13 @@ import { loadAdvisorsDialog } from '../../user/index.ts'
 import { loadMembershipDialog } from '../../workspace/index.ts'
 
 const dialogs: Record<WorkspaceDialogName, ComponentType<{ onClose: () => void }>> = {
-  tracker: lazyDialog('Progress Tracker', loadProgressTrackerDialog),
-  exceptions: lazyDialog('Exception Report', loadExceptionReportDialog),
-  membership: lazyDialog('Process Membership', loadMembershipDialog),
-  profile: lazyDialog('The profile', loadProfileDialog),
-  guidance: lazyDialog('Guidance Request', loadGuidanceDialog),
-  advisors: lazyDialog('The list of advisors', loadAdvisorsDialog),
-  releaseNotes: lazyDialog('Release notes', loadReleaseNotes),
+  tracker: lazyDialog(toolbarMessages.tracker, loadProgressTrackerDialog),
+  exceptions: lazyDialog(exceptionReportMessages.title, loadExceptionReportDialog),
+  membership: lazyDialog(toolbarMessages.membership, loadMembershipDialog),
+  profile: lazyDialog(workspaceMessages.parts.profile, loadProfileDialog),
+  guidance: lazyDialog(toolbarMessages.guidance, loadGuidanceDialog),
+  advisors: lazyDialog(workspaceMessages.parts.advisors, loadAdvisorsDialog),
+  releaseNotes: lazyDialog(toolbarMessages.releaseNotes, loadReleaseNotes),
 }
 
 /** The dialog of the toolbar that is open, if one is. */

@@ -1,3 +1,4 @@
+import { toolbarMessages, workspaceMessages } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { loadInvitationQuestion } from '../../invitation/index.ts'
@@ -26,10 +27,12 @@ import classes from './workspace.module.css'
 import { WorkspaceDialogs } from './workspace-dialogs.tsx'
 
 const RenewLoginDialog = lazyComponent(loadRenewLoginDialog, {
-  Missing: (missed) => <MissingDialog name="The login" closing="Logout" onClose={() => leave()} {...missed} />,
+  Missing: (missed) => (
+    <MissingDialog name={workspaceMessages.parts.login} closing={toolbarMessages.logOut} onClose={() => leave()} {...missed} />
+  ),
 })
 const LogOutQuestion = lazyComponent(() => import('./log-out-question.tsx').then((module) => module.LogOutQuestion), {
-  Missing: (missed) => <MissingDialog name="Logout" onClose={stayLoggedIn} {...missed} />,
+  Missing: (missed) => <MissingDialog name={workspaceMessages.parts.logOut} onClose={stayLoggedIn} {...missed} />,
 })
 const LiveSignals = lazyUnseen(() => import('../signals/live-signals.tsx').then((module) => module.LiveSignals))
 const InvitationQuestion = lazyUnseen(loadInvitationQuestion)
@@ -64,7 +67,7 @@ function Bars() {
   return (
     <div className={classes.workspace}>
       <a className={classes.skip} href={`#${panelId}`} onClick={skipToContent}>
-        Skip to the content
+        {workspaceMessages.skip}
       </a>
       <Toolbar isNarrow={isNarrow} />
       <main className={classes.main}>

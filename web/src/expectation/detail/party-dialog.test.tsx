@@ -374,7 +374,7 @@ describe('a row that is changed', () => {
     expect(box(/^Description/)).toHaveValue('Quotation arrives in time')
     expect(screen.getByRole('button', { name: 'Save', hidden: true })).toBeDisabled()
 
-    await press('Put mine in its place')
+    await press('Keep my changes')
     expect(await screen.findByText('Detail updated')).toBeInTheDocument()
     expect(sentIn(calls, 'POST')[1]).toMatchObject({ paramVal: '4', description: 'Quotation arrives in time' })
     expect(calls.filter(({ method }) => method === 'POST')[1]?.headers.get('if-match')).toBe('"501.1"')

@@ -186,7 +186,7 @@ describe('a new area', () => {
     await userEvent.type(textIn(dialog), 'Half a thought')
 
     await userEvent.keyboard('{Escape}')
-    const question = await screen.findByRole('dialog', { name: 'Discard what you entered?' })
+    const question = await screen.findByRole('dialog', { name: 'Discard your changes?' })
     await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }))
 
     expect(textIn(dialog)).toHaveValue('Half a thought')

@@ -255,7 +255,7 @@ describe('a sheet that is worked on', () => {
     await fill(box('Achieved'), 'Two days')
     expect(box('Achieved')).toHaveFocus()
 
-    await press('Put mine in its place')
+    await press('Keep my changes')
     expect(await screen.findByText('Project Sheet Updated')).toBeInTheDocument()
     expect(calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('if-match'))).toEqual(['"41.3"', '"41.4"'])
   })

@@ -119,7 +119,7 @@ describe('Edit Performance Data', () => {
     expect(box('Delivered')).toHaveValue('4.6')
     expect(onClose).not.toHaveBeenCalled()
     // when
-    await press('Take the newer data')
+    await press('Use newer data')
     // then
     expect(box('Delivered')).toHaveValue('')
   })

@@ -170,7 +170,7 @@ describe('linking a row', () => {
 
     await userEvent.keyboard('{Escape}')
 
-    expect(await screen.findByRole('dialog', { name: 'Discard what you entered?' })).toBeInTheDocument()
+    expect(await screen.findByRole('dialog', { name: 'Discard your changes?' })).toBeInTheDocument()
   })
 
   it("says 'Unable to link to Performance Data', and stays", async () => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { actionMessages, lazyMessages } from '@strata/contract'
 import { type ComponentType, useId, useLayoutEffect, useRef } from 'react'
 import { lazyComponent, type Missed } from './lazy-component.tsx'
 import classes from './lazy-dialog.module.css'
@@ -22,7 +23,12 @@ export function lazyDialog<Props extends Closing>(
  * In place of a dialog whose code did not come. It is the browser's own dialog, as the code of ours comes late too; what lies below does not hear its
  * Escape.
  */
-export function MissingDialog({ name, onClose, closing = 'Close', ...missed }: Closing & Missed & { name: string; closing?: string }) {
+export function MissingDialog({
+  name,
+  onClose,
+  closing = actionMessages.close,
+  ...missed
+}: Closing & Missed & { name: string; closing?: string }) {
   const { text, action } = useMissed(missed)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -46,7 +52,7 @@ export function MissingDialog({ name, onClose, closing = 'Close', ...missed }: C
       data-mantine-stop-propagation="true"
     >
       <h2 id={titleId} className={classes.title}>
-        {name} could not be opened
+        {lazyMessages.failed({ name })}
       </h2>
       <p className={classes.text}>{text}</p>
       <div className={classes.actions}>

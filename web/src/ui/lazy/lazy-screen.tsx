@@ -1,3 +1,4 @@
+import { lazyMessages } from '@strata/contract'
 import { IconCloudOff } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { EmptyState } from '../empty-state.tsx'
@@ -18,7 +19,7 @@ export function lazyScreen<Props extends object>(
 export function MissingScreen({ name, ...missed }: Missed & { name: string }) {
   const { text, action } = useMissed(missed)
   return (
-    <EmptyState icon={<IconCloudOff size={32} stroke={1.4} />} title={`${name} could not be opened`} action={action}>
+    <EmptyState icon={<IconCloudOff size={32} stroke={1.4} />} title={lazyMessages.failed({ name })} action={action}>
       {text}
     </EmptyState>
   )

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { uiMessages } from '@strata/contract'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { IconAction } from '../icon-action.tsx'
 import classes from './table-pages.module.css'
@@ -22,22 +23,26 @@ export function TablePages({ things, page, size, sizes, total, onChange }: Props
   const last = Math.min(total, first + size - 1)
   const turn = (to: number): void => onChange({ page: to, size })
   return (
-    <nav className={classes.pages} aria-label={`Pages of ${things}`}>
+    <nav className={classes.pages} aria-label={uiMessages.pagesOf({ things })}>
       <NativeSelect
         className={classes.size}
         size="xs"
-        label="Rows per page"
+        label={uiMessages.rowsPerPage}
         value={String(size)}
         data={sizes.map(String)}
         onChange={({ currentTarget }) => onChange({ page: 0, size: Number(currentTarget.value) })}
       />
       <span className={classes.range} aria-live="polite">
-        {first.toLocaleString('en-US')}–{last.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {uiMessages.rowRange({
+          first: first.toLocaleString('en-US'),
+          last: last.toLocaleString('en-US'),
+          total: total.toLocaleString('en-US'),
+        })}
       </span>
-      <IconAction label="Previous page" reason={page === 0 ? 'This is the first page.' : undefined} onClick={() => turn(page - 1)}>
+      <IconAction label={uiMessages.previousPage} reason={page === 0 ? uiMessages.firstPage : undefined} onClick={() => turn(page - 1)}>
         <IconChevronLeft size={16} stroke={1.6} aria-hidden />
       </IconAction>
-      <IconAction label="Next page" reason={last >= total ? 'This is the last page.' : undefined} onClick={() => turn(page + 1)}>
+      <IconAction label={uiMessages.nextPage} reason={last >= total ? uiMessages.lastPage : undefined} onClick={() => turn(page + 1)}>
         <IconChevronRight size={16} stroke={1.6} aria-hidden />
       </IconAction>
     </nav>

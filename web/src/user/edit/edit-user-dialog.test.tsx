@@ -136,7 +136,7 @@ describe('a user edited by somebody else meanwhile', () => {
     await typeInto(field('First Name'), 'Jon')
     await press('Save')
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Take the newer data' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Use newer data' }))
 
     expect(field('First Name')).toHaveValue('Joan')
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')

@@ -1,0 +1,46 @@
+import { defineMessages } from './define-messages.ts'
+
+/** What components say that every screen has. */
+export const uiMessages = defineMessages({
+  /** Figures as they are written: '51 to 100 of 1,204'. */
+  pageRange: '{first} to {last} of {total}',
+  rowRange: '{first}–{last} of {total}',
+  /** `things` in the plural: 'threads'. */
+  pagesOf: 'Pages of {things}',
+  newer: 'Newer {things}',
+  older: 'Older {things}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  firstPage: 'This is the first page.',
+  lastPage: 'This is the last page.',
+  rowsPerPage: 'Rows per page',
+
+  moreActions: 'More actions',
+  actionsOf: 'Actions: {name}',
+  actionOf: '{action}: {name}',
+
+  dayFormat: 'MMM DD YYYY',
+  chooseDay: 'Choose {label}',
+  chooseFile: 'Choose a file',
+  chooseOtherFile: 'Choose another file',
+  widthOf: 'Width of {name}',
+})
+
+/** Somebody else saved the same (specification 5 §19). */
+export const editedMeanwhileMessages = defineMessages({
+  notSaved: 'Your changes were not saved.',
+  same: 'The saved data already matches your entries.',
+  different: 'Your entries below are kept. The saved data is now:',
+  saveAgain: 'Save again to replace it with yours, or use the newer data.',
+  keepMine: 'Keep my changes',
+  takeNewer: 'Use newer data',
+})
+
+export const statusMessages = defineMessages({
+  WIP: 'WIP',
+  IA: 'In approval',
+  APPROVED: 'Approved',
+  RETIRED: 'Retired',
+  ARCHIVED: 'Archived',
+  REJECTED: 'Rejected',
+})

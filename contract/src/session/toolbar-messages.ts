@@ -1,0 +1,34 @@
+import { defineMessages } from '../messages/index.ts'
+
+/** specification 1 §2 */
+export const toolbarMessages = defineMessages({
+  region: 'Company and tools',
+  toolbar: 'Toolbar',
+  tracker: 'Progress Tracker',
+  crossFunctional: 'Cross-functional Communication',
+  documents: 'Global Documents',
+  membership: 'Process Membership',
+  users: 'Users',
+  advisors: 'Advisors',
+  guidance: 'Guidance Request',
+  help: 'Help',
+  releaseNotes: 'Release notes',
+  unseenAlerts: '{name}, unseen alerts',
+
+  company: '{name}, switch company',
+  switchCompany: 'Switch company',
+
+  profile: 'Profile of {name}',
+  userProfile: 'User Profile',
+  logOut: 'Logout',
+  appearance: 'Appearance',
+  schemes: { light: 'Light', dark: 'Dark', auto: 'Same as system' },
+
+  /** Below, on a small screen. */
+  main: 'Main',
+  processes: 'Processes',
+  waiting: 'Waiting',
+  waitingCount: 'Waiting, {count}',
+  more: 'More',
+  moreUnseen: 'More, unseen alerts',
+})
