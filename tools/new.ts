@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { writeDomain } from './new/domain-files.ts'
+import { addEntry, addFloors, listEntries } from './new/register-domain.ts'
+import { root } from './source-files.ts'
+
+/**
+ * `npm run new -- domain NAME` lays down the rooms of a feature in contract, server and web with their tests, and enters it where domains are
+ * entered: a list of a company's own things, from the table to the screen, that runs and passes `npm run check`.
+ */
+const [, , kind, name = ''] = process.argv
+if (kind !== 'domain' || !/^[a-z]+(?:-[a-z]+)*$/.test(name)) throw new Error('npm run new -- domain NAME, in lower case: risk, risk-note')
+if (['contract', 'server', 'web'].some((workspace) => existsSync(join(root, workspace, 'src', name))))
+  throw new Error(`There is a ${name}.`)
+
+const files = writeDomain(name, findNextMigration())
+for (const [path, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+for (const entry of listEntries(name)) edit(entry.path, (text) => addEntry(text, entry))
+edit('tools/house/floors.ts', (text) => addFloors(text, name))
+execFileSync(
+  'npx',
+  ['biome', 'check', '--write', ...Object.keys(files).filter((path) => !path.endsWith('.sql')), 'contract/src', 'server/src/app.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+)
+execFileSync('npm', ['run', 'openapi'], { cwd: root, stdio: 'inherit' })
+execFileSync('npm', ['run', 'kept-names', '--', '--record'], { cwd: root, stdio: 'inherit' })
+console.log(
+  `${Object.keys(files).length} files written. Say in ARCHITECTURE.md what the folder holds, and lead to the screen from where it is opened.`,
+)
+
+function edit(path: string, change: (text: string) => string): void {
+  writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')))
+}
+
+function findNextMigration(): number {
+  const numbers = readdirSync(join(root, 'server/migrations')).map((file) => Number.parseInt(file, 10) || 0)
+  return Math.max(...numbers) + 1
+}
