@@ -7,7 +7,8 @@ import { root } from './source-files.ts'
 
 /**
  * `npm run new -- domain NAME` lays down the rooms of a feature in contract, server and web with their tests, and enters it where domains are
- * entered: a list of a company's own things, from the table to the screen, that runs and passes `npm run check`.
+ * entered: a list of a company's own things, from the table to the screen, that runs with its tests. The check of unused exports then asks for somebody who opens the
+ * screen.
  */
 const [, , kind, name = ''] = process.argv
 if (kind !== 'domain' || !/^[a-z]+(?:-[a-z]+)*$/.test(name)) throw new Error('npm run new -- domain NAME, in lower case: risk, risk-note')

@@ -54,7 +54,9 @@ test.describe('a new user', () => {
     await expect(page.getByText('27 of 40 seats used')).toBeVisible()
 
     // Nothing is clicked there: the stream of signals says so.
-    await expect(other.getByRole('dialog', { name: 'Log in to continue' })).toContainText('Your membership of this company was deactivated.')
+    await expect(other.getByRole('dialog', { name: 'Log in to continue' })).toContainText(
+      'Your membership of this company was deactivated.',
+    )
     const third = await openBrowser()
     await logInOnScreen(third, product.url, 'nora@aurora.example', ownPassword)
     await expect(toast(third, 'Login Failed')).toBeVisible()

@@ -29,12 +29,6 @@ export function nameForms(kebab: string): NameForms {
 }
 
 const contractFiles = ({ kebab, camel, pascal, words }: NameForms): Record<string, string> => ({
-  [`contract/src/${kebab}/${kebab}.ts`]: `import { z } from 'zod'
-import { id } from '../http/index.ts'
-
-export const ${camel} = z.object({ id, name: z.string() })
-export type ${pascal} = z.infer<typeof ${camel}>
-`,
   [`contract/src/${kebab}/${kebab}-messages.ts`]: `import { defineMessages } from '../messages/index.ts'
 
 export const ${camel}Messages = defineMessages({
@@ -46,8 +40,10 @@ export const ${camel}Messages = defineMessages({
 `,
   [`contract/src/${kebab}/${kebab}-routes.ts`]: `import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
-import { defineRoutes } from '../http/index.ts'
-import { ${camel} } from './${kebab}.ts'
+import { defineRoutes, id } from '../http/index.ts'
+
+const ${camel} = z.object({ id, name: z.string() })
+export type ${pascal} = z.infer<typeof ${camel}>
 
 export const ${camel}Routes = defineRoutes({
   list${pascal}s: {
@@ -105,7 +101,10 @@ it('lists the ${words}s of the own company by name, and none of another', async 
   // when
   const { body } = await test.as(mine).call(${camel}Routes.list${pascal}s)
   // then
-  expect(body.map(({ name }) => name)).toEqual(['First', 'second'])
+  expect(body).toEqual([
+    { id: expect.any(Number), name: 'First' },
+    { id: expect.any(Number), name: 'second' },
+  ])
 })
 `,
 })

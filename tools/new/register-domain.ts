@@ -12,7 +12,7 @@ interface Entry {
 export function listEntries(name: string): Entry[] {
   const { kebab, camel, pascal } = nameForms(name)
   return [
-    ...[kebab, `${kebab}-messages`, `${kebab}-routes`].map((file) => ({
+    ...[`${kebab}-messages`, `${kebab}-routes`].map((file) => ({
       path: 'contract/src/index.ts',
       line: `export * from './${kebab}/${file}.ts'`,
       among: /^export \* from/,
