@@ -36,7 +36,7 @@ export const commentedChart = (chart: Omit<ChartNotice, 'version' | 'senderId' |
   readers: commentTables.rights[chart.type].comments,
 })
 
-export const commentedExpectation = (expectation: Omit<ExpectationNotice, 'version' | 'senderId' | 'on'>): CommentedVersion => ({
+export const commentedExpectation = (expectation: Omit<ExpectationNotice, 'version' | 'senderId'>): CommentedVersion => ({
   name: nameExpectation(expectation),
   target: expectationTargetOf(expectation),
   preparerId: expectation.preparerId,

@@ -1,8 +1,9 @@
 import { type Actor, describeCan, type ExpectationInfo, expectationActions, expectationTables, statusIds } from '@strata/contract'
 import type { Place } from '../process/index.ts'
+import { versionOf } from '../version/index.ts'
 import { expectationEtag } from './expectation-etag.ts'
 import { expectationRightsOf } from './expectation-rights.ts'
-import { type ExpectationItem, versionOf } from './expectation-subject.ts'
+import type { ExpectationItem } from './expectation-subject.ts'
 import type { ExpectationVersionRow } from './expectation-views.ts'
 
 type Places = Pick<ExpectationItem, 'place' | 'globalPlace'>

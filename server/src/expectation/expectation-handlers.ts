@@ -9,20 +9,18 @@ import {
 } from '@strata/contract'
 import { listRestorable } from '../chart/index.ts'
 import { fail, type ItemContext } from '../platform/index.ts'
+import { decideVersion, restoreVersion, sendVersion, versionOf, withdrawVersion, workOf } from '../version/index.ts'
 import { describeExpectation } from './describe-expectation.ts'
 import { expectationRightsOf } from './expectation-rights.ts'
-import { typeOf, versionOf } from './expectation-subject.ts'
+import { typeOf } from './expectation-subject.ts'
 import { listExpectations as listRows, listExpectationVersions as listVersionRows } from './expectation-views.ts'
 import { listPanelRows } from './summary-panel.ts'
-import { decideExpectation as decideVersion } from './version/decide-expectation-service.ts'
 import {
   createExpectation as create,
   deleteExpectation as deleteVersion,
-  restoreExpectation as restore,
   reviseExpectation as revise,
 } from './version/expectation-service.ts'
-import { workOf } from './version/expectation-work.ts'
-import { sendExpectation as send, withdrawExpectation as withdraw } from './version/send-expectation-service.ts'
+import { versionedExpectation } from './versioned-expectation.ts'
 
 type Routes = typeof expectationRoutes
 type Context = ItemContext<'expectation'>
@@ -50,7 +48,7 @@ export async function reviseExpectation(
   context: Context,
   { body }: RouteInput<Routes['reviseExpectation']>,
 ): Promise<RouteOutput<Routes['reviseExpectation']>> {
-  const id = await revise(workOf(context), { item: context.item, replaces: body?.replaces })
+  const id = await revise(workOf(context), { item: context.item, replaces: body?.replaces ?? null })
   context.audit({ wipId: id })
   return { id }
 }
@@ -60,7 +58,7 @@ export async function listReplacedExpectations({ tx, item, services }: Context):
 }
 
 export const restoreExpectation = async (context: Context): Promise<undefined> => {
-  await restore(workOf(context), context.item)
+  await restoreVersion(versionedExpectation, workOf(context), context.item)
 }
 
 export const deleteExpectation = async (context: Context): Promise<undefined> => {
@@ -68,15 +66,15 @@ export const deleteExpectation = async (context: Context): Promise<undefined> =>
 }
 
 export const sendExpectation = async (context: Context, { headers }: RouteInput<Routes['sendExpectation']>): Promise<undefined> => {
-  await send(workOf(context), { item: context.item, ifMatch: headers['if-match'] })
+  await sendVersion(versionedExpectation, workOf(context), { item: context.item, ifMatch: headers['if-match'] })
 }
 
 export async function decideExpectation(context: Context, { body }: RouteInput<Routes['decideExpectation']>): Promise<undefined> {
   const { approve, comment, contentHash } = body
-  await decideVersion(workOf(context), { item: context.item, approve, comment, contentHash })
+  await decideVersion(versionedExpectation, workOf(context), { item: context.item, approve, comment, contentHash })
   context.audit({ approve })
 }
 
 export const withdrawExpectation = async (context: Context): Promise<undefined> => {
-  await withdraw(workOf(context), context.item)
+  await withdrawVersion(versionedExpectation, workOf(context), context.item)
 }

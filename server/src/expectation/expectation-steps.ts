@@ -1,13 +1,12 @@
 import type { ExpectationType, Frequency } from '@strata/contract'
 import type { Step } from '../chart/index.ts'
 import { type CompanyTransaction, type Database, fail } from '../platform/index.ts'
+import { decideVersion, sendVersion, type Work } from '../version/index.ts'
 import { type ExpectationItem, readProcessItem, readVersionItem } from './expectation-subject.ts'
 import { addOwnFrequency } from './frequency/frequency-service.ts'
 import { addDetail } from './row/detail-service.ts'
-import { decideExpectation } from './version/decide-expectation-service.ts'
 import { createExpectation, reviseExpectation } from './version/expectation-service.ts'
-import type { ExpectationWork } from './version/expectation-work.ts'
-import { sendExpectation } from './version/send-expectation-service.ts'
+import { versionedExpectation } from './versioned-expectation.ts'
 
 /** What people do with expectations, for programs — the demo, tests — through the services that calls use. Rights are not asked. */
 export class ExpectationSteps {
@@ -40,14 +39,14 @@ export class ExpectationSteps {
   }
 
   send(step: Step, id: number): Promise<void> {
-    return this.#take(step, id, (work, item) => sendExpectation(work, { item }))
+    return this.#take(step, id, (work, item) => sendVersion(versionedExpectation, work, { item }))
   }
 
   decide(step: Step, id: number, { approve, comment = '' }: { approve: boolean; comment?: string }): Promise<void> {
-    return this.#take(step, id, (work, item) => decideExpectation(work, { item, approve, comment }))
+    return this.#take(step, id, (work, item) => decideVersion(versionedExpectation, work, { item, approve, comment }))
   }
 
-  #take<T>({ companyId, by, on: now }: Step, id: number, act: (work: ExpectationWork, item: ExpectationItem) => Promise<T>): Promise<T> {
+  #take<T>({ companyId, by, on: now }: Step, id: number, act: (work: Work, item: ExpectationItem) => Promise<T>): Promise<T> {
     return this.#database.inCompany(companyId, async (tx) => act({ tx, by, now }, await getItem(tx, by, id)))
   }
 }

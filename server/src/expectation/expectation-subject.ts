@@ -1,17 +1,9 @@
-import { type Actor, type ExpectationType, expectationLifecycle, expectationTables, expectationType, type Refusal } from '@strata/contract'
+import { type Actor, type ExpectationType, expectationLifecycle, expectationTables, expectationType } from '@strata/contract'
 import { z } from 'zod'
-import { changesVersions } from '../chart/index.ts'
 import { readTimezone } from '../company/index.ts'
-import {
-  type CompanyTransaction,
-  describeDecision,
-  fail,
-  type LoadedItem,
-  type LoaderInput,
-  type MemberContext,
-  type Subject,
-} from '../platform/index.ts'
+import { type CompanyTransaction, fail, type LoadedItem, type LoaderInput, type MemberContext, type Subject } from '../platform/index.ts'
 import { findPlace, maySeeProcess, type Place } from '../process/index.ts'
+import { changesVersions, explainDecided } from '../version/index.ts'
 import { expectationRightsOf } from './expectation-rights.ts'
 import { type ExpectationVersionRow, findExpectation } from './expectation-views.ts'
 import { lockExpectationsOf } from './version/expectation-lock-views.ts'
@@ -35,12 +27,7 @@ declare module '../platform/serve/subject.ts' {
   }
 }
 
-export const expectationSubject: Subject<'expectation'> = { tables: expectationTables, load: loadExpectationItem, explain }
-
-/** The version that a call names in its path. */
-export function versionOf({ version }: Pick<ExpectationItem, 'version'>): ExpectationVersionRow {
-  return version ?? fail('NOT_FOUND')
-}
+export const expectationSubject: Subject<'expectation'> = { tables: expectationTables, load: loadExpectationItem, explain: explainDecided }
 
 /** The type that a call names in its path. */
 export function typeOf({ type }: Pick<ExpectationItem, 'type'>): ExpectationType {
@@ -106,11 +93,4 @@ export async function readProcessItem(
   if (!globalPlace) return undefined
   const timezone = await readTimezone(tx, companyUserId)
   return { type, place, globalPlace, version: undefined, timezone, rights: expectationRightsOf(place) }
-}
-
-/** Of two decisions the second is told who was first. */
-function explain(refusal: Refusal, action: string, { version, timezone }: ExpectationItem) {
-  if (refusal.because !== 'state' || !version || (action !== 'approve' && action !== 'reject')) return undefined
-  const detail = describeDecision(version, timezone)
-  return detail === undefined ? undefined : { code: 'DECIDED_ALREADY' as const, detail }
 }

@@ -1,7 +1,7 @@
 export { describeProcess } from './describe-expectation.ts'
 export { expectationItemTypeOf, expectationRightsOf } from './expectation-rights.ts'
 export { ExpectationSteps } from './expectation-steps.ts'
-export { type ExpectationItem, versionOf } from './expectation-subject.ts'
+export type { ExpectationItem } from './expectation-subject.ts'
 export { type ExpectationVersionRow, findExpectation, listExpectations, listExpectationVersions } from './expectation-views.ts'
 export { formatParty, isPartyDetail, type PartyDetail, partyTypeOf } from './files/describe-detail.ts'
 export { formatProcess, kinds } from './files/describe-print.ts'
@@ -24,7 +24,7 @@ export { listPartyDetails, type PartyDetailRow } from './row/party/party-detail-
 export { listParties } from './summary-parties-views.ts'
 export { lockExpectations } from './version/expectation-lock-views.ts'
 export {
-  askExpectationDeciders,
+  describeNamed as describeNamedExpectation,
   type ExpectationNotice,
   expectationTargetOf,
   listExpectationDeciders,

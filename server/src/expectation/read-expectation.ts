@@ -7,8 +7,9 @@ import {
   nameOfParty,
 } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/index.ts'
+import { versionOf } from '../version/index.ts'
 import { describeExpectation } from './describe-expectation.ts'
-import { type ExpectationItem, versionOf } from './expectation-subject.ts'
+import type { ExpectationItem } from './expectation-subject.ts'
 import type { ExpectationVersionRow } from './expectation-views.ts'
 import {
   describeCustomer,

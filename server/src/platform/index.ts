@@ -28,7 +28,7 @@ export {
   unmarkRestore,
 } from './database/restore-under-way.ts'
 export { type Statement, sql } from './database/sql.ts'
-export { describeDecision } from './describe-decision.ts'
+export { type Decided, describeDecision } from './describe-decision.ts'
 export { describeMoment } from './describe-moment.ts'
 export { acceptUpload } from './files/accept-upload.ts'
 export { isFileKey } from './files/file-key.ts'

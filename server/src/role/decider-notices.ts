@@ -1,10 +1,11 @@
 import { chartRights } from '@strata/contract'
 import { listSentCharts, listSentExpectations } from '../alert/index.ts'
 import { clearAwaitingOf, type DecidableVersion, listAwaiting, listRightHolders } from '../announcement/index.ts'
-import { askDeciders } from '../chart/index.ts'
-import { askExpectationDeciders, listExpectationDeciders } from '../expectation/index.ts'
+import { askDeciders as askChartDeciders } from '../chart/index.ts'
+import { describeNamedExpectation, type ExpectationNotice, listExpectationDeciders } from '../expectation/index.ts'
 import { type CompanyTransaction, signalWaiting } from '../platform/index.ts'
 import { listPlaces, type Place } from '../process/index.ts'
+import { askDeciders } from '../version/index.ts'
 
 export interface DeciderNotice {
   /** The process whose roles changed. */
@@ -45,16 +46,16 @@ async function listSent(tx: CompanyTransaction, { chronId, members, on }: Decide
 
 const withPlace = <T>(place: Place | undefined, make: (place: Place) => T): T[] => (place ? [make(place)] : [])
 
-const sentChart = (tx: CompanyTransaction, chart: Parameters<typeof askDeciders>[1] & { place: Place }, on: Date): Sent => ({
+const sentChart = (tx: CompanyTransaction, chart: Parameters<typeof askChartDeciders>[1] & { place: Place }, on: Date): Sent => ({
   version: { chartId: chart.id },
   listDeciders: () => listRightHolders(tx, chartRights[chart.type].approve, [chart.place.chronId, chart.place.parentChronId]),
-  ask: (to) => askDeciders(tx, chart, { to, on }),
+  ask: (to) => askChartDeciders(tx, chart, { to, on }),
 })
 
-const sentExpectation = (tx: CompanyTransaction, sent: Parameters<typeof askExpectationDeciders>[1], on: Date): Sent => ({
+const sentExpectation = (tx: CompanyTransaction, sent: Omit<ExpectationNotice, 'senderId'>, on: Date): Sent => ({
   version: { expectationId: sent.id },
   listDeciders: () => listExpectationDeciders(tx, sent.place),
-  ask: (to) => askExpectationDeciders(tx, sent, { to, on }),
+  ask: (to) => askDeciders(tx, describeNamedExpectation(sent), { to, on }),
 })
 
 async function notifyDeciders(tx: CompanyTransaction, { version, listDeciders, ask }: Sent, members: readonly number[]): Promise<void> {

@@ -1,8 +1,8 @@
-import { fullName, type Person } from '@strata/contract'
+import { fullName, type Person, versionMessages } from '@strata/contract'
 import { readTimezone } from '../company/index.ts'
 import { type CompanyTransaction, describeMoment, fail, matchesEtag } from '../platform/index.ts'
 
-/** What has an etag: an area, or one version of a project sheet. */
+/** What has an etag: a version, a row, an area. */
 export interface Edited {
   id: number
   /** Counts changes. */
@@ -22,11 +22,19 @@ export interface SeenState {
   ifMatch: string | undefined
   /** The companyUserId of who asks. */
   by: number
+  message?: EditedMessage | undefined
 }
 
+/** The sentence of the refusal; left out: that it was changed. */
+export type EditedMessage = (facts: { name: string; when: string }) => string
+
 /** Refuses what was asked of another state than the present one, naming who changed it when. @throws Problem EDITED_MEANWHILE */
-export async function requireUnchanged(tx: CompanyTransaction, edited: Edited, { ifMatch, by }: SeenState): Promise<void> {
+export async function requireUnchanged(
+  tx: CompanyTransaction,
+  edited: Edited,
+  { ifMatch, by, message = versionMessages.changed }: SeenState,
+): Promise<void> {
   if (ifMatch === undefined || matchesEtag(ifMatch, etagText(edited))) return
   const when = describeMoment(edited.editedOn, await readTimezone(tx, by))
-  fail('EDITED_MEANWHILE', { detail: `${fullName(edited.editedBy)} changed this on ${when}.` })
+  fail('EDITED_MEANWHILE', { detail: message({ name: fullName(edited.editedBy), when }) })
 }

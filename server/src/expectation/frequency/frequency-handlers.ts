@@ -1,6 +1,6 @@
 import { builtInFrequencies, type frequencyRoutes, type RouteInput, type RouteOutput } from '@strata/contract'
 import type { ItemContext } from '../../platform/index.ts'
-import { workOf } from '../version/expectation-work.ts'
+import { workOf } from '../../version/index.ts'
 import { addOwnFrequency } from './frequency-service.ts'
 import { listOwnFrequencies } from './frequency-views.ts'
 

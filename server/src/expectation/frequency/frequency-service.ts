@@ -1,12 +1,12 @@
 import { builtInFrequencies, expectationLimits, expectationMessages, type Frequency } from '@strata/contract'
 import { DatabaseConflict, fail } from '../../platform/index.ts'
+import type { Work } from '../../version/index.ts'
 import { lockExpectations } from '../version/expectation-lock-views.ts'
-import type { ExpectationWork } from '../version/expectation-work.ts'
 import { insertFrequency } from './frequency-store.ts'
 import { listOwnFrequencies } from './frequency-views.ts'
 
 /** Adds a frequency to those of a process. @throws Problem NAME_EXISTS (in any case, of the built-in ones too), LIMIT_REACHED */
-export async function addOwnFrequency(work: ExpectationWork, processChronId: number, name: string): Promise<Frequency> {
+export async function addOwnFrequency(work: Work, processChronId: number, name: string): Promise<Frequency> {
   const { tx } = work
   if (builtInFrequencies.some((builtIn) => builtIn.name.toLowerCase() === name.toLowerCase())) refuseTaken(name)
   await lockExpectations(tx, processChronId)

@@ -1,8 +1,9 @@
 import { type Actor, decide, expectationTables, pairReciprocal, type ReciprocalAnswer, type ReciprocalPair } from '@strata/contract'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import { listPlaces, type Place } from '../../process/index.ts'
+import { versionOf } from '../../version/index.ts'
 import { expectationRightsOf } from '../expectation-rights.ts'
-import { type ExpectationItem, versionOf } from '../expectation-subject.ts'
+import type { ExpectationItem } from '../expectation-subject.ts'
 import { listOurs, listTheirs, type OurSaid, type TheirSaid } from './reciprocal-sides.ts'
 
 /**

@@ -1,11 +1,9 @@
 import type { expectationDetailRoutes, RouteInput, RouteOutput } from '@strata/contract'
 import type { ItemContext } from '../../platform/index.ts'
-import { etagOf } from '../../version/index.ts'
+import { etagOf, versionOf, workOf } from '../../version/index.ts'
 import { expectationEtag } from '../expectation-etag.ts'
-import { versionOf } from '../expectation-subject.ts'
 import { readExpectation } from '../read-expectation.ts'
 import { readReciprocal } from '../reciprocal/read-reciprocal.ts'
-import { workOf } from '../version/expectation-work.ts'
 import { addDetail as add, changeDetail, removeDetail } from './detail-service.ts'
 
 type Routes = typeof expectationDetailRoutes

@@ -1,9 +1,9 @@
 import { expectationLimits } from '@strata/contract'
 import { fail } from '../../platform/index.ts'
-import { requireUnchanged } from '../../version/index.ts'
-import { type ExpectationItem, versionOf } from '../expectation-subject.ts'
+import type { Work } from '../../version/index.ts'
+import { requireUnchanged, versionOf } from '../../version/index.ts'
+import type { ExpectationItem } from '../expectation-subject.ts'
 import { touchExpectation } from '../version/expectation-store.ts'
-import type { ExpectationWork } from '../version/expectation-work.ts'
 import { deleteDetail } from './detail-store.ts'
 import { countDetails } from './detail-views.ts'
 import { addInterfacingDetail, changeInterfacingDetail } from './interfacing/interfacing-detail-service.ts'
@@ -15,7 +15,7 @@ type Item = Pick<ExpectationItem, 'place' | 'globalPlace' | 'version'>
 
 /** A change of the rows of a WIP, whose process is locked. */
 export interface DetailOrder {
-  work: ExpectationWork
+  work: Work
   item: Item
   expectationId: number
 }
@@ -40,7 +40,7 @@ interface DetailState {
 }
 
 /** @throws Problem INVALID, LIMIT_REACHED */
-export async function addDetail(work: ExpectationWork, item: Item, body: unknown): Promise<DetailState> {
+export async function addDetail(work: Work, item: Item, body: unknown): Promise<DetailState> {
   const { id: expectationId, type } = versionOf(item)
   const order = { work, item, expectationId }
   const id = await (type === 'ie' ? addInterfacingDetail(order, body) : addPartyDetail({ ...order, type }, body))
@@ -51,7 +51,7 @@ export async function addDetail(work: ExpectationWork, item: Item, body: unknown
 }
 
 /** @throws Problem NOT_FOUND, EDITED_MEANWHILE, INVALID */
-export async function changeDetail(work: ExpectationWork, item: Item, sent: SentDetail): Promise<DetailState> {
+export async function changeDetail(work: Work, item: Item, sent: SentDetail): Promise<DetailState> {
   const { id: expectationId, type } = versionOf(item)
   const order = { work, item, expectationId }
   const { edits } = await (type === 'ie' ? changeInterfacingDetail(order, sent) : changePartyDetail({ ...order, type }, sent))
@@ -60,7 +60,7 @@ export async function changeDetail(work: ExpectationWork, item: Item, sent: Sent
 }
 
 /** @throws Problem NOT_FOUND, EDITED_MEANWHILE */
-export async function removeDetail(work: ExpectationWork, item: Item, { id, ifMatch }: DetailAddress): Promise<void> {
+export async function removeDetail(work: Work, item: Item, { id, ifMatch }: DetailAddress): Promise<void> {
   const { id: expectationId, type } = versionOf(item)
   const find = type === 'ie' ? findInterfacingDetail : findPartyDetail
   const before = (await find(work.tx, { expectationId, id })) ?? fail('NOT_FOUND')

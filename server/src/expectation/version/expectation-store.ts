@@ -1,12 +1,8 @@
-import { decidedStatuses, type ExpectationType } from '@strata/contract'
+import type { ExpectationType } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
+import { nextVersion, type Work } from '../../version/index.ts'
 
-/** Who did something, and when. */
-interface Stamp {
-  /** The companyUserId. */
-  by: number
-  now: Date
-}
+type Stamp = Pick<Work, 'by' | 'now'>
 
 export interface NewExpectation extends Stamp {
   type: ExpectationType
@@ -22,17 +18,12 @@ export async function insertExpectation(
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into expectation (company_id, id, chron_id, type, process_chron_id, version, status, prepared_by, created_on, saved_by, saved_on)
-    select ${tx.companyId}, drawn.id, coalesce(${chronId ?? null}::bigint, drawn.id), ${type}, ${processChronId}, ${nextVersion(tx, chronId)},
+    select ${tx.companyId}, drawn.id, coalesce(${chronId ?? null}::bigint, drawn.id), ${type}, ${processChronId}, ${nextVersion(tx, sql`expectation`, chronId ?? null)},
            'WIP', ${by}, ${now}::timestamptz, ${by}, ${now}::timestamptz
       from (select nextval('expectation_id') as id) drawn
     returning id`)
   return id
 }
-
-/** A WIP that was replaced or deleted leaves no gap in the history. */
-const nextVersion = (tx: CompanyTransaction, chronId: number | undefined) => sql`
-  (select coalesce(max(version), 0) + 1 from expectation
-    where company_id = ${tx.companyId} and chron_id = ${chronId ?? null}::bigint and status = any(${decidedStatuses}))`
 
 /** Rows of a WIP were changed: it has another etag, and says who did it when. Answers how often it was changed by now. */
 export async function touchExpectation(tx: CompanyTransaction, id: number, { by, now }: Stamp): Promise<{ id: number; revision: number }> {
@@ -42,63 +33,7 @@ export async function touchExpectation(tx: CompanyTransaction, id: number, { by,
     returning id, revision`)
 }
 
-// Each transition answers false when the version is in another state by now.
-
-export async function sendWip(tx: CompanyTransaction, id: number, { by, now }: Stamp): Promise<boolean> {
-  const changed = await tx.run(sql`
-    update expectation set status = 'IA', sent_by = ${by}, sent_on = ${now}, rejected_by = null, rejected_on = null, rejection_comment = null
-     where company_id = ${tx.companyId} and id = ${id} and status = 'WIP' and deleted_on is null`)
-  return changed === 1
-}
-
-export async function approveSent(tx: CompanyTransaction, id: number, { by, now, comment }: Stamp & { comment: string }): Promise<boolean> {
-  const changed = await tx.run(sql`
-    update expectation set status = 'APPROVED', approved_by = ${by}, approved_on = ${now}, approval_comment = ${comment}
-     where company_id = ${tx.companyId} and id = ${id} and status = 'IA'`)
-  return changed === 1
-}
-
-export async function rejectSent(tx: CompanyTransaction, id: number, { by, now, comment }: Stamp & { comment: string }): Promise<boolean> {
-  const changed = await tx.run(sql`
-    update expectation
-       set status = 'WIP', sent_by = null, sent_on = null, rejected_by = ${by}, rejected_on = ${now}, rejection_comment = ${comment}
-     where company_id = ${tx.companyId} and id = ${id} and status = 'IA'`)
-  return changed === 1
-}
-
-export async function withdrawSent(tx: CompanyTransaction, id: number): Promise<boolean> {
-  const changed = await tx.run(sql`
-    update expectation set status = 'WIP', sent_by = null, sent_on = null
-     where company_id = ${tx.companyId} and id = ${id} and status = 'IA'`)
-  return changed === 1
-}
-
-/** Retires the approved version, if there is one. */
-export async function retireApproved(tx: CompanyTransaction, chronId: number, now: Date): Promise<void> {
-  await tx.run(sql`
-    update expectation set status = 'RETIRED', retired_on = ${now}
-     where company_id = ${tx.companyId} and chron_id = ${chronId} and status = 'APPROVED'`)
-}
-
-/** Puts the WIP aside, if there is one. */
-export async function replaceWip(tx: CompanyTransaction, chronId: number, now: Date): Promise<void> {
-  await tx.run(sql`
-    update expectation set status = 'ARCHIVED', replaced_on = ${now}
-     where company_id = ${tx.companyId} and chron_id = ${chronId} and status = 'WIP' and deleted_on is null`)
-}
-
-/** Makes a replaced WIP the present one, as the version that follows those decided. */
-export async function restoreReplaced(
-  tx: CompanyTransaction,
-  { id, chronId, by, now }: Stamp & { id: number; chronId: number },
-): Promise<boolean> {
-  const changed = await tx.run(sql`
-    update expectation
-       set status = 'WIP', version = ${nextVersion(tx, chronId)}, replaced_on = null, revision = revision + 1, saved_by = ${by}, saved_on = ${now}
-     where company_id = ${tx.companyId} and id = ${id} and status = 'ARCHIVED'`)
-  return changed === 1
-}
-
+/** False where it is no WIP by now. */
 export async function deleteWip(tx: CompanyTransaction, id: number, { by, now }: Stamp): Promise<boolean> {
   const changed = await tx.run(sql`
     update expectation set deleted_by = ${by}, deleted_on = ${now}

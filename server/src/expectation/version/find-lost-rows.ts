@@ -1,16 +1,10 @@
 import { expectationMessages } from '@strata/contract'
 import type { CompanyTransaction } from '../../platform/index.ts'
+import type { Finding } from '../../version/index.ts'
 import type { ExpectationItem } from '../expectation-subject.ts'
 import { listMissingRows } from '../read-expectation.ts'
 
-/** What stands against sending or approving a version; `name` is that of whom the row is about. */
-export interface Finding extends Record<string, unknown> {
-  error: string
-  detailId?: number
-  name?: string
-}
-
-/** The rows about whom the approved summary no longer has (specification 3 §8). */
+/** The rows about whom the approved summary no longer has, each with the name of whom it is about (specification 3 §8). */
 export async function findLostRows(
   tx: CompanyTransaction,
   item: Pick<ExpectationItem, 'version' | 'place' | 'globalPlace'>,

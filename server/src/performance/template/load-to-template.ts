@@ -1,6 +1,7 @@
 import { type Actor, type DataMonth, decide } from '@strata/contract'
-import { type ExpectationItem, loadVersion, type VersionPath, versionOf } from '../../expectation/index.ts'
+import { type ExpectationItem, loadVersion, type VersionPath } from '../../expectation/index.ts'
 import { type CompanyTransaction, fail } from '../../platform/index.ts'
+import { versionOf } from '../../version/index.ts'
 import type { MonthRow } from '../performance-views.ts'
 import { findOpenMonthOn, templateTables } from './held-rows.ts'
 

@@ -1,0 +1,58 @@
+import { fail, sql } from '../platform/index.ts'
+import { announceDecided } from './announce-version.ts'
+import { retireApproved, storeApproved, storeRejected } from './version-store.ts'
+import { type Versioned, type VersionedItem, type VersionIn, versionOf } from './versioned-item.ts'
+import type { Work } from './work.ts'
+
+export interface Decision<Item> {
+  item: Item
+  approve: boolean
+  comment: string
+  /** What the approver saw; left out: not asked. */
+  contentHash?: string | undefined
+}
+
+/**
+ * Decides a version in approval and alerts who prepared and who sent it; an approval retires the version approved before.
+ * @throws Problem CONTENT_CHANGED, DECIDED_ALREADY, and what the type refuses an approval for
+ */
+export async function decideVersion<Item extends Versioned, W extends Work>(
+  of: VersionedItem<Item, W>,
+  work: W,
+  decision: Decision<Item>,
+): Promise<undefined> {
+  const { item, approve, contentHash } = decision
+  if (contentHash !== undefined && contentHash !== (await readSeenHash(of, work, versionOf(item))))
+    fail('CONTENT_CHANGED', { detail: of.messages?.contentChanged })
+  await (approve ? approveVersion(of, work, decision) : rejectVersion(of, work, decision))
+  await announceDecided(of, work, decision)
+  await of.signal?.(work.tx, item)
+}
+
+const readSeenHash = <Item extends Versioned, W extends Work>(of: VersionedItem<Item, W>, { tx }: W, version: VersionIn<Item>) =>
+  of.seenHash ? of.seenHash(version) : of.contentHash(tx, version)
+
+async function approveVersion<Item extends Versioned, W extends Work>(
+  of: VersionedItem<Item, W>,
+  work: W,
+  { item, comment }: Decision<Item>,
+): Promise<void> {
+  const { tx, by, now } = work
+  const { id, chronId } = versionOf(item)
+  const more = (await of.beforeApprove?.(work, item)) ?? sql.empty
+  // First: never are two versions approved, not even for a moment (specification 5 §20.5).
+  await retireApproved(tx, of, { chronId, now })
+  if (!(await storeApproved(tx, of, { id, by, now, comment, more }))) fail('DECIDED_ALREADY')
+  await of.afterApproved?.(work, item)
+}
+
+async function rejectVersion<Item extends Versioned, W extends Work>(
+  of: VersionedItem<Item, W>,
+  work: W,
+  { item, comment }: Decision<Item>,
+): Promise<void> {
+  const { tx, by, now } = work
+  const version: VersionIn<Item> = versionOf(item)
+  if (!(await storeRejected(tx, of, { id: version.id, by, now, comment }))) fail('DECIDED_ALREADY')
+  await of.afterRejected?.(work, version, comment)
+}

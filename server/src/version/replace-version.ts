@@ -1,0 +1,58 @@
+import { awaitingStatuses, fullName, isRestorable, versionMessages } from '@strata/contract'
+import { readTimezone } from '../company/index.ts'
+import { describeMoment, fail } from '../platform/index.ts'
+import { findOpenVersion, type OpenVersion, storeReplaced, storeRestored } from './version-store.ts'
+import { type Versioned, type VersionedItem, type VersionIn, versionOf } from './versioned-item.ts'
+import type { Work } from './work.ts'
+
+export interface Replacement<Item> {
+  item: Item
+  /** The WIP the person agreed to replace; null: none; left out: whichever there is (`docs/decisions/0005`). */
+  replaces?: number | null | undefined
+}
+
+/** Puts the WIP of an item aside, if there is one, so that another one can take its place. @throws Problem IA_EXISTS, WIP_EXISTS */
+export async function replaceWip<Item extends Versioned, W extends Work>(
+  of: VersionedItem<Item, W>,
+  work: W,
+  { item, replaces }: Replacement<Item>,
+): Promise<void> {
+  const { tx, by, now } = work
+  const { chronId } = versionOf(item)
+  const wip = await findWip(of, work, chronId)
+  if (wip && replaces !== undefined && replaces !== wip.id) {
+    const when = describeMoment(wip.createdOn, await readTimezone(tx, by))
+    fail('WIP_EXISTS', { detail: versionMessages.wipExists({ name: fullName(wip.preparedBy), when }) })
+  }
+  await storeReplaced(tx, of, { chronId, now })
+}
+
+/** What can be put aside and fetched again. */
+type Replaceable = Versioned & { version: { replacedOn: string | null } | undefined }
+
+/** Makes a replaced WIP the present one; the present one is replaced in turn. @throws Problem WRONG_STATE after 90 days, IA_EXISTS */
+export async function restoreVersion<Item extends Replaceable, W extends Work>(
+  of: VersionedItem<Item, W>,
+  work: W,
+  item: Item,
+): Promise<void> {
+  const { tx, by, now } = work
+  const version: VersionIn<Item> = versionOf(item)
+  const { id, chronId, replacedOn } = version
+  if (!isRestorable(replacedOn, now)) fail('WRONG_STATE')
+  await findWip(of, work, chronId)
+  await storeReplaced(tx, of, { chronId, now })
+  if (!(await storeRestored(tx, of, { id, chronId, by, now }))) fail('WRONG_STATE')
+  await of.afterRestored?.(work, version)
+  await of.signal?.(tx, item)
+}
+
+async function findWip<Item extends Versioned, W extends Work>(
+  of: VersionedItem<Item, W>,
+  { tx }: W,
+  chronId: number,
+): Promise<OpenVersion | undefined> {
+  const open = await findOpenVersion(tx, of.columns, chronId)
+  if (open && awaitingStatuses.some((status) => status === open.status)) fail('IA_EXISTS', { detail: of.messages?.inApproval })
+  return open
+}

@@ -1,0 +1,89 @@
+import type { EventParams, RightsTables, TabTarget } from '@strata/contract'
+import type { DecidableVersion } from '../announcement/index.ts'
+import { type CompanyTransaction, fail, type Statement } from '../platform/index.ts'
+import type { Edited, EditedMessage } from './require-unchanged.ts'
+import type { VersionColumns } from './version-store.ts'
+import type { Work } from './work.ts'
+
+/** What versions of all types have. */
+export interface Version {
+  id: number
+  chronId: number
+  status: string
+}
+
+/** A version with where it stands, or only the place. */
+export interface Versioned {
+  version: Version | undefined
+}
+
+export type VersionIn<Item extends Versioned> = NonNullable<Item['version']>
+
+/** The version that a call names in its path. @throws Problem NOT_FOUND where it names none */
+export function versionOf<V>({ version }: { version: V | undefined }): V {
+  return version ?? fail('NOT_FOUND')
+}
+
+/** What stands against sending or approving a version. */
+export type Finding = Record<string, unknown>
+
+/** What a type of item brings so that its versions are sent, decided, withdrawn, replaced and restored as all are. */
+export interface VersionedItem<Item extends Versioned, W extends Work = Work> {
+  itemType: 'chart' | 'expectation' | 'document'
+  /** Each transition begins and ends in the states that the lifecycle names. */
+  tables: RightsTables
+  columns: VersionColumns
+  /** SHA-256, hex, of all that a version says: two versions of one hash say the same. */
+  contentHash(tx: CompanyTransaction, version: VersionIn<Item>): Promise<string>
+  /** What a decision names as `contentHash`, where that is something else. */
+  seenHash?(version: VersionIn<Item>): string
+  /** What the etag of who sends is compared with; left out: none is asked for. */
+  edited?(version: VersionIn<Item>): Edited
+  /** Keeps the packed change history that is sent with it. @throws Problem CHANGE_HISTORY_MISSING, TOO_LARGE */
+  keepHistory?(work: W, version: VersionIn<Item>, packed: string): Promise<void>
+  precheck?(tx: CompanyTransaction, item: Item): Promise<Finding[]>
+  /** What a version says stays as it is now, from when it is sent. */
+  settle?(work: W, version: VersionIn<Item>): Promise<void>
+  /** Refuses, or prepares what approving needs; answers further columns to set: `, file_key = …`. */
+  beforeApprove?(work: W, item: Item): Promise<Statement>
+  afterApproved?(work: W, item: Item): Promise<void>
+  afterRejected?(work: W, version: VersionIn<Item>, comment: string): Promise<void>
+  afterRestored?(work: W, version: VersionIn<Item>): Promise<void>
+  announce: VersionAnnouncer<Item>
+  /** Passes on that what others read of it is no longer what it was; left out: nobody follows it. */
+  signal?(tx: CompanyTransaction, item: Item): Promise<void>
+  /** Of refusals; left out: the code's own sentence. */
+  messages?: {
+    edited?: EditedMessage
+    contentChanged?: string
+    precheck?: string
+    inApproval?: string
+  }
+}
+
+export interface VersionAnnouncer<Item> {
+  describe(item: Item): VersionNotice
+  /** Who may decide (companyUserIds). */
+  listDeciders(tx: CompanyTransaction, item: Item): Promise<number[]>
+  /** Whose decision is asked for; left out: of all who may decide. */
+  whoIsAsked?(deciders: readonly number[], sentBy: number): readonly number[]
+  /** Those for whom something else waits after an approval; left out: who may decide. */
+  opensWith?(item: Item): { opening: number | null }
+}
+
+/** A version as alerts and events speak of it. */
+export interface NamedVersion {
+  about: DecidableVersion
+  /** `Version 3 of the Macro of (P1) Win orders` */
+  name: string
+  /** The tab that shows it. */
+  target: TabTarget
+}
+
+export interface VersionNotice extends NamedVersion {
+  /** companyUserIds. */
+  preparerId: number
+  senderId: number | null
+  /** specification 3 §3; the status is in them. */
+  params: Omit<EventParams, 'status'>
+}
