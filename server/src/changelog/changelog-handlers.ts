@@ -1,6 +1,7 @@
 import { type changelogRoutes, chartTables, decide, type RouteInput, type RouteOutput } from '@strata/contract'
-import { keepChangeHistory, listReadableVersions, readChangeHistory, versionOf } from '../chart/index.ts'
+import { keepChangeHistory, listReadableVersions, readChangeHistory } from '../chart/index.ts'
 import { fail, type ItemContext } from '../platform/index.ts'
+import { versionOf } from '../version/index.ts'
 import { listEntries, listRecorded } from './changelog-views.ts'
 
 type Routes = typeof changelogRoutes
@@ -33,7 +34,7 @@ export async function addEntry(
   { body }: RouteInput<Routes['addEntry']>,
 ): Promise<RouteOutput<Routes['addEntry']>> {
   const { id: chartId } = versionOf(item)
-  await keepChangeHistory(tx, { chartId, log: readChangeHistory(body), by: actor.companyUserId, on: services.clock.now() })
+  await keepChangeHistory(tx, { chartId, log: readChangeHistory(body), by: actor.companyUserId, now: services.clock.now() })
   const [entry] = await listEntries(tx, { chartIds: [chartId], withReasons: mayKnowReasons(actor, item) })
   return entry ?? fail('NOT_FOUND')
 }

@@ -1,18 +1,15 @@
 import type { chartRoutes, RouteInput, RouteOutput } from '@strata/contract'
 import { fail, type ItemContext, type MemberContext } from '../platform/index.ts'
+import { decideVersion, restoreVersion, retireVersion, sendVersion, versionOf, withdrawVersion, workOf } from '../version/index.ts'
 import { etagOf } from './chart-etag.ts'
 import { describeVersion, listReadableVersions } from './chart-reading.ts'
-import { versionOf } from './chart-subject.ts'
 import { listTree } from './chart-tree.ts'
 import { makeUploadAddress } from './chart-upload.ts'
 import { findApprovedGlobalId, listCharts, readDocument } from './chart-views.ts'
-import { workOf } from './chart-work.ts'
 import { saveChart } from './save-chart-service.ts'
-import { hashContent } from './summary/summary-of-chart.ts'
-import { decideChart, retireChart } from './version/decide-chart-service.ts'
 import { listRestorable } from './version/replaced-wips.ts'
-import { sendChart, withdrawChart } from './version/send-chart-service.ts'
-import { createChart, makeWip, restoreWip } from './version/wip-service.ts'
+import { createChart, makeWip } from './version/wip-service.ts'
+import { versionedChart } from './versioned-chart.ts'
 
 type Routes = typeof chartRoutes
 type Context = ItemContext<'chart'>
@@ -35,7 +32,7 @@ export async function getData({ tx, item, answer }: Context): Promise<RouteOutpu
   const version = versionOf(item)
   if (version.fileKey !== null) fail('WRONG_STATE')
   answer.etag(etagOf(version))
-  answer.header('x-content-hash', await hashContent(tx, version))
+  answer.header('x-content-hash', await versionedChart.contentHash(tx, version))
   return readDocument(tx, version.id)
 }
 
@@ -72,7 +69,7 @@ export async function listReplaced({ tx, item, services }: Context): Promise<Rou
 }
 
 export async function restoreReplacedWip(context: Context): Promise<undefined> {
-  await restoreWip(workOf(context), context.item)
+  await restoreVersion(versionedChart, workOf(context), context.item)
 }
 
 export async function saveData(context: Context, { headers, body }: RouteInput<Routes['saveData']>): Promise<undefined> {
@@ -82,19 +79,19 @@ export async function saveData(context: Context, { headers, body }: RouteInput<R
 }
 
 export async function sendForApproval(context: Context, { headers, body }: RouteInput<Routes['sendForApproval']>): Promise<undefined> {
-  await sendChart(workOf(context), { item: context.item, packedHistory: body.log, ifMatch: headers['if-match'] })
+  await sendVersion(versionedChart, workOf(context), { item: context.item, packedHistory: body.log, ifMatch: headers['if-match'] })
 }
 
 export async function decide(context: Context, { body }: RouteInput<Routes['decideChart']>): Promise<undefined> {
   const { approve, comment, contentHash } = body
-  await decideChart(workOf(context), { item: context.item, approve, comment, contentHash })
+  await decideVersion(versionedChart, workOf(context), { item: context.item, approve, comment, contentHash })
   context.audit({ approve })
 }
 
 export async function withdraw(context: Context): Promise<undefined> {
-  await withdrawChart(workOf(context), context.item)
+  await withdrawVersion(versionedChart, workOf(context), context.item)
 }
 
 export async function retire(context: Context): Promise<undefined> {
-  await retireChart(workOf(context), context.item)
+  await retireVersion(versionedChart, workOf(context), context.item)
 }

@@ -1,8 +1,7 @@
 import type { processRoutes, RouteInput, RouteOutput } from '@strata/contract'
 import type { ItemContext } from '../platform/index.ts'
 import { describeProcess, listDeletedPids, listPlaces, listProcessRows, listUsedPids } from '../process/index.ts'
-import { versionOf } from './chart-subject.ts'
-import { workOf } from './chart-work.ts'
+import { versionOf, workOf } from '../version/index.ts'
 import { removeProcess } from './remove-process.ts'
 
 // The process calls that read or change a chart: charts know processes, and processes no charts.

@@ -1,4 +1,5 @@
 import { type CompanyTransaction, sql } from '../platform/index.ts'
+import type { Work } from '../version/index.ts'
 import type { ChartRow } from './chart-views.ts'
 
 /** A process of one chart version. */
@@ -123,14 +124,14 @@ export async function listTakenPids(tx: CompanyTransaction, pids: readonly strin
 export async function settleProcesses(
   tx: CompanyTransaction,
   { id, type, parentChronId }: Pick<ChartRow, 'id' | 'type' | 'parentChronId'>,
-  { by, on }: { by: number; on: Date },
+  { by, now }: Pick<Work, 'by' | 'now'>,
 ): Promise<void> {
   await tx.run(sql`
     update process p set hdd = true, deleted_on = null, deleted_by = null
       from process_version v
      where p.company_id = ${tx.companyId} and v.company_id = p.company_id and v.chart_id = ${id} and v.chron_id = p.chron_id`)
   await tx.run(sql`
-    update process p set deleted_on = ${on}, deleted_by = ${by}
+    update process p set deleted_on = ${now}, deleted_by = ${by}
      where p.company_id = ${tx.companyId} and p.level = ${type} and p.parent_chron_id is not distinct from ${parentChronId}::bigint
        and p.hdd and p.deleted_on is null
        and not exists (select from process_version v

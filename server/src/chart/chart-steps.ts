@@ -3,14 +3,13 @@ import lzString from 'lz-string'
 import { readTimezone } from '../company/index.ts'
 import { type CompanyTransaction, type Database, type FileStore, fail } from '../platform/index.ts'
 import { findPlace } from '../process/index.ts'
+import { decideVersion, type FilingWork, retireVersion, sendVersion } from '../version/index.ts'
 import { etagOf } from './chart-etag.ts'
 import { type ChartItem, chartRightsOf } from './chart-subject.ts'
 import { findChart, readDocument } from './chart-views.ts'
-import type { ChartWork } from './chart-work.ts'
 import { saveChart } from './save-chart-service.ts'
-import { decideChart, retireChart } from './version/decide-chart-service.ts'
-import { sendChart } from './version/send-chart-service.ts'
 import { createChart, makeWip } from './version/wip-service.ts'
+import { versionedChart } from './versioned-chart.ts'
 
 /** The member who takes a step, and when. Rights are not asked: programs take these steps, calls have their own path. */
 export interface Step {
@@ -40,7 +39,7 @@ export class ChartSteps {
 
   /** Makes a WIP from an approved version and answers its id. */
   makeWip(step: Step, approvedId: number): Promise<number> {
-    return this.take(step, async (work) => makeWip(work, { item: await loadItem(work.tx, approvedId, step.by), replaces: undefined }))
+    return this.take(step, async (work) => makeWip(work, { item: await loadItem(work.tx, approvedId, step.by) }))
   }
 
   save(step: Step, chartId: number, save: ChartSave): Promise<void> {
@@ -57,19 +56,23 @@ export class ChartSteps {
   /** `history` is HTML. */
   send(step: Step, chartId: number, history: string): Promise<void> {
     const packedHistory = lzString.compressToEncodedURIComponent(history)
-    return this.take(step, async (work) => sendChart(work, { item: await loadItem(work.tx, chartId, step.by), packedHistory }))
+    return this.take(step, async (work) =>
+      sendVersion(versionedChart, work, { item: await loadItem(work.tx, chartId, step.by), packedHistory }),
+    )
   }
 
   decide(step: Step, chartId: number, { approve, comment = '' }: { approve: boolean; comment?: string }): Promise<void> {
-    return this.take(step, async (work) => decideChart(work, { item: await loadItem(work.tx, chartId, step.by), approve, comment }))
+    return this.take(step, async (work) =>
+      decideVersion(versionedChart, work, { item: await loadItem(work.tx, chartId, step.by), approve, comment }),
+    )
   }
 
   retire(step: Step, chartId: number): Promise<void> {
-    return this.take(step, async (work) => retireChart(work, await loadItem(work.tx, chartId, step.by)))
+    return this.take(step, async (work) => retireVersion(versionedChart, work, await loadItem(work.tx, chartId, step.by)))
   }
 
-  protected take<T>({ companyId, by, on }: Step, act: (work: ChartWork) => Promise<T>): Promise<T> {
-    return this.#database.inCompany(companyId, (tx) => act({ tx, actor: { companyUserId: by }, now: on, files: this.#files }))
+  protected take<T>({ companyId, by, on }: Step, act: (work: FilingWork) => Promise<T>): Promise<T> {
+    return this.#database.inCompany(companyId, (tx) => act({ tx, by, now: on, files: this.#files }))
   }
 }
 

@@ -6,23 +6,14 @@ import {
   chartType,
   chartTypeOf,
   decide,
-  type Lifecycle,
   processType,
-  type Refusal,
   type RightsItem,
 } from '@strata/contract'
 import { z } from 'zod'
 import { readTimezone } from '../company/index.ts'
-import {
-  type CompanyTransaction,
-  describeDecision,
-  fail,
-  type LoadedItem,
-  type LoaderInput,
-  type MemberContext,
-  type Subject,
-} from '../platform/index.ts'
+import { type CompanyTransaction, fail, type LoadedItem, type LoaderInput, type MemberContext, type Subject } from '../platform/index.ts'
 import { findPlace, type Place } from '../process/index.ts'
+import { changesVersions, explainDecided } from '../version/index.ts'
 import { lockChart } from './chart-store.ts'
 import { type ChartRow, findChart } from './chart-views.ts'
 
@@ -43,11 +34,6 @@ declare module '../platform/serve/subject.ts' {
 }
 
 export const chartSubject: Subject<'chart'> = { tables: chartTables, load: loadChartItem, explain: explainDecided }
-
-/** The version that a call names in its path. */
-export function versionOf({ version }: Pick<ChartItem, 'version'>): ChartRow {
-  return version ?? fail('NOT_FOUND')
-}
 
 /** The process above the chart that a call names. */
 export function placeOf({ place }: Pick<ChartItem, 'place'>): Place {
@@ -119,10 +105,6 @@ export async function refuseChartReader(asking: Asking, { type, id }: { type: st
   if (!decision.allowed) fail(decision.code)
 }
 
-/** Whether an action of a lifecycle does more than read. */
-export const changesVersions = (lifecycle: Lifecycle, action: string): boolean =>
-  Object.values(lifecycle).some((actions) => actions[action] !== undefined && !actions[action].reads)
-
 interface PlaceAddress {
   type: ChartType
   parentId: number
@@ -142,11 +124,4 @@ function mayStandBelow(type: ChartType, place: Place | null, action: string): bo
   if (type === 'gpfc') return place === null
   if (type === 'mi') return place?.level === 'ma' || (place?.level === 'gpfc' && action === 'view')
   return place?.level === 'gpfc'
-}
-
-/** Of two decisions the second is told who was first. */
-function explainDecided(refusal: Refusal, action: string, { version, timezone }: ChartItem) {
-  if (refusal.because !== 'state' || !version || (action !== 'approve' && action !== 'reject')) return undefined
-  const detail = describeDecision(version, timezone)
-  return detail === undefined ? undefined : { code: 'DECIDED_ALREADY' as const, detail }
 }

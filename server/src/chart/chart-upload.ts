@@ -1,7 +1,7 @@
 import { chartLimits } from '@strata/contract'
 import { type CompanyTransaction, type FileStore, fail, queueJob } from '../platform/index.ts'
+import type { FilingWork } from '../version/index.ts'
 import { noteUpload, useUpload } from './chart-upload-store.ts'
-import type { ChartWork } from './chart-work.ts'
 
 /** Minutes for which an upload address is good, and hours until what was uploaded is removed (specification 5 §10). */
 const uploadTimes = { address: 15, file: 24 } as const
@@ -10,8 +10,7 @@ const uploadTimes = { address: 15, file: 24 } as const
  * A signed address to PUT a chart document to, for the next save of this member. Each member has one key a chart: asking again
  * drops what was uploaded before, and moves its removal.
  */
-export async function makeUploadAddress({ tx, actor, now, files }: ChartWork, chartId: number): Promise<string> {
-  const memberId = actor.companyUserId
+export async function makeUploadAddress({ tx, by: memberId, now, files }: FilingWork, chartId: number): Promise<string> {
   const key = `${tx.companyId}/chart-uploads/${chartId}-${memberId}.json`
   await noteUpload(tx, { chartId, memberId }, key)
   await files.delete(key)

@@ -1,19 +1,18 @@
 import { type ChartData, type ChartSave, chartDataInput, chartLimits, describeIssue, issueLimit } from '@strata/contract'
 import { DatabaseConflict, fail, JsonScan, signalChanged, signalSaved } from '../platform/index.ts'
+import { type FilingWork, versionOf, type Work } from '../version/index.ts'
 import { writeDocument } from './chart-document.ts'
+import { requireUnsaved } from './chart-etag.ts'
 import { addProcesses, changeProcesses, listChartProcesses, listTakenPids, removeProcesses } from './chart-process-store.ts'
 import { storeDocument } from './chart-store.ts'
 import type { ChartItem } from './chart-subject.ts'
-import { versionOf } from './chart-subject.ts'
 import { takeUpload } from './chart-upload.ts'
 import type { ChartRow } from './chart-views.ts'
-import type { ChartWork } from './chart-work.ts'
 import { planSave, stampProcesses, type WantedSave } from './plan-save.ts'
-import { requireUnchanged } from './require-unchanged.ts'
 import { keepPositions } from './summary/summary-drawing.ts'
 
 export interface SaveOrder {
-  item: Pick<ChartItem, 'version' | 'place' | 'timezone'>
+  item: Pick<ChartItem, 'version' | 'place'>
   /** The `if-match` header. */
   ifMatch: string | undefined
   save: ChartSave
@@ -23,10 +22,10 @@ export interface SaveOrder {
  * Saves a WIP's document and its processes, all or nothing; answers the version as it is then (specification 5 §6).
  * @throws Problem IF_MATCH_REQUIRED, EDITED_MEANWHILE, TOO_LARGE, INVALID, INVALID_CHART, PROCESS_ID_EXISTS, PROCESS_ID_FIXED
  */
-export async function saveChart(work: ChartWork, { item, ifMatch, save }: SaveOrder): Promise<Pick<ChartRow, 'id' | 'revision'>> {
+export async function saveChart(work: FilingWork, { item, ifMatch, save }: SaveOrder): Promise<Pick<ChartRow, 'id' | 'revision'>> {
   const version = versionOf(item)
   if (ifMatch === undefined) fail('IF_MATCH_REQUIRED')
-  requireUnchanged(version, { ifMatch, timezone: item.timezone })
+  await requireUnsaved(work, version, ifMatch)
   const wanted: WantedSave = {
     data: save.chartData ?? (await readUpload(work, version.id)),
     create: save.create ?? [],
@@ -36,7 +35,7 @@ export async function saveChart(work: ChartWork, { item, ifMatch, save }: SaveOr
   const parentPid = item.place?.pid ?? null
   const data = await writeProcesses(work, { version, parentPid, wanted })
   const document = writeDocument(keepPositions(data, version.type))
-  const isStored = await storeDocument(work.tx, version, { document, by: work.actor.companyUserId, on: work.now })
+  const isStored = await storeDocument(work.tx, version, { document, by: work.by, now: work.now })
   if (!isStored) fail('EDITED_MEANWHILE')
   await signalSaved(work.tx, version.id)
   if (changesProcesses(wanted)) await signalChanged(work.tx, version.parentChronId)
@@ -53,7 +52,7 @@ interface ProcessOrder {
 }
 
 /** Writes the lists and answers the document that names what they made. */
-async function writeProcesses({ tx }: ChartWork, { version, parentPid, wanted }: ProcessOrder): Promise<ChartData> {
+async function writeProcesses({ tx }: Work, { version, parentPid, wanted }: ProcessOrder): Promise<ChartData> {
   const known = byId(await listChartProcesses(tx, version.id))
   const assigned = planSave(wanted, { type: version.type, parentPid, known })
   if ((await listTakenPids(tx, assigned)).length > 0) fail('PROCESS_ID_EXISTS')
@@ -73,8 +72,8 @@ async function writeProcesses({ tx }: ChartWork, { version, parentPid, wanted }:
 const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> => new Map(items.map((item) => [item.id, item]))
 
 /** What was PUT to the upload address of this member. */
-async function readUpload({ tx, actor, files }: ChartWork, chartId: number): Promise<ChartData> {
-  const bytes = await takeUpload({ tx, files }, { chartId, memberId: actor.companyUserId, limit: chartLimits.bytes })
+async function readUpload({ tx, by, files }: FilingWork, chartId: number): Promise<ChartData> {
+  const bytes = await takeUpload({ tx, files }, { chartId, memberId: by, limit: chartLimits.bytes })
   if (!bytes) fail('INVALID', { issues: [{ path: 'chartData', message: 'Nothing was sent here and nothing was uploaded' }] })
   new JsonScan(chartLimits.values).take(bytes)
   const parsed = chartDataInput.safeParse(parseJson(bytes), { error: describeIssue })

@@ -28,7 +28,7 @@ export interface CommentNotice {
   on: Date
 }
 
-export const commentedChart = (chart: Omit<ChartNotice, 'version' | 'senderId' | 'on'>): CommentedVersion => ({
+export const commentedChart = (chart: Omit<ChartNotice, 'version' | 'senderId'>): CommentedVersion => ({
   name: nameChart(chart),
   target: targetOf(chart),
   preparerId: chart.preparerId,

@@ -21,7 +21,6 @@ import {
   type RightsItem,
 } from '@strata/contract'
 import { z } from 'zod'
-import { changesVersions } from '../chart/index.ts'
 import { readTimezone } from '../company/index.ts'
 import { findMonthItem, lockMonth, type MonthRow } from '../performance/index.ts'
 import {
@@ -34,6 +33,7 @@ import {
   type Subject,
 } from '../platform/index.ts'
 import { findPlace, maySeeProcess, type Place } from '../process/index.ts'
+import { changesVersions } from '../version/index.ts'
 import { lockDocument, lockDocumentOf, lockPlace } from './document-store.ts'
 import { type DocumentRow, findAnnualPlan, findNewestVersion, findVersion, isReplaced } from './document-views.ts'
 

@@ -10,11 +10,11 @@ import {
   type RightsItem,
 } from '@strata/contract'
 import { z } from 'zod'
-import { changesVersions } from '../chart/index.ts'
 import { readCompanyTimezone } from '../company/index.ts'
 import { type ExpectationVersionRow, listExpectationVersions } from '../expectation/index.ts'
 import { type CompanyTransaction, fail, type LoadedItem, type LoaderInput, type MemberContext, type Subject } from '../platform/index.ts'
 import { findPlace, maySeeProcess, type Place } from '../process/index.ts'
+import { changesVersions } from '../version/index.ts'
 import { type DataRow, findRow } from './data-row-views.ts'
 import { lockMonth } from './month-lock-views.ts'
 import { performanceRightsOf } from './performance-rights.ts'

@@ -1,6 +1,6 @@
 import { presenceLimits, type presenceRoutes, type RouteInput, type RouteOutput } from '@strata/contract'
-import { versionOf } from '../chart/index.ts'
 import { createMemberPace, type ItemContext } from '../platform/index.ts'
+import { versionOf } from '../version/index.ts'
 import { joinOthers, leaveOthers } from './presence-service.ts'
 import type { OpenWindow } from './presence-store.ts'
 

@@ -1,7 +1,7 @@
 import { chartRights } from '@strata/contract'
 import { listSentCharts, listSentExpectations } from '../alert/index.ts'
 import { clearAwaitingOf, type DecidableVersion, listAwaiting, listRightHolders } from '../announcement/index.ts'
-import { askDeciders as askChartDeciders } from '../chart/index.ts'
+import { type ChartNotice, describeNamed } from '../chart/index.ts'
 import { describeNamedExpectation, type ExpectationNotice, listExpectationDeciders } from '../expectation/index.ts'
 import { type CompanyTransaction, signalWaiting } from '../platform/index.ts'
 import { listPlaces, type Place } from '../process/index.ts'
@@ -46,10 +46,10 @@ async function listSent(tx: CompanyTransaction, { chronId, members, on }: Decide
 
 const withPlace = <T>(place: Place | undefined, make: (place: Place) => T): T[] => (place ? [make(place)] : [])
 
-const sentChart = (tx: CompanyTransaction, chart: Parameters<typeof askChartDeciders>[1] & { place: Place }, on: Date): Sent => ({
+const sentChart = (tx: CompanyTransaction, chart: Omit<ChartNotice, 'senderId'> & { place: Place }, on: Date): Sent => ({
   version: { chartId: chart.id },
   listDeciders: () => listRightHolders(tx, chartRights[chart.type].approve, [chart.place.chronId, chart.place.parentChronId]),
-  ask: (to) => askChartDeciders(tx, chart, { to, on }),
+  ask: (to) => askDeciders(tx, describeNamed(chart), { to, on }),
 })
 
 const sentExpectation = (tx: CompanyTransaction, sent: Omit<ExpectationNotice, 'senderId'>, on: Date): Sent => ({

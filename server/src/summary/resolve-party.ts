@@ -1,7 +1,8 @@
 import { newItemFields } from '@strata/contract'
-import { type ChartItem, type ChartWork, placeOf } from '../chart/index.ts'
+import { type ChartItem, placeOf } from '../chart/index.ts'
 import { fail } from '../platform/index.ts'
 import { findPlace } from '../process/index.ts'
+import type { Work } from '../version/index.ts'
 import { findParty } from './additional-party-views.ts'
 import type { WantedComponent } from './wanted-component.ts'
 
@@ -13,7 +14,7 @@ export interface Party {
 }
 
 /** Finds the process or the entry of the additional list that is wanted; what was typed stands for itself. @throws Problem INVALID */
-export async function resolveParty(work: ChartWork, item: Pick<ChartItem, 'place'>, wanted: WantedComponent): Promise<Party> {
+export async function resolveParty(work: Work, item: Pick<ChartItem, 'place'>, wanted: WantedComponent): Promise<Party> {
   const { party, kind } = wanted
   if ('typed' in party) return { name: party.typed, processChronId: null, additionalId: null }
   const { chronId } = placeOf(item)
@@ -28,8 +29,8 @@ export async function resolveParty(work: ChartWork, item: Pick<ChartItem, 'place
 }
 
 /** A global process that was approved once and has not been removed since. */
-async function findProcess({ tx, actor }: ChartWork, chronId: number, path: string): Promise<Party> {
-  const place = await findPlace(tx, chronId, actor.companyUserId)
+async function findProcess({ tx, by }: Work, chronId: number, path: string): Promise<Party> {
+  const place = await findPlace(tx, chronId, by)
   if (place?.level !== 'gpfc' || !place.hdd || place.isDeleted) return refuse(path, 'There is no such process on the approved Global Chart')
   return { name: place.pname, processChronId: chronId, additionalId: null }
 }

@@ -1,6 +1,7 @@
 import type { RouteInput, RouteOutput, summaryRoutes } from '@strata/contract'
-import { createChart, listComponents, listDefinitions, listReadableVersions, makeWip, versionOf, workOf } from '../chart/index.ts'
+import { createChart, listComponents, listDefinitions, listReadableVersions, makeWip } from '../chart/index.ts'
 import type { ItemContext } from '../platform/index.ts'
+import { versionOf, workOf } from '../version/index.ts'
 import { addComponent, removeComponent } from './component-service.ts'
 import { setDefinition } from './definition-service.ts'
 import { definitionEtag, describeSummaries } from './describe-summary.ts'

@@ -1,7 +1,8 @@
 import { summaryLifecycle, summaryTables } from '@strata/contract'
 import { z } from 'zod'
-import { type ChartItem, changesVersions, loadPlace, loadVersion } from '../chart/index.ts'
+import { type ChartItem, loadPlace, loadVersion } from '../chart/index.ts'
 import type { LoaderInput, MemberContext, Subject } from '../platform/index.ts'
+import { changesVersions } from '../version/index.ts'
 
 declare module '../platform/serve/subject.ts' {
   interface SubjectItems {

@@ -1,5 +1,5 @@
 import { fail, sql } from '../platform/index.ts'
-import { announceDecided } from './announce-version.ts'
+import { announceDecided, announceRetired } from './announce-version.ts'
 import { retireApproved, storeApproved, storeRejected } from './version-store.ts'
 import { type Versioned, type VersionedItem, type VersionIn, versionOf } from './versioned-item.ts'
 import type { Work } from './work.ts'
@@ -55,4 +55,16 @@ async function rejectVersion<Item extends Versioned, W extends Work>(
   const version: VersionIn<Item> = versionOf(item)
   if (!(await storeRejected(tx, of, { id: version.id, by, now, comment }))) fail('DECIDED_ALREADY')
   await of.afterRejected?.(work, version, comment)
+}
+
+/** Retires what is approved. @throws Problem WRONG_STATE */
+export async function retireVersion<Item extends Versioned, W extends Work>(
+  of: VersionedItem<Item, W>,
+  work: W,
+  item: Item,
+): Promise<void> {
+  const { chronId } = versionOf(item)
+  if (!(await retireApproved(work.tx, of, { chronId, now: work.now }))) fail('WRONG_STATE')
+  await announceRetired(of, work, item)
+  await of.signal?.(work.tx, item)
 }

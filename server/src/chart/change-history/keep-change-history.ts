@@ -1,5 +1,6 @@
 import { changelogLimits } from '@strata/contract'
 import { type CompanyTransaction, fail, sanitizeRichText, textOf } from '../../platform/index.ts'
+import type { Work } from '../../version/index.ts'
 import { putEntry } from './changelog-store.ts'
 import { packText } from './pack-text.ts'
 import { UnpackError, unpackText } from './unpack-text.ts'
@@ -18,13 +19,10 @@ export function readChangeHistory(packed: string): string {
   return log.length > changelogLimits.packed ? fail('TOO_LARGE') : log
 }
 
-export interface ChangeHistory {
+export interface ChangeHistory extends Pick<Work, 'by' | 'now'> {
   chartId: number
   /** From `readChangeHistory`. */
   log: string
-  /** The companyUserId. */
-  by: number
-  on: Date
 }
 
 /** Keeps the change history of one version; one that is there already is corrected (specification 5 §16). */

@@ -5,9 +5,10 @@ import { createServices } from '../../app.ts'
 import { type BuiltMember, buildMember } from '../../platform/testing/member-factory.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import { buildStaffedProcess, giveRoles } from '../../role/staffed-process-factory.ts'
+import { decideVersion } from '../../version/decide-version.ts'
 import { type BuiltChart, buildChart } from '../chart-factory.ts'
 import { findChart } from '../chart-views.ts'
-import { decideChart } from './decide-chart-service.ts'
+import { versionedChart } from '../versioned-chart.ts'
 
 const test = withTestApp()
 const pack = lzString.compressToEncodedURIComponent
@@ -176,8 +177,8 @@ describe('a decision', () => {
     // when
     const decided = test.database.inCompany(chart.company.id, async (tx) => {
       const version = await findChart(tx, chart.id)
-      const work = { tx, actor: chart.company.ceo, now: new Date(), files: broken }
-      await decideChart(work, { item: { version, place: null }, approve: true, comment: '' })
+      const work = { tx, by: chart.company.ceo.companyUserId, now: new Date(), files: broken }
+      await decideVersion(versionedChart, work, { item: { version, place: null }, approve: true, comment: '' })
     })
     // then
     await expect(decided).rejects.toThrow('disk full')
@@ -191,8 +192,9 @@ describe('a decision', () => {
     // when
     const decided = test.database.inCompany(chart.company.id, async (tx) => {
       const version = await findChart(tx, chart.id)
-      await decideChart(
-        { tx, actor: chart.company.ceo, now: new Date(), files },
+      await decideVersion(
+        versionedChart,
+        { tx, by: chart.company.ceo.companyUserId, now: new Date(), files },
         { item: { version, place: null }, approve: true, comment: '' },
       )
       throw new Error('killed before the commit')

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { chartTables, versionMessages } from '@strata/contract'
+import { precheck } from '@strata/diagram'
+import { type Statement, signalChanged, signalSaved, sql } from '../platform/index.ts'
+import { type FilingWork, type VersionedItem, versionOf } from '../version/index.ts'
+import { keepChangeHistory, readChangeHistory } from './change-history/keep-change-history.ts'
+import { describeEdit } from './chart-etag.ts'
+import { listChartProcesses, settleProcesses } from './chart-process-store.ts'
+import { insertRejection } from './chart-store.ts'
+import type { ChartItem } from './chart-subject.ts'
+import { type ChartRow, readDocument, readDocumentText } from './chart-views.ts'
+import { hashContent, settleSummary } from './summary/summary-of-chart.ts'
+import { describeNotice, listDeciders } from './version/chart-notices.ts'
+
+type Item = Pick<ChartItem, 'version' | 'place'>
+
+/** What charts, Process Summaries among them, bring to the life of a version. */
+export const versionedChart: VersionedItem<Item, FilingWork> = {
+  itemType: 'chart',
+  tables: chartTables,
+  columns: { table: sql`chart`, present: sql.empty, rejection: sql`rejection_comment`, approval: sql`approval_comment` },
+  contentHash: hashContent,
+  edited: describeEdit,
+  keepHistory: ({ tx, by, now }, { id }, packed) => keepChangeHistory(tx, { chartId: id, log: readChangeHistory(packed), by, now }),
+  precheck: async (tx, item) => {
+    const { id } = versionOf(item)
+    return precheck(await readDocument(tx, id), await listChartProcesses(tx, id)).map((finding) => ({ ...finding }))
+  },
+  settle: ({ tx }, version) => settleSummary(tx, version),
+  beforeApprove: (work, item) => putApprovedFile(work, versionOf(item)),
+  afterApproved: ({ tx, by, now }, item) => settleProcesses(tx, versionOf(item), { by, now }),
+  afterRejected: ({ tx, by, now }, { id }, comment) => insertRejection(tx, id, { by, now, comment }),
+  // Whoever had it open before it was replaced looks again.
+  afterRestored: ({ tx }, { id }) => signalSaved(tx, id),
+  announce: {
+    describe: (item) => describeNotice({ ...versionOf(item), place: item.place }),
+    listDeciders: (tx, item) => listDeciders(tx, { type: versionOf(item).type, place: item.place }),
+    // An approval may remove processes: what is sent below them can be decided no longer.
+    opensWith: ({ place }) => ({ opening: place?.chronId ?? null }),
+  },
+  signal: (tx, item) => signalChanged(tx, versionOf(item).parentChronId),
+  messages: { edited: versionMessages.chartSaved },
+}
+
+/**
+ * The file is written before anything else and lies under a key of its own: whatever stops us, no approved chart lacks its
+ * file. At worst a file is left that nothing names.
+ */
+async function putApprovedFile({ tx, files }: FilingWork, { id }: ChartRow): Promise<Statement> {
+  const fileKey = `${tx.companyId}/charts/${randomUUID()}.json`
+  await files.put(fileKey, Buffer.from(await readDocumentText(tx, id)))
+  return sql`, file_key = ${fileKey}`
+}
