@@ -42,14 +42,14 @@ export interface NewFolder extends DocumentPlace {
   path: string
   /** The companyUserId. */
   by: number
-  on: Date
+  now: Date
 }
 
 /** False where there is one at that path already. */
 export async function insertFolder(tx: CompanyTransaction, folder: NewFolder): Promise<boolean> {
-  const { docType, processChronId, parentId, name, path, by, on } = folder
+  const { docType, processChronId, parentId, name, path, by, now } = folder
   const inserted = await tx.run(sql`
     insert into document_folder (company_id, doc_type, process_chron_id, parent_id, name, path, created_by, created_on)
-    values (${tx.companyId}, ${docType}, ${processChronId}, ${parentId}, ${name}, ${path}, ${by}, ${on}) on conflict do nothing`)
+    values (${tx.companyId}, ${docType}, ${processChronId}, ${parentId}, ${name}, ${path}, ${by}, ${now}) on conflict do nothing`)
   return inserted === 1
 }

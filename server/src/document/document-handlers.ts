@@ -1,23 +1,17 @@
 import { decide, type documentRoutes, documentTables, type RouteInput, type RouteOutput } from '@strata/contract'
 import { fail, type ItemContext, type MemberContext, type SessionContext } from '../platform/index.ts'
 import { findPlace, maySeeProcess, rightsBelow } from '../process/index.ts'
+import { decideVersion, sendVersion, versionOf, withdrawVersion, workOf } from '../version/index.ts'
 import { describeDocument, etagOf } from './describe-document.ts'
 import { createFolder as createFolderIn, placeOf } from './document-place.ts'
-import {
-  archiveDocument as archive,
-  type DocumentWork,
-  decideDocument as decideVersion,
-  sendDocument as send,
-  unarchiveDocument as unarchive,
-  withdrawDocument as withdraw,
-} from './document-service.ts'
-import { versionOf } from './document-subject.ts'
+import { archiveDocument as archive, unarchiveDocument as unarchive } from './document-service.ts'
 import { moveDocument as move, renameDocument as rename } from './file-document.ts'
 import { listFolderContents, listReadableVersions } from './list-documents.ts'
 import { removeDocument, removeVersion } from './remove-document.ts'
 import { signDownload } from './sign-download.ts'
 import { acknowledgeUpload as acknowledge } from './upload/acknowledge-upload.ts'
 import { requestUpload } from './upload/request-upload.ts'
+import { versionedDocument } from './versioned-document.ts'
 
 type Routes = typeof documentRoutes
 type Context = ItemContext<'document'>
@@ -91,14 +85,15 @@ export const moveDocument = ({ tx, item }: Context, { body }: RouteInput<Routes[
   move(tx, item, body)
 
 export const createFolder = (context: Context, { body }: RouteInput<Routes['createFolder']>): Promise<undefined> =>
-  createFolderIn(context.tx, placeOf(context.item), { ...body, by: context.actor.companyUserId, on: context.services.clock.now() })
+  createFolderIn(workOf(context), placeOf(context.item), body)
 
-export const sendDocument = (context: Context): Promise<undefined> => send(workOf(context), context.item)
+export const sendDocument = (context: Context): Promise<undefined> =>
+  sendVersion(versionedDocument, workOf(context), { item: context.item })
 
-export const withdrawDocument = (context: Context): Promise<undefined> => withdraw(workOf(context), context.item)
+export const withdrawDocument = (context: Context): Promise<undefined> => withdrawVersion(versionedDocument, workOf(context), context.item)
 
 export const decideDocument = (context: Context, { body }: RouteInput<Routes['decideDocument']>): Promise<undefined> =>
-  decideVersion(workOf(context), context.item, body)
+  decideVersion(versionedDocument, workOf(context), { item: context.item, approve: body.approve, comment: body.comment })
 
 export const archiveDocument = (context: Context): Promise<undefined> => archive(workOf(context), context.item)
 
@@ -107,5 +102,3 @@ export const unarchiveDocument = (context: Context): Promise<undefined> => unarc
 export const deleteDocument = ({ tx, item }: Context): Promise<undefined> => removeVersion(tx, versionOf(item))
 
 export const deleteAllVersions = ({ tx, item }: Context): Promise<undefined> => removeDocument(tx, versionOf(item).chronId)
-
-const workOf = ({ tx, actor, services }: Context): DocumentWork => ({ tx, actor, now: services.clock.now() })

@@ -1,14 +1,14 @@
 import {
   type DocumentType,
   documentTables,
-  type EventParams,
   type GlobalDocumentType,
   globalDocumentNames,
   isGlobalDocumentType,
   type TabTarget,
 } from '@strata/contract'
-import { addAlerts, addEvent, clearAwaiting, listDecisionRecipients, listRightHolders, queueDecisionMails } from '../announcement/index.ts'
-import { type CompanyTransaction, signalWaiting } from '../platform/index.ts'
+import { listRightHolders } from '../announcement/index.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
+import type { VersionNotice } from '../version/index.ts'
 
 /** A version of a global document that something happened to. */
 export interface DocumentNotice {
@@ -19,52 +19,19 @@ export interface DocumentNotice {
   version: number
   /** The companyUserId of who uploaded it. */
   createdById: number
-  on: Date
-}
-
-/** Alerts those who are asked to decide (specification 5 §8). */
-export async function announceDocumentSent(tx: CompanyTransaction, notice: DocumentNotice & { sentBy: number }): Promise<void> {
-  const to = whoIsAsked(await listDeciders(tx), notice.sentBy)
-  const text = `${nameDocument(notice)} waits for your decision.`
-  await addAlerts(tx, { to, text, target: documentTargetOf(notice), on: notice.on, awaits: { documentId: notice.id } })
-  await queueDecisionMails(tx, to, { documentId: notice.id })
-  await signalWaiting(tx, to)
-}
-
-export interface DocumentDecisionNotice extends DocumentNotice {
-  approve: boolean
-  comment: string
-  /** Who sent it for approval. */
+  /** Who sent it for approval; null where nobody did. */
   senderId: number | null
-  /** The companyUserId. */
-  decidedBy: number
 }
 
-/** Tells who uploaded and who sent it, with the comment; an approval is an event for everyone, without it. */
-export async function announceDocumentDecided(tx: CompanyTransaction, notice: DocumentDecisionNotice): Promise<void> {
-  const { id, approve, comment, createdById, decidedBy, on } = notice
-  await clearAwaiting(tx, { documentId: id })
-  const outcome = approve ? 'approved' : 'rejected'
-  const sentence = `${nameDocument(notice)} has been ${outcome}`
-  const withComment = comment === '' ? `${sentence}.` : `${sentence}: ${comment}`
-  const to = listDecisionRecipients({ preparerId: createdById, senderId: notice.senderId }, decidedBy)
-  await addAlerts(tx, { to, text: withComment, target: documentTargetOf(notice), on })
-  await addEvent(tx, {
-    to: approve ? null : createdById,
-    kind: `document.${outcome}`,
-    comments: approve ? `${sentence}.` : withComment,
-    params: paramsOf(notice, outcome.toUpperCase()),
-    about: { documentId: id },
-    on,
-  })
-  await signalWaiting(tx, await listDeciders(tx))
-}
-
-/** Nobody has to decide any more. */
-export async function announceDocumentWithdrawn(tx: CompanyTransaction, id: number): Promise<void> {
-  await clearAwaiting(tx, { documentId: id })
-  await signalWaiting(tx, await listDeciders(tx))
-}
+/** What is announced of a version. */
+export const describeNotice = (notice: DocumentNotice): VersionNotice => ({
+  about: { documentId: notice.id },
+  name: nameDocument(notice),
+  target: documentTargetOf(notice),
+  preparerId: notice.createdById,
+  senderId: notice.senderId,
+  params: paramsOf(notice),
+})
 
 /** Whose decision is asked for: all who may decide but who sent it (companyUserIds); that one too where nobody else may. */
 export function whoIsAsked(deciders: readonly number[], sentBy: number): readonly number[] {
@@ -91,7 +58,7 @@ function globalTypeOf(docType: DocumentType): GlobalDocumentType {
   return docType
 }
 
-function paramsOf({ id, docType }: DocumentNotice, status: string): EventParams {
+function paramsOf({ id, docType }: DocumentNotice): VersionNotice['params'] {
   const nothing = { gpChronId: null, expectationId: null, dataYear: null, dataMonth: null, miParentId: null, miParentChronId: null }
-  return { item: docType, itemId: id, status, ...nothing }
+  return { item: docType, itemId: id, ...nothing }
 }

@@ -1,9 +1,9 @@
 import { documentLimits } from '@strata/contract'
 import { type CompanyTransaction, fail } from '../platform/index.ts'
+import type { Work } from '../version/index.ts'
 import { type Folder, findFolder, insertFolder, listFolderNames } from './document-folder-store.ts'
 import { type DocumentPlace, lockPlace } from './document-store.ts'
 import type { DocumentItem } from './document-subject.ts'
-import type { Stamp } from './document-version-store.ts'
 import { refuseName } from './refuse-name.ts'
 
 /** Where the item lies. */
@@ -20,15 +20,15 @@ export async function getFolder(tx: CompanyTransaction, place: DocumentPlace, pa
 
 /** Creates a folder, for good. @throws Problem FOLDER_MISSING, LIMIT_REACHED, NAME_EXISTS */
 export async function createFolder(
-  tx: CompanyTransaction,
+  { tx, by, now }: Work,
   place: DocumentPlace,
-  { parentFolder, folderName: name, by, on }: Stamp & { parentFolder: string; folderName: string },
+  { parentFolder, folderName: name }: { parentFolder: string; folderName: string },
 ): Promise<undefined> {
   await lockPlace(tx, place)
   const parent = await getFolder(tx, place, parentFolder)
   const path = `${parent?.path ?? '/'}${name}/`
   await refuseFull(tx, place, { parentId: parent?.id ?? null, path })
-  if (!(await insertFolder(tx, { ...place, parentId: parent?.id ?? null, name, path, by, on }))) refuseName(name)
+  if (!(await insertFolder(tx, { ...place, parentId: parent?.id ?? null, name, path, by, now }))) refuseName(name)
 }
 
 async function refuseFull(

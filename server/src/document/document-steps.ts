@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Step } from '../chart/index.ts'
 import { type CompanyTransaction, type Database, type FileStore, fail, inspectUpload } from '../platform/index.ts'
 import { findPlace } from '../process/index.ts'
+import { decideVersion, sendVersion, type Work, withdrawVersion } from '../version/index.ts'
 import { createFolder, getFolder } from './document-place.ts'
-import { archiveDocument, type DocumentWork, decideDocument, sendDocument, withdrawDocument } from './document-service.ts'
+import { archiveDocument } from './document-service.ts'
 import type { DocumentPlace } from './document-store.ts'
 import type { DocumentItem } from './document-subject.ts'
 import { findVersion } from './document-views.ts'
 import { documentKey } from './file-keys.ts'
 import { keepDocument } from './upload/keep-document.ts'
+import { versionedDocument } from './versioned-document.ts'
 
 /** A file that becomes a document, or with chronId the next version of one. */
 export interface FileToKeep extends DocumentPlace {
@@ -48,28 +50,32 @@ export class DocumentSteps {
     return { ...kept, guid }
   }
 
-  createFolder({ companyId, by, on }: Step, place: DocumentPlace, folder: { parentFolder: string; folderName: string }): Promise<void> {
-    return this.#database.inCompany(companyId, (tx) => createFolder(tx, place, { ...folder, by, on }))
+  createFolder(
+    { companyId, by, on: now }: Step,
+    place: DocumentPlace,
+    folder: { parentFolder: string; folderName: string },
+  ): Promise<void> {
+    return this.#database.inCompany(companyId, (tx) => createFolder({ tx, by, now }, place, folder))
   }
 
   send(step: Step, id: number): Promise<void> {
-    return this.#take(step, id, sendDocument)
+    return this.#take(step, id, (work, item) => sendVersion(versionedDocument, work, { item }))
   }
 
   withdraw(step: Step, id: number): Promise<void> {
-    return this.#take(step, id, withdrawDocument)
+    return this.#take(step, id, (work, item) => withdrawVersion(versionedDocument, work, item))
   }
 
   decide(step: Step, id: number, { approve, comment = '' }: { approve: boolean; comment?: string }): Promise<void> {
-    return this.#take(step, id, (work, item) => decideDocument(work, item, { approve, comment }))
+    return this.#take(step, id, (work, item) => decideVersion(versionedDocument, work, { item, approve, comment }))
   }
 
   archive(step: Step, id: number): Promise<void> {
     return this.#take(step, id, archiveDocument)
   }
 
-  #take({ companyId, by, on: now }: Step, id: number, act: (work: DocumentWork, item: Item) => Promise<void>): Promise<void> {
-    return this.#database.inCompany(companyId, async (tx) => act({ tx, actor: { companyUserId: by }, now }, await loadItem(tx, id, by)))
+  #take({ companyId, by, on: now }: Step, id: number, act: (work: Work, item: Item) => Promise<void>): Promise<void> {
+    return this.#database.inCompany(companyId, async (tx) => act({ tx, by, now }, await loadItem(tx, id, by)))
   }
 }
 

@@ -23,17 +23,9 @@ import {
 import { z } from 'zod'
 import { readTimezone } from '../company/index.ts'
 import { findMonthItem, lockMonth, type MonthRow } from '../performance/index.ts'
-import {
-  type CompanyTransaction,
-  describeDecision,
-  fail,
-  type LoadedItem,
-  type LoaderInput,
-  type MemberContext,
-  type Subject,
-} from '../platform/index.ts'
+import { type CompanyTransaction, fail, type LoadedItem, type LoaderInput, type MemberContext, type Subject } from '../platform/index.ts'
 import { findPlace, maySeeProcess, type Place } from '../process/index.ts'
-import { changesVersions } from '../version/index.ts'
+import { changesVersions, explainDecided, versionOf } from '../version/index.ts'
 import { lockDocument, lockDocumentOf, lockPlace } from './document-store.ts'
 import { type DocumentRow, findAnnualPlan, findNewestVersion, findVersion, isReplaced } from './document-views.ts'
 
@@ -56,11 +48,6 @@ declare module '../platform/serve/subject.ts' {
 }
 
 export const documentSubject: Subject<'document'> = { tables: documentTables, load: loadDocumentItem, explain }
-
-/** The version that a call names in its path. */
-export function versionOf({ version }: Pick<DocumentItem, 'version'>): DocumentRow {
-  return version ?? fail('NOT_FOUND')
-}
 
 /** The facts about a document that rights are decided by; without a version, about its place. A process that was never approved has no workspace yet. */
 export function documentRightsOf(docType: DocumentType, place: Place | null, version?: VersionFacts): RightsItem {
@@ -232,8 +219,7 @@ function explain(refusal: Refusal, action: string, { docType, place, month, vers
   if (refusal.because === 'state' && place?.hdd === false) return { detail: 'This process does not stand in an approved Global Chart.' }
   if (refusal.because !== 'state') return undefined
   if (rights.frozen) return { detail: documentMessages.processRemoved }
-  const decided = version && (action === 'approve' || action === 'reject') ? describeDecision(version, timezone) : undefined
-  return decided === undefined ? explainWrongState(action, rights.status) : { code: 'DECIDED_ALREADY' as const, detail: decided }
+  return explainDecided(refusal, action, { version, timezone }) ?? explainWrongState(action, rights.status)
 }
 
 /** The sentence beside a WRONG_STATE. */

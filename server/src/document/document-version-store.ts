@@ -1,54 +1,19 @@
 import { type CompanyTransaction, sql } from '../platform/index.ts'
+import type { Work } from '../version/index.ts'
 
-/** Who did something, and when. */
-export interface Stamp {
-  /** The companyUserId. */
-  by: number
-  on: Date
-}
-
-/** A draft, or what was rejected, goes into approval, and its rejection becomes a former one. False where it is neither by now. */
-export async function sendDraft(tx: CompanyTransaction, id: number, { by, on }: Stamp): Promise<boolean> {
+/** Before what was rejected is sent again: its rejection becomes a former one. */
+export async function keepFormerRejection(tx: CompanyTransaction, id: number): Promise<void> {
   await tx.run(sql`
     insert into document_rejection (company_id, version_id, rejected_on, rejected_by, comment)
     select company_id, id, rejected_on, rejected_by, rejection from document_version
      where company_id = ${tx.companyId} and id = ${id} and status = 'REJECTED' and retired_on is null`)
-  const sent = await tx.run(sql`
-    update document_version
-       set status = 'IA', sent_by = ${by}, sent_on = ${on}, rejected_by = null, rejected_on = null, rejection = null
-     where company_id = ${tx.companyId} and id = ${id} and status in ('WIP', 'REJECTED') and retired_on is null`)
-  return sent === 1
-}
-
-/** False where it is no longer in approval. */
-export async function withdrawSent(tx: CompanyTransaction, id: number): Promise<boolean> {
-  const withdrawn = await tx.run(sql`
-    update document_version set status = 'WIP', sent_by = null, sent_on = null
-     where company_id = ${tx.companyId} and id = ${id} and status = 'IA'`)
-  return withdrawn === 1
-}
-
-/** False where it is no longer in approval. */
-export async function approveSent(tx: CompanyTransaction, id: number, { by, on }: Stamp): Promise<boolean> {
-  const approved = await tx.run(sql`
-    update document_version set status = 'APPROVED', approved_by = ${by}, approved_on = ${on}
-     where company_id = ${tx.companyId} and id = ${id} and status = 'IA'`)
-  return approved === 1
 }
 
 /** What is current without an approval becomes approved; what was approved before stays as it is. */
-export async function approveCurrent(tx: CompanyTransaction, chronId: number, { by, on }: Stamp): Promise<void> {
+export async function approveCurrent(tx: CompanyTransaction, chronId: number, { by, now }: Pick<Work, 'by' | 'now'>): Promise<void> {
   await tx.run(sql`
-    update document_version set status = 'APPROVED', approved_by = ${by}, approved_on = ${on}
+    update document_version set status = 'APPROVED', approved_by = ${by}, approved_on = ${now}
      where company_id = ${tx.companyId} and chron_id = ${chronId} and status = 'WIP'`)
-}
-
-/** False where it is no longer in approval. */
-export async function rejectSent(tx: CompanyTransaction, id: number, { by, on, comment }: Stamp & { comment: string }): Promise<boolean> {
-  const rejected = await tx.run(sql`
-    update document_version set status = 'REJECTED', rejected_by = ${by}, rejected_on = ${on}, rejection = ${comment}
-     where company_id = ${tx.companyId} and id = ${id} and status = 'IA'`)
-  return rejected === 1
 }
 
 /** Puts a version aside that is approved or current. False where it is neither by now. */

@@ -81,6 +81,13 @@ export async function listVersions(tx: CompanyTransaction, chronId: number): Pro
     ${documentColumns} where v.company_id = ${tx.companyId} and v.chron_id = ${chronId} order by v.version desc`)
 }
 
+/** SHA-256, hex, of a version's file. */
+export async function readFileHash(tx: CompanyTransaction, id: number): Promise<string> {
+  const { sha256 } = await tx.one<{ sha256: string }>(sql`
+    select sha256 from document_version where company_id = ${tx.companyId} and id = ${id}`)
+  return sha256
+}
+
 /** What of a place is listed: the documents with a version of that status in one folder (null: the root), or in all below a path. */
 export interface ListedDocuments extends DocumentPlace {
   status: DocumentStatus

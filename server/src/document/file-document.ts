@@ -1,8 +1,9 @@
 import { type CompanyTransaction, fail, matchesEtag } from '../platform/index.ts'
+import { versionOf } from '../version/index.ts'
 import { etagOf } from './describe-document.ts'
 import { getFolder, placeOf } from './document-place.ts'
 import { lockPlace, storeFolder, storeName } from './document-store.ts'
-import { type DocumentItem, versionOf } from './document-subject.ts'
+import type { DocumentItem } from './document-subject.ts'
 import { findVersion } from './document-views.ts'
 import { refuseLongName, refuseTakenName } from './refuse-name.ts'
 

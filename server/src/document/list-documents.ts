@@ -1,9 +1,10 @@
 import { type CompanyDocument, decide, describeCan, documentTables, type FolderContents, type ListedStatus } from '@strata/contract'
 import { fail, type ItemContext } from '../platform/index.ts'
+import { versionOf } from '../version/index.ts'
 import { describeDocument } from './describe-document.ts'
 import { findFolder, listFolderNames } from './document-folder-store.ts'
 import { placeOf } from './document-place.ts'
-import { documentRightsOf, versionOf } from './document-subject.ts'
+import { documentRightsOf } from './document-subject.ts'
 import { countDocuments, listDocuments, listVersions, planEach } from './document-views.ts'
 
 type Context = Pick<ItemContext<'document'>, 'tx' | 'actor' | 'item'>

@@ -80,6 +80,6 @@ async function keepPublished(work: PlanWork, item: ImprovementItem, { file, seen
     now,
   })
   await storePublished(tx, { id: sheet.id, chronId: sheet.chronId, documentId, by, now })
-  if (sheet.report) await approveReport(tx, sheet.report.docChronId, { by, on: now })
+  if (sheet.report) await approveReport(tx, sheet.report.docChronId, { by, now })
   return documentId
 }
