@@ -1,4 +1,4 @@
-import { versionMessages } from '@strata/contract'
+import { versionNoticeMessages } from '@strata/contract'
 import { type Edited, requireUnchanged, type Work } from '../version/index.ts'
 import type { ChartRow } from './chart-views.ts'
 
@@ -17,4 +17,4 @@ export const describeEdit = ({ id, revision, savedBy, savedOn }: EditedChart): E
 
 /** Refuses what was asked of another state of a chart than the present one. `ifMatch`: the header; left out: not asked. @throws Problem EDITED_MEANWHILE */
 export const requireUnsaved = ({ tx, by }: Work, chart: EditedChart, ifMatch: string | undefined): Promise<void> =>
-  requireUnchanged(tx, describeEdit(chart), { ifMatch, by, message: versionMessages.chartSaved })
+  requireUnchanged(tx, describeEdit(chart), { ifMatch, by, message: versionNoticeMessages.chartSaved })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chartTables, versionMessages } from '@strata/contract'
+import { chartTables, versionNoticeMessages } from '@strata/contract'
 import { precheck } from '@strata/diagram'
 import { type Statement, signalChanged, signalSaved, sql } from '../platform/index.ts'
 import { type FilingWork, type VersionedItem, versionOf } from '../version/index.ts'
@@ -39,7 +39,7 @@ export const versionedChart: VersionedItem<Item, FilingWork> = {
     opensWith: ({ place }) => ({ opening: place?.chronId ?? null }),
   },
   signal: (tx, item) => signalChanged(tx, versionOf(item).parentChronId),
-  messages: { edited: versionMessages.chartSaved },
+  messages: { edited: versionNoticeMessages.chartSaved },
 }
 
 /**

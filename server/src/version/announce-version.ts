@@ -1,4 +1,4 @@
-import { versionMessages } from '@strata/contract'
+import { versionNoticeMessages } from '@strata/contract'
 import { addAlerts, addEvent, clearAwaiting, listDecisionRecipients, queueDecisionMails } from '../announcement/index.ts'
 import { type CompanyTransaction, signalWaiting } from '../platform/index.ts'
 import type { NamedVersion, Versioned, VersionedItem, VersionNotice } from './versioned-item.ts'
@@ -24,7 +24,7 @@ export async function askDeciders(
   { about, name, target }: NamedVersion,
   { to, on }: { to: readonly number[]; on: Date },
 ): Promise<void> {
-  await addAlerts(tx, { to, text: versionMessages.waits({ version: name }), target, on, awaits: about })
+  await addAlerts(tx, { to, text: versionNoticeMessages.waits({ version: name }), target, on, awaits: about })
   await queueDecisionMails(tx, to, about)
 }
 
@@ -75,4 +75,4 @@ function addOutcome(
 
 /** `Version 3 of the Macro of (P1) Win orders has been approved.` */
 const describeOutcome = ({ name: version }: VersionNotice, outcome: Outcome['outcome'], comment: string): string =>
-  comment === '' ? versionMessages.ended({ version, outcome }) : versionMessages.endedWith({ version, outcome, comment })
+  comment === '' ? versionNoticeMessages.ended({ version, outcome }) : versionNoticeMessages.endedWith({ version, outcome, comment })

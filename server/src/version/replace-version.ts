@@ -1,4 +1,4 @@
-import { awaitingStatuses, fullName, isRestorable, versionMessages } from '@strata/contract'
+import { awaitingStatuses, fullName, isRestorable, versionNoticeMessages } from '@strata/contract'
 import { readTimezone } from '../company/index.ts'
 import { describeMoment, fail } from '../platform/index.ts'
 import { findOpenVersion, type OpenVersion, storeReplaced, storeRestored } from './version-store.ts'
@@ -22,7 +22,7 @@ export async function replaceWip<Item extends Versioned, W extends Work>(
   const wip = await findWip(of, work, chronId)
   if (wip && replaces !== undefined && replaces !== wip.id) {
     const when = describeMoment(wip.createdOn, await readTimezone(tx, by))
-    fail('WIP_EXISTS', { detail: versionMessages.wipExists({ name: fullName(wip.preparedBy), when }) })
+    fail('WIP_EXISTS', { detail: versionNoticeMessages.wipExists({ name: fullName(wip.preparedBy), when }) })
   }
   await storeReplaced(tx, of, { chronId, now })
 }

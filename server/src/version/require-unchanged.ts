@@ -1,4 +1,4 @@
-import { fullName, type Person, versionMessages } from '@strata/contract'
+import { fullName, type Person, versionNoticeMessages } from '@strata/contract'
 import { readTimezone } from '../company/index.ts'
 import { type CompanyTransaction, describeMoment, fail, matchesEtag } from '../platform/index.ts'
 
@@ -32,7 +32,7 @@ export type EditedMessage = (facts: { name: string; when: string }) => string
 export async function requireUnchanged(
   tx: CompanyTransaction,
   edited: Edited,
-  { ifMatch, by, message = versionMessages.changed }: SeenState,
+  { ifMatch, by, message = versionNoticeMessages.changed }: SeenState,
 ): Promise<void> {
   if (ifMatch === undefined || matchesEtag(ifMatch, etagText(edited))) return
   const when = describeMoment(edited.editedOn, await readTimezone(tx, by))

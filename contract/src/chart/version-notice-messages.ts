@@ -1,7 +1,7 @@
 import { defineMessages } from '../messages/index.ts'
 
 /** Sentences about a version of whatever type; `version` is `Version 3 of the Macro of (P1) Win orders`, `name` a person's. */
-export const versionMessages = defineMessages({
+export const versionNoticeMessages = defineMessages({
   changed: '{name} changed this on {when}.',
   chartSaved: '{name} saved this chart on {when}.',
   wipExists: '{name} made a WIP on {when}.',
