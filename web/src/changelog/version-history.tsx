@@ -6,9 +6,11 @@ import { type ChangelogPlace, useChangelog, useEntrySaving } from './changelog-q
 import { HistoryEntry } from './history-entry.tsx'
 import classes from './version-history.module.css'
 
+type ListedVersion = Pick<ChartVersion, 'id' | 'version' | 'status' | 'can'>
+
 interface Props {
   place: ChangelogPlace
-  versions: readonly ChartVersion[]
+  versions: readonly ListedVersion[]
   formatDateTime: (iso: string) => string
   /** Tells whether the text of that version is written but not saved. */
   onWriting?: (chartId: number, isUnsaved: boolean) => void
@@ -49,11 +51,11 @@ export function VersionHistory({ place, versions, formatDateTime, onWriting, onC
 }
 
 /** Whether both it and an older version can be read. */
-const hasFormer = (versions: readonly ChartVersion[], { chartId, version }: ChangelogEntry): boolean =>
+const hasFormer = (versions: readonly ListedVersion[], { chartId, version }: ChangelogEntry): boolean =>
   versions.some(({ id }) => id === chartId) && versions.some((other) => other.version < version)
 
 /** Of the 4 most recent versions that are no WIP (specification 1 §9) those whose text may be written now: not while it is decided. */
-function findOffered(versions: readonly ChartVersion[]): ReadonlySet<ChangelogEntry['chartId']> {
+function findOffered(versions: readonly ListedVersion[]): ReadonlySet<ChangelogEntry['chartId']> {
   return new Set(
     [...versions]
       .filter(({ status }) => !editableStatuses.includes(status.name))

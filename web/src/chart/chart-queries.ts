@@ -62,20 +62,12 @@ export function useChangedProcesses(place: ChartPlace, chartId: number): readonl
 
 const unchanged: readonly Process[] = []
 
-/** The replaced WIPs that can still be restored (specification 5 §19). */
-export function useReplaced(place: ChartPlace, enabled: boolean) {
-  return useQuery({
-    queryKey: [...keyOf(place), 'replaced'],
-    queryFn: async ({ signal }) => (await call(chartRoutes.listReplaced, { params: place }, { signal })).data,
-    staleTime: 0,
-    enabled,
-  })
-}
+export const replacedKey = (place: ChartPlace) => [...keyOf(place), 'replaced'] as const
 
 /** After a transition: which versions there are, and in which state, is asked anew. */
 export async function refreshVersions(client: QueryClient, place: ChartPlace): Promise<void> {
   await client.invalidateQueries({ queryKey: [...keyOf(place), 'versions'] })
-  void client.invalidateQueries({ queryKey: [...keyOf(place), 'replaced'] })
+  void client.invalidateQueries({ queryKey: replacedKey(place) })
   void client.invalidateQueries({ queryKey: ['changelog', place.companyId, place.type] })
 }
 

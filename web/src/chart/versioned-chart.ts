@@ -1,11 +1,15 @@
-import { chartMessages, chartRoutes } from '@strata/contract'
+import { chartMessages, chartRoutes, versionMessages } from '@strata/contract'
 import { call } from '../platform/index.ts'
 import type { VersionedItem } from '../version/index.ts'
 import { type ChartPlace, nameOfType } from './chart-place.ts'
+import { replacedKey } from './chart-queries.ts'
+import { callToCreate, wordsOfCreation } from './start/create-first-wip.ts'
 
 /** A chart, a Process Summary among them, as what has versions. */
-export function versionedChart({ companyId, type }: ChartPlace): VersionedItem {
+export function versionedChart(place: ChartPlace): VersionedItem {
+  const { companyId, type } = place
   const name = nameOfType(type)
+  const paramsOf = (id: number) => ({ companyId, type, id })
   return {
     companyId,
     type,
@@ -14,12 +18,41 @@ export function versionedChart({ companyId, type }: ChartPlace): VersionedItem {
     back: 'Back to the chart',
     commentType: type,
     changelogType: type,
-    get: async (id) => (await call(chartRoutes.getVersion, { params: { companyId, type, id } })).data,
+    get: async (id) => (await call(chartRoutes.getVersion, { params: paramsOf(id) })).data,
     decide: {
       call: (chartId, body) => call(chartRoutes.decideChart, { params: { companyId, type, chartId }, body }),
       approved: chartMessages.approved(name),
       rejected: chartMessages.rejected(name),
       failed: chartMessages.decideFailed(name),
+    },
+    withdraw: {
+      call: (id) => call(chartRoutes.withdraw, { params: paramsOf(id) }),
+      done: versionMessages.withdrawn({ name }),
+      failed: versionMessages.withdrawFailed({ name }),
+    },
+    makeWip: {
+      call: async (approvedId, replaces, key) => {
+        const request = { params: paramsOf(approvedId), headers: { 'idempotency-key': key }, body: { replaces } }
+        const { headers } = await call(chartRoutes.makeWip, request)
+        return Number(/(\d+)\/?$/.exec(headers.get('location') ?? '')?.[1])
+      },
+      done: chartMessages.wipCreated,
+      failed: chartMessages.wipFailed,
+    },
+    retire: {
+      call: (id) => call(chartRoutes.retire, { params: paramsOf(id) }),
+      done: chartMessages.retired(name),
+      failed: chartMessages.retireFailed(name),
+    },
+    createAgain: { call: (key) => callToCreate(place, key), ...wordsOfCreation(place) },
+    replaced: {
+      queryKey: replacedKey(place),
+      list: async (signal) => (await call(chartRoutes.listReplaced, { params: place }, { signal })).data,
+      restore: {
+        call: (id) => call(chartRoutes.restoreWip, { params: paramsOf(id) }),
+        done: versionMessages.chartRestored,
+        failed: versionMessages.chartRestoreFailed,
+      },
     },
   }
 }

@@ -97,17 +97,7 @@ export const reciprocalQuery = (place: ExpectationPlace, id: number) =>
     staleTime: 0,
   })
 
-/** The WIPs that others replaced and that can still be restored (specification 5 §19). */
-export const useReplacedExpectations = (place: ExpectationPlace, enabled: boolean) =>
-  useQuery({
-    enabled,
-    queryKey: [...keyOf(place), 'replaced'],
-    queryFn: async ({ signal }) => {
-      const { companyId, type, processChronId } = place
-      return (await call(expectationRoutes.listReplacedExpectations, { params: { companyId, type, processChronId } }, { signal })).data
-    },
-    staleTime: 0,
-  })
+export const replacedKey = (place: ExpectationPlace) => [...keyOf(place), 'replaced'] as const
 
 /** The frequencies of a process: the built-in ones first, then its own by name. */
 export const frequenciesQuery = ({ companyId, processChronId }: Pick<ExpectationPlace, 'companyId' | 'processChronId'>) =>

@@ -2,10 +2,9 @@ import type { ExpectationDetail, ExpectationInfo } from '@strata/contract'
 import { useState } from 'react'
 import { openGuarded } from '../tabs/index.ts'
 import { lazyDialog, lazyScreen } from '../ui/index.ts'
+import { LifecycleActions, type VersionHandlers } from '../version/index.ts'
 import type { WantedDetail } from './expectation-parts.ts'
 import classes from './expectation-work.module.css'
-import { ExpectationActions } from './life/expectation-actions.tsx'
-import type { ExpectationTransitions } from './life/use-expectation-transitions.ts'
 import type { OpenedExpectation } from './opened-expectation.ts'
 import { SendExpectationDialog } from './send/send-expectation-dialog.tsx'
 import { ExpectationTable } from './table/expectation-table.tsx'
@@ -18,6 +17,8 @@ const ReciprocalPanel = lazyScreen('The reciprocal panel', () =>
   import('./reciprocal/reciprocal-panel.tsx').then((module) => module.ReciprocalPanel),
 )
 
+const removed = 'This process was removed from the approved chart.'
+
 /** A dialog over the table. */
 type OpenDialog =
   | { kind: 'detail'; detail: ExpectationDetail | undefined }
@@ -29,12 +30,13 @@ interface Props {
   opened: OpenedExpectation
   versions: readonly ExpectationInfo[]
   isSmall: boolean
-  moves: ExpectationTransitions
-  onDecide: () => void
+  handlers: VersionHandlers
+  /** Asks anew what is on screen here and in the tree. */
+  refreshAll: () => Promise<void>
 }
 
 /** One opened version: its rows, and what can be done with them and with it. */
-export function ExpectationWork({ opened, versions, isSmall, moves, onDecide }: Props) {
+export function ExpectationWork({ opened, versions, isSmall, handlers, refreshAll }: Props) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const [wanted, setWanted] = useState<WantedDetail>()
   const [isReciprocalOpen, setReciprocalOpen] = useState(false)
@@ -42,12 +44,13 @@ export function ExpectationWork({ opened, versions, isSmall, moves, onDecide }: 
   const close = () => setDialog(undefined)
   const show = (detailId: number) => setWanted({ detailId })
   const lifecycle = (
-    <ExpectationActions
+    <LifecycleActions
       version={opened.info}
-      {...{ versions, isSmall, onDecide }}
+      {...{ versions, isSmall }}
+      {...handlers}
       onSend={() => open({ kind: 'send' })}
-      onWithdraw={() => void moves.withdraw()}
-      onMakeWip={() => void moves.makeWip()}
+      sendReason={removed}
+      wip={{ action: 'makeWip', reason: removed }}
     />
   )
   return (
@@ -73,7 +76,7 @@ export function ExpectationWork({ opened, versions, isSmall, moves, onDecide }: 
         />
       )}
 
-      {dialog?.kind === 'send' && <SendExpectationDialog opened={opened} onShowDetail={show} refresh={moves.refresh} onClose={close} />}
+      {dialog?.kind === 'send' && <SendExpectationDialog opened={opened} onShowDetail={show} refresh={refreshAll} onClose={close} />}
     </div>
   )
 }

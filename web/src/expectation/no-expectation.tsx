@@ -1,12 +1,10 @@
 import { type ExpectationRow, expectationMessages as messages } from '@strata/contract'
 import { IconPlus, IconTarget } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { perform, standingOf } from '../platform/index.ts'
+import { standingOf } from '../platform/index.ts'
 import { openProcessItem } from '../process/index.ts'
 import { ActionButton, EmptyState, useConfirm } from '../ui/index.ts'
-import { refreshEverything } from './expectation-queries.ts'
-import { callToCreate } from './life/expectation-calls.ts'
-import { expectationQuestions } from './life/expectation-questions.ts'
+import { createExpectation } from './create-and-delete.ts'
 import type { ExpectationPlace } from './opened-expectation.ts'
 
 const icon = <IconTarget size={32} stroke={1.4} />
@@ -19,11 +17,6 @@ export function NoExpectation({ row, place }: { row: ExpectationRow; place: Expe
   const { ask, dialog } = useConfirm()
   if (!row.hasSummary) return <NoSummary {...{ row, place }} />
   const availability = standingOf(row.can, 'create', 'This process was removed from the approved chart.')
-  const create = async () => {
-    if (!(await ask(expectationQuestions.create))) return
-    const refresh = () => refreshEverything(client, place.companyId, place.globalChronId)
-    await perform({ work: callToCreate(place), done: messages.created, failed: messages.createFailed, refresh })
-  }
   return (
     <>
       <EmptyState
@@ -31,7 +24,11 @@ export function NoExpectation({ row, place }: { row: ExpectationRow; place: Expe
         title="There is no Expectation yet"
         action={
           availability.isShown && (
-            <ActionButton leftSection={<IconPlus size={16} stroke={1.6} />} reason={availability.reason} onClick={() => void create()}>
+            <ActionButton
+              leftSection={<IconPlus size={16} stroke={1.6} />}
+              reason={availability.reason}
+              onClick={() => void createExpectation({ client, place, ask })}
+            >
               {messages.create}
             </ActionButton>
           )

@@ -1,15 +1,16 @@
 import type { ExpectationInfo } from '@strata/contract'
+import { IconMapOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ChartSkeleton } from '../chart/index.ts'
-import { openGuarded, type TabLink, useColourBar } from '../tabs/index.ts'
-import { lazyDialog, useConfirm, useIsSmall } from '../ui/index.ts'
-import { isAwaiting, useDecidedElsewhere, useDecidingId, useLinkedDecision, VersionsBar } from '../version/index.ts'
-import { ExpectationBanners } from './expectation-banners.tsx'
+import type { TabLink } from '../tabs/index.ts'
+import { Banner, lazyDialog, useIsSmall } from '../ui/index.ts'
+import { VersionView } from '../version/index.ts'
+import { deleteExpectation } from './create-and-delete.ts'
+import { DeleteButton } from './delete-button.tsx'
 import { ExpectationWork } from './expectation-work.tsx'
-import { DeleteButton } from './life/delete-button.tsx'
-import { useExpectationTransitions } from './life/use-expectation-transitions.ts'
 import type { ExpectationPlace, OpenedExpectation } from './opened-expectation.ts'
-import { ReplacedButton } from './replaced/replaced-button.tsx'
+import { versionedExpectation } from './versioned-expectation.ts'
 
 const DecideExpectation = lazyDialog('Make Decision', () =>
   import('./decide/decide-expectation.tsx').then((module) => module.DecideExpectation),
@@ -33,42 +34,35 @@ interface Props {
 /** The version shown between its bars, with what leads from one version to another. */
 export function ShownExpectation({ place, versions, version, opened, failure, link, isListed, refreshAll, onPick }: Props) {
   const isSmall = useIsSmall()
-  const { ask, dialog } = useConfirm()
-  const [decidingId, setDecidingId] = useDecidingId(versions)
-  const markAnnounced = useDecidedElsewhere(versions)
-  const transitions = useExpectationTransitions({ place, versions, version, ask, markAnnounced, onPick, refreshAll })
-  useColourBar(version.status.name)
-  useLinkedDecision(link, version, () => setDecidingId(version.id))
-  const pick = (id: number) => openGuarded(() => onPick(id))
-  const decide = (wanted: ExpectationInfo) =>
-    openGuarded(() => {
-      onPick(wanted.id)
-      setDecidingId(wanted.id)
-    })
-  const isDeciding = opened !== undefined && decidingId === version.id && isAwaiting(version)
+  const client = useQueryClient()
   return (
-    <>
-      {/* What the decision covers is out of reach for the keyboard too. */}
-      <div style={{ display: 'contents' }} inert={isDeciding}>
-        <VersionsBar versions={versions} version={version} isDirty={false} onPick={pick}>
-          <ReplacedButton {...{ place, version, isSmall, ask, refreshAll }} onRestored={onPick} />
-          <DeleteButton {...{ version, isSmall }} rows={opened?.details.length} onDelete={() => void transitions.remove()} />
-        </VersionsBar>
-        <ExpectationBanners {...{ version, versions, isSmall, isListed }} onDecide={decide} onOpen={({ id }) => pick(id)} />
-        {opened ? (
-          <ExpectationWork key={version.id} {...{ opened, versions, isSmall, moves: transitions }} onDecide={() => decide(version)} />
-        ) : (
-          (failure ?? <ChartSkeleton hasBars={false} />)
-        )}
-      </div>
-      {isDeciding && (
-        <DecideExpectation
-          {...{ opened, isSmall }}
-          onDecided={() => transitions.settle(version.id)}
-          onClose={() => setDecidingId(undefined)}
+    <VersionView
+      {...{ versions, version, isSmall, link, onPick }}
+      item={versionedExpectation(place, version)}
+      isLoaded={opened !== undefined}
+      refresh={refreshAll}
+      bar={(ask) => (
+        <DeleteButton
+          {...{ version, isSmall }}
+          rows={opened?.details.length}
+          onDelete={() => void deleteExpectation({ client, place, ask }, version.id)}
         />
       )}
-      {dialog}
-    </>
+      notice={!isListed && <ProcessRemoved />}
+      renderWork={(handlers) =>
+        opened ? (
+          <ExpectationWork key={version.id} {...{ opened, versions, isSmall, handlers, refreshAll }} />
+        ) : (
+          (failure ?? <ChartSkeleton hasBars={false} />)
+        )
+      }
+      renderDecision={(deciding) => opened && <DecideExpectation {...{ opened, isSmall }} {...deciding} />}
+    />
   )
 }
+
+const ProcessRemoved = () => (
+  <Banner tone="info" icon={<IconMapOff size={16} stroke={1.6} />}>
+    This process was removed from the Macro. Its expectations can still be read; nothing can be changed.
+  </Banner>
+)

@@ -2,10 +2,12 @@ import { type ExpectationInfo, expectationDetailRoutes, expectationRoutes, expec
 import { call } from '../platform/index.ts'
 import type { VersionedItem } from '../version/index.ts'
 import { nameOfExpectations } from './expectation-parts.ts'
+import { replacedKey } from './expectation-queries.ts'
 import type { ExpectationPlace } from './opened-expectation.ts'
 
 /** Expectations as what has versions; `info` is any of them. */
-export function versionedExpectation({ companyId, type }: ExpectationPlace, info: ExpectationInfo): VersionedItem {
+export function versionedExpectation(place: ExpectationPlace, info: ExpectationInfo): VersionedItem {
+  const { companyId, type, processChronId } = place
   const paramsOf = (id: number) => ({ companyId, type, id })
   return {
     companyId,
@@ -24,6 +26,29 @@ export function versionedExpectation({ companyId, type }: ExpectationPlace, info
       approved: messages.approved,
       rejected: messages.rejected,
       failed: messages.decideFailed,
+    },
+    withdraw: {
+      call: (id) => call(expectationRoutes.withdrawExpectation, { params: paramsOf(id) }),
+      done: messages.withdrawn,
+      failed: messages.withdrawFailed,
+    },
+    makeWip: {
+      call: async (approvedId, replaces, key) => {
+        const request = { params: paramsOf(approvedId), headers: { 'idempotency-key': key }, body: { replaces } }
+        return (await call(expectationRoutes.reviseExpectation, request)).data.id
+      },
+      done: messages.wipCreated,
+      failed: messages.wipFailed,
+    },
+    replaced: {
+      queryKey: replacedKey(place),
+      list: async (signal) =>
+        (await call(expectationRoutes.listReplacedExpectations, { params: { companyId, type, processChronId } }, { signal })).data,
+      restore: {
+        call: (id) => call(expectationRoutes.restoreExpectation, { params: paramsOf(id) }),
+        done: messages.restored,
+        failed: messages.restoreFailed,
+      },
     },
   }
 }

@@ -1,3 +1,3 @@
-export { createSummary } from './create-calls.ts'
+export { createSummary } from './create-summary.ts'
 export { loadSummaryScreen } from './lazy-parts.ts'
 export { useSummaries } from './summary-queries.ts'

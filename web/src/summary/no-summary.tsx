@@ -4,7 +4,7 @@ import { IconFileDescription, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshProcess, usePermissions } from '../process/index.ts'
 import { EmptyState } from '../ui/index.ts'
-import { createSummary } from './create-calls.ts'
+import { createSummary } from './create-summary.ts'
 import type { SummaryPlace } from './summary-queries.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
-import type { SummaryVersion } from '@strata/contract'
 import type { Confirmation } from '../ui/index.ts'
+import type { ShownVersion } from '../version/index.ts'
 
-export const createWipQuestion = ({ version }: SummaryVersion): Confirmation => ({
+export const createWipQuestion = ({ version }: ShownVersion): Confirmation => ({
   title: 'Create Work in Progress',
   body: `Version ${version} stays in force. The WIP begins with its definition, its components and its boxes where they are.`,
   confirm: 'Create WIP',

@@ -1,18 +1,24 @@
 import { findDefaultVersion, type Process, type SummaryVersion } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { type ChartPlace, ChartSkeleton, chartScreenStyles as classes, useContent, useOpenedChart, VersionView } from '../chart/index.ts'
+import {
+  type ChartPlace,
+  ChartSkeleton,
+  ChartVersionView,
+  chartScreenStyles as classes,
+  useContent,
+  useOpenedChart,
+} from '../chart/index.ts'
 import { useFailureToast } from '../platform/index.ts'
 import { refreshProcess } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import type { TabLink } from '../tabs/index.ts'
 import { LoadFailed, lazyDialog, useIsSmall } from '../ui/index.ts'
 import { useFollowedLink, useOpening, useWantedId } from '../version/index.ts'
-import { showWip } from './create-calls.ts'
 import { NoSummary } from './no-summary.tsx'
 import { refreshComponents, type SummaryPlace, useComponents, useSummaries } from './summary-queries.ts'
-import { createWipQuestion } from './summary-questions.ts'
 import { SummaryWork } from './summary-work.tsx'
+import { versionedSummary } from './versioned-summary.ts'
 
 const SummaryDecision = lazyDialog('Make Decision', () => import('./decide/summary-decision.tsx').then((module) => module.SummaryDecision))
 const SummaryComparison = lazyDialog('The comparison', () => import('./summary-comparison.tsx').then((module) => module.SummaryComparison))
@@ -82,7 +88,8 @@ function ShownSummary({ process, place, version, versions, link, onPick }: Shown
   const listed = components.data
   const shown = { process, version, versions, isSmall }
   return (
-    <VersionView
+    <ChartVersionView
+      item={versionedSummary(chart)}
       place={chart}
       {...{ versions, version, isSmall, link }}
       opened={isFailed || !listed ? undefined : opened}
@@ -91,7 +98,6 @@ function ShownSummary({ process, place, version, versions, link, onPick }: Shown
       onRefresh={async () => {
         await Promise.all([refreshProcess(client, companyId, processId), refreshComponents(client, place)])
       }}
-      createWip={async (ask) => ((await ask(createWipQuestion(version))) ? showWip(companyId, version) : undefined)}
       renderWork={(work, handlers) =>
         listed && (
           <SummaryWork key={version.id} {...shown} {...handlers} place={place} opened={work} components={listed} reopen={content.refetch} />

@@ -49,7 +49,7 @@ export function SummaryToolbar(props: Props) {
       {comments}
       <SummaryExport {...{ process, version, picture, isDirty }} />
       <span className={classes.divider} />
-      <LifecycleActions {...handlers} {...{ version, versions, isDirty, changeText, reasonToWait }} onlyWip={onlyWip(versions)} />
+      <LifecycleActions {...handlers} {...{ version, versions, isDirty, changeText, reasonToWait }} wip={onlyWip(versions)} />
     </div>
   )
 }

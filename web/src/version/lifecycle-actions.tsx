@@ -1,34 +1,38 @@
 import { Button } from '@mantine/core'
-import type { ChartVersion } from '@strata/contract'
 import { IconDeviceFloppy, IconGavel, IconSend } from '@tabler/icons-react'
 import { standingOf } from '../platform/index.ts'
 import { AvailabilityButton } from '../ui/index.ts'
 import classes from './lifecycle-actions.module.css'
+import type { ShownVersion } from './shown-version.ts'
 import { isApproved, isAwaiting, isEditable, isOver } from './version-availability.ts'
 
 export interface LifecycleHandlers {
-  onSave: () => void
-  onIgnore: () => void
+  /** Left out, as the next, where nothing is saved by hand. */
+  onSave?: () => void
+  onIgnore?: () => void
   onSend: () => void
   onDecide: () => void
   onWithdraw: () => void
   onMakeWip: () => void
   onRetire: () => void
-  onCreateAgain: () => void
+  /** Left out where what has ended stays so. */
+  onCreateAgain?: () => void
 }
 
 interface Props extends LifecycleHandlers {
-  version: ChartVersion
-  versions: readonly ChartVersion[]
-  isDirty: boolean
+  version: ShownVersion
+  versions: readonly ShownVersion[]
+  isDirty?: boolean
   /** "3 unsaved changes" */
-  changeText: string
+  changeText?: string
   /** On a small screen the banner above the chart leads to the decision. */
   isSmall?: boolean
   /** Why what would cross somebody else's edits waits, while it does. */
   reasonToWait?: string | undefined
-  /** Where a WIP is never replaced, there is one at a time, made by an action of its own. */
-  onlyWip?: { action: string; reason: string }
+  /** By which right a WIP is made, and why its state forbids it, where not as of a chart. */
+  wip?: { action: string; reason: string }
+  /** Why the state forbids sending, likewise. */
+  sendReason?: string
 }
 
 /** What can be done with the version shown, by its state (specification 1 §4): the last is the one ink button of the bar. */
@@ -41,7 +45,8 @@ export function LifecycleActions(props: Props) {
 }
 
 /** When dirty Save and Ignore Changes are offered, Send For Approval is not (specification 1 §4). */
-function UnsavedActions({ changeText, onSave, onIgnore }: Props) {
+function UnsavedActions({ changeText = '', onSave, onIgnore }: Props) {
+  if (!onSave || !onIgnore) return null
   return (
     <>
       <span className={classes.unsaved} role="status" title={changeText}>
@@ -65,8 +70,8 @@ function UnsavedActions({ changeText, onSave, onIgnore }: Props) {
   )
 }
 
-function WipActions({ version, onSend, reasonToWait }: Props) {
-  const availability = standingOf(version.can, 'sendForApproval', 'Only a WIP can be sent for approval.')
+function WipActions({ version, onSend, reasonToWait, sendReason = 'Only a WIP can be sent for approval.' }: Props) {
+  const availability = standingOf(version.can, 'sendForApproval', sendReason)
   return (
     <AvailabilityButton
       availability={availability.isShown ? { isShown: true, reason: reasonToWait ?? availability.reason } : availability}
@@ -101,8 +106,8 @@ function ApprovalActions({ version, isSmall = false, onDecide, onWithdraw }: Pro
   )
 }
 
-function ApprovedActions({ version, versions, onMakeWip, onRetire, onlyWip }: Props) {
-  const { action, reason: why } = onlyWip ?? { action: 'makeWip', reason: 'Only the approved version can become a WIP.' }
+function ApprovedActions({ version, versions, onMakeWip, onRetire, wip }: Props) {
+  const { action, reason: why } = wip ?? { action: 'makeWip', reason: 'Only the approved version can become a WIP.' }
   const availability = standingOf(version.can, action, why)
   // One in approval holds the place of the WIP (specification 5 §6).
   const blocking = versions.find(isAwaiting)
@@ -128,6 +133,7 @@ function ApprovedActions({ version, versions, onMakeWip, onRetire, onlyWip }: Pr
 
 /** A retired micro chart can be created again: it goes on with the next version (specification 5 §19, stuck work). */
 function EndedActions({ version, onCreateAgain }: Props) {
+  if (!onCreateAgain) return null
   return (
     <AvailabilityButton availability={standingOf(version.can, 'create', 'The process above was removed.')} onClick={onCreateAgain}>
       Create next version

@@ -1,5 +1,6 @@
 import type { ChangelogPlace } from '../changelog/index.ts'
 import type { CommentItem } from '../comment/index.ts'
+import type { Confirmation } from '../ui/index.ts'
 import type { ShownVersion } from './shown-version.ts'
 
 export interface Decision {
@@ -7,6 +8,24 @@ export interface Decision {
   comment: string
   /** Of what was shown (specification 5 §21). */
   contentHash: string | undefined
+}
+
+/** A call, and what is said once it worked or failed. */
+export interface ItemCall<Input extends unknown[], Answer = unknown> {
+  call: (...input: Input) => Promise<Answer>
+  done: string
+  failed: string
+}
+
+/** The WIPs that others replaced and that can still be restored (specification 5 §19). */
+export interface ReplacedWips {
+  queryKey: readonly unknown[]
+  list: (signal: AbortSignal) => Promise<readonly ReplacedWip[]>
+  restore: ItemCall<[id: number]>
+}
+
+export interface ReplacedWip extends Pick<ShownVersion, 'id' | 'version' | 'savedOn' | 'preparedBy'> {
+  replacedOn: string
 }
 
 /**
@@ -30,4 +49,14 @@ export interface VersionedItem {
   /** The version as it is now. */
   get: (id: number) => Promise<ShownVersion>
   decide: { call: (id: number, decision: Decision) => Promise<unknown>; approved: string; rejected: string; failed: string }
+  withdraw: ItemCall<[id: number]>
+  /** Resolves to the id of the WIP. */
+  makeWip: ItemCall<[approvedId: number, replaces: number | null, key: string], number>
+  /** Asked before, where a WIP never replaces another. */
+  makeWipQuestion?: (approved: ShownVersion) => Confirmation
+  retire?: ItemCall<[id: number]>
+  /** Makes the next version once nothing is in force. */
+  createAgain?: ItemCall<[key: string], number>
+  /** Left out where a WIP never replaces another. */
+  replaced?: ReplacedWips | undefined
 }

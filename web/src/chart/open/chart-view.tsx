@@ -4,8 +4,9 @@ import type { TabLink } from '../../tabs/index.ts'
 import { lazyDialog } from '../../ui/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import type { FirstMap } from '../start/first-map.ts'
-import { VersionView } from '../versions/version-view.tsx'
+import { versionedChart } from '../versioned-chart.ts'
 import { ChartWork } from '../work/chart-work.tsx'
+import { ChartVersionView } from './chart-version-view.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 
 const MakeDecisionScreen = lazyDialog('Make Decision', () =>
@@ -35,8 +36,9 @@ interface Props {
 export function ChartView({ firstMap, onBegun, reopen, ...shown }: Props) {
   const { versions, version, isSmall } = shown
   return (
-    <VersionView
+    <ChartVersionView
       {...shown}
+      item={versionedChart(shown.place)}
       renderWork={(opened, handlers) => (
         <ChartWork key={version.id} {...{ opened, version, versions, isSmall, firstMap, onBegun, reopen }} {...handlers} />
       )}

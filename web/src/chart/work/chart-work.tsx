@@ -4,6 +4,7 @@ import { useEditor, useRegions } from '../../editor/index.ts'
 import { createLazyPart, useLazyPart, useMarkScreenShown } from '../../platform/index.ts'
 import { openGuarded } from '../../tabs/index.ts'
 import { LoadFailed } from '../../ui/index.ts'
+import type { VersionHandlers } from '../../version/index.ts'
 import { useChartColours } from '../colours/use-chart-colours.ts'
 import { useChartComments } from '../comments/use-chart-comments.ts'
 import { FileOnChart } from '../import/file-on-chart.tsx'
@@ -13,7 +14,6 @@ import type { RoleHolder } from '../roles/role-holders.ts'
 import { useKeptEdits } from '../save/use-kept-edits.tsx'
 import type { FirstMap } from '../start/first-map.ts'
 import { useFirstMap } from '../start/use-first-map.ts'
-import type { VersionHandlers } from '../versions/version-view.tsx'
 import { ChartDialogs, type OpenDialog } from './chart-dialogs.tsx'
 import { ChartSurface } from './chart-surface.tsx'
 import { ChartToolbar } from './chart-toolbar.tsx'
@@ -48,16 +48,7 @@ export function ChartWork(props: ChartWorkProps) {
   const firstMap = isReadOnly || isComing ? undefined : props.firstMap
   useFirstMap({ session, firstMap, onBegun: props.onBegun, onImport: () => setDialog('import') })
 
-  const handlers = {
-    onSave,
-    onIgnore,
-    onSend: () => setDialog('send'),
-    onDecide: props.onDecide,
-    onWithdraw: props.onWithdraw,
-    onMakeWip: props.onMakeWip,
-    onRetire: props.onRetire,
-    onCreateAgain: props.onCreateAgain,
-  }
+  const handlers = { ...props, onSave, onIgnore, onSend: () => setDialog('send') }
   // One panel at a time: the outline comes in place of the comments.
   const toggleOutline = () => {
     session.setState({ isOutlineOpen: !isOutlineOpen || comments.call !== undefined })

@@ -1,12 +1,9 @@
-import { type ExpectationRow, type ExpectationType, expectationRoutes, expectationMessages as messages } from '@strata/contract'
+import type { ExpectationRow, ExpectationType } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { call, perform } from '../../platform/index.ts'
 import { expectationItemType, openProcessItem } from '../../process/index.ts'
 import { useConfirm } from '../../ui/index.ts'
-import { refreshAfterDeletion, refreshEverything } from '../expectation-queries.ts'
-import { callToCreate } from '../life/expectation-calls.ts'
-import { expectationQuestions } from '../life/expectation-questions.ts'
+import { createExpectation, deleteExpectation } from '../create-and-delete.ts'
 
 export interface RowHandlers {
   open: () => void
@@ -23,21 +20,14 @@ export function useRowHandlers(
   const { ask, dialog } = useConfirm()
   const handlersFor = (row: ExpectationRow): RowHandlers => {
     const { processChronId, globalChronId } = row
-    const place = { companyId, type, processChronId, globalChronId }
-    const refresh = () => refreshEverything(client, companyId, globalChronId)
-    const create = async () => {
-      if (!(await ask(expectationQuestions.create))) return
-      const work = callToCreate(place)
-      await perform({ work, done: messages.created, failed: messages.createFailed, refresh, onDone: () => openRow(row, type) })
+    const input = { client, ask, place: { companyId, type, processChronId, globalChronId } }
+    const wip = row.underWay ?? row.expectation
+    const open = () => openRow(row, type)
+    return {
+      open,
+      create: () => void createExpectation(input, open),
+      remove: () => void (wip && deleteExpectation(input, wip.id)),
     }
-    const remove = async () => {
-      const wip = row.underWay ?? row.expectation
-      if (!wip || !(await ask(expectationQuestions.remove))) return
-      const work = () => call(expectationRoutes.deleteExpectation, { params: { companyId, type, id: wip.id } })
-      const refreshLeft = (isDone: boolean) => (isDone ? refreshAfterDeletion(client, place) : refresh())
-      await perform({ work, done: messages.deleted, failed: messages.deleteFailed, refresh: refreshLeft })
-    }
-    return { open: () => openRow(row, type), create: () => void create(), remove: () => void remove() }
   }
   return { handlersFor, dialog }
 }

@@ -1,5 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react'
-import { ActionButton, IconAction } from '../../ui/index.ts'
+import { ActionButton, IconAction } from '../ui/index.ts'
 
 interface Props {
   label: string

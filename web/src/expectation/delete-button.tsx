@@ -1,8 +1,7 @@
 import { type ExpectationInfo, expectationMessages } from '@strata/contract'
 import { IconTrash } from '@tabler/icons-react'
-import { standingOf } from '../../platform/index.ts'
-import { isEditable } from '../../version/index.ts'
-import { BarButton } from './bar-button.tsx'
+import { standingOf } from '../platform/index.ts'
+import { BarButton, isEditable } from '../version/index.ts'
 
 interface Props {
   version: ExpectationInfo

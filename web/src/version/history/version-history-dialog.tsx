@@ -1,20 +1,20 @@
-import type { ChartVersion } from '@strata/contract'
 import { useRef, useState } from 'react'
-import { VersionHistory } from '../../changelog/index.ts'
+import { type ChangelogPlace, VersionHistory } from '../../changelog/index.ts'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { type Confirmation, Dialog } from '../../ui/index.ts'
-import { type ChartPlace, nameOfType } from '../chart-place.ts'
-import { ReplacedWips } from './replaced-wips.tsx'
+import { ReplacedWips } from '../replaced/replaced-wips.tsx'
+import type { ShownVersion } from '../shown-version.ts'
+import type { VersionedItem } from '../versioned-item.ts'
 
 interface Props {
-  place: ChartPlace
-  versions: readonly ChartVersion[]
+  item: VersionedItem
+  changelogType: ChangelogPlace['type']
+  versions: readonly ShownVersion[]
   /** The version shown: what its `can` allows holds for the chart. */
-  version: ChartVersion
+  version: ShownVersion
   ask: (question: Confirmation) => Promise<boolean>
-  /** Whether a WIP of it can take the place of another. */
-  hasReplaced: boolean
+  refresh: () => Promise<void>
   onRestored: (id: number) => void
   /** Shows what that version changed. */
   onCompare: (id: number) => void
@@ -22,10 +22,11 @@ interface Props {
 }
 
 /** What every version changed, by whom and when; replaced WIPs below (specification 1 §2, specification 5 §19). */
-export function VersionHistoryDialog({ place, versions, version, ask, hasReplaced, onRestored, onCompare, onClose }: Props) {
+export function VersionHistoryDialog(props: Props) {
+  const { item, changelogType, versions, version, ask, refresh, onRestored, onCompare, onClose } = props
   const { user } = useSession()
   const format = (iso: string) => formatDateTime(iso, user.timezone)
-  const canRestore = hasReplaced && version.can.create === true
+  const replaced = version.can.create === true ? item.replaced : undefined
   const unsaved = useRef(new Set<number>())
   const [isAsking, setAsking] = useState(false)
   const close = async (then?: () => void) => {
@@ -40,9 +41,9 @@ export function VersionHistoryDialog({ place, versions, version, ask, hasReplace
   }
   return (
     // While a question lies over it Esc answers the question alone.
-    <Dialog title={`Version history: ${nameOfType(place.type)}`} size={720} onClose={() => void close()} closeOnEscape={!isAsking}>
+    <Dialog title={`Version history: ${item.title}`} size={720} onClose={() => void close()} closeOnEscape={!isAsking}>
       <VersionHistory
-        place={{ companyId: place.companyId, type: place.type, chartId: version.id }}
+        place={{ companyId: item.companyId, type: changelogType, chartId: version.id }}
         versions={versions}
         formatDateTime={format}
         onCompare={(chartId) => void close(() => onCompare(chartId))}
@@ -51,7 +52,7 @@ export function VersionHistoryDialog({ place, versions, version, ask, hasReplace
           else unsaved.current.delete(chartId)
         }}
       />
-      {canRestore && <ReplacedWips place={place} formatDateTime={format} ask={ask} onRestored={onRestored} />}
+      {replaced && <ReplacedWips {...{ replaced, ask, refresh, onRestored }} />}
     </Dialog>
   )
 }

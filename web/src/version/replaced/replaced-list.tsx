@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core'
-import { type ChartVersion, fullName, replacedWipDays } from '@strata/contract'
-import type { Confirmation } from '../ui/index.ts'
+import { fullName, replacedWipDays } from '@strata/contract'
+import type { Confirmation } from '../../ui/index.ts'
+import type { ReplacedWip } from '../versioned-item.ts'
 import classes from './replaced-list.module.css'
-
-interface ReplacedWip extends Pick<ChartVersion, 'id' | 'version' | 'savedOn' | 'preparedBy'> {
-  replacedOn: string
-}
 
 interface Props {
   wips: readonly ReplacedWip[]

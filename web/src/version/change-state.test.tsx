@@ -1,12 +1,15 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
-import { replaceQuestion } from '../../version/replace-question.ts'
-import { buildVersion } from '../chart-samples.setup.ts'
-import { forgetEverything, globalChart, showAs } from '../chart-tests.setup.tsx'
-import { makeWip, retire, retireQuestion, withdraw } from './transitions.ts'
+import { buildVersion } from '../chart/chart-samples.setup.ts'
+import { forgetEverything, globalChart, showAs } from '../chart/chart-tests.setup.tsx'
+import { versionedChart } from '../chart/versioned-chart.ts'
+import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
+import { changeState, makeWip, withdraw } from './change-state.ts'
+import { replaceQuestion, retireQuestion } from './version-questions.ts'
 
 const make = 'POST /aprs/v3/chart/1/gpfc/makeaswip/20'
+const chart = versionedChart(globalChart)
+const refresh = vi.fn(() => Promise.resolve())
 const approved = buildVersion({ id: 20, version: 7, status: { id: 3, name: 'APPROVED' } })
 
 afterEach(() => {
@@ -29,9 +32,10 @@ describe('creating a WIP from the approved version', () => {
     const calls = stubServer({ [make]: () => emptyAnswer({ location: '/aprs/v3/chart/1/gpfc/get/31' }) })
     showAs(null)
     // when
-    const id = await makeWip(globalChart, approved, 30)
+    const onDone = vi.fn()
+    await makeWip(chart, approved.id, 30, { refresh, onDone })
     // then
-    expect(id).toBe(31)
+    expect(onDone).toHaveBeenCalledExactlyOnceWith(31)
     expect(calls[0]?.body).toBe('{"replaces":30}')
     expect(calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
     expect(await screen.findByText('WIP Chart has been created')).toBeInTheDocument()
@@ -42,9 +46,10 @@ describe('creating a WIP from the approved version', () => {
     stubServer({ [make]: () => problemAnswer(409, 'IA_EXISTS', 'A version of this chart is in approval.') })
     showAs(null)
     // when
-    const id = await makeWip(globalChart, approved, null)
+    const onDone = vi.fn()
+    await makeWip(chart, approved.id, null, { refresh, onDone })
     // then
-    expect(id).toBeUndefined()
+    expect(onDone).not.toHaveBeenCalled()
     expect(await screen.findByText('Unable to create WIP')).toBeInTheDocument()
     expect(screen.getByText('A version of this chart is in approval.')).toBeInTheDocument()
   })
@@ -64,9 +69,10 @@ describe('withdrawing a version in approval', () => {
     stubServer({ 'PUT /aprs/v3/chart/1/gpfc/withdraw/30': answer })
     showAs(null)
     // when
-    const isWithdrawn = await withdraw(globalChart, buildVersion(), 'UTC')
+    const afterwards = vi.fn(() => Promise.resolve())
+    await withdraw(chart, buildVersion().id, 'UTC', { refresh: afterwards })
     // then
-    expect(isWithdrawn).toBe(worked)
+    expect(afterwards).toHaveBeenCalledExactlyOnceWith(worked)
     expect(await screen.findByText(text)).toBeInTheDocument()
   })
 
@@ -83,7 +89,7 @@ describe('withdrawing a version in approval', () => {
     })
     showAs(null)
     // when
-    await withdraw(globalChart, buildVersion(), 'UTC')
+    await withdraw(chart, buildVersion().id, 'UTC', { refresh })
     // then
     expect(await screen.findByText('Unable to withdraw Global Chart')).toBeInTheDocument()
     expect(screen.getByText('Version 8 was approved by Ingrid Solheim on Nov 20 2026 02:12 PM.')).toBeInTheDocument()
@@ -95,7 +101,7 @@ describe('retiring an approved micro chart', () => {
   const inForce = buildVersion({ id: 50, type: 'mi', version: 2, status: { id: 3, name: 'APPROVED' } })
 
   it('asks first and names what it does', () => {
-    const { title, body, confirm } = retireQuestion(inForce)
+    const { title, body, confirm } = retireQuestion(versionedChart(micro), inForce)
     expect(title).toBe('Retire version 2?')
     expect(body).toBe('The Micro is no longer in force. It stays in the version history and can be created again.')
     expect(confirm).toBe('Retire')
@@ -109,7 +115,8 @@ describe('retiring an approved micro chart', () => {
     stubServer({ 'PUT /aprs/v3/chart/1/mi/retire/50': answer })
     showAs(null)
     // when
-    await retire(micro, inForce)
+    const { retire } = versionedChart(micro)
+    if (retire) await changeState(retire, inForce.id, { refresh })
     // then
     expect(await screen.findByText(text)).toBeInTheDocument()
   })

@@ -1,0 +1,83 @@
+import type { ChartVersion } from '@strata/contract'
+import { IconDeviceDesktop } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { PresenceContext, usePresence } from '../../presence/index.ts'
+import type { TabLink } from '../../tabs/index.ts'
+import { Banner } from '../../ui/index.ts'
+import { type Deciding, isEditable, type VersionedItem, type VersionHandlers, VersionView } from '../../version/index.ts'
+import type { ChartPlace } from '../chart-place.ts'
+import { refreshVersions } from '../chart-queries.ts'
+import type { ComparedPair } from '../compare/compared-pair.ts'
+import { useComparing } from '../compare/use-comparing.ts'
+import { useHasDraft } from '../save/draft/use-has-draft.ts'
+import { EditingTurn } from '../turn/editing-turn.tsx'
+import { ChartSkeleton } from './chart-skeleton.tsx'
+import { type OpenedChart, useIsDirty } from './opened-chart.ts'
+
+export interface Comparing {
+  pair: ComparedPair
+  onPair: (pair: ComparedPair) => void
+  onClose: () => void
+}
+
+interface Props {
+  item: VersionedItem
+  place: ChartPlace
+  versions: readonly ChartVersion[]
+  version: ChartVersion
+  /** Not there while it loads, or where that failed. */
+  opened: OpenedChart | undefined
+  failure: ReactNode
+  isSmall: boolean
+  /** What a link asks for, once it is followed. */
+  link: TabLink | undefined
+  onPick: (id: number) => void
+  /** Asks again what a chart of this kind has beside its versions. */
+  onRefresh?: (() => Promise<void>) | undefined
+  renderWork: (opened: OpenedChart, handlers: VersionHandlers) => ReactNode
+  renderDecision: (opened: OpenedChart, deciding: Deciding) => ReactNode
+  renderComparison: (opened: OpenedChart, comparing: Comparing) => ReactNode
+}
+
+/** A version of what is drawn, a chart or a summary: who else is there, whose turn it is to edit, and its comparison. */
+export function ChartVersionView(props: Props) {
+  const { item, place, versions, version, opened, isSmall, link, onPick, onRefresh } = props
+  const client = useQueryClient()
+  const isDirty = useIsDirty(opened)
+  const present = usePresence({ companyId: place.companyId, type: place.type, id: version.id, session: opened?.session })
+  const comparing = useComparing({ place, versions, version, isDirty, link })
+  const mayEdit = isEditable(version) && version.can.save === true && !isSmall
+  const { pair } = comparing
+  return (
+    <PresenceContext value={present}>
+      <VersionView
+        {...{ item, versions, version, isSmall, isDirty, link, onPick }}
+        isLoaded={opened !== undefined}
+        refresh={async () => {
+          await Promise.all([refreshVersions(client, place), onRefresh?.()])
+        }}
+        comparing={{ ...comparing, open: opened && comparing.open, isOpen: opened !== undefined && pair !== undefined }}
+        renderWipNote={(wip) => <DraftNote wip={wip} />}
+        renderWork={(handlers) => (
+          <>
+            {isSmall && version.can.save === true && <NeedsRoom />}
+            {opened && <EditingTurn key={`turn ${version.id}`} {...{ opened, mayEdit }} ask={handlers.ask} />}
+            {opened ? props.renderWork(opened, handlers) : (props.failure ?? <ChartSkeleton hasBars={false} />)}
+          </>
+        )}
+        renderDecision={(deciding) => opened && props.renderDecision(opened, deciding)}
+      >
+        {opened && pair && props.renderComparison(opened, { pair, onPair: comparing.setPair, onClose: comparing.close })}
+      </VersionView>
+    </PresenceContext>
+  )
+}
+
+const DraftNote = ({ wip }: { wip: ChartVersion }) => useHasDraft(wip) && ' with unsaved edits kept in this browser'
+
+const NeedsRoom = () => (
+  <Banner tone="info" icon={<IconDeviceDesktop size={16} stroke={1.6} />}>
+    Drawing needs a wider screen.
+  </Banner>
+)

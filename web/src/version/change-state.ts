@@ -1,0 +1,45 @@
+import { ApiProblem, findProblem, perform } from '../platform/index.ts'
+import { findWhoDecided } from './decide/who-decided.ts'
+import type { ItemCall, VersionedItem } from './versioned-item.ts'
+
+interface Follow {
+  /** Asks again what is on screen, whether it worked or not. */
+  refresh: (isDone: boolean) => Promise<void>
+  /** With the id of the version that was made. */
+  onDone?: (id: number) => void
+}
+
+/** Takes a version in approval back. Where it was decided meanwhile the failure says by whom and when. */
+export function withdraw(item: VersionedItem, id: number, zone: string | undefined, { refresh }: Follow): Promise<void> {
+  const { call, done, failed } = item.withdraw
+  const work = async () => {
+    try {
+      await call(id)
+    } catch (error) {
+      const problem = findProblem(error)
+      const detail = problem?.code === 'WRONG_STATE' ? await findWhoDecided(item, id, zone) : undefined
+      if (!problem || detail === undefined) throw error
+      const { code, status, title, correlationId } = problem
+      throw new ApiProblem({ code, status, title, detail, correlationId })
+    }
+  }
+  return perform({ work, done, failed, refresh })
+}
+
+/** Makes a WIP of the approved version; `replaces` is the WIP that the person agreed to replace. A call that is repeated makes no second one. */
+export function makeWip(item: VersionedItem, approvedId: number, replaces: number | null, follow: Follow): Promise<void> {
+  const key = crypto.randomUUID()
+  const { call, done, failed } = item.makeWip
+  return perform({ work: () => call(approvedId, replaces, key), done, failed, ...follow })
+}
+
+/** Makes the next version of what is not in force any more. */
+export function createAgain({ call, done, failed }: ItemCall<[key: string], number>, follow: Follow): Promise<void> {
+  const key = crypto.randomUUID()
+  return perform({ work: () => call(key), done, failed, ...follow })
+}
+
+/** Takes an approved version out of force, or brings a replaced WIP back: what needs its id alone. */
+export function changeState({ call, done, failed }: ItemCall<[id: number]>, id: number, { refresh, onDone }: Follow): Promise<void> {
+  return perform({ work: () => call(id), done, failed, refresh, onDone: () => onDone?.(id) })
+}

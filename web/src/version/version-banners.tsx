@@ -1,0 +1,69 @@
+import { fullName } from '@strata/contract'
+import { IconHourglass, IconMessageX, IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatDate } from '../platform/index.ts'
+import { useSession } from '../session/index.ts'
+import { Banner } from '../ui/index.ts'
+import type { ShownVersion } from './shown-version.ts'
+import { isAwaiting, isEditable } from './version-availability.ts'
+
+interface WaitingProps<Version> {
+  version: Version
+  versions: readonly Version[]
+  isSmall: boolean
+  /** Shows that version and opens its decision. */
+  onDecide: (version: Version) => void
+}
+
+interface Props<Version> extends WaitingProps<Version> {
+  onOpen: (version: Version) => void
+  /** What is known beside that there is a WIP. */
+  renderWipNote?: ((wip: Version) => ReactNode) | undefined
+}
+
+/** What the reader should know before reading: another version to go on with, a decision that waits, a rejection. */
+export function VersionBanners<Version extends ShownVersion>({ onOpen, renderWipNote, ...waiting }: Props<Version>) {
+  const { version, versions } = waiting
+  // A WIP goes on where it was left: whoever comes back meets the approved version first.
+  const wip = versions.find((candidate) => isEditable(candidate) && (candidate.can.save === true || candidate.can.edit === true))
+  return (
+    <>
+      {wip && wip.id !== version.id && (
+        <Banner
+          tone="info"
+          icon={<IconPencil size={16} stroke={1.6} />}
+          action={{ label: `Open version ${wip.version}`, run: () => onOpen(wip) }}
+        >
+          Version {wip.version} is a WIP{renderWipNote?.(wip)}
+        </Banner>
+      )}
+      <WaitingBanner {...waiting} />
+      <RejectionBanner version={version} />
+    </>
+  )
+}
+
+/** Another version waits for one's decision; on a small screen the one shown too, whose bar has no place for it. */
+function WaitingBanner<Version extends ShownVersion>({ version, versions, isSmall, onDecide }: WaitingProps<Version>) {
+  const waiting = versions.find((candidate) => isAwaiting(candidate) && candidate.can.approve === true)
+  if (!waiting || (!isSmall && waiting.id === version.id)) return null
+  return (
+    <Banner tone="ia" icon={<IconHourglass size={16} stroke={1.8} />} action={{ label: 'Make Decision', run: () => onDecide(waiting) }}>
+      {waiting.id === version.id ? 'This version waits for you' : `Version ${waiting.version} waits for you`}
+    </Banner>
+  )
+}
+
+/** After a rejection the comment stays until the next sending (specification 5 §19). */
+function RejectionBanner({ version }: { version: ShownVersion }) {
+  const { user } = useSession()
+  const { rejection } = version
+  if (!rejection || !isEditable(version)) return null
+  const { by, on, comment } = rejection
+  return (
+    <Banner tone="rejected" icon={<IconMessageX size={16} stroke={1.8} />}>
+      Rejected by {fullName(by)} on {formatDate(on, user.timezone)}
+      {comment !== '' && `: ${comment}`}
+    </Banner>
+  )
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, type RefObject, useState } from 'react'
+import { openGuarded, type TabLink, useColourBar } from '../tabs/index.ts'
+import { type Confirmation, lazyDialog, useConfirm } from '../ui/index.ts'
+import type { Deciding } from './decide/decision-frame.tsx'
+import { useDecidedElsewhere } from './decide/use-decided-elsewhere.ts'
+import { useDecidingId } from './decide/use-deciding-id.ts'
+import { useLinkedDecision } from './decide/use-linked-decision.ts'
+import type { LifecycleHandlers } from './lifecycle-actions.tsx'
+import { ReplacedButton } from './replaced/replaced-button.tsx'
+import type { ShownVersion } from './shown-version.ts'
+import { useVersionTransitions } from './use-version-transitions.ts'
+import { isAwaiting } from './version-availability.ts'
+import { VersionBanners } from './version-banners.tsx'
+import type { VersionedItem } from './versioned-item.ts'
+import { VersionsBar } from './versions-bar.tsx'
+
+const VersionHistoryDialog = lazyDialog('Version History', () =>
+  import('./history/version-history-dialog.tsx').then((module) => module.VersionHistoryDialog),
+)
+
+/** What leads from the version shown to another, or to another state of it. */
+export interface VersionHandlers extends Omit<LifecycleHandlers, 'onSave' | 'onIgnore' | 'onSend'> {
+  ask: (question: Confirmation) => Promise<boolean>
+  onSent: () => void
+}
+
+interface Props<Version> {
+  item: VersionedItem
+  versions: readonly Version[]
+  version: Version
+  isSmall: boolean
+  isDirty?: boolean
+  /** Whether its content is there: only what is seen can be decided on. */
+  isLoaded: boolean
+  /** What a link asks for, once it is followed. */
+  link: TabLink | undefined
+  onPick: (id: number) => void
+  /** Asks again which versions there are, and what else follows their states. */
+  refresh: () => Promise<void>
+  /** Left out where versions are not compared; `open` where there is nothing to compare with. */
+  comparing?: { open: (() => void) | undefined; openFor: (id: number) => void; entry: RefObject<HTMLButtonElement | null>; isOpen: boolean }
+  /** At the right end of the bar. */
+  bar?: (ask: VersionHandlers['ask']) => ReactNode
+  /** Above the banners of the version. */
+  notice?: ReactNode
+  renderWipNote?: (wip: Version) => ReactNode
+  renderWork: (handlers: VersionHandlers) => ReactNode
+  renderDecision: (deciding: Deciding) => ReactNode
+  /** Lies over the version: its comparison. */
+  children?: ReactNode
+}
+
+/** The version shown between its bars, with what leads from one version to another. */
+export function VersionView<Version extends ShownVersion>(props: Props<Version>) {
+  const { item, versions, version, isSmall, isDirty = false, onPick, refresh, comparing } = props
+  const { ask, dialog } = useConfirm()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [decidingId, setDecidingId] = useDecidingId(versions)
+  const markAnnounced = useDecidedElsewhere(versions)
+  const transitions = useVersionTransitions({ item, versions, version, ask, onPick, refresh, markAnnounced })
+  useColourBar(version.status.name)
+  useLinkedDecision(props.link, version, () => setDecidingId(version.id))
+  const pick = (id: number) => openGuarded(() => onPick(id))
+  const decide = ({ id }: Version) =>
+    openGuarded(() => {
+      if (id !== version.id) onPick(id)
+      setDecidingId(id)
+    })
+  const handlers: VersionHandlers = {
+    ask,
+    onDecide: () => decide(version),
+    onWithdraw: () => void transitions.withdraw(),
+    onMakeWip: () => void transitions.makeWip(),
+    onRetire: () => void transitions.retire(),
+    ...(item.createAgain && { onCreateAgain: () => void transitions.createAgain() }),
+    onSent: () => void refresh(),
+  }
+  const isComparing = comparing?.isOpen ?? false
+  const isDeciding = props.isLoaded && decidingId === version.id && isAwaiting(version)
+  const { changelogType, replaced } = item
+  return (
+    <>
+      {/* What a decision or comparison covers is out of reach for the keyboard too. */}
+      <div style={{ display: 'contents' }} inert={isDeciding || isComparing}>
+        <VersionsBar
+          {...{ versions, version, isDirty }}
+          onPick={pick}
+          onCompare={comparing?.open}
+          {...(changelogType && { onOpenHistory: () => openGuarded(() => setHistoryOpen(true)) })}
+          {...(comparing && { compareRef: comparing.entry })}
+        >
+          {!changelogType && replaced && version.can.create === true && (
+            <ReplacedButton {...{ replaced, isSmall, ask, refresh }} onRestored={onPick} />
+          )}
+          {props.bar?.(ask)}
+        </VersionsBar>
+        {props.notice}
+        <VersionBanners
+          {...{ version, versions, isSmall }}
+          onDecide={decide}
+          onOpen={({ id }) => pick(id)}
+          renderWipNote={props.renderWipNote}
+        />
+        {props.renderWork(handlers)}
+      </div>
+
+      {isHistoryOpen && changelogType && (
+        <VersionHistoryDialog
+          {...{ item, changelogType, versions, version, ask, refresh }}
+          onRestored={(id) => {
+            setHistoryOpen(false)
+            onPick(id)
+          }}
+          onCompare={(id) => comparing?.openFor(id)}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
+      {isDeciding && (
+        <div style={{ display: 'contents' }} inert={isComparing}>
+          {props.renderDecision({ onDecided: transitions.settle, onClose: () => setDecidingId(undefined), onCompare: comparing?.open })}
+        </div>
+      )}
+      {props.children}
+      {dialog}
+    </>
+  )
+}
