@@ -6,31 +6,27 @@ import {
   performanceRoutes,
   performanceRowRoutes,
 } from '@strata/contract'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { coloursKey } from '../chart/index.ts'
-import { call, orFail } from '../platform/index.ts'
+import { query } from '../platform/index.ts'
 import { refreshProcess } from '../process/index.ts'
 import type { PerformancePlace } from './opened-performance.ts'
+import { performanceBelow, performanceKey } from './performance-keys.ts'
 import { rowIdOf } from './row-id.ts'
-
-/** Everything of a global process begins with this: a signal names no more. */
-const keyBelow = (companyId: number, globalChronId: number) => ['performance', companyId, globalChronId] as const
-
-/** Everything of the performance data of some expectations begins with this. */
-export const performanceKey = ({ companyId, globalChronId, type, chronId }: PerformancePlace) =>
-  [...keyBelow(companyId, globalChronId), type, chronId] as const
 
 /** The months that the caller may see, the newest first. */
 export const historyQuery = (place: PerformancePlace) =>
-  queryOptions({
-    queryKey: [...performanceKey(place), 'history'],
-    queryFn: async ({ signal }) => {
-      const { companyId, type, chronId: id } = place
-      const work = call(performanceRoutes.listDataHistory, { params: { companyId, type, id } }, { signal })
-      return (await orFail(messages.historyFailed, work)).data
+  query(
+    {
+      key: [...performanceKey(place), 'history'],
+      route: performanceRoutes.listDataHistory,
+      request: { params: paramsOf(place) },
+      failed: messages.historyFailed,
     },
-    staleTime: 0,
-  })
+    { staleTime: 0 },
+  )
+
+const paramsOf = ({ companyId, type, chronId }: PerformancePlace) => ({ companyId, type, id: chronId })
 
 /** What is asked for: a month, or the latest completed one (specification 3 §4, load types). */
 export type WantedMonth = DataMonth | 'latest'
@@ -38,20 +34,12 @@ export type WantedMonth = DataMonth | 'latest'
 const monthKey = (month: WantedMonth) => (month === 'latest' ? month : `${month.year}-${month.month}`)
 
 /** A month with its rows; a null header where there is none of it. */
-const monthQuery = (place: PerformancePlace, month: WantedMonth) =>
-  queryOptions({
-    queryKey: [...performanceKey(place), 'month', monthKey(month)],
-    queryFn: async ({ signal }): Promise<PerformanceAnswer> => {
-      const { companyId, type, chronId: id } = place
-      const params = { companyId, type, id }
-      const load = async (): Promise<PerformanceAnswer> =>
-        month === 'latest'
-          ? (await call(performanceRoutes.getLatestData, { params }, { signal })).data
-          : (await call(performanceRoutes.getDataOfMonth, { params: { ...params, ...month } }, { signal })).data
-      return await orFail(messages.loadFailed, load())
-    },
-    staleTime: 0,
-  })
+const monthQuery = (place: PerformancePlace, month: WantedMonth) => {
+  const asked = { key: [...performanceKey(place), 'month', monthKey(month)], failed: messages.loadFailed }
+  return month === 'latest'
+    ? query({ ...asked, route: performanceRoutes.getLatestData, request: { params: paramsOf(place) } }, { staleTime: 0 })
+    : query({ ...asked, route: performanceRoutes.getDataOfMonth, request: { params: { ...paramsOf(place), ...month } } }, { staleTime: 0 })
+}
 
 /** A month; nothing is asked as long as it is not known which one. */
 export const useMonthData = (place: PerformancePlace, month: WantedMonth | undefined) =>
@@ -59,15 +47,15 @@ export const useMonthData = (place: PerformancePlace, month: WantedMonth | undef
 
 /** The values of single days or projects behind a row as it was with that etag: those of before are never changed. */
 export const singleValuesQuery = (place: PerformancePlace, headerId: number, rowId: number, etag: string) =>
-  queryOptions({
-    queryKey: [...performanceKey(place), 'values', headerId, rowId, etag],
-    queryFn: async ({ signal }) => {
-      const { companyId, type } = place
-      const params = { companyId, type, id: headerId, detailId: rowId }
-      return (await orFail(messages.loadFailed, call(performanceRowRoutes.listSingleValues, { params }, { signal }))).data
+  query(
+    {
+      key: [...performanceKey(place), 'values', headerId, rowId, etag],
+      route: performanceRowRoutes.listSingleValues,
+      request: { params: { companyId: place.companyId, type: place.type, id: headerId, detailId: rowId } },
+      failed: messages.loadFailed,
     },
-    staleTime: 0,
-  })
+    { staleTime: 0 },
+  )
 
 /** Takes rows as the server answered them after changes into what is on screen, without asking for the others. */
 export function storeRows(client: QueryClient, place: PerformancePlace, rows: readonly PerformanceDetail[]): void {
@@ -79,9 +67,9 @@ export function storeRows(client: QueryClient, place: PerformancePlace, rows: re
   )
 }
 
-/** After any change of performance data of a global process or of its sub-processes: what is on screen of them is asked anew. */
+/** After any change of performance data of a global process or of its sub-processes: what is on screen of them is loaded again. */
 export const refreshPerformance = (client: QueryClient, companyId: number, globalChronId: number): Promise<void> =>
-  client.invalidateQueries({ queryKey: keyBelow(companyId, globalChronId) })
+  client.invalidateQueries({ queryKey: performanceBelow(companyId, globalChronId) })
 
 /** After a month was opened, completed, re-opened or deleted: the tracker and the tree may tell of it too. */
 export async function refreshMonths(client: QueryClient, { companyId, globalChronId }: PerformancePlace): Promise<void> {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { coloursKey } from '../chart/index.ts'
+import { performanceBelow, performanceOfCompany } from './performance-keys.ts'
 
 /** After somebody changed data below a global process, or `all` may have changed: what is on screen is asked anew. */
 export async function refreshPerformanceBelow(
@@ -8,9 +9,6 @@ export async function refreshPerformanceBelow(
   globalProcessId: number | null | 'all',
 ): Promise<void> {
   if (globalProcessId === null) return
-  const ofProcess = globalProcessId === 'all' ? [] : [globalProcessId]
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ['performance', companyId, ...ofProcess] }),
-    client.invalidateQueries({ queryKey: coloursKey(companyId) }),
-  ])
+  const changed = globalProcessId === 'all' ? performanceOfCompany(companyId) : performanceBelow(companyId, globalProcessId)
+  await Promise.all([client.invalidateQueries({ queryKey: changed }), client.invalidateQueries({ queryKey: coloursKey(companyId) })])
 }

@@ -1,7 +1,7 @@
 import { performanceMessages as messages, type PerformanceDetail, type SingleValue } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { findProblem, notify } from '../../platform/index.ts'
+import { runSave } from '../../platform/index.ts'
 import { findDraft, putDrafts } from '../entry/entry-store.ts'
 import { saveRow } from '../entry/row-body.ts'
 import { type DraftField, emptyDraft, type RowDraft } from '../entry/row-draft.ts'
@@ -66,27 +66,22 @@ export function useRowEditing({ opened: { place, header, refresh }, detail, onCl
   }
   const send = async (from: string): Promise<boolean> => {
     setBusy(true)
-    try {
-      const row = await saveRow({ place, detail, etag: from, body: bodyWith(texts, values) })
+    const work = () => saveRow({ place, detail, etag: from, body: bodyWith(texts, values) })
+    const outcome = await runSave({ work, done: messages.updated, failed: messages.updateFailed })
+    if (outcome.kind === 'meanwhile') {
+      setFaster(outcome.detail)
+      await refresh()
+    }
+    if (outcome.kind === 'saved') {
       dropDraft()
-      storeRows(client, place, [row])
-      notify.success(messages.updated)
+      storeRows(client, place, [outcome.value])
       onClose()
       void refresh()
-      return true
-    } catch (error) {
-      const problem = findProblem(error)
-      if (problem?.code === 'EDITED_MEANWHILE') {
-        setFaster(problem.detail)
-        await refresh()
-        return false
-      }
-      notify.error(messages.updateFailed, problem ? { detail: problem.detail } : {})
-      const issue = problem?.issues[0]
-      return issue ? refuse({ field: fieldOfIssue(issue.path), message: issue.message }) : false
-    } finally {
-      setBusy(false)
     }
+    setBusy(false)
+    const issue = outcome.kind === 'refused' ? outcome.problem?.issues[0] : undefined
+    if (issue) refuse({ field: fieldOfIssue(issue.path), message: issue.message })
+    return outcome.kind === 'saved'
   }
   const save = async (): Promise<boolean> => {
     if (isBusy || faster !== undefined) return false

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../../platform/stub-server.setup.ts'
-import { performanceKey } from '../performance-queries.ts'
+import { performanceKey } from '../performance-keys.ts'
 import { buildAnswer, buildCustomerData, changedRow, performanceBase, performancePlaceOf } from '../performance-samples.setup.tsx'
 import { showLines } from '../table/show-lines.ts'
 import { useEntryStore } from './entry-store.ts'

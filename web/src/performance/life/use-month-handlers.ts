@@ -1,10 +1,11 @@
-import { type DataMonth, performanceMessages as messages, nameOfMonth, type PerformanceHeader, performanceRoutes } from '@strata/contract'
+import { type DataMonth, performanceMessages as messages, nameOfMonth, type PerformanceHeader } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { call, perform } from '../../platform/index.ts'
+import { type Action, runAction } from '../../platform/index.ts'
 import type { Confirmation } from '../../ui/index.ts'
 import { monthOfHeader, type PerformancePlace } from '../opened-performance.ts'
 import type { Holding } from '../performance-parts.ts'
 import { refreshMonths } from '../performance-queries.ts'
+import { closingMonth, creatingMonth, deletingMonth, reopeningMonth } from './month-changes.ts'
 
 type Emptiness = Pick<Holding, 'empty' | 'isAllEmpty'>
 
@@ -25,36 +26,24 @@ export interface MonthHandlers {
 
 export function useMonthHandlers({ place, ask, onPick }: Input): MonthHandlers {
   const client = useQueryClient()
-  const { companyId, type, chronId } = place
   const refresh = () => refreshMonths(client, place)
-  const params = ({ id }: PerformanceHeader) => ({ params: { companyId, type, id } })
-  const create = async (month: DataMonth) => {
-    const headers = { 'idempotency-key': crypto.randomUUID() }
-    const work = () => call(performanceRoutes.createData, { params: { companyId, type, id: chronId, ...month }, headers })
-    await perform({ work, done: messages.created, failed: messages.createFailed, refresh: () => refresh().then(() => onPick(month)) })
-  }
-  const close = async (header: PerformanceHeader, holding: Emptiness) => {
-    if (!(await ask(closeQuestion(header, holding)))) return
-    onPick(monthOfHeader(header))
-    const work = () => call(performanceRoutes.closeData, params(header))
-    await perform({ work, done: messages.statusChanged, failed: messages.statusFailed, refresh })
-  }
-  const reopen = async (header: PerformanceHeader) => {
-    if (!(await ask(reopenQuestion(header)))) return
-    onPick(monthOfHeader(header))
-    const work = () => call(performanceRoutes.reopenData, params(header))
-    await perform({ work, done: messages.statusChanged, failed: messages.statusFailed, refresh })
-  }
-  const remove = async (header: PerformanceHeader) => {
-    if (!(await ask(removeQuestion(header)))) return
-    const work = () => call(performanceRoutes.deleteData, params(header))
-    await perform({ work, done: messages.deleted, failed: messages.deleteFailed, refresh })
+  /** The month is shown while its status changes. */
+  const change = (action: Action, header: PerformanceHeader, question: Confirmation): void => {
+    const confirm = async (): Promise<boolean> => {
+      const isSure = await ask(question)
+      if (isSure) onPick(monthOfHeader(header))
+      return isSure
+    }
+    void runAction({ ...action, confirm, refresh })
   }
   return {
-    create: (month) => void create(month),
-    close: (header, holding) => void close(header, holding),
-    reopen: (header) => void reopen(header),
-    remove: (header) => void remove(header),
+    create: (month) => {
+      const creating = creatingMonth(place, month, crypto.randomUUID())
+      void runAction({ ...creating, refresh: () => refresh().then(() => onPick(month)) })
+    },
+    close: (header, holding) => change(closingMonth(place, header), header, closeQuestion(header, holding)),
+    reopen: (header) => change(reopeningMonth(place, header), header, reopenQuestion(header)),
+    remove: (header) => void runAction({ ...deletingMonth(place, header), confirm: () => ask(removeQuestion(header)), refresh }),
   }
 }
 

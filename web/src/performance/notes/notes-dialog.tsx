@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { noteTypes, type PerformanceDetail, performanceMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { runAction } from '../../platform/index.ts'
 import { Dialog, useConfirm } from '../../ui/index.ts'
 import { FileField, UploadFault, UploadProgress, useUpload } from '../../upload/index.ts'
 import type { NotesDialogProps } from '../performance-parts.ts'
@@ -10,7 +11,7 @@ import { describeRow } from './describe-row.ts'
 import { findFreeName, listNoteNames } from './free-name.ts'
 import { findNote, NoteDocument } from './note-document.tsx'
 import classes from './notes-dialog.module.css'
-import { setNote } from './set-note.ts'
+import { settingNote } from './set-note.ts'
 
 /** The document in which a row's notes are: uploaded, replaced, read and taken away (specification 3 §2.3, §5). */
 export function NotesDialog({ opened: { place, header, details, can }, detail: given, onClose }: NotesDialogProps) {
@@ -31,10 +32,11 @@ export function NotesDialog({ opened: { place, header, details, can }, detail: g
   }
   const lay = async (docId: number): Promise<void> => {
     setSetting(true)
-    await setNote({ place, detail, docId }, (row) => {
+    const onDone = (row: PerformanceDetail): void => {
       take(row)
       if (docId !== 0) onClose()
-    })
+    }
+    await runAction({ ...settingNote({ place, detail, docId }), onDone })
     setSetting(false)
   }
   const send = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { documentMessages, type PerformanceDetail, performanceMessages, performanceNoteRoutes } from '@strata/contract'
-import { call, notify, notifyFailure } from '../../platform/index.ts'
+import { type Action, call } from '../../platform/index.ts'
 import type { PerformancePlace } from '../opened-performance.ts'
 import { rowIdOf } from '../row-id.ts'
 
@@ -10,16 +10,12 @@ interface Note {
   docId: number
 }
 
-/** Lays a document to a row as its notes, or takes it away, and tells; `onSet` takes the row as it is now. */
-export async function setNote(note: Note, onSet: (row: PerformanceDetail) => void): Promise<void> {
-  const { place, detail, docId } = note
-  const params = { companyId: place.companyId, type: place.type, id: rowIdOf(detail), docId }
-  try {
-    const { data } = await call(performanceNoteRoutes.setNote, { params })
-    notify.success(docId === 0 ? 'Document taken away' : documentMessages.uploaded)
-    onSet(data)
-  } catch (error) {
-    // The file is there already: only its place at the row is tried again.
-    notifyFailure(performanceMessages.noteFailed, error, () => setNote(note, onSet))
-  }
-}
+/** Attaches a document to a row as its notes, or takes it away. The file is stored already: another try is about its place at the row alone. */
+export const settingNote = ({ place, detail, docId }: Note): Action<PerformanceDetail> => ({
+  work: async () => {
+    const params = { companyId: place.companyId, type: place.type, id: rowIdOf(detail), docId }
+    return (await call(performanceNoteRoutes.setNote, { params })).data
+  },
+  done: docId === 0 ? 'Document taken away' : documentMessages.uploaded,
+  failed: performanceMessages.noteFailed,
+})
