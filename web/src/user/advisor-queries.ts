@@ -1,6 +1,6 @@
 import { advisorMessages, advisorRoutes, type User, userRoutes } from '@strata/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiProblem, call, notify } from '../platform/index.ts'
+import { call, runAction } from '../platform/index.ts'
 
 const keyOf = (companyId: number) => ['user', companyId, 'advisors'] as const
 
@@ -28,16 +28,14 @@ export function useAdvisors(companyId: number) {
 /** Makes somebody an advisor, or no longer one. */
 export function useMoveAdvisor(companyId: number) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ companyUserId, isAdvisor }: { companyUserId: number; isAdvisor: boolean }) => {
-      await call(isAdvisor ? advisorRoutes.addAdvisor : advisorRoutes.removeAdvisor, { params: { companyId, companyUserId } })
-    },
-    onSuccess: (_, { isAdvisor }) => notify.success(isAdvisor ? advisorMessages.added : advisorMessages.removed),
-    onError: (error, { isAdvisor }) =>
-      notify.error(
-        isAdvisor ? advisorMessages.addFailed : advisorMessages.removeFailed,
-        error instanceof ApiProblem ? { detail: error.detail } : {},
-      ),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(companyId) }),
-  })
+  const { mutate, isPending } = useMutation({ mutationFn: runAction<unknown> })
+  const move = (companyUserId: number, isAdvisor: boolean): void =>
+    mutate({
+      work: () => call(isAdvisor ? advisorRoutes.addAdvisor : advisorRoutes.removeAdvisor, { params: { companyId, companyUserId } }),
+      done: isAdvisor ? advisorMessages.added : advisorMessages.removed,
+      failed: isAdvisor ? advisorMessages.addFailed : advisorMessages.removeFailed,
+      retry: 'never',
+      refresh: () => client.invalidateQueries({ queryKey: keyOf(companyId) }),
+    })
+  return { move, isPending }
 }

@@ -11,7 +11,7 @@ import classes from './advisors-dialog.module.css'
 export function AdvisorsDialog({ onClose }: { onClose: () => void }) {
   const { companyId } = useSession()
   const { data, isError, refetch } = useAdvisors(companyId)
-  const move = useMoveAdvisor(companyId)
+  const { move, isPending } = useMoveAdvisor(companyId)
   return (
     <Dialog title="Advisors" size={480} onClose={onClose}>
       <Text c="dimmed" mb="md">
@@ -21,11 +21,7 @@ export function AdvisorsDialog({ onClose }: { onClose: () => void }) {
       {!data && !isError && <Skeleton height={120} />}
       {data && (
         <Stack gap="md">
-          <AddAdvisor
-            candidates={data.others}
-            isBusy={move.isPending}
-            onAdd={(companyUserId) => move.mutate({ companyUserId, isAdvisor: true })}
-          />
+          <AddAdvisor candidates={data.others} isBusy={isPending} onAdd={(companyUserId) => move(companyUserId, true)} />
           {data.advisors.length === 0 ? (
             <EmptyState title="There are no advisors">Choose a person above to make them one.</EmptyState>
           ) : (
@@ -36,9 +32,9 @@ export function AdvisorsDialog({ onClose }: { onClose: () => void }) {
                   <Button
                     variant="default"
                     size="xs"
-                    disabled={move.isPending}
+                    disabled={isPending}
                     aria-label={`Remove ${fullName(user)}`}
-                    onClick={() => move.mutate({ companyUserId: user.companyUserId, isAdvisor: false })}
+                    onClick={() => move(user.companyUserId, false)}
                   >
                     Remove
                   </Button>

@@ -1,6 +1,6 @@
 import { fullName, invitationDays, invitationMessages, sentInvitationRoutes, type User } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { call, notify, notifyFailure } from '../platform/index.ts'
+import { type Action, call, notify, runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { type Confirmation, useConfirm } from '../ui/index.ts'
 import { refreshUsers } from './user-queries.ts'
@@ -10,45 +10,29 @@ export function useInvitationActions() {
   const { companyId } = useSession()
   const client = useQueryClient()
   const { ask, dialog } = useConfirm()
-  const act = async (user: User, action: Action): Promise<void> => {
-    await perform(companyId, user, action)
-    await refreshUsers(client, companyId)
+  const act = async (action: Action): Promise<void> => {
+    await runAction({ ...action, refresh: () => refreshUsers(client, companyId) })
   }
-  const withdraw = async (user: User): Promise<void> => {
-    if (await ask(withdrawQuestion(user))) await act(user, withdrawAction)
-  }
-  return { resend: (user: User) => act(user, resendAction), withdraw, dialog }
+  const withdraw = (user: User): Promise<void> => act({ ...withdrawing(companyId, user), confirm: () => ask(withdrawQuestion(user)) })
+  return { resend: (user: User) => act(resending(companyId, user)), withdraw, dialog }
 }
 
-interface Action {
-  route: (typeof sentInvitationRoutes)[keyof typeof sentInvitationRoutes]
-  done: string
-  failed: string
-  describe?: (user: User) => string
-}
+const paramsOf = (companyId: number, { companyUserId }: User) => ({ params: { companyId, userId: companyUserId } })
 
-const resendAction: Action = {
-  route: sentInvitationRoutes.resendInvitation,
-  done: invitationMessages.sent,
+const resending = (companyId: number, user: User): Action => ({
+  work: () => call(sentInvitationRoutes.resendInvitation, paramsOf(companyId, user)),
+  done: () => {
+    const detail = `A mail is on its way to ${user.email}. The invitation is open for ${invitationDays} days.`
+    notify.success(invitationMessages.sent, { detail })
+  },
   failed: invitationMessages.sendFailed,
-  describe: ({ email }) => `A mail is on its way to ${email}. The invitation is open for ${invitationDays} days.`,
-}
+})
 
-const withdrawAction: Action = {
-  route: sentInvitationRoutes.withdrawInvitation,
+const withdrawing = (companyId: number, user: User): Action => ({
+  work: () => call(sentInvitationRoutes.withdrawInvitation, paramsOf(companyId, user)),
   done: invitationMessages.withdrawn,
   failed: invitationMessages.withdrawFailed,
-}
-
-async function perform(companyId: number, user: User, action: Action): Promise<void> {
-  const { route, done, failed, describe } = action
-  try {
-    await call(route, { params: { companyId, userId: user.companyUserId } })
-    notify.success(done, describe ? { detail: describe(user) } : {})
-  } catch (error) {
-    notifyFailure(failed, error, () => perform(companyId, user, action))
-  }
-}
+})
 
 const withdrawQuestion = (user: User): Confirmation => ({
   title: `Withdraw the invitation of ${fullName(user)}?`,

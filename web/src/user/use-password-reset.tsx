@@ -1,5 +1,5 @@
 import { fullName, oldPasswordHeader, type User, userAdministrationRoutes, userMessages } from '@strata/contract'
-import { call, notify, notifyFailure } from '../platform/index.ts'
+import { type Action, call, notify, runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { type Confirmation, useConfirm } from '../ui/index.ts'
 
@@ -8,19 +8,20 @@ export function usePasswordReset() {
   const { companyId, userId } = useSession()
   const { ask, dialog } = useConfirm()
   const resetPassword = async (user: User): Promise<void> => {
-    if (await ask(resetQuestion(user, user.companyUserId === userId))) await send(companyId, user)
+    await runAction({ ...resettingPassword(companyId, user), confirm: () => ask(resetQuestion(user, user.companyUserId === userId)) })
   }
   return { resetPassword, dialog }
 }
 
-async function send(companyId: number, user: User): Promise<void> {
-  try {
+/** Does the old password stay valid until the link is used? */
+const resettingPassword = (companyId: number, user: User): Action<boolean> => ({
+  work: async () => {
     const { headers } = await call(userAdministrationRoutes.resetPassword, { params: { companyId, userId: user.companyUserId } })
-    announce(user, headers.get(oldPasswordHeader) === 'valid')
-  } catch (error) {
-    notifyFailure(userMessages.resetFailed, error, () => send(companyId, user))
-  }
-}
+    return headers.get(oldPasswordHeader) === 'valid'
+  },
+  done: (isOldValid) => announce(user, isOldValid),
+  failed: userMessages.resetFailed,
+})
 
 /** Of somebody who belongs to another company too the old password stays valid until the link is used: that must not be missed (specification 5 §22.9). */
 function announce(user: User, isOldValid: boolean): void {

@@ -1,24 +1,19 @@
 import { type User, userRoutes } from '@strata/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/index.ts'
+import { query, queryAnswer, readEtag } from '../platform/index.ts'
 
 const keyOf = (companyId: number) => ['user', companyId] as const
 
 /** A member with the mask; whole for oneself, admin and CEO. */
 export const userQuery = (companyId: number, userId: number) =>
-  queryOptions({
-    queryKey: [...keyOf(companyId), userId],
-    queryFn: async ({ signal }) =>
-      (await call(userRoutes.getUser, { params: { companyId, userId }, query: { mask: '' } }, { signal })).data,
-    staleTime: 5 * 60_000,
-  })
+  query(
+    { key: [...keyOf(companyId), userId], route: userRoutes.getUser, request: { params: { companyId, userId }, query: { mask: '' } } },
+    { staleTime: 5 * 60_000 },
+  )
 
 /** The active members of the company. */
 export const usersQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: [...keyOf(companyId), 'list'],
-    queryFn: async ({ signal }) => (await call(userRoutes.listUsers, { params: { companyId }, query: {} }, { signal })).data,
-  })
+  query({ key: [...keyOf(companyId), 'list'], route: userRoutes.listUsers, request: { params: { companyId }, query: {} } })
 
 /** Whom a role can be given: the active members, and invited people, whose roles hold once they accept. */
 export const assignableUsersQuery = (companyId: number) =>
@@ -26,11 +21,10 @@ export const assignableUsersQuery = (companyId: number) =>
 
 /** The members of the company, inactive ones too; with email and last login for admin and CEO. */
 export const allUsersQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: [...keyOf(companyId), 'all'],
-    queryFn: async ({ signal }) => (await call(userRoutes.listUsers, { params: { companyId }, query: { all: 'true' } }, { signal })).data,
-    staleTime: 0,
-  })
+  query(
+    { key: [...keyOf(companyId), 'all'], route: userRoutes.listUsers, request: { params: { companyId }, query: { all: 'true' } } },
+    { staleTime: 0 },
+  )
 
 /** A member as stored, with the etag that a change of the member goes with. */
 export interface StoredUser {
@@ -38,17 +32,13 @@ export interface StoredUser {
   etag: string | undefined
 }
 
-/** A member as stored now, asked for anew each time. */
+/** A member as stored now, loaded again each time. */
 export const storedUserQuery = (companyId: number, userId: number) =>
-  queryOptions({
-    queryKey: [...keyOf(companyId), userId, 'stored'],
-    queryFn: async ({ signal }): Promise<StoredUser> => {
-      const { data, headers } = await call(userRoutes.getUser, { params: { companyId, userId }, query: {} }, { signal })
-      return { user: data, etag: headers.get('etag') ?? undefined }
-    },
-    staleTime: 0,
-    gcTime: 0,
-  })
+  queryAnswer(
+    { key: [...keyOf(companyId), userId, 'stored'], route: userRoutes.getUser, request: { params: { companyId, userId }, query: {} } },
+    (answer): StoredUser => ({ user: answer.data, etag: readEtag(answer) }),
+    { staleTime: 0, gcTime: 0 },
+  )
 
 /** Members were added or changed: whatever is shown of them is asked for anew. */
 export const refreshUsers = (client: QueryClient, companyId: number): Promise<void> =>

@@ -38,7 +38,7 @@ export function AddUserDialog({ seats, onAdded, onClose }: Props) {
     if (outcome.kind === 'refused') form.setErrors(outcome.errors)
     else onClose()
     await refreshUsers(client, companyId)
-    if (outcome.kind === 'saved') onAdded(outcome.companyUserId)
+    if (outcome.kind === 'saved') onAdded(outcome.value)
   }
   const { form, submit } = useUserForm(newUserValues, save)
   const emailCheck = useEmailCheck(form)

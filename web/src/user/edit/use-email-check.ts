@@ -1,16 +1,13 @@
-import { userAdministrationRoutes, userFieldMessages, userMessages } from '@strata/contract'
+import { userFieldMessages } from '@strata/contract'
 import { useState } from 'react'
-import { call, findProblem, notify } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
+import { findEmail, type KnownEmail } from './find-email.ts'
 import type { UserForm } from './use-user-form.ts'
-
-/** Where an email is known: in this company, in another one, or nowhere. */
-type Known = { where: 'here' } | { where: 'elsewhere'; shortName: string } | { where: 'nowhere' }
 
 /** Asks whether the email of a new user is known; of another company's user the proposed short name is filled in (specification 1 §5). */
 export function useEmailCheck(form: UserForm) {
   const { companyId } = useSession()
-  const [answer, setAnswer] = useState<{ email: string; where: Known['where'] }>()
+  const [answer, setAnswer] = useState<{ email: string; where: KnownEmail['where'] }>()
   const [isBusy, setBusy] = useState(false)
   const { email } = form.values
 
@@ -29,15 +26,3 @@ export function useEmailCheck(form: UserForm) {
 }
 
 export type EmailCheck = ReturnType<typeof useEmailCheck>
-
-async function findEmail(companyId: number, email: string): Promise<Known | undefined> {
-  try {
-    const { data } = await call(userAdministrationRoutes.findUserInfo, { params: { companyId }, body: { email } })
-    return data.userCompanyInfo.length > 0 ? { where: 'here' } : { where: 'elsewhere', shortName: data.shortname }
-  } catch (error) {
-    const problem = findProblem(error)
-    if (problem?.code === 'NOT_FOUND') return { where: 'nowhere' }
-    notify.error(userMessages.infoFailed, problem ? { detail: problem.detail } : {})
-    return undefined
-  }
-}

@@ -1,7 +1,7 @@
 import { type Issue, type UserImportAnswer, userImportRoutes, userMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call, findProblem, notify } from '../../platform/index.ts'
+import { call, findProblem, notify, runAction } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { refreshUsers } from '../user-queries.ts'
 import { FileTooLarge, readContent } from './file-content.ts'
@@ -61,17 +61,16 @@ export function useUserImport(onDone: () => void) {
     if (state.kind !== 'checked' || state.isBusy) return
     const { fault: _, ...checked } = state
     setState({ ...checked, isBusy: true })
-    try {
-      const tried = await send(state.fileName, state.content, state.key)
-      if (!tried.answer.done) return setState({ kind: 'checked', ...tried, isBusy: false, isOld: true })
-      notify.success(userMessages.imported)
-      onDone()
-    } catch (error) {
-      notify.error(userMessages.importFailed)
-      setState({ ...checked, isBusy: false, fault: faultOf(error) })
-    } finally {
-      await refreshUsers(client, companyId)
-    }
+    const outcome = await runAction({
+      work: () => send(state.fileName, state.content, state.key),
+      done: ({ answer }) => answer.done && notify.success(userMessages.imported),
+      failed: () => ({ text: userMessages.importFailed }),
+      retry: 'never',
+    })
+    if (!outcome.isDone) setState({ ...checked, isBusy: false, fault: faultOf(outcome.problem) })
+    else if (outcome.value.answer.done) onDone()
+    else setState({ kind: 'checked', ...outcome.value, isBusy: false, isOld: true })
+    await refreshUsers(client, companyId)
   }
   return { state, check: (file: File) => void check(file), add: () => void add() }
 }
