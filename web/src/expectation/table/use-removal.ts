@@ -1,5 +1,5 @@
 import { expectationDetailRoutes, expectationMessages } from '@strata/contract'
-import { call, runPlanAction } from '../../platform/index.ts'
+import { call, runAction } from '../../platform/index.ts'
 import type { Confirmation } from '../../ui/index.ts'
 import { isApproved } from '../../version/index.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
@@ -8,10 +8,10 @@ import type { ShownDetail } from './shown-detail.ts'
 /** Deletes a row after asking, as it was seen: what somebody else changed meanwhile stays. */
 export function useRemoval({ place, info, versions, refresh }: OpenedExpectation, ask: (question: Confirmation) => Promise<boolean>) {
   return async ({ detail, name }: ShownDetail): Promise<void> => {
-    if (!(await ask(removalQuestion(name, versions.some(isApproved))))) return
     const params = { companyId: place.companyId, type: place.type, id: info.id, detailId: detail.id }
     const work = () => call(expectationDetailRoutes.deleteDetail, { params, headers: { 'if-match': detail.etag } })
-    await runPlanAction({ work, done: expectationMessages.detailDeleted, failed: expectationMessages.detailDeleteFailed }, refresh)
+    const confirm = () => ask(removalQuestion(name, versions.some(isApproved)))
+    await runAction({ confirm, work, done: expectationMessages.detailDeleted, failed: expectationMessages.detailDeleteFailed, refresh })
   }
 }
 

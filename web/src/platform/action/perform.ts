@@ -1,28 +1,8 @@
-import { whileLoading } from '../loading-flag.ts'
-import { notify } from '../notify.tsx'
-import { notifyFailure } from '../notify-failure.ts'
+import { type Action, runAction } from './run-action.ts'
 
-/** Something done in one call while the window waits, with what is said of it. */
-interface Action<T> {
-  work: () => Promise<T>
-  done: string
-  failed: string
-  /** Asks anew what is on screen, whether it was done or not. */
-  refresh: (isDone: boolean) => Promise<void>
-  /** After it was done, by a second try too. */
-  onDone?: (result: T) => void
-}
-
-/** Does it and says so; a failure that may pass offers to try again. */
-export async function perform<T>(action: Action<T>): Promise<void> {
-  let result: { value: T }
-  try {
-    result = { value: await whileLoading(action.work) }
-  } catch (error) {
-    notifyFailure(action.failed, error, () => perform(action))
-    return await action.refresh(false)
-  }
-  notify.success(action.done)
-  await action.refresh(true)
-  action.onDone?.(result.value)
+/** `runAction` under its former name, of what blocks the window: for expectations, until their life is that of every version. */
+export async function perform<T>(
+  action: Pick<Action<T>, 'work' | 'failed' | 'onDone'> & Required<Pick<Action<T>, 'done' | 'refresh'>>,
+): Promise<void> {
+  await runAction({ ...action, isBlocking: true })
 }
