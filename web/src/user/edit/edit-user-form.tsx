@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { invitationMessages, type User, userMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { rebaseValues } from '../../platform/index.ts'
 import { type Session, useSession } from '../../session/index.ts'
 import { ActionButton, EditedMeanwhile, useConfirm } from '../../ui/index.ts'
 import { toUserRow } from '../list/user-rows.ts'
@@ -10,7 +11,7 @@ import { refreshUsers, type StoredUser } from '../user-queries.ts'
 import { ActiveField } from './active-field.tsx'
 import { deactivationQuestion } from './deactivation-effect.tsx'
 import { FixedState } from './fixed-state.tsx'
-import { describeDifferences, rebaseUser } from './newer-data.ts'
+import { describeDifferences } from './newer-data.ts'
 import { updateUser } from './save-user.ts'
 import { useUserForm } from './use-user-form.ts'
 import classes from './user-dialog.module.css'
@@ -48,7 +49,7 @@ export function EditUserForm({ stored, reload, seats, setHeld, onClose }: Props)
   const takeUp = async (detail: string, typed: UserValues): Promise<void> => {
     const fresh = await reload()
     if (!fresh) return
-    form.setValues(rebaseUser(before, typed, valuesOf(fresh.user)))
+    form.setValues(rebaseValues(before, typed, valuesOf(fresh.user)))
     setSeen(fresh)
     setMeanwhile(detail)
   }

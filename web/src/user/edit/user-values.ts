@@ -20,7 +20,6 @@ export const userFieldNames = {
 } as const satisfies Record<keyof UserValues, string>
 
 export type UserField = keyof UserValues
-export type FieldErrors = Partial<Record<UserField, string>>
 
 export const isUserField = (path: string): path is UserField => path in userFieldNames
 
