@@ -1,11 +1,12 @@
 import { chartRoutes, processRoutes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/index.ts'
+import { processesKey } from './process-keys.ts'
 
 /** The processes of the approved Global Chart; none where there is none. */
 export function useApprovedProcesses(companyId: number, enabled = true) {
   return useQuery({
-    queryKey: ['process', companyId, 'approved'],
+    queryKey: [...processesKey(companyId), 'approved'],
     queryFn: async ({ signal }) => {
       const approved = await call(chartRoutes.getApproved, { params: { companyId } }, { signal })
       if (approved.data.id === null) return []

@@ -1,8 +1,8 @@
 import { Skeleton, Table } from '@mantine/core'
-import { fullName, type ProcessType, processRoutes } from '@strata/contract'
+import { fullName, type ProcessType } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../platform/index.ts'
 import { Dialog, EmptyState } from '../ui/index.ts'
+import { deletedIdsQuery } from './deleted-ids-query.ts'
 
 interface Props {
   companyId: number
@@ -16,12 +16,7 @@ interface Props {
 
 /** The ids of processes once approved and since removed; they are never used again (specification 5 §5). */
 export function DeletedIdsDialog({ companyId, type, chartId, chartName, formatDateTime, onClose }: Props) {
-  const { data, isError } = useQuery({
-    queryKey: ['process', companyId, type, 'deletedIds', chartId],
-    queryFn: async ({ signal }) =>
-      (await call(processRoutes.listDeletedIds, { params: { companyId, type, id: chartId } }, { signal })).data,
-    staleTime: 0,
-  })
+  const { data, isError } = useQuery(deletedIdsQuery(companyId, type, chartId))
   return (
     <Dialog title="Deleted Process IDs" size={640} onClose={onClose}>
       {isError && <EmptyState title="Unable to get deleted process IDs">Close this and try again.</EmptyState>}

@@ -15,6 +15,7 @@ export {
   processQuery,
   refreshBelow,
   refreshProcess,
+  roleChangesQuery,
   type TreeChart,
   usePermissions,
   useProcess,

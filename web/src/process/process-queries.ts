@@ -7,27 +7,28 @@ import {
   processRoutes,
   type RouteOutput,
 } from '@strata/contract'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { call, orFail, useFailureToast } from '../platform/index.ts'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { query, queryAnswer, readEtag, useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { useUnsavedGuard } from '../tabs/index.ts'
+import { processesKey, processKey, summaryKey } from './process-keys.ts'
 
 /** The default version of one chart below a process, with the process it hangs below (specification 5 §6). */
 export type TreeChart = RouteOutput<typeof chartRoutes.listForTree>[number]
-
-const keyOf = (companyId: number, chronId: number) => ['process', companyId, chronId] as const
 
 /** Looked at again, what is stale is asked anew, unless edits might meet the answer. */
 const unlessDirty = (): boolean => !useUnsavedGuard.getState().isDirty
 
 /** A process as it stands now; `type` is gpfcp for a global one. */
 export const processQuery = (companyId: number, chronId: number, type: ProcessType = 'gpfcp') =>
-  queryOptions({
-    queryKey: [...keyOf(companyId, chronId), 'info'],
-    queryFn: async ({ signal }) =>
-      (await call(processRoutes.getCurrentInfo, { params: { companyId, type, id: chronId } }, { signal })).data,
-    refetchOnWindowFocus: unlessDirty,
-  })
+  query(
+    {
+      key: [...processKey(companyId, chronId), 'info'],
+      route: processRoutes.getCurrentInfo,
+      request: { params: { companyId, type, id: chronId } },
+    },
+    { refetchOnWindowFocus: unlessDirty },
+  )
 
 /** A global process. */
 export function useProcess(chronId: number) {
@@ -42,22 +43,33 @@ export function usePermissions(chronId: number) {
 }
 
 const permissionsQuery = (companyId: number, chronId: number) =>
-  queryOptions({
-    queryKey: [...keyOf(companyId, chronId), 'permissions'],
-    queryFn: async ({ signal }) => {
-      const { data, headers } = await call(processRoleRoutes.getPermissions, { params: { companyId, processId: chronId } }, { signal })
-      return { ...data, etag: headers.get('etag') ?? undefined }
+  queryAnswer(
+    {
+      key: [...processKey(companyId, chronId), 'permissions'],
+      route: processRoleRoutes.getPermissions,
+      request: { params: { companyId, processId: chronId } },
     },
-    refetchOnWindowFocus: unlessDirty,
-  })
+    (answer): Permissions => ({ ...answer.data, etag: readEtag(answer) }),
+    { refetchOnWindowFocus: unlessDirty },
+  )
 
 /** Who has which role in which process of the company. */
 export const membersQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: ['process', companyId, 'members'],
-    queryFn: async ({ signal }) => (await call(processRoleRoutes.listMembers, { params: { companyId } }, { signal })).data,
-    staleTime: 0,
-  })
+  query(
+    { key: [...processesKey(companyId), 'members'], route: processRoleRoutes.listMembers, request: { params: { companyId } } },
+    { staleTime: 0 },
+  )
+
+/** Who got and lost which role of a process. */
+export const roleChangesQuery = (companyId: number, chronId: number) =>
+  query(
+    {
+      key: [...processKey(companyId, chronId), 'roleChanges'],
+      route: processRoleRoutes.listRoleChanges,
+      request: { params: { companyId, processId: chronId } },
+    },
+    { staleTime: 0 },
+  )
 
 /** A process's roles with what the reader may do below it. */
 export type Permissions = RouteOutput<typeof processRoleRoutes.getPermissions> & { etag: string | undefined }
@@ -81,25 +93,26 @@ export function useTree(chronId: number) {
 const noProcesses: Process[] = []
 
 const treeQuery = (companyId: number, chronId: number, type: 'ma' | 'mi') =>
-  queryOptions({
-    queryKey: [...keyOf(companyId, chronId), 'tree', type],
-    queryFn: async ({ signal }) => {
-      const params = { companyId, type, parentId: chronId }
-      return (await orFail(chartMessages.treeFailed, call(chartRoutes.listForTree, { params }, { signal }))).data
+  query(
+    {
+      key: [...processKey(companyId, chronId), 'tree', type],
+      route: chartRoutes.listForTree,
+      request: { params: { companyId, type, parentId: chronId } },
+      failed: chartMessages.treeFailed,
     },
-    refetchOnWindowFocus: unlessDirty,
-  })
+    { refetchOnWindowFocus: unlessDirty },
+  )
 
 const macroProcessesQuery = (companyId: number, chronId: number, chartId: number | undefined) =>
-  queryOptions({
-    queryKey: [...keyOf(companyId, chronId), 'macroProcesses', chartId],
-    queryFn: async ({ signal }) => {
-      const params = { companyId, type: 'map' as const, chartId: chartId ?? 0 }
-      return (await orFail(chartMessages.processesFailed, call(processRoutes.listProcesses, { params }, { signal }))).data
+  query(
+    {
+      key: [...processKey(companyId, chronId), 'macroProcesses', chartId],
+      route: processRoutes.listProcesses,
+      request: { params: { companyId, type: 'map', chartId: chartId ?? 0 } },
+      failed: chartMessages.processesFailed,
     },
-    enabled: chartId !== undefined,
-    refetchOnWindowFocus: unlessDirty,
-  })
+    { enabled: chartId !== undefined, refetchOnWindowFocus: unlessDirty },
+  )
 
 /**
  * After something of a global process was created, decided, restricted or given to somebody: all that is known of it, its tree and its
@@ -107,8 +120,8 @@ const macroProcessesQuery = (companyId: number, chronId: number, chartId: number
  */
 export async function refreshProcess(client: QueryClient, companyId: number, chronId: number): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: keyOf(companyId, chronId) }),
-    client.invalidateQueries({ queryKey: ['summary', companyId, chronId, 'versions'] }),
+    client.invalidateQueries({ queryKey: processKey(companyId, chronId) }),
+    client.invalidateQueries({ queryKey: [...summaryKey(companyId, chronId), 'versions'] }),
   ])
 }
 

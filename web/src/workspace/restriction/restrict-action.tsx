@@ -1,12 +1,13 @@
-import { type Process, type ProcessType, processMessages, processRoutes } from '@strata/contract'
+import { type Process, type ProcessType, processMessages } from '@strata/contract'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forgetContents } from '../../chart/index.ts'
-import { ApiProblem, call, notify, standingOf } from '../../platform/index.ts'
+import { runAction, standingOf } from '../../platform/index.ts'
 import { nameOfProcess, refreshProcess } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ActionButton, type Confirmation, useConfirm } from '../../ui/index.ts'
+import { setRestriction } from './set-restriction.ts'
 
 interface Props {
   process: Process
@@ -27,13 +28,23 @@ export function RestrictAction({ process, type, globalChronId, isInBar = false }
   if (!availability.isShown) return null
   const isRestricted = process.restrict === 'true'
 
-  const change = async (): Promise<void> => {
-    if (!(await ask(isRestricted ? unrestrictQuestion(process) : restrictQuestion(process)))) return
-    setBusy(true)
-    await setRestriction({ companyId, type, processId: process.chronId }, !isRestricted)
+  const refresh = async (): Promise<void> => {
     await refreshProcess(client, companyId, globalChronId)
     // Its lock on the Global Chart is drawn anew when that is shown again.
     if (type === 'gpfcp') forgetContents(client, { companyId, type: 'gpfc', parentId: 0 })
+  }
+  const change = async (): Promise<void> => {
+    await runAction({
+      confirm: () => ask(isRestricted ? unrestrictQuestion(process) : restrictQuestion(process)),
+      work: () => {
+        setBusy(true)
+        return setRestriction({ companyId, type, processId: process.chronId }, !isRestricted)
+      },
+      done: isRestricted ? processMessages.unrestricted : processMessages.restricted,
+      failed: processMessages.restrictFailed,
+      retry: 'never',
+      refresh,
+    })
     setBusy(false)
   }
   const Icon = isRestricted ? IconLockOpen : IconLock
@@ -65,12 +76,3 @@ const unrestrictQuestion = (process: Process): Confirmation => ({
   body: 'From then on everybody in the company opens it and reads what is approved below it.',
   confirm: 'Unrestrict',
 })
-
-async function setRestriction(params: { companyId: number; type: ProcessType; processId: number }, isRestricted: boolean): Promise<void> {
-  try {
-    await call(isRestricted ? processRoutes.restrictProcess : processRoutes.allowProcess, { params })
-    notify.success(isRestricted ? processMessages.restricted : processMessages.unrestricted)
-  } catch (error) {
-    notify.error(processMessages.restrictFailed, error instanceof ApiProblem ? { detail: error.detail } : {})
-  }
-}

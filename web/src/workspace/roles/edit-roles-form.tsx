@@ -1,8 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
-import { type Issue, processRoleMessages, type RoleCode } from '@strata/contract'
+import type { Issue, RoleCode } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { notify } from '../../platform/index.ts'
 import { type Permissions, refreshProcess } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ActionButton } from '../../ui/index.ts'
@@ -54,14 +53,13 @@ export function EditRolesForm({ place: { process, codes }, globalChronId, permis
     setBusy(true)
     const outcome = await saveRoles({ companyId, processId: process.chronId }, changed, seen.etag)
     if (outcome.kind === 'saved') {
-      notify.success(processRoleMessages.updated)
       await refreshProcess(client, companyId, globalChronId)
       await refreshProcess(client, companyId, process.chronId)
       onClose()
       return
     }
     if (outcome.kind === 'meanwhile') await takeNewer(outcome.detail)
-    setIssues(outcome.kind === 'invalid' ? outcome.issues : [])
+    setIssues(outcome.kind === 'refused' ? (outcome.problem?.issues ?? []) : [])
     setBusy(false)
   }
 

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
-import { processRoleMessages, processRoleRoutes, type RoleCode } from '@strata/contract'
+import { processRoleMessages, type RoleCode } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../platform/index.ts'
+import { roleChangesQuery } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Dialog, EmptyState, LoadFailed, useIsSmall } from '../../ui/index.ts'
 import type { Workspace } from '../use-workspace.ts'
@@ -32,12 +32,7 @@ export function RoleChangeLogDialog({ workspace: { process, macroProcesses = [] 
 
 function ChangeLog({ place: { process, codes } }: { place: RolePlace }) {
   const { companyId } = useSession()
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['process', companyId, process.chronId, 'roleChanges'],
-    queryFn: async ({ signal }) =>
-      (await call(processRoleRoutes.listRoleChanges, { params: { companyId, processId: process.chronId } }, { signal })).data,
-    staleTime: 0,
-  })
+  const { data, isError, refetch } = useQuery(roleChangesQuery(companyId, process.chronId))
   if (isError) return <LoadFailed title={processRoleMessages.changeLogFailed} tryAgain={refetch} />
   if (!data) return <Skeleton height={240} />
   if (data.length === 0)
