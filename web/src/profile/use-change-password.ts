@@ -1,9 +1,10 @@
-import { ownPasswordMessages, profileRoutes, userMessages } from '@strata/contract'
+import { ownPasswordMessages, userMessages } from '@strata/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, findProblem, notify } from '../platform/index.ts'
+import { findProblem, notify } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import type { Passwords } from './own-password.ts'
-import { sessionsKey } from './session-queries.ts'
+import { updatePassword } from './profile-calls.ts'
+import { refreshSessions } from './session-queries.ts'
 
 interface PasswordProblem {
   /** Where it belongs; none: to the whole form. */
@@ -16,13 +17,11 @@ export function useChangePassword(onChanged: () => void) {
   const { companyId, userId } = useSession()
   const client = useQueryClient()
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async ({ current, next }: Passwords) => {
-      await call(profileRoutes.updatePassword, { params: { companyId, userId }, body: { oldPasswd: current, newPasswd: next } })
-    },
+    mutationFn: (passwords: Passwords) => updatePassword({ companyId, userId }, passwords),
     onSuccess: async () => {
       onChanged()
       notify.success(userMessages.passwordUpdated, { detail: ownPasswordMessages.sessionsEnded })
-      await client.invalidateQueries({ queryKey: sessionsKey(companyId) })
+      await refreshSessions(client, companyId)
     },
   })
   return { change: (passwords: Passwords) => mutate(passwords), isBusy: isPending, problem: describe(error), forgetProblem: reset }

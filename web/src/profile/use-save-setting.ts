@@ -1,10 +1,8 @@
-import { profileRoutes, type RouteRequest } from '@strata/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, findProblem, notify } from '../platform/index.ts'
+import { runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { userQuery } from '../user/index.ts'
-
-type Settings = RouteRequest<typeof profileRoutes.updateSettings>['body']
+import { type Settings, updateSettings } from './profile-calls.ts'
 
 /**
  * Saves a setting of one's own at once. Whatever shows it, such as every date on screen, follows when the server has it; settings
@@ -15,17 +13,13 @@ export function useSaveSetting({ saved, failed }: { saved: string; failed: strin
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     scope: { id: 'settings' },
-    mutationFn: async (settings: Settings) => {
-      await call(profileRoutes.updateSettings, { params: { companyId, userId }, body: settings })
-    },
-    onSuccess: (_, settings) => {
-      client.setQueryData(userQuery(companyId, userId).queryKey, (user) => user && { ...user, ...settings })
-      notify.success(saved)
-    },
-    onError: (error, settings) => {
-      const detail = findProblem(error)?.detail
-      notify.failure(failed, () => mutate(settings), detail === undefined ? {} : { detail })
-    },
+    mutationFn: (settings: Settings) =>
+      runAction({
+        work: () => updateSettings({ companyId, userId }, settings),
+        done: saved,
+        failed,
+        onDone: () => client.setQueryData(userQuery(companyId, userId).queryKey, (user) => user && { ...user, ...settings }),
+      }),
   })
   return { save: (settings: Settings) => mutate(settings), pending: isPending ? variables : undefined }
 }

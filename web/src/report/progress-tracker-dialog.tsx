@@ -1,21 +1,17 @@
 import { Skeleton, Tabs } from '@mantine/core'
-import { progressTrackerMessages, progressTrackerRoutes } from '@strata/contract'
+import { progressTrackerMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { Dialog, EmptyState, LoadFailed } from '../ui/index.ts'
 import { ProgressSummary } from './progress-summary.tsx'
 import { ProgressTable } from './progress-table.tsx'
 import classes from './progress-tracker-dialog.module.css'
+import { progressQuery } from './report-queries.ts'
 
 /** How far each process is described (specification 3 §2.7): the counts as a picture, and the processes one by one. */
 export function ProgressTrackerDialog({ onClose }: { onClose: () => void }) {
   const { companyId } = useSession()
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['report', companyId, 'progress'],
-    queryFn: async ({ signal }) => (await call(progressTrackerRoutes.listProgress, { params: { companyId } }, { signal })).data,
-    staleTime: 0,
-  })
+  const { data, isError, refetch } = useQuery(progressQuery(companyId))
   return (
     <Dialog title={progressTrackerMessages.title} size={1040} onClose={onClose}>
       {isError && <LoadFailed title={progressTrackerMessages.failed} tryAgain={refetch} />}

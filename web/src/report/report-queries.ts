@@ -1,6 +1,6 @@
-import { type Report, type ReportFolder, reportMessages, reportRoutes } from '@strata/contract'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call, orFail } from '../platform/index.ts'
+import { progressTrackerRoutes, type Report, type ReportFolder, reportMessages, reportRoutes } from '@strata/contract'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { query, queryAnswer, readTotal } from '../platform/index.ts'
 
 /** Reports of all processes or of one, active or archived. Pages count from 0. */
 export interface ReportsAsked {
@@ -15,31 +15,36 @@ const keyOf = (companyId: number) => ['report', companyId, 'crossFunctional'] as
 
 /** A page of reports, the newest first; `total` is of all pages. The page before stays on screen while the next loads. */
 export const reportsQuery = (companyId: number, { view, parentId, page, size }: ReportsAsked) =>
-  queryOptions({
-    queryKey: [...keyOf(companyId), view, parentId, page, size],
-    queryFn: async ({ signal }) => {
-      const request = { params: { companyId, view, parentId }, query: { page, size } }
-      const { data, headers } = await orFail(reportMessages.failed, call(reportRoutes.listReports, request, { signal }))
-      const reports = data.filter((item): item is Report => !item.isFolder)
-      return { reports, total: Number(headers.get('x-total-count') ?? reports.length) }
+  queryAnswer(
+    {
+      key: [...keyOf(companyId), view, parentId, page, size],
+      route: reportRoutes.listReports,
+      request: { params: { companyId, view, parentId }, query: { page, size } },
+      failed: reportMessages.failed,
     },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  })
+    (answer) => ({ reports: answer.data.filter((item): item is Report => !item.isFolder), total: readTotal(answer) }),
+    { placeholderData: keepPreviousData, staleTime: 0, refetchOnWindowFocus: true },
+  )
 
 /** The processes that have reports, as folders; those that may have active ones too. */
 export const reportFoldersQuery = (companyId: number, view: 'process' | 'archived') =>
-  queryOptions({
-    queryKey: [...keyOf(companyId), view, 'folders'],
-    queryFn: async ({ signal }) => {
-      const request = { params: { companyId, view, parentId: 0 }, query: {} }
-      const { data } = await orFail(reportMessages.failed, call(reportRoutes.listReports, request, { signal }))
-      return data.filter((item): item is ReportFolder => item.isFolder)
+  queryAnswer(
+    {
+      key: [...keyOf(companyId), view, 'folders'],
+      route: reportRoutes.listReports,
+      request: { params: { companyId, view, parentId: 0 }, query: {} },
+      failed: reportMessages.failed,
     },
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  })
+    ({ data }) => data.filter((item): item is ReportFolder => item.isFolder),
+    { staleTime: 0, refetchOnWindowFocus: true },
+  )
+
+/** How far each process is described. */
+export const progressQuery = (companyId: number) =>
+  query(
+    { key: ['report', companyId, 'progress'], route: progressTrackerRoutes.listProgress, request: { params: { companyId } } },
+    { staleTime: 0 },
+  )
 
 /** After a report was uploaded, changed or put aside. */
 export const refreshReports = (client: QueryClient, companyId: number): Promise<void> =>

@@ -1,9 +1,9 @@
 import { actionMessages, documentMessages, documentRoutes, type Report, reportsScreenMessages } from '@strata/contract'
-import { call, notify, notifyFailure } from '../platform/index.ts'
+import { call } from '../platform/index.ts'
 import type { Confirmation } from '../ui/index.ts'
 import { nameOfFolder } from './report-folders.tsx'
 
-/** What is done with a report in one call: asked about first, then told. */
+/** What is done with a report in one call, after a question. */
 export interface ReportAction {
   ask: (report: Report) => Confirmation
   run: (companyId: number, report: Report) => Promise<unknown>
@@ -47,18 +47,3 @@ export const reportActions = {
     failed: documentMessages.deleteFailed,
   },
 } as const satisfies Record<string, ReportAction>
-
-/** Does it and says so; a failure that may pass offers to try again. `refresh` follows each try. */
-export async function doWithReport(
-  { companyId, report, action }: { companyId: number; report: Report; action: ReportAction },
-  refresh: () => Promise<void>,
-): Promise<void> {
-  try {
-    await action.run(companyId, report)
-    notify.success(action.done)
-  } catch (error) {
-    notifyFailure(action.failed, error, () => doWithReport({ companyId, report, action }, refresh))
-  } finally {
-    await refresh()
-  }
-}

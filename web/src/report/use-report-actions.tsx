@@ -2,11 +2,12 @@ import { type Report, type ReportFolder, reportsScreenMessages } from '@strata/c
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type ReadableDocument, useOpenDocument } from '../document/index.ts'
+import { runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { lazyDialog, useConfirm } from '../ui/index.ts'
 import type { ReportRuns } from './report-actions.ts'
 import { refreshReports } from './report-queries.ts'
-import { doWithReport, type ReportAction, reportActions } from './run-report-action.ts'
+import { type ReportAction, reportActions } from './run-report-action.ts'
 
 const ReportDialog = lazyDialog(reportsScreenMessages.form, () => import('./report-dialog.tsx').then((module) => module.ReportDialog))
 
@@ -25,17 +26,23 @@ export function useReportActions({ processes, processChronId }: Input): { runs: 
   const { open, save, viewer } = useOpenDocument()
   const [opened, setOpened] = useState<{ report: Report | undefined }>()
   const close = (): void => setOpened(undefined)
-  const doAfterQuestion = (action: ReportAction) => async (report: Report) => {
-    if (!(await ask(action.ask(report)))) return
-    await doWithReport({ companyId, report, action }, () => refreshReports(client, companyId))
-  }
+  const runner =
+    ({ ask: describe, run, done, failed }: ReportAction) =>
+    (report: Report): void =>
+      void runAction({
+        confirm: () => ask(describe(report)),
+        work: () => run(companyId, report),
+        done,
+        failed,
+        refresh: () => refreshReports(client, companyId),
+      })
   const runs: ReportRuns = {
     read: (report) => open(readable(report)),
     download: (report) => save(readable(report)),
     edit: (report) => setOpened({ report }),
-    archive: (report) => void doAfterQuestion(reportActions.archive)(report),
-    unarchive: (report) => void doAfterQuestion(reportActions.unarchive)(report),
-    remove: (report) => void doAfterQuestion(reportActions.remove)(report),
+    archive: runner(reportActions.archive),
+    unarchive: runner(reportActions.unarchive),
+    remove: runner(reportActions.remove),
   }
   const dialogs = (
     <>

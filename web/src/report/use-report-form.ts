@@ -1,8 +1,9 @@
-import { documentMessages, documentRoutes, type Report, reportMessages, reportName } from '@strata/contract'
+import { documentMessages, type Report, reportMessages, reportName } from '@strata/contract'
 import { useState } from 'react'
-import { call, findProblem, notify } from '../platform/index.ts'
+import { notify } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { useUpload } from '../upload/index.ts'
+import { loadReport, renameReport } from './report-calls.ts'
 import { findReportNameFault } from './report-name.ts'
 
 interface Input {
@@ -39,27 +40,18 @@ export function useReportForm({ report, processChronId, onSaved }: Input) {
     file: report || file ? undefined : documentMessages.fileRequired,
   })
   const takeUp = async (detail: string, id: number): Promise<void> => {
-    const fresh = await call(documentRoutes.getDocument, { params: { companyId, docType: 'CFR', id } }).catch(() => undefined)
+    const fresh = await loadReport(companyId, id).catch(() => undefined)
     if (!fresh) return
-    setSeen(fresh.data)
-    setMeanwhile({ detail, name: fresh.data.name })
+    setSeen(fresh)
+    setMeanwhile({ detail, name: fresh.name })
   }
   const rename = async ({ id, etag }: { id: number; etag: string }): Promise<boolean> => {
     setRenaming(true)
-    try {
-      const body = { name: reportName.parse(name) }
-      await call(documentRoutes.renameDocument, { params: { companyId, docType: 'CFR', id }, headers: { 'if-match': etag }, body })
-      notify.success(documentMessages.renamed)
-      return true
-    } catch (error) {
-      const problem = findProblem(error)
-      if (problem?.code === 'EDITED_MEANWHILE') await takeUp(problem.detail, id)
-      else notify.error(documentMessages.renameFailed, problem ? { detail: problem.detail } : {})
-      if (problem?.code === 'NAME_EXISTS') setErrors({ name: problem.detail })
-      return false
-    } finally {
-      setRenaming(false)
-    }
+    const outcome = await renameReport(companyId, { id, etag, name: reportName.parse(name) })
+    if (outcome.kind === 'meanwhile') await takeUp(outcome.detail, id)
+    if (outcome.kind === 'refused' && outcome.problem?.code === 'NAME_EXISTS') setErrors({ name: outcome.problem.detail })
+    setRenaming(false)
+    return outcome.kind === 'saved'
   }
   const send = async (chosen: File): Promise<boolean> => {
     const where = { docType: 'CFR' as const, parentId: Number(process), prefix: '/' }

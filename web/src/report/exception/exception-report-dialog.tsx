@@ -1,10 +1,11 @@
-import { type DataMonth, exceptionReportMessages, exceptionReportRoutes, nameOfMonth } from '@strata/contract'
+import { type DataMonth, exceptionReportMessages, nameOfMonth } from '@strata/contract'
 import { useState } from 'react'
 import { currentMonth, GenerationButtons, GenerationWait, useGeneration } from '../../expectation/index.ts'
-import { call, download } from '../../platform/index.ts'
+import { download } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import { ExceptionReportForm } from './exception-report-form.tsx'
+import { makeExceptionReport } from './make-exception-report.ts'
 import { allProcesses, type ReportChoice, type ReportFormat, startingPeriods } from './report-choice.ts'
 
 interface Made {
@@ -20,9 +21,8 @@ export function ExceptionReportDialog({ onClose }: { onClose: () => void }) {
   const [choice, setChoice] = useState<ReportChoice>({ processChronId: allProcesses, month: periods.first, format: 'xlsx' })
   const work = async (signal: AbortSignal): Promise<Made> => {
     const { processChronId, month, format } = choice
-    const params = { companyId, processChronId, ...month }
-    const { data } = await call(exceptionReportRoutes.getExceptionReport, { params, query: { format } }, { signal })
-    return { url: data.url, month, format }
+    const { url } = await makeExceptionReport({ companyId, processChronId, ...month }, format, signal)
+    return { url, month, format }
   }
   const { state, generate, cancel } = useGeneration({ work, failed: exceptionReportMessages.failed })
   const { step } = state

@@ -1,0 +1,16 @@
+import { documentMessages, documentRoutes } from '@strata/contract'
+import { call, runSave } from '../platform/index.ts'
+
+const paramsOf = (companyId: number, id: number) => ({ companyId, docType: 'CFR' as const, id })
+
+/** A report as it is stored now. */
+export const loadReport = async (companyId: number, id: number) =>
+  (await call(documentRoutes.getDocument, { params: paramsOf(companyId, id) })).data
+
+/** Gives a report another name; `etag` is of the state that is renamed. */
+export const renameReport = (companyId: number, { id, etag, name }: { id: number; etag: string; name: string }) =>
+  runSave({
+    work: () => call(documentRoutes.renameDocument, { params: paramsOf(companyId, id), headers: { 'if-match': etag }, body: { name } }),
+    done: documentMessages.renamed,
+    failed: documentMessages.renameFailed,
+  })
