@@ -1,6 +1,6 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { type Comment, commentLimits, commentMessages } from '@strata/contract'
-import { formatDate } from '../platform/index.ts'
+import { formatDate, formatNumber } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { Initials } from '../ui/index.ts'
 import type { CommentItem } from './comment-item.ts'
@@ -65,6 +65,6 @@ function Row({ thread: { by, subject, comments, lastAddedDate, unread }, onOpen 
 
 function formatCount(total: number, unread: number): string {
   if (total === 0) return 'none'
-  const threads = total === 1 ? '1 thread' : `${total.toLocaleString('en-US')} threads`
-  return unread === 0 ? threads : `${threads}, ${unread.toLocaleString('en-US')} unread`
+  const threads = total === 1 ? '1 thread' : `${formatNumber(total)} threads`
+  return unread === 0 ? threads : `${threads}, ${formatNumber(unread)} unread`
 }

@@ -10,6 +10,7 @@ export { markScreenRequested, useIsAwaitedScreenShown, useMarkScreenShown } from
 export { call, problemWithoutAnswer, readProblem } from './client.ts'
 export { download } from './download.ts'
 export { formatDate, formatDateTime, formatTime, knownZone } from './format/format-date.ts'
+export { formatNumber } from './format/format-number.ts'
 export { createLazyPart, useLazyPart } from './lazy-part.ts'
 export { LoadFailure, orFail } from './load/load-failure.ts'
 export { useFailureToast } from './load/use-failure-toast.ts'

@@ -1,5 +1,6 @@
 import { uiMessages } from '@strata/contract'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatNumber } from '../platform/index.ts'
 import { IconAction } from './icon-action.tsx'
 import classes from './page-turner.module.css'
 
@@ -21,9 +22,9 @@ export function PageTurner({ page, size, total, things, onTurn }: Props) {
     <div className={classes.turner}>
       <span aria-live="polite">
         {uiMessages.pageRange({
-          first: first.toLocaleString('en-US'),
-          last: last.toLocaleString('en-US'),
-          total: total.toLocaleString('en-US'),
+          first: formatNumber(first),
+          last: formatNumber(last),
+          total: formatNumber(total),
         })}
       </span>
       <IconAction

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { commentLimits } from '@strata/contract'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatNumber } from '../../platform/index.ts'
 import { IconAction } from '../../ui/index.ts'
 import type { ThreadsAsked } from '../comment-queries.ts'
 import classes from '../comments.module.css'
@@ -28,7 +29,7 @@ export function ThreadPages({ asked: { page, size }, total, ask }: Props) {
         data={commentLimits.pageSizes.map(String)}
       />
       <span aria-live="polite">
-        {first.toLocaleString('en-US')} to {last.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {formatNumber(first)} to {formatNumber(last)} of {formatNumber(total)}
       </span>
       <IconAction label="Newer threads" reason={page === 0 ? 'This is the first page.' : undefined} onClick={() => ask({ page: page - 1 })}>
         <IconChevronLeft size={16} stroke={1.6} />

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { type Comment, fullName } from '@strata/contract'
 import { IconMapPin } from '@tabler/icons-react'
-import { formatDateTime } from '../../platform/index.ts'
+import { formatDateTime, formatNumber } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import classes from '../comments.module.css'
 import { useCommentsOnScreen } from '../comments-context.ts'
@@ -26,7 +26,7 @@ export function ThreadRow({ thread, onOpen }: { thread: Comment; onOpen: () => v
         </span>
         {replies > 0 && (
           <span className={classes.meta}>
-            {replies === 1 ? '1 reply' : `${replies.toLocaleString('en-US')} replies`}, last {formatDateTime(lastAddedDate, zone)}
+            {replies === 1 ? '1 reply' : `${formatNumber(replies)} replies`}, last {formatDateTime(lastAddedDate, zone)}
           </span>
         )}
         {nodeId !== null && nodes && (

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../platform/index.ts'
 import { type DataLine, type Figure, figures, takesFigure } from '../table/data-line.ts'
 
 export interface PastedText {
@@ -29,4 +30,4 @@ export function describePasted({ placed, left }: PlacedBlock): string {
   return left === 0 ? done : `${done} ${left} had no place.`
 }
 
-const count = (number: number, thing: string): string => `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`
+const count = (number: number, thing: string): string => `${formatNumber(number)} ${thing}${number === 1 ? '' : 's'}`

@@ -2,6 +2,7 @@ import { Button, Popover, UnstyledButton } from '@mantine/core'
 import { performanceMessages as messages } from '@strata/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
+import { formatNumber } from '../../platform/index.ts'
 import { ActionButton } from '../../ui/index.ts'
 import type { DataLine } from '../table/data-line.ts'
 import classes from './close-button.module.css'
@@ -39,7 +40,7 @@ export function CloseButton({ missing, reason, onShow, onClose }: Props) {
         >
           {messages.close}
           <span className={classes.count}>
-            {missing.length.toLocaleString('en-US')}
+            {formatNumber(missing.length)}
             <span className={classes.spoken}>. {describeMissing(missing.length)}</span>
           </span>
         </Button>
@@ -68,5 +69,4 @@ export function CloseButton({ missing, reason, onShow, onClose }: Props) {
 }
 
 /** 'Short Term Action is required in 2 rows' */
-const describeMissing = (count: number): string =>
-  `Short Term Action is required in ${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
+const describeMissing = (count: number): string => `Short Term Action is required in ${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`

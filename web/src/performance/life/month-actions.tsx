@@ -1,6 +1,6 @@
 import { type Can, performanceMessages as messages, sessionMessages } from '@strata/contract'
 import { IconCalendarPlus, IconLockOpen } from '@tabler/icons-react'
-import { type CanAnswer, standingOf } from '../../platform/index.ts'
+import { type CanAnswer, formatNumber, standingOf } from '../../platform/index.ts'
 import { AvailabilityButton } from '../../ui/index.ts'
 import type { Holding } from '../performance-parts.ts'
 import { CloseButton } from './close-button.tsx'
@@ -61,5 +61,5 @@ export function readEnterAvailability(can: Can, hasApproved: boolean, isFull: bo
 
 function describeUnsaved(unsaved: number): string | undefined {
   if (unsaved === 0) return undefined
-  return unsaved === 1 ? 'One row is not saved yet.' : `${unsaved.toLocaleString('en-US')} rows are not saved yet.`
+  return unsaved === 1 ? 'One row is not saved yet.' : `${formatNumber(unsaved)} rows are not saved yet.`
 }

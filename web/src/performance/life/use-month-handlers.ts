@@ -1,6 +1,6 @@
 import { type DataMonth, performanceMessages as messages, nameOfMonth, type PerformanceHeader } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Action, runAction } from '../../platform/index.ts'
+import { type Action, formatNumber, runAction } from '../../platform/index.ts'
 import type { Confirmation } from '../../ui/index.ts'
 import { monthOfHeader, type PerformancePlace } from '../opened-performance.ts'
 import type { Holding } from '../performance-parts.ts'
@@ -58,7 +58,7 @@ const closeQuestion = (header: PerformanceHeader, { empty, isAllEmpty }: Emptine
 
 const describeOpen = (open: number): string => {
   if (open === 0) return ''
-  return open === 1 ? ' One row has no data.' : ` ${open.toLocaleString('en-US')} rows have no data.`
+  return open === 1 ? ' One row has no data.' : ` ${formatNumber(open)} rows have no data.`
 }
 
 const reopenQuestion = (header: PerformanceHeader): Confirmation => ({

@@ -2,7 +2,7 @@ import { type CellColour, cellColours } from '@strata/contract'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { ColourMark } from '../../chart/index.ts'
-import { formatTime } from '../../platform/index.ts'
+import { formatNumber, formatTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { type MonthDrafts, useEntryStore } from '../entry/entry-store.ts'
 import { colourNow } from '../entry/row-draft.ts'
@@ -27,7 +27,7 @@ export function PerformanceFoot({ headerId, lines }: Props) {
         {order.map((colour, index) => (
           <li key={colour} className={classes.count}>
             <ColourMark colour={colour} isSmall />
-            {(numbers[index] ?? 0).toLocaleString('en-US')} <span className={classes.word}>{words[colour]}</span>
+            {formatNumber(numbers[index] ?? 0)} <span className={classes.word}>{words[colour]}</span>
           </li>
         ))}
       </ul>
@@ -58,13 +58,13 @@ function SaveStatus({ headerId }: { headerId: number }) {
       {failed > 0 ? (
         <>
           <IconAlertCircle size={16} stroke={1.8} aria-hidden />
-          {failed === 1 ? 'One row is not saved' : `${failed.toLocaleString('en-US')} rows are not saved`}
+          {failed === 1 ? 'One row is not saved' : `${formatNumber(failed)} rows are not saved`}
         </>
       ) : saving > 0 ? (
         saving === 1 ? (
           'Saving…'
         ) : (
-          `Saving ${saving.toLocaleString('en-US')} rows…`
+          `Saving ${formatNumber(saving)} rows…`
         )
       ) : (
         savedAt !== undefined && (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ImportAnswer, type ImportError, performanceMessages } from '@strata/contract'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useId } from 'react'
-import { notify, saveFile } from '../../platform/index.ts'
+import { formatNumber, notify, saveFile } from '../../platform/index.ts'
 import lines from './file-lines.module.css'
 import { FileLines } from './file-lines.tsx'
 import classes from './import-errors.module.css'
@@ -35,7 +35,7 @@ export function ImportErrors({ answer }: { answer: ImportAnswer }) {
         </Button>
       </header>
       <p className={lines.lead} role="alert">
-        {answer.errorCount === 1 ? '1 error' : `${answer.errorCount.toLocaleString('en-US')} errors`}
+        {answer.errorCount === 1 ? '1 error' : `${formatNumber(answer.errorCount)} errors`}
         {formatTerm(answer) !== '' && ` in the file for ${formatTerm(answer)}`}. Nothing was written. {cut}
       </p>
       <ErrorList errors={errors} />

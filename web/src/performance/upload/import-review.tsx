@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import { cellColours, type ExpectationType, type ImportAnswer } from '@strata/contract'
 import { useState } from 'react'
 import { ColourMark } from '../../chart/index.ts'
+import { formatNumber } from '../../platform/index.ts'
 import { useIsSmall } from '../../ui/index.ts'
 import classes from './import-review.module.css'
 import { countColours, formatTerm, withoutAction } from './import-words.ts'
@@ -30,7 +31,7 @@ export function ImportReview({ answer, type, ...ticking }: Props) {
         <p className={classes.term} role="status">
           <strong>{formatTerm(answer)}</strong>
           <span>
-            {countRows(answer.rows.length)}, {changed.length.toLocaleString('en-US')} changed
+            {countRows(answer.rows.length)}, {formatNumber(changed.length)} changed
             {answer.opensMonth && '. The month is opened.'}
           </span>
         </p>
@@ -45,7 +46,7 @@ export function ImportReview({ answer, type, ...ticking }: Props) {
       <ul className={classes.counts} aria-label="Rows by colour">
         {countColours(answer.rows).map(({ colour, count }) => (
           <li key={colour}>
-            <ColourMark colour={colour} isSmall /> {count.toLocaleString('en-US')} {cellColours[colour]}
+            <ColourMark colour={colour} isSmall /> {formatNumber(count)} {cellColours[colour]}
           </li>
         ))}
       </ul>
@@ -53,7 +54,7 @@ export function ImportReview({ answer, type, ...ticking }: Props) {
         <p className={classes.missing}>
           {missing === 1
             ? 'One row does not meet expectations and has no short term action: the month cannot be completed without it.'
-            : `${missing.toLocaleString('en-US')} rows do not meet expectations and have no short term action: the month cannot be completed without them.`}
+            : `${formatNumber(missing)} rows do not meet expectations and have no short term action: the month cannot be completed without them.`}
         </p>
       )}
       <LeftCells answer={answer} {...ticking} />
@@ -67,4 +68,4 @@ export function ImportReview({ answer, type, ...ticking }: Props) {
   )
 }
 
-const countRows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`)
+const countRows = (count: number): string => (count === 1 ? '1 row' : `${formatNumber(count)} rows`)

@@ -9,6 +9,7 @@ import {
   noValue,
   worstFirst,
 } from '@strata/contract'
+import { formatNumber } from '../../platform/index.ts'
 
 /** 'Sheet Per Month, row 12, column F'; of the whole file, that it is. */
 export function formatPlace({ sheet, row, column }: ImportError): string {
@@ -26,9 +27,7 @@ export const formatTerm = ({ month, frequency }: Pick<ImportAnswer, 'month' | 'f
 
 /** How many errors are told of how many, where not all are. */
 export const describeCut = ({ errors, errorCount }: ImportAnswer): string | undefined =>
-  errorCount > errors.length
-    ? `The first ${errors.length.toLocaleString('en-US')} of ${errorCount.toLocaleString('en-US')} errors are listed.`
-    : undefined
+  errorCount > errors.length ? `The first ${formatNumber(errors.length)} of ${formatNumber(errorCount)} errors are listed.` : undefined
 
 /** As tables show it: nothing where nothing is entered, 'n/a' where there can be none. */
 function formatFigure(value: string | number): string {

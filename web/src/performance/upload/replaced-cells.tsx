@@ -1,4 +1,5 @@
 import { type ImportAnswer, performanceImportMessages as messages, performanceMessages } from '@strata/contract'
+import { formatNumber } from '../../platform/index.ts'
 import { CellList } from './cell-list.tsx'
 import lines from './file-lines.module.css'
 import classes from './left-cells.module.css'
@@ -19,7 +20,7 @@ export function ReplacedCells({ answer: { replaced, replacedCount } }: { answer:
   return (
     <details className={lines.panel}>
       <summary className={`${lines.title} ${classes.title}`}>
-        {messages.replacedTitle}: {cells.length.toLocaleString('en-US')}
+        {messages.replacedTitle}: {formatNumber(cells.length)}
       </summary>
       {replaced.length < replacedCount && <p className={lines.lead}>{messages.listed(replaced.length, replacedCount)}</p>}
       <CellList cells={cells} label={messages.replacedTitle} />

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { uiMessages } from '@strata/contract'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatNumber } from '../../platform/index.ts'
 import { IconAction } from '../icon-action.tsx'
 import classes from './table-pages.module.css'
 
@@ -34,9 +35,9 @@ export function TablePages({ things, page, size, sizes, total, onChange }: Props
       />
       <span className={classes.range} aria-live="polite">
         {uiMessages.rowRange({
-          first: first.toLocaleString('en-US'),
-          last: last.toLocaleString('en-US'),
-          total: total.toLocaleString('en-US'),
+          first: formatNumber(first),
+          last: formatNumber(last),
+          total: formatNumber(total),
         })}
       </span>
       <IconAction label={uiMessages.previousPage} reason={page === 0 ? uiMessages.firstPage : undefined} onClick={() => turn(page - 1)}>

@@ -1,5 +1,6 @@
 import { ScrollArea, Table } from '@mantine/core'
 import { fullName, type UserImportAnswer, type UserImportRow } from '@strata/contract'
+import { formatNumber } from '../../platform/index.ts'
 import { scrolledByKeys, useIsSmall } from '../../ui/index.ts'
 import classes from './import-users-dialog.module.css'
 import { findObstacle, outcomeWords } from './import-words.ts'
@@ -23,7 +24,7 @@ export function ImportPreview({ answer }: { answer: UserImportAnswer }) {
       {rows.length > 0 && (isSmall ? <RowList rows={rows} /> : <RowTable rows={rows} />)}
       {total > rows.length && (
         <p className={classes.cut}>
-          {rows.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')} rows are shown, refused ones first.
+          {formatNumber(rows.length)} of {formatNumber(total)} rows are shown, refused ones first.
         </p>
       )}
     </>
@@ -33,7 +34,7 @@ export function ImportPreview({ answer }: { answer: UserImportAnswer }) {
 const Count = ({ name, count, isBad = false }: { name: string; count: number; isBad?: boolean }) => (
   <div className={classes.number} data-bad={isBad || undefined}>
     <dt>{name}</dt>
-    <dd>{count.toLocaleString('en-US')}</dd>
+    <dd>{formatNumber(count)}</dd>
   </div>
 )
 

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Skeleton } from '@mantine/core'
 import { userImportLimits } from '@strata/contract'
+import { formatNumber } from '../../platform/index.ts'
 import { ActionButton, Dialog, FileDrop } from '../../ui/index.ts'
 import { ImportFaultView } from './import-fault-view.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -16,7 +17,7 @@ export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Import users" size={880} onClose={onClose} closeOnClickOutside={state.kind === 'none'} closeOnEscape={!isBusy}>
       <p className={classes.lead}>
         A .csv or .xlsx file with the columns short name, first name, last name and email; one row for each person, at most{' '}
-        {userImportLimits.rows.toLocaleString('en-US')}.{' '}
+        {formatNumber(userImportLimits.rows)}.{' '}
         <Anchor component="button" type="button" onClick={saveTemplate}>
           Download a template
         </Anchor>

@@ -1,4 +1,5 @@
 import { type UserImportAnswer, type UserImportRow, userFieldMessages } from '@strata/contract'
+import { formatNumber } from '../../platform/index.ts'
 
 /** What becomes of a row, in one word. */
 export const outcomeWords: Record<UserImportRow['outcome'], string> = {
@@ -8,7 +9,7 @@ export const outcomeWords: Record<UserImportRow['outcome'], string> = {
   refuse: 'Refused',
 }
 
-export const countUsers = (count: number): string => (count === 1 ? '1 user' : `${count.toLocaleString('en-US')} users`)
+export const countUsers = (count: number): string => (count === 1 ? '1 user' : `${formatNumber(count)} users`)
 
 /** How many people an import would bring. */
 export const countNew = ({ counts: { add, join } }: UserImportAnswer): number => add + join
