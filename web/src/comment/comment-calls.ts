@@ -1,51 +1,38 @@
 import { commentMessages, commentRoutes, type NewComment } from '@strata/contract'
-import { ApiProblem, call, notify } from '../platform/index.ts'
+import { type ActionOutcome, call, runAction } from '../platform/index.ts'
 import { type CommentItem, paramsOf } from './comment-item.ts'
 
-/** Posts once for each key, however often it is called; answers the thread's chronId, nothing where it failed. The toasts are those of specification 1 §8. */
-export async function postComment(item: CommentItem, body: NewComment, key: string): Promise<number | undefined> {
-  try {
-    const { data } = await call(commentRoutes.addComment, { params: paramsOf(item), headers: { 'idempotency-key': key }, body })
-    notify.success(commentMessages.posted)
-    return data.chronId
-  } catch (error) {
-    notify.error(commentMessages.postFailed, detailOf(error))
-    return undefined
-  }
+/** Posts once for each key, however often it is called; its value is the thread's chronId. The toasts are those of specification 1 §8. */
+export const postComment = (item: CommentItem, body: NewComment, key: string): Promise<ActionOutcome<number>> =>
+  runAction({
+    work: async () => {
+      const { data } = await call(commentRoutes.addComment, { params: paramsOf(item), headers: { 'idempotency-key': key }, body })
+      return data.chronId
+    },
+    done: commentMessages.posted,
+    failed: commentMessages.postFailed,
+    retry: 'never',
+  })
+
+/** Puts a thread aside, or brings it back. */
+export const moveThread = (item: CommentItem, chronId: number, to: 'archived' | 'current'): Promise<ActionOutcome<unknown>> => {
+  const params = { ...paramsOf(item), chronId }
+  return runAction({
+    work: () => call(to === 'archived' ? commentRoutes.archiveThread : commentRoutes.unarchiveThread, { params }),
+    done: to === 'archived' ? commentMessages.archived : commentMessages.unarchived,
+    failed: to === 'archived' ? commentMessages.archiveFailed : 'Unable to unarchive comment',
+    retry: 'never',
+  })
 }
 
-/** Puts a thread aside, or brings it back; answers whether it worked. */
-export async function moveThread(item: CommentItem, chronId: number, to: 'archived' | 'current'): Promise<boolean> {
-  const route = to === 'archived' ? commentRoutes.archiveThread : commentRoutes.unarchiveThread
-  try {
-    await call(route, { params: { ...paramsOf(item), chronId } })
-  } catch (error) {
-    notify.error(to === 'archived' ? commentMessages.archiveFailed : 'Unable to unarchive comment', detailOf(error))
-    return false
-  }
-  notify.success(to === 'archived' ? commentMessages.archived : commentMessages.unarchived)
-  return true
-}
+/** The reader has seen a thread as far as it was shown: what comes later stays unread. Nobody asked for it, so a failure shows nothing. */
+export const markThreadRead = (item: CommentItem, read: { threadChronId: number; until: string }): Promise<ActionOutcome<unknown>> =>
+  runAction({ work: () => call(commentRoutes.markRead, { params: paramsOf(item), body: read }), failed: () => undefined })
 
-/** The reader has seen a thread as far as it was shown: what comes later stays unread. Nobody asked for it, so a failure is not told. */
-export async function markThreadRead(item: CommentItem, read: { threadChronId: number; until: string }): Promise<boolean> {
-  try {
-    await call(commentRoutes.markRead, { params: paramsOf(item), body: read })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** The reader takes all comments of the item for seen; answers whether it worked. */
-export async function markAllRead(item: CommentItem): Promise<boolean> {
-  try {
-    await call(commentRoutes.markRead, { params: paramsOf(item), body: {} })
-    return true
-  } catch (error) {
-    notify.error('Unable to mark comments as read', detailOf(error))
-    return false
-  }
-}
-
-const detailOf = (error: unknown) => (error instanceof ApiProblem ? { detail: error.detail } : {})
+/** The reader takes all comments of the item for seen. */
+export const markAllRead = (item: CommentItem): Promise<ActionOutcome<unknown>> =>
+  runAction({
+    work: () => call(commentRoutes.markRead, { params: paramsOf(item), body: {} }),
+    failed: 'Unable to mark comments as read',
+    retry: 'never',
+  })

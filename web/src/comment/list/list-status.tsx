@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { formatNumber } from '../../platform/index.ts'
 import { markAllRead } from '../comment-calls.ts'
 import { refreshComments, type ThreadsAsked } from '../comment-queries.ts'
 import classes from '../comments.module.css'
@@ -16,7 +17,8 @@ export function ListStatus({ asked, total }: Props) {
   const { item, unread } = useCommentsOnScreen()
   const client = useQueryClient()
   const readAll = async () => {
-    if (await markAllRead(item)) await refreshComments(client, item)
+    const { isDone } = await markAllRead(item)
+    if (isDone) await refreshComments(client, item)
   }
   return (
     <div className={classes.statusLine}>
@@ -35,9 +37,9 @@ export function ListStatus({ asked, total }: Props) {
 /** Unread are counted over all current threads of the item, so that is said of these alone. */
 function formatCount({ isArchived, nodeId }: ThreadsAsked, total: number, unread: number): string {
   if (total === 0) return describeNone(isArchived, nodeId)
-  const threads = total === 1 ? '1 thread' : `${total.toLocaleString('en-US')} threads`
+  const threads = total === 1 ? '1 thread' : `${formatNumber(total)} threads`
   if (unread === 0 || isArchived || nodeId !== undefined) return threads
-  return `${threads}, ${unread.toLocaleString('en-US')} unread ${unread === 1 ? 'comment' : 'comments'}`
+  return `${threads}, ${formatNumber(unread)} unread ${unread === 1 ? 'comment' : 'comments'}`
 }
 
 function describeNone(isArchived: boolean, nodeId: string | undefined): string {

@@ -19,9 +19,9 @@ export function ArchiveButton({ thread, onMoved }: { thread: Comment; onMoved: (
   const Icon = thread.archived ? IconArchiveOff : IconArchive
   const move = async () => {
     setIsMoving(true)
-    const isMoved = await moveThread(item, thread.chronId, thread.archived ? 'current' : 'archived')
+    const { isDone } = await moveThread(item, thread.chronId, thread.archived ? 'current' : 'archived')
     setIsMoving(false)
-    if (!isMoved) return
+    if (!isDone) return
     void refreshComments(client, item)
     onMoved()
   }

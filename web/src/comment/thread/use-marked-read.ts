@@ -11,8 +11,8 @@ export function useMarkedRead(item: CommentItem, comments: readonly Comment[] | 
   useEffect(() => {
     const newest = comments?.at(-1)
     if (!newest || !comments?.some(({ unread }) => unread)) return
-    void markThreadRead(item, { threadChronId: newest.chronId, until: newest.date }).then((isMarked) => {
-      if (!isMarked) return
+    void markThreadRead(item, { threadChronId: newest.chronId, until: newest.date }).then(({ isDone }) => {
+      if (!isDone) return
       void client.invalidateQueries({ queryKey: [...keyOfItem(item), 'unread'] })
       void client.invalidateQueries({ queryKey: [...keyOfItem(item), 'threads'] })
     })

@@ -20,13 +20,13 @@ export function usePosting(item: CommentItem) {
     if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() }
     isUnderWay.current = true
     setIsPosting(true)
-    const chronId = await postComment(item, comment, last.current.key)
+    const outcome = await postComment(item, comment, last.current.key)
     isUnderWay.current = false
     setIsPosting(false)
-    if (chronId === undefined) return undefined
+    if (!outcome.isDone) return undefined
     last.current = { body: '', key: '' }
     void refreshComments(client, item)
-    return chronId
+    return outcome.value
   }
   return { isPosting, post }
 }
