@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { coloursKey } from '../chart/index.ts'
 import type { PerformancePlace } from './opened-performance.ts'
 
 /** Everything of performance data begins with this. */
-export const performanceOfCompany = (companyId: number) => ['performance', companyId] as const
+const performanceOfCompany = (companyId: number) => ['performance', companyId] as const
 
 /** Everything of a global process begins with this: a signal names no more. */
 export const performanceBelow = (companyId: number, globalChronId: number) => [...performanceOfCompany(companyId), globalChronId] as const
@@ -9,3 +11,14 @@ export const performanceBelow = (companyId: number, globalChronId: number) => [.
 /** Everything of the performance data of some expectations begins with this. */
 export const performanceKey = ({ companyId, globalChronId, type, chronId }: PerformancePlace) =>
   [...performanceBelow(companyId, globalChronId), type, chronId] as const
+
+/** After somebody changed data below a global process, or `all` may have changed: what is on screen is asked anew. */
+export async function refreshPerformanceBelow(
+  client: QueryClient,
+  companyId: number,
+  globalProcessId: number | null | 'all',
+): Promise<void> {
+  if (globalProcessId === null) return
+  const changed = globalProcessId === 'all' ? performanceOfCompany(companyId) : performanceBelow(companyId, globalProcessId)
+  await Promise.all([client.invalidateQueries({ queryKey: changed }), client.invalidateQueries({ queryKey: coloursKey(companyId) })])
+}

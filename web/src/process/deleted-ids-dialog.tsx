@@ -1,8 +1,9 @@
 import { Skeleton, Table } from '@mantine/core'
-import { fullName, type ProcessType } from '@strata/contract'
+import { fullName, type ProcessType, processRoutes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
+import { query } from '../platform/index.ts'
 import { Dialog, EmptyState } from '../ui/index.ts'
-import { deletedIdsQuery } from './deleted-ids-query.ts'
+import { processesKey } from './process-keys.ts'
 
 interface Props {
   companyId: number
@@ -51,3 +52,13 @@ export function DeletedIdsDialog({ companyId, type, chartId, chartName, formatDa
     </Dialog>
   )
 }
+
+const deletedIdsQuery = (companyId: number, type: ProcessType, chartId: number) =>
+  query(
+    {
+      key: [...processesKey(companyId), type, 'deletedIds', chartId],
+      route: processRoutes.listDeletedIds,
+      request: { params: { companyId, type, id: chartId } },
+    },
+    { staleTime: 0 },
+  )

@@ -1,5 +1,6 @@
-import { documentMessages, documentRoutes } from '@strata/contract'
+import { documentMessages, documentRoutes, exceptionReportRoutes, type RouteRequest } from '@strata/contract'
 import { call, runSave } from '../platform/index.ts'
+import type { ReportFormat } from './exception/report-choice.ts'
 
 const paramsOf = (companyId: number, id: number) => ({ companyId, docType: 'CFR' as const, id })
 
@@ -14,3 +15,9 @@ export const renameReport = (companyId: number, { id, etag, name }: { id: number
     done: documentMessages.renamed,
     failed: documentMessages.renameFailed,
   })
+
+type ExceptionPlace = RouteRequest<typeof exceptionReportRoutes.getExceptionReport>['params']
+
+/** Lets the server make an exception report; answers where to fetch it. `signal` gives it up. */
+export const makeExceptionReport = async (params: ExceptionPlace, format: ReportFormat, signal: AbortSignal) =>
+  (await call(exceptionReportRoutes.getExceptionReport, { params, query: { format } }, { signal })).data

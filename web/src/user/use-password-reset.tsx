@@ -1,7 +1,8 @@
-import { fullName, oldPasswordHeader, type User, userAdministrationRoutes, userMessages } from '@strata/contract'
-import { type Action, call, notify, runAction } from '../platform/index.ts'
+import { fullName, type User } from '@strata/contract'
+import { runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { type Confirmation, useConfirm } from '../ui/index.ts'
+import { resettingPassword } from './user-actions.ts'
 
 /** Mails somebody a link to choose a new password, after a question that names the effect. Put `dialog` anywhere on the screen. */
 export function usePasswordReset() {
@@ -11,26 +12,6 @@ export function usePasswordReset() {
     await runAction({ ...resettingPassword(companyId, user), confirm: () => ask(resetQuestion(user, user.companyUserId === userId)) })
   }
   return { resetPassword, dialog }
-}
-
-/** Does the old password stay valid until the link is used? */
-const resettingPassword = (companyId: number, user: User): Action<boolean> => ({
-  work: async () => {
-    const { headers } = await call(userAdministrationRoutes.resetPassword, { params: { companyId, userId: user.companyUserId } })
-    return headers.get(oldPasswordHeader) === 'valid'
-  },
-  done: (isOldValid) => announce(user, isOldValid),
-  failed: userMessages.resetFailed,
-})
-
-/** Of somebody who belongs to another company too the old password stays valid until the link is used: that must not be missed (specification 5 §22.9). */
-function announce(user: User, isOldValid: boolean): void {
-  const detail = `A mail is on its way to ${user.email}.`
-  if (!isOldValid) return void notify.success(userMessages.passwordReset, { detail })
-  notify.warning(userMessages.passwordStays, {
-    detail: `${detail} ${fullName(user)} belongs to another company too, so only the link ends the old password. The sessions in this company have ended.`,
-    persistent: true,
-  })
 }
 
 /** What becomes of the old password is specification 5 §18: no company locks somebody out of another. */

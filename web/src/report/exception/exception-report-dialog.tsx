@@ -4,8 +4,8 @@ import { currentMonth, GenerationButtons, GenerationWait, useGeneration } from '
 import { download } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Dialog } from '../../ui/index.ts'
+import { makeExceptionReport } from '../report-calls.ts'
 import { ExceptionReportForm } from './exception-report-form.tsx'
-import { makeExceptionReport } from './make-exception-report.ts'
 import { allProcesses, type ReportChoice, type ReportFormat, startingPeriods } from './report-choice.ts'
 
 interface Made {

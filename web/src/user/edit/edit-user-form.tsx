@@ -11,12 +11,11 @@ import { refreshUsers, type StoredUser } from '../user-queries.ts'
 import { ActiveField } from './active-field.tsx'
 import { deactivationQuestion } from './deactivation-effect.tsx'
 import { FixedState } from './fixed-state.tsx'
-import { describeDifferences } from './newer-data.ts'
 import { updateUser } from './save-user.ts'
 import { useUserForm } from './use-user-form.ts'
 import classes from './user-dialog.module.css'
 import { NameFields } from './user-fields.tsx'
-import { type UserValues, userFieldNames, valuesOf } from './user-values.ts'
+import { describeDifferences, type UserValues, userFieldNames, valuesOf } from './user-values.ts'
 
 interface Props {
   stored: StoredUser

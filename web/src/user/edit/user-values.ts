@@ -45,3 +45,14 @@ export const userRules = {
   lastName: firstMessage(lastName),
   email: firstMessage(email),
 }
+
+/** Where somebody else and oneself disagree, what it is now: 'First Name: Anna'. */
+export const describeDifferences = (kept: UserValues, newer: UserValues): string[] =>
+  comparedFields.filter((field) => kept[field] !== newer[field]).map((field) => `${userFieldNames[field]}: ${formatValue(newer[field])}`)
+
+function formatValue(value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return value === '' ? 'none' : value
+}
+
+const comparedFields: readonly UserField[] = ['shortName', 'firstName', 'lastName', 'active']

@@ -7,7 +7,7 @@ import { runAction, standingOf } from '../../platform/index.ts'
 import { nameOfProcess, refreshProcess } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ActionButton, type Confirmation, useConfirm } from '../../ui/index.ts'
-import { setRestriction } from './set-restriction.ts'
+import { restricting } from '../process-changes.ts'
 
 interface Props {
   process: Process
@@ -34,15 +34,14 @@ export function RestrictAction({ process, type, globalChronId, isInBar = false }
     if (type === 'gpfcp') forgetContents(client, { companyId, type: 'gpfc', parentId: 0 })
   }
   const change = async (): Promise<void> => {
+    const action = restricting({ companyId, type, processId: process.chronId }, !isRestricted)
     await runAction({
+      ...action,
       confirm: () => ask(isRestricted ? unrestrictQuestion(process) : restrictQuestion(process)),
       work: () => {
         setBusy(true)
-        return setRestriction({ companyId, type, processId: process.chronId }, !isRestricted)
+        return action.work()
       },
-      done: isRestricted ? processMessages.unrestricted : processMessages.restricted,
-      failed: processMessages.restrictFailed,
-      retry: 'never',
       refresh,
     })
     setBusy(false)

@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react'
 import { type Permissions, refreshProcess } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ActionButton } from '../../ui/index.ts'
+import { saveRoles } from '../process-changes.ts'
 import { mayAssign, type RolePlace } from './assignable.ts'
 import { type EditedRoles, findChangedLists, readLists, rebaseRoles } from './role-edits.ts'
 import { RoleField } from './role-field.tsx'
-import { saveRoles } from './save-roles.ts'
 import { useRolePeople } from './use-role-people.ts'
 
 interface Props {
