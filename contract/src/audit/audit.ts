@@ -38,9 +38,3 @@ export const auditFilter = z.object({
   outcome: z.string().max(60).optional(),
 })
 export type AuditFilter = z.infer<typeof auditFilter>
-
-export const auditMessages = {
-  title: 'Audit Trail',
-  failed: 'Unable to get the Audit Trail',
-  exportFailed: 'Unable to export the Audit Trail',
-} as const

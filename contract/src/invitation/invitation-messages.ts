@@ -1,5 +1,7 @@
+import { defineMessages } from '../messages/index.ts'
+
 /** Texts about invitations; the specifications know none (specification 5 §22.9). */
-export const invitationMessages = {
+export const invitationMessages = defineMessages({
   sent: 'Invitation has been sent',
   sendFailed: 'Unable to send Invitation',
   withdrawn: 'Invitation has been withdrawn',
@@ -12,25 +14,37 @@ export const invitationMessages = {
   noReset: 'This person was invited and is not a member yet. The password belongs to the account the person already has.',
   isMember: 'This person is a member already.',
   notOpen: 'This invitation is not open.',
-  /** Of the administrator's alert; `person` is a name. */
-  answered: ({ person, accepts }: { person: string; accepts: boolean }) => `${person} ${accepts ? 'accepted' : 'declined'} the invitation.`,
-  mailSubject: 'You are invited to a company in Strata',
-  /** `administrator` is the name of who invites, `until` a day as people write it. */
-  mailText: ({ companyName, administrator, link, until }: InvitationMail) => `${
-    administrator ? `${administrator} invites you to join ${companyName}` : `You are invited to join ${companyName}`
-  } in Strata, where the company keeps its process charts.
-You keep the login and password that you have. Accept or decline here:
+  /** The administrator's alert. */
+  acceptedBy: '{name} accepted the invitation.',
+  declinedBy: '{name} declined the invitation.',
+})
 
-${link}
+/** Who is invited is asked in the workspace, or by the page of a mailed link. */
+export const invitationQuestionMessages = defineMessages({
+  title: '{company} invites you',
+  text: 'If you accept, you can switch between your companies with your current login. Neither company sees the other. The invitation is open until {day}.',
+  textOfLink:
+    'If you accept, you can open {company} with your current login. Your companies do not see each other. The invitation is open until {day}.',
+  accept: 'Accept',
+  decline: 'Decline',
+  later: 'Ask me later',
 
-You are also asked the next time you log in. The invitation is open until ${until}.
-If you do not know ${administrator ? `${administrator} or ` : ''}${companyName}, decline or ignore this mail: nothing changes then.
-`,
-} as const
+  switchHint: 'You can switch to {company} at the top left.',
+  open: 'Open {company}',
+  notified: '{company} is notified.',
 
-interface InvitationMail {
-  companyName: string
-  administrator: string | undefined
-  link: string
-  until: string
-}
+  invalid: 'This invitation cannot be used',
+  member: { title: 'You belong to {company}', text: 'You can choose it the next time you log in.' },
+  declined: { title: 'Invitation declined', text: '{company} is notified. Nothing else changes.' },
+  toStrata: 'Continue to Strata',
+  toLogin: 'Continue to login',
+})
+
+/** `link` is an address, `until` a day as people write it. */
+export const invitationMailMessages = defineMessages({
+  subject: 'You are invited to a company in Strata',
+  text: 'You are invited to join {company} in Strata, where the company keeps its process charts.\nYou keep the login and password that you have. Accept or decline here:\n\n{link}\n\nYou are also asked the next time you log in. The invitation is open until {until}.\nIf you do not know {company}, decline or ignore this mail: nothing changes then.\n',
+  /** Where the name of who invites is known. */
+  textOf:
+    '{administrator} invites you to join {company} in Strata, where the company keeps its process charts.\nYou keep the login and password that you have. Accept or decline here:\n\n{link}\n\nYou are also asked the next time you log in. The invitation is open until {until}.\nIf you do not know {administrator} or {company}, decline or ignore this mail: nothing changes then.\n',
+})

@@ -1,4 +1,4 @@
-import { invitationMessages as messages } from '@strata/contract'
+import { invitationMailMessages as messages } from '@strata/contract'
 import { formatDay, type JobHandler, type MailParts } from '../platform/index.ts'
 import { hashSecret, newSecret, readCompanySender } from '../session/index.ts'
 import { findOpenInvitation, keepInvitationLink } from './invitation-store.ts'
@@ -30,7 +30,8 @@ export function mailInvitation({ database, configuration, clock, mailer }: MailP
     const { email, companyName, administrator, expiresOn } = invitation
     const link = `${configuration.publicUrl}/login?invitation=${secret}`
     const until = formatDay(expiresOn.slice(0, 10))
-    const text = messages.mailText({ companyName, administrator, link, until })
-    await mailer.send({ to: email, subject: messages.mailSubject, text })
+    const values = { company: companyName, link, until }
+    const text = administrator ? messages.textOf({ ...values, administrator }) : messages.text(values)
+    await mailer.send({ to: email, subject: messages.subject, text })
   }
 }

@@ -13,7 +13,7 @@ export interface InvitationNotice {
 /** Alerts the administrator that an invited person has answered (specification 5 §22.9). */
 export async function announceInvitationAnswer(tx: CompanyTransaction, { adminId, person, accepts, on }: InvitationNotice): Promise<void> {
   if (adminId === null) return
-  const text = invitationMessages.answered({ person: fullName(person), accepts })
+  const text = (accepts ? invitationMessages.acceptedBy : invitationMessages.declinedBy)({ name: fullName(person) })
   await addAlerts(tx, { to: [adminId], text, target: usersTab, on })
 }
 

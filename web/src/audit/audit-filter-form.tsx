@@ -1,5 +1,5 @@
 import { Group, Select, TextInput } from '@mantine/core'
-import { type AuditFilter, fullName, type User } from '@strata/contract'
+import { type AuditFilter, auditMessages, fullName, type User } from '@strata/contract'
 import classes from './audit-trail.module.css'
 
 interface Props {
@@ -10,24 +10,24 @@ interface Props {
 
 /** Groups of actions, as their names begin. */
 const actions = [
-  { value: 'session.*', label: 'Logins and sessions' },
-  { value: 'password.*', label: 'Passwords' },
-  { value: 'user.*', label: 'Users and settings' },
-  { value: 'chart.*', label: 'Charts' },
-  { value: 'process.*', label: 'Processes and roles' },
-  { value: 'summary.*', label: 'Process Summaries' },
-  { value: 'comment.*', label: 'Comments' },
-  { value: 'alert.*', label: 'Alerts' },
-  { value: 'guidance.*', label: 'Guidance requests' },
-  { value: 'audit.*', label: 'Exports of this trail' },
+  { value: 'session.*', label: auditMessages.actions.session },
+  { value: 'password.*', label: auditMessages.actions.password },
+  { value: 'user.*', label: auditMessages.actions.user },
+  { value: 'chart.*', label: auditMessages.actions.chart },
+  { value: 'process.*', label: auditMessages.actions.process },
+  { value: 'summary.*', label: auditMessages.actions.summary },
+  { value: 'comment.*', label: auditMessages.actions.comment },
+  { value: 'alert.*', label: auditMessages.actions.alert },
+  { value: 'guidance.*', label: auditMessages.actions.guidance },
+  { value: 'audit.*', label: auditMessages.actions.audit },
 ]
 
 const outcomes = [
-  { value: 'done', label: 'Done' },
-  { value: 'NO_RIGHT', label: 'Refused: no right' },
-  { value: 'RESTRICTED', label: 'Refused: restricted' },
-  { value: 'NOT_FOUND', label: 'Refused: not found' },
-  { value: 'PREMIUM_ONLY', label: 'Refused: premium only' },
+  { value: 'done', label: auditMessages.done },
+  { value: 'NO_RIGHT', label: auditMessages.outcomes.noRight },
+  { value: 'RESTRICTED', label: auditMessages.outcomes.restricted },
+  { value: 'NOT_FOUND', label: auditMessages.outcomes.notFound },
+  { value: 'PREMIUM_ONLY', label: auditMessages.outcomes.premiumOnly },
 ]
 
 /** What is looked for: days in one's own timezone, a person, a kind of action, an outcome. */
@@ -37,21 +37,21 @@ export function AuditFilterForm({ filter, users, onChange }: Props) {
     <Group gap="sm" align="flex-end" className={classes.filter}>
       <TextInput
         type="date"
-        label="From"
+        label={auditMessages.from}
         max={filter.to}
         value={filter.from ?? ''}
         onChange={(event) => set({ from: event.currentTarget.value })}
       />
       <TextInput
         type="date"
-        label="To"
+        label={auditMessages.to}
         min={filter.from}
         value={filter.to ?? ''}
         onChange={(event) => set({ to: event.currentTarget.value })}
       />
       <Select
-        label="Person"
-        placeholder="Everybody"
+        label={auditMessages.person}
+        placeholder={auditMessages.everybody}
         searchable
         clearable
         data={users.map((user) => ({ value: String(user.companyUserId), label: `(${user.shortName}) ${fullName(user)}` }))}
@@ -59,16 +59,16 @@ export function AuditFilterForm({ filter, users, onChange }: Props) {
         onChange={(userId) => set({ userId })}
       />
       <Select
-        label="Action"
-        placeholder="All"
+        label={auditMessages.action}
+        placeholder={auditMessages.all}
         clearable
         data={actions}
         value={filter.action ?? null}
         onChange={(action) => set({ action })}
       />
       <Select
-        label="Outcome"
-        placeholder="All"
+        label={auditMessages.outcome}
+        placeholder={auditMessages.all}
         clearable
         data={outcomes}
         value={filter.outcome ?? null}

@@ -57,7 +57,7 @@ describe('the audit trail', () => {
 
   it('says when nothing matches, and has nothing to export then', async () => {
     stub(() => page([]))
-    expect(await screen.findByText('Nothing was found')).toBeInTheDocument()
+    expect(await screen.findByText('No entries found')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true')
   })
 

@@ -28,15 +28,21 @@ export function AuditTrail() {
         {isError && <LoadFailed title={auditMessages.failed} tryAgain={refetch} />}
         {!data && !isError && <Skeleton height={320} mt="md" />}
         {data?.total === 0 && (
-          <EmptyState icon={<IconListSearch size={32} stroke={1.4} />} title="Nothing was found">
-            No entry matches. Choose other days, or take a filter away.
+          <EmptyState icon={<IconListSearch size={32} stroke={1.4} />} title={auditMessages.none.title}>
+            {auditMessages.none.text}
           </EmptyState>
         )}
         {data && data.total > 0 && <AuditTable entries={data.entries} users={users} />}
       </div>
       {data && data.total > 0 && (
         <div className={classes.foot}>
-          <PageTurner page={data.page} size={data.size} total={data.total} things="entries" onTurn={(page) => ask({ ...asked, page })} />
+          <PageTurner
+            page={data.page}
+            size={data.size}
+            total={data.total}
+            things={auditMessages.pages}
+            onTurn={(page) => ask({ ...asked, page })}
+          />
         </div>
       )}
     </section>
@@ -58,11 +64,11 @@ function ExportButton({ companyId, filter, isEmpty }: { companyId: number; filte
   return (
     <ActionButton
       leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
-      reason={isEmpty ? 'There is nothing to export.' : undefined}
+      reason={isEmpty ? auditMessages.nothingToExport : undefined}
       loading={isBusy}
       onClick={save}
     >
-      Export
+      {auditMessages.export}
     </ActionButton>
   )
 }

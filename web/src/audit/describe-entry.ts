@@ -1,4 +1,4 @@
-import { type AuditEntry, problems } from '@strata/contract'
+import { type AuditEntry, auditMessages, problems } from '@strata/contract'
 
 /** `chart.sendForApproval` → 'Chart: send for approval'; a call without a name of its own as it is. */
 export function describeAction(action: string): string {
@@ -9,7 +9,7 @@ export function describeAction(action: string): string {
 
 /** 'Done', or why it was refused. */
 export function describeOutcome(outcome: string): string {
-  if (outcome === 'done') return 'Done'
+  if (outcome === 'done') return auditMessages.done
   const known = Object.entries(problems).find(([code]) => code === outcome)
   return known?.[1].title ?? outcome
 }

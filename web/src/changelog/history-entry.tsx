@@ -1,12 +1,19 @@
 import { Button, Group, Skeleton } from '@mantine/core'
-import { type ChangelogEntry, type ChartStatus, changelogMessages, fullName } from '@strata/contract'
+import {
+  actionMessages,
+  type ChangelogEntry,
+  type ChartStatus,
+  changelogMessages,
+  fullName,
+  versionHistoryMessages,
+} from '@strata/contract'
 import { IconCircleCheck, IconMessageX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { lazyScreen, loadRichTextField, RichTextView, StatusMark } from '../ui/index.ts'
 import { isHistoryMissing, unpackText } from './packed-text.ts'
 import classes from './version-history.module.css'
 
-const RichTextField = lazyScreen('The text field', loadRichTextField, () => <Skeleton height={190} />)
+const RichTextField = lazyScreen(versionHistoryMessages.textField, loadRichTextField, () => <Skeleton height={190} />)
 
 interface Props {
   entry: ChangelogEntry
@@ -27,27 +34,27 @@ export function HistoryEntry({ entry, status, formatDateTime, onSave, onWriting,
   return (
     <li className={classes.entry}>
       <div className={classes.head}>
-        <span className={classes.version}>Version {entry.version}</span>
+        <span className={classes.version}>{versionHistoryMessages.version({ version: entry.version })}</span>
         {status && <StatusMark status={status} />}
         <span className={classes.who}>{entry.by && entry.on ? `${fullName(entry.by)}, ${formatDateTime(entry.on)}` : ''}</span>
         {onCompare && !isEditing && (
           <Button
             variant="subtle"
             size="xs"
-            aria-label={`What changed in version ${entry.version}`}
+            aria-label={versionHistoryMessages.whatChangedIn({ version: entry.version })}
             onClick={() => onCompare(entry.chartId)}
           >
-            What changed
+            {versionHistoryMessages.whatChanged}
           </Button>
         )}
         {onSave && !isEditing && (
           <Button
             variant="subtle"
             size="xs"
-            aria-label={`${html === '' ? 'Add' : 'Edit'} the change history of version ${entry.version}`}
+            aria-label={(html === '' ? versionHistoryMessages.addTo : versionHistoryMessages.editOf)({ version: entry.version })}
             onClick={() => setIsEditing(true)}
           >
-            {html === '' ? 'Add' : 'Edit'}
+            {html === '' ? versionHistoryMessages.add : actionMessages.edit}
           </Button>
         )}
       </div>
@@ -58,16 +65,14 @@ export function HistoryEntry({ entry, status, formatDateTime, onSave, onWriting,
           ) : (
             <IconMessageX size={14} stroke={1.8} aria-hidden />
           )}
-          <span>
-            {decision === 'approved' ? 'Approved' : 'Rejected'} by {fullName(by)}, {formatDateTime(on)}
-          </span>
+          <span>{versionHistoryMessages[decision]({ name: fullName(by), time: formatDateTime(on) })}</span>
           {comment !== '' && <q className={classes.reason}>{comment}</q>}
         </p>
       ))}
       {isEditing && onSave ? (
         <EntryForm entry={entry} html={html} onSave={onSave} onWriting={onWriting} onClose={() => setIsEditing(false)} />
       ) : html === '' ? (
-        <span className={classes.none}>No change history was written.</span>
+        <span className={classes.none}>{versionHistoryMessages.empty}</span>
       ) : (
         <RichTextView html={html} />
       )}
@@ -105,7 +110,7 @@ function EntryForm({ entry, html, onSave, onWriting, onClose }: FormProps) {
   return (
     <>
       <RichTextField
-        label={`Change history of version ${entry.version}`}
+        label={versionHistoryMessages.textOf({ version: entry.version })}
         initialHtml={html}
         onChange={(changed) => {
           setWritten(changed)
@@ -117,10 +122,10 @@ function EntryForm({ entry, html, onSave, onWriting, onClose }: FormProps) {
 
       <Group justify="flex-end" gap={8} mt={8}>
         <Button variant="default" size="xs" onClick={onClose}>
-          Cancel
+          {actionMessages.cancel}
         </Button>
         <Button size="xs" loading={isSaving} onClick={() => void save()}>
-          Save
+          {actionMessages.save}
         </Button>
       </Group>
     </>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { type ChangelogEntry, type ChartVersion, changelogLimits, editableStatuses } from '@strata/contract'
+import { type ChangelogEntry, type ChartVersion, changelogLimits, editableStatuses, versionHistoryMessages } from '@strata/contract'
 import { useState } from 'react'
 import { PageTurner } from '../ui/index.ts'
 import { type ChangelogPlace, useChangelog, useEntrySaving } from './changelog-queries.ts'
@@ -23,13 +23,13 @@ export function VersionHistory({ place, versions, formatDateTime, onWriting, onC
   const [page, setPage] = useState(0)
   const { data, isError } = useChangelog(place, page)
   const save = useEntrySaving(place)
-  if (isError) return <p className={classes.none}>The change history could not be loaded.</p>
+  if (isError) return <p className={classes.none}>{versionHistoryMessages.failed}</p>
   if (!data) return <Skeleton height={120} />
   const statuses = new Map(versions.map(({ id, status }) => [id, status.name]))
   const offered = findOffered(versions)
   return (
     <>
-      {data.entries.length === 0 && <p className={classes.none}>No version has a change history yet.</p>}
+      {data.entries.length === 0 && <p className={classes.none}>{versionHistoryMessages.none}</p>}
       <ol className={classes.entries}>
         {data.entries.map((entry) => (
           <HistoryEntry
@@ -44,7 +44,7 @@ export function VersionHistory({ place, versions, formatDateTime, onWriting, onC
         ))}
       </ol>
       {data.total > data.size && (
-        <PageTurner page={page} total={data.total} onTurn={setPage} size={changelogLimits.pageSize} things="entries" />
+        <PageTurner page={page} total={data.total} onTurn={setPage} size={changelogLimits.pageSize} things={versionHistoryMessages.pages} />
       )}
     </>
   )

@@ -1,4 +1,10 @@
-import { invitationMessages, type ReceivedInvitation, receivedInvitationRoutes, type UserCompany } from '@strata/contract'
+import {
+  invitationMessages,
+  invitationQuestionMessages,
+  type ReceivedInvitation,
+  receivedInvitationRoutes,
+  type UserCompany,
+} from '@strata/contract'
 import { call, findProblem, notify, whileLoading } from '../platform/index.ts'
 import { addCompany, switchCompany } from '../session/index.ts'
 import { openGuarded } from '../tabs/index.ts'
@@ -13,7 +19,7 @@ export async function answerInvitation(
     const request = { params: { companyId, invitedTo }, body: { accept } }
     const { company } = (await call(receivedInvitationRoutes.answerInvitation, request)).data
     if (company) welcome(company)
-    else notify.info(invitationMessages.declined, { detail: `${companyName} is notified.` })
+    else notify.info(invitationMessages.declined, { detail: invitationQuestionMessages.notified({ company: companyName }) })
   } catch (error) {
     const problem = findProblem(error)
     notify.error(invitationMessages.answerFailed, problem ? { detail: problem.detail } : {})
@@ -23,8 +29,8 @@ export async function answerInvitation(
 function welcome(company: UserCompany): void {
   addCompany(company)
   notify.success(invitationMessages.accepted, {
-    detail: `You can switch to ${company.companyName} at the top left.`,
-    actions: [{ label: `Open ${company.companyName}`, run: () => openCompany(company) }],
+    detail: invitationQuestionMessages.switchHint({ company: company.companyName }),
+    actions: [{ label: invitationQuestionMessages.open({ company: company.companyName }), run: () => openCompany(company) }],
   })
 }
 

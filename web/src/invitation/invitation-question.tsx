@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { ReceivedInvitation } from '@strata/contract'
+import { invitationQuestionMessages, type ReceivedInvitation } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -48,20 +48,17 @@ function Asked({ invitation, close }: { invitation: ReceivedInvitation; close: (
     await client.invalidateQueries({ queryKey: invitationsQuery(companyId).queryKey })
   }
   return (
-    <Dialog title={`${companyName} invites you`} size={480} onClose={close} closeOnClickOutside={false}>
-      <Text>
-        If you accept, you can switch between your companies with the login you have. Neither company sees the other. The invitation is open
-        until {formatDate(expiresOn, user.timezone)}.
-      </Text>
+    <Dialog title={invitationQuestionMessages.title({ company: companyName })} size={480} onClose={close} closeOnClickOutside={false}>
+      <Text>{invitationQuestionMessages.text({ day: formatDate(expiresOn, user.timezone) })}</Text>
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="subtle" mr="auto" onClick={close}>
-          Ask me later
+          {invitationQuestionMessages.later}
         </Button>
         <Button variant="default" loading={busyWith === false} onClick={() => void answer(false)}>
-          Decline
+          {invitationQuestionMessages.decline}
         </Button>
         <Button data-autofocus loading={busyWith === true} onClick={() => void answer(true)}>
-          Accept
+          {invitationQuestionMessages.accept}
         </Button>
       </Group>
     </Dialog>

@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, Title } from '@mantine/core'
-import { invitationMessages, type LinkedInvitation as Linked, receivedInvitationRoutes } from '@strata/contract'
+import { invitationMessages, invitationQuestionMessages, type LinkedInvitation as Linked, receivedInvitationRoutes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call, findProblem, formatDate } from '../platform/index.ts'
@@ -34,21 +34,25 @@ function ByLink({ secret, leave, hasSession }: LinkedInvitationProps & { hasSess
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [answered, setAnswered] = useState<boolean>()
-  const onwards = hasSession ? 'Continue to Strata' : 'Continue to login'
-  if (error) return <InvitationNotice title="This invitation cannot be used" text={error.message} {...{ leave, onwards }} />
+  const onwards = hasSession ? invitationQuestionMessages.toStrata : invitationQuestionMessages.toLogin
+  if (error) return <InvitationNotice title={invitationQuestionMessages.invalid} text={error.message} {...{ leave, onwards }} />
   if (!data) return <Skeleton height={160} />
   const { companyName } = data
   if (answered === true)
     return (
       <InvitationNotice
-        title={`You belong to ${companyName}`}
-        text="Your next login offers it among your companies."
+        title={invitationQuestionMessages.member.title({ company: companyName })}
+        text={invitationQuestionMessages.member.text}
         {...{ leave, onwards }}
       />
     )
   if (answered === false)
     return (
-      <InvitationNotice title="Invitation declined" text={`${companyName} is notified. Nothing else changes.`} {...{ leave, onwards }} />
+      <InvitationNotice
+        title={invitationQuestionMessages.declined.title}
+        text={invitationQuestionMessages.declined.text({ company: companyName })}
+        {...{ leave, onwards }}
+      />
     )
   return <Asked invitation={data} secret={secret} onAnswer={setAnswered} leave={leave} onwards={onwards} />
 }
@@ -75,10 +79,9 @@ function Asked({ invitation: { companyName, expiresOn }, secret, onAnswer, leave
   }
   return (
     <div className={classes.form}>
-      <Title order={1}>{companyName} invites you</Title>
+      <Title order={1}>{invitationQuestionMessages.title({ company: companyName })}</Title>
       <p className={classes.lead}>
-        If you accept, you can open {companyName} with the login you have. Neither of your companies sees the other. The invitation is open
-        until {formatDate(expiresOn, undefined)}.
+        {invitationQuestionMessages.textOfLink({ company: companyName, day: formatDate(expiresOn, undefined) })}
       </p>
       {problem !== undefined && (
         <Alert color="red" variant="outline" role="alert">
@@ -86,10 +89,10 @@ function Asked({ invitation: { companyName, expiresOn }, secret, onAnswer, leave
         </Alert>
       )}
       <Button size="lg" fullWidth autoFocus loading={busyWith === true} onClick={() => void answer(true)}>
-        Accept
+        {invitationQuestionMessages.accept}
       </Button>
       <Button size="lg" fullWidth variant="default" loading={busyWith === false} onClick={() => void answer(false)}>
-        Decline
+        {invitationQuestionMessages.decline}
       </Button>
       <Button variant="subtle" onClick={leave}>
         {onwards}

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { documentFileLimits, documentMessages } from '@strata/contract'
+import { documentFileLimits, documentMessages, uploadMessages } from '@strata/contract'
 import { useId, useState } from 'react'
 import { FileDrop } from '../ui/index.ts'
 import { formatBytes } from './format-bytes.ts'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Takes one file by drop or by button; one that is too large, empty or one of several is refused before anything is sent (specification 2 §5). */
-export function FileField({ label = 'File', description, isRequired = false, file, error, onFile, onRefused }: Props) {
+export function FileField({ label = uploadMessages.file, description, isRequired = false, file, error, onFile, onRefused }: Props) {
   const id = useId()
   const [refusal, setRefusal] = useState<string>()
   const take = (files: readonly File[]): void => {
@@ -37,7 +37,11 @@ export function FileField({ label = 'File', description, isRequired = false, fil
       required={isRequired}
       error={refusal ?? (file ? undefined : error)}
     >
-      <FileDrop prompt="Drop a file here" fileName={file && `${file.name} (${formatBytes(file.size)})`} onFiles={take} />
+      <FileDrop
+        prompt={uploadMessages.drop}
+        fileName={file && uploadMessages.chosen({ name: file.name, size: formatBytes(file.size) })}
+        onFiles={take}
+      />
     </Input.Wrapper>
   )
 }

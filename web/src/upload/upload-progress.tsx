@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core'
+import { uploadMessages } from '@strata/contract'
 import { formatBytes } from './format-bytes.ts'
 import type { Sent } from './put-file.ts'
 import classes from './upload-progress.module.css'
@@ -19,15 +20,15 @@ export function UploadProgress({ fileName, sent: { sent, total }, onCancel }: Pr
       <div className={classes.line}>
         <span className={classes.name}>{fileName}</span>
         <span className={classes.figures}>
-          {isChecked ? 'Checking the file' : `${percent} %, ${formatBytes(sent)} of ${formatBytes(total)}`}
+          {isChecked ? uploadMessages.checking : uploadMessages.progress({ percent, sent: formatBytes(sent), total: formatBytes(total) })}
         </span>
         {onCancel && (
-          <Button variant="subtle" size="xs" aria-label={`Cancel the upload of ${fileName}`} onClick={onCancel}>
-            Cancel
+          <Button variant="subtle" size="xs" aria-label={uploadMessages.cancelUpload({ name: fileName })} onClick={onCancel}>
+            {uploadMessages.cancel}
           </Button>
         )}
       </div>
-      <Progress value={percent} size={4} aria-label={`Upload of ${fileName}`} />
+      <Progress value={percent} size={4} aria-label={uploadMessages.uploadOf({ name: fileName })} />
     </div>
   )
 }

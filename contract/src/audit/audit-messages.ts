@@ -1,0 +1,47 @@
+import { defineMessages } from '../messages/index.ts'
+
+/** specification 5 §18 */
+export const auditMessages = defineMessages({
+  title: 'Audit Trail',
+  failed: 'Unable to get the Audit Trail',
+  exportFailed: 'Unable to export the Audit Trail',
+  export: 'Export',
+  nothingToExport: 'There is nothing to export.',
+  none: { title: 'No entries found', text: 'Choose other dates or remove a filter.' },
+  entries: 'Entries',
+  /** What one turns the pages of. */
+  pages: 'entries',
+
+  number: 'No.',
+  time: 'Time',
+  person: 'Person',
+  personNumber: 'No. {number}',
+  action: 'Action',
+  outcome: 'Outcome',
+  details: 'Details',
+  done: 'Done',
+
+  from: 'From',
+  to: 'To',
+  everybody: 'Everybody',
+  all: 'All',
+  /** Groups of actions. */
+  actions: {
+    session: 'Logins and sessions',
+    password: 'Passwords',
+    user: 'Users and settings',
+    chart: 'Charts',
+    process: 'Processes and roles',
+    summary: 'Process Summaries',
+    comment: 'Comments',
+    alert: 'Alerts',
+    guidance: 'Guidance requests',
+    audit: 'Audit trail exports',
+  },
+  outcomes: {
+    noRight: 'Refused: no right',
+    restricted: 'Refused: restricted',
+    notFound: 'Refused: not found',
+    premiumOnly: 'Refused: premium only',
+  },
+})
