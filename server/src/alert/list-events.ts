@@ -1,4 +1,4 @@
-import type { Actor, CompanyEvent, EventFilter } from '@strata/contract'
+import { type Actor, type CompanyEvent, type EventFilter, eventRefusalMessages } from '@strata/contract'
 import { deleteOwnEvent } from '../announcement/index.ts'
 import { type CompanyTransaction, fail } from '../platform/index.ts'
 import { countEvents, type EventScope, findEvent, listDoubtfulCharts, listDoubtfulExpectations, listEventRows } from './event-views.ts'
@@ -25,7 +25,7 @@ export async function listEvents(
 /** Deletes one’s own event; one for everyone stays. @throws Problem NOT_FOUND, NO_RIGHT */
 export async function removeEvent(tx: CompanyTransaction, actor: Actor, id: number): Promise<void> {
   const event = (await findEvent(tx, await scopeOf(tx, actor, 'all'), id)) ?? fail('NOT_FOUND')
-  if (event.global) fail('NO_RIGHT', { detail: 'Events for everyone cannot be deleted.' })
+  if (event.global) fail('NO_RIGHT', { detail: eventRefusalMessages.forEveryone })
   if (!(await deleteOwnEvent(tx, actor.companyUserId, id))) fail('NOT_FOUND')
 }
 

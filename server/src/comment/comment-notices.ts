@@ -1,4 +1,4 @@
-import { commentTables, expectationGroupOf, fullName, type Holder, type TabTarget } from '@strata/contract'
+import { commentNoticeMessages, commentTables, expectationGroupOf, fullName, type Holder, type TabTarget } from '@strata/contract'
 import { addAlerts, listRightHolders, listUntold } from '../announcement/index.ts'
 import { type ChartNotice, nameChart, targetOf } from '../chart/index.ts'
 import { type ExpectationNotice, expectationTargetOf, nameExpectation } from '../expectation/index.ts'
@@ -57,8 +57,7 @@ export async function announceComment(
   to.delete(by)
   if (to.size === 0) return
   const writer = fullName(await findPerson(tx, by))
-  const where = `the ${about.name}`
-  const text = answered !== null ? `${writer} replied to “${subject}” on ${where}.` : `${writer} commented on ${where}: “${subject}”`
+  const text = (answered === null ? commentNoticeMessages.commented : commentNoticeMessages.replied)({ writer, item: about.name, subject })
   const { target } = about
   await addAlerts(tx, { to: [...to], text, target: { ...target, tabData: { ...target.tabData, threadChronId: threadId } }, on })
 }

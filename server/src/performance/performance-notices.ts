@@ -1,4 +1,12 @@
-import { type DataMonth, type EventParams, type ExpectationType, type Holder, nameOfMonth, type TabTarget } from '@strata/contract'
+import {
+  type DataMonth,
+  type EventParams,
+  type ExpectationType,
+  type Holder,
+  nameOfMonth,
+  performanceNoticeMessages,
+  type TabTarget,
+} from '@strata/contract'
 import { addAlerts, addEventsTo, listRightHolders } from '../announcement/index.ts'
 import { expectationItemTypeOf, nameExpectation } from '../expectation/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
@@ -34,8 +42,9 @@ export async function announceUnfinishedMonth(
   const [first] = unfinished
   if (!first) return
   const names = unfinished.slice(0, named).map(nameExpectation).join(', ')
-  const more = unfinished.length > named ? ` and ${unfinished.length - named} more` : ''
-  const text = `Performance data of ${nameOfMonth(month)} are not completed: ${names}${more}.`
+  const values = { month: nameOfMonth(month), names }
+  const count = unfinished.length - named
+  const text = count > 0 ? performanceNoticeMessages.unfinishedMore({ ...values, count }) : performanceNoticeMessages.unfinished(values)
   await addAlerts(tx, { to, text, target: performanceTargetOf(first, { global, month }), on })
 }
 
@@ -78,7 +87,7 @@ export async function announceMonth(tx: CompanyTransaction, notice: MonthNotice)
   const to = await listRightHolders(tx, holders, [place.chronId, place.parentChronId])
   await addEventsTo(tx, to, {
     kind: `performance.${outcome}`,
-    comments: `Performance data of ${nameOfMonth(month)} have been ${outcome}: ${nameExpectation(notice)}.`,
+    comments: performanceNoticeMessages.changed[outcome]({ month: nameOfMonth(month), name: nameExpectation(notice) }),
     params: paramsOf(notice),
     about: { expectationId },
     on,

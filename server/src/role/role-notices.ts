@@ -1,4 +1,4 @@
-import { type RoleCode, roleNames, type TabTarget } from '@strata/contract'
+import { type RoleCode, roleNames, roleNoticeMessages, type TabTarget } from '@strata/contract'
 import { addAlerts, listActiveMembers } from '../announcement/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
 import { announceDeciders } from './decider-notices.ts'
@@ -53,12 +53,15 @@ async function announceGains(tx: CompanyTransaction, { place, global, changes, b
 function describeChanges(changes: RoleNotice['changes'], process: string): string {
   const gained = nameRoles(changes.filter((change) => change.gained))
   const lost = nameRoles(changes.filter((change) => !change.gained))
-  if (lost === '') return `You are now ${gained} of ${process}.`
-  return gained === '' ? `You are no longer ${lost} of ${process}.` : `You are now ${gained} of ${process}, and no longer ${lost}.`
+  if (lost === '') return roleNoticeMessages.gained({ roles: gained, process })
+  return gained === '' ? roleNoticeMessages.lost({ roles: lost, process }) : roleNoticeMessages.changed({ gained, lost, process })
 }
 
 /** `Sponsor and Process Leader`: of one person, so the names are singular. */
-const nameRoles = (changes: RoleNotice['changes']): string => changes.map(({ role }) => roleNames[role].replace('(s)', '')).join(' and ')
+const nameRoles = (changes: RoleNotice['changes']): string =>
+  changes
+    .map(({ role }) => roleNames[role].replace('(s)', ''))
+    .reduce((first, second) => (first === '' ? second : roleNoticeMessages.both({ first, second })), '')
 
 const targetOf = (place: NamedProcess, global: NamedProcess): TabTarget => ({
   tabType: 'process',

@@ -82,7 +82,7 @@ describe('the owner of an account is mailed', () => {
     const [mail] = await readMails()
     // then
     expect(first).toEqual([])
-    expect(mail?.text).toContain('A new password for your Strata login was chosen by a mailed link.')
+    expect(mail?.text).toContain('A new password for your Strata login was chosen with a link sent by email.')
   })
 
   it('of a password that an administrator’s reset took before', async () => {

@@ -1,3 +1,4 @@
+import { accountMailMessages as messages } from '@strata/contract'
 import { readTimezone } from '../company/index.ts'
 import { type CompanyTransaction, describeMoment, type JobHandler, type MailParts, queueJob } from '../platform/index.ts'
 import { findEmail } from './account-store.ts'
@@ -49,13 +50,8 @@ export function mailNewBrowser({ database, configuration, mailer }: Parts): JobH
       timezone: await readTimezone(tx, companyUserId),
     }))
     if (email === undefined) return
-    const text = `Somebody logged in to your Strata account from ${browser} on ${describeMoment(at, timezone)} (${timezone}). You have not used this browser in the last 90 days.
-
-If it was you, you need not do anything. If not, choose a new password by "Forgot password?" on the login page, which ends all your sessions:
-
-${configuration.publicUrl}/login
-`
-    await mailer.send({ to: email, subject: 'New login to your Strata account', text })
+    const values = { browser, time: describeMoment(at, timezone), timezone, link: `${configuration.publicUrl}/login` }
+    await mailer.send({ to: email, subject: messages.newBrowserSubject, text: messages.newBrowser(values) })
   }
 }
 
@@ -63,17 +59,7 @@ export function mailNewPassword({ database, configuration, mailer }: Parts): Job
   return async ({ accountId, how }) => {
     const email = await database.outsideCompany((tx) => findEmail(tx, accountId))
     if (email === undefined) return
-    const text = `${openings[how]}
-
-If it was you, you need not do anything. If not, choose a new one by "Forgot password?" on the login page, and tell your administrator:
-
-${configuration.publicUrl}/login
-`
-    await mailer.send({ to: email, subject: 'Your Strata password was changed', text })
+    const advice = messages.newPasswordAdvice({ link: `${configuration.publicUrl}/login` })
+    await mailer.send({ to: email, subject: messages.newPasswordSubject, text: `${messages.newPassword[how]}\n\n${advice}` })
   }
 }
-
-const openings = {
-  changed: 'The password of your Strata login was changed. Your other sessions have ended.',
-  link: 'A new password for your Strata login was chosen by a mailed link. All your sessions have ended.',
-} as const satisfies Record<NewPasswordJob['how'], string>

@@ -1,3 +1,4 @@
+import { passwordMailMessages as messages } from '@strata/contract'
 import type { JobHandler, MailParts } from '../platform/index.ts'
 import { findEmail } from './account-store.ts'
 import { type CompanySender, readCompanySender } from './account-views.ts'
@@ -34,31 +35,12 @@ export function mailPasswordLink({ database, configuration, clock, mailer }: Mai
 }
 
 function writeMail(reason: PasswordLinkJob['reason'], link: string, sender?: CompanySender): { subject: string; text: string } {
-  const { subject, opening } = openings[reason]
   const first = reason === 'welcome' && sender ? `${describeWelcome(sender)}\n` : ''
-  return { subject, text: `${first}${opening}\n\n${link}\n\n${closing}\n` }
+  return {
+    subject: reason === 'welcome' ? messages.welcomeSubject : messages.subject,
+    text: `${first}${messages.openings[reason]}\n\n${link}\n\n${messages.closing}\n`,
+  }
 }
 
-const describeWelcome = ({ companyName, administrator }: CompanySender): string =>
-  `${administrator ? `${administrator} has added you` : 'You have been added'} to ${companyName} in Strata, where the company keeps its process charts.`
-
-const openings = {
-  welcome: {
-    subject: 'Welcome to Strata',
-    opening: 'Choose your password for Strata here:',
-  },
-  forgotten: {
-    subject: 'Choose a new password',
-    opening: 'A new password was asked for your Strata login.\nChoose it here:',
-  },
-  reset: {
-    subject: 'Choose a new password',
-    opening: 'Your administrator has reset the password of your Strata login.\nChoose a new one here:',
-  },
-  offered: {
-    subject: 'Choose a new password',
-    opening: 'An administrator asks you to choose a new password for your Strata login. The old one is good until then.\nChoose it here:',
-  },
-} as const satisfies Record<PasswordLinkJob['reason'], object>
-
-const closing = 'The link works once, for 24 hours. If you did not expect this mail, you can ignore it.'
+const describeWelcome = ({ companyName: company, administrator }: CompanySender): string =>
+  administrator ? messages.addedBy({ administrator, company }) : messages.added({ company })

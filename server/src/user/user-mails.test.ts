@@ -176,7 +176,7 @@ describe('the mail of a reset', () => {
     await test.as(company.admin).call(userAdministrationRoutes.resetPassword, { params: { userId: member.companyUserId } })
     const [mail] = await mailsTo(member.email, 1)
     // then
-    expect(mail?.text).toContain('The old one is good until then.')
+    expect(mail?.text).toContain('Your current password stays valid until then.')
     expect(await logIn(member.email, builtPassword)).toBe(200)
     expect((await choose(secretIn(mail ?? { text: '' }), 'Fresh-pass-1!')).status).toBe(204)
     expect([await logIn(member.email, builtPassword), await logIn(member.email, 'Fresh-pass-1!')]).toEqual([401, 200])

@@ -195,7 +195,7 @@ describe('a version that is sent', () => {
     // when
     const [mail] = await sendMails(new Date(sentAt))
     // then
-    expect(mail?.parts[1]?.text).toContain('<p>In &lt;b&gt;Pay&lt;/b&gt; &amp; &quot;go&quot; Version 1')
+    expect(mail?.parts[1]?.text).toContain('<p>In &lt;b&gt;Pay&lt;/b&gt; &amp; &quot;go&quot;, Version 1')
     expect(mail?.parts[1]?.text).toContain('Sent by &lt;img src=x&gt; Berg on')
   })
 })

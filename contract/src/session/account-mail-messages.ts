@@ -1,0 +1,31 @@
+import { defineMessages } from '../messages/index.ts'
+
+/** Mails about passwords and logins (specification 5 §3, §22.13). */
+export const passwordMailMessages = defineMessages({
+  welcomeSubject: 'Welcome to Strata',
+  subject: 'Choose a new password',
+  /** The first line of a welcome, where it is known who welcomes. */
+  added: 'You have been added to {company} in Strata, where the company keeps its process charts.',
+  addedBy: '{administrator} has added you to {company} in Strata, where the company keeps its process charts.',
+  openings: {
+    welcome: 'Choose your password for Strata here:',
+    forgotten: 'A new password was requested for your Strata login.\nChoose it here:',
+    reset: 'Your administrator has reset the password of your Strata login.\nChoose a new one here:',
+    offered:
+      'An administrator asks you to choose a new password for your Strata login. Your current password stays valid until then.\nChoose it here:',
+  },
+  closing: 'The link works once, for 24 hours. If you did not expect this mail, you can ignore it.',
+})
+
+export const accountMailMessages = defineMessages({
+  newBrowserSubject: 'New login to your Strata account',
+  newBrowser:
+    'Somebody logged in to your Strata account from {browser} on {time} ({timezone}). You have not used this browser in the last 90 days.\n\nIf it was you, you can ignore this mail. If it was not, choose a new password with "Forgot password?" on the login page. That ends all your sessions:\n\n{link}\n',
+  newPasswordSubject: 'Your Strata password was changed',
+  newPassword: {
+    changed: 'The password of your Strata login was changed. Your other sessions have ended.',
+    link: 'A new password for your Strata login was chosen with a link sent by email. All your sessions have ended.',
+  },
+  newPasswordAdvice:
+    'If it was you, you can ignore this mail. If it was not, choose a new password with "Forgot password?" on the login page and inform your administrator:\n\n{link}\n',
+})
