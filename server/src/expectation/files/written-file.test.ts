@@ -116,7 +116,7 @@ describe('the PDF of a version', () => {
       '(P2) Design products Quotations in time Lead time days Per Month Number 5.0 Lower-the-Better 7',
       '=cmd() @SUM(1) +1 -2 Grüße \ufffd \ufffd\ufffd\ufffd\ufffd Text =1+1 Not Applicable Not Applicable',
       `Management ${heads.join(' ')}`,
-      'They stand in Strata, and in the .xlsx file.',
+      'They are complete in Strata and in the .xlsx file.',
       'Aurora & Sons Customer expectations of (P1) Win orders',
       'Version 2 · Approved · Downloaded Nov 22 2026 Page 1 of 1',
     ])

@@ -45,7 +45,9 @@ describe('a short project sheet as PDF', () => {
     const text = 'Łódź ÆØÅ ß ạếữ · Αλέξανδρος ΐ · Київ Жанна Ђ · 5 € → 7 ≤ 8 · 中 😀 ok'
     const { pages } = await openPdf(await setSheet(1, { ...plain, before: [{ heading: 'Project Need', text }] }))
     expect(pages[0]).toContain('Łódź ÆØÅ ß ạếữ · Αλέξανδρος ΐ · Київ Жанна Ђ · 5 € -> 7 ≤ 8 · \ufffd \ufffd ok')
-    expect(pages[0]).toContain('Signs that cannot be printed here are shown as \ufffd. They stand in the project sheet in Strata.')
+    expect(pages[0]).toContain(
+      'Characters that cannot be printed here are shown as \ufffd. They are complete in the project sheet in Strata.',
+    )
   })
 })
 

@@ -1,3 +1,4 @@
+import { sheetPrintMessages } from '@strata/contract'
 import { z } from 'zod'
 import { ChildFailed, fail, limitConcurrency, runInChild } from '../../platform/index.ts'
 import type { SheetPrint } from './sheet-print.ts'
@@ -14,7 +15,7 @@ export async function setSheet(companyId: number, print: SheetPrint): Promise<Ui
   try {
     return bytes.parse(await gate(companyId, () => runInChild(program, print, limits)))
   } catch (error) {
-    if (error instanceof ChildFailed) fail('UNAVAILABLE', { detail: 'This project sheet could not be set as a PDF.' })
+    if (error instanceof ChildFailed) fail('UNAVAILABLE', { detail: sheetPrintMessages.failed })
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { printMessages, sheetPrintMessages } from '@strata/contract'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { missingSign } from '../../platform/index.ts'
 import { defaultStyle, margins, styles } from './sheet-look.ts'
@@ -7,29 +8,30 @@ import type { SheetPrint } from './sheet-print.ts'
 export function sheetDocument(print: SheetPrint): TDocumentDefinitions {
   const { company, projectName, projectNumber } = print
   return {
-    info: { title: `${projectNumber} ${projectName}`, author: company, subject: 'Project Sheet', creator: 'Strata' },
+    info: { title: `${projectNumber} ${projectName}`, author: company, subject: sheetPrintMessages.subject, creator: 'Strata' },
     displayTitle: true,
     version: '1.7',
     pageSize: 'A4',
     pageMargins: margins,
     defaultStyle,
     styles,
-    header: running(company, `Project Sheet ${projectNumber}`, 30),
-    footer: (page, pages) => running(`Published ${print.publishedOn} by ${print.publishedBy}`, `Page ${page} of ${pages}`, 20),
+    header: running(company, sheetPrintMessages.header({ number: projectNumber }), 30),
+    footer: (page, pages) =>
+      running(sheetPrintMessages.footer({ day: print.publishedOn, name: print.publishedBy }), printMessages.page({ page, pages }), 20),
     content: [
-      { text: `${projectNumber} · Version ${print.version}`, style: 'kind' },
+      { text: sheetPrintMessages.version({ number: projectNumber, version: print.version }), style: 'kind' },
       { text: projectName, style: 'title' },
       facts(print),
       ...print.before.flatMap(section),
       ...table(
-        'Project Team',
-        ['Name', 'Process'],
+        sheetPrintMessages.team,
+        [sheetPrintMessages.name, sheetPrintMessages.process],
         teamWidths,
         print.team.map(({ name, process }) => [name, process]),
       ),
       ...table(
-        'Actions Taken',
-        ['Date', 'Action'],
+        sheetPrintMessages.actions,
+        [sheetPrintMessages.date, sheetPrintMessages.action],
         actionWidths,
         print.actions.map(({ date, action }) => [date, action]),
       ),
@@ -62,11 +64,11 @@ function running(left: string, right: string, top: number): Content {
 
 function facts({ process, nature, processes, startDate, endDate, meetingInfo }: SheetPrint): Content {
   const rows = [
-    ['Process', process],
-    ['Nature of Project', [nature, processes.join(', ')].filter((part) => part !== '').join(': ')],
-    ['Start Date', startDate],
-    ['End Date', endDate],
-    ['Meeting Info', meetingInfo],
+    [sheetPrintMessages.process, process],
+    [sheetPrintMessages.nature, [nature, processes.join(', ')].filter((part) => part !== '').join(': ')],
+    [sheetPrintMessages.startDate, startDate],
+    [sheetPrintMessages.endDate, endDate],
+    [sheetPrintMessages.meetingInfo, meetingInfo],
   ].filter(([, said]) => said !== '')
   return {
     table: {
@@ -82,9 +84,7 @@ function facts({ process, nature, processes, startDate, endDate, meetingInfo }: 
 
 /** Only where something could not be printed. */
 const noteOn = (print: SheetPrint): Content[] =>
-  JSON.stringify(print).includes(missingSign)
-    ? [{ text: `Signs that cannot be printed here are shown as ${missingSign}. They stand in the project sheet in Strata.`, style: 'note' }]
-    : []
+  JSON.stringify(print).includes(missingSign) ? [{ text: sheetPrintMessages.missingSigns({ sign: missingSign }), style: 'note' }] : []
 
 const section = ({ heading, text }: SheetPrint['before'][number]): Content[] => (text === '' ? [] : [headline(heading), { text }])
 

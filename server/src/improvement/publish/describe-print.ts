@@ -1,4 +1,4 @@
-import { fullName, type Person, projectNatureNames } from '@strata/contract'
+import { fullName, type Person, projectNatureNames, sheetPrintMessages } from '@strata/contract'
 import { formatDay } from '../../platform/index.ts'
 import type { SheetPrint } from '../print/sheet-print.ts'
 import type { SheetRow } from '../sheet/sheet-views.ts'
@@ -28,17 +28,17 @@ export function describePrint(sheet: SheetRow, facts: PrintFacts): SheetPrint {
     processes: details.globalProcess.map(processOf),
     meetingInfo: details.meetingInfo,
     before: [
-      { heading: 'Project Need', text: details.projectNeed },
-      { heading: 'Desired Result', text: details.desiredResult },
-      { heading: 'Task Description', text: isTask ? details.taskDescription : '' },
+      { heading: sheetPrintMessages.need, text: details.projectNeed },
+      { heading: sheetPrintMessages.desiredResult, text: details.desiredResult },
+      { heading: sheetPrintMessages.taskDescription, text: isTask ? details.taskDescription : '' },
     ],
     team: details.projectTeam.map(({ name, id }) => ({ name, process: processOf(id) })),
     actions: details.actionsTaken.map(({ date, action }) => ({ date: formatDay(date), action })),
     after: [
-      { heading: 'Achieved', text: details.achieved },
-      { heading: 'Lessons Learned', text: details.lessonsLearned },
-      { heading: 'Additional Actions', text: details.additionalActions },
-      { heading: 'Comments', text: details.comments },
+      { heading: sheetPrintMessages.achieved, text: details.achieved },
+      { heading: sheetPrintMessages.lessons, text: details.lessonsLearned },
+      { heading: sheetPrintMessages.additionalActions, text: details.additionalActions },
+      { heading: sheetPrintMessages.comments, text: details.comments },
     ],
     publishedOn: formatDay(facts.publishedOn),
     publishedBy: fullName(facts.publishedBy),

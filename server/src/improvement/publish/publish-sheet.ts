@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sheetPrintMessages } from '@strata/contract'
 import { approveReport, documentKey, type KeptFile, keepDocument } from '../../document/index.ts'
 import { type CompanyTransaction, type Database, DatabaseUnavailable, type FileStore } from '../../platform/index.ts'
 import { etagOf, requireUnchanged } from '../../version/index.ts'
@@ -73,7 +74,7 @@ async function keepPublished(work: PlanWork, item: ImprovementItem, { file, seen
     processChronId: item.place.chronId,
     chronId: await findPublished(tx, sheet.chronId),
     name: sheet.projectNumber,
-    fileName: `Project Sheet ${sheet.projectNumber.replaceAll(/[/\\]/g, '-')}.pdf`,
+    fileName: sheetPrintMessages.fileName({ number: sheet.projectNumber.replaceAll(/[/\\]/g, '-') }),
     status: 'APPROVED',
     file,
     by,

@@ -1,3 +1,4 @@
+import { printMessages } from '@strata/contract'
 import type { Content, Style, TableCell } from 'pdfmake/interfaces'
 import { cellPadding, defaultStyle, margins, missingColour, pageWidth } from './document-look.ts'
 import { linesIn } from './make-pdf.ts'
@@ -90,7 +91,7 @@ export const noteOnSigns = (print: object): Content[] =>
   JSON.stringify(print).includes(missingSign)
     ? [
         {
-          text: `Signs that cannot be printed here are shown as ${missingSign}. They stand in Strata, and in the .xlsx file.`,
+          text: printMessages.missingSigns({ sign: missingSign }),
           style: 'note',
         },
       ]

@@ -1,3 +1,4 @@
+import { printMessages } from '@strata/contract'
 import type { AddWorksheetOptions } from 'exceljs'
 
 export interface PrintedPage {
@@ -31,7 +32,7 @@ export function pageOf({ left, middle, repeats, widths }: PrintedPage): Partial<
       ...(across > 1 && { printTitlesColumn: `A:${String.fromCharCode(64 + repeats.columns)}` }),
       margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.25, footer: 0.25 },
     },
-    headerFooter: { oddFooter: `&L${footerText(left)}&C${footerText(middle)}&RPage &P of &N` },
+    headerFooter: { oddFooter: `&L${footerText(left)}&C${footerText(middle)}&R${printMessages.page({ page: '&P', pages: '&N' })}` },
   }
 }
 

@@ -2,6 +2,7 @@ import {
   cellColours,
   type DataMonth,
   exceptionParts,
+  exceptionPrintMessages,
   expectationTypeNames,
   indexOfMonth,
   nameOfBound,
@@ -47,25 +48,25 @@ export function describeExceptions(exceptions: Exceptions): ExceptionPrint {
   const parts = [
     partOf(places, exceptions.red, {
       title: exceptionParts.red,
-      about: `Rows that do not meet expectations in the latest completed data up to ${name}, with what is done about them`,
+      about: exceptionPrintMessages.redAbout({ month: name }),
       columns: exceptionColumns.red,
       describe: describeRed,
     }),
     partOf(places, exceptions.missing, {
       title: exceptionParts.missing,
-      about: `Approved expectations without completed data of ${nameOfMonth(missed)}${isAhead ? ', the latest past month' : ''}`,
+      about: (isAhead ? exceptionPrintMessages.missingAboutPast : exceptionPrintMessages.missingAbout)({ month: nameOfMonth(missed) }),
       columns: exceptionColumns.missing,
       describe: (row) => describeMissing(row, missed),
     }),
     partOf(places, exceptions.waiting, {
       title: exceptionParts.waiting,
-      about: 'What is sent for approval and not decided yet',
+      about: exceptionPrintMessages.waitingAbout,
       columns: exceptionColumns.waiting,
       describe: (row) => [row.what, String(row.version), row.sentBy, formatDay(localTime(new Date(row.sentOn), timezone).day)],
     }),
     partOf(places, exceptions.never, {
       title: exceptionParts.never,
-      about: 'Process summaries, macros and expectations of which no version was ever approved',
+      about: exceptionPrintMessages.neverAbout,
       columns: exceptionColumns.never,
       describe: ({ what, state }) => [what, state],
     }),
@@ -105,11 +106,11 @@ function partOf<Row extends OfProcess>(
 
 /** How many rows of each part there are, of all and of each process. */
 function summarise(places: readonly Place[], parts: readonly CountedPart[]): PrintedPart {
-  const all = ['', 'All', ...parts.map(({ part }) => String(part.rows.length))]
+  const all = ['', exceptionPrintMessages.all, ...parts.map(({ part }) => String(part.rows.length))]
   const each = places.map(({ chronId, pid, pname }) => [pid, pname, ...parts.map(({ counts }) => String(counts.get(chronId) ?? 0))])
   return {
-    title: 'Summary',
-    about: 'Processes that are closed to who downloads the report are left out',
+    title: exceptionPrintMessages.summary,
+    about: exceptionPrintMessages.summaryAbout,
     columns: [...exceptionColumns.summary],
     rows: [all, ...each],
   }
@@ -120,7 +121,7 @@ const sides = { yours: performanceMessages.yourExpectations, theirs: performance
 function describeRed(row: RedRow): string[] {
   const type = expectationTypeNames[row.type]
   return [
-    row.side === null ? type : `${type}, ${sides[row.side]}`,
+    row.side === null ? type : exceptionPrintMessages.sideOf({ type, side: sides[row.side] }),
     nameOfParty({ name: row.partyName, pid: row.pid }),
     row.param,
     row.uom,
@@ -139,6 +140,6 @@ function describeRed(row: RedRow): string[] {
 const describeMissing = ({ type, status, latest, seesOpen }: SeenMissing, missed: DataMonth): string[] => [
   expectationTypeNames[type],
   nameOfMonth(missed),
-  seesOpen ? (status === null ? 'Not begun' : performanceMessages.status[status]) : 'Not completed',
-  latest === null ? 'Never' : nameOfMonth(latest),
+  seesOpen ? (status === null ? exceptionPrintMessages.notBegun : performanceMessages.status[status]) : exceptionPrintMessages.notCompleted,
+  latest === null ? exceptionPrintMessages.never : nameOfMonth(latest),
 ]

@@ -1,38 +1,41 @@
+import { exceptionParts, exceptionPrintMessages } from '@strata/contract'
 import type { PrintedPart } from './exception-print.ts'
+
+const heads = exceptionPrintMessages.columns
 
 type Column = PrintedPart['columns'][number]
 
 const text = (head: string, width: number): Column => ({ head, width, isMeasure: false })
 const measure = (head: string, width: number): Column => ({ head, width, isMeasure: true })
-const process = [text('PID', 9), text('Process', 24)]
+const process = [text(heads.pid, 9), text(heads.process, 24)]
 
 export const exceptionColumns = {
   summary: [
     ...process,
-    measure('Does Not Meet Expectations', 20),
-    measure('No completed data', 20),
-    measure('Approvals waiting', 20),
-    measure('Never approved', 20),
+    measure(exceptionParts.red, 20),
+    measure(exceptionParts.missing, 20),
+    measure(exceptionParts.waiting, 20),
+    measure(exceptionParts.never, 20),
   ],
   // As wide as one page.
   red: [
-    text('PID', 9),
-    text('Process', 21),
-    text('Type', 14),
-    text('Party', 18),
-    text('Parameter', 20),
-    text('UoM', 8),
-    measure('Target', 8),
-    measure('Min', 10),
-    measure('Max', 10),
-    measure('Delivered', 10),
-    measure('Data Min', 7),
-    measure('Data Max', 7),
-    text('Status', 14),
-    text('Short Term Action', 30),
-    text('Month', 9),
+    text(heads.pid, 9),
+    text(heads.process, 21),
+    text(heads.type, 14),
+    text(heads.party, 18),
+    text(heads.parameter, 20),
+    text(heads.uom, 8),
+    measure(heads.target, 8),
+    measure(heads.min, 10),
+    measure(heads.max, 10),
+    measure(heads.delivered, 10),
+    measure(heads.dataMin, 7),
+    measure(heads.dataMax, 7),
+    text(heads.status, 14),
+    text(heads.shortTermAction, 30),
+    text(heads.month, 9),
   ],
-  missing: [...process, text('Type', 22), text('Month', 12), text('Status', 18), text('Latest Completed', 18)],
-  waiting: [...process, text('Waits for a decision', 26), measure('Version', 10), text('Sent By', 26), text('Sent On', 16)],
-  never: [...process, text('Never approved', 28), text('Status', 18)],
+  missing: [...process, text(heads.type, 22), text(heads.month, 12), text(heads.status, 18), text(heads.latestCompleted, 18)],
+  waiting: [...process, text(heads.waiting, 26), measure(heads.version, 10), text(heads.sentBy, 26), text(heads.sentOn, 16)],
+  never: [...process, text(exceptionParts.never, 28), text(heads.status, 18)],
 } as const satisfies Record<string, readonly Column[]>

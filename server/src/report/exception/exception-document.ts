@@ -1,4 +1,4 @@
-import { exceptionReportMessages } from '@strata/contract'
+import { exceptionPrintMessages, exceptionReportMessages, printMessages } from '@strata/contract'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { defaultStyle, documentTable, margins, noteOnSigns, running, sizes, styles } from '../../platform/index.ts'
 import type { ExceptionPrint, PrintedPart } from './exception-print.ts'
@@ -8,7 +8,7 @@ export function exceptionDocument(print: ExceptionPrint): TDocumentDefinitions {
   const { company, scope, month, madeOn, parts } = print
   const title = exceptionReportMessages.title
   return {
-    info: { title: `${title} · ${scope} · ${month}`, author: company, subject: title, creator: 'Strata' },
+    info: { title: exceptionPrintMessages.titleOf({ title, scope, month }), author: company, subject: title, creator: 'Strata' },
     displayTitle: true,
     version: '1.7',
     pageSize: 'A4',
@@ -16,8 +16,8 @@ export function exceptionDocument(print: ExceptionPrint): TDocumentDefinitions {
     pageMargins: margins,
     defaultStyle: { ...defaultStyle, fontSize: sizes.few },
     styles,
-    header: running(company, `${title} · ${scope} · ${month}`, 24),
-    footer: (page, pages) => running(`Downloaded ${madeOn}`, `Page ${page} of ${pages}`, 14),
+    header: running(company, exceptionPrintMessages.titleOf({ title, scope, month }), 24),
+    footer: (page, pages) => running(exceptionPrintMessages.downloaded({ day: madeOn }), printMessages.page({ page, pages }), 14),
     content: [
       { text: month, style: 'kind' },
       { text: title, style: 'title' },
@@ -33,10 +33,10 @@ const manyColumns = 10
 
 function describePart({ title, about, columns, rows }: PrintedPart): Content[] {
   const size = columns.length < manyColumns ? sizes.few : sizes.many
-  const heading = `${title} · ${about}`
+  const heading = exceptionPrintMessages.heading({ title, about })
   if (rows.length > 0) return [documentTable({ heading, bands: [], columns, rows: rows.map((cells) => ({ cells })), size })]
   return [
     { text: heading, style: 'group' },
-    { text: 'None', margin: [0, 0, 0, 12] },
+    { text: exceptionPrintMessages.none, margin: [0, 0, 0, 12] },
   ]
 }

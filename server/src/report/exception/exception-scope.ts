@@ -1,4 +1,4 @@
-import type { Actor } from '@strata/contract'
+import { type Actor, exceptionPrintMessages } from '@strata/contract'
 import { getReadablePlace, listFamilies, type ProcessFamily, readFamily } from '../../performance/index.ts'
 import { type CompanyTransaction, fail } from '../../platform/index.ts'
 
@@ -11,7 +11,8 @@ export interface ExceptionScope {
 
 /** Of the global process with this chronId, 0 for all. One that was removed has nothing left to do. @throws Problem NOT_FOUND, RESTRICTED, PREMIUM_ONLY */
 export async function readScope(tx: CompanyTransaction, actor: Actor, chronId: number): Promise<ExceptionScope> {
-  if (chronId === 0) return { name: 'All processes', families: actor.isPremium ? await listFamilies(tx, actor) : fail('PREMIUM_ONLY') }
+  if (chronId === 0)
+    return { name: exceptionPrintMessages.allProcesses, families: actor.isPremium ? await listFamilies(tx, actor) : fail('PREMIUM_ONLY') }
   const place = await getReadablePlace(tx, actor, chronId)
   if (place.level !== 'gpfc' || place.isDeleted) fail('NOT_FOUND')
   return { name: `(${place.pid}) ${place.pname}`, families: [await readFamily(tx, actor, place)] }

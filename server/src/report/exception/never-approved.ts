@@ -3,6 +3,7 @@ import {
   chartTables,
   chartTypeNames,
   decide,
+  exceptionPrintMessages,
   expectationTables,
   expectationTitles,
   expectationTypes,
@@ -48,9 +49,9 @@ const chartTypes = ['ps', 'ma'] as const
 type Asked = readonly [tables: RightsTables, rights: RightsItem]
 
 function describeState(actor: Actor, latest: LatestVersions<string> | undefined, [tables, rights]: Asked): string {
-  if (!decide(tables, actor, 'read', { ...rights, status: 'WIP' }).allowed) return 'Not approved'
-  if (latest?.isSent) return 'In approval'
-  return latest?.isBegun ? 'WIP' : 'Not begun'
+  if (!decide(tables, actor, 'read', { ...rights, status: 'WIP' }).allowed) return exceptionPrintMessages.notApproved
+  if (latest?.isSent) return exceptionPrintMessages.inApproval
+  return latest?.isBegun ? exceptionPrintMessages.wip : exceptionPrintMessages.notBegun
 }
 
 const chronIdsOf = (places: readonly Place[]): number[] => places.map(({ chronId }) => chronId)

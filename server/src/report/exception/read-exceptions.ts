@@ -1,4 +1,4 @@
-import { type Actor, type DataMonth, decide, monthOf, performanceTables } from '@strata/contract'
+import { type Actor, type DataMonth, decide, exceptionPrintMessages, monthOf, performanceTables } from '@strata/contract'
 import { getCompanyView, readCompanyTimezone, readTimezone } from '../../company/index.ts'
 import { performanceRightsOf, placesOf } from '../../performance/index.ts'
 import { type CompanyTransaction, fail } from '../../platform/index.ts'
@@ -22,7 +22,6 @@ export interface WantedExceptions {
 
 /** Rows that one file holds: more are no exceptions any longer, and of single processes they are fewer. */
 const mostRedRows = 20_000
-const tooMany = 'These are too many rows for one file.'
 
 /** All that a report lists, in few queries however many processes there are. @throws Problem NOT_FOUND, RESTRICTED, PREMIUM_ONLY, INVALID, LIMIT_REACHED */
 export async function readExceptions(
@@ -39,7 +38,7 @@ export async function readExceptions(
   const processChronIds = places.map(({ chronId }) => chronId)
   const byChronId = new Map(places.map((place) => [place.chronId, place]))
   const red = await listRedRows(tx, { processChronIds, month, limit: most + 1 })
-  if (red.length > most) fail('LIMIT_REACHED', { detail: processChronId === 0 ? `${tooMany} Choose a single process.` : tooMany })
+  if (red.length > most) fail('LIMIT_REACHED', { detail: exceptionPrintMessages[processChronId === 0 ? 'tooManyOfAll' : 'tooMany'] })
   const missing = await listMissingMonths(tx, processChronIds, { ...missed, timezone: companyTimezone })
   return {
     company: (await getCompanyView(tx)).name,

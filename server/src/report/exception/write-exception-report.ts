@@ -1,3 +1,4 @@
+import { exceptionPrintMessages } from '@strata/contract'
 import { z } from 'zod'
 import { ChildFailed, type ChildLimits, fail, limitConcurrency, runInChild } from '../../platform/index.ts'
 import type { ExceptionPrint } from './exception-print.ts'
@@ -25,6 +26,6 @@ export async function writeExceptionReport(companyId: number, wanted: WantedRepo
 }
 
 const refusals = {
-  xlsx: 'The file could not be made. Choose a single process.',
-  pdf: 'The PDF could not be made in time. Take the Excel file, or choose a single process.',
+  xlsx: exceptionPrintMessages.workbookFailed,
+  pdf: exceptionPrintMessages.pdfFailed,
 } as const

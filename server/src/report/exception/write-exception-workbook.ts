@@ -1,4 +1,4 @@
-import { exceptionReportMessages } from '@strata/contract'
+import { exceptionPrintMessages, exceptionReportMessages } from '@strata/contract'
 import ExcelJS, { type Workbook } from 'exceljs'
 import { cellLooks, pageOf, setCell, writeHeads, writeLine, writeWorkbook } from '../../platform/index.ts'
 import type { ExceptionPrint, PrintedPart } from './exception-print.ts'
@@ -27,11 +27,11 @@ function addSheet(workbook: Workbook, print: ExceptionPrint, { title, about, col
     widths: columns.map(({ width }) => width),
   })
   const sheet = workbook.addWorksheet(title, page)
-  setCell(sheet.getRow(rows.company), 1, `${company} · Downloaded ${madeOn}`, cellLooks.note)
+  setCell(sheet.getRow(rows.company), 1, exceptionPrintMessages.companyLine({ company, day: madeOn }), cellLooks.note)
   setCell(sheet.getRow(rows.title), 1, titleOf(print), cellLooks.title)
   setCell(sheet.getRow(rows.about), 1, about, cellLooks.note)
   writeHeads(sheet, rows.head, columns)
   for (const cells of lines) writeLine(sheet.addRow([]), cells, { columns, look: cellLooks.text })
-  if (lines.length === 0) setCell(sheet.addRow([]), 1, 'None', cellLooks.note)
+  if (lines.length === 0) setCell(sheet.addRow([]), 1, exceptionPrintMessages.none, cellLooks.note)
   else sheet.autoFilter = { from: { row: rows.head, column: 1 }, to: { row: rows.head + lines.length, column: columns.length } }
 }
