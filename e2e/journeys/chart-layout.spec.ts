@@ -48,7 +48,7 @@ test('a chart is laid out: pools keep their steps, one undo brings all back, and
   await drawGlobalChart(page)
   const before = await drawnPlaces(page)
   await page.keyboard.press('Control+Shift+L')
-  await expect(toast(page, 'The chart is laid out. Undo takes it back.')).toBeVisible()
+  await expect(toast(page, 'The chart has been laid out. You can undo this.')).toBeVisible()
   const [first, second] = [await boxOf(page, 'Primary processes'), await boxOf(page, 'Enabling processes')]
   expect(first.y + first.height).toBeLessThanOrEqual(second.y)
   for (const name of primary) expect(isWithin(await boxOf(page, name), first)).toBe(true)
@@ -71,7 +71,7 @@ test('a chart is laid out: pools keep their steps, one undo brings all back, and
   await chartNode(page, 'Build').click({ modifiers: ['Shift'] })
   await editingTools(page).getByRole('button', { name: 'Lay out', exact: true }).click()
   await page.getByRole('menuitem', { name: /^Lay out the selection/ }).click()
-  await expect(toast(page, 'The selection is laid out. Undo takes it back.')).toBeVisible()
+  await expect(toast(page, 'The selection has been laid out. You can undo this.')).toBeVisible()
   expect(Math.abs(await apart())).toBeLessThan(1)
   expect(await ofRest()).toEqual(rest)
   expect(isWithin(await boxOf(page, 'Build'), await boxOf(page, 'Primary processes'))).toBe(true)

@@ -1,3 +1,4 @@
+import { layoutMessages } from '@strata/contract'
 import { isContainer } from '@strata/diagram'
 import { IconHierarchy, IconHierarchy2 } from '@tabler/icons-react'
 import type { EditorState } from '../session/editor-state.ts'
@@ -22,7 +23,7 @@ export const layoutActions: readonly EditorAction[] = [
     group: 'Arrange',
     icon: IconHierarchy,
     keys,
-    isEnabled: (state) => isRunning(state) ?? (state.chart.nodeOrder.length > 1 || 'There is nothing to lay out'),
+    isEnabled: (state) => isRunning(state) ?? (state.chart.nodeOrder.length > 1 || layoutMessages.nothingToDo),
     run: (session) => void layOut(session, null),
   },
   {

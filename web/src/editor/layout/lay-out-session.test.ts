@@ -38,7 +38,7 @@ describe('laying out an open chart', () => {
     expect(a?.y).toBe(b?.y)
     expect(b?.x).toBeGreaterThan(a?.x ?? 0)
     expect(session.state.chart.edges.e?.points).toBeUndefined()
-    expect(session.state.notice?.text).toBe('The chart is laid out. Undo takes it back.')
+    expect(session.state.notice?.text).toBe('The chart has been laid out. You can undo this.')
     session.undo()
     expect(session.state.chart).toEqual(before)
     expect(session.state.canUndo).toBe(false)
@@ -95,11 +95,11 @@ describe('laying out an open chart', () => {
     expect(view).toEqual({ x: 40, y: 20, zoom: 1 })
   })
 
-  it('says that undo takes it back only until that is done, and then what comes next', async () => {
+  it('offers undo only until that is done, and then what comes next', async () => {
     const session = openSession()
     show(createElement(NoticeLine, { session }))
     await act(() => layOutSession(session, null, startHere))
-    expect(screen.getByRole('status')).toHaveTextContent('The chart is laid out. Undo takes it back.')
+    expect(screen.getByRole('status')).toHaveTextContent('The chart has been laid out. You can undo this.')
     act(() => session.undo())
     expect(screen.getByRole('status')).toHaveTextContent(/^$/)
     act(() => session.showNotice('There is nothing to undo'))
@@ -111,7 +111,7 @@ describe('laying out an open chart', () => {
     await layOutSession(session, ['a', 'b'], startHere)
     expect(session.state.chart.nodes.far).toMatchObject({ x: 2000, y: 900 })
     expect(session.state.chart.nodes.a?.y).toBe(session.state.chart.nodes.b?.y)
-    expect(session.state.notice?.text).toBe('The selection is laid out. Undo takes it back.')
+    expect(session.state.notice?.text).toBe('The selection has been laid out. You can undo this.')
   })
 
   it('can be stopped, and then changes nothing', async () => {
@@ -123,7 +123,7 @@ describe('laying out an open chart', () => {
     await made
     expect(session.state.layout).toBeNull()
     expect(session.state.chart).toBe(before)
-    expect(session.state.notice?.text).toBe('The layout was stopped. The chart is as it was.')
+    expect(session.state.notice?.text).toBe('The layout was stopped. The chart was not changed.')
   })
 
   it('gives way to an edit made meanwhile', async () => {
@@ -143,7 +143,7 @@ describe('laying out an open chart', () => {
     await layOutSession(session, null, startBroken)
     expect(session.state.chart).toBe(before)
     expect(session.state.layout).toBeNull()
-    expect(session.state.notice?.text).toBe('The layout failed. The chart is as it was.')
+    expect(session.state.notice?.text).toBe('The layout failed. The chart was not changed.')
   })
 
   it('never changes a chart that is only read', async () => {

@@ -1,3 +1,4 @@
+import { layoutMessages } from '@strata/contract'
 import { type Chart, commands, layOutChart } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
 import { keepViews } from '../session/keep-views.ts'
@@ -20,26 +21,26 @@ export async function layOutSession(session: EditorSession, part: readonly strin
   const cancel = () => {
     isGivenUp = true
     end()
-    session.showNotice('The layout was stopped. The chart is as it was.')
+    session.showNotice(layoutMessages.stopped)
   }
   session.setState({ layout: { isPart: part !== null, cancel } })
   try {
     const { bounds } = await layOutChart(chart, worker.engine, part)
     if (isGivenUp) return
     end()
-    if (session.state.chart !== chart) session.showNotice('The chart was changed meanwhile. Lay it out again.')
-    else if (Object.keys(bounds).length === 0) session.showNotice('There is nothing to lay out')
+    if (session.state.chart !== chart) session.showNotice(layoutMessages.changedMeanwhile)
+    else if (Object.keys(bounds).length === 0) session.showNotice(layoutMessages.nothingToDo)
     else if (session.execute(commands.layOut, { bounds }).done) showResult(session, chart, part)
   } catch {
     if (isGivenUp) return
     end()
-    session.showNotice('The layout failed. The chart is as it was.')
+    session.showNotice(layoutMessages.failed)
   }
 }
 
 function showResult(session: EditorSession, before: Chart, part: readonly string[] | null): void {
   keepViews(session, before, () => (part ? session.viewport.reveal(part) : session.viewport.fit()))
   const { chart } = session.state
-  const words = part ? 'The selection is laid out. Undo takes it back.' : 'The chart is laid out. Undo takes it back.'
+  const words = part ? layoutMessages.selectionDone : layoutMessages.chartDone
   showNoticeWhile(session, words, (state) => state.chart === chart)
 }
