@@ -1,5 +1,5 @@
 import { addDays } from '../http/index.ts'
-import type { Lifecycle } from '../rights/index.ts'
+import { inStatusOf, type Lifecycle } from '../rights/index.ts'
 import type { ChartStatus } from './chart.ts'
 
 /**
@@ -41,13 +41,29 @@ export const editableStatuses: readonly ChartStatus[] = ['WIP']
 /** Waiting for a decision. */
 export const awaitingStatuses: readonly ChartStatus[] = ['IA']
 /** Under way: at most one version of a chart (specification 5 §20.5). */
+export type OpenStatus = 'WIP' | 'IA'
 export const openStatuses: readonly ChartStatus[] = [...editableStatuses, ...awaitingStatuses]
+/** In force: at most one version of a chart. */
+export const approvedStatuses: readonly ChartStatus[] = ['APPROVED']
+/** In force or under way: what people work with. */
+export const currentStatuses: readonly ChartStatus[] = [...openStatuses, ...approvedStatuses]
 /** Approved once: what everyone may see, and what version numbers count. */
 export const decidedStatuses: readonly ChartStatus[] = ['APPROVED', 'RETIRED']
+/** In force once. */
+export const retiredStatuses: readonly ChartStatus[] = ['RETIRED']
 /** Put aside by another WIP: these have a list of their own. */
 export const replacedStatuses: readonly ChartStatus[] = ['ARCHIVED']
 /** Neither under way nor in force: a chart of nothing else is over (specification 5 §19, stuck work). */
 export const endedStatuses: readonly ChartStatus[] = ['RETIRED', 'ARCHIVED']
+
+export const isEditable = inStatusOf(editableStatuses)
+export const isAwaitingDecision = inStatusOf(awaitingStatuses)
+export const isUnderWay = inStatusOf(openStatuses)
+export const isApproved = inStatusOf(approvedStatuses)
+export const isCurrent = inStatusOf(currentStatuses)
+export const isReplaced = inStatusOf(replacedStatuses)
+/** Was in force once, and is not any more. */
+export const isRetired = inStatusOf(retiredStatuses)
 
 /** Days for which a replaced WIP can be restored (specification 5 §19). */
 export const replacedWipDays = 90

@@ -5,6 +5,29 @@ import { id, jsonId } from '../http/index.ts'
 export const statusIds = { WIP: 1, IA: 2, APPROVED: 3, REJECTED: 4, RETIRED: 5, ARCHIVED: 6 } as const
 export type StatusName = keyof typeof statusIds
 
+/**
+ * What a status is called where one is stored or asked for. What a status means is asked of the sets and questions beside each lifecycle (`openStatuses`, `isApproved`): a comparison
+ * with one of these names is a rule that belongs there.
+ */
+export const versionStatus = {
+  wip: 'WIP',
+  inApproval: 'IA',
+  approved: 'APPROVED',
+  rejected: 'REJECTED',
+  retired: 'RETIRED',
+  archived: 'ARCHIVED',
+} as const satisfies Record<string, StatusName>
+
+/** What people read for a status, where an item has no word of its own for it (specification 1 §2). */
+export const statusWords = {
+  WIP: 'WIP',
+  IA: 'In approval',
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+  RETIRED: 'Retired',
+  ARCHIVED: 'Archived',
+} as const satisfies Record<StatusName, string>
+
 /** Of documents and project sheets: all there are. */
 export const documentStatuses = ['WIP', 'IA', 'APPROVED', 'REJECTED', 'RETIRED', 'ARCHIVED'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]

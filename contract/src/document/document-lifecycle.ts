@@ -1,7 +1,8 @@
+import type { DocumentStatus } from '../company/index.ts'
 import { expectationRights } from '../expectation/index.ts'
 import { improvementRights } from '../improvement/index.ts'
 import { performanceRights } from '../performance/index.ts'
-import type { Holder, Lifecycle, RightsTable } from '../rights/index.ts'
+import { type Holder, inStatusOf, type Lifecycle, type RightsTable } from '../rights/index.ts'
 import type { DocumentType } from './document.ts'
 import { documentRights } from './document-rights.ts'
 import type { NoteType } from './performance-note.ts'
@@ -135,6 +136,33 @@ export const documentLifecycle = {
     removeAll: { to: 'ARCHIVED', ...deleted },
   },
 } as const satisfies Lifecycle
+
+/** A draft of a global document; the version that holds of the others. */
+export const wipDocumentStatuses: readonly DocumentStatus[] = ['WIP']
+/** Waiting for a decision. */
+export const awaitingDocumentStatuses: readonly DocumentStatus[] = ['IA']
+export const rejectedDocumentStatuses: readonly DocumentStatus[] = ['REJECTED']
+/** Beside the approved version, at most one of these. */
+export const openDocumentStatuses: readonly DocumentStatus[] = [
+  ...wipDocumentStatuses,
+  ...awaitingDocumentStatuses,
+  ...rejectedDocumentStatuses,
+]
+/** In force after an approval, or published. */
+export const approvedDocumentStatuses: readonly DocumentStatus[] = ['APPROVED']
+/** A newer version took its place. */
+export const retiredDocumentStatuses: readonly DocumentStatus[] = ['RETIRED']
+/** Put aside as a whole. */
+export const archivedDocumentStatuses: readonly DocumentStatus[] = ['ARCHIVED']
+/** Reports that lists show: those that hold, and those put aside. */
+export type ListedReportStatus = 'APPROVED' | 'ARCHIVED'
+export const listedReportStatuses: readonly DocumentStatus[] = [...approvedDocumentStatuses, ...archivedDocumentStatuses]
+
+export const isWipDocument = inStatusOf(wipDocumentStatuses)
+export const isRejectedDocument = inStatusOf(rejectedDocumentStatuses)
+export const isApprovedDocument = inStatusOf(approvedDocumentStatuses)
+export const isRetiredDocument = inStatusOf(retiredDocumentStatuses)
+export const isArchivedDocument = inStatusOf(archivedDocumentStatuses)
 
 export const documentTables = {
   rights,

@@ -1,5 +1,6 @@
-import type { Lifecycle, RightsTable } from '../rights/index.ts'
+import { inStatusOf, type Lifecycle, type RightsTable } from '../rights/index.ts'
 import { improvementRights } from './improvement-rights.ts'
+import type { SheetStatus } from './project-sheet.ts'
 
 /** Managers do all; anyone who may open the process reads, and adds a report to a sheet that is worked on (specification 2 §6). */
 const rights = {
@@ -36,6 +37,21 @@ export const improvementLifecycle = {
     unarchive: { to: 'APPROVED', right: 'manage' },
   },
 } as const satisfies Lifecycle
+
+/** The version of a sheet that is worked on. */
+export const wipSheetStatuses: readonly SheetStatus[] = ['WIP']
+/** In force. */
+export const publishedSheetStatuses: readonly SheetStatus[] = ['APPROVED']
+/** Either: a name that is taken. */
+export const liveSheetStatuses: readonly SheetStatus[] = [...wipSheetStatuses, ...publishedSheetStatuses]
+/** A newer version took its place: shown nowhere but among the versions of its document. */
+export const pastSheetStatuses: readonly SheetStatus[] = ['RETIRED']
+/** Put aside as a whole, with its reports. */
+export const archivedSheetStatuses: readonly SheetStatus[] = ['ARCHIVED']
+
+export const isWipSheet = inStatusOf(wipSheetStatuses)
+export const isPublishedSheet = inStatusOf(publishedSheetStatuses)
+export const isArchivedSheet = inStatusOf(archivedSheetStatuses)
 
 export const improvementTables = { rights, lifecycle: improvementLifecycle, reads: ['view'] } as const
 

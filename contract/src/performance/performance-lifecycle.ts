@@ -1,5 +1,6 @@
 import { expectationRights } from '../expectation/index.ts'
-import type { Lifecycle, RightsTable } from '../rights/index.ts'
+import { inStatusOf, type Lifecycle, type RightsTable } from '../rights/index.ts'
+import type { DataStatus } from './performance-data.ts'
 import { performanceRights } from './performance-rights.ts'
 
 /** A completed month is for everyone who may open the process, an open one for those who see what is under way (specification 5 §16). */
@@ -24,6 +25,14 @@ export const performanceLifecycle = {
     reopen: { to: 'WIP', right: 'reopen' },
   },
 } as const satisfies Lifecycle
+
+/** Months in which data are entered. */
+export const openDataStatuses: readonly DataStatus[] = ['WIP']
+/** Months that are closed: what everybody sees, and what colours are made of. */
+export const completedDataStatuses: readonly DataStatus[] = ['APPROVED']
+
+export const isOpenMonth = inStatusOf(openDataStatuses)
+export const isCompletedMonth = inStatusOf(completedDataStatuses)
 
 /** Performance data are kept by premium companies: others do not even read. */
 export const performanceTables = {

@@ -26,6 +26,7 @@ export const trackerRow = z.object({
   roles: z.object({ PRS: z.array(trackerPerson()), PRL: z.array(trackerPerson()) }),
 })
 export type TrackerRow = z.infer<typeof trackerRow>
+export type TrackerPerson = TrackerRow['roles']['PRS'][number]
 
 function trackerPerson() {
   return roleHolder.omit({ companyUserId: true }).extend({ userId: jsonId })

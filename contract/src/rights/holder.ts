@@ -6,6 +6,14 @@
 export const holders = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm', 'preparer', 'sender', 'everyone'] as const
 export type Holder = (typeof holders)[number]
 
+/** What somebody is in the company as a whole. */
+export const companyRole = { admin: 'admin', ceo: 'ceo', advisor: 'advisor' } as const satisfies Record<string, Holder>
+
+/** Roles of a global process, as charts colour them; those of a macro process; and who leads either. */
+export const globalProcessRoles = ['sponsor', 'leader', 'owner'] as const satisfies readonly Holder[]
+export const subProcessRoles = ['spl', 'spm'] as const satisfies readonly Holder[]
+export const leadingRoles = ['leader', 'spl'] as const satisfies readonly Holder[]
+
 export type ProcessRole = 'sponsor' | 'leader' | 'owner' | 'spl' | 'spm'
 
 /** Group of items (gpfc, ps, ma …) → action → who holds it. */
