@@ -1,4 +1,4 @@
-import type { DocumentStatus, DocumentType } from '@strata/contract'
+import { type DocumentStatus, type DocumentType, openDocumentStatuses } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** What decides who may read a version of a document, but the process it lies below. */
@@ -26,4 +26,4 @@ export const documentFactColumns = sql`
   v.id, d.doc_type as "docType", v.status, v.approved_on as "approvedOn", v.retired_on as "retiredOn", v.created_by as "createdById",
   exists (select from document_version o
            where o.company_id = v.company_id and o.chron_id = v.chron_id and o.id <> v.id and o.retired_on is null
-             and o.status in ('WIP', 'IA', 'REJECTED')) as "hasOpen"`
+             and o.status ${sql.oneOf(openDocumentStatuses)}) as "hasOpen"`

@@ -1,4 +1,4 @@
-import { awaitingStatuses, type Person } from '@strata/contract'
+import { awaitingDocumentStatuses, awaitingStatuses, type Person } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 import { type ChartFacts, factColumns } from './chart-facts-views.ts'
 import { type DocumentFacts, documentFactColumns } from './document-facts-views.ts'
@@ -22,7 +22,7 @@ export async function listSentDocuments(tx: CompanyTransaction): Promise<SentDoc
       from document_version v
       join document d on d.company_id = v.company_id and d.chron_id = v.chron_id
       join membership m on m.company_id = v.company_id and m.id = v.sent_by
-     where v.company_id = ${tx.companyId} and v.status = 'IA'`)
+     where v.company_id = ${tx.companyId} and v.status ${sql.oneOf(awaitingDocumentStatuses)}`)
 }
 
 /** A version of a chart in approval. */
