@@ -1,4 +1,4 @@
-import { type Holder, roleWords } from '@strata/contract'
+import { companyRole, type Holder, roleWords } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** The active members among those holders: admin, CEO and advisors of the company, roles held in one of the processes (chronIds). */
@@ -12,8 +12,8 @@ export async function listRightHolders(
   const rows = await tx.many<{ id: number }>(sql`
     select m.id from membership m join company c on c.company_id = m.company_id
      where m.company_id = ${tx.companyId} and m.active
-       and ((c.admin_id = m.id and ${holders.includes('admin')}) or (c.ceo_id = m.id and ${holders.includes('ceo')})
-            or (m.advisor and ${holders.includes('advisor')})
+       and ((c.admin_id = m.id and ${holders.includes(companyRole.admin)}) or (c.ceo_id = m.id and ${holders.includes(companyRole.ceo)})
+            or (m.advisor and ${holders.includes(companyRole.advisor)})
             or exists (select from process_role r
                         where r.company_id = m.company_id and r.company_user_id = m.id
                           and r.process_chron_id = any(${chronIds}) and r.role = any(${codes})))
