@@ -1,4 +1,5 @@
 import { commentNoticeMessages, commentTables, expectationGroupOf, fullName, type Holder, type TabTarget } from '@strata/contract'
+import { leadingRoles } from '@strata/contract'
 import { addAlerts, listRightHolders, listUntold } from '../announcement/index.ts'
 import { type ChartNotice, nameChart, targetOf } from '../chart/index.ts'
 import { type ExpectationNotice, expectationTargetOf, nameExpectation } from '../expectation/index.ts'
@@ -74,7 +75,7 @@ async function listConcerned(
   { processes, readers: holders, preparerId }: CommentedVersion,
   answered: number | null,
 ): Promise<Concerned> {
-  const leaders = await listRightHolders(tx, ['leader', 'spl'], processes)
+  const leaders = await listRightHolders(tx, leadingRoles, processes)
   const readers = await listRightHolders(tx, holders, processes)
   return {
     concerned: readers.filter((memberId) => memberId === preparerId || leaders.includes(memberId)),

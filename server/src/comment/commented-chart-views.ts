@@ -1,3 +1,4 @@
+import { replacedStatuses } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 import type { CommentedChart } from './commented-item.ts'
 
@@ -16,7 +17,7 @@ export interface NewestVersion {
 export async function findNewestVersion(tx: CompanyTransaction, { type, chronId }: CommentedChart): Promise<NewestVersion | undefined> {
   return tx.maybe(sql`
     select id, version, parent_chron_id as "parentChronId", prepared_by as "preparerId" from chart
-     where company_id = ${tx.companyId} and type = ${type} and chron_id = ${chronId} and status <> 'ARCHIVED'
+     where company_id = ${tx.companyId} and type = ${type} and chron_id = ${chronId} and status ${sql.noneOf(replacedStatuses)}
      order by version desc limit 1`)
 }
 

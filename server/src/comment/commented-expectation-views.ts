@@ -1,3 +1,4 @@
+import { replacedStatuses } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 import type { CommentedExpectation } from './commented-item.ts'
 
@@ -16,6 +17,6 @@ export async function findNewestExpectation(
 ): Promise<NewestExpectation | undefined> {
   return tx.maybe(sql`
     select id, version, process_chron_id as "processChronId", prepared_by as "preparerId" from expectation
-     where company_id = ${tx.companyId} and type = ${type} and chron_id = ${chronId} and status <> 'ARCHIVED' and deleted_on is null
+     where company_id = ${tx.companyId} and type = ${type} and chron_id = ${chronId} and status ${sql.noneOf(replacedStatuses)} and deleted_on is null
      order by version desc limit 1`)
 }
