@@ -1,4 +1,4 @@
-import { type Actor, improvementTables, type RightsItem } from '@strata/contract'
+import { type Actor, improvementTables, isWipSheet, type RightsItem } from '@strata/contract'
 import { z } from 'zod'
 import { type CompanyTransaction, fail, type LoadedItem, type LoaderInput, type MemberContext, type Subject } from '../platform/index.ts'
 import { findPlace, maySeeProcess, type Place, rightsBelow } from '../process/index.ts'
@@ -31,7 +31,7 @@ export function planRightsOf(place: Place, sheet?: Pick<SheetRow, 'status' | 've
 }
 
 /** A WIP with a version before it is PRIOR (`improvement-lifecycle.ts`). */
-const stateOf = ({ status, version }: Pick<SheetRow, 'status' | 'version'>): string => (status === 'WIP' && version > 1 ? 'PRIOR' : status)
+const stateOf = (sheet: Pick<SheetRow, 'status' | 'version'>): string => (isWipSheet(sheet) && sheet.version > 1 ? 'PRIOR' : sheet.status)
 
 const address = z.object({ processChronId: z.number(), sheetId: z.number().optional() })
 const reading = new Set(['view', 'read'])

@@ -1,4 +1,4 @@
-import { type JudgedMonth, judgedMonths, worstFirst } from '@strata/contract'
+import { completedDataStatuses, type JudgedMonth, judgedMonths, worstFirst } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../../platform/index.ts'
 
 /** Of rows of expectations (their chronIds) the last completed months, by the chronId; a row of interfacing processes has the worse colour of its sides. */
@@ -17,7 +17,7 @@ export async function listJudgedMonths(
       select m.detail_chron_id, m.colour, d.year, d.month,
              row_number() over (partition by m.detail_chron_id order by d.year desc, d.month desc) as place
         from measured m
-        join performance_data d on d.company_id = ${tx.companyId} and d.id = m.data_id and d.status = 'APPROVED')
+        join performance_data d on d.company_id = ${tx.companyId} and d.id = m.data_id and d.status ${sql.oneOf(completedDataStatuses)})
     select detail_chron_id as "detailChronId",
            json_agg(json_build_object('month', month, 'year', year, 'colour', colour) order by place) as months
       from numbered where place <= ${judgedMonths} group by detail_chron_id`)

@@ -1,4 +1,4 @@
-import { type NewLink, performanceLinkLimits } from '@strata/contract'
+import { isArchivedSheet, type NewLink, performanceLinkLimits } from '@strata/contract'
 import { fail } from '../../platform/index.ts'
 import { addArea } from '../area/area-service.ts'
 import { findArea } from '../area/area-views.ts'
@@ -61,8 +61,7 @@ async function getOpenArea({ tx }: PlanWork, address: { processChronId: number; 
 async function getOpenProject({ tx }: PlanWork, address: { processChronId: number; chronId: number }): Promise<number> {
   const versions = await listSheetVersions(tx, address)
   if (versions.length === 0) fail('NOT_FOUND')
-  if (versions.some(({ status }) => status === 'ARCHIVED'))
-    fail('WRONG_STATE', { detail: 'This project is archived. Un-archive it first.' })
+  if (versions.some(isArchivedSheet)) fail('WRONG_STATE', { detail: 'This project is archived. Un-archive it first.' })
   return address.chronId
 }
 

@@ -1,4 +1,4 @@
-import type { PerformanceLink } from '@strata/contract'
+import { type PerformanceLink, pastSheetStatuses, wipSheetStatuses } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** What answers a row of expectations. */
@@ -19,8 +19,8 @@ export async function listLinks(tx: CompanyTransaction, processChronId: number):
       left join improvement_area a on a.company_id = l.company_id and a.id = l.area_id
       left join lateral (
         select v.id, v.chron_id, v.project_name, v.project_number, v.archived_on from project_sheet v
-         where v.company_id = l.company_id and v.chron_id = l.sheet_chron_id and v.status <> 'RETIRED'
-         order by v.status = 'WIP', v.version desc limit 1) s on true
+         where v.company_id = l.company_id and v.chron_id = l.sheet_chron_id and v.status ${sql.noneOf(pastSheetStatuses)}
+         order by v.status ${sql.oneOf(wipSheetStatuses)}, v.version desc limit 1) s on true
      where l.company_id = ${tx.companyId} and l.process_chron_id = ${processChronId}
      order by l.linked_on desc, l.id desc`)
 }

@@ -1,3 +1,4 @@
+import { approvedStatuses, completedDataStatuses } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../../platform/index.ts'
 
 /** A row in force that does not meet expectations in the latest completed month of these, nor did in the month before that. */
@@ -15,14 +16,14 @@ export async function listRedRows(tx: CompanyTransaction, processChronIds: reado
     with latest as (
       select distinct on (d.expectation_chron_id) e.id as version_id, d.id, d.expectation_chron_id, d.year * 12 + d.month as at
         from expectation e
-        join performance_data d on d.company_id = e.company_id and d.expectation_chron_id = e.chron_id and d.status = 'APPROVED'
-       where e.company_id = ${tx.companyId} and e.process_chron_id = any(${processChronIds}) and e.status = 'APPROVED'
+        join performance_data d on d.company_id = e.company_id and d.expectation_chron_id = e.chron_id and d.status ${sql.oneOf(completedDataStatuses)}
+       where e.company_id = ${tx.companyId} and e.process_chron_id = any(${processChronIds}) and e.status ${sql.oneOf(approvedStatuses)}
        order by d.expectation_chron_id, d.year desc, d.month desc),
     pairs as materialized (
       select l.version_id, l.id, b.id as before_id
         from latest l
         join performance_data b on b.company_id = ${tx.companyId} and b.expectation_chron_id = l.expectation_chron_id
-             and b.status = 'APPROVED' and b.year * 12 + b.month = l.at - 1)
+             and b.status ${sql.oneOf(completedDataStatuses)} and b.year * 12 + b.month = l.at - 1)
     ${redIn(tx, {
       rows: sql`performance_row`,
       details: sql`expectation_detail`,

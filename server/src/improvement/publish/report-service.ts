@@ -1,3 +1,4 @@
+import { isApprovedDocument, isWipDocument } from '@strata/contract'
 import { archiveReport } from '../../document/index.ts'
 import { fail } from '../../platform/index.ts'
 import type { PlanWork } from '../plan-work.ts'
@@ -19,7 +20,7 @@ export interface ReportOrder {
 export async function attachReport({ tx }: PlanWork, { processChronId, sheet, docId }: ReportOrder): Promise<number> {
   const chronId = (await lockReport(tx, { processChronId, versionId: docId })) ?? fail('NOT_FOUND')
   const report = (await findReport(tx, { processChronId, chronId })) ?? fail('NOT_FOUND')
-  if (report.status !== 'WIP') fail('WRONG_STATE', { detail: 'This project report has been published already.' })
+  if (!isWipDocument(report)) fail('WRONG_STATE', { detail: 'This project report has been published already.' })
   if (await isAttachedElsewhere(tx, { reportChronId: chronId, sheetChronId: sheet.chronId }))
     fail('WRONG_STATE', { detail: 'This project report belongs to another project sheet.' })
   await storeReport(tx, sheet.id, chronId)
@@ -29,6 +30,6 @@ export async function attachReport({ tx }: PlanWork, { processChronId, sheet, do
 /** Puts the approved report of a sheet in force aside. @throws Problem NOT_FOUND, WRONG_STATE */
 export async function setReportAside({ tx, now }: PlanWork, address: { processChronId: number; chronId: number }): Promise<void> {
   const report = (await findReport(tx, address)) ?? fail('NOT_FOUND')
-  if (report.status !== 'APPROVED' || !(await isInForce(tx, report.chronId))) fail('WRONG_STATE')
+  if (!isApprovedDocument(report) || !(await isInForce(tx, report.chronId))) fail('WRONG_STATE')
   await archiveReport(tx, report, now)
 }

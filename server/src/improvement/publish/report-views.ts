@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '@strata/contract'
+import { type DocumentStatus, publishedSheetStatuses } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** The newest version of a project report: a document of type PRREP. */
@@ -51,6 +51,6 @@ export async function isAttachedElsewhere(
 export async function isInForce(tx: CompanyTransaction, reportChronId: number): Promise<boolean> {
   const { inForce } = await tx.one<{ inForce: boolean }>(sql`
     select exists (select from project_sheet
-                    where company_id = ${tx.companyId} and report_chron_id = ${reportChronId} and status = 'APPROVED') as "inForce"`)
+                    where company_id = ${tx.companyId} and report_chron_id = ${reportChronId} and status ${sql.oneOf(publishedSheetStatuses)}) as "inForce"`)
   return inForce
 }

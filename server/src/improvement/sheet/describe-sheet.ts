@@ -1,4 +1,4 @@
-import { type Actor, describeCan, improvementTables, type ProjectSheet, sheetActions } from '@strata/contract'
+import { type Actor, describeCan, improvementTables, isApprovedDocument, type ProjectSheet, sheetActions } from '@strata/contract'
 import type { Place } from '../../process/index.ts'
 import { etagOf } from '../../version/index.ts'
 import { planRightsOf } from '../improvement-subject.ts'
@@ -19,6 +19,6 @@ function describeSheetCan(actor: Actor, place: Place, row: SheetRow): ProjectShe
     forbid('revise')
     forbid('archive')
   }
-  if (row.report?.status.name !== 'APPROVED') forbid('archiveReport')
+  if (!isApprovedDocument(row.report)) forbid('archiveReport')
   return can
 }

@@ -1,3 +1,4 @@
+import { wipSheetStatuses } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** A sheet in work whose end date has come. */
@@ -14,7 +15,7 @@ export interface DueSheet {
 export async function takeDueSheets(tx: CompanyTransaction, today: string): Promise<DueSheet[]> {
   return tx.many(sql`
     update project_sheet s set announced_end = end_date
-     where company_id = ${tx.companyId} and status = 'WIP' and end_date <= ${today}::date and announced_end is distinct from end_date
+     where company_id = ${tx.companyId} and status ${sql.oneOf(wipSheetStatuses)} and end_date <= ${today}::date and announced_end is distinct from end_date
     returning id, process_chron_id as "processChronId", project_name as "projectName", project_number as "projectNumber",
               coalesce((select json_agg(m ->> 'name') from jsonb_array_elements(s.details -> 'projectTeam') m), '[]') as team`)
 }

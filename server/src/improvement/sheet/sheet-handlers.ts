@@ -1,4 +1,4 @@
-import { decide, type improvementRoutes, improvementTables, type RouteInput, type RouteOutput } from '@strata/contract'
+import { decide, type improvementRoutes, improvementTables, isWipSheet, type RouteInput, type RouteOutput } from '@strata/contract'
 import { fail, type ItemContext } from '../../platform/index.ts'
 import { etagOf } from '../../version/index.ts'
 import { sheetOf } from '../improvement-subject.ts'
@@ -16,7 +16,7 @@ export async function listSheets(
   { params }: RouteInput<Routes['listSheets']>,
 ): Promise<RouteOutput<Routes['listSheets']>> {
   const { tx, actor, item } = context
-  if (params.status === 'WIP' && !isManager(context)) fail('NO_RIGHT')
+  if (isWipSheet(params) && !isManager(context)) fail('NO_RIGHT')
   return (await listRows(tx, item.place.chronId, params.status)).map((row) => describeSheet(actor, item.place, row))
 }
 

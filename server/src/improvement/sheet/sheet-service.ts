@@ -1,4 +1,4 @@
-import { improvementMessages, type NewSheet, type SheetChange, sheetLimits } from '@strata/contract'
+import { improvementMessages, isArchivedDocument, isPublishedSheet, type NewSheet, type SheetChange, sheetLimits } from '@strata/contract'
 import { type CompanyTransaction, fail } from '../../platform/index.ts'
 import type { Place } from '../../process/index.ts'
 import { requireUnchanged } from '../../version/index.ts'
@@ -50,12 +50,12 @@ async function getRevised({ tx }: PlanWork, place: SheetPlace, chronId: number):
   const [newest] = await listSheetVersions(tx, { processChronId: place.chronId, chronId })
   if (!newest) fail('NOT_FOUND')
   if (newest.hasWip) fail('WIP_EXISTS')
-  return newest.status === 'APPROVED' ? newest : fail('WRONG_STATE')
+  return isPublishedSheet(newest) ? newest : fail('WRONG_STATE')
 }
 
 /** A report that was put aside stays behind. */
 const reportOf = (before: SheetRow | undefined): number | null =>
-  before?.report && before.report.status.name !== 'ARCHIVED' ? before.report.docChronId : null
+  before?.report && !isArchivedDocument(before.report) ? before.report.docChronId : null
 
 /** Writes what a WIP says; one without a number keeps the one it has. @throws Problem INVALID, EDITED_MEANWHILE, PROJECT_NUMBER_EXISTS */
 export async function changeSheet(

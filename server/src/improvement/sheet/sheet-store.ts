@@ -1,4 +1,4 @@
-import type { SheetChange } from '@strata/contract'
+import { publishedSheetStatuses, type SheetChange, versionStatus, wipSheetStatuses } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 interface Written {
@@ -22,7 +22,7 @@ export async function insertSheet(tx: CompanyTransaction, given: NewVersion): Pr
   return tx.one(sql`
     insert into project_sheet (company_id, id, chron_id, process_chron_id, version, status, project_name, project_number, start_date, end_date,
                                details, report_chron_id, created_by, created_on, edited_by, edited_on)
-    select ${tx.companyId}, drawn.id, coalesce(${chronId}::bigint, drawn.id), ${processChronId}, ${version}, 'WIP', ${projectName},
+    select ${tx.companyId}, drawn.id, coalesce(${chronId}::bigint, drawn.id), ${processChronId}, ${version}, ${sql.constant(versionStatus.wip)}, ${projectName},
            ${projectNumber}, ${startDate}::date, ${endDate}::date, ${sql.json(details)}, ${reportChronId}::bigint, ${by}, ${now}::timestamptz,
            ${by}, ${now}::timestamptz
       from (select nextval('project_sheet_id') as id) drawn
@@ -38,12 +38,12 @@ export async function storeSheet(
     update project_sheet
        set project_name = ${projectName}, project_number = ${projectNumber}, start_date = ${startDate}::date, end_date = ${endDate}::date,
            details = ${sql.json(details)}, edited_by = ${by}, edited_on = ${now}, edits = edits + 1
-     where company_id = ${tx.companyId} and id = ${id} and status = 'WIP'
+     where company_id = ${tx.companyId} and id = ${id} and status ${sql.oneOf(wipSheetStatuses)}
     returning edits`)
 }
 
 export async function deleteSheet(tx: CompanyTransaction, id: number): Promise<void> {
-  await tx.run(sql`delete from project_sheet where company_id = ${tx.companyId} and id = ${id} and status = 'WIP'`)
+  await tx.run(sql`delete from project_sheet where company_id = ${tx.companyId} and id = ${id} and status ${sql.oneOf(wipSheetStatuses)}`)
 }
 
 export interface Publication extends Written {
@@ -56,15 +56,15 @@ export interface Publication extends Written {
 /** Puts a WIP in force in the place of the version that was current. */
 export async function publishSheet(tx: CompanyTransaction, { id, chronId, documentId, by, now }: Publication): Promise<void> {
   await tx.run(sql`
-    update project_sheet set status = 'RETIRED' where company_id = ${tx.companyId} and chron_id = ${chronId} and status = 'APPROVED'`)
+    update project_sheet set status = ${sql.constant(versionStatus.retired)} where company_id = ${tx.companyId} and chron_id = ${chronId} and status ${sql.oneOf(publishedSheetStatuses)}`)
   await tx.run(sql`
-    update project_sheet set status = 'APPROVED', document_id = ${documentId}, published_by = ${by}, published_on = ${now}
-     where company_id = ${tx.companyId} and id = ${id} and status = 'WIP'`)
+    update project_sheet set status = ${sql.constant(versionStatus.approved)}, document_id = ${documentId}, published_by = ${by}, published_on = ${now}
+     where company_id = ${tx.companyId} and id = ${id} and status ${sql.oneOf(wipSheetStatuses)}`)
 }
 
 /** Puts a published sheet aside, or (null) in force again. */
 export async function storeArchived(tx: CompanyTransaction, id: number, archivedOn: Date | null): Promise<void> {
-  const status = archivedOn === null ? 'APPROVED' : 'ARCHIVED'
+  const status = archivedOn === null ? versionStatus.approved : versionStatus.archived
   await tx.run(sql`
     update project_sheet set status = ${status}, archived_on = ${archivedOn}::timestamptz where company_id = ${tx.companyId} and id = ${id}`)
 }

@@ -1,4 +1,4 @@
-import type { Person, ProjectDetails, ProjectSheet, SheetStatus } from '@strata/contract'
+import { type Person, type ProjectDetails, type ProjectSheet, type SheetStatus, wipSheetStatuses } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** One version of a project sheet. Instants are ISO 8601, dates `YYYY-MM-DD`. */
@@ -53,7 +53,7 @@ const sheetColumns = sql`
          json_build_object('firstName', c.first_name, 'lastName', c.last_name) as "createdBy",
          json_build_object('firstName', e.first_name, 'lastName', e.last_name) as "editedBy",
          exists (select from project_sheet w
-                  where w.company_id = s.company_id and w.chron_id = s.chron_id and w.status = 'WIP') as "hasWip"
+                  where w.company_id = s.company_id and w.chron_id = s.chron_id and w.status ${sql.oneOf(wipSheetStatuses)}) as "hasWip"
     from project_sheet s
     join membership c on c.company_id = s.company_id and c.id = s.created_by
     join membership e on e.company_id = s.company_id and e.id = s.edited_by
