@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { companyRole } from '@strata/contract'
 import { createServices, openFiles } from '../app.ts'
 import { describeLogins, loadDemo } from '../demo/index.ts'
 import { AuditHeads, type Configuration, isLoopback, type OwnerDatabase, openOwner, readConfiguration } from '../platform/index.ts'
@@ -63,9 +64,9 @@ const isDumpCommand = (command: Command): command is keyof typeof dumpCommands =
 
 /** How many words follow each command, and its options. */
 const usages: Readonly<Record<Command, { names: number; options: readonly string[]; switches?: readonly string[] }>> = {
-  create: { names: 0, options: ['name', 'access', 'license', 'timezone', 'admin', 'ceo', 'admin-short', 'ceo-short'] },
+  create: { names: 0, options: ['name', 'access', 'license', 'timezone', companyRole.admin, companyRole.ceo, 'admin-short', 'ceo-short'] },
   list: { names: 0, options: [] },
-  set: { names: 1, options: ['access', 'license', 'timezone', 'guidance', 'admin', 'ceo'] },
+  set: { names: 1, options: ['access', 'license', 'timezone', 'guidance', companyRole.admin, companyRole.ceo] },
   demo: { names: 0, options: [] },
   'adopt-files': { names: 0, options: [] },
   'clean-files': { names: 0, options: ['hours'] },
@@ -143,7 +144,9 @@ async function create(parts: CommandParts, given: Options): Promise<void> {
 
 /** Names all at once where nobody can be asked. */
 function checkNothingIsMissing(given: Options): void {
-  const missing = ['name', 'license', 'admin', 'ceo'].filter((option) => given[option] === undefined).map((option) => `--${option}`)
+  const missing = ['name', 'license', companyRole.admin, companyRole.ceo]
+    .filter((option) => given[option] === undefined)
+    .map((option) => `--${option}`)
   if (missing.length > 0) throw new UsageError(`${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.\n\n${usage}`)
 }
 
@@ -159,8 +162,8 @@ async function set(parts: CommandParts, given: Options, [name = '']: readonly st
     license: read('license', readLicense),
     timezone: read('timezone', readTimezone),
     guidance: read('guidance', readSwitch),
-    admin: read('admin', readEmail),
-    ceo: read('ceo', readEmail),
+    admin: read(companyRole.admin, readEmail),
+    ceo: read(companyRole.ceo, readEmail),
   }
   const company = chooseCompany(await listCompanies(parts), name)
   await changeCompany(parts, company, change)
