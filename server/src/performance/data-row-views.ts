@@ -1,4 +1,4 @@
-import type { CellColour } from '@strata/contract'
+import { type CellColour, retiredDocumentStatuses } from '@strata/contract'
 import { type InterfacingDetailRow, listInterfacingDetails, listPartyDetails, type PartyDetailRow } from '../expectation/index.ts'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 import type { Edited } from '../version/index.ts'
@@ -121,4 +121,4 @@ const storedJoins = sql`
   left join document o on o.company_id = n.company_id and o.chron_id = n.document_chron_id
   left join lateral (
     select v.id, v.file_ext from document_version v where v.company_id = o.company_id and v.chron_id = o.chron_id
-     order by (v.status <> 'RETIRED') desc, v.version desc limit 1) f on true`
+     order by (v.status ${sql.noneOf(retiredDocumentStatuses)}) desc, v.version desc limit 1) f on true`

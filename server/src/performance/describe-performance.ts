@@ -4,12 +4,14 @@ import {
   describeCan,
   entryMonths,
   type HistoryEntry,
+  isOpenMonth,
   monthOf,
   type PerformanceAnswer,
   type PerformanceHeader,
   performanceActions,
   performanceTables,
   statusIds,
+  versionStatus,
 } from '@strata/contract'
 import { describeProcess, expectationRightsOf } from '../expectation/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
@@ -71,8 +73,9 @@ function describePerformanceCan(actor: Actor, item: PerformanceItem, month: Mont
 
 /** A template is made of the version on which an open month stands, though another one may have been approved since (specification 5 §22.3). */
 function describeTemplateCan(actor: Actor, { expectation, place }: PerformanceItem, month: MonthRow | undefined): Can[string] {
-  if (month?.status !== 'WIP' || expectation?.type === 'ie') return 'state'
+  if (!isOpenMonth(month) || expectation?.type === 'ie') return 'state'
   return (
-    describeCan(templateTables, actor, ['template'], expectationRightsOf(place, { status: 'APPROVED', preparerId: 0 })).template ?? 'state'
+    describeCan(templateTables, actor, ['template'], expectationRightsOf(place, { status: versionStatus.approved, preparerId: 0 }))
+      .template ?? 'state'
   )
 }

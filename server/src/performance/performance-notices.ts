@@ -7,6 +7,7 @@ import {
   performanceNoticeMessages,
   type TabTarget,
 } from '@strata/contract'
+import { globalProcessRoles, subProcessRoles } from '@strata/contract'
 import { addAlerts, addEventsTo, listRightHolders } from '../announcement/index.ts'
 import { expectationItemTypeOf, nameExpectation } from '../expectation/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
@@ -83,7 +84,7 @@ export interface MonthNotice extends UnfinishedData {
 /** An event for the sponsor, the leader and the members; of a sub-process for its own leader and members too (specification 5 §22.4). */
 export async function announceMonth(tx: CompanyTransaction, notice: MonthNotice): Promise<void> {
   const { place, outcome, expectationId, month, on } = notice
-  const holders: readonly Holder[] = place.parentChronId === null ? processHolders : [...processHolders, 'spl', 'spm']
+  const holders: readonly Holder[] = place.parentChronId === null ? globalProcessRoles : [...globalProcessRoles, ...subProcessRoles]
   const to = await listRightHolders(tx, holders, [place.chronId, place.parentChronId])
   await addEventsTo(tx, to, {
     kind: `performance.${outcome}`,
@@ -93,8 +94,6 @@ export async function announceMonth(tx: CompanyTransaction, notice: MonthNotice)
     on,
   })
 }
-
-const processHolders = ['sponsor', 'leader', 'owner'] as const satisfies readonly Holder[]
 
 /** specification 3 §3 */
 function paramsOf({ id, type, place, outcome, expectationChronId, month }: MonthNotice): EventParams {

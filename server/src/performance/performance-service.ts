@@ -1,4 +1,4 @@
-import { type DataMonth, nameOfMonth } from '@strata/contract'
+import { type DataMonth, isApproved, nameOfMonth } from '@strata/contract'
 import { countDetails, listExpectationVersions, lockExpectations } from '../expectation/index.ts'
 import { fail } from '../platform/index.ts'
 import { insertMonth, insertRows } from './performance-store.ts'
@@ -17,7 +17,7 @@ export async function openMonth(
   const { chronId, type } = measuredOf(item)
   // No other version is approved meanwhile.
   await lockExpectations(tx, item.place.chronId)
-  const approved = (await listExpectationVersions(tx, chronId)).find(({ status }) => status === 'APPROVED')
+  const approved = (await listExpectationVersions(tx, chronId)).find(isApproved)
   if (!approved) return fail('WRONG_STATE', { detail: 'There are no approved expectations to enter data for.' })
   if ((await countDetails(tx, approved.id)) === 0)
     fail('WRONG_STATE', { detail: 'The approved expectations have no rows to enter data for.' })

@@ -1,10 +1,10 @@
-import type { DataMonth, ExpectationType } from '@strata/contract'
+import { completedDataStatuses, type DataMonth, type ExpectationType, openDataStatuses, versionStatus } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** Rows of an open month were changed: browsers that show it are told. */
 export async function touchMonth(tx: CompanyTransaction, id: number): Promise<void> {
   await tx.run(sql`
-    update performance_data set revision = revision + 1 where company_id = ${tx.companyId} and id = ${id} and status = 'WIP'`)
+    update performance_data set revision = revision + 1 where company_id = ${tx.companyId} and id = ${id} and status ${sql.oneOf(openDataStatuses)}`)
 }
 
 export interface NewMonth extends DataMonth {
@@ -23,7 +23,7 @@ export async function insertMonth(
 ): Promise<number | undefined> {
   const inserted = await tx.maybe<{ id: number }>(sql`
     insert into performance_data (company_id, id, expectation_chron_id, expectation_id, year, month, status, created_by, created_on)
-    values (${tx.companyId}, nextval('performance_data_id'), ${expectationChronId}, ${expectationId}, ${year}, ${month}, 'WIP', ${by}, ${now})
+    values (${tx.companyId}, nextval('performance_data_id'), ${expectationChronId}, ${expectationId}, ${year}, ${month}, ${sql.constant(versionStatus.wip)}, ${by}, ${now})
     on conflict (company_id, expectation_chron_id, year, month) do nothing returning id`)
   return inserted?.id
 }
@@ -60,15 +60,15 @@ const emptyBound = (measureType: ReturnType<typeof sql>) => sql`case ${measureTy
 
 export async function completeMonth(tx: CompanyTransaction, id: number, { by, now }: { by: number; now: Date }): Promise<boolean> {
   const changed = await tx.run(sql`
-    update performance_data set status = 'APPROVED', completed_by = ${by}, completed_on = ${now}, revision = revision + 1
-     where company_id = ${tx.companyId} and id = ${id} and status = 'WIP'`)
+    update performance_data set status = ${sql.constant(versionStatus.approved)}, completed_by = ${by}, completed_on = ${now}, revision = revision + 1
+     where company_id = ${tx.companyId} and id = ${id} and status ${sql.oneOf(openDataStatuses)}`)
   return changed === 1
 }
 
 export async function reopenCompleted(tx: CompanyTransaction, id: number): Promise<boolean> {
   const changed = await tx.run(sql`
-    update performance_data set status = 'WIP', completed_by = null, completed_on = null, revision = revision + 1
-     where company_id = ${tx.companyId} and id = ${id} and status = 'APPROVED'`)
+    update performance_data set status = ${sql.constant(versionStatus.wip)}, completed_by = null, completed_on = null, revision = revision + 1
+     where company_id = ${tx.companyId} and id = ${id} and status ${sql.oneOf(completedDataStatuses)}`)
   return changed === 1
 }
 
@@ -76,6 +76,8 @@ export async function reopenCompleted(tx: CompanyTransaction, id: number): Promi
 export async function deleteMonth(tx: CompanyTransaction, id: number): Promise<boolean> {
   await tx.run(sql`delete from performance_row where company_id = ${tx.companyId} and data_id = ${id}`)
   await tx.run(sql`delete from interfacing_performance_row where company_id = ${tx.companyId} and data_id = ${id}`)
-  const deleted = await tx.run(sql`delete from performance_data where company_id = ${tx.companyId} and id = ${id} and status = 'WIP'`)
+  const deleted = await tx.run(
+    sql`delete from performance_data where company_id = ${tx.companyId} and id = ${id} and status ${sql.oneOf(openDataStatuses)}`,
+  )
   return deleted === 1
 }

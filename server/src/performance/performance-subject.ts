@@ -3,6 +3,8 @@ import {
   decide,
   type ExpectationType,
   expectationType,
+  isApproved,
+  isCompletedMonth,
   nameOfMonth,
   performanceLifecycle,
   performanceTables,
@@ -123,7 +125,7 @@ export async function readPerformanceItem(tx: CompanyTransaction, companyUserId:
   const [newest] = versions
   if (!newest || (type !== undefined && newest.type !== type)) return undefined
   const item = await readPlaces(tx, companyUserId, newest.processChronId)
-  const approved = versions.find(({ status }) => status === 'APPROVED')
+  const approved = versions.find(isApproved)
   const wasApproved = versions.some(({ approvedOn }) => approvedOn !== null)
   return item && { ...item, expectation: { chronId, type: newest.type, approved }, wasApproved }
 }
@@ -157,7 +159,7 @@ export async function readMonthItem(
 
 /** Whether a member may know of a month: an open one is for those who see what is under way. */
 export const maySeeMonth = (actor: Actor, { rights }: LoadedItem, { status }: Pick<MonthRow, 'status'>): boolean =>
-  status === 'APPROVED' || seesOpen(actor, rights)
+  isCompletedMonth(status) || seesOpen(actor, rights)
 
 /** Whoever else is refused, such as for the company's access, is told of that. */
 function seesOpen(actor: Actor, rights: RightsItem): boolean {
@@ -182,5 +184,5 @@ async function readPlaces(
 function explain({ because }: Refusal, _action: string, { month, rights }: MonthItem) {
   if (because !== 'state' || rights.frozen) return undefined
   const name = nameOfMonth(month)
-  return { detail: month.status === 'APPROVED' ? `${name} is completed. Re-open it first.` : `${name} is open.` }
+  return { detail: isCompletedMonth(month) ? `${name} is completed. Re-open it first.` : `${name} is open.` }
 }

@@ -1,4 +1,4 @@
-import type { DataMonth, DataStatus, ExpectationType, Person } from '@strata/contract'
+import { completedDataStatuses, type DataMonth, type DataStatus, type ExpectationType, type Person } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** The data of one month, without their rows. Instants are ISO 8601. */
@@ -31,7 +31,7 @@ export async function findMonthOf(tx: CompanyTransaction, chronId: number, { mon
 /** The latest month whose data are completed. */
 export async function findLatestMonth(tx: CompanyTransaction, chronId: number): Promise<MonthRow | undefined> {
   return tx.maybe(sql`
-    ${monthColumns} where d.company_id = ${tx.companyId} and d.expectation_chron_id = ${chronId} and d.status = 'APPROVED'
+    ${monthColumns} where d.company_id = ${tx.companyId} and d.expectation_chron_id = ${chronId} and d.status ${sql.oneOf(completedDataStatuses)}
     order by d.year desc, d.month desc limit 1`)
 }
 

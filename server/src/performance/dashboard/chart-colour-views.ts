@@ -1,4 +1,12 @@
-import { type CellColour, type DataMonth, type ExpectationType, expectationTypes, indexOfMonth, partyTypes } from '@strata/contract'
+import {
+  type CellColour,
+  completedDataStatuses,
+  type DataMonth,
+  type ExpectationType,
+  expectationTypes,
+  indexOfMonth,
+  partyTypes,
+} from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** How many sides of a process's rows have a colour in a month, and the first row that has it. */
@@ -25,7 +33,7 @@ export async function listProcessColours(
     with completed as (
       select d.id, d.expectation_chron_id, e.type, e.process_chron_id
         from performance_data d join expectation e on e.company_id = d.company_id and e.id = d.expectation_id
-       where d.company_id = ${tx.companyId} and d.year = ${year} and d.month = ${month} and d.status = 'APPROVED'
+       where d.company_id = ${tx.companyId} and d.year = ${year} and d.month = ${month} and d.status ${sql.oneOf(completedDataStatuses)}
          and e.process_chron_id = any(${processChronIds})),
     coloured as (
       select c.process_chron_id, c.type, c.expectation_chron_id, r.colour, r.detail_chron_id, t.party_type, 1 as side, t.party_name,
@@ -58,7 +66,7 @@ export async function listCompletedMonths(
   return tx.many(sql`
     select distinct d.year, d.month
       from performance_data d join expectation e on e.company_id = d.company_id and e.id = d.expectation_id
-     where d.company_id = ${tx.companyId} and d.status = 'APPROVED' and e.process_chron_id = any(${processChronIds})
+     where d.company_id = ${tx.companyId} and d.status ${sql.oneOf(completedDataStatuses)} and e.process_chron_id = any(${processChronIds})
        and d.year * 12 + d.month - 1 between ${indexOfMonth(first)} and ${indexOfMonth(last)}
      order by d.year desc, d.month desc`)
 }

@@ -1,4 +1,12 @@
-import { type ColourCounts, type DataMonth, type DataStatus, type ExpectationType, indexOfMonth } from '@strata/contract'
+import {
+  approvedStatuses,
+  type ColourCounts,
+  completedDataStatuses,
+  type DataMonth,
+  type DataStatus,
+  type ExpectationType,
+  indexOfMonth,
+} from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** Expectations that are in force. */
@@ -13,7 +21,7 @@ export interface ApprovedExpectation {
 export async function listApprovedExpectations(tx: CompanyTransaction, processChronIds: readonly number[]): Promise<ApprovedExpectation[]> {
   return tx.many(sql`
     select id, chron_id as "chronId", type, process_chron_id as "processChronId"
-      from expectation where company_id = ${tx.companyId} and process_chron_id = any(${processChronIds}) and status = 'APPROVED'`)
+      from expectation where company_id = ${tx.companyId} and process_chron_id = any(${processChronIds}) and status ${sql.oneOf(approvedStatuses)}`)
 }
 
 /** How many sides of rows have each colour in a month. */
@@ -34,7 +42,7 @@ export async function listColouredMonths(
   return tx.many(sql`
     with measured as (
       select d.id, d.expectation_chron_id, d.year, d.month, d.status,
-             d.status = 'APPROVED'
+             d.status ${sql.oneOf(completedDataStatuses)}
                and row_number() over (partition by d.expectation_chron_id, d.status order by d.year desc, d.month desc) = 1 as is_latest
         from performance_data d where d.company_id = ${tx.companyId} and d.expectation_chron_id = any(${chronIds}))
     select m.expectation_chron_id as "expectationChronId", m.year, m.month, m.status, m.is_latest as "isLatest", c.counts

@@ -4,9 +4,11 @@ import {
   type DataMonth,
   decide,
   expectationTypes,
+  isOpenMonth,
   isSameMonth,
   performanceTables,
   type StripMonth,
+  versionStatus,
   worstOf,
 } from '@strata/contract'
 import { describeProcess } from '../../expectation/index.ts'
@@ -28,13 +30,15 @@ interface DashboardFacts {
 /** A row for each of the approved expectations: process by process, customers first. */
 export function describeDashboard({ actor, places, globalPlace, expectations, coloured, months }: DashboardFacts): DashboardRow[] {
   return places.flatMap((place) => {
-    const seesOpen = decide(performanceTables, actor, 'read', performanceRightsOf(place, 'WIP')).allowed
+    const seesOpen = decide(performanceTables, actor, 'read', performanceRightsOf(place, versionStatus.wip)).allowed
     const own = expectations.filter(({ processChronId }) => processChronId === place.chronId)
     return expectationTypes.flatMap((type) =>
       own
         .filter((expectation) => expectation.type === type)
         .map(({ id: expectationId, chronId }): DashboardRow => {
-          const seen = coloured.filter(({ expectationChronId, status }) => expectationChronId === chronId && (seesOpen || status !== 'WIP'))
+          const seen = coloured.filter(
+            ({ expectationChronId, status }) => expectationChronId === chronId && (seesOpen || !isOpenMonth(status)),
+          )
           const latest = seen.find(({ isLatest }) => isLatest)
           const strip = months.map((month) => describeMonth(month, findIn(seen, month)))
           return {

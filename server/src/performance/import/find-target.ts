@@ -1,4 +1,12 @@
-import { type DataMonth, indexOfMonth, performanceImportMessages as messages, monthOf, monthsBack } from '@strata/contract'
+import {
+  type DataMonth,
+  indexOfMonth,
+  isApproved,
+  isCompletedMonth,
+  performanceImportMessages as messages,
+  monthOf,
+  monthsBack,
+} from '@strata/contract'
 import { findExpectation, listExpectationVersions, lockExpectations } from '../../expectation/index.ts'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import { lockMonth } from '../month-lock-views.ts'
@@ -24,14 +32,14 @@ export async function findTarget(tx: CompanyTransaction, { item, facts, now, loc
   const month = await findHeld(tx, chronId, facts, lock)
   const refusal = refusePeriod(facts, { current: monthOf(now, item.timezone), isThere: month !== undefined })
   if (refusal !== undefined) return { refusal }
-  if (month?.status === 'APPROVED') return { refusal: messages.completed(facts) }
+  if (isCompletedMonth(month)) return { refusal: messages.completed(facts) }
   if (month) {
     if (month.expectationId === facts.expectationId) return { month }
     const stands = await findExpectation(tx, month.expectationId)
     return { refusal: messages.monthOnOther(facts, facts.version, stands?.version ?? 0) }
   }
   // Not the item's: another one may have been approved before the process was held.
-  const approved = (await listExpectationVersions(tx, chronId)).find(({ status }) => status === 'APPROVED')
+  const approved = (await listExpectationVersions(tx, chronId)).find(isApproved)
   if (!approved) return { refusal: messages.noneApproved }
   return approved.id === facts.expectationId ? { month } : { refusal: messages.otherVersion(facts.version, approved.version) }
 }

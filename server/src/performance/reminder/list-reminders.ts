@@ -1,4 +1,4 @@
-import { expectationTypes, performanceRights, type RoleCode, roleWords } from '@strata/contract'
+import { expectationTypes, performanceRights, type RoleCode, reminderRoles, roleWords } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import { type HeldRole, listHeldRoles, listPlaces, type Place } from '../../process/index.ts'
@@ -71,7 +71,7 @@ function listEnterers({ chronId, parentChronId, isClosed }: Place, held: readonl
         .map(({ user }) => user.companyUserId),
     ),
   ]
-  if (parentChronId === null) return holdersOf(chronId, ['PRL', 'PRO'])
-  const own = holdersOf(chronId, ['SPL', 'SPM'])
-  return own.length > 0 ? own : holdersOf(parentChronId, ['PRL'])
+  if (parentChronId === null) return holdersOf(chronId, reminderRoles.global)
+  const own = holdersOf(chronId, reminderRoles.sub)
+  return own.length > 0 ? own : holdersOf(parentChronId, reminderRoles.above)
 }

@@ -1,4 +1,4 @@
-import type { DataMonth, ExpectationType } from '@strata/contract'
+import { approvedStatuses, completedDataStatuses, type DataMonth, type ExpectationType } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 import { wasApprovedBy } from '../measured-month-views.ts'
 
@@ -26,10 +26,10 @@ export async function listUnfinished(
       from expectation e
       join process p on p.company_id = e.company_id and p.chron_id = e.process_chron_id and p.hdd and p.deleted_on is null
       left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
-     where e.company_id = ${tx.companyId} and e.status = 'APPROVED' and q.deleted_on is null
+     where e.company_id = ${tx.companyId} and e.status ${sql.oneOf(approvedStatuses)} and q.deleted_on is null
        and (${globalChronId ?? null}::bigint is null or ${globalChronId ?? null} in (p.chron_id, p.parent_chron_id))
        and ${wasApprovedBy({ month, year, timezone })}
        and not exists (select from performance_data m
                         where m.company_id = e.company_id and m.expectation_chron_id = e.chron_id and m.year = ${year} and m.month = ${month}
-                          and m.status = 'APPROVED')`)
+                          and m.status ${sql.oneOf(completedDataStatuses)})`)
 }

@@ -1,4 +1,4 @@
-import { type DataMonth, expectationTables } from '@strata/contract'
+import { type DataMonth, expectationTables, isOpenMonth } from '@strata/contract'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import { findMonthOf, type MonthRow } from '../performance-views.ts'
 import { listStoredRows, type StoredRow } from '../stored-rows-views.ts'
@@ -13,7 +13,7 @@ export async function findOpenMonthOn(
   of: DataMonth,
 ): Promise<MonthRow | undefined> {
   const month = await findMonthOf(tx, chronId, of)
-  return month?.status === 'WIP' && month.expectationId === id ? month : undefined
+  return month?.expectationId === id && isOpenMonth(month) ? month : undefined
 }
 
 /** What an open month holds, by rows of its expectations; nothing without a month. Piece by piece: others are answered in between. */

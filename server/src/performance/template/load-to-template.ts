@@ -1,5 +1,6 @@
 import { type Actor, type DataMonth, decide } from '@strata/contract'
 import { type ExpectationItem, loadVersion, type VersionPath } from '../../expectation/index.ts'
+import { isRetired, versionStatus } from '@strata/contract'
 import { type CompanyTransaction, fail } from '../../platform/index.ts'
 import { versionOf } from '../../version/index.ts'
 import type { MonthRow } from '../performance-views.ts'
@@ -19,7 +20,7 @@ export async function loadToTemplate(tx: CompanyTransaction, actor: Actor, path:
   const item = await loadVersion(tx, actor, path)
   const version = versionOf(item)
   const openMonth = await findOpenMonthOn(tx, version, path)
-  const stands = version.status === 'RETIRED' && openMonth ? { ...item.rights, status: 'APPROVED' } : item.rights
+  const stands = isRetired(version) && openMonth ? { ...item.rights, status: versionStatus.approved } : item.rights
   const decision = decide(templateTables, actor, 'template', stands)
   if (!decision.allowed) fail(decision.code)
   if (version.type === 'ie') fail('WRONG_STATE', { detail: 'Templates are made of expectations of customers and suppliers.' })

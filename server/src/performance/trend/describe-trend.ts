@@ -3,6 +3,7 @@ import {
   colourOf,
   type DataMonth,
   daysIn,
+  isOpenMonth,
   isSameMonth,
   nameOfMonth,
   readPlainNumber,
@@ -93,7 +94,7 @@ const inLists = (points: readonly TrendPoint[]): TrendAnswer => ({
   colours: points.map(({ colour }) => colour),
   texts: points.map(({ delivered }) => delivered),
   actions: points.map(({ action }) => action),
-  isOpen: points.map(({ row }) => row?.status === 'WIP'),
+  isOpen: points.map(({ row }) => isOpenMonth(row)),
 })
 
 const numberOf = (text = ''): number | null => readPlainNumber(text.trim()) ?? null
