@@ -10,6 +10,7 @@ import {
   type Process,
   processActions,
   processTables,
+  versionStatus,
 } from '@strata/contract'
 import type { Place } from './place-views.ts'
 import { rightsOf } from './process-subject.ts'
@@ -47,7 +48,7 @@ function describeBelow(actor: Actor, process: ProcessRow, place: Place): Process
     const isExpectation = expectationTypes.some((known) => known === type)
     const [tables, group] = isExpectation ? [expectationTables, expectationGroupOf(place)] : [chartTables, type]
     const may = (action: 'view' | 'viewUnapproved') => decide(tables, actor, action, { ...facts, group }).allowed
-    const state = open !== null && may('viewUnapproved') ? open : isApproved && may('view') ? ('APPROVED' as const) : undefined
+    const state = open !== null && may('viewUnapproved') ? open : isApproved && may('view') ? versionStatus.approved : undefined
     return state ? [[type, state] as const] : []
   })
   return Object.fromEntries(states)

@@ -1,4 +1,4 @@
-import { type ProcessRole, type RoleCode, roleWords } from '@strata/contract'
+import { approvedStatuses, openStatuses, type ProcessRole, type RoleCode, roleWords } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** A process as the place where charts and everything else hang, with what the reader holds there. */
@@ -55,7 +55,7 @@ export async function listPlaces(tx: CompanyTransaction, chronIds: readonly numb
 export const currentVersion = sql`
   select v.id, v.name from process_version v join chart c on c.company_id = v.company_id and c.id = v.chart_id
    where v.company_id = p.company_id and v.chron_id = p.chron_id
-   order by c.status = 'APPROVED' desc, c.status in ('WIP', 'IA') desc, v.id desc limit 1`
+   order by c.status ${sql.oneOf(approvedStatuses)} desc, c.status ${sql.oneOf(openStatuses)} desc, v.id desc limit 1`
 
 type PlaceRow = Omit<Place, 'roles'> & { roles: RoleCode[] }
 

@@ -1,4 +1,15 @@
-import type { ChartStatus, DeletedId, Process } from '@strata/contract'
+import {
+  approvedStatuses,
+  type ChartStatus,
+  currentStatuses,
+  type DeletedId,
+  decidedStatuses,
+  type OpenStatus,
+  openStatuses,
+  type Process,
+  replacedStatuses,
+  roleCode,
+} from '@strata/contract'
 import { comparePids } from '@strata/diagram'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 
@@ -21,7 +32,7 @@ export interface ProcessRow extends Pick<Process, 'id' | 'chronId' | 'chartId' |
 interface ItemBelow {
   type: keyof NonNullable<Process['below']>
   isApproved: boolean
-  open: 'WIP' | 'IA' | null
+  open: OpenStatus | null
 }
 
 /** The processes of one chart version: P before E, then by number (specification 1 §9). */
@@ -41,30 +52,30 @@ const rolesAs = (code: string): Statement => sql`coalesce(roles.held ->> ${code}
 const processColumns = sql`
   select v.id, v.chron_id as "chronId", v.chart_id as "chartId", p.pid, v.name as pname, v.description, p.hdd, p.level,
          p.restricted as "isRestricted", p.deleted_on as "deletedOn", c.status, c.prepared_by as "preparerId", s.id as "summaryId",
-         ${rolesAs('PRS')} as "PRS", ${rolesAs('PRL')} as "PRL", ${rolesAs('PRO')} as "PRO", ${rolesAs('SPL')} as "SPL",
-         ${rolesAs('SPM')} as "SPM", coalesce(items.below, '[]') as below
+         ${rolesAs(roleCode.sponsor)} as "PRS", ${rolesAs(roleCode.leader)} as "PRL", ${rolesAs(roleCode.owner)} as "PRO", ${rolesAs(roleCode.spl)} as "SPL",
+         ${rolesAs(roleCode.spm)} as "SPM", coalesce(items.below, '[]') as below
     from process_version v
     join process p on p.company_id = v.company_id and p.chron_id = v.chron_id
     join chart c on c.company_id = v.company_id and c.id = v.chart_id
     left join lateral (select s.id from chart s
-                        where s.company_id = v.company_id and s.type = 'ps' and s.parent_chron_id = v.chron_id and s.status <> 'ARCHIVED'
-                        order by s.status = 'APPROVED' desc, s.version desc limit 1) s on true
+                        where s.company_id = v.company_id and s.type = 'ps' and s.parent_chron_id = v.chron_id and s.status ${sql.noneOf(replacedStatuses)}
+                        order by s.status ${sql.oneOf(approvedStatuses)} desc, s.version desc limit 1) s on true
     left join lateral (select json_object_agg(h.role, h.people) as held
                          from (select r.role, string_agg(m.id || ':' || m.short_name, ',' order by m.id) as people
                                  from process_role r join membership m on m.company_id = r.company_id and m.id = r.company_user_id and m.active
                                 where r.company_id = v.company_id and r.process_chron_id = v.chron_id group by r.role) h) roles on true
     left join lateral (select json_agg(json_build_object('type', b.type, 'isApproved', b.approved, 'open', b.open)) as below
-                         from (select d.type, bool_or(d.status = 'APPROVED') as approved,
-                                      min(d.status) filter (where d.status in ('WIP', 'IA')) as open
+                         from (select d.type, bool_or(d.status ${sql.oneOf(approvedStatuses)}) as approved,
+                                      min(d.status) filter (where d.status ${sql.oneOf(openStatuses)}) as open
                                  from chart d
                                 where d.company_id = v.company_id and d.parent_chron_id = v.chron_id and d.type in ('ps', 'ma', 'mi')
-                                  and d.status in ('WIP', 'IA', 'APPROVED')
+                                  and d.status ${sql.oneOf(currentStatuses)}
                                 group by d.type
                                union all
-                               select e.type, bool_or(e.status = 'APPROVED'), min(e.status) filter (where e.status in ('WIP', 'IA'))
+                               select e.type, bool_or(e.status ${sql.oneOf(approvedStatuses)}), min(e.status) filter (where e.status ${sql.oneOf(openStatuses)})
                                  from expectation e
                                 where e.company_id = v.company_id and e.process_chron_id = v.chron_id and e.deleted_on is null
-                                  and e.status in ('WIP', 'IA', 'APPROVED')
+                                  and e.status ${sql.oneOf(currentStatuses)}
                                 group by e.type) b) items on true`
 
 /** Every pid ever assigned below `parentChronId` (null: at the top), living or deleted (specification 5 §5). */
@@ -83,7 +94,7 @@ export async function listDeletedPids(tx: CompanyTransaction, parentChronId: num
       from process p
       join membership m on m.company_id = p.company_id and m.id = p.deleted_by
       join lateral (select v.name from process_version v join chart c on c.company_id = v.company_id and c.id = v.chart_id
-                     where v.company_id = p.company_id and v.chron_id = p.chron_id and c.status in ('APPROVED', 'RETIRED')
+                     where v.company_id = p.company_id and v.chron_id = p.chron_id and c.status ${sql.oneOf(decidedStatuses)}
                      order by c.version desc limit 1) v on true
      where p.company_id = ${tx.companyId} and p.parent_chron_id is not distinct from ${parentChronId}::bigint and p.deleted_on is not null`)
   return rows.sort((a, b) => comparePids(a.pid, b.pid))
