@@ -1,4 +1,13 @@
-import { type Actor, decide, documentTables, mayOpenRestricted, type Report, type ReportFolder, type ReportView } from '@strata/contract'
+import {
+  type Actor,
+  decide,
+  documentTables,
+  mayOpenRestricted,
+  type Report,
+  type ReportFolder,
+  type ReportView,
+  versionStatus,
+} from '@strata/contract'
 import { comparePids } from '@strata/diagram'
 import { documentRightsOf, etagOf, isInline } from '../document/index.ts'
 import { type CompanyTransaction, fail } from '../platform/index.ts'
@@ -33,11 +42,11 @@ export async function listReports(asking: Asking, query: ReportQuery): Promise<R
   if (view === 'recent' || view === 'process') {
     if (parentId !== 0) fail('NOT_FOUND')
     const places = await listOpenPlaces(asking)
-    return view === 'recent' ? pageOf(asking, places, { ...query, status: 'APPROVED' }) : foldersOf(asking, places, query)
+    return view === 'recent' ? pageOf(asking, places, { ...query, status: versionStatus.approved }) : foldersOf(asking, places, query)
   }
   if (view === 'archived' && parentId === 0) return foldersOf(asking, await listOpenPlaces(asking), query)
   const place = await getOpenPlace(asking, parentId)
-  return pageOf(asking, [place], { ...query, status: view === 'archived' ? 'ARCHIVED' : 'APPROVED' })
+  return pageOf(asking, [place], { ...query, status: view === 'archived' ? versionStatus.archived : versionStatus.approved })
 }
 
 /** What one may open of the processes that are, or were, in the approved Global Chart; in the order of their pids. */

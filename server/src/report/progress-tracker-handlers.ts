@@ -1,4 +1,11 @@
-import type { progressTrackerRoutes, RoleCode, RouteOutput, TrackerRow } from '@strata/contract'
+import {
+  type progressTrackerRoutes,
+  type RoleCode,
+  type RouteOutput,
+  roleCode,
+  type TrackerPerson,
+  type TrackerRow,
+} from '@strata/contract'
 import { currentMonth } from '../performance/index.ts'
 import type { MemberContext } from '../platform/index.ts'
 import { type HeldRole, listHeldRoles } from '../process/index.ts'
@@ -16,11 +23,11 @@ export async function listProgress({ tx, services }: MemberContext): Promise<Rou
 }
 
 function describeProgress({ pid, pname, isRestricted, ...row }: Progress, held: readonly HeldRole[]): TrackerRow {
-  const roles = { PRS: peopleOf(held, row.chronId, 'PRS'), PRL: peopleOf(held, row.chronId, 'PRL') }
+  const roles = { PRS: peopleOf(held, row.chronId, roleCode.sponsor), PRL: peopleOf(held, row.chronId, roleCode.leader) }
   return { ...row, processId: pid, shortName: pname, restrict: isRestricted ? 'true' : 'false', roles }
 }
 
-function peopleOf(held: readonly HeldRole[], chronId: number, wanted: RoleCode): TrackerRow['roles']['PRS'] {
+function peopleOf(held: readonly HeldRole[], chronId: number, wanted: RoleCode): TrackerPerson[] {
   return held
     .filter(({ processChronId, role }) => processChronId === chronId && role === wanted)
     .map(({ user: { companyUserId, ...person } }) => ({ userId: companyUserId, ...person }))

@@ -1,3 +1,4 @@
+import { approvedDocumentStatuses, archivedDocumentStatuses, type ListedReportStatus, listedReportStatuses } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 
 /** The newest version of a cross-functional report. Instants are ISO 8601. */
@@ -16,7 +17,7 @@ export interface ReportRow {
 /** Those of these processes (chronIds), either in force or archived. */
 export interface ReportSelection {
   processes: readonly number[]
-  status: 'APPROVED' | 'ARCHIVED'
+  status: ListedReportStatus
 }
 
 /** The newest first. */
@@ -49,10 +50,10 @@ export interface ReportCounts {
 /** How many reports the processes have that have some. */
 export async function listReportCounts(tx: CompanyTransaction): Promise<ReportCounts[]> {
   return tx.many(sql`
-    select d.process_chron_id as "processChronId", count(*) filter (where v.status = 'APPROVED') as "approvedCnt",
-           count(*) filter (where v.status = 'ARCHIVED') as "archivedCnt"
+    select d.process_chron_id as "processChronId", count(*) filter (where v.status ${sql.oneOf(approvedDocumentStatuses)}) as "approvedCnt",
+           count(*) filter (where v.status ${sql.oneOf(archivedDocumentStatuses)}) as "archivedCnt"
       from document d join document_version v on v.company_id = d.company_id and v.chron_id = d.chron_id
-     where d.company_id = ${tx.companyId} and d.doc_type = 'CFR' and v.status in ('APPROVED', 'ARCHIVED')
+     where d.company_id = ${tx.companyId} and d.doc_type = 'CFR' and v.status ${sql.oneOf(listedReportStatuses)}
      group by d.process_chron_id`)
 }
 

@@ -1,4 +1,13 @@
-import { type DataMonth, type DataStatus, type ExpectationType, expectationTypes, monthAt } from '@strata/contract'
+import {
+  approvedStatuses,
+  completedDataStatuses,
+  type DataMonth,
+  type DataStatus,
+  type ExpectationType,
+  expectationTypes,
+  monthAt,
+  versionStatus,
+} from '@strata/contract'
 import { wasApprovedBy } from '../../performance/index.ts'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
@@ -20,12 +29,12 @@ export async function listMissingMonths(
   const rows = await tx.many<Omit<MissingMonth, 'latest'> & { latest: number | null }>(sql`
     select e.process_chron_id as "processChronId", e.type, d.status,
            (select max(c.year * 12 + c.month - 1) from performance_data c
-             where c.company_id = e.company_id and c.expectation_chron_id = e.chron_id and c.status = 'APPROVED') as latest
+             where c.company_id = e.company_id and c.expectation_chron_id = e.chron_id and c.status ${sql.oneOf(completedDataStatuses)}) as latest
       from expectation e
       left join performance_data d on d.company_id = e.company_id and d.expectation_chron_id = e.chron_id
                                   and d.year = ${year} and d.month = ${month}
-     where e.company_id = ${tx.companyId} and e.status = 'APPROVED' and e.process_chron_id = any(${processChronIds})
-       and d.status is distinct from 'APPROVED' and ${wasApprovedBy({ month, year, timezone })}
+     where e.company_id = ${tx.companyId} and e.status ${sql.oneOf(approvedStatuses)} and e.process_chron_id = any(${processChronIds})
+       and d.status is distinct from ${sql.constant(versionStatus.approved)} and ${wasApprovedBy({ month, year, timezone })}
      order by e.process_chron_id, array_position(${expectationTypes}::text[], e.type)`)
   return rows.map(({ latest, ...row }) => ({ ...row, latest: latest === null ? null : monthAt(latest) }))
 }

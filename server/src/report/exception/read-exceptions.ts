@@ -1,4 +1,5 @@
 import { type Actor, type DataMonth, decide, exceptionPrintMessages, monthOf, performanceTables } from '@strata/contract'
+import { versionStatus } from '@strata/contract'
 import { getCompanyView, readCompanyTimezone, readTimezone } from '../../company/index.ts'
 import { performanceRightsOf, placesOf } from '../../performance/index.ts'
 import { type CompanyTransaction, fail } from '../../platform/index.ts'
@@ -51,4 +52,4 @@ export async function readExceptions(
 }
 
 const seesOpen = (actor: Actor, place: Place | undefined): boolean =>
-  place !== undefined && decide(performanceTables, actor, 'read', performanceRightsOf(place, 'WIP')).allowed
+  place !== undefined && decide(performanceTables, actor, 'read', performanceRightsOf(place, versionStatus.wip)).allowed

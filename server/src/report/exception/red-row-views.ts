@@ -1,4 +1,11 @@
-import { type DataMonth, type ExpectationType, expectationTypes, partyTypes } from '@strata/contract'
+import {
+  approvedStatuses,
+  completedDataStatuses,
+  type DataMonth,
+  type ExpectationType,
+  expectationTypes,
+  partyTypes,
+} from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** A side of a row that does not meet what is expected, as expected by the version that its month stands on. */
@@ -32,10 +39,10 @@ export async function listRedRows(
         from expectation e
        cross join lateral (
          select d.id, d.year, d.month from performance_data d
-          where d.company_id = e.company_id and d.expectation_chron_id = e.chron_id and d.status = 'APPROVED'
+          where d.company_id = e.company_id and d.expectation_chron_id = e.chron_id and d.status ${sql.oneOf(completedDataStatuses)}
             and (d.year, d.month) <= (${year}::int, ${month}::int)
           order by d.year desc, d.month desc limit 1) m
-       where e.company_id = ${tx.companyId} and e.status = 'APPROVED' and e.process_chron_id = any(${processChronIds})),
+       where e.company_id = ${tx.companyId} and e.status ${sql.oneOf(approvedStatuses)} and e.process_chron_id = any(${processChronIds})),
     red as (
       select l.*, null as side, t.chron_id, t.party_type, t.party_name, t.process_chron_id as party_chron_id, t.param, t.uom, t.target,
              t.val_min as expected_min, t.val_max as expected_max, r.delivered, r.val_min, r.val_max, r.outside_range, r.short_term_action
