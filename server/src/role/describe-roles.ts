@@ -1,4 +1,4 @@
-import type { Actor, ProcessRoles, RoleCode } from '@strata/contract'
+import { type Actor, type ProcessRoles, type RoleCode, roleCode } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
 import type { CompanyTransaction } from '../platform/index.ts'
 import { type HeldRole, listPlacesBelow, listPreparedAndHeldRoles, maySeeProcess, type Place } from '../process/index.ts'
@@ -20,7 +20,13 @@ export async function describeRoles(
     macros.flatMap(({ chronId, pid }) =>
       holdersOf(held, role).flatMap(({ processChronId, user }) => (processChronId === chronId ? [{ ...user, processChronId, pid }] : [])),
     )
-  return { PRS: holders('PRS'), PRL: holders('PRL'), PRO: holders('PRO'), SPL: subHolders('SPL'), SPM: subHolders('SPM') }
+  return {
+    PRS: holders(roleCode.sponsor),
+    PRL: holders(roleCode.leader),
+    PRO: holders(roleCode.owner),
+    SPL: subHolders(roleCode.spl),
+    SPM: subHolders(roleCode.spm),
+  }
 }
 
 const holdersOf = (held: readonly HeldRole[], wanted: RoleCode): HeldRole[] => held.filter(({ role }) => role === wanted)

@@ -1,4 +1,4 @@
-import { type Issue, type RoleCode, type RoleLists, roleCodes, rolesOfLevel } from '@strata/contract'
+import { type Issue, type RoleCode, type RoleLists, roleCode, roleCodes, rolesOfLevel } from '@strata/contract'
 import { type CompanyTransaction, fail } from '../platform/index.ts'
 import { lockProcess } from '../process/index.ts'
 import { changeRoles, type Holding, type HoldingChange, listAssignable, listHoldings } from './process-role-store.ts'
@@ -47,7 +47,7 @@ function findLevelFaults(level: keyof typeof rolesOfLevel, wanted: readonly Want
   const roles: readonly RoleCode[] = rolesOfLevel[level]
   return wanted.flatMap(({ role, ids }): Issue[] => {
     if (!roles.includes(role)) return [{ path: role, message: 'This process has no such role' }]
-    return role === 'PRS' && ids.length > 1 ? [{ path: role, message: 'A process has at most one sponsor' }] : []
+    return role === roleCode.sponsor && ids.length > 1 ? [{ path: role, message: 'A process has at most one sponsor' }] : []
   })
 }
 
