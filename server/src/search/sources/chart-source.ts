@@ -1,4 +1,4 @@
-import { chartLifecycle, chartRights, chartTypeNames, decidedStatuses, openStatuses } from '@strata/contract'
+import { chartLifecycle, chartRights, chartTypeNames, currentStatuses, isCurrent } from '@strata/contract'
 import { nameChart, readDocument, shownComponents, targetOf } from '../../chart/index.ts'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 import type { EntryDraft, Finding, SearchSource } from '../search-source.ts'
@@ -12,7 +12,7 @@ export const chartSource: SearchSource = {
   listAfter: async (tx, after, most) =>
     (
       await tx.many<{ id: number }>(sql`
-        select id from chart where company_id = ${tx.companyId} and id > ${after} and status in ('WIP', 'IA', 'APPROVED') order by id limit ${most}`)
+        select id from chart where company_id = ${tx.companyId} and id > ${after} and status ${sql.oneOf(currentStatuses)} order by id limit ${most}`)
     ).map(({ id }) => id),
 }
 
@@ -31,8 +31,7 @@ function toFinding(chart: FoundChart): Finding {
 
 async function draftChart(tx: CompanyTransaction, id: number): Promise<EntryDraft[]> {
   const [chart] = await listChartsFound(tx, [id])
-  if (!chart || (decidedStatuses.includes(chart.status) && chart.status !== 'APPROVED')) return []
-  if (chart.status !== 'APPROVED' && !openStatuses.includes(chart.status)) return []
+  if (!chart || !isCurrent(chart)) return []
   const { read } = chartLifecycle[chart.status]
   const texts = chart.type === 'ps' ? await readSummaryTexts(tx, id) : await readTexts(tx, id)
   const shared = {

@@ -1,4 +1,13 @@
-import { type Actor, type ChartStatus, type ChartType, chartTables, decide, openStatuses, replacedStatuses } from '@strata/contract'
+import {
+  type Actor,
+  type ChartStatus,
+  type ChartType,
+  chartTables,
+  decide,
+  openStatuses,
+  replacedStatuses,
+  statusWords,
+} from '@strata/contract'
 import { chartRightsOf } from '../../chart/index.ts'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 import type { Place } from '../../process/index.ts'
@@ -33,8 +42,6 @@ export function mayReadChart(actor: Actor, chart: FoundChart, place: Place | nul
 
 /** `Version 3 · In approval` of one that is under way, `Version 3` of another. */
 export function nameState({ version, status }: Pick<FoundChart, 'version' | 'status'>): string {
-  const state = openStatuses.includes(status) ? ` · ${stateNames[status] ?? status}` : ''
+  const state = openStatuses.includes(status) ? ` · ${statusWords[status]}` : ''
   return `Version ${version}${state}`
 }
-
-const stateNames: Partial<Record<ChartStatus, string>> = { WIP: 'WIP', IA: 'In approval' }

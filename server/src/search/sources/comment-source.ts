@@ -1,4 +1,4 @@
-import { type ChartType, commentTables, decide, fullName, type Person } from '@strata/contract'
+import { type ChartType, commentTables, decide, fullName, type Person, replacedStatuses } from '@strata/contract'
 import { chartRightsOf, nameChart, targetOf } from '../../chart/index.ts'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 import type { EntryDraft, Finding, SearchSource } from '../search-source.ts'
@@ -39,7 +39,7 @@ async function listComments(tx: CompanyTransaction, ids: readonly number[]): Pro
       join comment r on r.company_id = m.company_id and r.id = m.chron_id
       join membership w on w.company_id = m.company_id and w.id = m.company_user_id
       join lateral (select c.id, c.chron_id, c.type, c.parent_chron_id from chart c
-                     where c.company_id = m.company_id and c.type = m.item_type and c.chron_id = m.item_chron_id and c.status <> 'ARCHIVED'
+                     where c.company_id = m.company_id and c.type = m.item_type and c.chron_id = m.item_chron_id and c.status ${sql.noneOf(replacedStatuses)}
                      order by c.version desc limit 1) c on true
      where m.company_id = ${tx.companyId} and m.id = any(${ids})`)
 }

@@ -8,6 +8,7 @@ import {
   documentTables,
   globalDocumentNames,
   type Holder,
+  isArchivedDocument,
   isGlobalDocumentType,
   type NoteType,
   reportMessages,
@@ -28,7 +29,7 @@ interface FoundDocument {
   /** `/Policies/2026/` */
   prefix: string
   name: string
-  status: Exclude<DocumentStatus, 'RETIRED'>
+  status: DocumentStatus
   fileName: string
   fileExt: string
   /** Bytes. */
@@ -87,14 +88,14 @@ function mayRead(actor: Actor, { docType, status, processChronId }: FoundDocumen
 }
 
 /** Archived reports are listed for who may take them back or delete them (specification 3 §2.5): others find no way to them. */
-const isPutAside = (docType: DocumentType, status: FoundDocument['status']): boolean => docType === 'CFR' && status === 'ARCHIVED'
+const isPutAside = (docType: DocumentType, status: FoundDocument['status']): boolean => docType === 'CFR' && isArchivedDocument(status)
 
 /** `General Documents › Policies · Draft`, `(P1) Win orders › Process Documents` */
 function nameWhere({ docType, prefix, status }: FoundDocument, place: Place | null): string {
   const root = isGlobalDocumentType(docType) ? globalDocumentNames[docType] : rootNames[docType]
   const folders = prefix.split('/').filter((name) => name !== '')
   const path = [...(place ? [`(${place.pid}) ${place.pname}`] : []), root, ...folders].join(' › ')
-  const state = isGlobalDocumentType(docType) || status === 'ARCHIVED' ? stateNames[status] : undefined
+  const state = isGlobalDocumentType(docType) || isArchivedDocument(status) ? stateNames[status] : undefined
   return state ? `${path} · ${state}` : path
 }
 
@@ -142,7 +143,7 @@ function toDraft(document: FoundDocument): EntryDraft {
     chronId,
     placeChronId: processChronId,
     audience: holdersOf(docType, status),
-    isCurrent: status !== 'ARCHIVED',
+    isCurrent: !isArchivedDocument(status),
     chartId: null,
     code: '',
     title: name,

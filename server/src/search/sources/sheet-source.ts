@@ -1,4 +1,15 @@
-import { type Actor, decide, improvementTables, type ProjectDetails, projectDetails, type SheetStatus } from '@strata/contract'
+import {
+  type Actor,
+  decide,
+  improvementTables,
+  isArchivedSheet,
+  isWipSheet,
+  type ProjectDetails,
+  pastSheetStatuses,
+  projectDetails,
+  type SheetStatus,
+  statusWords,
+} from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 import { maySeeProcess, type Place, plansTargetOf } from '../../process/index.ts'
 import type { EntryDraft, Finding, SearchSource } from '../search-source.ts'
@@ -7,7 +18,7 @@ interface FoundSheet {
   id: number
   chronId: number
   processChronId: number
-  status: Exclude<SheetStatus, 'RETIRED'>
+  status: SheetStatus
   name: string
   number: string
   details: unknown
@@ -21,7 +32,7 @@ export const sheetSource: SearchSource = {
   listAfter: async (tx, after, most) =>
     (
       await tx.many<{ id: number }>(sql`
-        select id from project_sheet where company_id = ${tx.companyId} and id > ${after} and status <> 'RETIRED' order by id limit ${most}`)
+        select id from project_sheet where company_id = ${tx.companyId} and id > ${after} and status ${sql.noneOf(pastSheetStatuses)} order by id limit ${most}`)
     ).map(({ id }) => id),
 }
 
@@ -29,7 +40,7 @@ async function listSheets(tx: CompanyTransaction, ids: readonly number[]): Promi
   return tx.many(sql`
     select id, chron_id as "chronId", process_chron_id as "processChronId", status, project_name as name, project_number as number, details,
            edited_on as "editedOn"
-      from project_sheet where company_id = ${tx.companyId} and id = any(${ids}) and status <> 'RETIRED'`)
+      from project_sheet where company_id = ${tx.companyId} and id = any(${ids}) and status ${sql.noneOf(pastSheetStatuses)}`)
 }
 
 function toFinding(sheet: FoundSheet): Finding {
@@ -46,9 +57,9 @@ function toFinding(sheet: FoundSheet): Finding {
   }
 }
 
-const stateNames: Partial<Record<SheetStatus, [string]>> = { WIP: ['WIP'], ARCHIVED: ['Archived'] }
+const stateNames: Partial<Record<SheetStatus, [string]>> = { WIP: [statusWords.WIP], ARCHIVED: [statusWords.ARCHIVED] }
 
-const rightOf = (status: FoundSheet['status']) => (status === 'WIP' ? 'add report' : 'view')
+const rightOf = (status: FoundSheet['status']) => (isWipSheet(status) ? 'add report' : 'view')
 
 function mayRead(actor: Actor, status: FoundSheet['status'], place: Place): boolean {
   const item = { group: 'impplans', restricted: place.isClosed, roles: place.roles }
@@ -63,7 +74,7 @@ function toDraft({ id, chronId, processChronId, status, name, number, details, e
     chronId,
     placeChronId: processChronId,
     audience: improvementTables.rights.impplans[rightOf(status)],
-    isCurrent: status !== 'ARCHIVED',
+    isCurrent: !isArchivedSheet(status),
     chartId: null,
     code: number,
     title: name,
