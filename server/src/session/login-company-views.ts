@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@strata/contract'
+import { type CompanyRole, companyRole, roleCodes } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** A place where an account may work. */
@@ -20,11 +20,11 @@ export async function findLoginCompany(tx: CompanyTransaction, accountId: number
   return tx.maybe(sql`
     select c.company_id as "companyId", c.name as "companyName", m.id as "companyUserId", c.access = 'PREMIUM' as "isPremium", m.session_epoch as epoch,
            m.reset_at as "resetAt",
-           array_remove(array[case when c.admin_id = m.id then 'admin' end, case when c.ceo_id = m.id then 'ceo' end,
-                              case when m.advisor then 'advisor' end], null)
+           array_remove(array[case when c.admin_id = m.id then ${sql.constant(companyRole.admin)} end, case when c.ceo_id = m.id then ${sql.constant(companyRole.ceo)} end,
+                              case when m.advisor then ${sql.constant(companyRole.advisor)} end], null)
            || array(select r.role from process_role r join process p on p.company_id = r.company_id and p.chron_id = r.process_chron_id
                      where r.company_id = m.company_id and r.company_user_id = m.id and p.deleted_on is null
-                     group by r.role order by array_position(array['PRS', 'PRL', 'PRO', 'SPL', 'SPM'], r.role)) as roles
+                     group by r.role order by array_position(array[${sql.join(roleCodes.map(sql.constant), ', ')}], r.role)) as roles
       from membership m join company c on c.company_id = m.company_id
      where m.company_id = ${tx.companyId} and m.account_id = ${accountId} and m.active`)
 }
