@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, statusWords } from '@strata/contract'
 import { type Chart, childrenOf } from '../model/index.ts'
 import { kindTable } from '../rules/index.ts'
 import { roleWords, type ShapeContext } from '../shapes/index.ts'
@@ -27,7 +27,7 @@ export function markWords({ marks = {} }: ShapeContext): string[] {
   const words = (['summary', 'macro', 'micro'] as const).flatMap((name) => {
     const state = marks[name]
     if (!state) return []
-    return [state === 'approved' ? name : `${name} ${state === 'wip' ? 'WIP' : 'in approval'}`]
+    return [state === 'approved' ? name : `${name} ${state === 'wip' ? statusWords.WIP : 'in approval'}`]
   })
   return marks.restricted ? [...words, 'restricted'] : words
 }

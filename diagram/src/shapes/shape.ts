@@ -1,8 +1,8 @@
-import type { ChartNode, Port } from '@strata/contract'
+import type { ChartNode, globalProcessRoles, Port } from '@strata/contract'
 import type { FontWeight } from '../text/index.ts'
 import type { DisplayList, Paint } from './primitive.ts'
 
-export type ChartRole = 'sponsor' | 'leader' | 'owner'
+export type ChartRole = (typeof globalProcessRoles)[number]
 
 /** Where a text outside its shape stands; at a corner where lines leave on all sides. */
 export type TextSide = Port | 'bottomRight' | 'bottomLeft' | 'topRight' | 'topLeft'
