@@ -1,4 +1,5 @@
-import { type ChartRole, glyphs, pathData, roleWords } from '@strata/diagram'
+import { globalProcessRoles } from '@strata/contract'
+import { glyphs, pathData, roleWords } from '@strata/diagram'
 import type { ReactNode } from 'react'
 import type { MarksById } from './canvas/view/canvas-context.tsx'
 import classes from './roles-legend.module.css'
@@ -13,7 +14,6 @@ interface Props {
   children?: ReactNode
 }
 
-const roles: readonly ChartRole[] = ['sponsor', 'leader', 'owner']
 const words = { summary: 'Summary', macro: 'Macro', micro: 'Micro', lock: 'Restricted' } as const
 
 /** What colours and marks on the chart mean, at its lower left. Nothing when it shows neither. */
@@ -57,7 +57,7 @@ function PersonPart({ person }: { person: PersonRoles }) {
   return (
     <>
       <li className={classes.name}>{person.name}</li>
-      {roles.map((role) => (
+      {globalProcessRoles.map((role) => (
         <li key={role}>
           <span className={classes.box} style={{ borderColor: `var(--st-${role})` }} />
           <b>{roleWords[role]}</b>

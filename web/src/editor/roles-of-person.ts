@@ -1,4 +1,4 @@
-import type { Process } from '@strata/contract'
+import { type Process, rolesOnChart } from '@strata/contract'
 import type { ChartRole } from '@strata/diagram'
 
 /** The roles one person has in a chart's processes, by the process's `id` (the `aprsId` of its node). */
@@ -7,20 +7,11 @@ export interface PersonRoles {
   readonly roles: ReadonlyMap<number, ChartRole>
 }
 
-/** In this order: who is several sees the highest (specification 1 §9). */
-const roleFields = [
-  ['PRS', 'sponsor'],
-  ['PRL', 'leader'],
-  ['SPL', 'leader'],
-  ['PRO', 'owner'],
-  ['SPM', 'owner'],
-] as const
-
 /** Reads role strings like `12:ABC,15:XY` (specification 5 §5); `userId` is a companyUserId. */
 export function rolesOfPerson(processes: readonly Process[], userId: number): ReadonlyMap<number, ChartRole> {
   const roles = new Map<number, ChartRole>()
   for (const process of processes) {
-    const found = roleFields.find(([field]) => holdersOf(process[field] ?? '').has(userId))
+    const found = rolesOnChart.find(([field]) => holdersOf(process[field] ?? '').has(userId))
     if (found) roles.set(process.id, found[1])
   }
   return roles
