@@ -1,5 +1,5 @@
 import { Group, SegmentedControl, Skeleton } from '@mantine/core'
-import { improvementMessages, sheetFilters } from '@strata/contract'
+import { improvementMessages, isWipSheet, sheetFilters, versionStatus } from '@strata/contract'
 import { IconPlus, IconTrendingUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,11 +19,11 @@ interface Props {
   isRemoved: boolean
 }
 
-const choices: readonly SheetFilter[] = ['WIP', 'APPROVED', 'ARCHIVED']
+const choices: readonly SheetFilter[] = [versionStatus.wip, versionStatus.approved, versionStatus.archived]
 
 /** The improvement projects of a process by their state; those under way are for who manages them (specification 2 §2). */
 export function ProjectsCard({ place, manage, isRemoved }: Props) {
-  const [filter, setFilter] = useState<SheetFilter>('APPROVED')
+  const [filter, setFilter] = useState<SheetFilter>(versionStatus.approved)
   const { data, error, refetch } = useQuery(sheetsQuery(place, filter))
   useFailureToast(error, refetch)
   const { run, create, dialogs } = useSheetActions({ place, isRemoved, showList: setFilter })
@@ -37,8 +37,8 @@ export function ProjectsCard({ place, manage, isRemoved }: Props) {
           <SegmentedControl
             aria-label="Status of projects"
             value={filter}
-            onChange={(value) => setFilter(choices.find((known) => known === value) ?? 'APPROVED')}
-            data={choices.filter((value) => value !== 'WIP' || isShown).map((value) => ({ value, label: sheetFilters[value] }))}
+            onChange={(value) => setFilter(choices.find((known) => known === value) ?? versionStatus.approved)}
+            data={choices.filter((value) => isShown || !isWipSheet(value)).map((value) => ({ value, label: sheetFilters[value] }))}
           />
           {isShown && (
             <ActionButton size="xs" leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} reason={reason} onClick={create}>

@@ -1,4 +1,12 @@
-import { improvementMessages, type ProjectSheet, type SheetStatus, type sheetActions as sheetActionNames } from '@strata/contract'
+import {
+  archivedSheetStatuses,
+  improvementMessages,
+  type ProjectSheet,
+  publishedSheetStatuses,
+  type SheetStatus,
+  type sheetActions as sheetActionNames,
+  wipSheetStatuses,
+} from '@strata/contract'
 import {
   IconArchive,
   IconArchiveOff,
@@ -52,30 +60,30 @@ const hasReport = ({ report }: ProjectSheet): boolean => report !== null
 /** What can be done with a version of a project sheet (specification 2 §4, §6), in the order of the menu. */
 const choices: readonly Choice[] = [
   { id: 'view', label: 'View', Icon: IconEye },
-  { id: 'edit', label: 'Edit', Icon: IconPencil, statuses: ['WIP'], action: 'edit' },
-  { id: 'publish', label: 'Publish', Icon: IconRosetteDiscountCheck, statuses: ['WIP'], action: 'publish' },
+  { id: 'edit', label: 'Edit', Icon: IconPencil, statuses: wipSheetStatuses, action: 'edit' },
+  { id: 'publish', label: 'Publish', Icon: IconRosetteDiscountCheck, statuses: wipSheetStatuses, action: 'publish' },
   { id: 'viewPdf', label: 'View PDF', Icon: IconFileTypePdf, needs: hasPdf },
   { id: 'download', label: 'Download', Icon: IconDownload, needs: hasPdf },
-  { id: 'uploadReport', label: improvementMessages.uploadReport, Icon: IconUpload, statuses: ['WIP'], action: 'addReport' },
+  { id: 'uploadReport', label: improvementMessages.uploadReport, Icon: IconUpload, statuses: wipSheetStatuses, action: 'addReport' },
   { id: 'viewReport', label: 'View Project Report', Icon: IconFileReport, needs: hasReport },
   { id: 'versions', label: improvementMessages.sheetVersions, Icon: IconHistory },
-  { id: 'revise', label: 'Create WIP', Icon: IconGitBranch, statuses: ['APPROVED'], action: 'revise', because: underWay },
+  { id: 'revise', label: 'Create WIP', Icon: IconGitBranch, statuses: publishedSheetStatuses, action: 'revise', because: underWay },
   {
     id: 'archiveReport',
     label: 'Archive Project Report',
     Icon: IconArchive,
-    statuses: ['APPROVED'],
+    statuses: publishedSheetStatuses,
     action: 'archiveReport',
     because: 'Only an approved report can be archived.',
     needs: hasReport,
   },
-  { id: 'archive', label: 'Archive', Icon: IconArchive, statuses: ['APPROVED'], action: 'archive', because: underWay },
-  { id: 'unarchive', label: 'Unarchive', Icon: IconArchiveOff, statuses: ['ARCHIVED'], action: 'unarchive' },
+  { id: 'archive', label: 'Archive', Icon: IconArchive, statuses: publishedSheetStatuses, action: 'archive', because: underWay },
+  { id: 'unarchive', label: 'Unarchive', Icon: IconArchiveOff, statuses: archivedSheetStatuses, action: 'unarchive' },
   {
     id: 'remove',
     label: 'Delete',
     Icon: IconTrash,
-    statuses: ['WIP'],
+    statuses: wipSheetStatuses,
     action: 'remove',
     because: 'A version before it was published, so it stays.',
   },

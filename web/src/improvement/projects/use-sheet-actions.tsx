@@ -1,4 +1,4 @@
-import type { ProjectSheet } from '@strata/contract'
+import { type ProjectSheet, versionStatus } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useOpenDocument } from '../../document/index.ts'
@@ -55,14 +55,14 @@ export function useSheetActions({ place, isRemoved, showList }: Input): {
     viewPdf: (sheet) => openPdf(sheet, open),
     download: (sheet) => openPdf(sheet, save),
     viewReport: ({ report }) => report && openReport(report, open),
-    publish: (sheet) => void change(publishing(place, sheet), sheetQuestions.publish(sheet), 'APPROVED'),
+    publish: (sheet) => void change(publishing(place, sheet), sheetQuestions.publish(sheet), versionStatus.approved),
     archive: (sheet) => void change(archiving(place, sheet), sheetQuestions.archive(sheet)),
     unarchive: (sheet) => void change(unarchiving(place, sheet), sheetQuestions.unarchive(sheet)),
     remove: (sheet) => void change(deleting(place, sheet), sheetQuestions.remove(sheet)),
     archiveReport: ({ report }) => report && void change(archivingReport(place, report), sheetQuestions.archiveReport(report.name)),
   }
   const onSaved = ({ kind }: OpenedSheet): void => {
-    if (kind === 'new' || kind === 'revise') showList('WIP')
+    if (kind === 'new' || kind === 'revise') showList(versionStatus.wip)
     close()
     void refresh()
   }
