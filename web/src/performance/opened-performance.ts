@@ -1,4 +1,12 @@
-import type { Can, DataMonth, ExpectationProcess, PerformanceAnswer, PerformanceDetail, PerformanceHeader } from '@strata/contract'
+import {
+  type Can,
+  type DataMonth,
+  type ExpectationProcess,
+  isOpenMonth,
+  type PerformanceAnswer,
+  type PerformanceDetail,
+  type PerformanceHeader,
+} from '@strata/contract'
 import type { ExpectationPlace } from '../expectation/index.ts'
 
 /** Whose performance data: those of approved expectations. */
@@ -28,4 +36,4 @@ export const monthOfHeader = ({ dataMonth, dataYear }: Pick<PerformanceHeader, '
 })
 
 /** Rows are changed and notes laid to them. */
-export const isOpen = ({ status }: Pick<PerformanceHeader, 'status'>): boolean => status.name === 'WIP'
+export const isOpen = (header: Pick<PerformanceHeader, 'status'>): boolean => isOpenMonth(header)

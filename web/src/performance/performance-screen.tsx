@@ -1,4 +1,12 @@
-import { type DataMonth, type ExpectationRow, type ExpectationType, type Process, processMessages, sessionMessages } from '@strata/contract'
+import {
+  type DataMonth,
+  type ExpectationRow,
+  type ExpectationType,
+  isApproved,
+  type Process,
+  processMessages,
+  sessionMessages,
+} from '@strata/contract'
 import { IconLock, IconMapOff } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { ChartSkeleton, chartScreenStyles as classes } from '../chart/index.ts'
@@ -63,7 +71,7 @@ interface ContentProps {
 function RowContent({ row, companyId, type, wanted }: ContentProps) {
   const { processChronId, globalChronId } = row ?? { processChronId: 0, globalChronId: 0 }
   // One that was never approved has no data, whatever is under way.
-  const chronId = row?.expectation?.status.name === 'APPROVED' ? row.expectation.chronId : undefined
+  const chronId = row?.expectation && isApproved(row.expectation) ? row.expectation.chronId : undefined
   const place = useMemo<PerformancePlace | undefined>(
     () => (chronId === undefined ? undefined : { companyId, type, processChronId, globalChronId, chronId }),
     [companyId, type, processChronId, globalChronId, chronId],

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import {
   cellColours,
   type DashboardRow,
+  isOpenMonth,
   performanceMessages as messages,
   type Process,
   sessionMessages,
@@ -60,7 +61,7 @@ const Legend = ({ rows }: { rows: readonly DashboardRow[] }) => (
         {cellColours[colour]}
       </li>
     ))}
-    {rows.some(({ strip }) => strip.some(({ status }) => status === 'WIP')) && (
+    {rows.some(({ strip }) => strip.some(({ status }) => isOpenMonth(status))) && (
       <li>
         <span className={classes.open} aria-hidden />
         {messages.status.WIP}

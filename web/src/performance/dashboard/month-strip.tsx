@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { type DataMonth, nameOfMonth, type StripMonth } from '@strata/contract'
+import { type DataMonth, isOpenMonth, nameOfMonth, type StripMonth } from '@strata/contract'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { ColourMark } from '../../chart/index.ts'
 import { formatMonth } from './dashboard-words.ts'
@@ -37,7 +37,7 @@ export function MonthStrip({ months, label, onOpen }: Props) {
             key={nameOfMonth(month)}
             className={classes.month}
             data-index={index}
-            data-open={month.status === 'WIP' || undefined}
+            data-open={isOpenMonth(month.status) || undefined}
             tabIndex={index === current ? 0 : -1}
             title={formatMonth(month)}
             aria-label={formatMonth(month)}

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import type { PerformanceLink } from '@strata/contract'
+import { type PerformanceLink, versionStatus } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { areasQuery, type PlanPlace, sheetsQuery } from '../../improvement/index.ts'
 
@@ -29,8 +29,8 @@ export function AreaSelect({ place, linked, ...field }: Props) {
 
 /** The projects under way and the current ones, each across its versions. */
 export function ProjectSelect({ place, linked, ...field }: Props) {
-  const { data: underWay } = useQuery(sheetsQuery(place, 'WIP'))
-  const { data: current } = useQuery(sheetsQuery(place, 'APPROVED'))
+  const { data: underWay } = useQuery(sheetsQuery(place, versionStatus.wip))
+  const { data: current } = useQuery(sheetsQuery(place, versionStatus.approved))
   const known = new Set(linked.map(({ project }) => project?.chronId))
   const sheets = new Map([...(underWay ?? []), ...(current ?? [])].map((sheet) => [sheet.chronId, sheet]))
   const plans = [...sheets.values()]

@@ -1,4 +1,4 @@
-import { documentLimits, documentRoutes, type noteTypes } from '@strata/contract'
+import { documentLimits, documentRoutes, type noteTypes, versionStatus } from '@strata/contract'
 import { call } from '../../platform/index.ts'
 import { nameFromFile } from '../../upload/index.ts'
 
@@ -11,7 +11,7 @@ interface Place {
 
 /** The names of the notes of a month, as no two of them have the same. */
 export async function listNoteNames(place: Place): Promise<string[]> {
-  const { data } = await call(documentRoutes.listFolder, { params: { ...place, status: 'WIP' }, query: { prefix: '/' } })
+  const { data } = await call(documentRoutes.listFolder, { params: { ...place, status: versionStatus.wip }, query: { prefix: '/' } })
   return data.docs.map(({ name }) => name)
 }
 

@@ -3,6 +3,8 @@ import {
   type DashboardRow,
   type ExpectationRow,
   type ExpectationType,
+  isApproved,
+  isOpenMonth,
   performanceMessages as messages,
   nameOfMonth,
   processMessages,
@@ -84,12 +86,12 @@ const ProcessName = ({ row: { pid, pname, restrict } }: { row: ExpectationRow })
 )
 
 /** Performance data are entered against approved expectations alone. */
-const isApproved = ({ expectation }: ExpectationRow): boolean => expectation?.status.name === 'APPROVED'
+const takesData = ({ expectation }: ExpectationRow): boolean => isApproved(expectation)
 
 function RowMonths({ row, data }: { row: ExpectationRow; data: DashboardRow | undefined }) {
   if (row.can.read === 'restriction') return <span className={classes.quiet}>{processMessages.restrictedAccess}</span>
-  if (!data) return <span className={classes.quiet}>{isApproved(row) ? '' : 'No approved Expectation'}</span>
-  const open = data.strip.filter(({ status }) => status === 'WIP')
+  if (!data) return <span className={classes.quiet}>{takesData(row) ? '' : 'No approved Expectation'}</span>
+  const open = data.strip.filter(({ status }) => isOpenMonth(status))
   const { latest } = data
   return (
     <span className={classes.standing}>
@@ -110,7 +112,7 @@ function RowMonths({ row, data }: { row: ExpectationRow; data: DashboardRow | un
 
 function OpenData({ row, type }: { row: ExpectationRow; type: ExpectationType }) {
   const { can, level, processChronId, globalChronId } = row
-  const noneApproved = isApproved(row) ? undefined : 'There is no approved Expectation yet.'
+  const noneApproved = takesData(row) ? undefined : 'There is no approved Expectation yet.'
   const reason = can.read === 'restriction' ? processMessages.restrictedAccess : noneApproved
   const subChronId = level === 'sub' ? processChronId : undefined
   return (
