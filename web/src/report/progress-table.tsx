@@ -1,5 +1,12 @@
 import { Table, Tooltip, UnstyledButton } from '@mantine/core'
-import { fullName, type ProgressCode, progressColumns, progressTrackerMessages, type TrackerRow } from '@strata/contract'
+import {
+  fullName,
+  type ProgressCode,
+  progressColumns,
+  progressTrackerMessages,
+  type TrackerPerson,
+  type TrackerRow,
+} from '@strata/contract'
 import { IconLock } from '@tabler/icons-react'
 import { openProcessItem } from '../process/index.ts'
 import { scrolledByKeys } from '../ui/index.ts'
@@ -47,7 +54,7 @@ export function ProgressTable({ rows, onOpened }: Props) {
   )
 }
 
-const peopleOf = (people: TrackerRow['roles']['PRS']): string => people.map(fullName).join(', ')
+const peopleOf = (people: readonly TrackerPerson[]): string => people.map(fullName).join(', ')
 
 function ProcessName({ row, onOpened }: { row: TrackerRow; onOpened: () => void }) {
   const title = `(${row.processId}) ${row.shortName}`
