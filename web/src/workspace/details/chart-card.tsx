@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { ChartVersion } from '@strata/contract'
+import { type ChartVersion, isUnderWay } from '@strata/contract'
 import { type ReactNode, useId } from 'react'
 import { useSession } from '../../session/index.ts'
 import { StatusMark } from '../../ui/index.ts'
@@ -53,7 +53,7 @@ export function ChartCard({ title, icon, shown, state, absent, create, isBusy, o
 
 function Existing({ title, shown, state, open }: { title: string; shown: ChartVersion; state: ChartState; open: () => void }) {
   const { user } = useSession()
-  const isUnderWay = (state === 'WIP' || state === 'IA') && state !== shown.status.name
+  const newer = isUnderWay(state) && state !== shown.status.name ? state : undefined
   return (
     <>
       <p className={classes.state}>
@@ -61,9 +61,9 @@ function Existing({ title, shown, state, open }: { title: string; shown: ChartVe
         Version {shown.version}
       </p>
       <p className={classes.line}>{describeStatus(shown, user.timezone)}</p>
-      {isUnderWay && (
+      {newer && (
         <p className={classes.state}>
-          <StatusMark status={state} />A newer version
+          <StatusMark status={newer} />A newer version
         </p>
       )}
       <Button variant="default" aria-label={`Open ${title}`} onClick={open}>

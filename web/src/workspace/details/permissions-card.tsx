@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { permissionGroups, permissionNames, type RoleCode, roleCodes } from '@strata/contract'
+import { companyRole, permissionGroups, permissionNames, type RoleCode, roleCodes } from '@strata/contract'
 import type { Permissions } from '../../process/index.ts'
 import { formatRoles, type Session, useSession } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
@@ -32,9 +32,9 @@ export function PermissionsCard({ permissions }: { permissions: Permissions | un
 function rolesHere({ userId, isAdmin, isCeo, isAdvisor }: Session, { roles }: Permissions) {
   const held = roleCodes.filter((code: RoleCode) => roles[code].some(({ companyUserId }) => companyUserId === userId))
   return [
-    ...(isAdmin ? (['admin'] as const) : []),
-    ...(isCeo ? (['ceo'] as const) : []),
-    ...(isAdvisor ? (['advisor'] as const) : []),
+    ...(isAdmin ? [companyRole.admin] : []),
+    ...(isCeo ? [companyRole.ceo] : []),
+    ...(isAdvisor ? [companyRole.advisor] : []),
     ...held,
   ]
 }

@@ -1,4 +1,11 @@
-import { type ChartVersion, type ExpectationType, expectationTitles, expectationTypes, type Process } from '@strata/contract'
+import {
+  type ChartVersion,
+  type ExpectationType,
+  expectationTitles,
+  expectationTypes,
+  isAwaitingDecision,
+  type Process,
+} from '@strata/contract'
 import { expectationItemType, type ItemType } from '../../process/index.ts'
 import type { Workspace } from '../use-workspace.ts'
 
@@ -19,19 +26,19 @@ export const findWaitingDecisions = (workspace: Workspace): WaitingDecision[] =>
 
 function findWaitingCharts({ process, permissions, summaries, macro, macroState, macroProcesses, micros }: Workspace): WaitingDecision[] {
   const mayDecide = (kind: 'ma' | 'mi'): boolean => permissions?.can[kind]?.approve === true
-  const summary = summaries?.find(({ status, can }) => status.name === 'IA' && can.approve === true)
+  const summary = summaries?.find((version) => isAwaitingDecision(version) && version.can.approve === true)
   const waiting: WaitingDecision[] = summary ? [{ itemType: 'ps', title: 'Make Decision on Process Summary', version: summary }] : []
-  if (mayDecide('ma') && macroState === 'IA')
+  if (mayDecide('ma') && isAwaitingDecision(macroState))
     waiting.push({ itemType: 'ma', title: `Make Decision on Macro of ${process.pid}`, version: inApproval(macro) })
   if (!mayDecide('mi')) return waiting
-  const undecided = (macroProcesses ?? []).filter(({ chronId, below }) => (below?.mi ?? micros?.get(chronId)?.status.name) === 'IA')
+  const undecided = (macroProcesses ?? []).filter(({ chronId, below }) => isAwaitingDecision(below?.mi ?? micros?.get(chronId)))
   return [...waiting, ...undecided.map((macroProcess) => decisionOnMicro(macroProcess, inApproval(micros?.get(macroProcess.chronId))))]
 }
 
 /** Of the process itself, then of its sub-processes. */
 function findWaitingExpectations({ process, permissions, macroProcesses = [] }: Workspace): WaitingDecision[] {
   const isWaiting = (kind: 'maex' | 'miex', { below }: Process, type: ExpectationType): boolean =>
-    permissions?.can[kind]?.approve === true && below?.[type] === 'IA'
+    permissions?.can[kind]?.approve === true && isAwaitingDecision(below?.[type])
   const title = (type: ExpectationType, { pid }: Process) => `Make Decision on ${expectationTitles[type]} of ${pid}`
   const own = expectationTypes
     .filter((type) => isWaiting('maex', process, type))
@@ -57,4 +64,4 @@ const decisionOnMicro = ({ chronId, pid, pname }: Process, version: ChartVersion
 
 /** The tree knows the default version only: an approved one hides that which waits. */
 const inApproval = (version: ChartVersion | null | undefined): ChartVersion | undefined =>
-  version?.status.name === 'IA' ? version : undefined
+  version && isAwaitingDecision(version) ? version : undefined

@@ -1,4 +1,4 @@
-import type { ProcessRoles, RoleCode, RoleLists } from '@strata/contract'
+import { type ProcessRoles, type RoleCode, type RoleLists, roleCode } from '@strata/contract'
 
 /** The companyUserIds of each list that is edited. */
 export type EditedRoles = Partial<Record<RoleCode, readonly number[]>>
@@ -22,7 +22,7 @@ export function rebaseRoles(before: EditedRoles, now: EditedRoles, fresh: Edited
   const merged = (code: RoleCode): readonly number[] => {
     const [old, mine, theirs] = [before[code] ?? [], now[code] ?? [], fresh[code] ?? []]
     if (!(code in changed)) return theirs
-    if (code === 'PRS') return mine
+    if (code === roleCode.sponsor) return mine
     const kept = theirs.filter((id) => mine.includes(id) || !old.includes(id))
     return [...kept, ...mine.filter((id) => !old.includes(id) && !kept.includes(id))]
   }

@@ -1,6 +1,6 @@
 import { Input, MultiSelect } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { type RoleCode, roleHolderLimit, roleNames } from '@strata/contract'
+import { type RoleCode, roleCode, roleHolderLimit, roleNames } from '@strata/contract'
 import classes from './role-field.module.css'
 import type { RolePerson } from './use-role-people.ts'
 
@@ -17,7 +17,7 @@ interface Props {
 export function RoleField({ code, people, ids, mayEdit, error, onChange }: Props) {
   const [isOpen, { open, close }] = useDisclosure(false)
   if (!mayEdit) return <ReadOnly {...{ code, people, ids }} />
-  const isSponsor = code === 'PRS'
+  const isSponsor = code === roleCode.sponsor
   const offered = people.filter(({ id, isActive }) => isActive || ids.includes(id))
   return (
     <MultiSelect

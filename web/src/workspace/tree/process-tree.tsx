@@ -1,3 +1,4 @@
+import { isAwaitingDecision } from '@strata/contract'
 import {
   IconCircle,
   IconFileDescription,
@@ -66,7 +67,7 @@ function Row({ item: { itemType, label, state, count, note, absent, isLocked } }
         </span>
       )}
       {state && (
-        <span className={classes.state} data-state={state} title={state === 'IA' ? 'In approval' : 'Work in progress'}>
+        <span className={classes.state} data-state={state} title={isAwaitingDecision(state) ? 'In approval' : 'Work in progress'}>
           {state}
         </span>
       )}

@@ -1,8 +1,11 @@
 import {
+  type ChartStatus,
   chartMessages,
   documentMessages,
   type ExpectationType,
   expectationTypes,
+  isRetired,
+  isUnderWay,
   type PermissionList,
   type Process,
   processMessages,
@@ -25,7 +28,7 @@ export interface TreeItem extends TreeNode<TreeItem> {
   readonly itemType: ItemType
   readonly parentProcessChronId?: number
   /** Work under way. */
-  readonly state?: 'WIP' | 'IA' | undefined
+  readonly state?: ChartStatus | undefined
   /** How many there are below, with their word. */
   readonly count?: { number: number; word: string } | undefined
   /** A word beside the name: whom it opens for, or that it is retired. */
@@ -97,19 +100,19 @@ function expectationsItem({ process, macroProcesses }: Workspace, type: Expectat
   return sub ? { ...leafOfType, children: [{ ...sub.item, ...underWay(sub.macro.below?.[type]) }] } : leafOfType
 }
 
-const underWay = (state: ChartState): Pick<TreeItem, 'state'> => (state === 'WIP' || state === 'IA' ? { state } : {})
+const underWay = (state: ChartState): Pick<TreeItem, 'state'> => (state && isUnderWay(state) ? { state } : {})
 
 const mayCreate = (can: PermissionList | undefined, kind: 'ps' | 'ma' | 'mi'): boolean => can?.[kind]?.create === true
 
 function describeState(state: ChartState, absent: string, mayCreateIt: boolean): Pick<TreeItem, 'state' | 'absent' | 'note' | 'refusal'> {
   if (state === null) return { absent, refusal: mayCreateIt ? undefined : { tone: 'info', text: absent } }
-  if (state === 'RETIRED') return { note: 'Retired' }
-  return { state: state === 'WIP' || state === 'IA' ? state : undefined }
+  if (isRetired(state)) return { note: 'Retired' }
+  return { state: undefined, ...underWay(state) }
 }
 
 function macroItem(workspace: Workspace): TreeItem {
   const { process, permissions, macroState, macroProcesses = [] } = workspace
-  const number = macroProcesses.filter((macro) => isCurrent(microState(workspace, macro))).length
+  const number = macroProcesses.filter((macro) => counts(microState(workspace, macro))).length
   return {
     ...leaf('ma', `Macro - ${process.pid}: ${process.pname}`),
     ...describeState(macroState, chartMessages.absent.ma, mayCreate(permissions?.can, 'ma')),
@@ -123,7 +126,7 @@ const microState = ({ micros }: Workspace, { chronId, below }: Process): ChartSt
   below?.mi ?? micros?.get(chronId)?.status.name ?? (micros && null)
 
 /** Whether there is one that counts: a retired one does not. */
-const isCurrent = (state: ChartState): boolean => state !== undefined && state !== null && state !== 'RETIRED'
+const counts = (state: ChartState): boolean => state !== undefined && state !== null && !isRetired(state)
 
 /** One that is closed to the reader does not tell whether there is a micro. */
 function microItem(workspace: Workspace, macro: Process): TreeItem {
