@@ -150,8 +150,14 @@ export const openDocumentStatuses: readonly DocumentStatus[] = [
 ]
 /** In force after an approval, or published. */
 export const approvedDocumentStatuses: readonly DocumentStatus[] = ['APPROVED']
+/** What may be sent for approval, and what may be put aside. */
+export const sendableDocumentStatuses: readonly DocumentStatus[] = [...wipDocumentStatuses, ...rejectedDocumentStatuses]
+export const archivableDocumentStatuses: readonly DocumentStatus[] = [...approvedDocumentStatuses, ...wipDocumentStatuses]
 /** A newer version took its place. */
 export const retiredDocumentStatuses: readonly DocumentStatus[] = ['RETIRED']
+/** What a new version begins as, and what one is again when the version after it is deleted. */
+export type NewDocumentStatus = 'WIP' | 'APPROVED'
+export type ReinstatedDocumentStatus = 'WIP' | 'ARCHIVED'
 /** Put aside as a whole. */
 export const archivedDocumentStatuses: readonly DocumentStatus[] = ['ARCHIVED']
 /** Reports that lists show: those that hold, and those put aside. */
