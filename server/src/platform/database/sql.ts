@@ -60,12 +60,12 @@ function constant(word: string): Statement {
   return knownConstants.get(word) ?? keepConstant(word)
 }
 
-/** `where status ${sql.oneOf(openStatuses)}`: `= 'WIP'` for one, `in ('WIP', 'IA')` for several. */
+/** `where status ${sql.oneOf(openStatuses)}`: `= …` for one, `in (…)` for several. */
 function oneOf(words: readonly string[]): Statement {
   return compare(words, '=', 'in')
 }
 
-/** `where status ${sql.noneOf(replacedStatuses)}`: `<> 'ARCHIVED'` for one, `not in (…)` for several. */
+/** `where status ${sql.noneOf(replacedStatuses)}`: `<> …` for one, `not in (…)` for several. */
 function noneOf(words: readonly string[]): Statement {
   return compare(words, '<>', 'not in')
 }
