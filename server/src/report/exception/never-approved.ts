@@ -21,7 +21,7 @@ export interface NeverApproved {
   processChronId: number
   /** 'Process Summary', 'Customer expectations' */
   what: string
-  /** 'Not begun', 'WIP' or 'In approval' for those who see what is under way, else 'Not approved'. */
+  /** 'Not begun', or what a version under way is called, for those who see what is under way; else 'Not approved'. */
   state: string
 }
 
