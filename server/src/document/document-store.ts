@@ -1,4 +1,4 @@
-import type { DocumentStatus, DocumentType } from '@strata/contract'
+import { type DocumentStatus, type DocumentType, isApprovedDocument, type NewDocumentStatus, versionStatus } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 import { orZero } from './nullable-reference-views.ts'
 import type { KeptFile } from './upload/kept-file.ts'
@@ -57,7 +57,7 @@ export async function insertDocument(tx: CompanyTransaction, document: NewDocume
 export interface NewVersion {
   id: number
   chronId: number
-  status: Extract<DocumentStatus, 'WIP' | 'APPROVED'>
+  status: NewDocumentStatus
   fileName: string
   file: KeptFile
   /** The companyUserId. */
@@ -67,7 +67,7 @@ export interface NewVersion {
 
 /** The next version; one that needs no approval is approved by who made it. */
 export async function insertVersion(tx: CompanyTransaction, { id, chronId, status, fileName, file, by, on }: NewVersion): Promise<void> {
-  const [approvedBy, approvedOn] = status === 'APPROVED' ? [by, on] : [null, null]
+  const [approvedBy, approvedOn] = isApprovedDocument(status) ? [by, on] : [null, null]
   await tx.run(sql`
     insert into document_version (company_id, id, chron_id, version, status, file_name, file_ext, media_type, length, sha256, guid,
                                   created_by, created_on, approved_by, approved_on)
@@ -82,7 +82,7 @@ export async function retireVersions(
   { chronId, statuses, on }: { chronId: number; statuses: readonly DocumentStatus[]; on: Date },
 ): Promise<number> {
   return tx.run(sql`
-    update document_version set status = case status when 'REJECTED' then status else 'RETIRED' end, retired_on = ${on}
+    update document_version set status = case status when ${sql.constant(versionStatus.rejected)} then status else ${sql.constant(versionStatus.retired)} end, retired_on = ${on}
      where company_id = ${tx.companyId} and chron_id = ${chronId} and status = any(${statuses}) and retired_on is null`)
 }
 

@@ -10,8 +10,11 @@ import {
   documentTables,
   documentType,
   explainState,
+  isApprovedDocument,
+  isCompletedMonth,
   isGlobalDocumentType,
   isNoteType,
+  isRejectedDocument,
   listedStatuses,
   type NoteType,
   nameOfMonth,
@@ -19,6 +22,7 @@ import {
   noteGroups,
   type Refusal,
   type RightsItem,
+  versionStatus,
 } from '@strata/contract'
 import { z } from 'zod'
 import { readTimezone } from '../company/index.ts'
@@ -70,15 +74,15 @@ const groupOf = (docType: DocumentType, place: Place | null): string =>
 
 /** As the lifecycle has it: four states are no statuses of their own. */
 function stateOf({ status, approvedOn, retiredOn, hasOpen, monthStatus }: Omit<VersionFacts, 'createdById'>): string {
-  if (monthStatus === 'APPROVED') return 'COMPLETED'
+  if (isCompletedMonth(monthStatus)) return 'COMPLETED'
   if (isReplaced({ status, approvedOn })) return 'SUPERSEDED'
-  if (status === 'REJECTED' && retiredOn !== null) return 'CORRECTED'
-  return status === 'APPROVED' && hasOpen ? 'REVISED' : status
+  if (isRejectedDocument(status) && retiredOn !== null) return 'CORRECTED'
+  return isApprovedDocument(status) && hasOpen ? 'REVISED' : status
 }
 
 /** A document with all its versions is as far as its approved version, else as its newest. */
 export const wholeRightsOf = (docType: DocumentType, place: Place | null, newest: DocumentRow): RightsItem =>
-  documentRightsOf(docType, place, newest.hasApproved ? { ...newest, status: 'APPROVED', hasOpen: true } : newest)
+  documentRightsOf(docType, place, newest.hasApproved ? { ...newest, status: versionStatus.approved, hasOpen: true } : newest)
 
 /** Who asks, where. */
 interface Asking {
@@ -136,7 +140,7 @@ async function loadFolderItem(
 ): Promise<DocumentItem | undefined> {
   const item = await itemOf(asking, { docType, parentId })
   if (!item || status === undefined) return item
-  return { ...item, rights: { ...item.rights, status: item.month?.status === 'APPROVED' ? 'COMPLETED' : status } }
+  return { ...item, rights: { ...item.rights, status: isCompletedMonth(item.month) ? 'COMPLETED' : status } }
 }
 
 /** A document by its newest version. */
@@ -203,7 +207,7 @@ async function noteItemOf(
   const { place, month } = found
   const timezone = await readTimezone(tx, actor.companyUserId)
   const rights = documentRightsOf(docType, place, version)
-  return { docType, place, month, version, timezone, rights: { ...rights, frozen: rights.frozen || month.status === 'APPROVED' } }
+  return { docType, place, month, version, timezone, rights: { ...rights, frozen: rights.frozen || isCompletedMonth(month) } }
 }
 
 async function findGlobalProcess(tx: CompanyTransaction, actor: Actor, chronId: number): Promise<Place | undefined> {
@@ -213,7 +217,7 @@ async function findGlobalProcess(tx: CompanyTransaction, actor: Actor, chronId: 
 
 /** Process documents are for members; of two decisions the second is told who was first; a state that forbids something says why. */
 function explain(refusal: Refusal, action: string, { docType, place, month, version, timezone, rights }: DocumentItem) {
-  if (refusal.because === 'state' && month?.status === 'APPROVED')
+  if (refusal.because === 'state' && month && isCompletedMonth(month))
     return { detail: `${nameOfMonth(month)} is completed. Re-open it first.` }
   if (refusal.because === 'role' && docType === 'PRD' && reading.has(action)) return { detail: documentMessages.membersOnly }
   if (refusal.because === 'state' && place?.hdd === false) return { detail: 'This process does not stand in an approved Global Chart.' }

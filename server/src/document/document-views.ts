@@ -1,4 +1,12 @@
-import type { DataStatus, DocumentStatus, DocumentType, Person } from '@strata/contract'
+import {
+  approvedDocumentStatuses,
+  type DataStatus,
+  type DocumentStatus,
+  type DocumentType,
+  isRetiredDocument,
+  openDocumentStatuses,
+  type Person,
+} from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 import type { DocumentPlace } from './document-store.ts'
 import { orZero } from './nullable-reference-views.ts'
@@ -55,7 +63,7 @@ export interface DocumentRow {
 
 /** A draft, or what was current without an approval, that a newer version took the place of. */
 export const isReplaced = ({ status, approvedOn }: Pick<DocumentRow, 'status' | 'approvedOn'>): boolean =>
-  status === 'RETIRED' && approvedOn === null
+  isRetiredDocument(status) && approvedOn === null
 
 export async function findVersion(tx: CompanyTransaction, id: number): Promise<DocumentRow | undefined> {
   return tx.maybe(sql`${documentColumns} where v.company_id = ${tx.companyId} and v.id = ${id}`)
@@ -160,7 +168,7 @@ const documentColumns = sql`
          (select coalesce(json_agg(${describeRejection(sql`j.comment`, sql`k`, sql`j.rejected_on`)} order by j.id desc), '[]')
             from document_rejection j join membership k on k.company_id = j.company_id and k.id = j.rejected_by
            where j.company_id = v.company_id and j.version_id = v.id) as "formerRejections",
-         d.edits, ${hasOther(sql`('WIP', 'IA', 'REJECTED')`)} as "hasOpen", ${hasOther(sql`('APPROVED')`)} as "hasApproved"
+         d.edits, ${hasOther(openDocumentStatuses)} as "hasOpen", ${hasOther(approvedDocumentStatuses)} as "hasApproved"
     ${versions}
     left join document_folder f on f.company_id = d.company_id and f.id = d.folder_id
     left join performance_data n on n.company_id = d.company_id and n.id = d.performance_data_id
@@ -174,8 +182,8 @@ function describeRejection(comment: Statement, person: Statement, on: Statement)
               'on', to_char(${on} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 }
 
-function hasOther(statuses: Statement): Statement {
+function hasOther(statuses: readonly DocumentStatus[]): Statement {
   return sql`exists (
     select from document_version o
-     where o.company_id = v.company_id and o.chron_id = v.chron_id and o.id <> v.id and o.retired_on is null and o.status in ${statuses})`
+     where o.company_id = v.company_id and o.chron_id = v.chron_id and o.id <> v.id and o.retired_on is null and o.status ${sql.oneOf(statuses)})`
 }

@@ -1,4 +1,4 @@
-import { isGlobalDocumentType } from '@strata/contract'
+import { isArchivedDocument, isGlobalDocumentType, isRejectedDocument, isRetiredDocument, versionStatus } from '@strata/contract'
 import { type CompanyTransaction, queueJob, queueJobs } from '../platform/index.ts'
 import { deleteDocuments } from './document-store.ts'
 import { deleteVersion, deleteVersions, reinstateVersion, reopenRejected } from './document-version-store.ts'
@@ -19,19 +19,23 @@ export async function removeVersion(tx: CompanyTransaction, removed: DocumentRow
   await queueJob(tx, 'removeFile', { key: documentKey(tx.companyId, removed.guid) })
   if (rejected) await reopenRejected(tx, rejected.id)
   const { status, archivedOn } = removed
-  if (predecessor) await reinstateVersion(tx, predecessor.id, { status: status === 'ARCHIVED' ? 'ARCHIVED' : 'WIP', archivedOn })
+  if (predecessor)
+    await reinstateVersion(tx, predecessor.id, {
+      status: isArchivedDocument(status) ? versionStatus.archived : versionStatus.wip,
+      archivedOn,
+    })
 }
 
 /** The rejected version that a draft was to correct: drafts that were overwritten on the way do not count. */
 function findCorrected(removed: DocumentRow, others: readonly DocumentRow[]): DocumentRow | undefined {
-  if (removed.status === 'ARCHIVED') return undefined
+  if (isArchivedDocument(removed)) return undefined
   const before = others.find((other) => !isReplaced(other))
-  return before?.status === 'REJECTED' ? before : undefined
+  return before && isRejectedDocument(before) ? before : undefined
 }
 
 /** Nothing becomes approved by that: where one that was approved is deleted, only one that was approved follows. */
 const mayStandFor = (removed: DocumentRow, { status, approvedOn }: DocumentRow): boolean =>
-  status === 'RETIRED' && (removed.status !== 'ARCHIVED' || !isGlobalDocumentType(removed.docType) || approvedOn !== null)
+  isRetiredDocument(status) && (!isArchivedDocument(removed) || !isGlobalDocumentType(removed.docType) || approvedOn !== null)
 
 /** Deletes a document with all its versions, and their files once that is committed. */
 export async function removeDocument(tx: CompanyTransaction, chronId: number): Promise<undefined> {

@@ -7,6 +7,7 @@ import {
   documentTables,
   type ErrorCode,
   fullName,
+  versionStatus,
 } from '@strata/contract'
 import { findDecider } from '../../company/index.ts'
 import {
@@ -119,7 +120,7 @@ async function keepUpload(context: SessionContext, tx: CompanyTransaction, uploa
   if (!(await endUpload(tx, upload.id))) fail('CONFLICT')
   const { version } = await decideUpload({ tx, actor }, upload)
   const { id, docType, processChronId, performanceDataId, folderId, name, fileName } = upload
-  const status = docType === 'CFR' ? 'APPROVED' : 'WIP'
+  const status = docType === 'CFR' ? versionStatus.approved : versionStatus.wip
   const place = { docType, processChronId, performanceDataId, folderId, chronId: version?.chronId }
   const kept = await keepDocument(tx, { ...place, id, name, fileName, status, file, by: companyUserId, now: context.services.clock.now() })
   context.audit({ chronId: kept.chronId })

@@ -1,3 +1,4 @@
+import { approvedDocumentStatuses, type NewDocumentStatus, sendableDocumentStatuses } from '@strata/contract'
 import { type CompanyTransaction, fail } from '../../platform/index.ts'
 import {
   type DocumentPlace,
@@ -23,7 +24,7 @@ export interface DocumentToKeep extends DocumentPlace {
   name: string
   /** As it was uploaded. */
   fileName: string
-  status: 'WIP' | 'APPROVED'
+  status: NewDocumentStatus
   /** It lies there already, under `documentKey`. */
   file: KeptFile
   /** The companyUserId. */
@@ -68,4 +69,7 @@ async function takePlace(tx: CompanyTransaction, document: DocumentToKeep, chron
 }
 
 /** An approved version stays until the next one is approved. */
-const replaced = { WIP: ['WIP', 'REJECTED'], APPROVED: ['WIP', 'REJECTED', 'APPROVED'] } as const
+const replaced = {
+  WIP: sendableDocumentStatuses,
+  APPROVED: [...sendableDocumentStatuses, ...approvedDocumentStatuses],
+} as const
