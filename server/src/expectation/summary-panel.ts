@@ -5,6 +5,7 @@ import {
   type ExpectationType,
   editableStatuses,
   expectationTables,
+  isApproved,
   openStatuses,
   type RightsItem,
   replacedStatuses,
@@ -54,7 +55,7 @@ type PanelState = Pick<ExpectationRow, 'expectation' | 'underWay' | 'wipRows' | 
 /** What a reader is told of one process: of one that is closed to them nothing. */
 function describeExpectation(actor: Actor, { place, versions, counts, hasSummary }: PanelFacts): PanelState {
   const readable = versions.filter((version) => isAllowed(actor, 'read', expectationRightsOf(place, version)))
-  const approved = readable.find(({ status }) => status === 'APPROVED')
+  const approved = readable.find(isApproved)
   const open = readable.find(({ status }) => openStatuses.includes(status))
   const wip = open && editableStatuses.includes(open.status) ? open : undefined
   const wipRows = wip ? (counts.get(wip.id) ?? 0) : null

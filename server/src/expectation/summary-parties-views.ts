@@ -1,4 +1,4 @@
-import type { ExpectationParty, ExpectationType, SummaryComponent } from '@strata/contract'
+import { approvedStatuses, type ExpectationParty, type ExpectationType, type SummaryComponent } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 import { currentVersion } from '../process/index.ts'
 
@@ -18,7 +18,7 @@ export async function listParties(tx: CompanyTransaction, globalChronId: number,
       left join process p on p.company_id = s.company_id and p.chron_id = s.process_chron_id
       left join lateral (${currentVersion}) v on true
       left join additional_party a on a.company_id = s.company_id and a.id = s.additional_id
-     where c.company_id = ${tx.companyId} and c.type = 'ps' and c.parent_chron_id = ${globalChronId} and c.status = 'APPROVED'
+     where c.company_id = ${tx.companyId} and c.type = 'ps' and c.parent_chron_id = ${globalChronId} and c.status ${sql.oneOf(approvedStatuses)}
      order by s.chron_id, s.id`)
   return type === 'ie' ? named : [...named, management]
 }

@@ -1,13 +1,14 @@
 import {
-  type ChartStatus,
   type ExpectationDetail,
   type ExpectationInfo,
   type ExpectationType,
   expectationTitles,
   fullName,
+  isEditable,
   type Person,
   partyGroupNames,
   partyTypes,
+  statusWords,
 } from '@strata/contract'
 import { formatDay, localTime, toFileName } from '../../platform/index.ts'
 import { describeDetail, isPartyDetail, partyTypeOf } from './describe-detail.ts'
@@ -27,14 +28,6 @@ export interface PrintedVersion {
 export const kinds = { ce: 'Customer', se: 'Supplier', ie: 'Interfacing' } as const satisfies Record<ExpectationType, string>
 
 export const formatProcess = ({ process: { pid, pname } }: Pick<ExpectationInfo, 'process'>): string => `(${pid}) ${pname}`
-
-const statusWords: Record<ChartStatus, string> = {
-  WIP: 'WIP',
-  IA: 'In approval',
-  APPROVED: 'Approved',
-  RETIRED: 'Retired',
-  ARCHIVED: 'Archived',
-}
 
 /** A version as its file says it: its rows in groups (specification 3 §2.2), bounds and status as words. */
 export function describePrint({ company, info, details, now, timezone }: PrintedVersion): ExpectationPrint {
@@ -58,7 +51,7 @@ function formatDates(info: ExpectationInfo, timezone: string): string[] {
     on === null ? [] : [`${what} ${formatDay(localTime(new Date(on), timezone).day)}${by === null ? '' : ` by ${fullName(by)}`}`]
   return [
     ...formatEvent('Created', info.createdOn, info.preparedBy),
-    ...formatEvent('Last changed', info.status.name === 'WIP' ? info.savedOn : null),
+    ...formatEvent('Last changed', isEditable(info) ? info.savedOn : null),
     ...formatEvent('Sent for approval', info.sentOn, info.sentBy),
     ...formatEvent('Approved', info.approvedOn, info.approvedBy),
     ...formatEvent('Retired', info.retiredOn),

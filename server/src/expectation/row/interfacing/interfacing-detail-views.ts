@@ -1,4 +1,4 @@
-import type { TwoSidedDetail } from '@strata/contract'
+import { editableStatuses, type TwoSidedDetail } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../../platform/index.ts'
 import type { Edited } from '../../../version/index.ts'
 import { namedProcesses } from '../detail-views.ts'
@@ -20,7 +20,7 @@ export async function listInterfacingDetails(
   return tx.many(sql`
     with named as materialized (${namedProcesses(tx, expectationId)})
     select d.id, d.chron_id as "chronId", d.process_chron_id as "processId",
-           case when e.status = 'WIP' then coalesce(n.name, d.party_name) else d.party_name end as "partyName", n.pid,
+           case when e.status ${sql.oneOf(editableStatuses)} then coalesce(n.name, d.party_name) else d.party_name end as "partyName", n.pid,
            ${sides}, ${editedColumns}
       from interfacing_detail d
       join expectation e on e.company_id = d.company_id and e.id = d.expectation_id

@@ -1,4 +1,4 @@
-import { builtInFrequencies, type PartyDetail, partyTypes } from '@strata/contract'
+import { builtInFrequencies, editableStatuses, type PartyDetail, partyTypes } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../../platform/index.ts'
 import type { Edited } from '../../../version/index.ts'
 import { namedProcesses } from '../detail-views.ts'
@@ -17,7 +17,7 @@ export async function listPartyDetails(tx: CompanyTransaction, expectationId: nu
   const rows = await tx.many<Omit<PartyDetailRow, 'frequencyName'> & { frequencyName: string | null }>(sql`
     with named as materialized (${namedProcesses(tx, expectationId)})
     select d.id, d.chron_id as "chronId", d.party_type as "partyType", coalesce(d.process_chron_id, d.additional_id) as "partyId",
-           case when e.status = 'WIP' then coalesce(n.name, a.name, d.party_name) else d.party_name end as "partyName", n.pid,
+           case when e.status ${sql.oneOf(editableStatuses)} then coalesce(n.name, a.name, d.party_name) else d.party_name end as "partyName", n.pid,
            d.description, d.param, d.uom, d.uom_type as "measureType", d.frequency_id as "frequencyId", f.name as "frequencyName",
            d.target, d.val_min as min, d.val_max as max, ${editedColumns}
       from expectation_detail d
