@@ -1,4 +1,4 @@
-import type { ChartData, ChartStatus, ChartType, Person } from '@strata/contract'
+import { approvedStatuses, type ChartData, type ChartStatus, type ChartType, type Person } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 
 /** One version of a chart without its document. Instants are ISO 8601. */
@@ -50,7 +50,7 @@ export async function listChartVersions(tx: CompanyTransaction, chronId: number)
 
 export async function findApprovedGlobalId(tx: CompanyTransaction): Promise<number | null> {
   const row = await tx.maybe<{ id: number }>(sql`
-    select id from chart where company_id = ${tx.companyId} and type = 'gpfc' and status = 'APPROVED'`)
+    select id from chart where company_id = ${tx.companyId} and type = 'gpfc' and status ${sql.oneOf(approvedStatuses)}`)
   return row?.id ?? null
 }
 

@@ -1,4 +1,4 @@
-import type { SummaryComponent, SummaryItem } from '@strata/contract'
+import { editableStatuses, type SummaryComponent, type SummaryItem } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../../platform/index.ts'
 import { currentVersion } from '../../process/index.ts'
 
@@ -37,7 +37,7 @@ interface ShownComponent extends Pick<ComponentRow, 'id' | 'chronId' | 'kind' | 
 /** In a WIP processes and entries of the additional list have the names they have now, later those with which they were sent. */
 export const shownComponents = (tx: CompanyTransaction, chartId: number): Statement => sql`
   select s.id, s.chron_id as "chronId", s.kind, p.pid, p.chron_id as "processId", p.hdd,
-         case when c.status = 'WIP' then coalesce(v.name, a.name, s.name) else s.name end as name
+         case when c.status ${sql.oneOf(editableStatuses)} then coalesce(v.name, a.name, s.name) else s.name end as name
     from summary_component s
     join chart c on c.company_id = s.company_id and c.id = s.chart_id
     left join process p on p.company_id = s.company_id and p.chron_id = s.process_chron_id
