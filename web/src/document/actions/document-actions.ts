@@ -1,4 +1,4 @@
-import { type CompanyDocument, type DocumentAction, explainState, isGlobalDocumentType } from '@strata/contract'
+import { type CompanyDocument, type DocumentAction, explainState, isArchivedDocument, isGlobalDocumentType } from '@strata/contract'
 import {
   IconArchive,
   IconArchiveOff,
@@ -49,7 +49,7 @@ interface ActionRow {
   isOffered?: (document: CompanyDocument) => boolean
 }
 
-const isArchived = (document: CompanyDocument): boolean => statusOf(document) === 'ARCHIVED'
+const isArchived = (document: CompanyDocument): boolean => isArchivedDocument(statusOf(document))
 
 /** In the order of menus; the first are the most common. */
 const rows: readonly ActionRow[] = [

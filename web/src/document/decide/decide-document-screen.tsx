@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { CompanyDocument } from '@strata/contract'
+import { type CompanyDocument, isApprovedDocument } from '@strata/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../session/index.ts'
@@ -30,7 +30,7 @@ export function DecideDocumentScreen({ place, document, onDecided, onClose }: Pr
   const { user } = useSession()
   const isSmall = useIsSmall()
   const { data } = useDocumentVersions(place, document.chronId, { page: 0, size: 100 })
-  const former = data?.versions.find((version) => statusOf(version) === 'APPROVED')
+  const former = data?.versions.find((version) => isApprovedDocument(statusOf(version)))
   const { state, decide } = useDeciding({ place, document, onDecided, onClose })
   const { open, save, viewer } = useOpenDocument()
   const heading = useRef<HTMLHeadingElement>(null)

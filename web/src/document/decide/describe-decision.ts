@@ -1,4 +1,4 @@
-import { type CompanyDocument, fullName } from '@strata/contract'
+import { type CompanyDocument, fullName, isWipDocument } from '@strata/contract'
 import { formatDateTime } from '../../platform/index.ts'
 import { statusOf } from '../document-status.ts'
 
@@ -7,12 +7,12 @@ export function describeDecision(document: CompanyDocument, zone: string | undef
   const { version, approvedBy, approvedOn, rejection } = document
   if (approvedBy && approvedOn) return `Version ${version} was approved by ${fullName(approvedBy)} on ${formatDateTime(approvedOn, zone)}.`
   if (rejection) return `Version ${version} was rejected by ${fullName(rejection.by)} on ${formatDateTime(rejection.on, zone)}.`
-  return statusOf(document) === 'WIP' ? `Version ${version} was withdrawn.` : `Version ${version} was decided already.`
+  return isWipDocument(statusOf(document)) ? `Version ${version} was withdrawn.` : `Version ${version} was decided already.`
 }
 
 /** Over those words: whether anything was decided at all. */
 export const describeSettled = (document: CompanyDocument): string =>
-  statusOf(document) === 'WIP' ? 'This was withdrawn' : 'This is decided already'
+  isWipDocument(statusOf(document)) ? 'This was withdrawn' : 'This is decided already'
 
 /** "Version 3, sent by Tomas Berg on Nov 18 2026 04:12 PM" */
 export function describeSent({ version, sentOn, sentBy, createdBy }: CompanyDocument, zone: string | undefined): string {

@@ -1,5 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { type CompanyDocument, fullName } from '@strata/contract'
+import { type CompanyDocument, fullName, isRejectedDocument } from '@strata/contract'
 import { IconChevronRight, IconDots, IconFolder } from '@tabler/icons-react'
 import { formatDate } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
@@ -63,7 +63,7 @@ function CardText({ document, hasFolder }: { document: CompanyDocument; hasFolde
         {fullName(createdBy)}, {formatDate(createdOn, user.timezone)}
         {hasFolder && `, in ${formatFolder(prefix)}`}
       </span>
-      {rejection && statusOf(document) === 'REJECTED' && (
+      {rejection && isRejectedDocument(statusOf(document)) && (
         <span className={classes.by}>
           {fullName(rejection.by)}: {rejection.comment}
         </span>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { documentMessages } from '@strata/contract'
+import { documentMessages, isWipDocument, versionStatus } from '@strata/contract'
 import { useState } from 'react'
 import { useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
@@ -75,7 +75,7 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
       <UploadQueuePanel
         place={place}
         onUploaded={work.refresh}
-        showUploaded={asked.status === 'WIP' ? undefined : () => view.chooseStatus('WIP')}
+        showUploaded={isWipDocument(asked.status) ? undefined : () => view.chooseStatus(versionStatus.wip)}
       />
       {data && data.total > 0 && <DocumentsPages view={view} total={data.total} />}
       {work.opened}

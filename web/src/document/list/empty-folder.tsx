@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isGlobalDocumentType, type ListedStatus } from '@strata/contract'
+import { isApprovedDocument, isGlobalDocumentType, isWipDocument, type ListedStatus } from '@strata/contract'
 import { IconFiles } from '@tabler/icons-react'
 import { EmptyState } from '../../ui/index.ts'
 import { type DocumentPlace, rootName } from '../document-place.ts'
@@ -40,7 +40,7 @@ interface StepProps {
 }
 
 function Step({ status, prefix, usual, mayCreate, isGlobal, add, view }: StepProps) {
-  if (mayCreate && (status === 'WIP' || status === 'APPROVED')) return <Button onClick={add}>New Document</Button>
+  if (mayCreate && (isWipDocument(status) || isApprovedDocument(status))) return <Button onClick={add}>New Document</Button>
   if (status !== usual)
     return <Button onClick={() => view.chooseStatus(usual)}>{isGlobal ? 'Show approved documents' : 'Show current documents'}</Button>
   return prefix === '/' ? null : <Button onClick={() => view.openFolder('/')}>Back to {rootName}</Button>

@@ -1,4 +1,4 @@
-import type { CompanyDocument } from '@strata/contract'
+import { type CompanyDocument, versionStatus } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { lazyDialog, ScreenSkeleton } from '../../ui/index.ts'
@@ -98,7 +98,7 @@ function Over({ opened, place, view, refresh, close }: OverProps) {
     close()
     // What was uploaded is a draft, or current: it is shown where it is listed now.
     if (saved.kind === 'uploaded') {
-      view.chooseStatus('WIP')
+      view.chooseStatus(versionStatus.wip)
       view.select(saved.id)
     }
     refresh()
