@@ -1,4 +1,4 @@
-import { awaitingStatuses, decidedStatuses, editableStatuses, endedStatuses } from '@strata/contract'
+import { approvedStatuses, awaitingStatuses, decidedStatuses, editableStatuses, endedStatuses } from '@strata/contract'
 import type { ShownVersion } from './shown-version.ts'
 
 export const isEditable = ({ status }: ShownVersion): boolean => editableStatuses.includes(status.name)
@@ -7,7 +7,7 @@ export const isEditable = ({ status }: ShownVersion): boolean => editableStatuse
 export const isAwaiting = ({ status }: ShownVersion): boolean => awaitingStatuses.includes(status.name)
 
 /** In force: at most one version of a chart. */
-export const isApproved = ({ status }: ShownVersion): boolean => status.name === 'APPROVED'
+export const isApproved = ({ status }: ShownVersion): boolean => approvedStatuses.includes(status.name)
 
 /** What a version under way is compared with: the approved one, or the newest retired one. `versions` are newest first. */
 export const findFormer = <Version extends ShownVersion>(versions: readonly Version[]): Version | undefined =>
