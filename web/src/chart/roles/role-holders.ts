@@ -1,4 +1,4 @@
-import { fullName, type Process, type User } from '@strata/contract'
+import { fullName, type Process, roleCodes, type User } from '@strata/contract'
 
 export interface RoleHolder {
   /** The companyUserId. */
@@ -6,12 +6,10 @@ export interface RoleHolder {
   name: string
 }
 
-const fields = ['PRS', 'PRL', 'PRO', 'SPL', 'SPM'] as const
-
 /** Everyone with a role in one of the processes, by name; by short name where the person is not known any more. */
 export function findRoleHolders(processes: readonly Process[], users: readonly User[]): RoleHolder[] {
   const shortNames = new Map<number, string>()
-  for (const process of processes) for (const field of fields) readHolders(process[field] ?? '', shortNames)
+  for (const process of processes) for (const field of roleCodes) readHolders(process[field] ?? '', shortNames)
   const known = new Map(users.map((user) => [user.companyUserId, fullName(user)]))
   return [...shortNames]
     .map(([userId, shortName]) => ({ userId, name: known.get(userId) ?? shortName }))

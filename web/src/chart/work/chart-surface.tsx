@@ -1,4 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
+import type { globalProcessRoles } from '@strata/contract'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { ChartFirstLook, loadChartCanvas, type NodeComments, RolesLegend, rolesOfPerson } from '../../editor/index.ts'
@@ -42,7 +43,7 @@ const ChangeRings = lazyComponent(() => import('../live/change-rings.tsx').then(
   Missing: MissingRings,
 })
 
-const noRoles: ReadonlyMap<number, 'sponsor' | 'leader' | 'owner'> = new Map()
+const noRoles: ReadonlyMap<number, (typeof globalProcessRoles)[number]> = new Map()
 
 /** The canvas with what the processes tell of themselves: marks, and the roles of the person chosen. */
 export function ChartSurface({ opened, roleHolder, comments, colours, isComing = false }: Props) {
