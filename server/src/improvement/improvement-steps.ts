@@ -2,10 +2,10 @@ import type { NewArea, NewLink, NewSheet } from '@strata/contract'
 import type { Step } from '../chart/index.ts'
 import { type CompanyTransaction, type Database, fail } from '../platform/index.ts'
 import { listPlacesBelow } from '../process/index.ts'
+import type { Work } from '../version/index.ts'
 import { addArea, closeArea } from './area/area-service.ts'
 import { type ImprovementItem, readPlanItem, sheetOf } from './improvement-subject.ts'
 import { addLink } from './link/performance-link-service.ts'
-import type { PlanWork } from './plan-work.ts'
 import { type Publisher, publishSheet } from './publish/publish-sheet.ts'
 import { attachReport, setReportAside } from './publish/report-service.ts'
 import { archiveSheet, createSheet } from './sheet/sheet-service.ts'
@@ -74,7 +74,7 @@ export class ImprovementSteps {
   #take<T>(
     { companyId, by, on: now }: Step,
     address: { processChronId: number; sheetId?: number },
-    act: (work: PlanWork, item: ImprovementItem) => Promise<T>,
+    act: (work: Work, item: ImprovementItem) => Promise<T>,
   ): Promise<T> {
     return this.#database.inCompany(companyId, async (tx) => act({ tx, by, now }, await this.#load(tx, by, { ...address, lock: true })))
   }

@@ -1,10 +1,10 @@
 import { nameOfParty } from '@strata/contract'
 import { type CompanyTransaction, fail } from '../platform/index.ts'
+import type { Work } from '../version/index.ts'
 import { listRows } from './data-row-views.ts'
 import { announceMonth, type MonthNotice } from './performance-notices.ts'
 import { completeMonth, deleteMonth, reopenCompleted } from './performance-store.ts'
 import type { MonthItem } from './performance-subject.ts'
-import type { PerformanceWork } from './performance-work.ts'
 
 /** The month that these change is locked. */
 type Order = Pick<MonthItem, 'month' | 'place'>
@@ -13,7 +13,7 @@ type Order = Pick<MonthItem, 'month' | 'place'>
  * Completes an open month. @throws Problem SHORT_TERM_ACTION_MISSING with the rows that do not meet expectations and say nothing of what is done about
  * it, WRONG_STATE
  */
-export async function closeMonth({ tx, by, now }: PerformanceWork, { month, place }: Order): Promise<void> {
+export async function closeMonth({ tx, by, now }: Work, { month, place }: Order): Promise<void> {
   const findings = await listUnanswered(tx, month)
   if (findings.length > 0) fail('SHORT_TERM_ACTION_MISSING', { findings })
   if (!(await completeMonth(tx, month.id, { by, now }))) fail('WRONG_STATE')
@@ -21,7 +21,7 @@ export async function closeMonth({ tx, by, now }: PerformanceWork, { month, plac
 }
 
 /** Opens a completed month again, with all that was entered. @throws Problem WRONG_STATE */
-export async function reopenMonth({ tx, now }: PerformanceWork, { month, place }: Order): Promise<void> {
+export async function reopenMonth({ tx, now }: Work, { month, place }: Order): Promise<void> {
   if (!(await reopenCompleted(tx, month.id))) fail('WRONG_STATE')
   await announceMonth(tx, createNotice({ month, place }, 're-opened', now))
 }
@@ -30,7 +30,7 @@ export async function reopenMonth({ tx, now }: PerformanceWork, { month, place }
 export type RemoveNotes = (tx: CompanyTransaction, monthId: number) => Promise<void>
 
 /** Deletes an open month with its rows, their single values, and their notes with the files. @throws Problem WRONG_STATE */
-export async function removeMonth({ tx, now }: PerformanceWork, { month, place }: Order, removeNotes: RemoveNotes): Promise<void> {
+export async function removeMonth({ tx, now }: Work, { month, place }: Order, removeNotes: RemoveNotes): Promise<void> {
   await removeNotes(tx, month.id)
   if (!(await deleteMonth(tx, month.id))) fail('WRONG_STATE')
   await announceMonth(tx, createNotice({ month, place }, 'deleted', now))

@@ -1,11 +1,11 @@
 import { entryMonths, isSameMonth, monthOf, nameOfMonth, type performanceRoutes, type RouteInput, type RouteOutput } from '@strata/contract'
 import { fail, type ItemContext } from '../platform/index.ts'
+import { workOf } from '../version/index.ts'
 import { closeMonth, type RemoveNotes, removeMonth, reopenMonth } from './close-service.ts'
 import { describeHistoryEntry, describePerformance } from './describe-performance.ts'
 import { openMonth } from './performance-service.ts'
 import { maySeeMonth, measuredOf } from './performance-subject.ts'
 import { findLatestMonth, findMonthOf, listMonths } from './performance-views.ts'
-import { workOf } from './performance-work.ts'
 
 type Routes = typeof performanceRoutes
 type Context = ItemContext<'performance'>

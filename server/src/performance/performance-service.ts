@@ -1,16 +1,16 @@
 import { type DataMonth, isApproved, nameOfMonth } from '@strata/contract'
 import { countDetails, listExpectationVersions, lockExpectations } from '../expectation/index.ts'
 import { fail } from '../platform/index.ts'
+import type { Work } from '../version/index.ts'
 import { insertMonth, insertRows } from './performance-store.ts'
 import { measuredOf, type PerformanceItem } from './performance-subject.ts'
-import type { PerformanceWork } from './performance-work.ts'
 
 /**
  * Opens a month of expectations with a row for each of the approved version, and answers its id. Which months may be opened is asked before.
  * @throws Problem WRONG_STATE without an approved version or rows, COMPONENT_EXISTS
  */
 export async function openMonth(
-  { tx, by, now }: PerformanceWork,
+  { tx, by, now }: Work,
   item: Pick<PerformanceItem, 'expectation' | 'place'>,
   { month, year }: DataMonth,
 ): Promise<number> {

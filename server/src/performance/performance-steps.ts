@@ -1,11 +1,11 @@
 import type { DataMonth, InterfacingDataChange, PartyDataChange } from '@strata/contract'
 import type { Step } from '../chart/index.ts'
 import { type CompanyTransaction, type Database, fail } from '../platform/index.ts'
+import type { Work } from '../version/index.ts'
 import { closeMonth, reopenMonth } from './close-service.ts'
 import { type InterfacingRow, listRows, type PartyRow } from './data-row-views.ts'
 import { openMonth } from './performance-service.ts'
 import { type MonthItem, readMonthItem, readPerformanceItem } from './performance-subject.ts'
-import type { PerformanceWork } from './performance-work.ts'
 import { changeInterfacingRow } from './row/change-interfacing-row.ts'
 import { changePartyRow } from './row/change-party-row.ts'
 
@@ -53,7 +53,7 @@ export class PerformanceSteps {
     return this.#take(step, id, reopenMonth)
   }
 
-  #take<T>({ companyId, by, on: now }: Step, id: number, act: (work: PerformanceWork, item: MonthItem) => Promise<T>): Promise<T> {
+  #take<T>({ companyId, by, on: now }: Step, id: number, act: (work: Work, item: MonthItem) => Promise<T>): Promise<T> {
     return this.#database.inCompany(companyId, async (tx) => act({ tx, by, now }, await getMonth(tx, by, id)))
   }
 }

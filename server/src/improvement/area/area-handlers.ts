@@ -7,8 +7,7 @@ import {
   type RouteOutput,
 } from '@strata/contract'
 import type { ItemContext } from '../../platform/index.ts'
-import { etagOf } from '../../version/index.ts'
-import { workOf } from '../plan-work.ts'
+import { etagOf, workOf } from '../../version/index.ts'
 import { addArea, changeArea, closeArea as close, removeArea, reopenArea as reopen } from './area-service.ts'
 import { listAreas as listAreaRows } from './area-views.ts'
 

@@ -1,12 +1,12 @@
 import { type AreaChange, areaLimits, type NewArea } from '@strata/contract'
 import { fail } from '../../platform/index.ts'
+import type { Work } from '../../version/index.ts'
 import { requireUnchanged } from '../../version/index.ts'
-import type { PlanWork } from '../plan-work.ts'
 import { deleteArea, insertArea, storeArea, storeClosed } from './area-store.ts'
 import { type AreaRow, countAreas, findArea } from './area-views.ts'
 
 /** Answers its id. @throws Problem LIMIT_REACHED */
-export async function addArea({ tx, ...who }: PlanWork, processChronId: number, area: NewArea): Promise<number> {
+export async function addArea({ tx, ...who }: Work, processChronId: number, area: NewArea): Promise<number> {
   const { areas } = areaLimits
   if ((await countAreas(tx, processChronId)) >= areas)
     fail('LIMIT_REACHED', { detail: `A process has at most ${areas} areas to be improved.` })
@@ -21,32 +21,32 @@ export interface AreaAddress {
 }
 
 /** @throws Problem NOT_FOUND, EDITED_MEANWHILE */
-export async function changeArea({ tx, ...who }: PlanWork, address: AreaAddress, change: AreaChange): Promise<void> {
+export async function changeArea({ tx, ...who }: Work, address: AreaAddress, change: AreaChange): Promise<void> {
   const { id } = await getSeenArea({ tx, ...who }, address)
   await storeArea(tx, { id, ...change, ...who })
 }
 
 /** @throws Problem NOT_FOUND, EDITED_MEANWHILE */
-export async function removeArea(work: PlanWork, address: AreaAddress): Promise<void> {
+export async function removeArea(work: Work, address: AreaAddress): Promise<void> {
   const { id } = await getSeenArea(work, address)
   await deleteArea(work.tx, id)
 }
 
 /** What was planned is done: later months show whether it helped. @throws Problem NOT_FOUND, WRONG_STATE */
-export async function closeArea({ tx, ...who }: PlanWork, address: Omit<AreaAddress, 'ifMatch'>): Promise<void> {
+export async function closeArea({ tx, ...who }: Work, address: Omit<AreaAddress, 'ifMatch'>): Promise<void> {
   const { id, closedOn } = (await findArea(tx, address)) ?? fail('NOT_FOUND')
   if (closedOn !== null) fail('WRONG_STATE', { detail: 'This area is closed already.' })
   await storeClosed(tx, { id, closedOn: who.now, ...who })
 }
 
 /** @throws Problem NOT_FOUND, WRONG_STATE */
-export async function reopenArea({ tx, ...who }: PlanWork, address: Omit<AreaAddress, 'ifMatch'>): Promise<void> {
+export async function reopenArea({ tx, ...who }: Work, address: Omit<AreaAddress, 'ifMatch'>): Promise<void> {
   const { id, closedOn } = (await findArea(tx, address)) ?? fail('NOT_FOUND')
   if (closedOn === null) fail('WRONG_STATE', { detail: 'This area is open.' })
   await storeClosed(tx, { id, closedOn: null, ...who })
 }
 
-async function getSeenArea({ tx, by }: PlanWork, { ifMatch, ...address }: AreaAddress): Promise<AreaRow> {
+async function getSeenArea({ tx, by }: Work, { ifMatch, ...address }: AreaAddress): Promise<AreaRow> {
   const area = (await findArea(tx, address)) ?? fail('NOT_FOUND')
   await requireUnchanged(tx, area, { ifMatch, by })
   return area

@@ -1,7 +1,7 @@
 import { describeCan, improvementTables, type performanceLinkRoutes, type RouteInput, type RouteOutput } from '@strata/contract'
 import { type ProcessFamily, placesOf, readFamily } from '../../performance/index.ts'
 import { fail, type ItemContext } from '../../platform/index.ts'
-import { workOf } from '../plan-work.ts'
+import { workOf } from '../../version/index.ts'
 import { describeLinks } from './describe-links.ts'
 import { addLink as add, removeLink } from './performance-link-service.ts'
 

@@ -1,8 +1,8 @@
 import { isArchivedSheet, type NewLink, performanceLinkLimits } from '@strata/contract'
 import { fail } from '../../platform/index.ts'
+import type { Work } from '../../version/index.ts'
 import { addArea } from '../area/area-service.ts'
 import { findArea } from '../area/area-views.ts'
-import type { PlanWork } from '../plan-work.ts'
 import { listSheetVersions } from '../sheet/sheet-views.ts'
 import { type LinkedRowRow, listLinkedRows } from './linked-row-views.ts'
 import { deleteLink, insertLink } from './performance-link-store.ts'
@@ -20,7 +20,7 @@ export interface LinkPlace {
  * @throws Problem NOT_FOUND, WRONG_STATE of what is closed or in force no more, COMPONENT_EXISTS, LIMIT_REACHED
  */
 export async function addLink(
-  work: PlanWork,
+  work: Work,
   { processChronId, readable }: LinkPlace,
   { detailChronId, ...answer }: NewLink,
 ): Promise<{ id: number; areaId: number | null }> {
@@ -35,7 +35,7 @@ export async function addLink(
   return { id, areaId: answering.areaId }
 }
 
-async function getLinkedRow({ tx }: PlanWork, detailChronId: number, readable: readonly number[]): Promise<LinkedRowRow> {
+async function getLinkedRow({ tx }: Work, detailChronId: number, readable: readonly number[]): Promise<LinkedRowRow> {
   const [row] = await listLinkedRows(tx, [detailChronId])
   if (!row || !readable.includes(row.processChronId)) return fail('NOT_FOUND')
   return row.isApproved ? row : fail('WRONG_STATE', { detail: 'This row is in no approved expectations any more.' })
@@ -44,7 +44,7 @@ async function getLinkedRow({ tx }: PlanWork, detailChronId: number, readable: r
 type Answer = Omit<NewLink, 'detailChronId'>
 
 async function getAnswer(
-  work: PlanWork,
+  work: Work,
   processChronId: number,
   { areaId, sheetChronId, newArea }: Answer,
 ): Promise<{ areaId: number | null; sheetChronId: number | null }> {
@@ -53,12 +53,12 @@ async function getAnswer(
   return { areaId: null, sheetChronId: await getOpenProject(work, { processChronId, chronId: sheetChronId ?? 0 }) }
 }
 
-async function getOpenArea({ tx }: PlanWork, address: { processChronId: number; id: number }): Promise<number> {
+async function getOpenArea({ tx }: Work, address: { processChronId: number; id: number }): Promise<number> {
   const { id, closedOn } = (await findArea(tx, address)) ?? fail('NOT_FOUND')
   return closedOn === null ? id : fail('WRONG_STATE', { detail: 'This area is closed. Open it again first.' })
 }
 
-async function getOpenProject({ tx }: PlanWork, address: { processChronId: number; chronId: number }): Promise<number> {
+async function getOpenProject({ tx }: Work, address: { processChronId: number; chronId: number }): Promise<number> {
   const versions = await listSheetVersions(tx, address)
   if (versions.length === 0) fail('NOT_FOUND')
   if (versions.some(isArchivedSheet)) fail('WRONG_STATE', { detail: 'This project is archived. Un-archive it first.' })
@@ -66,6 +66,6 @@ async function getOpenProject({ tx }: PlanWork, address: { processChronId: numbe
 }
 
 /** The area or project stays. @throws Problem NOT_FOUND */
-export async function removeLink({ tx }: PlanWork, address: { processChronId: number; id: number }): Promise<void> {
+export async function removeLink({ tx }: Work, address: { processChronId: number; id: number }): Promise<void> {
   if (!(await deleteLink(tx, address))) fail('NOT_FOUND')
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sheetPrintMessages } from '@strata/contract'
 import { approveReport, documentKey, type KeptFile, keepDocument } from '../../document/index.ts'
 import { type CompanyTransaction, type Database, DatabaseUnavailable, type FileStore } from '../../platform/index.ts'
+import type { Work } from '../../version/index.ts'
 import { etagOf, requireUnchanged } from '../../version/index.ts'
 import { type ImprovementItem, sheetOf } from '../improvement-subject.ts'
-import type { PlanWork } from '../plan-work.ts'
 import type { SheetPrint } from '../print/sheet-print.ts'
 import { publishSheet as storePublished } from '../sheet/sheet-store.ts'
 import { describePrint } from './describe-print.ts'
@@ -53,7 +53,7 @@ interface Proof {
   etag: string
 }
 
-async function readProof({ tx, by, now }: PlanWork, item: ImprovementItem, ifMatch: string | undefined): Promise<Proof> {
+async function readProof({ tx, by, now }: Work, item: ImprovementItem, ifMatch: string | undefined): Promise<Proof> {
   const sheet = sheetOf(item)
   await requireUnchanged(tx, sheet, { ifMatch, by })
   return { print: describePrint(sheet, await readPrintFacts(tx, { place: item.place, sheet, by, now })), etag: etagOf(sheet) }
@@ -65,7 +65,7 @@ async function storePdf({ files, companyId, setSheet }: Publisher, print: SheetP
   return { guid, ...stored, mediaType: 'application/pdf', fileExt: 'pdf' }
 }
 
-async function keepPublished(work: PlanWork, item: ImprovementItem, { file, seen }: { file: KeptFile; seen: string }): Promise<number> {
+async function keepPublished(work: Work, item: ImprovementItem, { file, seen }: { file: KeptFile; seen: string }): Promise<number> {
   const { tx, by, now } = work
   const sheet = sheetOf(item)
   await requireUnchanged(tx, sheet, { ifMatch: seen, by })

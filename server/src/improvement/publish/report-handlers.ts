@@ -1,7 +1,7 @@
 import type { improvementRoutes, RouteInput, RouteOutput } from '@strata/contract'
 import { fail, type ItemContext } from '../../platform/index.ts'
+import { workOf } from '../../version/index.ts'
 import { sheetOf } from '../improvement-subject.ts'
-import { workOf } from '../plan-work.ts'
 import { attachReport, setReportAside } from './report-service.ts'
 import { findReport } from './report-views.ts'
 

@@ -1,9 +1,9 @@
 import { improvementMessages, isArchivedDocument, isPublishedSheet, type NewSheet, type SheetChange, sheetLimits } from '@strata/contract'
 import { type CompanyTransaction, fail } from '../../platform/index.ts'
 import type { Place } from '../../process/index.ts'
+import type { Work } from '../../version/index.ts'
 import { requireUnchanged } from '../../version/index.ts'
 import { deleteLinksOfSheet } from '../link/performance-link-store.ts'
-import type { PlanWork } from '../plan-work.ts'
 import { checkDetails } from './check-details.ts'
 import { drawProjectNumber, isNumberTaken } from './project-number-store.ts'
 import { deleteSheet, insertSheet, storeArchived, storeSheet } from './sheet-store.ts'
@@ -13,7 +13,7 @@ type SheetPlace = Pick<Place, 'chronId' | 'pid'>
 
 /** Makes a WIP: the first version of a sheet, or with chronId the next one of that. @throws Problem INVALID, LIMIT_REACHED, NOT_FOUND, PROJECT_NUMBER_EXISTS, WIP_EXISTS, WRONG_STATE */
 export async function createSheet(
-  { tx, by, now }: PlanWork,
+  { tx, by, now }: Work,
   place: SheetPlace,
   { chronId, ...sheet }: NewSheet,
 ): Promise<{ id: number; chronId: number }> {
@@ -30,7 +30,7 @@ export async function createSheet(
 
 /** A number names one project of its process; doubles that were there before stay (specification 5 §22.7). @throws Problem PROJECT_NUMBER_EXISTS */
 async function refuseTakenNumber(
-  { tx }: Pick<PlanWork, 'tx'>,
+  { tx }: Pick<Work, 'tx'>,
   { place, projectNumber, chronId }: { place: SheetPlace; projectNumber: string; chronId: number | undefined },
 ): Promise<void> {
   if (await isNumberTaken(tx, { processChronId: place.chronId, projectNumber, chronId: chronId ?? null }))
@@ -38,7 +38,7 @@ async function refuseTakenNumber(
 }
 
 /** What was just written must leave the lists readable, which answer all sheets of a process with what they say. @throws Problem LIMIT_REACHED */
-export async function refuseOverfull({ tx }: Pick<PlanWork, 'tx'>, { chronId }: Pick<Place, 'chronId'>): Promise<void> {
+export async function refuseOverfull({ tx }: Pick<Work, 'tx'>, { chronId }: Pick<Place, 'chronId'>): Promise<void> {
   const { count, bytes } = await measureSheets(tx, chronId)
   if (count > sheetLimits.sheets)
     fail('LIMIT_REACHED', { detail: `A process has at most ${sheetLimits.sheets} versions of project sheets.` })
@@ -46,7 +46,7 @@ export async function refuseOverfull({ tx }: Pick<PlanWork, 'tx'>, { chronId }: 
 }
 
 /** The version in force that the next one continues. */
-async function getRevised({ tx }: PlanWork, place: SheetPlace, chronId: number): Promise<SheetRow> {
+async function getRevised({ tx }: Work, place: SheetPlace, chronId: number): Promise<SheetRow> {
   const [newest] = await listSheetVersions(tx, { processChronId: place.chronId, chronId })
   if (!newest) fail('NOT_FOUND')
   if (newest.hasWip) fail('WIP_EXISTS')
@@ -59,7 +59,7 @@ const reportOf = (before: SheetRow | undefined): number | null =>
 
 /** Writes what a WIP says; one without a number keeps the one it has. @throws Problem INVALID, EDITED_MEANWHILE, PROJECT_NUMBER_EXISTS */
 export async function changeSheet(
-  { tx, by, now }: PlanWork,
+  { tx, by, now }: Work,
   place: SheetPlace,
   sheet: SheetRow,
   { change, ifMatch }: { change: SheetChange; ifMatch: string | undefined },
@@ -79,7 +79,7 @@ export async function removeSheet(tx: CompanyTransaction, { id, chronId }: Pick<
 }
 
 /** Puts a published sheet aside. @throws Problem WRONG_STATE while its next version is worked on */
-export async function archiveSheet({ tx, now }: PlanWork, { id, hasWip }: SheetRow): Promise<void> {
+export async function archiveSheet({ tx, now }: Work, { id, hasWip }: SheetRow): Promise<void> {
   if (hasWip) fail('WRONG_STATE', { detail: 'The next version of this project sheet is being worked on.' })
   await storeArchived(tx, id, now)
 }

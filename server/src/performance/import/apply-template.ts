@@ -7,9 +7,9 @@ import {
 } from '@strata/contract'
 import { findOwnFrequencyName } from '../../expectation/index.ts'
 import { type CompanyTransaction, fail } from '../../platform/index.ts'
+import type { Work } from '../../version/index.ts'
 import { openMonth } from '../performance-service.ts'
 import { touchMonth } from '../performance-store.ts'
-import type { PerformanceWork } from '../performance-work.ts'
 import { fileError, nothingImported } from './describe-import.ts'
 import { findTarget } from './find-target.ts'
 import { storeLines } from './lines-store.ts'
@@ -31,7 +31,7 @@ export interface KeptTemplate {
  * Writes a filled template into its month, all of it or nothing, and says what becomes of each line, and what is left as it is.
  * @throws Problem EDITED_MEANWHILE where something else was shown, INVALID where a conflict was chosen that there is not
  */
-export async function applyTemplate(work: PerformanceWork, { item, template, isDryRun, choice }: KeptTemplate): Promise<ImportAnswer> {
+export async function applyTemplate(work: Work, { item, template, isDryRun, choice }: KeptTemplate): Promise<ImportAnswer> {
   const { tx, by, now } = work
   const { facts } = template
   const { month: number, year } = facts

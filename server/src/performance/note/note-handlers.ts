@@ -1,8 +1,8 @@
 import type { performanceNoteRoutes, RouteInput, RouteOutput } from '@strata/contract'
 import { fail, type ItemContext } from '../../platform/index.ts'
+import { workOf } from '../../version/index.ts'
 import { findRow } from '../data-row-views.ts'
 import { describeRows } from '../describe-rows.ts'
-import { workOf } from '../performance-work.ts'
 import { setNote as set } from './note-service.ts'
 
 type Routes = typeof performanceNoteRoutes

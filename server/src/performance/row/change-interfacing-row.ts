@@ -8,10 +8,10 @@ import {
   sideFiguresOf,
 } from '@strata/contract'
 import { fail } from '../../platform/index.ts'
+import type { Work } from '../../version/index.ts'
 import type { InterfacingRow } from '../data-row-views.ts'
 import { touchMonth } from '../performance-store.ts'
 import type { RowItem } from '../performance-subject.ts'
-import type { PerformanceWork } from '../performance-work.ts'
 import { storeInterfacingRow } from './row-store.ts'
 
 /** A row of an open month, which is locked. */
@@ -22,7 +22,7 @@ export interface InterfacingOrder {
 
 /** What is left out stays as it is. @throws Problem INVALID with all that is wrong */
 export async function changeInterfacingRow(
-  { tx, by, now }: PerformanceWork,
+  { tx, by, now }: Work,
   { month, row: { detail, data } }: InterfacingOrder,
   change: InterfacingDataChange,
 ): Promise<void> {

@@ -9,10 +9,10 @@ import {
   readPlainNumber,
 } from '@strata/contract'
 import { fail } from '../../platform/index.ts'
+import type { Work } from '../../version/index.ts'
 import type { PartyDataRow, PartyRow } from '../data-row-views.ts'
 import { touchMonth } from '../performance-store.ts'
 import type { RowItem } from '../performance-subject.ts'
-import type { PerformanceWork } from '../performance-work.ts'
 import { replaceValues, storePartyRow } from './row-store.ts'
 
 /** A row of an open month, which is locked. */
@@ -22,7 +22,7 @@ export interface PartyOrder {
 }
 
 /** What is left out stays as it is (specification 3 §4, §5). @throws Problem INVALID with all that is wrong */
-export async function changePartyRow({ tx, by, now }: PerformanceWork, order: PartyOrder, change: PartyDataChange): Promise<void> {
+export async function changePartyRow({ tx, by, now }: Work, order: PartyOrder, change: PartyDataChange): Promise<void> {
   const { data } = order.row
   const issues = issuesOfIds(order, change)
   if (issues.length > 0) fail('INVALID', { issues })

@@ -10,10 +10,9 @@ import type {
   SupplierDataDetail,
 } from '@strata/contract'
 import { fail, type ItemContext, type MemberContext } from '../../platform/index.ts'
-import { etagOf, requireUnchanged } from '../../version/index.ts'
+import { etagOf, requireUnchanged, workOf } from '../../version/index.ts'
 import { findRow, type PartyRow } from '../data-row-views.ts'
 import { describeRows } from '../describe-rows.ts'
-import { workOf } from '../performance-work.ts'
 import { changeInterfacingRow } from './change-interfacing-row.ts'
 import { changePartyRow } from './change-party-row.ts'
 import { evaluateCell as evaluate } from './evaluate-cell.ts'
