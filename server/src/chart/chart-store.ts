@@ -1,7 +1,15 @@
 import type { ChartType } from '@strata/contract'
-import { type CompanyTransaction, sql } from '../platform/index.ts'
-import { nextVersion, type Work } from '../version/index.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
+import { nextVersion, type VersionColumns, type Work } from '../version/index.ts'
 import type { StoredDocument } from './chart-document.ts'
+
+/** What all versions have, as charts have it. */
+export const chartVersionColumns: VersionColumns = {
+  table: sql`chart`,
+  present: sql.empty,
+  rejection: sql`rejection_comment`,
+  approval: sql`approval_comment`,
+}
 
 /** Who did something, and when. */
 export type Stamp = Pick<Work, 'by' | 'now'>
@@ -63,3 +71,6 @@ export async function insertRejection(
   await tx.run(sql`
     insert into chart_rejection (company_id, chart_id, rejected_by, rejected_on, comment) values (${tx.companyId}, ${id}, ${by}, ${now}, ${comment})`)
 }
+
+/** Set with an approval. */
+export const setFileKey = (fileKey: string): Statement => sql`, file_key = ${fileKey}`

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { chartTables, versionNoticeMessages } from '@strata/contract'
 import { precheck } from '@strata/diagram'
-import { type Statement, signalChanged, signalSaved, sql } from '../platform/index.ts'
+import { type Statement, signalChanged, signalSaved } from '../platform/index.ts'
 import { type FilingWork, type VersionedItem, versionOf } from '../version/index.ts'
 import { keepChangeHistory, readChangeHistory } from './change-history/keep-change-history.ts'
 import { describeEdit } from './chart-etag.ts'
 import { listChartProcesses, settleProcesses } from './chart-process-store.ts'
-import { insertRejection } from './chart-store.ts'
+import { chartVersionColumns, insertRejection, setFileKey } from './chart-store.ts'
 import type { ChartItem } from './chart-subject.ts'
 import { type ChartRow, readDocument, readDocumentText } from './chart-views.ts'
 import { hashContent, settleSummary } from './summary/summary-of-chart.ts'
@@ -18,7 +18,7 @@ type Item = Pick<ChartItem, 'version' | 'place'>
 export const versionedChart: VersionedItem<Item, FilingWork> = {
   itemType: 'chart',
   tables: chartTables,
-  columns: { table: sql`chart`, present: sql.empty, rejection: sql`rejection_comment`, approval: sql`approval_comment` },
+  columns: chartVersionColumns,
   contentHash: hashContent,
   edited: describeEdit,
   keepHistory: ({ tx, by, now }, { id }, packed) => keepChangeHistory(tx, { chartId: id, log: readChangeHistory(packed), by, now }),
@@ -49,5 +49,5 @@ export const versionedChart: VersionedItem<Item, FilingWork> = {
 async function putApprovedFile({ tx, files }: FilingWork, { id }: ChartRow): Promise<Statement> {
   const fileKey = `${tx.companyId}/charts/${randomUUID()}.json`
   await files.put(fileKey, Buffer.from(await readDocumentText(tx, id)))
-  return sql`, file_key = ${fileKey}`
+  return setFileKey(fileKey)
 }

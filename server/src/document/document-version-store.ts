@@ -1,5 +1,12 @@
 import { type CompanyTransaction, sql } from '../platform/index.ts'
-import type { Work } from '../version/index.ts'
+import type { VersionColumns, Work } from '../version/index.ts'
+
+/** What all versions have, as documents have it. */
+export const documentVersionColumns: VersionColumns = {
+  table: sql`document_version`,
+  present: sql`and v.retired_on is null`,
+  rejection: sql`rejection`,
+}
 
 /** Before what was rejected is sent again: its rejection becomes a former one. */
 export async function keepFormerRejection(tx: CompanyTransaction, id: number): Promise<void> {

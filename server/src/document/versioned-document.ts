@@ -1,16 +1,15 @@
 import { documentTables } from '@strata/contract'
-import { sql } from '../platform/index.ts'
 import { type VersionedItem, versionOf } from '../version/index.ts'
 import { describeNotice, listDeciders, whoIsAsked } from './document-notices.ts'
 import type { DocumentItem } from './document-subject.ts'
-import { keepFormerRejection } from './document-version-store.ts'
+import { documentVersionColumns, keepFormerRejection } from './document-version-store.ts'
 import { readFileHash } from './document-views.ts'
 
 /** What documents bring to the life of a version. Only global ones are approved. */
 export const versionedDocument: VersionedItem<Pick<DocumentItem, 'version'>> = {
   itemType: 'document',
   tables: documentTables,
-  columns: { table: sql`document_version`, present: sql`and v.retired_on is null`, rejection: sql`rejection` },
+  columns: documentVersionColumns,
   contentHash: (tx, { id }) => readFileHash(tx, id),
   settle: ({ tx }, { id }) => keepFormerRejection(tx, id),
   announce: { describe: (item) => describeNotice(versionOf(item)), listDeciders, whoIsAsked },

@@ -8,6 +8,7 @@ import { storePartyNames } from './row/detail-store.ts'
 import { countDetails } from './row/detail-views.ts'
 import { hashRows } from './row/hash-rows.ts'
 import { describeNotice, listExpectationDeciders } from './version/expectation-notices.ts'
+import { expectationVersionColumns } from './version/expectation-store.ts'
 import { findLostRows } from './version/find-lost-rows.ts'
 
 type Item = Pick<ExpectationItem, 'version' | 'place' | 'globalPlace'>
@@ -16,13 +17,7 @@ type Item = Pick<ExpectationItem, 'version' | 'place' | 'globalPlace'>
 export const versionedExpectation: VersionedItem<Item> = {
   itemType: 'expectation',
   tables: expectationTables,
-  columns: {
-    table: sql`expectation`,
-    present: sql`and v.deleted_on is null`,
-    rejection: sql`rejection_comment`,
-    approval: sql`approval_comment`,
-    isSavedByRestore: true,
-  },
+  columns: expectationVersionColumns,
   contentHash: hashRows,
   seenHash: expectationEtag,
   edited: ({ id, revision, savedBy, savedOn }) => ({ id, edits: revision, editedBy: savedBy, editedOn: savedOn }),

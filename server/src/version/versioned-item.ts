@@ -6,7 +6,7 @@ import type { VersionColumns } from './version-store.ts'
 import type { Work } from './work.ts'
 
 /** What versions of all types have. */
-export interface Version {
+interface Version {
   id: number
   chronId: number
   status: string
@@ -61,7 +61,7 @@ export interface VersionedItem<Item extends Versioned, W extends Work = Work> {
   }
 }
 
-export interface VersionAnnouncer<Item> {
+interface VersionAnnouncer<Item> {
   describe(item: Item): VersionNotice
   /** Who may decide (companyUserIds). */
   listDeciders(tx: CompanyTransaction, item: Item): Promise<number[]>

@@ -1,6 +1,15 @@
 import type { ExpectationType } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
-import { nextVersion, type Work } from '../../version/index.ts'
+import { nextVersion, type VersionColumns, type Work } from '../../version/index.ts'
+
+/** What all versions have, as expectations have it. */
+export const expectationVersionColumns: VersionColumns = {
+  table: sql`expectation`,
+  present: sql`and v.deleted_on is null`,
+  rejection: sql`rejection_comment`,
+  approval: sql`approval_comment`,
+  isSavedByRestore: true,
+}
 
 type Stamp = Pick<Work, 'by' | 'now'>
 
