@@ -1,4 +1,3 @@
-export { sendForApproval } from './approval/send-for-approval.ts'
 export { listInHtml } from './approval/use-changes-in-words.ts'
 export { type ChartPlace, nameOfType } from './chart-place.ts'
 export { forgetContents, refreshChartsBelow, useContent } from './chart-queries.ts'

@@ -25,6 +25,12 @@ export function versionedChart(place: ChartPlace): VersionedItem {
       rejected: chartMessages.rejected(name),
       failed: chartMessages.decideFailed(name),
     },
+    send: {
+      call: (chartId, { etag, log }) =>
+        call(chartRoutes.sendForApproval, { params: { companyId, type, chartId }, headers: { 'if-match': etag }, body: { log } }),
+      done: chartMessages.sent(name),
+      failed: chartMessages.sendFailed(name),
+    },
     withdraw: {
       call: (id) => call(chartRoutes.withdraw, { params: paramsOf(id) }),
       done: versionMessages.withdrawn({ name }),

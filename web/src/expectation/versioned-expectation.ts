@@ -27,6 +27,12 @@ export function versionedExpectation(place: ExpectationPlace, info: ExpectationI
       rejected: messages.rejected,
       failed: messages.decideFailed,
     },
+    send: {
+      call: (id, { etag }) => call(expectationRoutes.sendExpectation, { params: paramsOf(id), headers: { 'if-match': etag } }),
+      done: messages.sent,
+      failed: messages.sendFailed,
+      showsFindings: true,
+    },
     withdraw: {
       call: (id) => call(expectationRoutes.withdrawExpectation, { params: paramsOf(id) }),
       done: messages.withdrawn,

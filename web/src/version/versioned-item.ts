@@ -49,6 +49,10 @@ export interface VersionedItem {
   /** The version as it is now. */
   get: (id: number) => Promise<ShownVersion>
   decide: { call: (id: number, decision: Decision) => Promise<unknown>; approved: string; rejected: string; failed: string }
+  send: ItemCall<[id: number, sending: { etag: string | undefined; log: string }]> & {
+    /** The send dialog itself says that the pre-check found something. */
+    showsFindings?: boolean
+  }
   withdraw: ItemCall<[id: number]>
   /** Resolves to the id of the WIP. */
   makeWip: ItemCall<[approvedId: number, replaces: number | null, key: string], number>

@@ -1,10 +1,11 @@
-import { Button, Group, Text, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { expectationMessages as messages } from '@strata/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ActionButton, Dialog } from '../../ui/index.ts'
+import { SendDialog, type SendResult } from '../../version/index.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
-import { findRowsToRemove, type SendFinding, sendExpectation } from './send-expectation.ts'
+import { versionedExpectation } from '../versioned-expectation.ts'
+import { findRowsToRemove, readSendFinding, type SendFinding } from './find-rows-to-remove.ts'
 import classes from './send-expectation-dialog.module.css'
 
 interface Props {
@@ -22,12 +23,8 @@ export function SendExpectationDialog({ opened, onShowDetail, refresh, onClose }
   const [answered, setAnswered] = useState<readonly SendFinding[]>([])
   const toRemove = findRowsToRemove(opened)
   const findings = toRemove.length > 0 ? toRemove : answered
-  const [isSending, setSending] = useState(false)
-  const send = async () => {
-    setSending(true)
-    const sending = await sendExpectation(place, info)
-    setSending(false)
-    if (sending.kind === 'found') setAnswered(sending.findings)
+  const goOn = async (result: SendResult) => {
+    if (result.kind === 'found') setAnswered(result.findings.flatMap(readSendFinding))
     else onClose()
     await refresh()
   }
@@ -36,24 +33,20 @@ export function SendExpectationDialog({ opened, onShowDetail, refresh, onClose }
     onShowDetail(detailId)
   }
   return (
-    <Dialog title={`Send For Approval: version ${info.version}`} size={560} onClose={onClose}>
-      <Text>{messages.sendQuestion}</Text>
+    <SendDialog
+      item={versionedExpectation(place, info)}
+      id={info.id}
+      title={`Send For Approval: version ${info.version}`}
+      size={560}
+      etag={info.etag}
+      question={messages.sendQuestion}
+      reason={toRemove.length > 0 ? 'Rows that need to be removed are still there.' : undefined}
+      onTried={goOn}
+      onClose={onClose}
+    >
       {!complete && <Missing title={messages.incomplete[type]} names={missing} />}
       {findings.length > 0 && <Findings findings={findings} onShow={show} />}
-      <Group justify="flex-end" gap={8} mt={20}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <ActionButton
-          loading={isSending}
-          reason={toRemove.length > 0 ? 'Rows that need to be removed are still there.' : undefined}
-          onClick={() => void send()}
-          data-autofocus
-        >
-          Send For Approval
-        </ActionButton>
-      </Group>
-    </Dialog>
+    </SendDialog>
   )
 }
 

@@ -1,0 +1,87 @@
+import { Button, Group, Text } from '@mantine/core'
+import { actionMessages, chartMessages, versionMessages } from '@strata/contract'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { isHistoryMissing } from '../../changelog/index.ts'
+import { useReasonToWait } from '../../presence/index.ts'
+import { ActionButton, Dialog } from '../../ui/index.ts'
+import type { VersionedItem } from '../versioned-item.ts'
+import { ChangeHistoryField } from './change-history-field.tsx'
+import { type SendResult, sendVersion } from './send-version.ts'
+
+interface ChangeHistory extends Pick<ComponentProps<typeof ChangeHistoryField>, 'changes' | 'note'> {
+  /** What was written before; it is kept by `onWrite`. */
+  initialHtml?: string
+  onWrite?: (html: string) => void
+}
+
+interface Props {
+  item: VersionedItem
+  id: number
+  title: string
+  size?: number
+  etag: string | undefined
+  /** What is asked first. */
+  question?: string
+  /** Why it cannot be sent. */
+  reason: string | undefined
+  /** Left out where versions have no change history; else one has to be written. */
+  history?: ChangeHistory
+  /** At the left of the buttons. */
+  aside?: ReactNode
+  onTried: (result: SendResult) => void | Promise<void>
+  onClose: () => void
+  /** What the pre-check finds. */
+  children?: ReactNode
+}
+
+/** Pre-check, then the mandatory change history, then sending (specification 1 §4, §5). */
+export function SendDialog({ item, id, title, size = 640, etag, question, reason, history, aside, onTried, onClose, children }: Props) {
+  const [html, setHtml] = useState(history?.initialHtml ?? '')
+  const [error, setError] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  // Somebody may begin to edit while this is open.
+  const reasonToWait = useReasonToWait()
+  const write = (written: string) => {
+    setHtml(written)
+    setError(undefined)
+    history?.onWrite?.(written)
+  }
+  const send = async () => {
+    if (history && isHistoryMissing(html)) return setError(chartMessages.historyMissing)
+    setSending(true)
+    const result = await sendVersion({ item, id, etag, html })
+    setSending(false)
+    await onTried(result)
+  }
+  return (
+    <Dialog title={title} size={size} onClose={onClose}>
+      {question && <Text mb={history ? 16 : 0}>{question}</Text>}
+      {children}
+      {history && (
+        <div style={{ marginTop: children ? 20 : 0 }}>
+          <ChangeHistoryField
+            {...{ html, error }}
+            changes={history.changes}
+            note={history.note}
+            onWrite={write}
+            autoFocus={reason === undefined}
+          />
+        </div>
+      )}
+      <Group justify="flex-end" gap={8} mt={20}>
+        {aside}
+        <Button variant="default" onClick={onClose}>
+          {actionMessages.cancel}
+        </Button>
+        <ActionButton
+          reason={reason ?? reasonToWait}
+          loading={isSending}
+          onClick={() => void send()}
+          data-autofocus={history ? undefined : true}
+        >
+          {versionMessages.send}
+        </ActionButton>
+      </Group>
+    </Dialog>
+  )
+}
