@@ -1,5 +1,5 @@
 import { ApiProblem, findProblem, perform } from '../platform/index.ts'
-import { findWhoDecided } from './decide/who-decided.ts'
+import { describeDecision } from './decide/describe-decision.ts'
 import type { ItemCall, VersionedItem } from './versioned-item.ts'
 
 interface Follow {
@@ -42,4 +42,10 @@ export function createAgain({ call, done, failed }: ItemCall<[key: string], numb
 /** Takes an approved version out of force, or brings a replaced WIP back: what needs its id alone. */
 export function changeState({ call, done, failed }: ItemCall<[id: number]>, id: number, { refresh, onDone }: Follow): Promise<void> {
   return perform({ work: () => call(id), done, failed, refresh, onDone: () => onDone?.(id) })
+}
+
+/** Who decided a version and when, where that can still be read (specification 5 §19, approver from a mail). */
+async function findWhoDecided(item: VersionedItem, id: number, zone: string | undefined): Promise<string | undefined> {
+  const now = await item.get(id).catch(() => undefined)
+  return now && describeDecision(now, zone)
 }

@@ -3,7 +3,6 @@ import { openGuarded, type TabLink, useColourBar } from '../tabs/index.ts'
 import { type Confirmation, lazyDialog, useConfirm } from '../ui/index.ts'
 import type { Deciding } from './decide/decision-frame.tsx'
 import { useDecidedElsewhere } from './decide/use-decided-elsewhere.ts'
-import { useDecidingId } from './decide/use-deciding-id.ts'
 import { useLinkedDecision } from './decide/use-linked-decision.ts'
 import type { LifecycleHandlers } from './lifecycle-actions.tsx'
 import { ReplacedButton } from './replaced/replaced-button.tsx'
@@ -124,4 +123,13 @@ export function VersionView<Version extends ShownVersion>(props: Props<Version>)
       {dialog}
     </>
   )
+}
+
+type Id = ShownVersion['id']
+
+/** The version whose decision is open. It is forgotten when that waits no more: sent once more it opens nothing by itself. */
+function useDecidingId(versions: readonly ShownVersion[]): [Id | undefined, (id: Id | undefined) => void] {
+  const [decidingId, setDecidingId] = useState<Id>()
+  if (decidingId !== undefined && !versions.some((version) => version.id === decidingId && isAwaiting(version))) setDecidingId(undefined)
+  return [decidingId, setDecidingId]
 }

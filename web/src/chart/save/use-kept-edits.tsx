@@ -2,11 +2,11 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useEditor } from '../../editor/index.ts'
 import { createLazyPart, useIsAwaitedScreenShown, useLazyPart } from '../../platform/index.ts'
 import { useUnsavedSource } from '../../tabs/index.ts'
+import type { Confirmation } from '../../ui/index.ts'
 import { useEarlySaves } from '../live/use-early-saves.ts'
 import { AboveChart } from '../open/above-chart.ts'
 import { MissingPart } from '../open/missing-part.tsx'
 import { useSaveKey } from '../work/use-save-key.ts'
-import { ignoreQuestion } from './ignore-question.ts'
 import type { KeptEditsInput } from './kept-edits-input.ts'
 import type { Saving } from './use-saving.ts'
 
@@ -73,6 +73,14 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
     ),
   }
 }
+
+/** Ignore Changes reloads the chart (specification 1 §4); `changes` says how much goes: "3 unsaved changes". */
+const ignoreQuestion = (changes: string): Confirmation => ({
+  title: 'Ignore Changes?',
+  body: `${changes} will be lost, and the chart as it was saved is loaded.`,
+  confirm: 'Ignore Changes',
+  isDestructive: true,
+})
 
 /** Hands on to what saves; what is asked before that is there waits for it. */
 function waitForSaving() {

@@ -10,7 +10,7 @@ import { ChangeHistory } from './change-history.tsx'
 import { type CommentedParts, DecisionComments } from './decision-comments.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import classes from './decision-screen.module.css'
-import { describeWaiting } from './describe-waiting.ts'
+import { describeWaiting } from './describe-decision.ts'
 import { SettledNote } from './settled-note.tsx'
 import { type DecidingInput, useDeciding } from './use-deciding.ts'
 
