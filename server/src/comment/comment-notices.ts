@@ -1,5 +1,12 @@
-import { commentNoticeMessages, commentTables, expectationGroupOf, fullName, type Holder, type TabTarget } from '@strata/contract'
-import { leadingRoles } from '@strata/contract'
+import {
+  commentNoticeMessages,
+  commentTables,
+  expectationGroupOf,
+  fullName,
+  type Holder,
+  leadingRoles,
+  type TabTarget,
+} from '@strata/contract'
 import { addAlerts, listRightHolders, listUntold } from '../announcement/index.ts'
 import { type ChartNotice, nameChart, targetOf } from '../chart/index.ts'
 import { type ExpectationNotice, expectationTargetOf, nameExpectation } from '../expectation/index.ts'

@@ -2,12 +2,13 @@ import {
   type DataMonth,
   type EventParams,
   type ExpectationType,
+  globalProcessRoles,
   type Holder,
   nameOfMonth,
   performanceNoticeMessages,
+  subProcessRoles,
   type TabTarget,
 } from '@strata/contract'
-import { globalProcessRoles, subProcessRoles } from '@strata/contract'
 import { addAlerts, addEventsTo, listRightHolders } from '../announcement/index.ts'
 import { expectationItemTypeOf, nameExpectation } from '../expectation/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'

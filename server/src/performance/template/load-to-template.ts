@@ -1,6 +1,5 @@
-import { type Actor, type DataMonth, decide } from '@strata/contract'
+import { type Actor, type DataMonth, decide, isRetired, versionStatus } from '@strata/contract'
 import { type ExpectationItem, loadVersion, type VersionPath } from '../../expectation/index.ts'
-import { isRetired, versionStatus } from '@strata/contract'
 import { type CompanyTransaction, fail } from '../../platform/index.ts'
 import { versionOf } from '../../version/index.ts'
 import type { MonthRow } from '../performance-views.ts'

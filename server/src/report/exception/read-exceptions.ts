@@ -1,5 +1,4 @@
-import { type Actor, type DataMonth, decide, exceptionPrintMessages, monthOf, performanceTables } from '@strata/contract'
-import { versionStatus } from '@strata/contract'
+import { type Actor, type DataMonth, decide, exceptionPrintMessages, monthOf, performanceTables, versionStatus } from '@strata/contract'
 import { getCompanyView, readCompanyTimezone, readTimezone } from '../../company/index.ts'
 import { performanceRightsOf, placesOf } from '../../performance/index.ts'
 import { type CompanyTransaction, fail } from '../../platform/index.ts'
