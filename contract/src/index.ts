@@ -100,7 +100,7 @@ export {
   editedMeanwhileMessages,
   lazyMessages,
   serverMessages,
-  statusMessages,
+  statusWords,
   uiMessages,
 } from './messages/index.ts'
 export * from './performance/cell-colour.ts'

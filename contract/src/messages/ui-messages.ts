@@ -35,12 +35,3 @@ export const editedMeanwhileMessages = defineMessages({
   keepMine: 'Keep my changes',
   takeNewer: 'Use newer data',
 })
-
-export const statusMessages = defineMessages({
-  WIP: 'WIP',
-  IA: 'In approval',
-  APPROVED: 'Approved',
-  RETIRED: 'Retired',
-  ARCHIVED: 'Archived',
-  REJECTED: 'Rejected',
-})

@@ -1,4 +1,4 @@
-import type { ChartType } from '@strata/contract'
+import { type ChartType, editableStatuses, versionStatus } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 import { nextVersion, type VersionColumns, type Work } from '../version/index.ts'
 import type { StoredDocument } from './chart-document.ts'
@@ -40,7 +40,7 @@ export async function insertWip(tx: CompanyTransaction, id: number, wip: NewWip)
   await tx.run(sql`
     insert into chart (company_id, id, chron_id, type, version, status, parent_chron_id, prepared_by, created_on, saved_by, saved_on,
                        document, content_hash)
-    values (${tx.companyId}, ${id}, ${chronId}, ${type}, ${nextVersion(tx, sql`chart`, chronId)}, 'WIP', ${parentChronId}, ${by}, ${now}, ${by}, ${now},
+    values (${tx.companyId}, ${id}, ${chronId}, ${type}, ${nextVersion(tx, sql`chart`, chronId)}, ${sql.constant(versionStatus.wip)}, ${parentChronId}, ${by}, ${now}, ${by}, ${now},
             ${document.text}::json, ${document.hash})`)
 }
 
@@ -52,14 +52,14 @@ export async function storeDocument(
 ): Promise<boolean> {
   const changed = await tx.run(sql`
     update chart set document = ${document.text}::json, content_hash = ${document.hash}, revision = revision + 1, saved_by = ${by}, saved_on = ${now}
-     where company_id = ${tx.companyId} and id = ${id} and status = 'WIP' and revision = ${revision}`)
+     where company_id = ${tx.companyId} and id = ${id} and status ${sql.oneOf(editableStatuses)} and revision = ${revision}`)
   return changed === 1
 }
 
 /** What belongs to a WIP beside its document was changed. Its etag stays: it tells of the document. */
 export async function noteSaved(tx: CompanyTransaction, id: number, { by, now }: Stamp): Promise<void> {
   await tx.run(sql`
-    update chart set saved_by = ${by}, saved_on = ${now} where company_id = ${tx.companyId} and id = ${id} and status = 'WIP'`)
+    update chart set saved_by = ${by}, saved_on = ${now} where company_id = ${tx.companyId} and id = ${id} and status ${sql.oneOf(editableStatuses)}`)
 }
 
 /** The rejection and why are kept for the change history too, which outlives the next sending. */

@@ -1,3 +1,4 @@
+import { versionStatus } from '@strata/contract'
 import { fail } from '../platform/index.ts'
 import { versionOf, type Work } from '../version/index.ts'
 import { placeOf } from './document-place.ts'
@@ -21,6 +22,6 @@ export async function unarchiveDocument({ tx }: Work, item: Item): Promise<undef
   const place = placeOf(item)
   await lockPlace(tx, place)
   await refuseTakenName(tx, { ...place, folderId, name, chronId })
-  if (!(await unarchiveVersion(tx, id, item.docType === 'PRD' ? 'WIP' : 'APPROVED'))) fail('WRONG_STATE')
+  if (!(await unarchiveVersion(tx, id, item.docType === 'PRD' ? versionStatus.wip : versionStatus.approved))) fail('WRONG_STATE')
   await storeArchived(tx, chronId, null)
 }

@@ -1,8 +1,8 @@
-import { statusMessages } from '@strata/contract'
+import { type StatusName, statusWords } from '@strata/contract'
 import { IconArchive, IconCheck, IconHourglass, IconPencil, IconX, type TablerIcon } from '@tabler/icons-react'
 import classes from './status-mark.module.css'
 
-export type Status = 'WIP' | 'IA' | 'APPROVED' | 'RETIRED' | 'ARCHIVED' | 'REJECTED'
+export type Status = StatusName
 
 const marks: Record<Status, { tone: string; Icon: TablerIcon }> = {
   WIP: { tone: 'wip', Icon: IconPencil },
@@ -14,7 +14,7 @@ const marks: Record<Status, { tone: string; Icon: TablerIcon }> = {
 }
 
 /** A status as a word, a sign and a colour: never the colour alone. Some things have words of their own for it. */
-export function StatusMark({ status, word = statusMessages[status] }: { status: Status; word?: string }) {
+export function StatusMark({ status, word = statusWords[status] }: { status: Status; word?: string }) {
   const { tone, Icon } = marks[status]
   return (
     <span className={classes.mark} data-tone={tone}>
@@ -24,4 +24,4 @@ export function StatusMark({ status, word = statusMessages[status] }: { status: 
   )
 }
 
-export const statusWord = (status: Status): string => statusMessages[status]
+export const statusWord = (status: Status): string => statusWords[status]

@@ -1,4 +1,4 @@
-import type { ExpectationType } from '@strata/contract'
+import { type ExpectationType, editableStatuses, versionStatus } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 import { nextVersion, type VersionColumns, type Work } from '../../version/index.ts'
 
@@ -28,7 +28,7 @@ export async function insertExpectation(
   const { id } = await tx.one<{ id: number }>(sql`
     insert into expectation (company_id, id, chron_id, type, process_chron_id, version, status, prepared_by, created_on, saved_by, saved_on)
     select ${tx.companyId}, drawn.id, coalesce(${chronId ?? null}::bigint, drawn.id), ${type}, ${processChronId}, ${nextVersion(tx, sql`expectation`, chronId ?? null)},
-           'WIP', ${by}, ${now}::timestamptz, ${by}, ${now}::timestamptz
+           ${sql.constant(versionStatus.wip)}, ${by}, ${now}::timestamptz, ${by}, ${now}::timestamptz
       from (select nextval('expectation_id') as id) drawn
     returning id`)
   return id
@@ -38,7 +38,7 @@ export async function insertExpectation(
 export async function touchExpectation(tx: CompanyTransaction, id: number, { by, now }: Stamp): Promise<{ id: number; revision: number }> {
   return tx.one(sql`
     update expectation set revision = revision + 1, saved_by = ${by}, saved_on = ${now}
-     where company_id = ${tx.companyId} and id = ${id} and status = 'WIP'
+     where company_id = ${tx.companyId} and id = ${id} and status ${sql.oneOf(editableStatuses)}
     returning id, revision`)
 }
 
@@ -46,6 +46,6 @@ export async function touchExpectation(tx: CompanyTransaction, id: number, { by,
 export async function deleteWip(tx: CompanyTransaction, id: number, { by, now }: Stamp): Promise<boolean> {
   const changed = await tx.run(sql`
     update expectation set deleted_by = ${by}, deleted_on = ${now}
-     where company_id = ${tx.companyId} and id = ${id} and status = 'WIP' and deleted_on is null`)
+     where company_id = ${tx.companyId} and id = ${id} and status ${sql.oneOf(editableStatuses)} and deleted_on is null`)
   return changed === 1
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sheetPrintMessages } from '@strata/contract'
+import { sheetPrintMessages, versionStatus } from '@strata/contract'
 import { approveReport, documentKey, type KeptFile, keepDocument } from '../../document/index.ts'
 import { type CompanyTransaction, type Database, DatabaseUnavailable, type FileStore } from '../../platform/index.ts'
 import type { Work } from '../../version/index.ts'
@@ -75,7 +75,7 @@ async function keepPublished(work: Work, item: ImprovementItem, { file, seen }: 
     chronId: await findPublished(tx, sheet.chronId),
     name: sheet.projectNumber,
     fileName: sheetPrintMessages.fileName({ number: sheet.projectNumber.replaceAll(/[/\\]/g, '-') }),
-    status: 'APPROVED',
+    status: versionStatus.approved,
     file,
     by,
     now,

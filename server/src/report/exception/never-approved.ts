@@ -9,6 +9,7 @@ import {
   expectationTypes,
   type RightsItem,
   type RightsTables,
+  versionStatus,
 } from '@strata/contract'
 import { chartRightsOf } from '../../chart/index.ts'
 import { expectationRightsOf } from '../../expectation/index.ts'
@@ -49,7 +50,7 @@ const chartTypes = ['ps', 'ma'] as const
 type Asked = readonly [tables: RightsTables, rights: RightsItem]
 
 function describeState(actor: Actor, latest: LatestVersions<string> | undefined, [tables, rights]: Asked): string {
-  if (!decide(tables, actor, 'read', { ...rights, status: 'WIP' }).allowed) return exceptionPrintMessages.notApproved
+  if (!decide(tables, actor, 'read', { ...rights, status: versionStatus.wip }).allowed) return exceptionPrintMessages.notApproved
   if (latest?.isSent) return exceptionPrintMessages.inApproval
   return latest?.isBegun ? exceptionPrintMessages.wip : exceptionPrintMessages.notBegun
 }

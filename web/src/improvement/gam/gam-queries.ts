@@ -1,4 +1,4 @@
-import { documentRoutes, improvementMessages } from '@strata/contract'
+import { documentRoutes, improvementMessages, versionStatus } from '@strata/contract'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { queryAnswer, readTotal } from '../../platform/index.ts'
 import { keyOfPlans, type PlanPlace } from '../plan-place.ts'
@@ -12,7 +12,7 @@ export const latestGamQuery = (place: PlanPlace) =>
       key: [...keyOfGam(place), 'latest'],
       route: documentRoutes.listFolder,
       request: {
-        params: { companyId: place.companyId, docType: 'GSM', parentId: place.processChronId, status: 'WIP' },
+        params: { companyId: place.companyId, docType: 'GSM', parentId: place.processChronId, status: versionStatus.wip },
         query: { prefix: '/' },
       },
       failed: improvementMessages.latestGamFailed,
