@@ -100,7 +100,6 @@ export {
   editedMeanwhileMessages,
   lazyMessages,
   serverMessages,
-  statusWords,
   uiMessages,
 } from './messages/index.ts'
 export * from './performance/cell-colour.ts'
