@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import type { Confirmation } from '../../ui/index.ts'
 import { changeState } from '../change-state.ts'
 import type { ReplacedWips as Replaced } from '../versioned-item.ts'
 import { ReplacedList } from './replaced-list.tsx'
+import { useReplacedWips } from './use-replaced-wips.ts'
 
 interface Props {
   replaced: Replaced
@@ -26,9 +26,4 @@ export function ReplacedWips({ replaced, ask, refresh, onRestored }: Props) {
       onRestore={(id) => changeState(replaced.restore, id, { refresh, onDone: onRestored })}
     />
   )
-}
-
-export function useReplacedWips({ queryKey, list }: Replaced) {
-  const { data = [] } = useQuery({ queryKey, queryFn: ({ signal }) => list(signal), staleTime: 0 })
-  return data
 }
