@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ChartSkeleton } from '../chart/index.ts'
 import type { TabLink } from '../tabs/index.ts'
 import { Banner, lazyDialog, useIsSmall } from '../ui/index.ts'
-import { VersionView } from '../version/index.ts'
+import { ReplacedButton, VersionView } from '../version/index.ts'
 import { deleteExpectation } from './create-and-delete.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { ExpectationWork } from './expectation-work.tsx'
@@ -35,18 +35,23 @@ interface Props {
 export function ShownExpectation({ place, versions, version, opened, failure, link, isListed, refreshAll, onPick }: Props) {
   const isSmall = useIsSmall()
   const client = useQueryClient()
+  const item = versionedExpectation(place, version)
   return (
     <VersionView
-      {...{ versions, version, isSmall, link, onPick }}
-      item={versionedExpectation(place, version)}
+      {...{ item, versions, version, isSmall, link, onPick }}
       isLoaded={opened !== undefined}
       refresh={refreshAll}
       bar={(ask) => (
-        <DeleteButton
-          {...{ version, isSmall }}
-          rows={opened?.details.length}
-          onDelete={() => void deleteExpectation({ client, place, ask }, version.id)}
-        />
+        <>
+          {item.replaced && version.can.create === true && (
+            <ReplacedButton {...{ isSmall, ask }} replaced={item.replaced} refresh={refreshAll} onRestored={onPick} />
+          )}
+          <DeleteButton
+            {...{ version, isSmall }}
+            rows={opened?.details.length}
+            onDelete={() => void deleteExpectation({ client, place, ask }, version.id)}
+          />
+        </>
       )}
       notice={!isListed && <ProcessRemoved />}
       renderWork={(handlers) =>

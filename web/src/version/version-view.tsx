@@ -5,7 +5,6 @@ import type { Deciding } from './decide/decision-frame.tsx'
 import { useDecidedElsewhere } from './decide/use-decided-elsewhere.ts'
 import { useLinkedDecision } from './decide/use-linked-decision.ts'
 import type { LifecycleHandlers } from './lifecycle-actions.tsx'
-import { ReplacedButton } from './replaced/replaced-button.tsx'
 import type { ShownVersion } from './shown-version.ts'
 import { useVersionTransitions } from './use-version-transitions.ts'
 import { isAwaiting } from './version-availability.ts'
@@ -76,7 +75,7 @@ export function VersionView<Version extends ShownVersion>(props: Props<Version>)
   }
   const isComparing = comparing?.isOpen ?? false
   const isDeciding = props.isLoaded && decidingId === version.id && isAwaiting(version)
-  const { changelogType, replaced } = item
+  const { changelogType } = item
   return (
     <>
       {/* What a decision or comparison covers is out of reach for the keyboard too. */}
@@ -88,9 +87,6 @@ export function VersionView<Version extends ShownVersion>(props: Props<Version>)
           {...(changelogType && { onOpenHistory: () => openGuarded(() => setHistoryOpen(true)) })}
           {...(comparing && { compareRef: comparing.entry })}
         >
-          {!changelogType && replaced && version.can.create === true && (
-            <ReplacedButton {...{ replaced, isSmall, ask, refresh }} onRestored={onPick} />
-          )}
           {props.bar?.(ask)}
         </VersionsBar>
         {props.notice}

@@ -6,7 +6,7 @@ import { BarButton } from '../bar-button.tsx'
 import type { ReplacedWips } from './replaced-wips.tsx'
 import { useReplacedWips } from './use-replaced-wips.ts'
 
-const ReplacedDialog = lazyDialog('Replaced WIPs', () => import('./replaced-dialog.tsx').then((module) => module.ReplacedDialog))
+const ReplacedDialog = lazyDialog(messages.replaced, () => import('./replaced-dialog.tsx').then((module) => module.ReplacedDialog))
 
 interface Props extends ComponentProps<typeof ReplacedWips> {
   isSmall: boolean
