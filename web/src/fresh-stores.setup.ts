@@ -2,7 +2,10 @@ import type { StoreApi } from 'zustand'
 
 /** Sets a store back to what it began with. */
 type Reset = () => void
-const resets = new Set<Reset>()
+/** One for the worker: a test that loads modules again gets this one again too, and would lose the stores of modules that others still hold. */
+const kept = globalThis as typeof globalThis & { rememberedStores?: Set<Reset> }
+kept.rememberedStores ??= new Set()
+const resets = kept.rememberedStores
 
 /** Notes a store of a module, which lives as long as the worker that runs the tests. */
 export function rememberStore<Store extends StoreApi<unknown>>(store: Store): Store {
