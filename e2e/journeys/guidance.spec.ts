@@ -9,7 +9,7 @@ const receiver = 'guidance@strata.example'
 const product = useProduct({ GUIDANCE_EMAIL: receiver })
 
 const guidanceDialog = (page: Page) => page.getByRole('dialog', { name: 'Guidance Request' })
-const pagePicture = (page: Page) => page.getByAltText('The page as it was before this dialog opened')
+const pagePicture = (page: Page) => page.getByAltText('The page before you opened this dialog')
 
 async function openGuidance(page: Page) {
   await page.getByRole('button', { name: 'Guidance Request' }).click()
@@ -47,7 +47,7 @@ test('a request reaches those who give guidance, with a picture of the page it w
   await expectNoFindings(page)
   await dialog.getByRole('button', { name: 'Enlarge', exact: true }).click()
   const large = page.getByRole('dialog', { name: 'Picture of the page' })
-  await expect(large.getByAltText('The page as it was before the request')).toBeVisible()
+  await expect(large.getByAltText('The page before you opened this dialog')).toBeVisible()
   await expectNoFindings(page)
   await page.keyboard.press('Escape')
   await expect(large).toHaveCount(0)

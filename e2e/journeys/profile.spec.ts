@@ -137,7 +137,7 @@ test.describe('sessions', () => {
 async function expectAsked(page: Page, why: string): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Log in to continue' })
   await expect(login).toContainText(why)
-  await expect(login).toContainText('What you edited is still here.')
+  await expect(login).toContainText('Your edits are still here.')
 }
 
 test('the User Profile opens as the tab Profile Settings, which has an address', async ({ page }) => {
