@@ -4,13 +4,13 @@ import { buildChart } from '../chart/chart-factory.ts'
 import { buildExpectation, buildExpectationStage } from '../expectation/expectation-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import {
-  type Availability,
   buildStaffedProcess,
   chronIdAt,
   giveRoles,
+  type MemberKind,
+  memberKinds,
   type StaffedProcess,
   staffProcess,
-  standings,
 } from '../role/staffed-process-factory.ts'
 import { buildSummary, redrawGlobal } from '../summary/summary-factory.ts'
 import { beginThread, buildThread } from './comment-factory.ts'
@@ -28,7 +28,7 @@ const readers: Record<Type, string> = {
   mi: 'admin ceo advisor sponsor leader owner spl spm',
 }
 
-const call = async (by: Availability, { people }: Pick<StaffedProcess, 'people'>, { type, chronId }: CommentedItem, threadId: number) => {
+const call = async (by: MemberKind, { people }: Pick<StaffedProcess, 'people'>, { type, chronId }: CommentedItem, threadId: number) => {
   const caller = test.as(people[by])
   const [itemType, item] = [type, { itemType: type, itemId: chronId }]
   const ask = async (answer: Promise<{ status: number; body: { code: string } | undefined }>) => {
@@ -68,7 +68,7 @@ describe('comments are open', () => {
     charts = { gpfc: global, ps, ma: macro, mi }
   })
 
-  const cases = (['gpfc', 'ps', 'ma', 'mi'] as const).flatMap((type) => standings.map((by) => ({ type, by })))
+  const cases = (['gpfc', 'ps', 'ma', 'mi'] as const).flatMap((type) => memberKinds.map((by) => ({ type, by })))
 
   it.each(cases)('on $type to the $by as the table says', async ({ type, by }) => {
     const threadId = await beginThread(test, { item: charts[type], by: staffed.people.admin })
@@ -78,7 +78,7 @@ describe('comments are open', () => {
   })
 
   it('and tell their reader what is possible', async () => {
-    const can = async (by: Availability) => {
+    const can = async (by: MemberKind) => {
       const { type, chronId } = charts.mi
       const params = { itemType: type, itemChronId: chronId }
       return (await test.as(staffed.people[by]).call(commentRoutes.getUnread, { params })).body.can
@@ -102,7 +102,7 @@ describe('comments on expectations are open', () => {
     }
   })
 
-  const cases = (['macro', 'sub'] as const).flatMap((whose) => standings.map((by) => ({ whose, by })))
+  const cases = (['macro', 'sub'] as const).flatMap((whose) => memberKinds.map((by) => ({ whose, by })))
 
   it.each(cases)('of the $whose process to the $by as the table says', async ({ whose, by }) => {
     const threadId = await beginThread(test, { item: items[whose], by: staffed.people.admin })

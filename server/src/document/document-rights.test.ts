@@ -6,9 +6,9 @@ import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer, TestRequest } from '../platform/testing/test-call.ts'
 import {
   buildStaffedProcess,
-  type Availability as Staff,
+  type MemberKind as Staff,
   type StaffedProcess,
-  standings as staff,
+  memberKinds as staff,
 } from '../role/staffed-process-factory.ts'
 import { type BuiltDocument, type BuiltState, buildDocument } from './document-factory.ts'
 

@@ -11,7 +11,7 @@ import { expectedOutcome, readRightsMatrix } from '../attacks/rights-matrix.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer, TestRequest } from '../platform/testing/test-call.ts'
-import { buildStaffedProcess, type StaffedProcess, standings as staffed } from '../role/staffed-process-factory.ts'
+import { buildStaffedProcess, type StaffedProcess, memberKinds as staffed } from '../role/staffed-process-factory.ts'
 import { buildExpectation, type ExpectationStage, expectationStepsOf, stageOn } from './expectation-factory.ts'
 
 const test = withTestApp()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { expectedOutcome, readRightsMatrix } from '../attacks/rights-matrix.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer, TestRequest } from '../platform/testing/test-call.ts'
-import { type Availability, buildStaffedProcess, type StaffedProcess, standings } from '../role/staffed-process-factory.ts'
+import { buildStaffedProcess, type MemberKind, memberKinds, type StaffedProcess } from '../role/staffed-process-factory.ts'
 import { type BuiltSheet, buildReport, buildSheet } from './improvement-factory.ts'
 
 const test = withTestApp()
@@ -70,12 +70,12 @@ const tables = readRightsMatrix().filter(({ title }) => title === 'Improvement P
 
 describe.each(tables.map((table) => ({ table, name: table.isRestricted ? 'restricted' : 'open' })))('of an $name process', ({ table }) => {
   let staffed: StaffedProcess
-  let tokens: Map<Availability, string>
+  let tokens: Map<MemberKind, string>
 
   beforeAll(async () => {
     staffed = await buildStaffedProcess(test)
     if (table.isRestricted) await test.owner.query('update process set restricted = true where chron_id = $1', [staffed.globalId])
-    tokens = new Map(await Promise.all(standings.map(async (who) => [who, await test.openToken(staffed.people[who])] as const)))
+    tokens = new Map(await Promise.all(memberKinds.map(async (who) => [who, await test.openToken(staffed.people[who])] as const)))
   })
 
   async function setScene(state: State): Promise<Scene> {
@@ -84,10 +84,10 @@ describe.each(tables.map((table) => ({ table, name: table.isRestricted ? 'restri
     return { sheet, docId: (await buildReport(test, sheet)).id }
   }
 
-  const take = (scene: Scene, persona: Availability, { route, request }: Trial): Promise<TestAnswer> =>
+  const take = (scene: Scene, persona: MemberKind, { route, request }: Trial): Promise<TestAnswer> =>
     test.as(staffed.people[persona]).call(route, { ...request(scene), token: tokens.get(persona) ?? '' })
 
-  const expected = (action: string, persona: Availability, state: State) =>
+  const expected = (action: string, persona: MemberKind, state: State) =>
     `${persona} ${action} ${state}: ${expectedOutcome(table, { action, persona, state })}`
 
   it.each(states)('everybody may do with a sheet that is %s what the matrix says', async (state) => {
@@ -95,7 +95,7 @@ describe.each(tables.map((table) => ({ table, name: table.isRestricted ? 'restri
     let scene = await setScene(state)
     for (const [action, trial] of Object.entries(trials)) {
       if (trial.states && !trial.states.includes(state)) continue
-      for (const persona of standings) {
+      for (const persona of memberKinds) {
         const outcome = outcomeOf(await take(scene, persona, trial))
         found.push(`${persona} ${action} ${state}: ${outcome}`)
         wanted.push(expected(action, persona, state))
@@ -107,7 +107,7 @@ describe.each(tables.map((table) => ({ table, name: table.isRestricted ? 'restri
 
   it.each(states)('everybody is told so with a sheet that is %s', async (state) => {
     const scene = await setScene(state)
-    for (const persona of standings) {
+    for (const persona of memberKinds) {
       const { status, body: sheet } = await take(scene, persona, { route: improvementRoutes.getSheet, request: onVersion })
       if (status !== 200) continue
       const reported = Object.entries<true | string>(sheet.can).map(

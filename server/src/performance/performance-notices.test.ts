@@ -2,7 +2,7 @@ import { eventRoutes, performanceRoutes, processRoutes } from '@strata/contract'
 import { expect, it } from 'vitest'
 import { buildExpectation, stageOn } from '../expectation/expectation-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { type Availability, buildStaffedProcess, standings } from '../role/staffed-process-factory.ts'
+import { buildStaffedProcess, type MemberKind, memberKinds } from '../role/staffed-process-factory.ts'
 import { buildPerformance } from './performance-factory.ts'
 
 const test = withTestApp()
@@ -16,13 +16,13 @@ async function buildMonth({ isSub = false } = {}) {
   const processChronId = isSub ? process.macroId : process.globalId
   const expectation = await buildExpectation(test, { stage, processChronId, status: 'APPROVED' })
   const built = await buildPerformance(test, { expectation, month, on: test.clock.now() })
-  const eventsOf = async (who: Availability): Promise<{ comments: string; global: boolean; eventParams: object }[]> =>
+  const eventsOf = async (who: MemberKind): Promise<{ comments: string; global: boolean; eventParams: object }[]> =>
     (await test.as(process.people[who]).call(eventRoutes.listAllEvents)).body.filter(({ comments }: { comments: string }) =>
       comments.startsWith('Performance data'),
     )
   const reported = async () => {
-    const found: Availability[] = []
-    for (const who of standings) if ((await eventsOf(who)).length > 0) found.push(who)
+    const found: MemberKind[] = []
+    for (const who of memberKinds) if ((await eventsOf(who)).length > 0) found.push(who)
     return found
   }
   const call = (route: 'closeData' | 'reopenData' | 'deleteData') =>

@@ -4,7 +4,7 @@ import { expectedOutcome, readRightsMatrix } from '../attacks/rights-matrix.ts'
 import { buildExpectation, type ExpectationStage, stageOn } from '../expectation/expectation-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer, TestRequest } from '../platform/testing/test-call.ts'
-import { type Availability, buildStaffedProcess, chronIdAt, type StaffedProcess, standings } from '../role/staffed-process-factory.ts'
+import { buildStaffedProcess, chronIdAt, type MemberKind, memberKinds, type StaffedProcess } from '../role/staffed-process-factory.ts'
 import { type BuiltPerformance, buildPerformance, performanceStepsOf } from './performance-factory.ts'
 import { setClock } from './performance-stage.fixture.ts'
 
@@ -65,7 +65,7 @@ const outcomeOf = ({ status, body }: TestAnswer): string =>
   status < 300 ? 'yes' : (outcomes[`${status} ${body.code}`] ?? `${status} ${body.code}`)
 
 let process: StaffedProcess
-let tokens: Map<Availability, string>
+let tokens: Map<MemberKind, string>
 let stage: ExpectationStage
 let scenes: Record<'Macro Performance Data' | 'Micro Performance Data', Scene>
 
@@ -73,7 +73,7 @@ beforeAll(async () => {
   setClock(test, '2026-11-22T10:00:00Z')
   process = await buildStaffedProcess(test)
   stage = await stageOn(test, process)
-  tokens = new Map(await Promise.all(standings.map(async (who) => [who, await test.openToken(process.people[who])] as const)))
+  tokens = new Map(await Promise.all(memberKinds.map(async (who) => [who, await test.openToken(process.people[who])] as const)))
   scenes = { 'Macro Performance Data': await setScene(process.globalId), 'Micro Performance Data': await setScene(process.macroId) }
 })
 
@@ -83,7 +83,7 @@ async function setScene(processChronId: number): Promise<Scene> {
   return { WIP, APPROVED: await buildPerformance(test, { expectation: WIP, ...before }) }
 }
 
-const take = (who: Availability, { route, request }: Pick<Trial, 'route' | 'request'>, month: BuiltPerformance): Promise<TestAnswer> =>
+const take = (who: MemberKind, { route, request }: Pick<Trial, 'route' | 'request'>, month: BuiltPerformance): Promise<TestAnswer> =>
   test.as(process.people[who]).call(route, { ...request(month), token: tokens.get(who) ?? '' })
 
 const tables = readRightsMatrix().filter(({ title }) => title.endsWith(' Performance Data'))
@@ -92,10 +92,10 @@ describe.each(tables.map((table) => ({ table, name: `${table.title}${table.isRes
   'of $name',
   ({ table }) => {
     const sceneOf = () => scenes[table.title === 'Macro Performance Data' ? 'Macro Performance Data' : 'Micro Performance Data']
-    const inWords = (who: Availability, action: string, state: State, outcome: string) => `${who} ${action} ${state}: ${outcome}`
-    const expected = (persona: Availability, action: string, state: State) => expectedOutcome(table, { action, persona, state })
+    const inWords = (who: MemberKind, action: string, state: State, outcome: string) => `${who} ${action} ${state}: ${outcome}`
+    const expected = (persona: MemberKind, action: string, state: State) => expectedOutcome(table, { action, persona, state })
     /** An open month is not there for who may not read it. */
-    const answered = (who: Availability, action: string, state: State) => {
+    const answered = (who: MemberKind, action: string, state: State) => {
       const isHidden = !['view', 'create'].includes(action) && state === 'WIP' && expected(who, 'read', state) === 'role'
       return isHidden ? 'hidden' : expected(who, action, state)
     }
@@ -107,7 +107,7 @@ describe.each(tables.map((table) => ({ table, name: `${table.title}${table.isRes
     it.each(states)('everybody may do with a month that is %s what the matrix says', async (state) => {
       const [found, wanted]: [string[], string[]] = [[], []]
       for (const [action, trial] of Object.entries(trials)) {
-        for (const who of standings) {
+        for (const who of memberKinds) {
           const outcome = outcomeOf(await take(who, trial, sceneOf()[state]))
           found.push(inWords(who, action, state, outcome))
           wanted.push(inWords(who, action, state, answered(who, action, state)))
@@ -118,7 +118,7 @@ describe.each(tables.map((table) => ({ table, name: `${table.title}${table.isRes
     })
 
     it.each(states)('everybody is told so of a month that is %s', async (state) => {
-      for (const who of standings) {
+      for (const who of memberKinds) {
         const { status, body } = await take(who, { route: performanceRoutes.getAllDetails, request: onMonth }, sceneOf()[state])
         if (status !== 200) continue
         // Templates are decided with the rights of expectations.
@@ -143,7 +143,7 @@ describe('an open month', () => {
   it('is seen by those who see what is under way, and by nobody else', async () => {
     const { WIP, APPROVED } = scenes['Macro Performance Data']
     const { type, chronId } = WIP
-    const seen = async (who: Availability) => {
+    const seen = async (who: MemberKind) => {
       const call = (route: RouteDefinition, month = {}) =>
         test.as(process.people[who]).call(route, { params: { type, id: chronId, ...month }, token: tokens.get(who) ?? '' })
       const { body: ofMonth } = await call(performanceRoutes.getDataOfMonth, WIP.month)
@@ -151,7 +151,7 @@ describe('an open month', () => {
       const { body: history } = await call(performanceRoutes.listDataHistory)
       return { month: ofMonth.header?.id ?? null, latest: latest.header.id, history: history.map(({ id }: { id: number }) => id) }
     }
-    for (const who of standings)
+    for (const who of memberKinds)
       expect({ who, ...(await seen(who)) }).toEqual(
         who === 'reader'
           ? { who, month: null, latest: APPROVED.id, history: [APPROVED.id] }
@@ -161,7 +161,7 @@ describe('an open month', () => {
 
   it('of expectations never approved would be for those who see these: to others they are not there', async () => {
     const wip = await buildExpectation(test, { stage, type: 'se' })
-    const view = (who: Availability) =>
+    const view = (who: MemberKind) =>
       test.as(process.people[who]).call(performanceRoutes.getLatestData, { params: { type: 'se', id: wip.chronId } })
     expect([(await view('owner')).status, (await view('reader')).status]).toEqual([200, 404])
   })

@@ -5,7 +5,7 @@ import { setCompany } from '../company/company-store.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer } from '../platform/testing/test-call.ts'
-import { type Availability, buildStaffedProcess, chronIdAt, giveRoles, type StaffedProcess, standings } from './staffed-process-factory.ts'
+import { buildStaffedProcess, chronIdAt, giveRoles, type MemberKind, memberKinds, type StaffedProcess } from './staffed-process-factory.ts'
 
 const test = withTestApp()
 let staffed: StaffedProcess
@@ -31,7 +31,7 @@ async function findRights(by: BuiltMember, processId: number, answer: unknown = 
 }
 
 /** Typed from document 1 §6 and specification 5 §7 and §16. */
-const permissionsBySpecification: Record<Availability, Record<string, string>> = {
+const permissionsBySpecification: Record<MemberKind, Record<string, string>> = {
   admin: {
     ps: 'create approve export comments',
     ma: 'create approve export comments',
@@ -85,13 +85,13 @@ const permissionsBySpecification: Record<Availability, Record<string, string>> =
 }
 
 /** What a restricted process takes from those who may open it (document 1 §6, specification 5 §7: restricted create). */
-const takenByRestriction: Partial<Record<Availability, Record<string, string>>> = {
+const takenByRestriction: Partial<Record<MemberKind, Record<string, string>>> = {
   owner: { mi: 'comments', miex: 'comments', processdoc: 'access' },
   spm: { mi: 'comments', miex: 'comments', processdoc: 'access' },
 }
 
 describe('what one may do', () => {
-  it.each(standings)('is told to the %s for each kind of item, of the global process and of its macro process', async (persona) => {
+  it.each(memberKinds)('is told to the %s for each kind of item, of the global process and of its macro process', async (persona) => {
     const { people, globalId, macroId } = staffed
     expect(await findRights(people[persona], globalId)).toEqual(permissionsBySpecification[persona])
     expect(await findRights(people[persona], macroId)).toEqual(permissionsBySpecification[persona])
@@ -103,7 +103,7 @@ describe('what one may do', () => {
     await test.as(people.admin).call(processRoutes.restrictProcess, { params: { type: 'gpfcp', processId: globalId } })
     const expected: Record<string, Record<string, string>> = { ...permissionsBySpecification, ...takenByRestriction }
     // when, then
-    for (const persona of standings.filter((persona) => persona !== 'reader'))
+    for (const persona of memberKinds.filter((persona) => persona !== 'reader'))
       for (const processId of [globalId, macroId]) {
         expect({ [persona]: await findRights(people[persona], processId) }).toEqual({ [persona]: expected[persona] })
       }
@@ -156,7 +156,7 @@ describe('the roles of a process', () => {
     // when
     const { body } = await getPermissions(people.reader, globalId)
     // then
-    const holder = (persona: Availability, lastName: string) => {
+    const holder = (persona: MemberKind, lastName: string) => {
       const { companyUserId, shortName } = people[persona]
       return { companyUserId, shortName, firstName: 'Nora', lastName }
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildChart } from '../chart/chart-factory.ts'
 import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { buildStaffedProcess, chronIdAt, giveRoles, standings } from './staffed-process-factory.ts'
+import { buildStaffedProcess, chronIdAt, giveRoles, memberKinds } from './staffed-process-factory.ts'
 
 const test = withTestApp()
 
@@ -64,7 +64,7 @@ describe('the membership table', () => {
     await giveRoles(test, company, chronIdAt(wip, 0), { SPL: [people.spl.companyUserId] })
     // when
     const seen = await Promise.all(
-      standings.map(async (persona) => ({ persona, words: inWords((await listMembers(people[persona])).body) })),
+      memberKinds.map(async (persona) => ({ persona, words: inWords((await listMembers(people[persona])).body) })),
     )
     // then
     expect(seen.filter(({ words }) => words.includes('P2.1 SPL Spl')).map(({ persona }) => persona)).toEqual([
@@ -81,7 +81,7 @@ describe('the membership table', () => {
     await test.as(people.admin).call(processRoutes.restrictProcess, { params: { type: 'gpfcp', processId: globalId } })
     // when, then: the Global Chart, which everyone reads, shows P1 itself
     expect(inWords((await listMembers(people.reader)).body)).toEqual(['P1 PRS Sponsor', 'P1 PRL Leader', 'P1 PRO Owner'])
-    for (const persona of standings.filter((persona) => persona !== 'reader'))
+    for (const persona of memberKinds.filter((persona) => persona !== 'reader'))
       expect({ [persona]: inWords((await listMembers(people[persona])).body) }).toEqual({
         [persona]: ['P1 PRS Sponsor', 'P1 PRL Leader', 'P1 PRO Owner', 'P1.1 SPL Spl', 'P1.1 SPM Spm'],
       })
@@ -128,7 +128,7 @@ describe('the role change log', () => {
     const { people, globalId, macroId } = await buildStaffedProcess(test)
     const readers = async () => {
       const answers = await Promise.all(
-        standings.map(async (persona) => {
+        memberKinds.map(async (persona) => {
           const [above, below] = await Promise.all([globalId, macroId].map((processId) => listChanges(people[persona], processId)))
           return { persona, statuses: [above?.status, below?.status].join(), code: above?.body.code }
         }),

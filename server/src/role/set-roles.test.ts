@@ -4,7 +4,7 @@ import { buildChart, buildStaffedCompany } from '../chart/chart-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer } from '../platform/testing/test-call.ts'
-import { buildStaffedProcess, chronIdAt, giveRoles, type StaffedProcess, standings } from './staffed-process-factory.ts'
+import { buildStaffedProcess, chronIdAt, giveRoles, memberKinds, type StaffedProcess } from './staffed-process-factory.ts'
 
 const test = withTestApp()
 let staffed: StaffedProcess
@@ -49,7 +49,7 @@ describe('each list of roles', () => {
     const { people, globalId, macroId } = staffed
     const holder = { PRS: people.sponsor, PRL: people.leader, PRO: people.owner, SPL: people.spl, SPM: people.spm }[role]
     const answers = await Promise.all(
-      standings.map(async (persona) => {
+      memberKinds.map(async (persona) => {
         const processId = role.startsWith('SP') ? macroId : globalId
         const { status, body } = await setRoles(people[persona], processId, { [role]: [holder.companyUserId] })
         return { persona, status, code: body?.code }

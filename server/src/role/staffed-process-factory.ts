@@ -4,8 +4,8 @@ import { type BuiltMember, buildMember } from '../platform/testing/member-factor
 import { assignRoles } from './process-role-service.ts'
 
 /** Those whom the rights tables tell apart, and somebody without any role. */
-export const standings = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm', 'reader'] as const
-export type Availability = (typeof standings)[number]
+export const memberKinds = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm', 'reader'] as const
+export type MemberKind = (typeof memberKinds)[number]
 
 /** Where people work: an approved Global Chart, and the approved macro below the first of its processes. */
 export interface ProcessPlace {
@@ -17,7 +17,7 @@ export interface ProcessPlace {
 /** P1 with its macro process P1.1, and one member for each standing in them; P2 and P1.2 are nobody's. */
 export interface StaffedProcess {
   company: BuiltCompany
-  people: Record<Availability, BuiltMember>
+  people: Record<MemberKind, BuiltMember>
   /** P1 and P2, approved. */
   global: BuiltChart
   /** P1.1 and P1.2 below P1, approved. */

@@ -12,12 +12,12 @@ import { type BuiltMember, buildMember } from '../platform/testing/member-factor
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { setRestriction } from '../process/restriction-store.ts'
 import {
-  type Availability,
   buildStaffedProcess,
   chronIdAt,
   giveRoles,
+  type MemberKind,
+  memberKinds,
   type StaffedProcess,
-  standings,
 } from '../role/staffed-process-factory.ts'
 import { indexQueued } from './search-factory.ts'
 
@@ -36,15 +36,15 @@ interface Found {
 }
 const textOf = (pieces: { text: string }[]): string => pieces.map(({ text }) => text).join('')
 
-async function findersOf({ people }: StaffedProcess, q: string): Promise<Availability[]> {
-  const finders: Availability[] = []
-  for (const persona of standings) if ((await find(people[persona], q)).length > 0) finders.push(persona)
+async function findersOf({ people }: StaffedProcess, q: string): Promise<MemberKind[]> {
+  const finders: MemberKind[] = []
+  for (const persona of memberKinds) if ((await find(people[persona], q)).length > 0) finders.push(persona)
   return finders
 }
 
-const everyone: Availability[] = [...standings]
-const officers: Availability[] = ['admin', 'ceo', 'advisor']
-const members: Availability[] = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm']
+const everyone: MemberKind[] = [...memberKinds]
+const officers: MemberKind[] = ['admin', 'ceo', 'advisor']
+const members: MemberKind[] = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm']
 
 const build = (staffed: StaffedProcess, docType: DocumentType, name: string, state?: BuiltState) =>
   buildDocument(test, {
@@ -96,7 +96,7 @@ describe('a search', () => {
     await indexQueued(test)
   }, 120_000)
 
-  it.each<[string, Availability[]]>([
+  it.each<[string, MemberKind[]]>([
     ['"Alpha draft"', officers],
     ['"Alpha sent"', officers],
     ['"Alpha rejected"', officers],

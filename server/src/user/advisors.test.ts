@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildStaffedCompany } from '../chart/chart-factory.ts'
 import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { buildStaffedProcess, type StaffedProcess, standings } from '../role/staffed-process-factory.ts'
+import { buildStaffedProcess, memberKinds, type StaffedProcess } from '../role/staffed-process-factory.ts'
 
 const test = withTestApp()
 let staffed: StaffedProcess
@@ -20,7 +20,7 @@ describe('advisors', () => {
   it('are named, added and removed by the CEO alone', async () => {
     const { people } = staffed
     const { companyUserId } = people.reader
-    for (const persona of standings.filter((persona) => persona !== 'ceo')) {
+    for (const persona of memberKinds.filter((persona) => persona !== 'ceo')) {
       const answers = [await list(people[persona]), await add(people[persona], companyUserId), await remove(people[persona], companyUserId)]
       expect({ persona, codes: answers.map(({ status, body }) => `${status} ${body.code}`) }).toEqual({
         persona,

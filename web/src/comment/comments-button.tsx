@@ -1,7 +1,7 @@
 import type { Can } from '@strata/contract'
 import { IconMessage } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { standingOf } from '../platform/index.ts'
+import { readAvailability } from '../platform/index.ts'
 import { ActionButton, IconAction } from '../ui/index.ts'
 import { closeComments } from './closing-hint.ts'
 import type { CommentItem } from './comment-item.ts'
@@ -23,7 +23,7 @@ const mostShown = 99
 /** Opens the comments beside the item, and tells how many one has not read: a count and a dot. */
 export function CommentsButton({ item, can, isOpen, onToggle, isCompact = false, variant = 'subtle' }: Props) {
   const client = useQueryClient()
-  const availability = standingOf(can, 'comments', '')
+  const availability = readAvailability(can, 'comments', '')
   const mayRead = availability.isShown && availability.reason === undefined
   const unread = useItemComments(item, mayRead).data?.unread ?? 0
   if (!availability.isShown) return null

@@ -1,7 +1,7 @@
 import { type ExpectationRow, expectationMessages as messages } from '@strata/contract'
 import { IconPlus, IconTarget } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { standingOf } from '../platform/index.ts'
+import { readAvailability } from '../platform/index.ts'
 import { openProcessItem } from '../process/index.ts'
 import { ActionButton, EmptyState, useConfirm } from '../ui/index.ts'
 import { createExpectation } from './create-and-delete.ts'
@@ -16,7 +16,7 @@ export function NoExpectation({ row, place }: { row: ExpectationRow; place: Expe
   const client = useQueryClient()
   const { ask, dialog } = useConfirm()
   if (!row.hasSummary) return <NoSummary {...{ row, place }} />
-  const availability = standingOf(row.can, 'create', 'This process was removed from the approved chart.')
+  const availability = readAvailability(row.can, 'create', 'This process was removed from the approved chart.')
   return (
     <>
       <EmptyState

@@ -7,7 +7,7 @@ import {
   type PerformanceAnswer,
 } from '@strata/contract'
 import { IconCalendarPlus, IconTable, IconTarget } from '@tabler/icons-react'
-import { standingOf } from '../platform/index.ts'
+import { readAvailability } from '../platform/index.ts'
 import { expectationItemType, openProcessItem } from '../process/index.ts'
 import { ActionButton, EmptyState } from '../ui/index.ts'
 import classes from './no-data.module.css'
@@ -27,7 +27,7 @@ interface NoMonthProps {
 /** Where there are no data of the month, or none that are completed: what belongs here, and the way on (specification 3 §8). */
 export function NoMonth({ place, data: { can, approved, months }, month, isFull, onEnter, onHistory, onUpload }: NoMonthProps) {
   const isEntered = !month || months.some((entry) => entry.month === month.month && entry.year === month.year)
-  const mayEnter = standingOf(can, 'create', '').isShown && approved !== null && isEntered && !isFull
+  const mayEnter = readAvailability(can, 'create', '').isShown && approved !== null && isEntered && !isFull
   return (
     <EmptyState
       icon={<IconTable size={32} stroke={1.4} />}

@@ -2,7 +2,7 @@ import type { Process, SummaryVersion } from '@strata/contract'
 import type { ExportPlan, SummaryPicture } from '@strata/diagram'
 import { useState } from 'react'
 import { exportPicture, loadPdfDialog, type PictureFormat, PictureMenu, pictureFormats, titleFields } from '../chart/index.ts'
-import { standingOf } from '../platform/index.ts'
+import { readAvailability } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { lazyDialog } from '../ui/index.ts'
 import { exportSummary, planSummaryPdf } from './export-summary.ts'
@@ -21,7 +21,7 @@ export function SummaryExport({ process, version, picture, isDirty }: Props) {
   const { user } = useSession()
   const [pdfPlan, setPdfPlan] = useState<ExportPlan>()
   const title = `(${process.pid}) ${process.pname}`
-  const availability = standingOf(version.can, 'export', '')
+  const availability = readAvailability(version.can, 'export', '')
   const blocked = isDirty ? { isShown: availability.isShown, reason: 'Save or ignore the changes first.' } : availability
   const exportAs = async (format: PictureFormat) => {
     if (format === 'pdf') setPdfPlan(await planSummaryPdf(picture, { process, version }))

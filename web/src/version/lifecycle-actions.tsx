@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconGavel, IconSend } from '@tabler/icons-react'
-import { standingOf } from '../platform/index.ts'
+import { readAvailability } from '../platform/index.ts'
 import { AvailabilityButton } from '../ui/index.ts'
 import classes from './lifecycle-actions.module.css'
 import type { ShownVersion } from './shown-version.ts'
@@ -71,7 +71,7 @@ function UnsavedActions({ changeText = '', onSave, onIgnore }: Props) {
 }
 
 function WipActions({ version, onSend, reasonToWait, sendReason = 'Only a WIP can be sent for approval.' }: Props) {
-  const availability = standingOf(version.can, 'sendForApproval', sendReason)
+  const availability = readAvailability(version.can, 'sendForApproval', sendReason)
   return (
     <AvailabilityButton
       availability={availability.isShown ? { isShown: true, reason: reasonToWait ?? availability.reason } : availability}
@@ -88,14 +88,14 @@ function ApprovalActions({ version, isSmall = false, onDecide, onWithdraw }: Pro
     <>
       <AvailabilityButton
         isQuiet
-        availability={standingOf(version.can, 'withdraw', 'Only a version in approval can be withdrawn.')}
+        availability={readAvailability(version.can, 'withdraw', 'Only a version in approval can be withdrawn.')}
         onClick={onWithdraw}
       >
         Withdraw
       </AvailabilityButton>
       {!isSmall && (
         <AvailabilityButton
-          availability={standingOf(version.can, 'approve', 'Only a version in approval can be decided.')}
+          availability={readAvailability(version.can, 'approve', 'Only a version in approval can be decided.')}
           icon={<IconGavel size={16} stroke={1.6} />}
           onClick={onDecide}
         >
@@ -108,7 +108,7 @@ function ApprovalActions({ version, isSmall = false, onDecide, onWithdraw }: Pro
 
 function ApprovedActions({ version, versions, onMakeWip, onRetire, wip }: Props) {
   const { action, reason: why } = wip ?? { action: 'makeWip', reason: 'Only the approved version can become a WIP.' }
-  const availability = standingOf(version.can, action, why)
+  const availability = readAvailability(version.can, action, why)
   // One in approval holds the place of the WIP (specification 5 §6).
   const blocking = versions.find(isAwaiting)
   const blocked = blocking ? `Version ${blocking.version} is in approval.` : undefined
@@ -116,7 +116,7 @@ function ApprovedActions({ version, versions, onMakeWip, onRetire, wip }: Props)
     <>
       <AvailabilityButton
         isQuiet
-        availability={standingOf(version.can, 'retire', 'Only an approved Micro can be retired.')}
+        availability={readAvailability(version.can, 'retire', 'Only an approved Micro can be retired.')}
         onClick={onRetire}
       >
         Retire
@@ -135,7 +135,7 @@ function ApprovedActions({ version, versions, onMakeWip, onRetire, wip }: Props)
 function EndedActions({ version, onCreateAgain }: Props) {
   if (!onCreateAgain) return null
   return (
-    <AvailabilityButton availability={standingOf(version.can, 'create', 'The process above was removed.')} onClick={onCreateAgain}>
+    <AvailabilityButton availability={readAvailability(version.can, 'create', 'The process above was removed.')} onClick={onCreateAgain}>
       Create next version
     </AvailabilityButton>
   )

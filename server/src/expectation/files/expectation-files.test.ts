@@ -14,7 +14,7 @@ import type { BuiltMember } from '../../platform/testing/member-factory.ts'
 import { buildMember } from '../../platform/testing/member-factory.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import { setRestriction } from '../../process/restriction-store.ts'
-import { type Availability, buildStaffedProcess, type StaffedProcess, standings } from '../../role/staffed-process-factory.ts'
+import { buildStaffedProcess, type MemberKind, memberKinds, type StaffedProcess } from '../../role/staffed-process-factory.ts'
 import {
   type BuiltExpectation,
   buildExpectation,
@@ -286,8 +286,8 @@ describe('who may have files', () => {
   type Loading = (...given: Parameters<typeof loadToTemplate>) => Promise<unknown>
 
   /** Those for whom it loads, as the tables decide. */
-  async function allowed(load: Loading, { type, id }: BuiltExpectation): Promise<Availability[]> {
-    const tried = standings.map(async (who) => ((await mayLoad(process.people[who], load, { type, id })) ? [who] : []))
+  async function allowed(load: Loading, { type, id }: BuiltExpectation): Promise<MemberKind[]> {
+    const tried = memberKinds.map(async (who) => ((await mayLoad(process.people[who], load, { type, id })) ? [who] : []))
     return (await Promise.all(tried)).flat()
   }
 

@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import type { BuiltMember } from '../../platform/testing/member-factory.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
-import { type Availability, type StaffedProcess, staffProcess, standings } from '../../role/staffed-process-factory.ts'
+import { type MemberKind, memberKinds, type StaffedProcess, staffProcess } from '../../role/staffed-process-factory.ts'
 import { type BuiltExpectation, buildExpectation, buildExpectationStage, type GivenExpectation } from '../expectation-factory.ts'
 
 const test = withTestApp()
@@ -44,9 +44,9 @@ const eventsOf = async (member: BuiltMember): Promise<{ comments: string; global
   )
 
 /** Those among all standings for whom something holds. */
-const among = async ({ people }: Sent, holds: (member: BuiltMember) => Promise<boolean>): Promise<Availability[]> => {
-  const found: Availability[] = []
-  for (const persona of standings) if (await holds(people[persona])) found.push(persona)
+const among = async ({ people }: Sent, holds: (member: BuiltMember) => Promise<boolean>): Promise<MemberKind[]> => {
+  const found: MemberKind[] = []
+  for (const persona of memberKinds) if (await holds(people[persona])) found.push(persona)
   return found
 }
 

@@ -7,12 +7,12 @@ import { type MailSink, openMailSink } from '../../platform/testing/mail-sink.ts
 import type { ReceivedMail } from '../../platform/testing/read-mail.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import {
-  type Availability,
   buildStaffedProcess,
   chronIdAt,
   giveRoles,
+  type MemberKind,
+  memberKinds,
   type StaffedProcess,
-  standings,
 } from '../../role/staffed-process-factory.ts'
 import { buildPerformance } from '../performance-factory.ts'
 import type { ReminderMailJob } from './queue-reminder-mails.ts'
@@ -46,14 +46,14 @@ const approve = (given: Partial<Parameters<typeof buildExpectation>[1]> = {}): P
 const tick = (at: string) => remindHourly({ database: test.database, clock: { now: () => new Date(at) } }).run()
 
 /** What each of them was told of months of performance data, the newest first. */
-async function remindersOf(...people: Availability[]): Promise<Record<string, string[]>> {
+async function remindersOf(...people: MemberKind[]): Promise<Record<string, string[]>> {
   const reported = people.map(async (who) => {
     const { body } = await test.as(staffed.people[who]).call(alertRoutes.listAlerts)
     return [who, body.filter(({ target }: Alert) => target.tabData.dataMonth !== undefined).map(({ text }: Alert) => text)] as const
   })
   return Object.fromEntries(await Promise.all(reported))
 }
-const everyone = async () => Object.entries(await remindersOf(...standings)).flatMap(([who, texts]) => (texts.length > 0 ? [who] : []))
+const everyone = async () => Object.entries(await remindersOf(...memberKinds)).flatMap(([who, texts]) => (texts.length > 0 ? [who] : []))
 
 interface QueuedJob {
   payload: ReminderMailJob
@@ -72,7 +72,7 @@ async function sendMails(): Promise<ReceivedMail[]> {
   return sink.mails.slice(before)
 }
 
-const prefer = (who: Availability, mail: string) =>
+const prefer = (who: MemberKind, mail: string) =>
   test.owner.query('update membership set mail = $2 where id = $1', [staffed.people[who].companyUserId, mail])
 
 describe('a reminder of months that are not completed', () => {

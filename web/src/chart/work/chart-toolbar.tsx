@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import { CommentsButton } from '../../comment/index.ts'
 import { loadEditingTools, useEditor, ZoomTools } from '../../editor/index.ts'
-import { createLazyPart, standingOf, useIsAwaitedScreenShown, useLazyPart } from '../../platform/index.ts'
+import { createLazyPart, readAvailability, useIsAwaitedScreenShown, useLazyPart } from '../../platform/index.ts'
 import { PresentPeople, useReasonToWait } from '../../presence/index.ts'
 import { ActionButton, IconAction, lazyComponent } from '../../ui/index.ts'
 import { LifecycleActions, type LifecycleHandlers } from '../../version/index.ts'
@@ -77,7 +77,7 @@ export function ChartToolbar(props: Props) {
         onToggle={comments.toggle}
         isCompact={isEditable}
       />
-      <ExportMenu opened={opened} availability={standingOf(version.can, 'export', '')} isCompact={isEditable} />
+      <ExportMenu opened={opened} availability={readAvailability(version.can, 'export', '')} isCompact={isEditable} />
       <span className={classes.divider} />
       <LifecycleActions {...handlers} {...{ version, versions, isDirty, changeText, reasonToWait }} />
     </div>

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { useStore } from 'zustand'
 import { CommentsButton } from '../../comment/index.ts'
 import { type EditorSession, OutlinePanel, ZoomTools } from '../../editor/index.ts'
-import { standingOf } from '../../platform/index.ts'
+import { readAvailability } from '../../platform/index.ts'
 import { PresentPeople } from '../../presence/index.ts'
 import { IconAction } from '../../ui/index.ts'
 import { isAwaiting, LifecycleActions, type LifecycleHandlers } from '../../version/index.ts'
@@ -86,7 +86,7 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, han
           isCompact
           variant="default"
         />
-        <ExportMenu opened={opened} availability={standingOf(version.can, 'export', '')} isLarge />
+        <ExportMenu opened={opened} availability={readAvailability(version.can, 'export', '')} isLarge />
       </div>
       {colours && (
         <div className={classes.bar}>

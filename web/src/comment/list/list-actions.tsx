@@ -1,4 +1,4 @@
-import { standingOf } from '../../platform/index.ts'
+import { readAvailability } from '../../platform/index.ts'
 import { ActionButton } from '../../ui/index.ts'
 import classes from '../comments.module.css'
 import { useCommentsOnScreen } from '../comments-context.ts'
@@ -13,7 +13,7 @@ interface Props {
 /** What one can do with the list: begin a thread, about all or about the step selected. */
 export function ListActions({ nodeId, onBegin }: Props) {
   const { can, nodes } = useCommentsOnScreen()
-  const posting = standingOf(can, 'post comments', frozen)
+  const posting = readAvailability(can, 'post comments', frozen)
   const stepId = nodeId ?? nodes?.selectedId
   const isThere = stepId !== undefined && nodes?.nameOf(stepId) !== undefined
   return (

@@ -2,7 +2,7 @@ import type { Comment } from '@strata/contract'
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { standingOf } from '../../platform/index.ts'
+import { readAvailability } from '../../platform/index.ts'
 import { ActionButton } from '../../ui/index.ts'
 import { moveThread } from '../comment-calls.ts'
 import { refreshComments } from '../comment-queries.ts'
@@ -14,7 +14,7 @@ export function ArchiveButton({ thread, onMoved }: { thread: Comment; onMoved: (
   const { item, can } = useCommentsOnScreen()
   const client = useQueryClient()
   const [isMoving, setIsMoving] = useState(false)
-  const availability = standingOf(can, 'archive comments', frozen)
+  const availability = readAvailability(can, 'archive comments', frozen)
   if (!availability.isShown) return null
   const Icon = thread.archived ? IconArchiveOff : IconArchive
   const move = async () => {

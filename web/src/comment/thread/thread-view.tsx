@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { type Comment, commentMessages } from '@strata/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { standingOf, useFailureToast } from '../../platform/index.ts'
+import { readAvailability, useFailureToast } from '../../platform/index.ts'
 import { LoadFailed } from '../../ui/index.ts'
 import { useThread } from '../comment-queries.ts'
 import classes from '../comments.module.css'
@@ -27,7 +27,7 @@ export function ThreadView({ threadChronId, onBack }: Props) {
   useFailureToast(error, refetch)
   useMarkedRead(item, data)
   const [root] = data ?? []
-  const mayReply = standingOf(can, 'post comments', frozen)
+  const mayReply = readAvailability(can, 'post comments', frozen)
   return (
     <CommentsFrame
       footer={root && !root.archived && mayReply.isShown && <ReplyForm threadChronId={threadChronId} reason={mayReply.reason} />}

@@ -13,7 +13,7 @@ import {
   IconVersions,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { standingOf } from '../../platform/index.ts'
+import { readAvailability } from '../../platform/index.ts'
 import { stateOf, statusOf } from '../document-status.ts'
 
 /** What is done with one document. */
@@ -69,7 +69,7 @@ const rows: readonly ActionRow[] = [
 /** What a document offers its reader: hidden is what their roles never give, disabled what only its state forbids (specification 5 §19, buttons). */
 export function offerActions(document: CompanyDocument, handlers: DocumentHandlers): OfferedAction[] {
   return rows.flatMap(({ id, label, Icon, can, isOffered }) => {
-    const availability = standingOf(document.can, can, explainState(can, stateOf(document)))
+    const availability = readAvailability(document.can, can, explainState(can, stateOf(document)))
     if (!availability.isShown || isOffered?.(document) === false) return []
     return [{ id, label, Icon, reason: availability.reason, run: handlers[id] }]
   })

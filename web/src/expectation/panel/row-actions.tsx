@@ -1,6 +1,6 @@
 import { type ExpectationRow, expectationMessages as messages } from '@strata/contract'
 import { IconFolderOpen, IconPlus, IconTrash, type TablerIcon } from '@tabler/icons-react'
-import { type CanAnswer, standingOf } from '../../platform/index.ts'
+import { type CanAnswer, readAvailability } from '../../platform/index.ts'
 import { IconAction } from '../../ui/index.ts'
 import type { RowHandlers } from './use-row-handlers.tsx'
 
@@ -32,7 +32,7 @@ function RowAction({ label, Icon, availability, onClick }: Props) {
 }
 
 function readOpenAvailability({ can, expectation, underWay }: ExpectationRow): CanAnswer {
-  const availability = standingOf(can, 'read', '')
+  const availability = readAvailability(can, 'read', '')
   const isNone = expectation === null && underWay === null
   return availability.isShown
     ? { isShown: true, reason: availability.reason || (isNone ? 'There is no Expectation yet.' : undefined) }
@@ -42,11 +42,11 @@ function readOpenAvailability({ can, expectation, underWay }: ExpectationRow): C
 function readCreateAvailability({ can, expectation, underWay, hasSummary }: ExpectationRow): CanAnswer {
   const why =
     expectation === null && underWay === null ? 'This process was removed from the approved chart.' : 'There is an Expectation already.'
-  return standingOf(can, 'create', hasSummary ? why : messages.noSummary)
+  return readAvailability(can, 'create', hasSummary ? why : messages.noSummary)
 }
 
 function readRemoveAvailability({ can, wipRows }: ExpectationRow): CanAnswer {
-  const availability = standingOf(can, 'remove', 'Only a WIP can be deleted.')
+  const availability = readAvailability(can, 'remove', 'Only a WIP can be deleted.')
   if (!availability.isShown || !wipRows) return availability
   return { isShown: true, reason: messages.rowsFirst }
 }

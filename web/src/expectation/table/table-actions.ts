@@ -1,6 +1,6 @@
 import { expectationMessages, sessionMessages } from '@strata/contract'
 import { IconDownload, IconPencil, IconPlus, IconTableDown, IconTrash } from '@tabler/icons-react'
-import { type CanAnswer, standingOf } from '../../platform/index.ts'
+import { type CanAnswer, readAvailability } from '../../platform/index.ts'
 import type { OfferedAction } from '../../ui/index.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 
@@ -21,17 +21,17 @@ export function offerTableActions(
   chosen: number,
   handlers: Handlers,
 ): OfferedAction[] {
-  const edit = standingOf(can, 'edit', onlyWip)
+  const edit = readAvailability(can, 'edit', onlyWip)
   const one = withReason(edit, explainNotOne(chosen))
   const template =
     can.template === 'premium'
       ? ({ isShown: true, reason: sessionMessages.premiumOnly } as const)
-      : standingOf(can, 'template', onlyApproved)
+      : readAvailability(can, 'template', onlyApproved)
   return [
     ...offer(one, { id: 'edit', label: 'Edit', Icon: IconPencil, run: handlers.edit }),
     ...offer(one, { id: 'remove', label: 'Delete', Icon: IconTrash, run: handlers.remove }),
     ...offer(edit, { id: 'add', label: expectationMessages.addDetail, Icon: IconPlus, run: handlers.add }),
-    ...offer(standingOf(can, 'export', ''), {
+    ...offer(readAvailability(can, 'export', ''), {
       id: 'download',
       label: 'Download',
       Icon: IconDownload,

@@ -2,7 +2,7 @@ import { Table, UnstyledButton } from '@mantine/core'
 import { type HistoryEntry, performanceMessages as messages, nameOfMonth, performanceLimits } from '@strata/contract'
 import { IconFolderOpen, IconTrash } from '@tabler/icons-react'
 import { createColumnHelper } from '@tanstack/react-table'
-import { formatDate, standingOf } from '../../platform/index.ts'
+import { formatDate, readAvailability } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { PagedRows, type pagedFeatures, RowActions, StatusMark, usePagedTable } from '../../ui/index.ts'
 import { monthOfHeader } from '../opened-performance.ts'
@@ -62,7 +62,7 @@ const termOf = (entry: HistoryEntry): string => nameOfMonth(monthOfHeader(entry)
 
 /** Delete is offered to those who may, and only an open month can be (specification 3 §4). */
 function actionsOf(entry: HistoryEntry, { onOpen, onDelete }: Pick<Props, 'onOpen' | 'onDelete'>) {
-  const remove = standingOf(entry.can, 'remove', 'Only data that are In-Progress can be deleted.')
+  const remove = readAvailability(entry.can, 'remove', 'Only data that are In-Progress can be deleted.')
   const open = { label: 'Open', Icon: IconFolderOpen, run: () => onOpen(entry) }
   return remove.isShown ? [open, { label: 'Delete', Icon: IconTrash, reason: remove.reason, run: () => onDelete(entry) }] : [open]
 }

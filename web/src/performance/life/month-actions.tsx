@@ -1,6 +1,6 @@
 import { type Can, performanceMessages as messages, sessionMessages } from '@strata/contract'
 import { IconCalendarPlus, IconLockOpen } from '@tabler/icons-react'
-import { type CanAnswer, formatNumber, standingOf } from '../../platform/index.ts'
+import { type CanAnswer, formatNumber, readAvailability } from '../../platform/index.ts'
 import { AvailabilityButton } from '../../ui/index.ts'
 import type { Holding } from '../performance-parts.ts'
 import { CloseButton } from './close-button.tsx'
@@ -23,8 +23,8 @@ interface Props extends Holding {
 /** What can be done with months, by right and state (specification 3 §2.4, §4): the last is the one ink button of the bar. */
 export function MonthActions({ can, hasApproved, isFull, hasMonth, missing, unsaved, isSmall, onEnter, onClose, onReopen, onShow }: Props) {
   const removed = 'This process was removed from the approved chart.'
-  const close = withPremium(can, 'close', standingOf(can, 'close', removed))
-  const reopen = withPremium(can, 'reopen', standingOf(can, 'reopen', removed))
+  const close = withPremium(can, 'close', readAvailability(can, 'close', removed))
+  const reopen = withPremium(can, 'reopen', readAvailability(can, 'reopen', removed))
   return (
     <>
       {!(isSmall && hasMonth) && (
@@ -53,7 +53,7 @@ const withPremium = (can: Can, action: string, availability: CanAnswer): CanAnsw
   can[action] === 'premium' ? { isShown: true, reason: sessionMessages.premiumOnly } : availability
 
 export function readEnterAvailability(can: Can, hasApproved: boolean, isFull: boolean): CanAnswer {
-  const availability = withPremium(can, 'create', standingOf(can, 'create', 'This process was removed from the approved chart.'))
+  const availability = withPremium(can, 'create', readAvailability(can, 'create', 'This process was removed from the approved chart.'))
   if (!availability.isShown || availability.reason !== undefined) return availability
   if (!hasApproved) return { isShown: true, reason: 'There is no approved Expectation to enter data for.' }
   return { isShown: true, reason: isFull ? 'All of the last four months have data.' : undefined }

@@ -1,6 +1,6 @@
 import { expectationMessages, performanceMessages as messages } from '@strata/contract'
 import { IconCalendarPlus, IconChartLine, IconHistory, IconPaperclip, IconPencil, IconTableDown, IconUpload } from '@tabler/icons-react'
-import { type CanAnswer, standingOf } from '../../platform/index.ts'
+import { type CanAnswer, readAvailability } from '../../platform/index.ts'
 import type { OfferedAction } from '../../ui/index.ts'
 import type { OpenedPerformance } from '../opened-performance.ts'
 
@@ -24,9 +24,9 @@ export function offerMonthActions(
   hasChosen: boolean,
   handlers: Handlers,
 ): OfferedAction[] {
-  const row = withReason(standingOf(can, 'edit', completed), hasChosen ? undefined : chooseRow)
-  const upload = standingOf(can, 'create', 'This process was removed from the approved chart.')
-  const template = standingOf(can, 'template', completed)
+  const row = withReason(readAvailability(can, 'edit', completed), hasChosen ? undefined : chooseRow)
+  const upload = readAvailability(can, 'create', 'This process was removed from the approved chart.')
+  const template = readAvailability(can, 'template', completed)
   const isMeasured = type !== 'ie'
   return [
     ...(handlers.enter

@@ -4,7 +4,7 @@ import { type Can, processMessages } from '@strata/contract'
 export type CanAnswer = { isShown: false } | { isShown: true; reason: string | undefined }
 
 /** Reads `can` and computes no right again (specification 5 §19, buttons). `why` says what the state would have to be. */
-export function standingOf(can: Can, action: string, why: string): CanAnswer {
+export function readAvailability(can: Can, action: string, why: string): CanAnswer {
   const answer = can[action]
   if (answer === undefined || answer === 'role') return { isShown: false }
   if (answer === true) return { isShown: true, reason: undefined }

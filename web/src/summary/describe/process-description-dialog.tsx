@@ -3,7 +3,7 @@ import type { SummaryComponent, SummaryVersion } from '@strata/contract'
 import type { SummaryComponents } from '@strata/diagram'
 import { IconUsersPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { standingOf, useFailureToast } from '../../platform/index.ts'
+import { readAvailability, useFailureToast } from '../../platform/index.ts'
 import { useApprovedProcesses } from '../../process/index.ts'
 import { ActionButton, Dialog } from '../../ui/index.ts'
 import type { SummaryPlace } from '../summary-queries.ts'
@@ -31,7 +31,7 @@ export function ProcessDescriptionDialog({ place, version, components, opener = 
   useFailureToast(additional.error, additional.refetch)
   const edits = useAllEdits(place, version.id)
   const pick = usePickable(place, additional.data ?? [])
-  const availability = standingOf(version.can, 'additional', 'The process was removed.')
+  const availability = readAvailability(version.can, 'additional', 'The process was removed.')
   const listed = <C extends SummaryComponent>(component: C) => ({
     component,
     items: components[component],

@@ -3,7 +3,7 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forgetContents } from '../../chart/index.ts'
-import { runAction, standingOf } from '../../platform/index.ts'
+import { readAvailability, runAction } from '../../platform/index.ts'
 import { nameOfProcess, refreshProcess } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ActionButton, type Confirmation, useConfirm } from '../../ui/index.ts'
@@ -24,7 +24,7 @@ export function RestrictAction({ process, type, globalChronId, isInBar = false }
   const client = useQueryClient()
   const { ask, dialog } = useConfirm()
   const [isBusy, setBusy] = useState(false)
-  const availability = standingOf(process.can, 'restrict', 'It was removed from the chart above.')
+  const availability = readAvailability(process.can, 'restrict', 'It was removed from the chart above.')
   if (!availability.isShown) return null
   const isRestricted = process.restrict === 'true'
 
