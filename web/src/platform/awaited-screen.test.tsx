@@ -1,7 +1,9 @@
 import { MantineProvider } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { act, render, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { markScreenRequested, useIsAwaitedScreenShown, useMarkScreenShown } from './awaited-screen.ts'
+import { createLazyPart } from './lazy-part.ts'
 import { Toasts } from './toasts.tsx'
 
 afterEach(() => {
@@ -62,9 +64,12 @@ describe('the screen that one waits for', () => {
 
 it('toasts get their place four seconds after that screen, however long it takes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
+  // Toasts of another file would bring the place at once, and so would the place that was loaded there.
+  notifications.clean()
+  const area = createLazyPart(() => import('./toast-area.tsx').then((module) => module.ToastArea))
   render(
     <MantineProvider env="test">
-      <Toasts />
+      <Toasts area={area} />
     </MantineProvider>,
   )
   const place = () => [...document.querySelectorAll('[data-position="bottom-right"]')]
