@@ -6,11 +6,10 @@ import { lazyScreen } from '../ui/index.ts'
 import { preloadGlobalChart } from './workspace/tab-screens.ts'
 import { WorkspaceSkeleton } from './workspace/workspace-skeleton.tsx'
 
-const loadLogin = loadLoginPage
 const loadWorkspace = () => import('./workspace/workspace.tsx').then((module) => module.Workspace)
 
 /** The page in parts: who is logged in never loads the login, and the login does not wait for the workspace. */
-export const LoginPage: ComponentType<LoginPageProps> = lazyScreen(workspaceMessages.parts.login, loadLogin)
+export const LoginPage: ComponentType<LoginPageProps> = lazyScreen(workspaceMessages.parts.login, loadLoginPage)
 export const Workspace = lazyScreen(workspaceMessages.parts.workspace, loadWorkspace, WorkspaceSkeleton)
 export const LinkedInvitation: ComponentType<LinkedInvitationProps> = lazyScreen(workspaceMessages.parts.invitation, loadLinkedInvitation)
 
@@ -18,7 +17,7 @@ const ignoreFailure = (): undefined => undefined
 
 /** Begins to load what the phase of the session will need next; a failure shows when the part is really wanted. */
 export function preloadParts(phase: 'login' | 'workspace'): void {
-  if (phase === 'login') loadLogin().catch(ignoreFailure)
+  if (phase === 'login') loadLoginPage().catch(ignoreFailure)
   else {
     loadWorkspace().catch(ignoreFailure)
     preloadGlobalChart()

@@ -1,6 +1,6 @@
 import { expectationRoutes, expectationMessages as messages } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { call, perform } from '../platform/index.ts'
+import { call, runAction } from '../platform/index.ts'
 import type { Confirmation } from '../ui/index.ts'
 import { refreshAfterDeletion, refreshEverything } from './expectation-queries.ts'
 import type { ExpectationPlace } from './opened-expectation.ts'
@@ -18,7 +18,7 @@ export async function createExpectation({ client, place, ask }: Input, onDone?: 
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const work = () => call(expectationRoutes.createExpectation, { params: { companyId, type, processChronId }, headers })
   const refresh = () => refreshEverything(client, companyId, globalChronId)
-  await perform({ work, done: messages.created, failed: messages.createFailed, refresh, onDone: () => onDone?.() })
+  await runAction({ isBlocking: true, work, done: messages.created, failed: messages.createFailed, refresh, onDone: () => onDone?.() })
 }
 
 /** Deletes a WIP without rows, after a question (specification 3 §2.1). */
@@ -27,7 +27,7 @@ export async function deleteExpectation({ client, place, ask }: Input, id: numbe
   const { companyId, type, globalChronId } = place
   const work = () => call(expectationRoutes.deleteExpectation, { params: { companyId, type, id } })
   const refresh = (isDone: boolean) => (isDone ? refreshAfterDeletion(client, place) : refreshEverything(client, companyId, globalChronId))
-  await perform({ work, done: messages.deleted, failed: messages.deleteFailed, refresh })
+  await runAction({ isBlocking: true, work, done: messages.deleted, failed: messages.deleteFailed, refresh })
 }
 
 const createQuestion: Confirmation = { title: messages.create, body: messages.createQuestion, confirm: messages.create }

@@ -1,4 +1,3 @@
-export { perform } from './action/perform.ts'
 export { differingFields, rebaseValues } from './action/rebase-values.ts'
 export { useRequestKey } from './action/request-key.ts'
 export { type Action, type ActionOutcome, type FailureNotice, runAction } from './action/run-action.ts'

@@ -1,4 +1,4 @@
-import { ApiProblem, findProblem, perform } from '../platform/index.ts'
+import { ApiProblem, findProblem, runAction } from '../platform/index.ts'
 import { describeDecision } from './decide/describe-decision.ts'
 import type { ItemCall, VersionedItem } from './versioned-item.ts'
 
@@ -10,7 +10,7 @@ interface Follow {
 }
 
 /** Takes a version in approval back. Where it was decided meanwhile the failure says by whom and when. */
-export function withdraw(item: VersionedItem, id: number, zone: string | undefined, { refresh }: Follow): Promise<void> {
+export async function withdraw(item: VersionedItem, id: number, zone: string | undefined, { refresh }: Follow): Promise<void> {
   const { call, done, failed } = item.withdraw
   const work = async () => {
     try {
@@ -23,25 +23,25 @@ export function withdraw(item: VersionedItem, id: number, zone: string | undefin
       throw new ApiProblem({ code, status, title, detail, correlationId })
     }
   }
-  return perform({ work, done, failed, refresh })
+  await runAction({ work, done, failed, refresh, isBlocking: true })
 }
 
 /** Makes a WIP of the approved version; `replaces` is the WIP that the person agreed to replace. A call that is repeated makes no second one. */
-export function makeWip(item: VersionedItem, approvedId: number, replaces: number | null, follow: Follow): Promise<void> {
+export async function makeWip(item: VersionedItem, approvedId: number, replaces: number | null, follow: Follow): Promise<void> {
   const key = crypto.randomUUID()
   const { call, done, failed } = item.makeWip
-  return perform({ work: () => call(approvedId, replaces, key), done, failed, ...follow })
+  await runAction({ work: () => call(approvedId, replaces, key), done, failed, isBlocking: true, ...follow })
 }
 
 /** Makes the next version of what is not in force any more. */
-export function createAgain({ call, done, failed }: ItemCall<[key: string], number>, follow: Follow): Promise<void> {
+export async function createAgain({ call, done, failed }: ItemCall<[key: string], number>, follow: Follow): Promise<void> {
   const key = crypto.randomUUID()
-  return perform({ work: () => call(key), done, failed, ...follow })
+  await runAction({ work: () => call(key), done, failed, isBlocking: true, ...follow })
 }
 
 /** Takes an approved version out of force, or brings a replaced WIP back: what needs its id alone. */
-export function changeState({ call, done, failed }: ItemCall<[id: number]>, id: number, { refresh, onDone }: Follow): Promise<void> {
-  return perform({ work: () => call(id), done, failed, refresh, onDone: () => onDone?.(id) })
+export async function changeState({ call, done, failed }: ItemCall<[id: number]>, id: number, { refresh, onDone }: Follow): Promise<void> {
+  await runAction({ work: () => call(id), done, failed, refresh, isBlocking: true, onDone: () => onDone?.(id) })
 }
 
 /** Who decided a version and when, where that can still be read (specification 5 §19, approver from a mail). */

@@ -9,12 +9,10 @@ import type { TabScreenProps, TabType } from '../../tabs/index.ts'
 import { loadProcessScreen } from '../../workspace/index.ts'
 import { tabScreen } from './lazy-tab-screen.tsx'
 
-const loadGlobalChart = loadGlobalChartScreen
-
 /** The screen of each kind of tab; a kind without one cannot be opened. */
 export const tabScreens: Partial<Record<TabType, ComponentType<TabScreenProps>>> = {
   // It counts as shown once it is drawn.
-  gpfc: tabScreen(workspaceMessages.parts.globalChart, loadGlobalChart, { showsItself: true }),
+  gpfc: tabScreen(workspaceMessages.parts.globalChart, loadGlobalChartScreen, { showsItself: true }),
   pref: tabScreen(workspaceMessages.parts.profile, loadProfileScreen),
   users: tabScreen(workspaceMessages.parts.users, () => import('../users/users-screen.tsx').then((module) => module.UsersScreen)),
   alerts: tabScreen(workspaceMessages.parts.alerts, loadAlertsScreen),
@@ -25,7 +23,7 @@ export const tabScreens: Partial<Record<TabType, ComponentType<TabScreenProps>>>
 
 /** Begins to load the first screen while the session is still being looked up. */
 export const preloadGlobalChart = (): void => {
-  loadGlobalChart().catch(() => undefined)
+  loadGlobalChartScreen().catch(() => undefined)
 }
 
 export const hasScreen = (tabType: TabType): boolean => tabScreens[tabType] !== undefined
