@@ -18,8 +18,6 @@ export const alertsScreenMessages = defineMessages({
   filter: 'Which events',
   filters: { all: 'All', user: 'User', global: 'Global' },
   eventsPerPage: 'Events per page',
-  /** What one turns the pages of. */
-  pages: 'events',
   noEvents: {
     title: 'No events',
     all: 'Approvals and retirements in the company appear here, and what happens to your own items.',

@@ -9,8 +9,6 @@ export const auditMessages = defineMessages({
   nothingToExport: 'There is nothing to export.',
   none: { title: 'No entries found', text: 'Choose other dates or remove a filter.' },
   entries: 'Entries',
-  /** What one turns the pages of. */
-  pages: 'entries',
 
   number: 'No.',
   time: 'Time',

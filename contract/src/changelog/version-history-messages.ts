@@ -4,8 +4,6 @@ import { defineMessages } from '../messages/index.ts'
 export const versionHistoryMessages = defineMessages({
   failed: 'Unable to get the change history',
   none: 'No version has a change history yet.',
-  /** What one turns the pages of. */
-  pages: 'entries',
   version: 'Version {version}',
   whatChanged: 'What changed',
   whatChangedIn: 'What changed in version {version}',

@@ -2,6 +2,8 @@
 export const improvementMessages = {
   areasTitle: 'List of areas to be improved',
   gamTitle: 'GAM (Annual Plans)',
+  areaPages: 'Pages of areas',
+  sheetPages: 'Pages of project sheets',
   projectsTitle: (status: string) => `Improvement Projects - ${status}`,
   uploadGam: 'Upload New GAM Sheet',
   gamVersions: 'GAM Sheet Versions',

@@ -2,13 +2,9 @@ import { defineMessages } from './define-messages.ts'
 
 /** What components say that every screen has. */
 export const uiMessages = defineMessages({
-  /** Figures as they are written: '51 to 100 of 1,204'. */
-  pageRange: '{first} to {last} of {total}',
+  /** Formatted figures: '51–100 of 1,204'. */
+  pages: 'Pages',
   rowRange: '{first}–{last} of {total}',
-  /** `things` in the plural: 'threads'. */
-  pagesOf: 'Pages of {things}',
-  newer: 'Newer {things}',
-  older: 'Older {things}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   firstPage: 'This is the first page.',

@@ -15,9 +15,8 @@ export const reportsScreenMessages = defineMessages({
   archivedOn: 'Archived On',
   actions: 'Actions',
   reportCount: '{count, plural, one {# report} other {# reports}}',
-  /** What one turns the pages of. */
-  pagesOfReports: 'reports',
-  pagesOfProcesses: 'processes',
+  pagesOfReports: 'Pages of reports',
+  pagesOfProcesses: 'Pages of processes',
   none: {
     recent: { title: 'No reports yet', text: 'Reports that processes share appear here, newest first.' },
     processdocs: { title: 'This process has no reports yet', text: 'Reports that this process shares appear here.' },

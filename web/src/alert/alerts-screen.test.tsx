@@ -236,13 +236,13 @@ describe('the events', () => {
     showScreen({ events: Array.from({ length: 21 }, (_, index) => event(21 - index)) })
     await openEvents()
 
-    expect(await screen.findByText('1 to 20 of 21')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Older events' }))
-    expect(await screen.findByText('21 to 21 of 21')).toBeVisible()
-    const size = screen.getByRole('combobox', { name: 'Events per page' })
+    expect(await screen.findByText('1–20 of 21')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(await screen.findByText('21–21 of 21')).toBeVisible()
+    const size = screen.getByRole('combobox', { name: 'Rows per page' })
     expect(within(size).getAllByRole('option')).toHaveLength(3)
     await userEvent.selectOptions(size, '50')
-    expect(await screen.findByText('1 to 21 of 21')).toBeVisible()
+    expect(await screen.findByText('1–21 of 21')).toBeVisible()
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(22))
   })
 

@@ -1,9 +1,9 @@
-import { NativeSelect, SegmentedControl, Skeleton } from '@mantine/core'
+import { SegmentedControl, Skeleton } from '@mantine/core'
 import { alertMessages, alertsScreenMessages, eventFilters, eventsPageSizes } from '@strata/contract'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFailureToast } from '../platform/index.ts'
-import { IconAction, LoadFailed, PageTurner, useLastPage } from '../ui/index.ts'
+import { IconAction, LoadFailed, Pager, useLastPage } from '../ui/index.ts'
 import { type EventsAsked, useEvents } from './event-queries.ts'
 import { EventsTable } from './events-table.tsx'
 import classes from './events-view.module.css'
@@ -39,18 +39,7 @@ export function EventsView() {
       ) : (
         <Skeleton height={160} radius={0} />
       )}
-      {data && data.total > Math.min(...eventsPageSizes) && (
-        <footer className={classes.foot}>
-          <NativeSelect
-            size="xs"
-            aria-label={alertsScreenMessages.eventsPerPage}
-            value={String(asked.size)}
-            onChange={(event) => ask({ size: Number(event.currentTarget.value) })}
-            data={eventsPageSizes.map(String)}
-          />
-          <PageTurner {...asked} total={data.total} things={alertsScreenMessages.pages} onTurn={(page) => ask({ page })} />
-        </footer>
-      )}
+      {data && <Pager page={asked.page} size={asked.size} sizes={eventsPageSizes} total={data.total} onChange={ask} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download, notify } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { ActionButton, EmptyState, LoadFailed, PageTurner } from '../ui/index.ts'
+import { ActionButton, EmptyState, LoadFailed, Pager } from '../ui/index.ts'
 import { allUsersQuery } from '../user/index.ts'
 import { AuditFilterForm } from './audit-filter-form.tsx'
 import { auditQuery, exportAudit } from './audit-queries.ts'
@@ -34,17 +34,7 @@ export function AuditTrail() {
         )}
         {data && data.total > 0 && <AuditTable entries={data.entries} users={users} />}
       </div>
-      {data && data.total > 0 && (
-        <div className={classes.foot}>
-          <PageTurner
-            page={data.page}
-            size={data.size}
-            total={data.total}
-            things={auditMessages.pages}
-            onTurn={(page) => ask({ ...asked, page })}
-          />
-        </div>
-      )}
+      {data && <Pager page={data.page} size={data.size} total={data.total} onChange={({ page }) => ask({ ...asked, page })} />}
     </section>
   )
 }

@@ -118,11 +118,11 @@ describe('the version history', () => {
     }
     stubServer({ [all]: answer })
     showHistory(false)
-    expect(await screen.findByText('1 to 30 of 31')).toBeInTheDocument()
+    expect(await screen.findByText('1–30 of 31')).toBeInTheDocument()
     // when
-    await userEvent.click(screen.getByRole('button', { name: 'Older entries' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
     // then
-    expect(await screen.findByText('31 to 31 of 31')).toBeInTheDocument()
+    expect(await screen.findByText('31–31 of 31')).toBeInTheDocument()
     expect(await screen.findByText('one')).toBeInTheDocument()
     expect(asked).toEqual(['0', '30', '1', '30'])
   })

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { type ChangelogEntry, type ChartVersion, changelogLimits, editableStatuses, versionHistoryMessages } from '@strata/contract'
 import { useState } from 'react'
-import { PageTurner } from '../ui/index.ts'
+import { Pager } from '../ui/index.ts'
 import { type ChangelogPlace, useChangelog, useEntrySaving } from './changelog-queries.ts'
 import { HistoryEntry } from './history-entry.tsx'
 import classes from './version-history.module.css'
@@ -43,9 +43,7 @@ export function VersionHistory({ place, versions, formatDateTime, onWriting, onC
           />
         ))}
       </ol>
-      {data.total > data.size && (
-        <PageTurner page={page} total={data.total} onTurn={setPage} size={changelogLimits.pageSize} things={versionHistoryMessages.pages} />
-      )}
+      <Pager page={page} size={changelogLimits.pageSize} total={data.total} onChange={(asked) => setPage(asked.page)} />
     </>
   )
 }

@@ -6,10 +6,10 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import {
   byText,
   indexAfterKey,
-  PagedRows,
   type PagedTable,
   type pagedFeatures,
   SortedHeader,
+  TablePager,
   useIsSmall,
   usePagedTable,
 } from '../ui/index.ts'
@@ -43,7 +43,7 @@ export function ReportFolders({ folders, isArchived, onOpen }: Props) {
   return (
     <>
       <div className={classes.rows}>{isSmall ? <Cards {...{ table, countOf, onOpen }} /> : <Rows {...{ table, countOf, onOpen }} />}</div>
-      <PagedRows table={table} things={reportsScreenMessages.pagesOfProcesses} sizes={sizesAscending} />
+      <TablePager table={table} label={reportsScreenMessages.pagesOfProcesses} sizes={sizesAscending} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { EmptyState, LoadFailed, TablePages, useLastPage } from '../ui/index.ts'
+import { EmptyState, LoadFailed, Pager, useLastPage } from '../ui/index.ts'
 import type { ReportRuns } from './report-actions.ts'
 import { sizesAscending } from './report-folders.tsx'
 import { type ReportsAsked, reportsQuery } from './report-queries.ts'
@@ -41,7 +41,7 @@ export function ReportList({ view, parentId, runs }: Props) {
           />
         )}
       </div>
-      <TablePages things={reportsScreenMessages.pagesOfReports} {...asked} sizes={sizesAscending} total={data.total} onChange={setAsked} />
+      <Pager label={reportsScreenMessages.pagesOfReports} {...asked} sizes={sizesAscending} total={data.total} onChange={setAsked} />
     </>
   )
 }

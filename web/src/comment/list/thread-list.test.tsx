@@ -50,16 +50,16 @@ describe('the threads of an item', () => {
     })
     showPanel()
     expect(await threadsOf()).toHaveLength(10)
-    expect(screen.getByText('1 to 10 of 5,000')).toBeInTheDocument()
+    expect(screen.getByText('1–10 of 5,000')).toBeInTheDocument()
     // when
-    await userEvent.click(screen.getByRole('button', { name: 'Older threads' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
     // then
-    expect(await screen.findByText('11 to 20 of 5,000')).toBeInTheDocument()
+    expect(await screen.findByText('11–20 of 5,000')).toBeInTheDocument()
     // when
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Threads per page' }), '50')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
     // then
     await waitFor(async () => expect(await threadsOf()).toHaveLength(50))
-    expect(screen.getByText('1 to 50 of 5,000')).toBeInTheDocument()
+    expect(screen.getByText('1–50 of 5,000')).toBeInTheDocument()
     const pages = calls.filter(({ path }) => path.endsWith('/current')).map(({ query }) => query.toString())
     expect(pages).toEqual(['page=0&size=10', 'page=1&size=10', 'page=0&size=50'])
   })
@@ -94,7 +94,7 @@ describe('the threads of an item', () => {
       },
     })
     showPanel()
-    await userEvent.click(await screen.findByRole('button', { name: 'Older threads' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
     await waitFor(async () => expect(await threadsOf()).toHaveLength(1))
     // when
     await userEvent.click(screen.getByRole('button', { name: /^Who counts/ }))

@@ -1,9 +1,9 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
-import { type Comment, commentMessages } from '@strata/contract'
+import { type Comment, commentLimits, commentMessages } from '@strata/contract'
 import { useEffect, useRef } from 'react'
 import { useFailureToast } from '../../platform/index.ts'
-import { LoadFailed, useLastPage } from '../../ui/index.ts'
-import { useThreads } from '../comment-queries.ts'
+import { LoadFailed, Pager, useLastPage } from '../../ui/index.ts'
+import { type ThreadsAsked, useThreads } from '../comment-queries.ts'
 import classes from '../comments.module.css'
 import { useCommentsOnScreen } from '../comments-context.ts'
 import { CommentsFrame } from '../comments-frame.tsx'
@@ -11,7 +11,6 @@ import type { ShownComments } from '../use-comments-view.ts'
 import { FilterChip } from './filter-chip.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListStatus } from './list-status.tsx'
-import { needsPages, ThreadPages } from './thread-pages.tsx'
 import { ThreadRow } from './thread-row.tsx'
 
 /** The threads of an item, current or archived, a page at a time. */
@@ -23,7 +22,9 @@ export function ThreadList({ shown }: { shown: ShownComments }) {
   useLastPage(asked, isPlaceholderData ? undefined : data?.total, ask)
   const list = useListFocus(shown.lastThread, data !== undefined)
   return (
-    <CommentsFrame footer={data && needsPages(asked, data.total) && <ThreadPages {...{ asked, ask }} total={data.total} />}>
+    <CommentsFrame
+      footer={data && isPaged(asked, data.total) && <Pager {...asked} sizes={commentLimits.pageSizes} total={data.total} onChange={ask} />}
+    >
       <p className={classes.item}>{itemName}</p>
       <SegmentedControl
         className={classes.which}
@@ -51,6 +52,9 @@ export function ThreadList({ shown }: { shown: ShownComments }) {
     </CommentsFrame>
   )
 }
+
+/** Where all threads fit on the smallest page, the panel has no foot. */
+const isPaged = ({ page }: ThreadsAsked, total: number): boolean => page > 0 || total > commentLimits.pageSize
 
 function Threads({ threads, onOpen }: { threads: readonly Comment[]; onOpen: (chronId: number) => void }) {
   if (threads.length === 0) return null

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
-import { documentMessages, isWipDocument, versionStatus } from '@strata/contract'
+import { documentMessages, documentPageSizes, isWipDocument, versionStatus } from '@strata/contract'
 import { useState } from 'react'
 import { useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { LoadFailed, useIsSmall, useLastPage } from '../../ui/index.ts'
+import { LoadFailed, Pager, useIsSmall, useLastPage } from '../../ui/index.ts'
 import { offerActions } from '../actions/document-actions.ts'
 import { SelectedDocumentBar } from '../actions/selected-document-bar.tsx'
 import { ClipboardBar } from '../clipboard/clipboard-bar.tsx'
@@ -14,7 +14,6 @@ import { DropArea } from '../queue/drop-area.tsx'
 import { queueUploads } from '../queue/upload-queue.ts'
 import { UploadQueuePanel } from '../queue/upload-queue-panel.tsx'
 import classes from './documents-list.module.css'
-import { DocumentsPages } from './documents-pages.tsx'
 import { FolderPath } from './folder-path.tsx'
 import { FolderRows } from './folder-rows.tsx'
 import { PlaceActions } from './place-actions.tsx'
@@ -77,7 +76,7 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
         onUploaded={work.refresh}
         showUploaded={isWipDocument(asked.status) ? undefined : () => view.chooseStatus(versionStatus.wip)}
       />
-      {data && data.total > 0 && <DocumentsPages view={view} total={data.total} />}
+      {data && <Pager page={asked.page} size={asked.size} sizes={documentPageSizes} total={data.total} onChange={view.ask} />}
       {work.opened}
     </section>
   )

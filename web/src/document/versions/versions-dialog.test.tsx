@@ -95,10 +95,10 @@ describe('Document Versions', () => {
 
   it('come in pages of 10', async () => {
     const calls = show({ [path]: () => jsonAnswer([buildDocument()], { 'x-total-count': '11' }) })
-    expect(await screen.findByText('1 to 10 of 11')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Older versions' }))
+    expect(await screen.findByText('1–10 of 11')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
 
-    expect(await screen.findByText('11 to 11 of 11')).toBeInTheDocument()
+    expect(await screen.findByText('11–11 of 11')).toBeInTheDocument()
     expect(calls.map(({ query }) => `${query.get('page')} ${query.get('size')}`)).toEqual(['0 10', '1 10'])
   })
 

@@ -1,8 +1,8 @@
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { type CompanyDocument, documentMessages, documentPageSizes, documentVersionPageSize } from '@strata/contract'
 import { useState } from 'react'
 import { useFailureToast } from '../../platform/index.ts'
-import { Dialog, LoadFailed, PageTurner } from '../../ui/index.ts'
+import { Dialog, LoadFailed, Pager } from '../../ui/index.ts'
 import type { DocumentPlace } from '../document-place.ts'
 import { useDocumentVersions } from '../document-queries.ts'
 import { VersionRows } from './version-rows.tsx'
@@ -29,18 +29,7 @@ export function VersionsDialog({ place, document: { chronId, name }, onClose }: 
       ) : (
         <Skeleton height={160} radius={0} />
       )}
-      {data && data.total > Math.min(...documentPageSizes) && (
-        <footer className={classes.foot}>
-          <NativeSelect
-            size="xs"
-            aria-label="Versions per page"
-            value={String(asked.size)}
-            onChange={({ currentTarget }) => setAsked({ page: 0, size: Number(currentTarget.value) })}
-            data={documentPageSizes.map(String)}
-          />
-          <PageTurner {...asked} total={data.total} things="versions" onTurn={(page) => setAsked({ ...asked, page })} />
-        </footer>
-      )}
+      {data && <Pager {...asked} sizes={documentPageSizes} total={data.total} onChange={setAsked} />}
     </Dialog>
   )
 }

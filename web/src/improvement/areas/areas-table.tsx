@@ -1,11 +1,11 @@
 import { Table } from '@mantine/core'
-import { areaPageSizes, areaPriorities, type ImprovementArea } from '@strata/contract'
+import { areaPageSizes, areaPriorities, type ImprovementArea, improvementMessages } from '@strata/contract'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { PagedRows, type pagedFeatures, type RowAction, RowActions, SortedHeader, useIsSmall, usePagedTable } from '../../ui/index.ts'
+import { type pagedFeatures, type RowAction, RowActions, SortedHeader, TablePager, useIsSmall, usePagedTable } from '../../ui/index.ts'
 import classes from './areas-table.module.css'
 import { PriorityMark } from './priority-mark.tsx'
 
@@ -61,7 +61,7 @@ export function AreasTable({ areas, actionsOf, linksOf }: Props) {
           ))}
         </Table.Tbody>
       </Table>
-      <PagedRows table={table} things="areas" sizes={areaPageSizes} />
+      <TablePager table={table} label={improvementMessages.areaPages} sizes={areaPageSizes} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useOpenDocument } from '../../document/index.ts'
 import { formatDateTime, useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { Dialog, LoadFailed, RowActions, TablePages } from '../../ui/index.ts'
+import { Dialog, LoadFailed, Pager, RowActions } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { gamVersionsQuery } from './gam-queries.ts'
 
@@ -59,7 +59,7 @@ export function GamVersionsDialog({ place, chronId, onClose }: Props) {
               ))}
             </Table.Tbody>
           </Table>
-          <TablePages things="versions" {...asked} sizes={documentPageSizes} total={data.total} onChange={setAsked} />
+          <Pager {...asked} sizes={documentPageSizes} total={data.total} onChange={setAsked} />
         </>
       )}
       {viewer}

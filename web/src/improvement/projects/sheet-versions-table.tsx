@@ -3,7 +3,7 @@ import type { ProjectSheet } from '@strata/contract'
 import { createColumnHelper } from '@tanstack/react-table'
 import { formatDate } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { PagedRows, type pagedFeatures, RowActions, StatusMark, useIsSmall, usePagedTable } from '../../ui/index.ts'
+import { type pagedFeatures, RowActions, StatusMark, TablePager, useIsSmall, usePagedTable } from '../../ui/index.ts'
 import { ReportCell } from './report-cell.tsx'
 import { type SheetActionId, sheetRowActions } from './sheet-actions.ts'
 import classes from './sheets-table.module.css'
@@ -64,7 +64,7 @@ export function SheetVersionsTable({ versions, sizes, isRemoved, run }: Props) {
           ))}
         </Table.Tbody>
       </Table>
-      <PagedRows table={table} things="versions" sizes={sizes} />
+      <TablePager table={table} sizes={sizes} />
     </>
   )
 }

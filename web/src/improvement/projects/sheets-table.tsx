@@ -1,15 +1,15 @@
 import { Table, UnstyledButton } from '@mantine/core'
-import { type ProjectSheet, sheetPageSizes } from '@strata/contract'
+import { improvementMessages, type ProjectSheet, sheetPageSizes } from '@strata/contract'
 import { createColumnHelper } from '@tanstack/react-table'
 import {
   byText,
   formatDay,
-  PagedRows,
   type PagedTable,
   type pagedFeatures,
   RowActions,
   SortedHeader,
   StatusMark,
+  TablePager,
   useIsSmall,
   usePagedTable,
 } from '../../ui/index.ts'
@@ -41,7 +41,7 @@ export function SheetsTable({ sheets, isRemoved, run }: Props) {
   return (
     <>
       {isSmall ? <Cards {...{ rows, run, actionsOf }} /> : <Wide {...{ table, rows, run, actionsOf }} />}
-      <PagedRows table={table} things="project sheets" sizes={sheetPageSizes} />
+      <TablePager table={table} label={improvementMessages.sheetPages} sizes={sheetPageSizes} />
     </>
   )
 }

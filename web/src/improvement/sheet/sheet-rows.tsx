@@ -1,7 +1,7 @@
 import { projectDetailLimits } from '@strata/contract'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { ActionButton, IconAction, TablePages } from '../../ui/index.ts'
+import { ActionButton, IconAction, Pager } from '../../ui/index.ts'
 import type { SheetEntries } from './sheet-entries.ts'
 import classes from './sheet-rows.module.css'
 import type { ActionRow, TeamRow } from './sheet-values.ts'
@@ -48,7 +48,7 @@ export function SheetRows<Row extends TeamRow | ActionRow>({ entries, list, rows
           </li>
         ))}
       </ol>
-      <TablePages things={things} {...pages} />
+      <Pager label={things} {...pages} />
       <ActionButton
         variant="default"
         size="xs"

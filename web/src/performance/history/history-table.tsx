@@ -4,7 +4,7 @@ import { IconFolderOpen, IconTrash } from '@tabler/icons-react'
 import { createColumnHelper } from '@tanstack/react-table'
 import { formatDate, readAvailability } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { PagedRows, type pagedFeatures, RowActions, StatusMark, usePagedTable } from '../../ui/index.ts'
+import { type pagedFeatures, RowActions, StatusMark, TablePager, usePagedTable } from '../../ui/index.ts'
 import { monthOfHeader } from '../opened-performance.ts'
 import classes from './history-table.module.css'
 
@@ -53,7 +53,7 @@ export function HistoryTable({ history, onOpen, onDelete }: Props) {
           ))}
         </Table.Tbody>
       </Table>
-      <PagedRows table={table} things="months" sizes={sizes} />
+      <TablePager table={table} sizes={sizes} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { fullName, type User } from '@strata/contract'
+import { fullName, type User, usersPageSizes } from '@strata/contract'
 import { IconKey, IconMailForward, IconMailOff, IconPencil } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { type Session, useSession } from '../../session/index.ts'
-import { ActionButton, EmptyState, useIsSmall } from '../../ui/index.ts'
+import { ActionButton, EmptyState, TablePager, useIsSmall } from '../../ui/index.ts'
 import { countSeats } from '../seats.ts'
 import { type UserActions, useUserActions } from '../use-user-actions.tsx'
 import { editReason, mayResend, mayWithdraw, resetReason } from './selected-actions.ts'
@@ -16,7 +16,6 @@ import { toUserRow } from './user-rows.ts'
 import { UsersFilters } from './users-filters.tsx'
 import { HeaderActions, RefreshButton, UsersHeader } from './users-header.tsx'
 import classes from './users-list.module.css'
-import { UsersPages } from './users-pages.tsx'
 import { UsersTable } from './users-table.tsx'
 
 interface Props {
@@ -47,7 +46,7 @@ export function ListedUsers({ users, isRefreshing, refresh }: Props) {
         {session.isAdmin && !isSmall && <SelectedActions user={findSelected(table)?.user} actions={actions} />}
       </UsersFilters>
       <Rows {...{ table, search, isSmall, selectedRow }} actions={session.isAdmin ? actions : undefined} />
-      <UsersPages table={table} />
+      <TablePager table={table} sizes={usersPageSizes} />
       {actions.dialogs}
     </section>
   )
