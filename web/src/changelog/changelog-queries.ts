@@ -1,6 +1,6 @@
 import { type ChangelogEntry, type ChartVersion, changelogLimits, changelogMessages, changelogRoutes } from '@strata/contract'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, notify } from '../platform/index.ts'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, query, runAction } from '../platform/index.ts'
 import { packText } from './packed-text.ts'
 
 /** A version's place among the calls: the chart's change history is asked for by any of its versions. */
@@ -10,46 +10,44 @@ export interface ChangelogPlace {
   chartId: number
 }
 
-const keyOf = ({ companyId, type }: ChangelogPlace) => ['changelog', companyId, type] as const
+type OfType = Omit<ChangelogPlace, 'chartId'>
+
+const keyOf = ({ companyId, type }: OfType) => ['changelog', companyId, type] as const
 
 /** One page of the history, counted from 0 (specification 5 §16). */
-export function useChangelog(place: ChangelogPlace, page: number) {
-  return useQuery({
-    queryKey: [...keyOf(place), 'all', place.chartId, page],
-    queryFn: async ({ signal }) => {
-      const { data } = await call(
-        changelogRoutes.listEntries,
-        { params: place, query: { page, size: changelogLimits.pageSize } },
-        { signal },
-      )
-      return data
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-}
+export const useChangelog = (place: ChangelogPlace, page: number) =>
+  useQuery(
+    query(
+      {
+        key: [...keyOf(place), 'all', place.chartId, page],
+        route: changelogRoutes.listEntries,
+        request: { params: place, query: { page, size: changelogLimits.pageSize } },
+      },
+      { placeholderData: keepPreviousData, staleTime: 0 },
+    ),
+  )
 
 /** The change history of one version, as its approver reads it. */
-export function useChangelogEntry(place: ChangelogPlace) {
-  return useQuery({
-    queryKey: [...keyOf(place), 'one', place.chartId],
-    queryFn: async ({ signal }) => (await call(changelogRoutes.getEntry, { params: place }, { signal })).data,
-    staleTime: 0,
-  })
-}
+export const useChangelogEntry = (place: ChangelogPlace) =>
+  useQuery(
+    query({ key: [...keyOf(place), 'one', place.chartId], route: changelogRoutes.getEntry, request: { params: place } }, { staleTime: 0 }),
+  )
+
+/** After a version of such a chart was sent, decided or written about. */
+export const refreshChangelog = (client: QueryClient, ofType: OfType): Promise<void> =>
+  client.invalidateQueries({ queryKey: keyOf(ofType) })
 
 /** Adds or corrects a version's entry; answers whether it worked. The toasts are those of specification 1 §8. */
 export function useEntrySaving(place: ChangelogPlace): (entry: ChangelogEntry, html: string) => Promise<boolean> {
   const client = useQueryClient()
   return async (entry, html) => {
-    try {
-      await call(changelogRoutes.addEntry, { params: { ...place, chartId: entry.chartId }, body: packText(html) })
-    } catch {
-      notify.error(changelogMessages.failed)
-      return false
-    }
-    notify.success(entry.log === '' ? changelogMessages.added : changelogMessages.updated)
-    await client.invalidateQueries({ queryKey: keyOf(place) })
-    return true
+    const { isDone } = await runAction({
+      work: () => call(changelogRoutes.addEntry, { params: { ...place, chartId: entry.chartId }, body: packText(html) }),
+      done: entry.log === '' ? changelogMessages.added : changelogMessages.updated,
+      failed: changelogMessages.failed,
+      retry: 'never',
+      refresh: async (isSaved) => isSaved && refreshChangelog(client, place),
+    })
+    return isDone
   }
 }
