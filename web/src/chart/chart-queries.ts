@@ -1,16 +1,23 @@
 import { type ChartVersion, chartMessages, chartRoutes, type Process, processRoutes } from '@strata/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { refreshChangelog } from '../changelog/index.ts'
 import { call, orFail } from '../platform/index.ts'
 import { isAwaiting } from '../version/index.ts'
 import { type ChartPlace, processTypeOf } from './chart-place.ts'
 import { type ChartContent, loadContent } from './open/chart-content.ts'
 
-const keyOf = ({ companyId, type, parentId }: ChartPlace) => ['chart', companyId, type, parentId] as const
+/** Everything of a chart, a Process Summary among them. */
+export const chartKey = ({ companyId, type, parentId }: ChartPlace) => ['chart', companyId, type, parentId] as const
+
+export const versionsKey = (place: ChartPlace) => [...chartKey(place), 'versions'] as const
+
+/** What versions show: nothing that others change reloads it behind the back of whoever edits it. */
+export const contentKey = (place: ChartPlace) => [...chartKey(place), 'content'] as const
 
 /** The versions the caller may see, newest first. */
 export function useVersions(place: ChartPlace, enabled = true) {
   return useQuery({
-    queryKey: [...keyOf(place), 'versions'],
+    queryKey: versionsKey(place),
     queryFn: ({ signal }): Promise<ChartVersion[]> => loadVersions(place, signal),
     staleTime: 0,
     // Another window may have decided; while a version waits there is no WIP whose edits a change could meet.
@@ -30,7 +37,7 @@ async function loadVersions(place: ChartPlace, signal?: AbortSignal): Promise<Ch
  */
 export function useContent(place: ChartPlace, version: ChartVersion | undefined, opening?: string) {
   return useQuery({
-    queryKey: [...keyOf(place), 'content', version?.id, version?.status.name, opening],
+    queryKey: [...contentKey(place), version?.id, version?.status.name, opening],
     queryFn: (): Promise<ChartContent | null> => (version ? loadContent(place, version) : Promise.resolve(null)),
     enabled: version !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
@@ -41,14 +48,14 @@ export function useContent(place: ChartPlace, version: ChartVersion | undefined,
 
 /** Forgets loaded documents: what is shown next is loaded as it is then. */
 export function forgetContents(client: QueryClient, place: ChartPlace): void {
-  client.removeQueries({ queryKey: [...keyOf(place), 'content'] })
+  client.removeQueries({ queryKey: contentKey(place) })
 }
 
 /** The processes of a version as they are now, with what hangs below them; asked only once something changed. */
 export function useChangedProcesses(place: ChartPlace, chartId: number): readonly Process[] {
   const segment = processTypeOf(place.type)
   const { data } = useQuery({
-    queryKey: [...keyOf(place), 'marks', chartId],
+    queryKey: [...chartKey(place), 'marks', chartId],
     queryFn: async ({ signal }): Promise<readonly Process[]> => {
       if (!segment) return unchanged
       return (await call(processRoutes.listProcesses, { params: { companyId: place.companyId, type: segment, chartId } }, { signal })).data
@@ -62,13 +69,13 @@ export function useChangedProcesses(place: ChartPlace, chartId: number): readonl
 
 const unchanged: readonly Process[] = []
 
-export const replacedKey = (place: ChartPlace) => [...keyOf(place), 'replaced'] as const
+export const replacedKey = (place: ChartPlace) => [...chartKey(place), 'replaced'] as const
 
-/** After a transition: which versions there are, and in which state, is asked anew. */
+/** After a transition: loads again which versions there are, and in which state. */
 export async function refreshVersions(client: QueryClient, place: ChartPlace): Promise<void> {
-  await client.invalidateQueries({ queryKey: [...keyOf(place), 'versions'] })
+  await client.invalidateQueries({ queryKey: versionsKey(place) })
   void client.invalidateQueries({ queryKey: replacedKey(place) })
-  void client.invalidateQueries({ queryKey: ['changelog', place.companyId, place.type] })
+  void refreshChangelog(client, place)
 }
 
 /**

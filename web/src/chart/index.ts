@@ -1,6 +1,6 @@
 export { listInHtml } from './approval/use-changes-in-words.ts'
 export { type ChartPlace, nameOfType } from './chart-place.ts'
-export { forgetContents, refreshChartsBelow, useContent } from './chart-queries.ts'
+export { chartKey, contentKey, forgetContents, refreshChartsBelow, refreshVersions, useContent, versionsKey } from './chart-queries.ts'
 export { ColourMark } from './colours/colour-mark.tsx'
 export { coloursIn, formatCounts } from './colours/colour-words.ts'
 export { coloursKey } from './colours/colours-key.ts'

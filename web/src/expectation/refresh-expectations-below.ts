@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { refreshMarks } from '../process/index.ts'
 
 /**
  * After somebody changed something below a global process, or `all` may have changed: what is on screen, with the marks in the tree of the process. Nothing
@@ -13,10 +14,6 @@ export async function refreshExpectationsBelow(
   const ofProcess = globalProcessId === 'all' ? [] : [globalProcessId]
   await Promise.all([
     client.invalidateQueries({ queryKey: ['expectation', companyId, ...ofProcess] }),
-    // What is on its way already is new enough.
-    client.invalidateQueries({ queryKey: ['process', companyId, ...ofProcess], predicate: isMarked }, { cancelRefetch: false }),
+    refreshMarks(client, companyId, globalProcessId),
   ])
 }
-
-/** Processes carry the states of their expectations. */
-const isMarked = ({ queryKey: [, , , part] }: { queryKey: readonly unknown[] }): boolean => part === 'info' || part === 'macroProcesses'

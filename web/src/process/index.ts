@@ -14,6 +14,7 @@ export {
   type Permissions,
   processQuery,
   refreshBelow,
+  refreshMarks,
   refreshProcess,
   roleChangesQuery,
   type TreeChart,

@@ -11,7 +11,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { query, queryAnswer, readEtag, useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { useUnsavedGuard } from '../tabs/index.ts'
-import { processesKey, processKey, summaryKey } from './process-keys.ts'
+import { processesKey, processKey } from './process-keys.ts'
 
 /** The default version of one chart below a process, with the process it hangs below (specification 5 §6). */
 export type TreeChart = RouteOutput<typeof chartRoutes.listForTree>[number]
@@ -114,29 +114,30 @@ const macroProcessesQuery = (companyId: number, chronId: number, chartId: number
     { enabled: chartId !== undefined, refetchOnWindowFocus: unlessDirty },
   )
 
-/**
- * After something of a global process was created, decided, restricted or given to somebody: all that is known of it, its tree and its
- * summary's versions included, is asked anew.
- */
-export async function refreshProcess(client: QueryClient, companyId: number, chronId: number): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: processKey(companyId, chronId) }),
-    client.invalidateQueries({ queryKey: [...summaryKey(companyId, chronId), 'versions'] }),
-  ])
-}
+/** After something of a process was created, decided, restricted or given to somebody: loads again all that is known of it, its tree included. */
+export const refreshProcess = (client: QueryClient, companyId: number, chronId: number): Promise<void> =>
+  client.invalidateQueries({ queryKey: processKey(companyId, chronId) })
 
 /**
- * After somebody changed something below a global process (null: on the Global Chart), or `all` may have changed: what is on screen of it is asked anew,
- * the rest when it is opened. Summaries stand below their process.
+ * After somebody changed something below a global process (null: on the Global Chart), or `all` may have changed: loads again what is on screen of
+ * processes, and the rest when it is opened. Charts and summaries have a refresh of their own.
  */
 export async function refreshBelow(client: QueryClient, companyId: number, globalProcessId: number | null | 'all'): Promise<void> {
   if (typeof globalProcessId === 'number') return refreshProcess(client, companyId, globalProcessId)
   await client.invalidateQueries({
-    predicate: ({ queryKey: [domain, ofCompany, , part] }) => {
-      if (ofCompany !== companyId) return false
-      // The Global Chart names the processes; what stands below them has signals of its own.
-      if (globalProcessId === null) return domain === 'process' && part === 'info'
-      return domain === 'process' || (domain === 'summary' && part === 'versions')
-    },
+    queryKey: processesKey(companyId),
+    // The Global Chart names the processes; what stands below them has signals of its own.
+    predicate: ({ queryKey: [, , , part] }) => globalProcessId === 'all' || part === 'info',
   })
 }
+
+/** After expectations changed below a global process, or `all` may have: processes carry their states, as marks in the tree. */
+export const refreshMarks = (client: QueryClient, companyId: number, globalProcessId: number | 'all'): Promise<void> =>
+  client.invalidateQueries(
+    {
+      queryKey: globalProcessId === 'all' ? processesKey(companyId) : processKey(companyId, globalProcessId),
+      predicate: ({ queryKey: [, , , part] }) => part === 'info' || part === 'macroProcesses',
+    },
+    // What is on its way already is new enough.
+    { cancelRefetch: false },
+  )

@@ -1,16 +1,18 @@
 import { summaryMessages, summaryRoutes } from '@strata/contract'
-import { ApiProblem, call, notify, whileLoading } from '../platform/index.ts'
-import type { SummaryPlace } from './summary-queries.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ChartPlace, refreshVersions } from '../chart/index.ts'
+import { type Action, call } from '../platform/index.ts'
+import { refreshProcess } from '../process/index.ts'
 
-/** Makes the first WIP of a process's summary: its id, or nothing where that failed. Both are told. */
-export async function createSummary({ companyId, processId }: SummaryPlace): Promise<number | undefined> {
-  const request = { params: { companyId, parentId: processId }, headers: { 'idempotency-key': crypto.randomUUID() } }
-  try {
-    const { data } = await whileLoading(() => call(summaryRoutes.createSummary, request))
-    notify.success(summaryMessages.created)
-    return data.id
-  } catch (error) {
-    notify.error(summaryMessages.createFailed, error instanceof ApiProblem ? { detail: error.detail } : {})
-    return undefined
+/** Makes the first WIP of a process's summary: its id. Where somebody was faster, the refresh shows what there is now. */
+export function creatingSummary(client: QueryClient, place: ChartPlace): Action<number> {
+  const { companyId, parentId } = place
+  const request = { params: { companyId, parentId }, headers: { 'idempotency-key': crypto.randomUUID() } }
+  return {
+    work: async () => (await call(summaryRoutes.createSummary, request)).data.id,
+    isBlocking: true,
+    done: summaryMessages.created,
+    failed: summaryMessages.createFailed,
+    refresh: () => Promise.all([refreshVersions(client, place), refreshProcess(client, companyId, parentId)]),
   }
 }

@@ -1,3 +1,3 @@
-export { createSummary } from './create-summary.ts'
+export { creatingSummary } from './create-summary.ts'
 export { loadSummaryScreen } from './lazy-parts.ts'
-export { useSummaries } from './summary-queries.ts'
+export { summaryPlace, useSummaries } from './summary-queries.ts'

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { type Process, summaryMessages } from '@strata/contract'
 import { IconFileDescription, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshProcess, usePermissions } from '../process/index.ts'
+import type { ChartPlace } from '../chart/index.ts'
+import { runAction } from '../platform/index.ts'
+import { usePermissions } from '../process/index.ts'
 import { EmptyState } from '../ui/index.ts'
-import { createSummary } from './create-summary.ts'
-import type { SummaryPlace } from './summary-queries.ts'
+import { creatingSummary } from './create-summary.ts'
 
 interface Props {
-  place: SummaryPlace
+  place: ChartPlace
   process: Process
   onCreated: (id: number) => void
 }
@@ -17,11 +18,7 @@ interface Props {
 export function NoSummary({ place, process, onCreated }: Props) {
   const client = useQueryClient()
   const { data } = usePermissions(process.chronId)
-  const create = async () => {
-    const id = await createSummary(place)
-    await refreshProcess(client, place.companyId, place.processId)
-    if (id !== undefined) onCreated(id)
-  }
+  const create = () => runAction({ ...creatingSummary(client, place), onDone: onCreated })
   return (
     <EmptyState
       icon={<IconFileDescription size={32} stroke={1.4} />}

@@ -57,7 +57,7 @@ function useComparedSummary({ process, opened, version, versions }: Omit<Props, 
   const compared = isShown ? version : versions.find(({ id }) => id === key)
   const reading = useReadingOf(isShown ? undefined : compared)
   const content = useContent(place, reading.version, reading.opening)
-  const components = useComponents({ companyId: place.companyId, processId: place.parentId }, compared?.id)
+  const components = useComponents(place, compared?.id)
   const loaded = content.data?.data.nodes
   const saved = useMemo(
     () => (key === 'edits' ? toData(chart).nodes : isShown ? shown.data.nodes : loaded),

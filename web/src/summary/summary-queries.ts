@@ -1,47 +1,43 @@
-import { type SummaryComponent, type SummaryVersion, summaryComponents, summaryMessages, summaryRoutes } from '@strata/contract'
+import { type SummaryComponent, summaryComponents, summaryMessages, summaryRoutes } from '@strata/contract'
 import type { SummaryComponents } from '@strata/diagram'
-import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
-import { call, LoadFailure, orFail } from '../platform/index.ts'
+import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
+import { type ChartPlace, chartKey, contentKey, versionsKey } from '../chart/index.ts'
+import { LoadFailure, query } from '../platform/index.ts'
 
-/** Whose summary: `processId` is the chronId of the global process. */
-export interface SummaryPlace {
-  companyId: number
-  processId: number
-}
-
-const keyOf = ({ companyId, processId }: SummaryPlace) => ['summary', companyId, processId] as const
+/** The summary of a global process, by the process's chronId: a chart of its own type below it. */
+export const summaryPlace = (companyId: number, processId: number): ChartPlace => ({ companyId, type: 'ps', parentId: processId })
 
 /** The versions the caller may see, newest first (specification 2 §7). */
-export function useSummaries(place: SummaryPlace) {
-  return useQuery({
-    queryKey: [...keyOf(place), 'versions'],
-    queryFn: ({ signal }) => loadSummaries(place, signal),
-    staleTime: 0,
-  })
-}
+export const useSummaries = (place: ChartPlace) =>
+  useQuery(
+    query(
+      {
+        key: versionsKey(place),
+        route: summaryRoutes.listSummaries,
+        request: { params: { companyId: place.companyId, processId: place.parentId } },
+        failed: summaryMessages.versionsFailed,
+      },
+      { staleTime: 0 },
+    ),
+  )
 
-async function loadSummaries(place: SummaryPlace, signal: AbortSignal): Promise<SummaryVersion[]> {
-  return (await orFail(summaryMessages.versionsFailed, call(summaryRoutes.listSummaries, { params: place }, { signal }))).data
-}
+const componentsKey = (place: ChartPlace) => [...contentKey(place), 'components'] as const
 
-/** After a transition or an edit of the definition: which versions there are, and what they say, is asked anew. */
-export const refreshSummaries = (client: QueryClient, place: SummaryPlace): Promise<void> =>
-  client.invalidateQueries({ queryKey: [...keyOf(place), 'versions'] })
-
-const componentQuery = (place: SummaryPlace, psId: number, component: SummaryComponent) =>
-  queryOptions({
-    queryKey: [...keyOf(place), 'components', psId, component],
-    queryFn: async ({ signal }) => {
-      const params = { companyId: place.companyId, psId, component }
-      return (await orFail(summaryMessages.dataFailed, call(summaryRoutes.listComponents, { params }, { signal }))).data
+const componentQuery = (place: ChartPlace, psId: number | undefined, component: SummaryComponent) =>
+  query(
+    {
+      key: [...componentsKey(place), psId, component],
+      route: summaryRoutes.listComponents,
+      request: { params: { companyId: place.companyId, psId: psId ?? 0, component } },
+      failed: summaryMessages.dataFailed,
     },
-    staleTime: 0,
-  })
+    { staleTime: 0, enabled: psId !== undefined },
+  )
 
 /** All components of one version; `data` once every kind is there. */
-export function useComponents(place: SummaryPlace, psId: number | undefined) {
+export function useComponents(place: ChartPlace, psId: number | undefined) {
   return useQueries({
-    queries: summaryComponents.map((component) => ({ ...componentQuery(place, psId ?? 0, component), enabled: psId !== undefined })),
+    queries: summaryComponents.map((component) => componentQuery(place, psId, component)),
     combine: (results) => {
       const [customer, supplier, ip, input, output] = results.map(({ data }) => data)
       const isComplete = customer && supplier && ip && input && output
@@ -56,9 +52,31 @@ export function useComponents(place: SummaryPlace, psId: number | undefined) {
 }
 
 /** After one kind was added to or removed from. */
-export const refreshComponent = (client: QueryClient, place: SummaryPlace, psId: number, component: SummaryComponent): Promise<void> =>
-  client.invalidateQueries({ queryKey: componentQuery(place, psId, component).queryKey })
+export const refreshComponent = (client: QueryClient, place: ChartPlace, psId: number, component: SummaryComponent): Promise<void> =>
+  client.invalidateQueries({ queryKey: [...componentsKey(place), psId, component] })
 
-/** After a version took another state. */
-export const refreshComponents = (client: QueryClient, place: SummaryPlace): Promise<void> =>
-  client.invalidateQueries({ queryKey: [...keyOf(place), 'components'] })
+/** After a decision that failed because something changed: what is decided on comes into sight. */
+export const refreshComponents = (client: QueryClient, place: ChartPlace): Promise<void> =>
+  client.invalidateQueries({ queryKey: componentsKey(place) })
+
+const additionalKey = (place: ChartPlace) => [...chartKey(place), 'additional'] as const
+
+/** Customers and suppliers of the process that are no processes of the company, by name. */
+export const useAdditional = (place: ChartPlace) =>
+  useQuery(
+    query(
+      {
+        key: additionalKey(place),
+        route: summaryRoutes.listAdditional,
+        request: { params: { companyId: place.companyId, chronId: place.parentId } },
+        failed: summaryMessages.additionalFailed,
+      },
+      { staleTime: 0 },
+    ),
+  )
+
+/** A name in the list may be among the components of a WIP too. */
+export const refreshAdditional = async (client: QueryClient, place: ChartPlace): Promise<void> => {
+  await client.invalidateQueries({ queryKey: additionalKey(place) })
+  void refreshComponents(client, place)
+}

@@ -16,7 +16,7 @@ import type { TabLink } from '../tabs/index.ts'
 import { LoadFailed, lazyDialog, useIsSmall } from '../ui/index.ts'
 import { useFollowedLink, useOpening, useWantedId } from '../version/index.ts'
 import { NoSummary } from './no-summary.tsx'
-import { refreshComponents, type SummaryPlace, useComponents, useSummaries } from './summary-queries.ts'
+import { refreshComponents, summaryPlace, useComponents, useSummaries } from './summary-queries.ts'
 import { SummaryWork } from './summary-work.tsx'
 import { versionedSummary } from './versioned-summary.ts'
 
@@ -33,7 +33,7 @@ interface Props {
 export function SummaryScreen({ process, wantedId }: Props) {
   const { companyId } = useSession()
   const processId = process.chronId
-  const place = useMemo<SummaryPlace>(() => ({ companyId, processId }), [companyId, processId])
+  const place = useMemo(() => summaryPlace(companyId, processId), [companyId, processId])
   const versions = useSummaries(place)
   const link = useFollowedLink(versions)
   const [pickedId, setPickedId] = useWantedId({ place: `summary/${processId}`, wantedId, link })
@@ -63,7 +63,7 @@ const noVersions: SummaryVersion[] = []
 
 interface ShownProps {
   process: Process
-  place: SummaryPlace
+  place: ChartPlace
   version: SummaryVersion
   versions: readonly SummaryVersion[]
   link: TabLink | undefined
@@ -73,12 +73,10 @@ interface ShownProps {
 /** A version with all that it lists, loaded once for each opening. */
 function ShownSummary({ process, place, version, versions, link, onPick }: ShownProps) {
   const client = useQueryClient()
-  const { companyId, processId } = place
-  const chart = useMemo<ChartPlace>(() => ({ companyId, type: 'ps', parentId: processId }), [companyId, processId])
-  const content = useContent(chart, version, useOpening(version))
+  const content = useContent(place, version, useOpening(version))
   const components = useComponents(place, version.id)
   const isSmall = useIsSmall()
-  const opened = useOpenedChart(content.data, { place: chart, readOnly: isSmall })
+  const opened = useOpenedChart(content.data, { place, readOnly: isSmall })
   useFailureToast(content.error ?? components.error, content.error ? content.refetch : components.refetch)
   const isFailed = content.isError || components.error !== null
   const tryAgain = () => {
@@ -89,19 +87,16 @@ function ShownSummary({ process, place, version, versions, link, onPick }: Shown
   const shown = { process, version, versions, isSmall }
   return (
     <ChartVersionView
-      item={versionedSummary(chart)}
-      place={chart}
-      {...{ versions, version, isSmall, link }}
+      item={versionedSummary(place)}
+      {...{ place, versions, version, isSmall, link }}
       opened={isFailed || !listed ? undefined : opened}
       failure={isFailed ? loadFailed(tryAgain) : undefined}
       onPick={onPick}
       onRefresh={async () => {
-        await Promise.all([refreshProcess(client, companyId, processId), refreshComponents(client, place)])
+        await Promise.all([refreshProcess(client, place.companyId, place.parentId), refreshComponents(client, place)])
       }}
       renderWork={(work, handlers) =>
-        listed && (
-          <SummaryWork key={version.id} {...shown} {...handlers} place={place} opened={work} components={listed} reopen={content.refetch} />
-        )
+        listed && <SummaryWork key={version.id} {...shown} {...handlers} opened={work} components={listed} reopen={content.refetch} />
       }
       renderDecision={(work, deciding) => listed && <SummaryDecision {...shown} {...deciding} opened={work} components={listed} />}
       renderComparison={(work, comparing) => <SummaryComparison {...shown} {...comparing} opened={work} />}

@@ -2,7 +2,7 @@ import type { Process, SummaryComponent, SummaryVersion } from '@strata/contract
 import { nodesOf, type SummaryComponents } from '@strata/diagram'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { chartWorkStyles as classes, type OpenedChart, useKeptEdits } from '../chart/index.ts'
+import { chartWorkStyles as classes, type OpenedChart, refreshVersions, useKeptEdits } from '../chart/index.ts'
 import { useEditor } from '../editor/index.ts'
 import { openGuarded } from '../tabs/index.ts'
 import { lazyDialog } from '../ui/index.ts'
@@ -11,7 +11,6 @@ import { DefinitionBar } from './definition/definition-bar.tsx'
 import { drawStalePositions } from './draw-stale-positions.ts'
 import { SmallSummary } from './small-summary.tsx'
 import { summaryStateOf } from './summary-content.ts'
-import { refreshSummaries, type SummaryPlace } from './summary-queries.ts'
 import { ignorePositionsQuestion } from './summary-questions.ts'
 import { useSummaryComments } from './use-summary-comments.tsx'
 import { WideSummary } from './wide-summary.tsx'
@@ -25,7 +24,6 @@ const SendSummaryDialog = lazyDialog('Send for Approval', () =>
 
 interface Props extends VersionHandlers {
   process: Process
-  place: SummaryPlace
   opened: OpenedChart
   version: SummaryVersion
   versions: readonly SummaryVersion[]
@@ -36,8 +34,8 @@ interface Props extends VersionHandlers {
 
 /** One opened version: why the process exists, its chart, and what can be done with both. */
 export function SummaryWork(props: Props) {
-  const { process, place, opened, version, versions, components, isSmall, ask, reopen } = props
-  const { session } = opened
+  const { process, opened, version, versions, components, isSmall, ask, reopen } = props
+  const { session, place } = opened
   const client = useQueryClient()
   const [described, setDescribed] = useState<{ opener: SummaryComponent | undefined }>()
   const [isSending, setSending] = useState(false)
@@ -61,7 +59,7 @@ export function SummaryWork(props: Props) {
   return (
     <div className={classes.work}>
       {banner}
-      <DefinitionBar {...{ version, isSmall }} refresh={() => refreshSummaries(client, place)} />
+      <DefinitionBar {...{ version, isSmall }} refresh={() => refreshVersions(client, place)} />
       {isSmall ? (
         <SmallSummary {...shown} />
       ) : (

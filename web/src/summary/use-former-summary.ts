@@ -10,7 +10,7 @@ import { useComponents } from './summary-queries.ts'
 export function useFormerSummary(place: ChartPlace, process: Process, versions: readonly SummaryVersion[]): SummaryState | undefined {
   const former = findFormer(versions)
   const content = useContent(place, former)
-  const components = useComponents({ companyId: place.companyId, processId: place.parentId }, former?.id)
+  const components = useComponents(place, former?.id)
   return useMemo(
     () =>
       former && content.data && components.data

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useFailureToast } from '../platform/index.ts'
 import { type Permissions, type TreeChart, usePermissions, useTree } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
-import { useSummaries } from '../summary/index.ts'
+import { summaryPlace, useSummaries } from '../summary/index.ts'
 
 /** The status of a chart; null where there is none, undefined while that is not known. */
 export type ChartState = ChartStatus | null | undefined
@@ -27,7 +27,7 @@ export interface Workspace {
 export function useWorkspace(process: Process): Workspace {
   const { companyId } = useSession()
   const { data: permissions } = usePermissions(process.chronId)
-  const summaries = useSummaries({ companyId, processId: process.chronId })
+  const summaries = useSummaries(summaryPlace(companyId, process.chronId))
   const { macro, micros, macroProcesses } = useTree(process.chronId)
   useFailureToast(summaries.error, summaries.refetch)
   const byMacro = useMemo(() => micros && new Map(micros.map((micro) => [micro.parentId, micro])), [micros])

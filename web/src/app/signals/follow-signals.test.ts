@@ -78,7 +78,7 @@ describe('a signal', () => {
   it('of a change below a process reads its tree, its charts’ versions and the marks above it, not other processes and no document', async () => {
     const read = [
       await watch('process', 1, 12, 'tree', 'ma'),
-      await watch('summary', 1, 12, 'versions'),
+      await watch('chart', 1, 'ps', 12, 'versions'),
       await watch('chart', 1, 'ma', 12, 'versions'),
       await watch('chart', 1, 'gpfc', 0, 'marks', 30),
     ]

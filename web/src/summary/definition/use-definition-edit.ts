@@ -1,9 +1,9 @@
-import type { SummaryVersion } from '@strata/contract'
+import { type SummaryVersion, summaryMessages, summaryRoutes } from '@strata/contract'
 import { useState } from 'react'
+import { call, runAction } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { useUnsavedSource } from '../../tabs/index.ts'
 import { isTooLong } from './definition-text.ts'
-import { saveDefinition } from './save-definition.ts'
 
 export interface DefinitionEdit {
   /** What is written now; nothing while it is only read. */
@@ -19,7 +19,7 @@ export interface DefinitionEdit {
 export function useDefinitionEdit(version: SummaryVersion, refresh: () => Promise<void>): DefinitionEdit {
   const { companyId } = useSession()
   const [text, setText] = useState<string>()
-  // The state that was seen when the edit began: the version may be loaded anew meanwhile. After a failure the newest is in sight.
+  // The state that was seen when the edit began: the version may be loaded again before it ends. After a failure the newest is in sight.
   const [seen, setSeen] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const save = async (): Promise<boolean> => {
@@ -29,13 +29,23 @@ export function useDefinitionEdit(version: SummaryVersion, refresh: () => Promis
       return true
     }
     setSaving(true)
-    const isSaved = await saveDefinition(companyId, { id: version.id, definitionEtag: seen ?? version.definitionEtag }, text.trim())
-    // Also after a failure: what somebody else wrote meanwhile comes into sight, and the next save goes over that.
-    await refresh()
+    const request = {
+      params: { companyId, psId: version.id },
+      headers: { 'if-match': seen ?? version.definitionEtag },
+      body: { definition: text.trim() },
+    }
+    const { isDone } = await runAction({
+      work: () => call(summaryRoutes.setDefinition, request),
+      done: summaryMessages.definitionUpdated,
+      failed: summaryMessages.definitionFailed,
+      retry: 'never',
+      // After a failure, what somebody else wrote comes into sight, and the next save goes over that.
+      refresh,
+    })
     setSaving(false)
     setSeen(undefined)
-    if (isSaved) setText(undefined)
-    return isSaved
+    if (isDone) setText(undefined)
+    return isDone
   }
   const ignore = async (): Promise<boolean> => {
     setText(undefined)

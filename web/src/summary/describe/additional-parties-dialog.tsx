@@ -3,15 +3,16 @@ import { type AdditionalParty, summaryMessages } from '@strata/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ChartPlace } from '../../chart/index.ts'
+import { type Action, type ActionOutcome, runAction } from '../../platform/index.ts'
 import { Dialog, IconAction } from '../../ui/index.ts'
-import type { SummaryPlace } from '../summary-queries.ts'
-import { addParty, type PartyResult, renameParty } from './additional-calls.ts'
+import { refreshAdditional, useAdditional } from '../summary-queries.ts'
+import { addingParty, renamingParty } from './description-actions.ts'
 import { PartyForm } from './party-form.tsx'
-import { refreshAdditional, useAdditional } from './party-queries.ts'
 import classes from './process-description.module.css'
 
 interface Props {
-  place: SummaryPlace
+  place: ChartPlace
   onClose: () => void
 }
 
@@ -21,19 +22,15 @@ export function AdditionalPartiesDialog({ place, onClose }: Props) {
   const { data, isError } = useAdditional(place)
   const [renamed, setRenamed] = useState<number>()
   const parties = data ?? []
-  const settle = async (work: Promise<PartyResult>): Promise<PartyResult> => {
-    const result = await work
-    await refreshAdditional(client, place)
-    return result
-  }
-  const rename = async (party: AdditionalParty, name: string): Promise<PartyResult> => {
-    const result = name === party.name ? 'done' : await settle(renameParty(place, party, name))
-    if (result === 'done') setRenamed(undefined)
-    return result
+  const run = (action: Action) => runAction({ ...action, refresh: () => refreshAdditional(client, place) })
+  const rename = async (party: AdditionalParty, name: string): Promise<ActionOutcome<unknown>> => {
+    const outcome = name === party.name ? unchanged : await run(renamingParty(place, party, name))
+    if (outcome.isDone) setRenamed(undefined)
+    return outcome
   }
   return (
     <Dialog title="Additional Customers/Suppliers" size={480} onClose={onClose} closeOnEscape={renamed === undefined}>
-      <PartyForm label="New name" action="Add" parties={parties} onSubmit={(name) => settle(addParty(place, name))} />
+      <PartyForm label="New name" action="Add" parties={parties} onSubmit={(name) => run(addingParty(place, name))} />
       {isError && <p className={classes.none}>{summaryMessages.additionalFailed}</p>}
       {!data && !isError && <Skeleton height={72} mt={8} />}
       {data?.length === 0 && <p className={classes.none}>None yet</p>}
@@ -65,3 +62,5 @@ export function AdditionalPartiesDialog({ place, onClose }: Props) {
     </Dialog>
   )
 }
+
+const unchanged: ActionOutcome<unknown> = { isDone: true, value: undefined }

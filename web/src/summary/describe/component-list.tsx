@@ -2,7 +2,7 @@ import type { SummaryItem } from '@strata/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { IconAction } from '../../ui/index.ts'
 import { nameOfItem } from '../summary-words.ts'
-import type { WantedItem } from './component-calls.ts'
+import type { WantedItem } from './description-actions.ts'
 import classes from './process-description.module.css'
 
 interface Props {

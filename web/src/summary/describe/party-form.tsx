@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type AdditionalParty, additionalName, editedAdditionalName, summaryLimits, summaryMessages } from '@strata/contract'
 import { useRef, useState } from 'react'
-import type { PartyResult } from './additional-calls.ts'
+import type { ActionOutcome } from '../../platform/index.ts'
 import classes from './process-description.module.css'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   initialName?: string
   /** Those whose names are taken. */
   parties: readonly AdditionalParty[]
-  onSubmit: (name: string) => Promise<PartyResult>
+  onSubmit: (name: string) => Promise<ActionOutcome<unknown>>
   onCancel?: () => void
 }
 
@@ -29,9 +29,10 @@ export function PartyForm({ label, action, initialName, parties, onSubmit, onCan
       return setError(summaryMessages.additionalExists(wanted))
     // The next one can be typed while this one is on its way.
     if (initialName === undefined) setName('')
-    const result = await onSubmit(wanted)
-    if (result === 'taken') setError(summaryMessages.additionalExists(wanted))
-    if (result !== 'done') setName((typed) => typed || wanted)
+    const outcome = await onSubmit(wanted)
+    if (outcome.isDone) return
+    if (outcome.problem?.code === 'COMPONENT_EXISTS') setError(summaryMessages.additionalExists(wanted))
+    setName((typed) => typed || wanted)
   }
   return (
     <form

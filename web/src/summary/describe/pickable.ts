@@ -1,5 +1,5 @@
 import type { AdditionalParty, Process, SummaryItem } from '@strata/contract'
-import type { WantedItem } from './component-calls.ts'
+import type { WantedItem } from './description-actions.ts'
 
 /** Something that may become a customer, supplier or interfacing process. */
 export interface Pickable extends WantedItem {

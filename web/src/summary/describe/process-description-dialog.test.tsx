@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../../platform/stub-server.setup.ts'
-import { useComponents } from '../summary-queries.ts'
+import { summaryPlace, useComponents } from '../summary-queries.ts'
 import { buildSummaryVersion, hospitals, requests, shipOrders, summaryAnswers } from '../summary-samples.setup.ts'
 import { ProcessDescriptionDialog } from './process-description-dialog.tsx'
 
 const base = '/aprs/v3/processsummary/1'
-const place = { companyId: 1, processId: 12 }
+const place = summaryPlace(1, 12)
 
 afterEach(() => {
   vi.unstubAllGlobals()

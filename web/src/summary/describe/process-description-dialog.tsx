@@ -3,12 +3,12 @@ import type { SummaryComponent, SummaryVersion } from '@strata/contract'
 import type { SummaryComponents } from '@strata/diagram'
 import { IconUsersPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { ChartPlace } from '../../chart/index.ts'
 import { readAvailability, useFailureToast } from '../../platform/index.ts'
 import { useApprovedProcesses } from '../../process/index.ts'
 import { ActionButton, Dialog } from '../../ui/index.ts'
-import type { SummaryPlace } from '../summary-queries.ts'
+import { useAdditional } from '../summary-queries.ts'
 import { AdditionalPartiesDialog } from './additional-parties-dialog.tsx'
-import { useAdditional } from './party-queries.ts'
 import { findPickable } from './pickable.ts'
 import { PickedComponents } from './picked-components.tsx'
 import classes from './process-description.module.css'
@@ -16,7 +16,7 @@ import { TypedComponents } from './typed-components.tsx'
 import { type ComponentEdits, useComponentEdits } from './use-component-edits.ts'
 
 interface Props {
-  place: SummaryPlace
+  place: ChartPlace
   version: SummaryVersion
   components: SummaryComponents
   /** What it was opened for; nothing: what comes first. */
@@ -88,7 +88,7 @@ const tabOf = (component: SummaryComponent): string => {
   return component === 'ip' ? 'interfacing' : 'outputs'
 }
 
-function useAllEdits(place: SummaryPlace, psId: number): Record<keyof SummaryComponents, ComponentEdits> {
+function useAllEdits(place: ChartPlace, psId: number): Record<keyof SummaryComponents, ComponentEdits> {
   return {
     customer: useComponentEdits(place, psId, 'customer'),
     supplier: useComponentEdits(place, psId, 'supplier'),
@@ -99,13 +99,13 @@ function useAllEdits(place: SummaryPlace, psId: number): Record<keyof SummaryCom
 }
 
 /** Interfacing processes are processes of the company; the others may come from the additional list too. */
-function usePickable({ companyId, processId }: SummaryPlace, additional: NonNullable<ReturnType<typeof useAdditional>['data']>) {
+function usePickable({ companyId, parentId }: ChartPlace, additional: NonNullable<ReturnType<typeof useAdditional>['data']>) {
   const processes = useApprovedProcesses(companyId).data ?? []
   return (component: 'customer' | 'supplier' | 'ip', components: SummaryComponents, { pending }: ComponentEdits) =>
     findPickable({
       processes,
       additional: component === 'ip' ? [] : additional,
-      ownerId: processId,
+      ownerId: parentId,
       items: components[component],
       pending,
     })

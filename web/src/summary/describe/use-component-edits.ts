@@ -1,8 +1,10 @@
 import type { SummaryComponent, SummaryItem } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { refreshComponent, type SummaryPlace } from '../summary-queries.ts'
-import { addComponent, removeComponent, type WantedItem } from './component-calls.ts'
+import type { ChartPlace } from '../../chart/index.ts'
+import { type Action, runAction } from '../../platform/index.ts'
+import { refreshComponent } from '../summary-queries.ts'
+import { addingComponent, removingComponent, type WantedItem } from './description-actions.ts'
 
 export interface ComponentEdits {
   /** Wanted, but not known to be stored yet. */
@@ -13,29 +15,26 @@ export interface ComponentEdits {
 }
 
 /** Changes one list of a version's components; each change is stored at once. */
-export function useComponentEdits(place: SummaryPlace, psId: number, component: SummaryComponent): ComponentEdits {
+export function useComponentEdits(place: ChartPlace, psId: number, component: SummaryComponent): ComponentEdits {
   const client = useQueryClient()
   const [pending, setPending] = useState<readonly WantedItem[]>([])
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const summary = { companyId: place.companyId, psId }
-  const inTurn = (work: () => Promise<boolean>): Promise<boolean> => {
-    const done = queue.current.then(work)
-    queue.current = done
-    return done
+  const runInTurn = async (action: Action): Promise<boolean> => {
+    const outcome = queue.current.then(() => runAction(action))
+    queue.current = outcome
+    const { isDone } = await outcome
+    await refreshComponent(client, place, psId, component)
+    return isDone
   }
   return {
     pending,
     add: async (wanted) => {
       setPending((before) => [...before, wanted])
-      const isAdded = await inTurn(() => addComponent(summary, component, wanted))
-      await refreshComponent(client, place, psId, component)
+      const isAdded = await runInTurn(addingComponent(summary, component, wanted))
       setPending((before) => before.filter((other) => other !== wanted))
       return isAdded
     },
-    remove: async (item) => {
-      const isRemoved = await inTurn(() => removeComponent(summary, component, item))
-      await refreshComponent(client, place, psId, component)
-      return isRemoved
-    },
+    remove: (item) => runInTurn(removingComponent(summary, component, item)),
   }
 }

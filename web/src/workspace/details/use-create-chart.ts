@@ -2,9 +2,10 @@ import type { Process } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createFirstWip } from '../../chart/index.ts'
+import { runAction } from '../../platform/index.ts'
 import { openProcessItem, refreshProcess } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
-import { createSummary } from '../../summary/index.ts'
+import { creatingSummary, summaryPlace } from '../../summary/index.ts'
 
 /** Creates the Process Summary or the Macro of a process and opens its first WIP. Where somebody was faster, what there is now is shown. */
 export function useCreateChart(process: Process) {
@@ -13,16 +14,22 @@ export function useCreateChart(process: Process) {
   const [isBusy, setBusy] = useState(false)
   const globalChronId = process.chronId
 
-  const begin = async (itemType: 'ps' | 'ma', create: () => Promise<number | undefined>): Promise<void> => {
+  const createSummary = async (): Promise<void> => {
     setBusy(true)
-    const id = await create()
+    const action = creatingSummary(client, summaryPlace(companyId, globalChronId))
+    await runAction({ ...action, onDone: () => openProcessItem({ globalChronId, itemType: 'ps' }) })
+    setBusy(false)
+  }
+  const createMacro = async (): Promise<void> => {
+    setBusy(true)
+    const id = await createFirstWip({ companyId, type: 'ma', parentId: globalChronId }, crypto.randomUUID())
     await refreshProcess(client, companyId, globalChronId)
     setBusy(false)
-    if (id !== undefined) openProcessItem({ globalChronId, itemType })
+    if (id !== undefined) openProcessItem({ globalChronId, itemType: 'ma' })
   }
   return {
     isBusy,
-    createSummary: () => void begin('ps', () => createSummary({ companyId, processId: globalChronId })),
-    createMacro: () => void begin('ma', () => createFirstWip({ companyId, type: 'ma', parentId: globalChronId }, crypto.randomUUID())),
+    createSummary: () => void createSummary(),
+    createMacro: () => void createMacro(),
   }
 }

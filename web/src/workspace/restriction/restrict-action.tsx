@@ -2,7 +2,7 @@ import { type Process, type ProcessType, processMessages } from '@strata/contrac
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forgetContents } from '../../chart/index.ts'
+import { forgetContents, refreshChartsBelow } from '../../chart/index.ts'
 import { readAvailability, runAction } from '../../platform/index.ts'
 import { nameOfProcess, refreshProcess } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
@@ -29,8 +29,8 @@ export function RestrictAction({ process, type, globalChronId, isInBar = false }
   const isRestricted = process.restrict === 'true'
 
   const refresh = async (): Promise<void> => {
-    await refreshProcess(client, companyId, globalChronId)
-    // Its lock on the Global Chart is drawn anew when that is shown again.
+    await Promise.all([refreshProcess(client, companyId, globalChronId), refreshChartsBelow(client, companyId, globalChronId)])
+    // Its lock on the Global Chart is drawn when that is shown again.
     if (type === 'gpfcp') forgetContents(client, { companyId, type: 'gpfc', parentId: 0 })
   }
   const change = async (): Promise<void> => {

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack } from '@mantine/core'
 import type { Issue, RoleCode } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { refreshChartsBelow } from '../../chart/index.ts'
 import { type Permissions, refreshProcess } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ActionButton } from '../../ui/index.ts'
@@ -53,8 +54,11 @@ export function EditRolesForm({ place: { process, codes }, globalChronId, permis
     setBusy(true)
     const outcome = await saveRoles({ companyId, processId: process.chronId }, changed, seen.etag)
     if (outcome.kind === 'saved') {
-      await refreshProcess(client, companyId, globalChronId)
-      await refreshProcess(client, companyId, process.chronId)
+      await Promise.all([
+        refreshProcess(client, companyId, globalChronId),
+        refreshProcess(client, companyId, process.chronId),
+        refreshChartsBelow(client, companyId, globalChronId),
+      ])
       onClose()
       return
     }
