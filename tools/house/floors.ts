@@ -11,7 +11,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['session'],
     ['invitation'],
     ['user'],
-    ['chart'],
+    ['chart', 'editor'],
     ['expectation', 'changelog', 'summary', 'presence'],
     ['comment', 'performance'],
     ['improvement'],

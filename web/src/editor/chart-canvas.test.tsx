@@ -179,7 +179,7 @@ describe('the canvas', () => {
     await user.keyboard('{Tab}c')
     expect(session.state.connecting).toEqual({ source: 'a', target: 'b' })
     expect(screen.getByText('Connect “Pack” to “Ship” (1 of 2)?').closest('[role=status]')).toHaveTextContent(
-      'Tab or arrow keys choose, Enter connects, Esc stops.',
+      'Press Tab or an arrow key to choose, Enter to connect, Esc to cancel.',
     )
     await user.keyboard('{Tab}')
     expect(screen.getByText('Connect “Pack” to “Bill” (2 of 2)?')).toBeInTheDocument()
@@ -235,7 +235,7 @@ describe('the canvas', () => {
     await user.click(screen.getByRole('application'))
     await user.keyboard('{Tab}c')
     expect(session.state.connecting).toBeNull()
-    expect(session.state.notice?.text).toBe('This shape leads to every other shape already')
+    expect(session.state.notice?.text).toBe('This shape already leads to every other shape')
   })
 
   it('goes through the connections of a shape by L, follows them by arrows and removes one', async () => {

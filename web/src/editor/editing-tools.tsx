@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import { editingToolMessages as messages } from '@strata/contract'
 import {
   IconAlignLeft,
   IconChevronDown,
@@ -32,14 +33,14 @@ interface Props {
   onShowDeletedIds?: () => void
 }
 
-const layoutGroup: ActionGroup = { title: 'Lay out', ids: ['layOutSelection', 'layOutChart'] }
+const layoutGroup: ActionGroup = { title: messages.layOut, ids: ['layOutSelection', 'layOutChart'] }
 const arrangeGroups: readonly ActionGroup[] = [
-  { title: 'Align', ids: ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom'] },
-  { title: 'Distribute', ids: ['distribute-horizontal', 'distribute-vertical'] },
-  { title: 'Size', ids: ['same-width', 'same-height', 'same-both'] },
-  { title: 'Space', ids: ['space-horizontal', 'space-vertical', 'unspace-horizontal', 'unspace-vertical'] },
-  { title: 'Order', ids: ['order-front', 'order-back'] },
-  { title: 'Groups and lanes', ids: ['group', 'ungroup', 'lane-above', 'lane-below'] },
+  { title: messages.align, ids: ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom'] },
+  { title: messages.distribute, ids: ['distribute-horizontal', 'distribute-vertical'] },
+  { title: messages.size, ids: ['same-width', 'same-height', 'same-both'] },
+  { title: messages.space, ids: ['space-horizontal', 'space-vertical', 'unspace-horizontal', 'unspace-vertical'] },
+  { title: messages.order, ids: ['order-front', 'order-back'] },
+  { title: messages.groupsAndLanes, ids: ['group', 'ungroup', 'lane-above', 'lane-below'] },
 ]
 const textGroups = [
   ['text-left', 'text-center', 'text-right'],
@@ -66,7 +67,7 @@ export function EditingTools({ session, room = roomForAll, onImport, onShowDelet
   const hooks = useMemo<ActionHooks>(() => ({ importFile: onImport, showDeletedIds: onShowDeletedIds }), [onImport, onShowDeletedIds])
   if (isReadOnly) return null
   return (
-    <div className={classes.group} role="toolbar" aria-label="Editing" onKeyDown={editingByKeys(session, hooks)}>
+    <div className={classes.group} role="toolbar" aria-label={messages.toolbar} onKeyDown={editingByKeys(session, hooks)}>
       <AddShapeButton session={session} isNamed={room.words} />
       <ToolDivider />
       <ActionTool session={session} action={getAction('undo')} />
@@ -74,16 +75,16 @@ export function EditingTools({ session, room = roomForAll, onImport, onShowDelet
       <ToolDivider />
       <StyleTools session={session} isWide={room.words} />
       <ToolDivider />
-      {room.words && <ActionMenu session={session} label="Lay out" icon={IconHierarchy} groups={[layoutGroup.ids]} />}
+      {room.words && <ActionMenu session={session} label={messages.layOut} icon={IconHierarchy} groups={[layoutGroup.ids]} />}
       <ActionMenu
         session={session}
-        label="Align and distribute"
+        label={messages.alignAndDistribute}
         icon={IconLayoutAlignLeft}
         groups={room.words ? arrangeGroups : [layoutGroup, ...arrangeGroups]}
       />
       <ActionTool session={session} action={getAction('spaceTool')} />
       <ActionTool session={session} action={getAction('openInfo')} />
-      <ActionMenu session={session} label="More" icon={IconDots} groups={moreWith(room)} hooks={hooks} />
+      <ActionMenu session={session} label={messages.more} icon={IconDots} groups={moreWith(room)} hooks={hooks} />
     </div>
   )
 }
@@ -102,7 +103,7 @@ function AddShapeButton({ session, isNamed }: Pick<Props, 'session'> & { isNamed
       rightSection={<IconChevronDown size={14} stroke={1.6} />}
       onClick={() => session.openPalette(isOpen ? null : { at: null, spot: null })}
     >
-      {isNamed ? 'Add shape' : <VisuallyHidden>Add shape</VisuallyHidden>}
+      {isNamed ? messages.addShape : <VisuallyHidden>{messages.addShape}</VisuallyHidden>}
     </Button>
   )
 }
@@ -127,10 +128,15 @@ function ShapeStyleTools({ session, isWide }: Pick<Props, 'session'> & { isWide:
           <ActionTool session={session} action={getAction('bold')} />
           <ActionTool session={session} action={getAction('italic')} />
           <ActionTool session={session} action={getAction('underline')} />
-          <ActionMenu session={session} label="Align text" icon={IconAlignLeft} groups={textGroups} />
+          <ActionMenu session={session} label={messages.alignText} icon={IconAlignLeft} groups={textGroups} />
         </>
       ) : (
-        <ActionMenu session={session} label="Text" icon={IconTypography} groups={[['bold', 'italic', 'underline'], ...textGroups]} />
+        <ActionMenu
+          session={session}
+          label={messages.text}
+          icon={IconTypography}
+          groups={[['bold', 'italic', 'underline'], ...textGroups]}
+        />
       )}
       <ColourMenu session={session} />
     </>

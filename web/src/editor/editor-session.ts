@@ -1,4 +1,4 @@
-import type { ChartData, Process } from '@strata/contract'
+import { type ChartData, chartViewMessages, type Process } from '@strata/contract'
 import {
   type Carried,
   type Chart,
@@ -147,10 +147,10 @@ function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo' | 'g
   const holds = new Set<symbol>()
   const own: ReturnType<typeof editing> = {
     execute(command, args, options) {
-      if (store.getState().isReadOnly) return { done: false, reason: 'This version cannot be changed' }
+      if (store.getState().isReadOnly) return { done: false, reason: chartViewMessages.readOnly }
       if (guard) {
         guard(() => void own.execute(command, args, options))
-        return { done: false, reason: 'Somebody else is editing this chart' }
+        return { done: false, reason: chartViewMessages.otherEditor }
       }
       store.setState({ justDrawn: null })
       const outcome = history.execute(command, args, options)

@@ -6,7 +6,7 @@ describe('pictures of a chart', () => {
   it('are refused with a sentence where no browser draws them', () => {
     expect(() => refuseTooLarge({ width: 7_900, height: 2_000 }, 2)).not.toThrow()
     expect(() => refuseTooLarge({ width: 9_000, height: 2_000 }, 2)).toThrow(
-      'The chart is too large for a PNG picture twice the size. Export it as PNG, SVG or PDF.',
+      'The chart is too large for a PNG picture at twice the size. Export it as PNG, SVG or PDF.',
     )
     expect(() => refuseTooLarge({ width: 9_000, height: 2_000 }, 1)).not.toThrow()
     expect(() => refuseTooLarge({ width: 9_000, height: 9_000 }, 1)).toThrow(

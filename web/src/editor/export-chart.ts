@@ -1,3 +1,4 @@
+import { pictureSizeMessages } from '@strata/contract'
 import { type Chart, chartTheme, drawExport, type ExportOptions, type ExportPlan, exportBpmn, planExport, toSvg } from '@strata/diagram'
 import { nodeContexts } from './canvas/nodes/node-contexts.ts'
 import type { MarksById, RolesById } from './canvas/view/canvas-context.tsx'
@@ -75,8 +76,8 @@ const mostSide = 16_000
 const mostPixels = 64_000_000
 
 const tooLarge: Readonly<Record<PictureScale, string>> = {
-  1: 'The chart is too large for a PNG picture. Export it as SVG or PDF.',
-  2: 'The chart is too large for a PNG picture twice the size. Export it as PNG, SVG or PDF.',
+  1: pictureSizeMessages.tooLarge,
+  2: pictureSizeMessages.twiceTooLarge,
 }
 
 /** @throws PictureTooLarge: a smaller picture than asked for, or half a file, helps nobody. */

@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core'
+import { findInChartMessages as messages, viewActionMessages } from '@strata/contract'
 import { bottomOf, type ChartHit, findInChart, overlaps, rightOf } from '@strata/diagram'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
@@ -18,7 +19,7 @@ export function FindInChart({ session }: { session: EditorSession }) {
 function FindBar({ session }: { session: EditorSession }) {
   const bar = useRef<HTMLElement>(null)
   const { words, look, hits, current, go } = useFinding(session, bar)
-  const nothing = hits.length > 0 ? undefined : 'Nothing found'
+  const nothing = hits.length > 0 ? undefined : messages.nothingFound
   const close = () => {
     const { found } = session.state
     session.setState({ isFindOpen: false })
@@ -30,17 +31,17 @@ function FindBar({ session }: { session: EditorSession }) {
   }
   return (
     <search ref={bar} className={classes.bar} onKeyDown={press}>
-      <FindField size="xs" className={classes.words} label="Find in chart" words={words} onType={look} />
+      <FindField size="xs" className={classes.words} label={viewActionMessages.find} words={words} onType={look} />
       <span role="status" className={classes.count}>
-        {words.trim() !== '' && (nothing ?? `${current + 1} of ${hits.length}`)}
+        {words.trim() !== '' && (nothing ?? messages.place({ place: current + 1, count: hits.length }))}
       </span>
-      <IconAction label="Previous" reason={nothing} onClick={() => go(-1)}>
+      <IconAction label={messages.previous} reason={nothing} onClick={() => go(-1)}>
         <IconChevronUp size={16} stroke={1.6} />
       </IconAction>
-      <IconAction label="Next" reason={nothing} onClick={() => go(1)}>
+      <IconAction label={messages.next} reason={nothing} onClick={() => go(1)}>
         <IconChevronDown size={16} stroke={1.6} />
       </IconAction>
-      <CloseButton size="sm" aria-label="Close find" onClick={close} />
+      <CloseButton size="sm" aria-label={messages.close} onClick={close} />
     </search>
   )
 }

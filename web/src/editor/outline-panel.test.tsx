@@ -158,7 +158,7 @@ describe('the outline', () => {
   it('connects to a step chosen by name, with a label', async () => {
     const { session, user } = openOutline()
     await user.click(row(/^Decision/))
-    await user.click(within(row(/^Decision/)).getByRole('button', { name: 'Menu of In stock?' }))
+    await user.click(within(row(/^Decision/)).getByRole('button', { name: 'Actions: In stock?' }))
     await user.click(await screen.findByRole('menuitem', { name: /^Connect to a shape/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Connect “In stock?”' })
     await user.click(within(dialog).getByRole('combobox', { name: 'Leads to' }))
@@ -180,7 +180,7 @@ describe('the outline', () => {
     }
     session.select(selectionOf([], ['e1']))
     await user.click(await screen.findByRole('treeitem', { name: 'to Pack, when “Yes”' }))
-    await choose(/^Lead to another/, 'Leads to', 'P1 Process P1 (Process)', 'Re-attach')
+    await choose(/^Change where it leads/, 'Leads to', 'P1 Process P1 (Process)', 'Change')
     expect(session.state.chart.edges.e1).toMatchObject({ source: 'ask', target: 'p', label: 'Yes' })
     await user.click(row(/^Activity Pack/))
     await choose(/^Move into/, 'Into', 'No container', 'Move')
@@ -212,7 +212,7 @@ describe('the outline', () => {
     await user.keyboard('{Shift>}{F10}{/Shift}')
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
       'Node infoAlt Enter',
-      'Go to it on the chartEsc',
+      'Show on the chartEsc',
     ])
   })
 

@@ -1,4 +1,5 @@
 import { Button, CloseButton, Menu, TextInput } from '@mantine/core'
+import { outlineMessages as messages } from '@strata/contract'
 import type { OutlineItem, ProcessMarks } from '@strata/diagram'
 import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue } from 'react'
@@ -18,7 +19,7 @@ interface Props {
   onClose?: () => void
   /** Opens what hangs below a process; without it none can be opened from here. */
   onOpenProcess?: ((nodeId: string) => void) | undefined
-  /** What else is told of a step, at the end of its row; a button there takes `tabIndex`. */
+  /** What else is shown about a step, at the end of its row; a button there takes `tabIndex`. */
   renderMark?: ((item: OutlineItem, tabIndex: 0 | -1) => ReactNode) | undefined
   /** What lies below each process and which are restricted, by the process's `id` (`aprsId`). */
   marks?: ReadonlyMap<number, ProcessMarks>
@@ -56,17 +57,17 @@ export function OutlinePanel({ session, onClose, onOpenProcess, renderMark, mark
             type="button"
             className={classes.open}
             tabIndex={isActive ? 0 : -1}
-            aria-label={`Open ${step.name}`}
+            aria-label={messages.openStep({ name: step.name })}
             onClick={() => onOpenProcess(step.id)}
           >
-            Open
+            {messages.open}
           </button>
         )}
       </>
     ),
   }
   return (
-    <Panel title="Outline" isFlush {...(isBesideChart && { onClose: close })}>
+    <Panel title={messages.title} isFlush {...(isBesideChart && { onClose: close })}>
       {chart.nodeOrder.length > 0 && <OutlineHead session={session} isEditable={isEditable} found={view.found} />}
       {view.rows.length > 0 && <OutlineTree view={view} surroundings={surroundings} />}
       {view.rows.length === 0 && <EmptyOutline session={session} isEditable={isEditable} isFiltered={view.found !== null} />}
@@ -84,10 +85,10 @@ function OutlineHead({ session, isEditable, found }: { session: EditorSession; i
       <TextInput
         size="xs"
         className={classes.filter}
-        aria-label="Filter the outline"
-        placeholder="Filter"
+        aria-label={messages.filterOutline}
+        placeholder={messages.filter}
         leftSection={<IconFilter size={14} stroke={1.6} />}
-        rightSection={filter !== '' && <CloseButton size="xs" aria-label="Clear the filter" onClick={() => setFilter('')} />}
+        rightSection={filter !== '' && <CloseButton size="xs" aria-label={messages.clearFilter} onClick={() => setFilter('')} />}
         value={filter}
         onChange={(event) => setFilter(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -98,9 +99,9 @@ function OutlineHead({ session, isEditable, found }: { session: EditorSession; i
           event.stopPropagation()
         }}
       />
-      {isEditable && <AddButton session={session} label="Add" />}
+      {isEditable && <AddButton session={session} label={messages.add} />}
       <span role="status" className={classes.found}>
-        {found !== null && (found === 1 ? '1 step found' : `${found} steps found`)}
+        {found !== null && messages.found({ count: found })}
       </span>
     </div>
   )
@@ -125,8 +126,8 @@ function AddButton({ session, label }: { session: EditorSession; label: string }
 function EmptyOutline({ session, isEditable, isFiltered }: { session: EditorSession; isEditable: boolean; isFiltered: boolean }) {
   return (
     <div className={classes.empty}>
-      <p>{isFiltered ? 'Nothing is called that.' : 'The steps of the chart are listed here.'}</p>
-      {isEditable && !isFiltered && <AddButton session={session} label="Add the first shape" />}
+      <p>{isFiltered ? messages.nothingFound : messages.empty}</p>
+      {isEditable && !isFiltered && <AddButton session={session} label={messages.addFirst} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { globalProcessRoles } from '@strata/contract'
+import { chartViewMessages, globalProcessRoles } from '@strata/contract'
 import { glyphs, pathData, roleWords } from '@strata/diagram'
 import type { ReactNode } from 'react'
 import type { MarksById } from './canvas/view/canvas-context.tsx'
@@ -14,15 +14,13 @@ interface Props {
   children?: ReactNode
 }
 
-const words = { summary: 'Summary', macro: 'Macro', micro: 'Micro', lock: 'Restricted' } as const
-
 /** What colours and marks on the chart mean, at its lower left. Nothing when it shows neither. */
 export function RolesLegend({ person, marks, children }: Props) {
   const shown = marksShown(marks)
   const signs = signsShown(marks)
   if (!person && !children && shown.length + signs.length === 0) return null
   return (
-    <ul className={classes.legend} aria-label="Legend">
+    <ul className={classes.legend} aria-label={chartViewMessages.legend}>
       {children}
       {children && (person || shown.length > 0) && <li className={classes.divider} aria-hidden />}
       {person && <PersonPart person={person} />}
@@ -38,14 +36,14 @@ export function RolesLegend({ person, marks, children }: Props) {
               strokeLinecap="round"
             />
           </svg>
-          {words[name]}
+          {chartViewMessages[name]}
         </li>
       ))}
       {signs.length > 0 && shown.length > 0 && <li className={classes.divider} aria-hidden />}
       {signs.map((sign) => (
         <li key={sign}>
           <span className={classes.sign} data-sign={sign} />
-          {sign === 'wip' ? 'WIP below' : 'In approval below'}
+          {sign === 'wip' ? chartViewMessages.wipBelow : chartViewMessages.approvalBelow}
         </li>
       ))}
     </ul>
@@ -69,7 +67,7 @@ function PersonPart({ person }: { person: PersonRoles }) {
   )
 }
 
-function marksShown(marks: MarksById = new Map()): (keyof typeof words)[] {
+function marksShown(marks: MarksById = new Map()): ('summary' | 'macro' | 'micro' | 'lock')[] {
   const all = [...marks.values()]
   return (['summary', 'macro', 'micro', 'lock'] as const).filter((name) =>
     all.some((mark) => (name === 'lock' ? mark.restricted : mark[name] !== undefined)),

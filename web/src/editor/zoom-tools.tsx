@@ -1,3 +1,4 @@
+import { chartViewMessages } from '@strata/contract'
 import { zoomFit, zoomIn, zoomOut } from './actions/view-actions.ts'
 import type { EditorSession } from './editor-session.ts'
 import { ActionTool } from './tools/action-tool.tsx'
@@ -8,9 +9,19 @@ import { useEditor } from './use-editor.ts'
 export function ZoomTools({ session }: { session: EditorSession }) {
   const percent = useEditor(session, (state) => Math.round(state.zoom * 100))
   return (
-    <div className={classes.group} role="toolbar" aria-label="Zoom" onKeyDown={(event) => session.viewport.editByKey(event)}>
+    <div
+      className={classes.group}
+      role="toolbar"
+      aria-label={chartViewMessages.zoom}
+      onKeyDown={(event) => session.viewport.editByKey(event)}
+    >
       <ActionTool session={session} action={zoomOut} />
-      <button type="button" className={classes.zoom} aria-label={`${percent} %, zoom to 100 %`} onClick={() => session.viewport.zoomTo(1)}>
+      <button
+        type="button"
+        className={classes.zoom}
+        aria-label={chartViewMessages.zoomLevel({ percent })}
+        onClick={() => session.viewport.zoomTo(1)}
+      >
         {percent} %
       </button>
       <ActionTool session={session} action={zoomIn} />

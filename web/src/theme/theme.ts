@@ -16,7 +16,7 @@ const ink: MantineColorsTuple = [
   '#1B2128',
 ]
 
-const sans = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
+const sans = { fontFamily: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif" }
 
 /** Mantine's defaults, tuned once. */
 export const theme = createTheme({
@@ -27,9 +27,9 @@ export const theme = createTheme({
   variantColorResolver: variantColors,
   white: '#FFFFFF',
   black: '#171B21',
-  fontFamily: sans,
+  ...sans,
   headings: {
-    fontFamily: sans,
+    ...sans,
     fontWeight: '600',
     sizes: {
       h1: { fontSize: '20px', lineHeight: '28px' },

@@ -1,3 +1,4 @@
+import { chartViewMessages } from '@strata/contract'
 import type { Icon } from '@tabler/icons-react'
 import type { EditorSession } from '../editor-session.ts'
 import type { EditorState } from '../session/editor-state.ts'
@@ -11,21 +12,12 @@ export interface ActionHooks {
   readonly commentOn?: ((nodeId: string) => void) | undefined
 }
 
-export type ActionGroup =
-  | 'Save and undo'
-  | 'Clipboard'
-  | 'Select'
-  | 'Shapes'
-  | 'Connections'
-  | 'Text'
-  | 'Arrange'
-  | 'Walk'
-  | 'View'
-  | 'Help'
+export type ActionGroup = 'undo' | 'clipboard' | 'select' | 'shapes' | 'connections' | 'text' | 'arrange' | 'navigate' | 'view' | 'help'
 
 /** One thing a person can do. Toolbar, context menu, shortcuts and the list of shortcuts all read this. */
 export interface EditorAction {
   readonly id: string
+  /** Of `editorActionMessages`, or of `viewActionMessages`. */
   readonly label: string
   /** What it would do now, where that is more than its label says: on its button. */
   readonly labelNow?: (state: EditorState) => string
@@ -50,7 +42,7 @@ export interface EditorAction {
 
 /** True when the action may be run now, else the reason. */
 export function permissionOf(action: EditorAction, state: EditorState): true | string {
-  if (state.isReadOnly && !action.whileReading) return 'This version cannot be changed'
+  if (state.isReadOnly && !action.whileReading) return chartViewMessages.readOnly
   return action.isEnabled(state)
 }
 
@@ -63,11 +55,11 @@ export function runAction(action: EditorAction, session: EditorSession, hooks: A
 export const always = (): true => true
 
 export function nodesSelected(state: EditorState): true | string {
-  return state.selection.nodes.size > 0 || 'Select a shape first'
+  return state.selection.nodes.size > 0 || chartViewMessages.selectShape
 }
 
 export function somethingSelected({ selection }: EditorState): true | string {
-  return selection.nodes.size + selection.edges.size > 0 || 'Nothing is selected'
+  return selection.nodes.size + selection.edges.size > 0 || chartViewMessages.nothingSelected
 }
 
 /** The step that is meant: the only one selected, else the one the keyboard is on. */

@@ -1,3 +1,4 @@
+import { editorActionMessages } from '@strata/contract'
 import { type Alignment, commands, gridSize } from '@strata/diagram'
 import {
   IconArrowAutofitHeight,
@@ -15,23 +16,23 @@ import {
   IconStackFront,
 } from '@tabler/icons-react'
 import type { EditorState } from '../session/editor-state.ts'
-import type { EditorAction } from './action.ts'
+import { type EditorAction, nodesSelected } from './action.ts'
 import { type ArrowKey, arrowKeys, arrowWays } from './arrow-ways.ts'
 
 export const arrangeActions: readonly EditorAction[] = [
-  align('left', 'Align left edges', IconLayoutAlignLeft, 'Mod+Shift+ArrowLeft'),
-  align('center', 'Align centres across', IconLayoutAlignCenter, 'Alt+C'),
-  align('right', 'Align right edges', IconLayoutAlignRight, 'Mod+Shift+ArrowRight'),
-  align('top', 'Align top edges', IconLayoutAlignTop, 'Mod+Shift+ArrowUp'),
-  align('middle', 'Align middles', IconLayoutAlignMiddle, 'Alt+M'),
-  align('bottom', 'Align bottom edges', IconLayoutAlignBottom, 'Mod+Shift+ArrowDown'),
-  distribute('horizontal', 'Space evenly across', IconLayoutDistributeVertical, 'Alt+H'),
-  distribute('vertical', 'Space evenly down', IconLayoutDistributeHorizontal, 'Alt+V'),
-  size('width', 'Make the same width', IconArrowAutofitWidth),
-  size('height', 'Make the same height', IconArrowAutofitHeight),
-  size('both', 'Make the same size', IconResize),
-  order('front', 'Bring to front', IconStackFront, ']'),
-  order('back', 'Send to back', IconStackBack, '['),
+  align('left', IconLayoutAlignLeft, 'Mod+Shift+ArrowLeft'),
+  align('center', IconLayoutAlignCenter, 'Alt+C'),
+  align('right', IconLayoutAlignRight, 'Mod+Shift+ArrowRight'),
+  align('top', IconLayoutAlignTop, 'Mod+Shift+ArrowUp'),
+  align('middle', IconLayoutAlignMiddle, 'Alt+M'),
+  align('bottom', IconLayoutAlignBottom, 'Mod+Shift+ArrowDown'),
+  distribute('horizontal', IconLayoutDistributeVertical, 'Alt+H'),
+  distribute('vertical', IconLayoutDistributeHorizontal, 'Alt+V'),
+  size('width', IconArrowAutofitWidth),
+  size('height', IconArrowAutofitHeight),
+  size('both', IconResize),
+  order('front', IconStackFront, ']'),
+  order('back', IconStackBack, '['),
   ...arrowKeys.flatMap((key) => [nudge(key, 1), nudge(key, gridSize)]),
 ]
 
@@ -39,11 +40,11 @@ function idsOf(state: EditorState): string[] {
   return [...state.selection.nodes]
 }
 
-function align(to: Alignment, label: string, icon: EditorAction['icon'], key: string): EditorAction {
+function align(to: Alignment, icon: EditorAction['icon'], key: string): EditorAction {
   return {
     id: `align-${to}`,
-    label,
-    group: 'Arrange',
+    label: editorActionMessages[`align-${to}`],
+    group: 'arrange',
     icon,
     keys: [key],
     isEnabled: (state) => commands.alignNodes.allowed(state.chart, { ids: idsOf(state), to }),
@@ -51,11 +52,11 @@ function align(to: Alignment, label: string, icon: EditorAction['icon'], key: st
   }
 }
 
-function distribute(axis: 'horizontal' | 'vertical', label: string, icon: EditorAction['icon'], key: string): EditorAction {
+function distribute(axis: 'horizontal' | 'vertical', icon: EditorAction['icon'], key: string): EditorAction {
   return {
     id: `distribute-${axis}`,
-    label,
-    group: 'Arrange',
+    label: editorActionMessages[`distribute-${axis}`],
+    group: 'arrange',
     icon,
     keys: [key],
     isEnabled: (state) => commands.distributeNodes.allowed(state.chart, { ids: idsOf(state), axis }),
@@ -63,22 +64,22 @@ function distribute(axis: 'horizontal' | 'vertical', label: string, icon: Editor
   }
 }
 
-function size(extent: 'width' | 'height' | 'both', label: string, icon: EditorAction['icon']): EditorAction {
+function size(extent: 'width' | 'height' | 'both', icon: EditorAction['icon']): EditorAction {
   return {
     id: `same-${extent}`,
-    label,
-    group: 'Arrange',
+    label: editorActionMessages[`same-${extent}`],
+    group: 'arrange',
     icon,
     isEnabled: (state) => commands.sameSize.allowed(state.chart, { ids: idsOf(state), extent }),
     run: (session) => void session.execute(commands.sameSize, { ids: idsOf(session.state), extent }),
   }
 }
 
-function order(to: 'front' | 'back', label: string, icon: EditorAction['icon'], key: string): EditorAction {
+function order(to: 'front' | 'back', icon: EditorAction['icon'], key: string): EditorAction {
   return {
     id: `order-${to}`,
-    label,
-    group: 'Arrange',
+    label: editorActionMessages[`order-${to}`],
+    group: 'arrange',
     icon,
     keys: [key],
     isEnabled: (state) => commands.orderNodes.allowed(state.chart, { ids: idsOf(state), to }),
@@ -89,12 +90,13 @@ function order(to: 'front' | 'back', label: string, icon: EditorAction['icon'], 
 function nudge(key: ArrowKey, by: number): EditorAction {
   const { dx, dy, word } = arrowWays[key]
   const isLarge = by !== 1
+  const id = isLarge ? (`nudge-${word}-far` as const) : (`nudge-${word}` as const)
   return {
-    id: `nudge-${word}${isLarge ? '-far' : ''}`,
-    label: isLarge ? `Move ${word} by ${gridSize}` : `Move ${word}`,
-    group: 'Arrange',
+    id,
+    label: editorActionMessages[id],
+    group: 'arrange',
     keys: [isLarge ? `Shift+${key}` : key],
-    isEnabled: (state) => state.selection.nodes.size > 0 || 'Select a shape first',
+    isEnabled: nodesSelected,
     run: (session) =>
       void session.execute(commands.moveNodes, { ids: idsOf(session.state), dx: dx * by, dy: dy * by }, { mergeKey: 'nudge' }),
   }

@@ -1,4 +1,4 @@
-import type { Point } from '@strata/contract'
+import { editorActionMessages, editorActionNotices, type Point } from '@strata/contract'
 import { commands, gridSize, moveSegment, segmentAt } from '@strata/diagram'
 import { IconRoute, IconVectorBezier } from '@tabler/icons-react'
 import type { EditorSession } from '../editor-session.ts'
@@ -10,23 +10,23 @@ import { type ArrowKey, arrowKeys, arrowWays } from './arrow-ways.ts'
 export const bendActions: readonly EditorAction[] = [
   {
     id: 'bend',
-    label: 'Bend the connection',
-    group: 'Connections',
+    label: editorActionMessages.bend,
+    group: 'connections',
     icon: IconVectorBezier,
     keys: ['B'],
-    isEnabled: (state) => edgeAt(state) !== null || 'Select one connection first',
+    isEnabled: (state) => edgeAt(state) !== null || editorActionNotices.selectOneConnection,
     run: begin,
   },
   {
     id: 'routeAgain',
-    label: 'Route the connection again',
-    group: 'Connections',
+    label: editorActionMessages.routeAgain,
+    group: 'connections',
     icon: IconRoute,
     keys: ['Shift+B'],
     isEnabled: (state) => {
       const edge = state.chart.edges[edgeAt(state) ?? '']
-      if (!edge) return 'Select one connection first'
-      return commands.resetRoutes.allowed(state.chart, { ids: [edge.id] }) === true || 'It has no bends of its own'
+      if (!edge) return editorActionNotices.selectOneConnection
+      return commands.resetRoutes.allowed(state.chart, { ids: [edge.id] }) === true || editorActionNotices.notBent
     },
     run: (session) => {
       const id = edgeAt(session.state)
@@ -38,7 +38,6 @@ export const bendActions: readonly EditorAction[] = [
   ...arrowKeys.flatMap((key) => [push(key, gridSize), push(key, gridSize * 5)]),
   whileBending({
     id: 'bend-end',
-    label: 'While bending: end',
     keys: ['Enter', 'Escape'],
     run: (session) => session.setState({ bending: null }),
   }),
@@ -56,10 +55,9 @@ function begin(session: EditorSession): void {
   if (edge !== null && lengths.length > 0) session.setState({ bending: { edge, part: lengths.indexOf(Math.max(...lengths)) } })
 }
 
-function choosePart(word: string, keys: string, by: 1 | -1): EditorAction {
+function choosePart(word: 'next' | 'previous', keys: string, by: 1 | -1): EditorAction {
   return whileBending({
     id: `bend-${word}`,
-    label: `While bending: choose the ${word} part`,
     keys: [keys],
     run: (session) => {
       const { bending } = session.state
@@ -73,8 +71,7 @@ function push(key: ArrowKey, by: number): EditorAction {
   const { dx, dy, word } = arrowWays[key]
   const isFar = by !== gridSize
   return whileBending({
-    id: `bend-${word}${isFar ? '-far' : ''}`,
-    label: `While bending: push ${word}${isFar ? ' far' : ''}`,
+    id: isFar ? `bend-${word}-far` : `bend-${word}`,
     keys: [isFar ? `Shift+${key}` : key],
     run: (session) => pushPart(session, { x: dx * by, y: dy * by }),
   })
@@ -95,6 +92,14 @@ function pushPart(session: EditorSession, by: Point): void {
   session.setState({ bending: { ...bending, part: segmentAt(session.viewport.wayOf(bending.edge), middle) } })
 }
 
-function whileBending(words: Pick<EditorAction, 'id' | 'label' | 'keys' | 'run'>): EditorAction {
-  return { ...words, group: 'Connections', listensWhen: (state) => state.bending !== null, isEnabled: always }
+type BendingAction = Pick<EditorAction, 'keys' | 'run'> & { id: Extract<keyof typeof editorActionMessages, `bend-${string}`> }
+
+function whileBending(action: BendingAction): EditorAction {
+  return {
+    ...action,
+    label: editorActionMessages[action.id],
+    group: 'connections',
+    listensWhen: (state) => state.bending !== null,
+    isEnabled: always,
+  }
 }

@@ -1,6 +1,7 @@
+import { editorActionMessages, editorActionNotices } from '@strata/contract'
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowRightToArc, IconPlugConnected, IconTransform } from '@tabler/icons-react'
 import type { Choice, EditorState } from '../session/editor-state.ts'
-import { type EditorAction, singleEdge, stepAt } from './action.ts'
+import { type EditorAction, nodesSelected, singleEdge, stepAt } from './action.ts'
 import { connectTargets, reasonAgainst } from './connect-targets.ts'
 import { containersFor } from './move-into.ts'
 import { shapesFor } from './shapes-for.ts'
@@ -9,13 +10,13 @@ import { shapesFor } from './shapes-for.ts'
 export const choiceActions: readonly EditorAction[] = [
   {
     id: 'connectTo',
-    label: 'Connect to a shape by name',
-    group: 'Connections',
+    label: editorActionMessages.connectTo,
+    group: 'connections',
     icon: IconPlugConnected,
     keys: ['Shift+C'],
     isEnabled: (state) => {
       const source = stepAt(state)
-      if (source === null) return 'Select one shape first'
+      if (source === null) return editorActionNotices.selectOneShape
       return connectTargets(state.chart, source).length > 0 || reasonAgainst(state.chart, source)
     },
     run: (session) => {
@@ -23,29 +24,29 @@ export const choiceActions: readonly EditorAction[] = [
       if (source !== null) session.setState({ choice: { kind: 'connect', source } })
     },
   },
-  reattach('target', 'Lead to another shape', 'R', IconArrowForwardUp),
-  reattach('source', 'Come from another shape', 'Shift+R', IconArrowBackUp),
+  reattach('target', 'R', IconArrowForwardUp),
+  reattach('source', 'Shift+R', IconArrowBackUp),
   {
     id: 'moveInto',
-    label: 'Move into a lane or container',
-    group: 'Arrange',
+    label: editorActionMessages.moveInto,
+    group: 'arrange',
     icon: IconArrowRightToArc,
     keys: ['I'],
     isEnabled: (state) => {
-      if (state.selection.nodes.size === 0) return 'Select a shape first'
-      return containersFor(state.chart, nodesOf(state)).length > 0 || 'There is no other container for it'
+      if (state.selection.nodes.size === 0) return nodesSelected(state)
+      return containersFor(state.chart, nodesOf(state)).length > 0 || editorActionNotices.noOtherContainer
     },
     run: (session) => session.setState({ choice: { kind: 'container', ids: nodesOf(session.state) } }),
   },
   {
     id: 'changeShape',
-    label: 'Change the shape',
-    group: 'Shapes',
+    label: editorActionMessages.changeShape,
+    group: 'shapes',
     icon: IconTransform,
     keys: ['K'],
     isEnabled: (state) => {
-      if (state.selection.nodes.size === 0) return 'Select a shape first'
-      return shapesFor(state.chart, nodesOf(state)).length > 0 || 'It cannot become another shape'
+      if (state.selection.nodes.size === 0) return nodesSelected(state)
+      return shapesFor(state.chart, nodesOf(state)).length > 0 || editorActionNotices.fixedShape
     },
     run: (session) => session.setState({ choice: { kind: 'shape', ids: nodesOf(session.state) } }),
   },
@@ -55,14 +56,14 @@ function nodesOf({ selection }: EditorState): string[] {
   return [...selection.nodes]
 }
 
-function reattach(end: 'source' | 'target', label: string, keys: string, icon: EditorAction['icon']): EditorAction {
+function reattach(end: 'source' | 'target', keys: string, icon: EditorAction['icon']): EditorAction {
   return {
     id: `reattach-${end}`,
-    label,
-    group: 'Connections',
+    label: editorActionMessages[`reattach-${end}`],
+    group: 'connections',
     icon,
     keys: [keys],
-    isEnabled: (state) => singleEdge(state) !== null || 'Select one connection first',
+    isEnabled: (state) => singleEdge(state) !== null || editorActionNotices.selectOneConnection,
     run: (session) => {
       const edge = singleEdge(session.state)
       const choice: Choice | null = edge === null ? null : { kind: 'reattach', edge, end }

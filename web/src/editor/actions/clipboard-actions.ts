@@ -1,3 +1,4 @@
+import { editorActionMessages } from '@strata/contract'
 import { IconClipboard, IconCopy, IconCopyPlus, IconScissors, IconTrash } from '@tabler/icons-react'
 import { always, type EditorAction, nodesSelected, somethingSelected } from './action.ts'
 import { duplicateSelection, pasteFromClipboard, removeSelection, writeClipboard } from './clipboard.ts'
@@ -6,8 +7,8 @@ import { removeFromChart } from './remove-from-chart.ts'
 export const clipboardActions: readonly EditorAction[] = [
   {
     id: 'cut',
-    label: 'Cut',
-    group: 'Clipboard',
+    label: editorActionMessages.cut,
+    group: 'clipboard',
     icon: IconScissors,
     keys: ['Mod+X'],
     byEvent: true,
@@ -16,8 +17,8 @@ export const clipboardActions: readonly EditorAction[] = [
   },
   {
     id: 'copy',
-    label: 'Copy',
-    group: 'Clipboard',
+    label: editorActionMessages.copy,
+    group: 'clipboard',
     icon: IconCopy,
     keys: ['Mod+C'],
     byEvent: true,
@@ -27,8 +28,8 @@ export const clipboardActions: readonly EditorAction[] = [
   },
   {
     id: 'paste',
-    label: 'Paste',
-    group: 'Clipboard',
+    label: editorActionMessages.paste,
+    group: 'clipboard',
     icon: IconClipboard,
     keys: ['Mod+V'],
     byEvent: true,
@@ -37,8 +38,8 @@ export const clipboardActions: readonly EditorAction[] = [
   },
   {
     id: 'duplicate',
-    label: 'Duplicate',
-    group: 'Clipboard',
+    label: editorActionMessages.duplicate,
+    group: 'clipboard',
     icon: IconCopyPlus,
     keys: ['Mod+D'],
     isEnabled: nodesSelected,
@@ -46,8 +47,8 @@ export const clipboardActions: readonly EditorAction[] = [
   },
   {
     id: 'remove',
-    label: 'Remove',
-    group: 'Clipboard',
+    label: editorActionMessages.remove,
+    group: 'clipboard',
     icon: IconTrash,
     keys: ['Delete', 'Backspace'],
     isEnabled: somethingSelected,

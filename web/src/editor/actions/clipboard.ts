@@ -1,4 +1,4 @@
-import type { ChartData, ChartNode, Point } from '@strata/contract'
+import { type ChartData, type ChartNode, editorActionNotices, type Point } from '@strata/contract'
 import {
   boundsOf,
   centerOf,
@@ -42,7 +42,7 @@ export function pasteText(session: EditorSession, text: string, at: Point = sess
   const copied = copiedIn(text)
   const clip = copied ?? linesIn(text)
   if (!clip || clip.nodes.length === 0) {
-    session.showNotice('There is no shape on the clipboard')
+    session.showNotice(editorActionNotices.emptyClipboard)
     return false
   }
   const before = copied ? null : stepToFollow(session)
@@ -121,7 +121,7 @@ export async function writeClipboard(session: EditorSession): Promise<boolean> {
 
 export async function pasteFromClipboard(session: EditorSession, at?: Point): Promise<void> {
   const text = await readClipboard()
-  if (text === null) session.showNotice('There is no shape on the clipboard')
+  if (text === null) session.showNotice(editorActionNotices.emptyClipboard)
   else pasteText(session, text, at)
 }
 

@@ -1,17 +1,18 @@
+import { editorActionMessages, editorActionNotices } from '@strata/contract'
 import { commands, createdEdgeIds, findNodes, shortName } from '@strata/diagram'
 import { IconPlugConnected } from '@tabler/icons-react'
 import type { EditorSession } from '../editor-session.ts'
 import type { EditorState } from '../session/editor-state.ts'
 import { always, type EditorAction, stepAt } from './action.ts'
 import { connectTargets, reasonAgainst } from './connect-targets.ts'
-import { nearestStep, type Way, wayWords } from './nearest-step.ts'
+import { nearestStep, type Way } from './nearest-step.ts'
 
 /** Two shapes connected by keys alone: C begins, Tab and arrows choose, Enter connects, Escape gives it up. */
 export const connectActions: readonly EditorAction[] = [
   {
     id: 'connect',
-    label: 'Connect to another shape',
-    group: 'Connections',
+    label: editorActionMessages.connect,
+    group: 'connections',
     icon: IconPlugConnected,
     keys: ['C'],
     isEnabled: mayBegin,
@@ -23,8 +24,8 @@ export const connectActions: readonly EditorAction[] = [
   chooseThatWay('right', 'ArrowRight'),
   chooseThatWay('up', 'ArrowUp'),
   chooseThatWay('down', 'ArrowDown'),
-  whileConnecting({ id: 'connect-here', label: 'While connecting: connect to the chosen shape', keys: ['Enter'], run: connect }),
-  whileConnecting({ id: 'connect-stop', label: 'While connecting: stop', keys: ['Escape'], run: stop }),
+  whileConnecting({ id: 'connect-here', keys: ['Enter'], run: connect }),
+  whileConnecting({ id: 'connect-stop', keys: ['Escape'], run: stop }),
 ]
 
 /** Leaves the making of a connection without one; the keyboard goes back to where it began. */
@@ -33,12 +34,12 @@ function stop(session: EditorSession): void {
   session.setState({ connecting: null })
   if (!connecting) return
   session.viewport.focusNode(connecting.source)
-  session.showNotice('Nothing was connected')
+  session.showNotice(editorActionNotices.nothingConnected)
 }
 
 function mayBegin(state: EditorState): true | string {
   const source = stepAt(state)
-  if (source === null) return 'Select one shape first'
+  if (source === null) return editorActionNotices.selectOneShape
   return connectTargets(state.chart, source).length > 0 || reasonAgainst(state.chart, source)
 }
 
@@ -67,13 +68,12 @@ function connect(session: EditorSession): void {
   }
   session.viewport.focusEdge(edge, connecting.source)
   const [source, target] = findNodes(chart, [connecting.source, connecting.target])
-  if (source && target) session.showNotice(`Connected ${shortName(source)} to ${shortName(target)}. Enter adds a label.`)
+  if (source && target) session.showNotice(editorActionNotices.connected({ source: shortName(source), target: shortName(target) }))
 }
 
-function chooseInOrder(word: string, keys: string, by: 1 | -1): EditorAction {
+function chooseInOrder(word: 'next' | 'previous', keys: string, by: 1 | -1): EditorAction {
   return whileConnecting({
     id: `connect-${word}`,
-    label: `While connecting: choose the ${word} shape`,
     keys: [keys],
     run: (session) => {
       const { connecting, chart } = session.state
@@ -88,7 +88,6 @@ function chooseInOrder(word: string, keys: string, by: 1 | -1): EditorAction {
 function chooseThatWay(way: Way, keys: string): EditorAction {
   return whileConnecting({
     id: `connect-${way}`,
-    label: `While connecting: choose the shape ${wayWords[way]}`,
     keys: [keys],
     run: (session) => {
       const { connecting, chart } = session.state
@@ -100,6 +99,14 @@ function chooseThatWay(way: Way, keys: string): EditorAction {
   })
 }
 
-function whileConnecting(words: Pick<EditorAction, 'id' | 'label' | 'keys' | 'run'>): EditorAction {
-  return { ...words, group: 'Connections', listensWhen: (state) => state.connecting !== null, isEnabled: always }
+type ConnectingAction = Pick<EditorAction, 'keys' | 'run'> & { id: Extract<keyof typeof editorActionMessages, `connect-${string}`> }
+
+function whileConnecting(action: ConnectingAction): EditorAction {
+  return {
+    ...action,
+    label: editorActionMessages[action.id],
+    group: 'connections',
+    listensWhen: (state) => state.connecting !== null,
+    isEnabled: always,
+  }
 }

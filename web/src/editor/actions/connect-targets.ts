@@ -1,3 +1,4 @@
+import { editorActionNotices } from '@strata/contract'
 import { type Chart, commands, drawOrder, edgesAt } from '@strata/diagram'
 import { idsInOrder } from './walk-actions.ts'
 
@@ -19,12 +20,12 @@ export function connectTargets(chart: Chart, source: string): string[] {
 /** Why no connection can start at `source`: the rules' own reason when one holds for every step. */
 export function reasonAgainst(chart: Chart, source: string): string {
   const others = idsInOrder(chart).filter((id) => id !== source)
-  if (others.length === 0) return 'There is no other shape to connect to'
+  if (others.length === 0) return editorActionNotices.noOtherShape
   const reached = reachedFrom(chart, source)
   const open = others.filter((target) => !reached.has(target))
   const reasons = new Set(open.map((target) => commands.connectNodes.allowed(chart, { source, target })))
   const [only] = reasons
-  return reasons.size === 1 && typeof only === 'string' ? only : 'This shape leads to every other shape already'
+  return reasons.size === 1 && typeof only === 'string' ? only : editorActionNotices.leadsEverywhere
 }
 
 /** Ids of the steps that connections from `source` lead to. */

@@ -1,3 +1,4 @@
+import { editorActionMessages, editorActionNotices } from '@strata/contract'
 import { type Chart, edgesAt } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
 import type { EditorState, FocusedEdge } from '../session/editor-state.ts'
@@ -7,21 +8,19 @@ import { goTo } from './walk-actions.ts'
 
 /** The connections of a shape by keys: L goes through them, arrows follow one, Escape goes back to the shape. */
 export const connectionWalkActions: readonly EditorAction[] = [
-  goThrough('next', 'Go to the next connection of the shape', 'L', 1),
-  goThrough('previous', 'Go to the previous connection of the shape', 'Shift+L', -1),
+  goThrough('next', 'L', 1),
+  goThrough('previous', 'Shift+L', -1),
   onConnection({
     id: 'follow-connection',
-    label: 'On a connection: go where it leads',
     keys: ['ArrowRight', 'ArrowDown'],
     run: (session) => goToEnd(session, 'target'),
   }),
   onConnection({
     id: 'trace-connection',
-    label: 'On a connection: go where it comes from',
     keys: ['ArrowLeft', 'ArrowUp'],
     run: (session) => goToEnd(session, 'source'),
   }),
-  onConnection({ id: 'leave-connection', label: 'On a connection: go back to the shape', keys: ['Escape'], run: leave }),
+  onConnection({ id: 'leave-connection', keys: ['Escape'], run: leave }),
 ]
 
 /** Where the keyboard is among connections: on one, or on one that was chosen by the mouse. */
@@ -42,17 +41,17 @@ function connectionsOf(chart: Chart, home: string): string[] {
   return [...edges.filter((edge) => edge.source === home), ...edges.filter((edge) => edge.source !== home)].map((edge) => edge.id)
 }
 
-function goThrough(word: string, label: string, keys: string, by: 1 | -1): EditorAction {
+function goThrough(word: 'next' | 'previous', keys: string, by: 1 | -1): EditorAction {
   return {
     id: `connection-${word}`,
-    label,
-    group: 'Connections',
+    label: editorActionMessages[`connection-${word}`],
+    group: 'connections',
     keys: [keys],
     whileReading: true,
     isEnabled: (state) => {
       const home = homeOf(state)
-      if (home === null) return 'Select one shape first'
-      return connectionsOf(state.chart, home).length > 0 || 'This shape is not connected'
+      if (home === null) return editorActionNotices.selectOneShape
+      return connectionsOf(state.chart, home).length > 0 || editorActionNotices.notConnected
     },
     run: (session) => {
       const home = homeOf(session.state)
@@ -78,10 +77,13 @@ function leave(session: EditorSession): void {
   if (at) goTo(session, at.home)
 }
 
-function onConnection(words: Pick<EditorAction, 'id' | 'label' | 'keys' | 'run'>): EditorAction {
+type OnConnectionAction = Pick<EditorAction, 'keys' | 'run'> & { id: Extract<keyof typeof editorActionMessages, `${string}-connection`> }
+
+function onConnection(action: OnConnectionAction): EditorAction {
   return {
-    ...words,
-    group: 'Connections',
+    ...action,
+    label: editorActionMessages[action.id],
+    group: 'connections',
     whileReading: true,
     listensWhen: (state) => state.connecting === null && state.focusedEdge !== null && connectionAt(state) !== null,
     isEnabled: always,

@@ -1,3 +1,4 @@
+import { editorActionMessages, editorActionNotices } from '@strata/contract'
 import { commands, findNodes, isContainer } from '@strata/diagram'
 import { IconBoxMultiple, IconRowInsertBottom, IconRowInsertTop, IconSquareX, IconTrashX } from '@tabler/icons-react'
 import type { EditorState } from '../session/editor-state.ts'
@@ -7,8 +8,8 @@ import { nameCreated } from './add-shape.ts'
 export const containerActions: readonly EditorAction[] = [
   {
     id: 'group',
-    label: 'Group',
-    group: 'Arrange',
+    label: editorActionMessages.group,
+    group: 'arrange',
     icon: IconBoxMultiple,
     keys: ['Mod+G'],
     isEnabled: (state) => commands.groupNodes.allowed(state.chart, { ids: [...state.selection.nodes] }),
@@ -16,11 +17,11 @@ export const containerActions: readonly EditorAction[] = [
   },
   {
     id: 'ungroup',
-    label: 'Ungroup',
-    group: 'Arrange',
+    label: editorActionMessages.ungroup,
+    group: 'arrange',
     icon: IconSquareX,
     keys: ['Mod+Shift+G'],
-    isEnabled: (state) => groupsIn(state).length > 0 || 'Select a group first',
+    isEnabled: (state) => groupsIn(state).length > 0 || editorActionNotices.selectGroup,
     run: (session) => {
       const groups = groupsIn(session.state)
       const held = findNodes(session.state.chart, session.state.chart.nodeOrder).filter((node) => groups.includes(node.parent ?? ''))
@@ -28,16 +29,16 @@ export const containerActions: readonly EditorAction[] = [
       session.selectNodes(held.map((node) => node.id))
     },
   },
-  addLane('above', 'Add a lane above', IconRowInsertTop),
-  addLane('below', 'Add a lane below', IconRowInsertBottom),
+  addLane('above', IconRowInsertTop),
+  addLane('below', IconRowInsertBottom),
   {
     id: 'removeAll',
-    label: 'Remove with contents',
-    group: 'Clipboard',
+    label: editorActionMessages.removeAll,
+    group: 'clipboard',
     icon: IconTrashX,
     keys: ['Shift+Delete'],
     isEnabled: (state) =>
-      findNodes(state.chart, state.selection.nodes).some((node) => isContainer(node.kind)) || 'Select a lane, a pool or a group first',
+      findNodes(state.chart, state.selection.nodes).some((node) => isContainer(node.kind)) || editorActionNotices.selectContainer,
     run: (session) => void session.execute(commands.removeElements, { nodes: [...session.state.selection.nodes], withContents: true }),
   },
 ]
@@ -46,11 +47,11 @@ function groupsIn({ chart, selection }: EditorState): string[] {
   return findNodes(chart, selection.nodes).flatMap((node) => (node.kind === 'group' ? [node.id] : []))
 }
 
-function addLane(side: 'above' | 'below', label: string, icon: EditorAction['icon']): EditorAction {
+function addLane(side: 'above' | 'below', icon: EditorAction['icon']): EditorAction {
   return {
     id: `lane-${side}`,
-    label,
-    group: 'Arrange',
+    label: editorActionMessages[`lane-${side}`],
+    group: 'arrange',
     icon,
     isEnabled: (state) => commands.addLane.allowed(state.chart, { beside: singleNode(state) ?? '', side }),
     run: (session) => {

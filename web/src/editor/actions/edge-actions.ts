@@ -1,3 +1,4 @@
+import { editorActionMessages, editorActionNotices } from '@strata/contract'
 import { commands } from '@strata/diagram'
 import { IconArrowsExchange, IconPlus } from '@tabler/icons-react'
 import type { EditorSession } from '../editor-session.ts'
@@ -7,16 +8,16 @@ import { type EditorAction, singleEdge } from './action.ts'
 export const edgeActions: readonly EditorAction[] = [
   {
     id: 'insertBetween',
-    label: 'Insert a shape here',
-    group: 'Connections',
+    label: editorActionMessages.insertBetween,
+    group: 'connections',
     icon: IconPlus,
-    isEnabled: (state) => singleEdge(state) !== null || 'Select one connection first',
+    isEnabled: (state) => singleEdge(state) !== null || editorActionNotices.selectOneConnection,
     run: insertBetween,
   },
   {
     id: 'reverseEdge',
-    label: 'Reverse direction',
-    group: 'Connections',
+    label: editorActionMessages.reverseEdge,
+    group: 'connections',
     icon: IconArrowsExchange,
     isEnabled: (state) => commands.reverseEdges.allowed(state.chart, { ids: edgesIn(state) }),
     run: (session) => void session.execute(commands.reverseEdges, { ids: edgesIn(session.state) }),

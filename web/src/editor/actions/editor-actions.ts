@@ -68,5 +68,5 @@ export function findActionFor(press: KeyPress, state: EditorState, hooks: Action
 
 /** While a connection is being made or bent, keys still move the view, take back and show help, and change nothing else. */
 function isForLooking({ group }: EditorAction): boolean {
-  return group === 'View' || group === 'Help' || group === 'Save and undo'
+  return group === 'view' || group === 'help' || group === 'undo'
 }

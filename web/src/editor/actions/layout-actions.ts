@@ -1,4 +1,4 @@
-import { layoutMessages } from '@strata/contract'
+import { editorActionMessages, layoutMessages } from '@strata/contract'
 import { isContainer } from '@strata/diagram'
 import { IconHierarchy, IconHierarchy2 } from '@tabler/icons-react'
 import type { EditorState } from '../session/editor-state.ts'
@@ -10,8 +10,8 @@ const keys = ['Mod+Shift+L']
 export const layoutActions: readonly EditorAction[] = [
   {
     id: 'layOutSelection',
-    label: 'Lay out the selection',
-    group: 'Arrange',
+    label: editorActionMessages.layOutSelection,
+    group: 'arrange',
     icon: IconHierarchy2,
     keys,
     isEnabled: (state) => isRunning(state) ?? mayLayOutPart(state),
@@ -19,8 +19,8 @@ export const layoutActions: readonly EditorAction[] = [
   },
   {
     id: 'layOutChart',
-    label: 'Lay out the chart',
-    group: 'Arrange',
+    label: editorActionMessages.layOutChart,
+    group: 'arrange',
     icon: IconHierarchy,
     keys,
     isEnabled: (state) => isRunning(state) ?? (state.chart.nodeOrder.length > 1 || layoutMessages.nothingToDo),
@@ -28,23 +28,23 @@ export const layoutActions: readonly EditorAction[] = [
   },
   {
     id: 'stopLayout',
-    label: 'While a layout is made: stop it',
-    group: 'Arrange',
+    label: editorActionMessages.stopLayout,
+    group: 'arrange',
     keys: ['Escape'],
     listensWhen: ({ layout }) => layout !== null,
-    isEnabled: ({ layout }) => layout !== null || 'No layout is being made',
+    isEnabled: ({ layout }) => layout !== null || layoutMessages.notRunning,
     run: (session) => session.state.layout?.cancel(),
   },
 ]
 
 function isRunning({ layout }: EditorState): string | undefined {
-  return layout ? 'A layout is being made already' : undefined
+  return layout ? layoutMessages.alreadyRunning : undefined
 }
 
 function mayLayOutPart({ chart, selection }: EditorState): true | string {
   if (selection.nodes.size > 1) return true
   const [only] = [...selection.nodes].flatMap((id) => chart.nodes[id] ?? [])
-  return (only !== undefined && isContainer(only.kind)) || 'Select several shapes, or a shape that holds others'
+  return (only !== undefined && isContainer(only.kind)) || layoutMessages.selectSeveral
 }
 
 /** The layout comes with its first use. */

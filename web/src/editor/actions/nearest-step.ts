@@ -3,9 +3,6 @@ import { centerOf } from '@strata/diagram'
 
 export type Way = 'left' | 'right' | 'up' | 'down'
 
-/** "the step on the right", "the step above". */
-export const wayWords: Readonly<Record<Way, string>> = { left: 'on the left', right: 'on the right', up: 'above', down: 'below' }
-
 /** How much a place lies that way; what lies more aside than ahead is not that way. */
 const ahead: Readonly<Record<Way, (dx: number, dy: number) => number>> = {
   left: (dx, dy) => -dx - Math.abs(dy) * 2,

@@ -1,3 +1,4 @@
+import { editorActionMessages, editorActionNotices } from '@strata/contract'
 import { edgesAt, edgesOf, findNodes, nodesOf } from '@strata/diagram'
 import { IconSelectAll, IconShape, IconTopologyStar } from '@tabler/icons-react'
 import { selectionOf } from '../session/selection.ts'
@@ -6,17 +7,17 @@ import { always, type EditorAction, nodesSelected, somethingSelected } from './a
 export const selectActions: readonly EditorAction[] = [
   {
     id: 'selectAll',
-    label: 'Select all',
-    group: 'Select',
+    label: editorActionMessages.selectAll,
+    group: 'select',
     icon: IconSelectAll,
     keys: ['Mod+A'],
-    isEnabled: (state) => state.chart.nodeOrder.length > 0 || 'The chart is empty',
+    isEnabled: (state) => state.chart.nodeOrder.length > 0 || editorActionNotices.emptyChart,
     run: (session) => session.select(selectionOf(session.state.chart.nodeOrder, session.state.chart.edgeOrder)),
   },
   {
     id: 'selectKind',
-    label: 'Select all of this kind',
-    group: 'Select',
+    label: editorActionMessages.selectKind,
+    group: 'select',
     icon: IconShape,
     isEnabled: somethingSelected,
     run: (session) => {
@@ -28,8 +29,8 @@ export const selectActions: readonly EditorAction[] = [
   },
   {
     id: 'selectConnected',
-    label: 'Select what is connected',
-    group: 'Select',
+    label: editorActionMessages.selectConnected,
+    group: 'select',
     icon: IconTopologyStar,
     isEnabled: nodesSelected,
     run: (session) => {
@@ -41,8 +42,8 @@ export const selectActions: readonly EditorAction[] = [
   },
   {
     id: 'selectNothing',
-    label: 'Select nothing, close what is open',
-    group: 'Select',
+    label: editorActionMessages.selectNothing,
+    group: 'select',
     keys: ['Escape'],
     whileReading: true,
     isEnabled: always,

@@ -1,3 +1,4 @@
+import { editorActionMessages, editorActionNotices } from '@strata/contract'
 import { commands, hasFixedPid, rightOf } from '@strata/diagram'
 import {
   IconArrowNarrowRight,
@@ -20,8 +21,8 @@ import { addNextStep } from './add-shape.ts'
 export const shapeActions: readonly EditorAction[] = [
   {
     id: 'addShape',
-    label: 'Add shape',
-    group: 'Shapes',
+    label: editorActionMessages.addShape,
+    group: 'shapes',
     icon: IconPlus,
     keys: ['A'],
     isEnabled: always,
@@ -29,11 +30,11 @@ export const shapeActions: readonly EditorAction[] = [
   },
   {
     id: 'nextStep',
-    label: 'Add the next step',
-    group: 'Shapes',
+    label: editorActionMessages.nextStep,
+    group: 'shapes',
     icon: IconArrowNarrowRight,
     keys: ['Mod+Enter'],
-    isEnabled: (state) => singleNode(state) !== null || 'Select one shape first',
+    isEnabled: (state) => singleNode(state) !== null || editorActionNotices.selectOneShape,
     run: (session) => {
       const from = singleNode(session.state)
       if (from !== null) addNextStep(session, { from })
@@ -41,8 +42,8 @@ export const shapeActions: readonly EditorAction[] = [
   },
   {
     id: 'nextStepAs',
-    label: 'Add the next step as…',
-    group: 'Shapes',
+    label: editorActionMessages.nextStepAs,
+    group: 'shapes',
     icon: IconShape,
     keys: ['Mod+Shift+Enter'],
     isEnabled: (state) => commands.addNextStep.allowed(state.chart, { from: singleNode(state) ?? '' }),
@@ -56,11 +57,11 @@ export const shapeActions: readonly EditorAction[] = [
   },
   {
     id: 'rename',
-    label: 'Edit the text',
-    group: 'Shapes',
+    label: editorActionMessages.rename,
+    group: 'shapes',
     icon: IconCursorText,
     keys: ['F2', 'Enter'],
-    isEnabled: (state) => singleNode(state) !== null || singleEdge(state) !== null || 'Select one shape or connection first',
+    isEnabled: (state) => singleNode(state) !== null || singleEdge(state) !== null || editorActionNotices.selectOneElement,
     run: (session) => {
       const node = singleNode(session.state)
       const edge = singleEdge(session.state)
@@ -70,13 +71,13 @@ export const shapeActions: readonly EditorAction[] = [
   },
   {
     id: 'openProcess',
-    label: 'Open the process',
-    group: 'Shapes',
+    label: editorActionMessages.openProcess,
+    group: 'shapes',
     icon: IconDoorEnter,
     keys: ['Enter'],
     whileReading: true,
     isOffered: (hooks) => hooks.openProcess !== undefined,
-    isEnabled: (state) => (state.isReadOnly && singleProcess(state) !== null) || 'Select one process first',
+    isEnabled: (state) => (state.isReadOnly && singleProcess(state) !== null) || editorActionNotices.selectOneProcess,
     run: (session, hooks) => {
       const process = singleProcess(session.state)
       if (process !== null) hooks.openProcess?.(process)
@@ -84,12 +85,12 @@ export const shapeActions: readonly EditorAction[] = [
   },
   {
     id: 'openInfo',
-    label: 'Node info',
-    group: 'Shapes',
+    label: editorActionMessages.openInfo,
+    group: 'shapes',
     icon: IconInfoCircle,
     keys: ['Alt+Enter'],
     whileReading: true,
-    isEnabled: (state) => singleNode(state) !== null || singleEdge(state) !== null || 'Select one shape or connection first',
+    isEnabled: (state) => singleNode(state) !== null || singleEdge(state) !== null || editorActionNotices.selectOneElement,
     run: (session, hooks) => {
       const node = singleNode(session.state)
       const edge = singleEdge(session.state)
@@ -101,13 +102,13 @@ export const shapeActions: readonly EditorAction[] = [
   },
   {
     id: 'commentOn',
-    label: 'Comment on this step',
-    group: 'Shapes',
+    label: editorActionMessages.commentOn,
+    group: 'shapes',
     icon: IconMessagePlus,
     keys: ['M'],
     whileReading: true,
     isOffered: (hooks) => hooks.commentOn !== undefined,
-    isEnabled: (state) => singleNode(state) !== null || 'Select one shape first',
+    isEnabled: (state) => singleNode(state) !== null || editorActionNotices.selectOneShape,
     run: (session, hooks) => {
       const node = singleNode(session.state)
       if (node !== null) hooks.commentOn?.(node)
@@ -115,32 +116,32 @@ export const shapeActions: readonly EditorAction[] = [
   },
   {
     id: 'assignNextIds',
-    label: 'Assign next ids',
-    group: 'Shapes',
+    label: editorActionMessages.assignNextIds,
+    group: 'shapes',
     icon: IconHash,
     isEnabled: (state) => commands.assignNextPids.allowed(state.chart, {}),
     run: (session) => void session.execute(commands.assignNextPids, {}),
   },
   {
     id: 'turnIntoProcess',
-    label: 'Turn into a process',
-    group: 'Shapes',
+    label: editorActionMessages.turnIntoProcess,
+    group: 'shapes',
     icon: IconSquareCheck,
     isEnabled: (state) => commands.turnIntoProcess.allowed(state.chart, { ids: [...state.selection.nodes] }),
     run: (session) => void session.execute(commands.turnIntoProcess, { ids: [...session.state.selection.nodes] }),
   },
   {
     id: 'turnIntoActivity',
-    label: 'Turn into an activity',
-    group: 'Shapes',
+    label: editorActionMessages.turnIntoActivity,
+    group: 'shapes',
     icon: IconSquareDashed,
     isEnabled: mayTurnIntoActivity,
     run: (session) => void session.execute(commands.turnIntoActivity, { ids: [...session.state.selection.nodes] }),
   },
   {
     id: 'importFile',
-    label: 'Import a file',
-    group: 'Shapes',
+    label: editorActionMessages.importFile,
+    group: 'shapes',
     icon: IconFileImport,
     isOffered: (hooks) => hooks.importFile !== undefined,
     isEnabled: always,
@@ -148,8 +149,8 @@ export const shapeActions: readonly EditorAction[] = [
   },
   {
     id: 'showDeletedIds',
-    label: 'Deleted process IDs',
-    group: 'Shapes',
+    label: editorActionMessages.showDeletedIds,
+    group: 'shapes',
     icon: IconHistory,
     whileReading: true,
     isOffered: (hooks) => hooks.showDeletedIds !== undefined,
@@ -173,5 +174,5 @@ function mayTurnIntoActivity(state: EditorState): true | string {
     const node = state.chart.nodes[id]
     return node !== undefined && hasFixedPid(state.chart, node)
   })
-  return !keeps || 'A process with a saved ID stays a process'
+  return !keeps || editorActionNotices.fixedProcess
 }

@@ -1,3 +1,4 @@
+import { editorActionMessages, editorActionNotices } from '@strata/contract'
 import { commands, findNodes, spareRoom } from '@strata/diagram'
 import { IconArrowBarToLeft, IconArrowBarToUp, IconArrowsHorizontal, IconSpacingHorizontal, IconSpacingVertical } from '@tabler/icons-react'
 import type { EditorState } from '../session/editor-state.ts'
@@ -14,8 +15,8 @@ const leastGap = 24
 export const spaceActions: readonly EditorAction[] = [
   {
     id: 'spaceTool',
-    label: 'Make or remove space',
-    group: 'Arrange',
+    label: editorActionMessages.spaceTool,
+    group: 'arrange',
     icon: IconArrowsHorizontal,
     keys: ['S'],
     isEnabled: always,
@@ -23,13 +24,13 @@ export const spaceActions: readonly EditorAction[] = [
     run: (session) => {
       const isOn = session.state.tool === 'space'
       session.setState({ tool: isOn ? 'select' : 'space' })
-      if (!isOn) showNoticeWhile(session, 'Drag to make space, or back to remove it. Esc stops.', (state) => state.tool === 'space')
+      if (!isOn) showNoticeWhile(session, editorActionNotices.spaceHint, (state) => state.tool === 'space')
     },
   },
-  insert('horizontal', 'Insert space to the left', IconSpacingHorizontal, 'Alt+ArrowRight'),
-  insert('vertical', 'Insert space above', IconSpacingVertical, 'Alt+ArrowDown'),
-  remove('horizontal', 'Remove space to the left', IconArrowBarToLeft, 'Alt+ArrowLeft'),
-  remove('vertical', 'Remove space above', IconArrowBarToUp, 'Alt+ArrowUp'),
+  insert('horizontal', IconSpacingHorizontal, 'Alt+ArrowRight'),
+  insert('vertical', IconSpacingVertical, 'Alt+ArrowDown'),
+  remove('horizontal', IconArrowBarToLeft, 'Alt+ArrowLeft'),
+  remove('vertical', IconArrowBarToUp, 'Alt+ArrowUp'),
 ]
 
 /** Where the first selected shape begins: it and all beyond go along. */
@@ -37,11 +38,11 @@ function lineAt({ chart, selection }: EditorState, axis: Axis): number {
   return Math.min(...findNodes(chart, selection.nodes).map((node) => node[axis === 'horizontal' ? 'x' : 'y']))
 }
 
-function insert(axis: Axis, label: string, icon: EditorAction['icon'], key: string): EditorAction {
+function insert(axis: Axis, icon: EditorAction['icon'], key: string): EditorAction {
   return {
     id: `space-${axis}`,
-    label,
-    group: 'Arrange',
+    label: editorActionMessages[`space-${axis}`],
+    group: 'arrange',
     icon,
     keys: [key],
     isEnabled: nodesSelected,
@@ -49,16 +50,16 @@ function insert(axis: Axis, label: string, icon: EditorAction['icon'], key: stri
   }
 }
 
-function remove(axis: Axis, label: string, icon: EditorAction['icon'], key: string): EditorAction {
+function remove(axis: Axis, icon: EditorAction['icon'], key: string): EditorAction {
   return {
     id: `unspace-${axis}`,
-    label,
-    group: 'Arrange',
+    label: editorActionMessages[`unspace-${axis}`],
+    group: 'arrange',
     icon,
     keys: [key],
     isEnabled: (state) => {
       const permission = nodesSelected(state)
-      return permission === true ? removable(state, axis) > 0 || 'There is no space to remove' : permission
+      return permission === true ? removable(state, axis) > 0 || editorActionNotices.noSpace : permission
     },
     run: (session) =>
       void session.execute(commands.insertSpace, { axis, at: lineAt(session.state, axis), amount: -removable(session.state, axis) }),

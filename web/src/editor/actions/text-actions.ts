@@ -1,4 +1,4 @@
-import { chartLimits, type NodeStyle } from '@strata/contract'
+import { chartLimits, editorActionMessages, type NodeStyle } from '@strata/contract'
 import { commands, findNodes, nodeTextBox } from '@strata/diagram'
 import {
   IconAlignCenter,
@@ -15,14 +15,14 @@ import type { EditorState } from '../session/editor-state.ts'
 import { type EditorAction, nodesSelected } from './action.ts'
 
 export const textActions: readonly EditorAction[] = [
-  switchAction({ id: 'bold', label: 'Bold', key: 'bold', icon: IconBold, keys: ['Mod+B'] }),
-  switchAction({ id: 'italic', label: 'Italic', key: 'italic', icon: IconItalic, keys: ['Mod+I'] }),
-  switchAction({ id: 'underline', label: 'Underline', key: 'underline', icon: IconUnderline, keys: ['Mod+U'] }),
-  sizeAction({ id: 'largerText', label: 'Larger text', by: 1, icon: IconTextIncrease, keys: ['Mod+]'] }),
-  sizeAction({ id: 'smallerText', label: 'Smaller text', by: -1, icon: IconTextDecrease, keys: ['Mod+['] }),
-  alignAction('left', 'Align text left', IconAlignLeft),
-  alignAction('center', 'Align text to the centre', IconAlignCenter),
-  alignAction('right', 'Align text right', IconAlignRight),
+  switchAction({ id: 'bold', icon: IconBold, keys: ['Mod+B'] }),
+  switchAction({ id: 'italic', icon: IconItalic, keys: ['Mod+I'] }),
+  switchAction({ id: 'underline', icon: IconUnderline, keys: ['Mod+U'] }),
+  sizeAction({ id: 'largerText', by: 1, icon: IconTextIncrease, keys: ['Mod+]'] }),
+  sizeAction({ id: 'smallerText', by: -1, icon: IconTextDecrease, keys: ['Mod+['] }),
+  alignAction('left', IconAlignLeft),
+  alignAction('center', IconAlignCenter),
+  alignAction('right', IconAlignRight),
 ]
 
 /** Gives the selected nodes a style, as one step. */
@@ -43,23 +43,26 @@ export function commonFontSize(state: EditorState): number | null {
   return commonOf(state, (node) => nodeTextBox(node).fontSize)
 }
 
-interface ActionWords extends Pick<EditorAction, 'id' | 'label' | 'icon' | 'keys'> {}
+type LooksOf<Id extends keyof typeof editorActionMessages> = Pick<EditorAction, 'icon' | 'keys'> & { id: Id }
 
-function switchAction({ key, ...words }: ActionWords & { key: 'bold' | 'italic' | 'underline' }): EditorAction {
-  const isOn = (state: EditorState) => commonOf(state, (node) => node.style?.[key] === true) === true
+function switchAction(looks: LooksOf<'bold' | 'italic' | 'underline'>): EditorAction {
+  const { id } = looks
+  const isOn = (state: EditorState) => commonOf(state, (node) => node.style?.[id] === true) === true
   return {
-    ...words,
-    group: 'Text',
+    ...looks,
+    label: editorActionMessages[id],
+    group: 'text',
     isEnabled: nodesSelected,
     isOn,
-    run: (session) => styleSelection(session, { [key]: isOn(session.state) ? undefined : true }),
+    run: (session) => styleSelection(session, { [id]: isOn(session.state) ? undefined : true }),
   }
 }
 
-function sizeAction({ by, ...words }: ActionWords & { by: number }): EditorAction {
+function sizeAction({ by, ...looks }: LooksOf<'largerText' | 'smallerText'> & { by: number }): EditorAction {
   return {
-    ...words,
-    group: 'Text',
+    ...looks,
+    label: editorActionMessages[looks.id],
+    group: 'text',
     isEnabled: nodesSelected,
     run: (session) => {
       const size = commonFontSize(session.state) ?? 13
@@ -69,11 +72,11 @@ function sizeAction({ by, ...words }: ActionWords & { by: number }): EditorActio
   }
 }
 
-function alignAction(align: 'left' | 'center' | 'right', label: string, icon: EditorAction['icon']): EditorAction {
+function alignAction(align: 'left' | 'center' | 'right', icon: EditorAction['icon']): EditorAction {
   return {
     id: `text-${align}`,
-    label,
-    group: 'Text',
+    label: editorActionMessages[`text-${align}`],
+    group: 'text',
     icon,
     isEnabled: nodesSelected,
     isOn: (state) => commonOf(state, (node) => nodeTextBox(node).align) === align,

@@ -1,12 +1,12 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, editorActionMessages, editorActionNotices } from '@strata/contract'
 import { type Chart, isContainer, nodesOf, tabOrder } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
 import { type EditorAction, singleNode } from './action.ts'
-import { nearestStep, type Way, wayWords } from './nearest-step.ts'
+import { nearestStep, type Way } from './nearest-step.ts'
 
 export const walkActions: readonly EditorAction[] = [
-  walkInOrder('next', 'Go to the next step', 'Tab', 1),
-  walkInOrder('previous', 'Go to the previous step', 'Shift+Tab', -1),
+  walkInOrder('next', 'Tab', 1),
+  walkInOrder('previous', 'Shift+Tab', -1),
   walkTo('left', 'ArrowLeft'),
   walkTo('right', 'ArrowRight'),
   walkTo('up', 'ArrowUp'),
@@ -33,18 +33,18 @@ function neighbourInOrder(session: EditorSession, by: number): string | null {
   return order[order.indexOf(current) + by] ?? null
 }
 
-function walkInOrder(word: string, label: string, keys: string, by: number): EditorAction {
+function walkInOrder(word: 'next' | 'previous', keys: string, by: number): EditorAction {
   return {
     id: `walk-${word}`,
-    label,
-    group: 'Walk',
+    label: editorActionMessages[`walk-${word}`],
+    group: 'navigate',
     keys: [keys],
     whileReading: true,
     isEnabled: (state) => {
       const order = idsInOrder(state.chart)
-      if (order.length === 0) return 'The chart is empty'
-      const end = by > 0 ? order.at(-1) : order[0]
-      return state.focusedNode !== end || 'This is the last step'
+      if (order.length === 0) return editorActionNotices.emptyChart
+      if (by > 0) return state.focusedNode !== order.at(-1) || editorActionNotices.lastStep
+      return state.focusedNode !== order[0] || editorActionNotices.firstStep
     },
     run: (session) => {
       const next = neighbourInOrder(session, by)
@@ -57,11 +57,11 @@ function walkInOrder(word: string, label: string, keys: string, by: number): Edi
 function walkTo(way: Way, keys: string): EditorAction {
   return {
     id: `walk-${way}`,
-    label: `Go to the step ${wayWords[way]}`,
-    group: 'Walk',
+    label: editorActionMessages[`walk-${way}`],
+    group: 'navigate',
     keys: [keys],
     whileReading: true,
-    isEnabled: (state) => state.chart.nodeOrder.length > 0 || 'The chart is empty',
+    isEnabled: (state) => state.chart.nodeOrder.length > 0 || editorActionNotices.emptyChart,
     run: (session) => {
       const next = session.state.focusedNode === null ? neighbourInOrder(session, 1) : nearestThatWay(session, way)
       if (next !== null) goTo(session, next)

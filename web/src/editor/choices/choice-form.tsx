@@ -1,4 +1,5 @@
 import { Button, type ComboboxItem, Group, Select, Stack } from '@mantine/core'
+import { actionMessages, choiceMessages } from '@strata/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/index.ts'
 import type { EditorSession } from '../editor-session.ts'
@@ -52,8 +53,8 @@ export function ChoiceForm({ session, title, label, options, chosen, confirm, on
             limit={mostListed}
             data={[...options]}
             value={value}
-            error={isMissing && value === null ? 'Choose one' : undefined}
-            nothingFoundMessage="Nothing is called that"
+            error={isMissing && value === null ? choiceMessages.missing : undefined}
+            nothingFoundMessage={choiceMessages.nothingFound}
             comboboxProps={{ withinPortal: true }}
             // The list itself scrolls: a box around it would have to be reached by Tab.
             withScrollArea={false}
@@ -64,7 +65,7 @@ export function ChoiceForm({ session, title, label, options, chosen, confirm, on
         </Stack>
         <Group justify="flex-end" gap={8} mt={20}>
           <Button variant="default" onClick={close}>
-            Cancel
+            {actionMessages.cancel}
           </Button>
           <Button type="submit">{confirm}</Button>
         </Group>

@@ -1,3 +1,4 @@
+import { choiceMessages as messages } from '@strata/contract'
 import { type Chart, findNodes, fullName, kindTable, shortName } from '@strata/diagram'
 import { containersFor, moveInto } from '../actions/move-into.ts'
 import type { EditorSession } from '../editor-session.ts'
@@ -19,33 +20,34 @@ export function ChooseContainerDialog({ session, ids }: Props) {
   const take = (value: string) => {
     const parent = value === outside ? null : value
     const isDone = moveInto(session, ids, parent)
-    if (isDone) session.showNotice(`Moved ${namesOf(chart, ids)} ${placeWords(chart, parent)}`)
+    if (isDone) session.showNotice(describeMoved(chart, ids, parent))
     return isDone
   }
   return (
     <ChoiceForm
       session={session}
-      title={`Move ${namesOf(chart, ids)}`}
-      label="Into"
+      title={messages.moveTitle(named(chart, ids))}
+      label={messages.into}
       options={containers.map((id) => ({ value: id ?? outside, label: containerName(chart, id) }))}
-      confirm="Move"
+      confirm={messages.move}
       onTake={take}
       onBack={() => ids[0] !== undefined && session.viewport.focusNode(ids[0])}
     />
   )
 }
 
-function namesOf(chart: Chart, ids: readonly string[]): string {
-  const [only] = findNodes(chart, ids)
-  return ids.length === 1 && only ? shortName(only) : `${ids.length} shapes`
+/** Shapes for a message that names one and counts several. */
+export function named(chart: Chart, ids: readonly string[]): { count: number; name: string } {
+  const [first] = findNodes(chart, ids)
+  return { count: ids.length, name: first ? shortName(first) : '' }
 }
 
 function containerName(chart: Chart, id: string | null): string {
   const node = id === null ? undefined : chart.nodes[id]
-  return node ? `${fullName(node)} (${kindTable[node.kind].label})` : 'No container'
+  return node ? messages.withKind({ name: fullName(node), kind: kindTable[node.kind].label }) : messages.noContainer
 }
 
-function placeWords(chart: Chart, parent: string | null): string {
+function describeMoved(chart: Chart, ids: readonly string[], parent: string | null): string {
   const node = parent === null ? undefined : chart.nodes[parent]
-  return node ? `into ${shortName(node)}` : 'out of its container'
+  return node ? messages.moved({ ...named(chart, ids), container: shortName(node) }) : messages.movedOut(named(chart, ids))
 }

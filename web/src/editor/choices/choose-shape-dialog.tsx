@@ -1,8 +1,10 @@
-import { commands, findNodes, kindTable, shortName } from '@strata/diagram'
+import { choiceMessages as messages } from '@strata/contract'
+import { commands, kindTable } from '@strata/diagram'
 import { shapesFor } from '../actions/shapes-for.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { useEditor } from '../use-editor.ts'
 import { ChoiceForm } from './choice-form.tsx'
+import { named } from './choose-container-dialog.tsx'
 
 interface Props {
   session: EditorSession
@@ -17,18 +19,16 @@ export function ChooseShapeDialog({ session, ids }: Props) {
     const kind = options.find((option) => option.value === value)?.value
     if (!kind) return false
     const outcome = session.execute(commands.changeKind, { ids, kind })
-    const [only] = findNodes(session.state.chart, ids)
-    if (outcome.done)
-      session.showNotice(`${ids.length === 1 && only ? shortName(only) : `${ids.length} shapes`} turned into: ${kindTable[kind].label}`)
+    if (outcome.done) session.showNotice(messages.shapeChanged({ ...named(session.state.chart, ids), kind: kindTable[kind].label }))
     return outcome.done
   }
   return (
     <ChoiceForm
       session={session}
-      title="Change the shape"
-      label="Shape"
+      title={messages.shapeTitle}
+      label={messages.shape}
       options={options}
-      confirm="Change"
+      confirm={messages.change}
       onTake={take}
       onBack={() => ids[0] !== undefined && session.viewport.focusNode(ids[0])}
     />

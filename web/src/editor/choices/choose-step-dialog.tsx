@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { chartLimits } from '@strata/contract'
+import { chartLimits, choiceMessages as messages } from '@strata/contract'
 import { type Chart, commands, createdEdgeIds, findNodes, fullName, kindTable, shortName } from '@strata/diagram'
 import { useState } from 'react'
 import { connectTargets } from '../actions/connect-targets.ts'
@@ -28,7 +28,7 @@ export function ChooseStepDialog({ session, choice }: Props) {
       title={words.title}
       label={words.label}
       options={optionsOf(chart, choice)}
-      confirm={isNew ? 'Connect' : 'Re-attach'}
+      confirm={isNew ? messages.connect : messages.change}
       onTake={(id, isOfOutline) =>
         choice.kind === 'connect'
           ? connect(session, { source: choice.source, target: id, label, isOfOutline })
@@ -37,7 +37,12 @@ export function ChooseStepDialog({ session, choice }: Props) {
       onBack={() => goBack(session, choice)}
     >
       {isNew && (
-        <TextInput label="Label" value={label} maxLength={chartLimits.label} onChange={(event) => setLabel(event.currentTarget.value)} />
+        <TextInput
+          label={messages.label}
+          value={label}
+          maxLength={chartLimits.label}
+          onChange={(event) => setLabel(event.currentTarget.value)}
+        />
       )}
     </ChoiceForm>
   )
@@ -46,11 +51,11 @@ export function ChooseStepDialog({ session, choice }: Props) {
 function wordsOf(chart: Chart, choice: StepChoice): { title: string; label: string } {
   if (choice.kind === 'connect') {
     const source = chart.nodes[choice.source]
-    return { title: source ? `Connect ${shortName(source)}` : 'Connect', label: 'Leads to' }
+    return { title: source ? messages.connectTitle({ name: shortName(source) }) : messages.connect, label: messages.leadsTo }
   }
   return choice.end === 'target'
-    ? { title: 'Lead to another step', label: 'Leads to' }
-    : { title: 'Come from another step', label: 'Comes from' }
+    ? { title: messages.targetTitle, label: messages.leadsTo }
+    : { title: messages.sourceTitle, label: messages.comesFrom }
 }
 
 function optionsOf(chart: Chart, choice: StepChoice) {
@@ -60,7 +65,10 @@ function optionsOf(chart: Chart, choice: StepChoice) {
       : idsInOrder(chart).filter(
           (node) => node !== chart.edges[choice.edge]?.[choice.end] && commands.reconnectEdge.allowed(chart, { ...choice, node }) === true,
         )
-  return findNodes(chart, ids).map((node) => ({ value: node.id, label: `${fullName(node)} (${kindTable[node.kind].label})` }))
+  return findNodes(chart, ids).map((node) => ({
+    value: node.id,
+    label: messages.withKind({ name: fullName(node), kind: kindTable[node.kind].label }),
+  }))
 }
 
 interface NewConnection {
@@ -76,16 +84,17 @@ function connect(session: EditorSession, { source, target, label, isOfOutline }:
   const edge = outcome.done ? createdEdgeIds(outcome.patch)[0] : undefined
   if (edge === undefined) return false
   const [from, to] = findNodes(session.state.chart, [source, target])
-  // The row of the step keeps the keyboard: what it leads to next can be told at once.
+  // The row of the step keeps the keyboard: what it leads to next can be chosen at once.
   if (isOfOutline) session.selectNodes([source])
-  if (from && to) session.showNotice(`Connected ${shortName(from)} to ${shortName(to)}`)
+  if (from && to) session.showNotice(messages.connected({ source: shortName(from), target: shortName(to) }))
   return true
 }
 
 function reattach(session: EditorSession, { edge, end }: Extract<StepChoice, { kind: 'reattach' }>, node: string): boolean {
   const outcome = session.execute(commands.reconnectEdge, { edge, end, node })
   const other = session.state.chart.nodes[node]
-  if (outcome.done && other) session.showNotice(`The connection now ${end === 'target' ? 'leads to' : 'comes from'} ${shortName(other)}`)
+  const message = end === 'target' ? messages.nowLeadsTo : messages.nowComesFrom
+  if (outcome.done && other) session.showNotice(message({ name: shortName(other) }))
   return outcome.done
 }
 

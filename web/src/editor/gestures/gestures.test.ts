@@ -134,7 +134,7 @@ describe('a dragged shape', () => {
     session.selectNodes(['b'])
     finish(moveGesture(canvas, { x: 480, y: 36 }), at(1080, 36))
     expect(ways()).toEqual(['a-b', 'b-c', 'c-d'])
-    expect(session.state.notice?.text).toBe('“b” is connected already: it was moved, not put between “c” and “d”.')
+    expect(session.state.notice?.text).toBe('“b” is already connected, so it was moved but not put between “c” and “d”.')
     expect(session.state.notice?.offer?.label).toBe('Put it between')
     session.state.notice?.offer?.run()
     expect(ways()).toEqual(['a-c', 'b-d', 'c-b'])

@@ -1,3 +1,4 @@
+import { chartCanvasMessages as messages } from '@strata/contract'
 import { type Chart, commands, shortName } from '@strata/diagram'
 import { showStep } from '../actions/add-shape.ts'
 import type { EditorSession } from '../editor-session.ts'
@@ -8,16 +9,16 @@ interface Dropped {
   /** The chart it was moved in. */
   readonly before: Chart
   readonly id: string
-  /** The connection it was let go on. */
+  /** The connection it was dropped on. */
   readonly into: string
 }
 
-/** Says that a connected step let go on a connection does not come between by that, and offers to put it there. */
+/** Explains that a connected step dropped on a connection is not put between its ends by that, and offers to put it there. */
 export function offerBetween(session: EditorSession, { before, id, into }: Dropped): void {
   const { chart } = session.state
   const [node, ends] = [chart.nodes[id], endNames(chart, into)]
   if (!node || !ends) return
-  const words = `${shortName(node)} is connected already: it was moved, not put between ${ends}.`
+  const words = messages.notPutBetween({ name: shortName(node), ...ends })
   const put = () => {
     if (!session.execute(commands.moveBetween, { id, into }).done) return
     session.selectNodes([id])
@@ -27,12 +28,12 @@ export function offerBetween(session: EditorSession, { before, id, into }: Dropp
     session,
     [containerWords(before, chart, [id]), words].filter((sentence) => sentence !== '').join(' '),
     (state) => state.chart === chart && !state.isReadOnly,
-    { label: 'Put it between', run: () => session.whenEditingAllowed(put) },
+    { label: messages.putBetween, run: () => session.whenEditingAllowed(put) },
   )
 }
 
-function endNames(chart: Chart, edgeId: string): string | null {
+function endNames(chart: Chart, edgeId: string): { source: string; target: string } | null {
   const edge = chart.edges[edgeId]
   const [source, target] = [chart.nodes[edge?.source ?? ''], chart.nodes[edge?.target ?? '']]
-  return source && target ? `${shortName(source)} and ${shortName(target)}` : null
+  return source && target ? { source: shortName(source), target: shortName(target) } : null
 }

@@ -134,7 +134,7 @@ describe('laying out an open chart', () => {
     session.restoreDraft(buildChart([buildNode({ id: 'a', x: 5 })]))
     await made
     expect(session.state.chart.nodes.a?.x).toBe(5)
-    expect(session.state.notice?.text).toBe('The chart was changed meanwhile. Lay it out again.')
+    expect(session.state.notice?.text).toBe('The chart changed in the meantime. Lay it out again.')
   })
 
   it('says so when the engine fails', async () => {

@@ -1,10 +1,11 @@
 import { Button, Loader, Paper } from '@mantine/core'
+import { layoutMessages } from '@strata/contract'
 import { useEffect } from 'react'
 import type { EditorSession } from '../editor-session.ts'
 import { useEditor } from '../use-editor.ts'
 import classes from './layout-progress.module.css'
 
-/** Says that a layout is being made, and lets it be stopped, by Escape too wherever the keyboard is. */
+/** Shows that a layout is running and lets a person stop it, with Escape too wherever the keyboard is. */
 export function LayoutProgress({ session }: { session: EditorSession }) {
   const layout = useEditor(session, (state) => state.layout)
   useEffect(() => {
@@ -19,9 +20,9 @@ export function LayoutProgress({ session }: { session: EditorSession }) {
       {layout && (
         <Paper className={classes.box} withBorder shadow="sm">
           <Loader size={16} aria-hidden />
-          <span>{layout.isPart ? 'Laying out the selection' : 'Laying out the chart'}</span>
+          <span>{layout.isPart ? layoutMessages.selectionRunning : layoutMessages.chartRunning}</span>
           <Button variant="subtle" size="compact-sm" onClick={layout.cancel}>
-            Stop
+            {layoutMessages.stop}
           </Button>
         </Paper>
       )}

@@ -13,15 +13,11 @@ import {
   type Outcome,
   type PaletteItem,
   paletteFor,
-  shortName,
   snapToGrid,
 } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
-import { outlineMemory } from './outline-memory.ts'
+import { type AddPlace, outlineMemory } from './outline-memory.ts'
 import { stepKey } from './outline-nodes.ts'
-
-/** Where a new shape comes: connected after a step, into a container, or (null) on its own. */
-export type AddPlace = { readonly after: string } | { readonly inside: string } | null
 
 const padding = 24
 
@@ -34,15 +30,14 @@ export function shapesAt(chart: Chart, place: AddPlace): PaletteItem[] {
   return container ? items.filter(({ kind }) => mayHold(container.kind, kind)) : []
 }
 
-/** Adds a shape, which is then named where it stands in the outline. */
+/** Adds a shape, which is then named in its row of the outline. */
 export function addInOutline(session: EditorSession, kind: NodeKind, place: AddPlace): void {
-  const { chart } = session.state
   const outcome = add(session, kind, place)
   const id = outcome.done ? createdNodeIds(outcome.patch)[0] : undefined
   if (id === undefined) return
   session.viewport.reveal([id])
   const key = stepKey(id)
-  outlineMemory(session).setState({ filter: '', active: key, renaming: { key, added: placeWords(chart, place) } })
+  outlineMemory(session).setState({ filter: '', active: key, renaming: { key, added: place } })
 }
 
 function add(session: EditorSession, kind: NodeKind, place: AddPlace): Outcome {
@@ -75,10 +70,4 @@ function looseCorner({ state, viewport }: EditorSession, kind: NodeKind): Point 
   const [x, y] = [snapToGrid(middle.x - size.width / 2), snapToGrid(middle.y - size.height / 2)]
   const { dx, dy } = freeOffset(state.chart, [{ id: '', kind, x, y, ...size, text: '', parent: null }])
   return { x: x + dx, y: y + dy }
-}
-
-function placeWords(chart: Chart, place: AddPlace): string {
-  const node = place && chart.nodes['after' in place ? place.after : place.inside]
-  if (!node) return ''
-  return place && 'after' in place ? `after ${shortName(node)}` : `in ${shortName(node)}`
 }

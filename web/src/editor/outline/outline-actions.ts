@@ -1,3 +1,4 @@
+import { outlineMessages } from '@strata/contract'
 import { runAction } from '../actions/action.ts'
 import { removeSelection } from '../actions/clipboard.ts'
 import { getAction } from '../actions/editor-actions.ts'
@@ -68,22 +69,23 @@ export function openEntryInfo(session: EditorSession, { element }: OutlineNode):
   session.openInfo({ kind: element.type, id: element.id, takesFocus: true, isFromOutline: true })
 }
 
-/** Removes what is selected, and says what it was. */
+/** Removes what is selected, and announces what it was. */
 export function removeEntries(session: EditorSession, entry: OutlineNode): void {
   pointAt(session, entry)
   const { nodes, edges } = session.state.selection
   const count = nodes.size + edges.size
   const before = session.state.chart
   removeSelection(session)
-  if (session.state.chart !== before) session.showNotice(count === 1 ? `Removed: ${labelIn(before, entry)}` : `Removed ${count} elements`)
+  if (session.state.chart !== before) session.showNotice(outlineMessages.removed({ count, name: labelIn(before, entry) }))
 }
 
-/** Takes back the last step, or (`redo`) does it again, and says which. */
+/** Undoes the last step, or (`redo`) does it again, and announces which. */
 export function turnBack(session: EditorSession, way: 'undo' | 'redo'): void {
   const { undoLabel, redoLabel } = session.state
   const label = way === 'undo' ? undoLabel : redoLabel
   runAction(getAction(way), session, {})
-  if (label !== null) session.showNotice(`${way === 'undo' ? 'Undone' : 'Done again'}: ${label}`)
+  const message = way === 'undo' ? outlineMessages.undone : outlineMessages.redone
+  if (label !== null) session.showNotice(message({ change: label }))
 }
 
 function only({ type, id }: OutlineElement): Selection {

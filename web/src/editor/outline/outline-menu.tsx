@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { outlineMessages as messages } from '@strata/contract'
 import { isContainer } from '@strata/diagram'
 import {
   IconArrowNarrowRight,
@@ -10,14 +11,15 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
+import { shortcutText } from '../actions/shortcut.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { ActionItem } from '../tools/action-item.tsx'
 import { EnteredLines } from '../tools/entered-lines.tsx'
 import { MenuAnchor } from '../tools/menu-anchor.tsx'
 import toolClasses from '../tools/tools.module.css'
-import { type AddPlace, addInOutline, shapesAt } from './add-in-outline.ts'
+import { addInOutline, shapesAt } from './add-in-outline.ts'
 import { followEntry, goToChart, openEntryInfo, removeEntries, startRenaming } from './outline-actions.ts'
-import { goToOutline, type MenuPart, outlineMemory } from './outline-memory.ts'
+import { type AddPlace, goToOutline, type MenuPart, outlineMemory } from './outline-memory.ts'
 import type { ConnectionEntry, OutlineNode, StepEntry } from './outline-nodes.ts'
 import classes from './outline-row.module.css'
 
@@ -63,6 +65,7 @@ function MenuLines({ part, ...props }: LinesProps) {
 
 interface LineProps {
   icon: ReactNode
+  /** As in the table of actions: 'Shift+Enter'. */
   keys?: string
   onClick: () => void
   children: ReactNode
@@ -70,7 +73,7 @@ interface LineProps {
 
 function Line({ icon, keys, onClick, children }: LineProps) {
   return (
-    <Menu.Item leftSection={icon} rightSection={keys && <span className={toolClasses.keys}>{keys}</span>} onClick={onClick}>
+    <Menu.Item leftSection={icon} rightSection={keys && <span className={toolClasses.keys}>{shortcutText(keys)}</span>} onClick={onClick}>
       {children}
     </Menu.Item>
   )
@@ -89,16 +92,16 @@ function StepLines({ session, entry, close }: LinesProps & { entry: StepEntry })
   return (
     <>
       <Line icon={<IconCursorText {...icon} />} keys="F2" onClick={closing(() => startRenaming(session, entry))}>
-        Edit the text
+        {messages.editText}
       </Line>
       {shapesAt(chart, { after: node.id }).length > 0 && (
         <Line icon={<IconPlus {...icon} />} keys="Insert" onClick={() => show('after')}>
-          Add a step after it
+          {messages.addAfter}
         </Line>
       )}
       {isContainer(node.kind) && (
         <Line icon={<IconCornerDownRight {...icon} />} onClick={() => show('inside')}>
-          Add a step inside
+          {messages.addInside}
         </Line>
       )}
       <ActionLines session={session} ids={['connectTo', 'moveInto', 'changeShape', 'duplicate']} close={close} />
@@ -117,11 +120,11 @@ function ConnectionLines({ session, entry, isEditable, close }: LinesProps & { e
     <>
       {isEditable && (
         <Line icon={<IconCursorText {...icon} />} keys="F2" onClick={closing(() => startRenaming(session, entry))}>
-          Edit the label
+          {messages.editLabel}
         </Line>
       )}
-      <Line icon={<IconArrowNarrowRight {...icon} />} keys="Shift Enter" onClick={closing(() => followEntry(session, entry))}>
-        Go to the other end
+      <Line icon={<IconArrowNarrowRight {...icon} />} keys="Shift+Enter" onClick={closing(() => followEntry(session, entry))}>
+        {messages.otherEnd}
       </Line>
       {isEditable && <ActionLines session={session} ids={['reattach-target', 'reattach-source']} close={close} />}
       <Menu.Divider />
@@ -141,15 +144,15 @@ function CommonLines({ session, entry, isEditable, close }: Omit<LinesProps, 'pa
   }
   return (
     <>
-      <Line icon={<IconInfoCircle {...icon} />} keys="Alt Enter" onClick={closing(() => openEntryInfo(session, entry))}>
-        {'step' in entry ? 'Node info' : 'Line, arrow and label'}
+      <Line icon={<IconInfoCircle {...icon} />} keys="Alt+Enter" onClick={closing(() => openEntryInfo(session, entry))}>
+        {'step' in entry ? messages.stepInfo : messages.connectionInfo}
       </Line>
-      <Line icon={<IconMapPin {...icon} />} keys="Esc" onClick={closing(() => goToChart(session, entry))}>
-        Go to it on the chart
+      <Line icon={<IconMapPin {...icon} />} keys="Escape" onClick={closing(() => goToChart(session, entry))}>
+        {messages.showOnChart}
       </Line>
       {isEditable && (
         <Line icon={<IconTrash {...icon} />} keys="Delete" onClick={closing(() => removeEntries(session, entry))}>
-          Remove
+          {messages.remove}
         </Line>
       )}
     </>
@@ -166,7 +169,7 @@ export function ShapeLines({ session, place, onDone }: { session: EditorSession;
   const items = shapesAt(session.state.chart, place)
   return (
     <Fragment>
-      {items.length === 0 && <Menu.Label>Nothing can be added here.</Menu.Label>}
+      {items.length === 0 && <Menu.Label>{messages.nothingToAdd}</Menu.Label>}
       {items.map(({ kind, label }) => (
         <Menu.Item
           key={kind}

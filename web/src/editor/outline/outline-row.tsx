@@ -1,3 +1,4 @@
+import { outlineMessages, uiMessages } from '@strata/contract'
 import { ariaLabel, type Chart, markWords, type ProcessMarks, type ShapeContext } from '@strata/diagram'
 import { IconChevronRight, IconDots, IconPlus } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
@@ -145,7 +146,7 @@ function RowButtons({ session, entry, isEditable }: { session: EditorSession; en
     <span className={classes.buttons}>
       {isEditable && 'step' in entry && (
         <IconAction
-          label={`Add a step after ${entry.label}`}
+          label={outlineMessages.addAfterStep({ name: entry.label })}
           tabIndex={-1}
           size="sm"
           onClick={() => openMenu(session, entry, addPart(entry))}
@@ -154,7 +155,7 @@ function RowButtons({ session, entry, isEditable }: { session: EditorSession; en
         </IconAction>
       )}
       <IconAction
-        label={`Menu of ${entry.label}`}
+        label={uiMessages.actionsOf({ name: entry.label })}
         tabIndex={-1}
         size="sm"
         aria-haspopup="menu"

@@ -1,16 +1,16 @@
-import { chartLimits } from '@strata/contract'
-import { commands, kindTable, shortName } from '@strata/diagram'
+import { type ChartNode, chartLimits, outlineMessages as messages } from '@strata/contract'
+import { type Chart, commands, kindTable, shortName } from '@strata/diagram'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { EditorSession } from '../editor-session.ts'
-import { goToOutline, outlineMemory } from './outline-memory.ts'
+import { type AddPlace, goToOutline, outlineMemory } from './outline-memory.ts'
 import type { OutlineElement } from './outline-nodes.ts'
 import classes from './outline-row.module.css'
 
 interface Props {
   session: EditorSession
   element: OutlineElement
-  /** Where it was just added: "after “Pack”". */
-  added: string | undefined
+  /** Where it was just added; undefined where it was there before. */
+  added: AddPlace | undefined
   /** Adds what comes after it; absent where nothing can be added. */
   onGoOn?: (() => void) | undefined
 }
@@ -30,7 +30,7 @@ export function OutlineTextField({ session, element, added, onGoOn }: Props) {
     <input
       ref={field}
       className={classes.field}
-      aria-label={isNode ? 'Name' : 'Label'}
+      aria-label={isNode ? messages.name : messages.label}
       value={text}
       maxLength={isNode ? chartLimits.name : chartLimits.label}
       autoComplete="off"
@@ -89,13 +89,22 @@ function setText(session: EditorSession, { type, id }: OutlineElement, text: str
 function announceNamed(
   session: EditorSession,
   { type, id }: OutlineElement,
-  { added, isNamed }: { added: string | undefined; isNamed: boolean },
+  { added, isNamed }: Pick<Props, 'added'> & { isNamed: boolean },
 ): void {
-  const { nodes, edges } = session.state.chart
-  const node = nodes[id]
+  const { chart } = session.state
+  const node = chart.nodes[id]
   if (type === 'edge') {
-    if (isNamed) session.showNotice(edges[id]?.label ? `Label: ${edges[id]?.label}` : 'The label was removed')
-  } else if (node && added !== undefined) {
-    session.showNotice([node.text === '' ? kindTable[node.kind].label : shortName(node), 'added', added].join(' ').trim())
-  } else if (node && isNamed) session.showNotice(`Named ${shortName(node)}`)
+    const label = chart.edges[id]?.label
+    if (isNamed) session.showNotice(label ? messages.labelled({ label }) : messages.labelRemoved)
+  } else if (node && added !== undefined) session.showNotice(describeAdded(chart, node, added))
+  else if (node && isNamed) session.showNotice(messages.named({ name: shortName(node) }))
+}
+
+function describeAdded(chart: Chart, node: ChartNode, place: AddPlace): string {
+  const name = node.text === '' ? kindTable[node.kind].label : shortName(node)
+  const beside = place && chart.nodes['after' in place ? place.after : place.inside]
+  if (!beside) return messages.added({ name })
+  return 'after' in place
+    ? messages.addedAfter({ name, step: shortName(beside) })
+    : messages.addedIn({ name, container: shortName(beside) })
 }

@@ -1,3 +1,4 @@
+import { outlineMessages } from '@strata/contract'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import type { EditorSession } from '../editor-session.ts'
@@ -45,7 +46,7 @@ export function OutlineTree({ view: { rows, activeIndex }, surroundings }: Props
       ref={box}
       className={classes.tree}
       role="tree"
-      aria-label="Outline"
+      aria-label={outlineMessages.title}
       aria-multiselectable
       data-outline
       onKeyDown={onKeyDown}

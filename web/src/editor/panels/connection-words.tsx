@@ -1,43 +1,30 @@
+import { type ChartEdge, nodeInfoMessages as messages } from '@strata/contract'
 import { type Chart, edgesAt, fullName } from '@strata/diagram'
 import { IconPlugConnected } from '@tabler/icons-react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import classes from './node-info.module.css'
-
-interface Sentence {
-  readonly key: string
-  readonly begins: string
-  readonly other: string
-  readonly label: string | undefined
-}
 
 /** How a node is connected, in words: "Connected from P7 Service and recalibrate by “Returned unit”." */
 export function ConnectionWords({ chart, nodeId }: { chart: Chart; nodeId: string }) {
-  const sentences = sentencesOf(chart, nodeId)
+  const edges = edgesAt(chart, nodeId)
   return (
     <div className={classes.words}>
       <IconPlugConnected size={16} stroke={1.6} aria-hidden />
       <ul>
-        {sentences.length === 0 && <li>Not connected.</li>}
-        {sentences.map(({ key, begins, other, label }) => (
-          <li key={key}>
-            {begins} <b>{other}</b>
-            {label ? ` by “${label}”.` : '.'}
-          </li>
+        {edges.length === 0 && <li>{messages.notConnected}</li>}
+        {edges.map((edge) => (
+          <li key={edge.id}>{createElement(Fragment, null, ...sentenceOf(chart, nodeId, edge))}</li>
         ))}
       </ul>
     </div>
   )
 }
 
-function sentencesOf(chart: Chart, nodeId: string): Sentence[] {
-  return edgesAt(chart, nodeId).map((edge) => {
-    const leads = edge.source === nodeId
-    return {
-      key: edge.id,
-      begins: leads ? 'Leads to' : 'Connected from',
-      other: nameOf(chart, leads ? edge.target : edge.source),
-      label: edge.label,
-    }
-  })
+function sentenceOf(chart: Chart, nodeId: string, { source, target, label }: ChartEdge): ReactNode[] {
+  const leads = source === nodeId
+  const values = { name: nameOf(chart, leads ? target : source), b: (name: string) => <b>{name}</b> }
+  if (label) return leads ? messages.labelledTo({ ...values, label }) : messages.labelledFrom({ ...values, label })
+  return leads ? messages.leadsTo(values) : messages.connectedFrom(values)
 }
 
 function nameOf(chart: Chart, id: string): string {

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { type ChartEdge, chartLimits, type EdgeStyle } from '@strata/contract'
+import { type ChartEdge, chartLimits, type EdgeStyle, nodeInfoMessages as messages } from '@strata/contract'
 import { commands } from '@strata/diagram'
 import { IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -28,18 +28,28 @@ export function EdgeInfoForm({ session, edge, readOnly }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from every field within.
     <div onKeyDown={(event) => event.key === 'Escape' && close()} style={{ height: '100%' }}>
-      <Panel title="Connection" onClose={close} footer={!readOnly && <EdgeButtons session={session} edge={edge} onClose={close} />}>
+      <Panel
+        title={messages.connection}
+        onClose={close}
+        footer={!readOnly && <EdgeButtons session={session} edge={edge} onClose={close} />}
+      >
         <LimitedField
-          label="Label"
+          label={messages.label}
           value={edge.label ?? ''}
           max={chartLimits.label}
           readOnly={readOnly}
           inputRef={label}
           onChange={(label) => session.execute(commands.setEdgeLabel, { id: edge.id, label }, { mergeKey: `label-${edge.id}` })}
         />
-        <Choice label="Line" data={lines} disabled={readOnly} value={edge.style?.line ?? 'solid'} onChange={(line) => setStyle({ line })} />
         <Choice
-          label="Arrow"
+          label={messages.line}
+          data={lines}
+          disabled={readOnly}
+          value={edge.style?.line ?? 'solid'}
+          onChange={(line) => setStyle({ line })}
+        />
+        <Choice
+          label={messages.arrow}
           data={arrows}
           disabled={readOnly}
           value={edge.style?.arrow ?? 'end'}
@@ -51,16 +61,16 @@ export function EdgeInfoForm({ session, edge, readOnly }: Props) {
 }
 
 const lines = [
-  { value: 'solid', label: 'Solid' },
-  { value: 'dashed', label: 'Dashed' },
-  { value: 'dotted', label: 'Dotted' },
+  { value: 'solid', label: messages.solid },
+  { value: 'dashed', label: messages.dashed },
+  { value: 'dotted', label: messages.dotted },
 ] as const
 
 const arrows = [
-  { value: 'none', label: 'None' },
-  { value: 'end', label: 'End' },
-  { value: 'start', label: 'Start' },
-  { value: 'both', label: 'Both' },
+  { value: 'none', label: messages.noArrow },
+  { value: 'end', label: messages.end },
+  { value: 'start', label: messages.start },
+  { value: 'both', label: messages.both },
 ] as const
 
 interface ChoiceProps<T extends string> {
@@ -94,15 +104,15 @@ function EdgeButtons({ session, edge, onClose }: Pick<Props, 'session' | 'edge'>
           else session.viewport.focusNode(edge.source)
         }}
       >
-        Remove
+        {messages.remove}
       </Button>
       <div className={classes.end}>
         {edge.points && (
           <Button variant="default" onClick={() => session.execute(commands.setEdgePoints, { id: edge.id, points: null })}>
-            Route again
+            {messages.routeAgain}
           </Button>
         )}
-        <Button onClick={onClose}>OK</Button>
+        <Button onClick={onClose}>{messages.ok}</Button>
       </div>
     </>
   )

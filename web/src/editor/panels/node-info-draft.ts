@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, nodeInfoMessages } from '@strata/contract'
 import {
   type Chart,
   checkNodeInfo,
@@ -15,7 +15,7 @@ import {
   wantedPid,
 } from '@strata/diagram'
 
-/** What stands in the fields of the node info. */
+/** What the fields of the node info hold. */
 export interface NodeInfoDraft {
   readonly name: string
   readonly info: string
@@ -47,7 +47,7 @@ export function faultsOf(chart: Chart, node: ChartNode, draft: NodeInfoDraft): N
   return checkNodeInfo(chart, node, infoOf(chart, node, draft))
 }
 
-/** The part of the id that stands before the field: `P`, or `P1.` below a process. */
+/** The part of the id before the field: `P`, or `P1.` below a process. */
 export function pidPrefix(chart: Chart, primary: boolean): string {
   return chart.scope.parentPid === null ? (primary ? 'P' : 'E') : `${chart.scope.parentPid}.`
 }
@@ -72,7 +72,7 @@ export function usedNumbers(chart: Chart, node: ChartNode, draft: NodeInfoDraft)
     .map((pid) => Number(lastSegment(pid)))
     .sort((a, b) => a - b)
   return runsOf(numbers)
-    .map(([from, to]) => (from === to ? `${from}` : `${from} to ${to}`))
+    .map(([from, to]) => (from === to ? `${from}` : nodeInfoMessages.numberRange({ from, to })))
     .join(', ')
 }
 

@@ -1,6 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import type { ChartNode } from '@strata/contract'
-import { chartLimits } from '@strata/contract'
+import { actionMessages, type ChartNode, chartLimits, nodeInfoMessages as messages } from '@strata/contract'
 import { type Chart, commands, hasFixedPid } from '@strata/diagram'
 import { IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -27,7 +26,7 @@ export function NodeInfoForm({ session, chart, node, readOnly }: Props) {
   const buttons = !readOnly && <NodeInfoButtons session={session} node={node} onCancel={info.cancel} />
   return (
     <form noValidate onSubmit={info.submit} onKeyDown={(event) => event.key === 'Escape' && info.cancel()} style={{ height: '100%' }}>
-      <Panel title="Node info" onClose={info.cancel} footer={buttons}>
+      <Panel title={messages.title} onClose={info.cancel} footer={buttons}>
         <NodeInfoFields {...{ session, chart, node, readOnly, info }} />
         <ConnectionWords chart={chart} nodeId={node.id} />
       </Panel>
@@ -46,7 +45,7 @@ function NodeInfoFields({ session, chart, node, readOnly, info: { draft, faults,
   return (
     <>
       <LimitedField
-        label="Name"
+        label={messages.name}
         value={draft.name}
         max={chartLimits.name}
         error={faults.name}
@@ -61,7 +60,7 @@ function NodeInfoFields({ session, chart, node, readOnly, info: { draft, faults,
         <ProcessIdField {...{ chart, node, draft, readOnly }} fault={faults.segment} onChange={(segment) => change({ segment })} />
       )}
       <LimitedField
-        label="Additional info"
+        label={messages.info}
         value={draft.info}
         max={chartLimits.info}
         error={faults.info}
@@ -76,11 +75,11 @@ function NodeInfoFields({ session, chart, node, readOnly, info: { draft, faults,
 function KindField({ isPrimary, disabled, onChange }: { isPrimary: boolean; disabled: boolean; onChange: (primary: boolean) => void }) {
   return (
     <fieldset className={classes.fieldset}>
-      <legend className={classes.legend}>Kind</legend>
+      <legend className={classes.legend}>{messages.kind}</legend>
       <SegmentedControl
         fullWidth
         size="sm"
-        aria-label="Kind"
+        aria-label={messages.kind}
         data={kinds}
         value={isPrimary ? 'primary' : 'enabling'}
         disabled={disabled}
@@ -91,8 +90,8 @@ function KindField({ isPrimary, disabled, onChange }: { isPrimary: boolean; disa
 }
 
 const kinds = [
-  { value: 'primary', label: 'Primary' },
-  { value: 'enabling', label: 'Enabling' },
+  { value: 'primary', label: messages.primary },
+  { value: 'enabling', label: messages.enabling },
 ]
 
 function NodeInfoButtons({ session, node, onCancel }: { session: EditorSession; node: ChartNode; onCancel: () => void }) {
@@ -109,13 +108,13 @@ function NodeInfoButtons({ session, node, onCancel }: { session: EditorSession; 
           else session.viewport.focusCanvas()
         }}
       >
-        Remove
+        {messages.remove}
       </Button>
       <div className={classes.end}>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {actionMessages.cancel}
         </Button>
-        <Button type="submit">OK</Button>
+        <Button type="submit">{messages.ok}</Button>
       </div>
     </>
   )

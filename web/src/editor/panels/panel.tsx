@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core'
+import { chartViewMessages } from '@strata/contract'
 import { type ReactNode, useId } from 'react'
 import classes from './panel.module.css'
 
@@ -18,7 +19,7 @@ export function Panel({ title, onClose, footer, isFlush, children }: Props) {
     <aside className={classes.panel} data-region aria-labelledby={heading}>
       <header className={classes.header}>
         <h2 id={heading}>{title}</h2>
-        {onClose && <CloseButton aria-label={`Close ${title}`} onClick={onClose} />}
+        {onClose && <CloseButton aria-label={chartViewMessages.closePanel({ title })} onClick={onClose} />}
       </header>
       <div className={classes.content} data-flush={isFlush || undefined}>
         {children}

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type ChartNode, unassigned } from '@strata/contract'
+import { type ChartNode, nodeInfoMessages as messages, unassigned } from '@strata/contract'
 import { type Chart, hasFixedPid, lastSegment } from '@strata/diagram'
 import { useId } from 'react'
 import classes from './node-info.module.css'
@@ -23,7 +23,7 @@ export function ProcessIdField({ chart, node, draft, readOnly, fault, onChange }
   return (
     <div>
       <div className={classes.fieldHead}>
-        <label htmlFor={id}>ID</label>
+        <label htmlFor={id}>{messages.id}</label>
       </div>
       <div className={classes.idRow}>
         <TextInput
@@ -42,7 +42,7 @@ export function ProcessIdField({ chart, node, draft, readOnly, fault, onChange }
         />
         {!isFixed && !readOnly && (
           <Button variant="default" onClick={() => onChange(lastSegment(next))} disabled={draft.segment === lastSegment(next)}>
-            Assign next: {next}
+            {messages.assignNext({ id: next })}
           </Button>
         )}
       </div>
@@ -55,14 +55,14 @@ function IdNote({ id, chart, node, draft, isFixed }: Pick<Props, 'chart' | 'node
   if (isFixed) {
     return (
       <p id={id} className={classes.note}>
-        This ID was saved and cannot change.
+        {messages.fixedId}
       </p>
     )
   }
   const used = usedNumbers(chart, node, draft)
   return (
     <p id={id} className={classes.note} data-warning={assignsId(chart, node, draft) || undefined} aria-live="polite">
-      An ID cannot change after saving. {unassigned} stays open until one is assigned{used && `; used so far: ${used}`}.
+      {used ? messages.idNoteWithUsed({ unassigned, numbers: used }) : messages.idNote({ unassigned })}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { Popover } from '@mantine/core'
+import { editingToolMessages as messages } from '@strata/contract'
 import { IconPalette } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconAction } from '../../ui/index.ts'
@@ -17,27 +18,27 @@ interface Colour {
 
 /** Fills are light, so that dark text reads on each; lines and texts are dark enough for 4.5:1 on all of them. */
 const fills: readonly Colour[] = [
-  { value: '#ffffff', name: 'White' },
-  { value: '#eceef1', name: 'Grey' },
-  { value: '#e3f1fc', name: 'Blue' },
-  { value: '#dbf4f6', name: 'Cyan' },
-  { value: '#e2f3e8', name: 'Green' },
-  { value: '#fbf0c4', name: 'Yellow' },
-  { value: '#fcdeda', name: 'Red' },
+  { value: '#ffffff', name: messages.white },
+  { value: '#eceef1', name: messages.grey },
+  { value: '#e3f1fc', name: messages.blue },
+  { value: '#dbf4f6', name: messages.cyan },
+  { value: '#e2f3e8', name: messages.green },
+  { value: '#fbf0c4', name: messages.yellow },
+  { value: '#fcdeda', name: messages.red },
 ]
 const lines: readonly Colour[] = [
-  { value: '#171b21', name: 'Ink' },
-  { value: '#515a66', name: 'Grey' },
-  { value: '#155a94', name: 'Blue' },
-  { value: '#0a626c', name: 'Cyan' },
-  { value: '#1a663a', name: 'Green' },
-  { value: '#6e5100', name: 'Brown' },
-  { value: '#a01f17', name: 'Red' },
+  { value: '#171b21', name: messages.ink },
+  { value: '#515a66', name: messages.grey },
+  { value: '#155a94', name: messages.blue },
+  { value: '#0a626c', name: messages.cyan },
+  { value: '#1a663a', name: messages.green },
+  { value: '#6e5100', name: messages.brown },
+  { value: '#a01f17', name: messages.red },
 ]
 const rows = [
-  { key: 'fill', title: 'Fill', colours: fills },
-  { key: 'stroke', title: 'Border', colours: lines },
-  { key: 'color', title: 'Text', colours: lines },
+  { key: 'fill', title: messages.fill, colours: fills },
+  { key: 'stroke', title: messages.stroke, colours: lines },
+  { key: 'color', title: messages.color, colours: lines },
 ] as const
 
 /** Fill, border and text colours of the selected shapes. */
@@ -48,7 +49,7 @@ export function ColourMenu({ session }: { session: EditorSession }) {
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus withinPortal>
       <Popover.Target>
         <IconAction
-          label="Colours"
+          label={messages.colours}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           reason={permission === true ? undefined : permission}
@@ -57,7 +58,7 @@ export function ColourMenu({ session }: { session: EditorSession }) {
           <IconPalette size={18} stroke={1.6} />
         </IconAction>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Colours">
+      <Popover.Dropdown aria-label={messages.colours}>
         {rows.map(({ key, title, colours }) => (
           <ColourRow key={key} {...{ session, colours, title }} style={key} />
         ))}
@@ -84,8 +85,8 @@ function ColourRow({ session, style, title, colours }: RowProps) {
           className={classes.swatch}
           data-default
           aria-pressed={chosen === 'default'}
-          aria-label={`${title}: as the theme has it`}
-          title="As the theme has it"
+          aria-label={messages.colourOf({ part: title, colour: messages.standard })}
+          title={messages.standard}
           onClick={() => styleSelection(session, { [style]: undefined })}
         />
         {colours.map(({ value, name }) => (
@@ -95,7 +96,7 @@ function ColourRow({ session, style, title, colours }: RowProps) {
             className={classes.swatch}
             style={{ background: value }}
             aria-pressed={chosen === value}
-            aria-label={`${title}: ${name}`}
+            aria-label={messages.colourOf({ part: title, colour: name })}
             title={name}
             onClick={() => styleSelection(session, { [style]: value })}
           />

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { EdgeStyle } from '@strata/contract'
+import { type EdgeStyle, editingToolMessages as messages } from '@strata/contract'
 import { commands, findEdges } from '@strata/diagram'
 import {
   type Icon,
@@ -22,15 +22,15 @@ interface Choice {
 }
 
 const lines: readonly Choice[] = [
-  { label: 'Solid line', icon: IconLine, style: { line: 'solid' } },
-  { label: 'Dashed line', icon: IconLineDashed, style: { line: 'dashed' } },
-  { label: 'Dotted line', icon: IconLineDotted, style: { line: 'dotted' } },
+  { label: messages.solid, icon: IconLine, style: { line: 'solid' } },
+  { label: messages.dashed, icon: IconLineDashed, style: { line: 'dashed' } },
+  { label: messages.dotted, icon: IconLineDotted, style: { line: 'dotted' } },
 ]
 const arrows: readonly Choice[] = [
-  { label: 'No arrow', icon: IconMinus, style: { arrow: 'none' } },
-  { label: 'Arrow at the end', icon: IconArrowNarrowRight, style: { arrow: 'end' } },
-  { label: 'Arrow at the start', icon: IconArrowNarrowLeft, style: { arrow: 'start' } },
-  { label: 'Arrows at both ends', icon: IconArrowsHorizontal, style: { arrow: 'both' } },
+  { label: messages.noArrow, icon: IconMinus, style: { arrow: 'none' } },
+  { label: messages.arrowEnd, icon: IconArrowNarrowRight, style: { arrow: 'end' } },
+  { label: messages.arrowStart, icon: IconArrowNarrowLeft, style: { arrow: 'start' } },
+  { label: messages.arrowsBoth, icon: IconArrowsHorizontal, style: { arrow: 'both' } },
 ]
 
 /** Line and arrows of the selected connections; shown while one is selected. */
@@ -39,8 +39,13 @@ export function EdgeStyleTools({ session }: { session: EditorSession }) {
   const arrow = useEditor(session, (state) => findEdges(state.chart, state.selection.edges)[0]?.style?.arrow ?? 'end')
   return (
     <>
-      <StyleMenu label="Line" choices={lines} chosen={lines.find((choice) => choice.style.line === line)} session={session} />
-      <StyleMenu label="Arrows" choices={arrows} chosen={arrows.find((choice) => choice.style.arrow === arrow)} session={session} />
+      <StyleMenu label={messages.line} choices={lines} chosen={lines.find((choice) => choice.style.line === line)} session={session} />
+      <StyleMenu
+        label={messages.arrows}
+        choices={arrows}
+        chosen={arrows.find((choice) => choice.style.arrow === arrow)}
+        session={session}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { chartLimits } from '@strata/contract'
+import { chartLimits, editingToolMessages } from '@strata/contract'
 import { commonFontSize, styleSelection } from '../actions/text-actions.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { useEditor } from '../use-editor.ts'
@@ -16,7 +16,7 @@ export function FontSizeTool({ session }: { session: EditorSession }) {
     <Select
       className={classes.size}
       size="xs"
-      aria-label="Font size"
+      aria-label={editingToolMessages.fontSize}
       data={sizes}
       value={size === null ? null : String(size)}
       placeholder="13"

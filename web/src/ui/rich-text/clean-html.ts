@@ -17,8 +17,7 @@ const richText = {
 export function cleanHtml(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, { ...richText, RETURN_DOM_FRAGMENT: true })
   for (const link of fragment.querySelectorAll('a')) {
-    link.target = '_blank'
-    link.rel = 'noopener noreferrer nofollow'
+    Object.assign(link, { target: '_blank', rel: 'noopener noreferrer nofollow' })
   }
   return fragment
 }

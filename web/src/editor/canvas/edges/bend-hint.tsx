@@ -1,3 +1,4 @@
+import { chartCanvasMessages as messages } from '@strata/contract'
 import { useEditor } from '../../use-editor.ts'
 import classes from '../overlays/notice-line.module.css'
 import { useCanvas, useSurroundings } from '../view/canvas-context.tsx'
@@ -13,10 +14,8 @@ export function BendHint() {
     <div role="status" aria-atomic={false} className={classes.line} data-shown={bending !== null || undefined}>
       {bending && (
         <>
-          <strong>
-            Part {bending.part + 1} of {points.length - 1}.
-          </strong>{' '}
-          <span>{isLevel ? 'Up and down' : 'Left and right'} arrows push it, Tab chooses the next part, Enter ends.</span>
+          <strong>{messages.bentPart({ part: bending.part + 1, count: points.length - 1 })}</strong>{' '}
+          <span>{isLevel ? messages.bendLevelPart : messages.bendUprightPart}</span>
         </>
       )}
     </div>

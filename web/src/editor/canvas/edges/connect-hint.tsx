@@ -1,3 +1,4 @@
+import { chartCanvasMessages as messages } from '@strata/contract'
 import { type Chart, shortName } from '@strata/diagram'
 import { useMemo } from 'react'
 import { connectTargets } from '../../actions/connect-targets.ts'
@@ -16,7 +17,7 @@ export function ConnectHint() {
     <div role="status" aria-atomic={false} className={classes.line} data-shown={words !== '' || undefined}>
       {words !== '' && (
         <>
-          <strong>{words}</strong> <span>Tab or arrow keys choose, Enter connects, Esc stops.</span>
+          <strong>{words}</strong> <span>{messages.connectKeys}</span>
         </>
       )}
     </div>
@@ -29,5 +30,10 @@ function wordsFor(chart: Chart, { source, target }: Connecting): string {
   const to = chart.nodes[target]
   if (!from || !to) return ''
   const targets = connectTargets(chart, source)
-  return `Connect ${shortName(from)} to ${shortName(to)} (${targets.indexOf(target) + 1} of ${targets.length})?`
+  return messages.connectTo({
+    source: shortName(from),
+    target: shortName(to),
+    place: targets.indexOf(target) + 1,
+    count: targets.length,
+  })
 }

@@ -1,4 +1,4 @@
-import type { Point } from '@strata/contract'
+import { chartCanvasMessages, type Point } from '@strata/contract'
 import { containsPoint, edgeLabelBox, inflate, type Rect } from '@strata/diagram'
 import { useEditor } from '../../use-editor.ts'
 import { useCoarsePointer } from '../input/use-coarse-pointer.ts'
@@ -43,7 +43,7 @@ function EndHandle({ edge, end, at, unit }: { edge: string; end: 'source' | 'tar
   if (!at) return null
   return (
     <g data-tool="end" data-edge={edge} data-end={end} style={{ cursor: 'move' }}>
-      <title>Drag to another shape</title>
+      <title>{chartCanvasMessages.dragToReattach}</title>
       <circle className={classes.hit} cx={at.x} cy={at.y} r={(isCoarse ? 22 : 12) * unit} />
       <circle className={classes.handle} cx={at.x} cy={at.y} r={4.5 * unit} />
     </g>

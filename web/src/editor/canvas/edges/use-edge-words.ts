@@ -1,3 +1,4 @@
+import { chartCanvasMessages as messages } from '@strata/contract'
 import { shortName } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useEditor } from '../../use-editor.ts'
@@ -11,7 +12,8 @@ export function useEdgeWords(id: string): string {
   const target = useEditor(session, (state) => state.chart.nodes[edge?.target ?? ''])
   const label = edge?.label
   return useMemo(() => {
-    if (!source || !target) return 'Connection'
-    return `Connection from ${shortName(source)} to ${shortName(target)}${label ? `, “${label}”` : ''}`
+    if (!source || !target) return messages.connection
+    const ends = { source: shortName(source), target: shortName(target) }
+    return label ? messages.labelledConnection({ ...ends, label }) : messages.connectionBetween(ends)
   }, [source, target, label])
 }

@@ -1,4 +1,4 @@
-import type { Point } from '@strata/contract'
+import { chartCanvasMessages, type Point } from '@strata/contract'
 import { containsPoint, inflate, isContainer, nodeAt, nodeBounds } from '@strata/diagram'
 import type { MouseEvent, PointerEvent } from 'react'
 import { runAction, singleNode } from '../../actions/action.ts'
@@ -106,7 +106,7 @@ function doubleClick(input: CanvasInput, event: Spot): void {
 /** Whoever waits to edit meant the name, not the process behind it. */
 function isWaiting({ mayEdit, state, showNotice }: EditorSession): boolean {
   const isHeld = mayEdit && state.isReadOnly
-  if (isHeld) showNotice('The chart cannot be edited at the moment')
+  if (isHeld) showNotice(chartCanvasMessages.notEditable)
   return isHeld
 }
 

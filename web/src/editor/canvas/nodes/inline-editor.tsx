@@ -1,4 +1,4 @@
-import { chartLimits } from '@strata/contract'
+import { chartCanvasMessages, chartLimits } from '@strata/contract'
 import { commands, edgeLabelBox, nodeTextBox, type TextBox } from '@strata/diagram'
 import { ViewportPortal } from '@xyflow/react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -41,7 +41,7 @@ function TextField({ edit }: { edit: InlineEdit }) {
       <textarea
         ref={field}
         className={classes.text}
-        aria-label={edit.kind === 'node' ? 'Text' : 'Label'}
+        aria-label={edit.kind === 'node' ? chartCanvasMessages.text : chartCanvasMessages.label}
         value={text}
         maxLength={limit}
         rows={Math.max(1, text.split('\n').length)}
@@ -102,7 +102,7 @@ function useFieldPlace(edit: InlineEdit): CSSProperties | null {
   const labelSpot = useLabelSpot(edge?.id ?? '')
   const textSide = useCanvas((state) => (node ? state.texts.sides.get(node.id) : undefined))
   if (node) return placeOver(nodeTextBox(node, { textSide }), node)
-  const box = edge && route && edgeLabelBox({ ...edge, label: edge.label || 'Label' }, route, labelSpot)
+  const box = edge && route && edgeLabelBox({ ...edge, label: edge.label || chartCanvasMessages.label }, route, labelSpot)
   if (!box) return null
   const width = Math.max(140, box.width + 16)
   return {

@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, chartCanvasMessages } from '@strata/contract'
 import { bottomOf, type Chart, childrenOf, nodesOf } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useEditor } from '../../use-editor.ts'
@@ -24,7 +24,7 @@ export function LaneDividers({ reach }: { reach: number }) {
       height={reach}
       style={{ cursor: 'ns-resize' }}
     >
-      <title>Drag to make the lane higher or lower</title>
+      <title>{chartCanvasMessages.dragLane}</title>
     </rect>
   ))
 }

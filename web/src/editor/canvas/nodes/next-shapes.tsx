@@ -1,4 +1,4 @@
-import type { NodeKind, Port } from '@strata/contract'
+import { chartCanvasMessages, type NodeKind, type Port } from '@strata/contract'
 import { isKindAllowed, kindTable, nodeShape, paletteFor, portPoint } from '@strata/diagram'
 import { IconDots } from '@tabler/icons-react'
 import { ViewportPortal } from '@xyflow/react'
@@ -51,7 +51,7 @@ export function NextShapes() {
         className={classes.shapes}
         data-next-shapes
         role="toolbar"
-        aria-label="Add the next step as"
+        aria-label={chartCanvasMessages.addNextStepAs}
         style={placeBeside(portPoint(node, at.port), at.port, zoom)}
         onPointerEnter={keep.onPointerEnter}
         onPointerLeave={keep.onPointerLeave}
@@ -65,8 +65,8 @@ export function NextShapes() {
         <button
           type="button"
           className={classes.shape}
-          title="More shapes"
-          aria-label="More shapes"
+          title={chartCanvasMessages.moreShapes}
+          aria-label={chartCanvasMessages.moreShapes}
           onClick={(event) => {
             canvas.offerNext(null, 0)
             session.openPalette({ at: { x: event.clientX, y: event.clientY }, spot: null, after: at })
@@ -122,10 +122,10 @@ function placeBeside({ x, y }: { x: number; y: number }, port: Port, zoom: numbe
   const unit = 1 / zoom
   const away = 44 * unit
   const shift = {
-    right: { left: x + away, top: y, translate: '0 -50%', transformOrigin: 'left center' },
-    left: { left: x - away, top: y, translate: '-100% -50%', transformOrigin: 'right center' },
-    top: { left: x, top: y - away, translate: '-50% -100%', transformOrigin: 'center bottom' },
-    bottom: { left: x, top: y + away, translate: '-50% 0', transformOrigin: 'center top' },
+    right: { left: x + away, top: y, translate: '0 -50%', transformOrigin: '0 50%' },
+    left: { left: x - away, top: y, translate: '-100% -50%', transformOrigin: '100% 50%' },
+    top: { left: x, top: y - away, translate: '-50% -100%', transformOrigin: '50% 100%' },
+    bottom: { left: x, top: y + away, translate: '-50% 0', transformOrigin: '50% 0' },
   }[port]
   return { ...shift, scale: String(unit) }
 }

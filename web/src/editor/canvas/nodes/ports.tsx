@@ -1,4 +1,4 @@
-import type { ChartNode, Port } from '@strata/contract'
+import { type ChartNode, chartCanvasMessages, type Port } from '@strata/contract'
 import { kindTable, portPoint } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useEditor } from '../../use-editor.ts'
@@ -81,7 +81,7 @@ function NextStepPort({ node, port, unit, size }: PortProps) {
       data-full={isFull || undefined}
       {...offered}
     >
-      <title>Add the next step</title>
+      <title>{chartCanvasMessages.addNextStep}</title>
       {size.away > 0 && <line className={classes.stem} x1={at.x + dx * stem} y1={at.y + dy * stem} x2={x} y2={y} />}
       <circle className={classes.hit} cx={x} cy={y} r={size.reach * unit} />
       <circle className={classes.dot} cx={x} cy={y} r={(isMain || !isFull ? size.dot : 5) * unit} />
@@ -114,7 +114,7 @@ export function HoveredPorts({ unit }: { unit: number }) {
     if (!size) return null
     return (
       <g key={port} className={classes.smallPort} data-tool="port" data-node={node.id} data-port={port} data-small>
-        <title>Drag to connect</title>
+        <title>{chartCanvasMessages.dragToConnect}</title>
         <circle className={classes.hit} cx={at.x} cy={at.y} r={size.reach * unit} />
         <circle className={classes.dot} cx={at.x} cy={at.y} r={size.dot * unit} />
       </g>

@@ -34,9 +34,9 @@ function shift({ chart }: Preview, stored: Chart, { shifted, root }: Shown): voi
     if (to === from || !to || !from) continue
     const element = shifted.get(id) ?? root?.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id)}"]`)
     if (!element) continue
-    element.style.translate = `${to.x - from.x}px ${to.y - from.y}px`
-    element.style.width = `${to.width}px`
-    element.style.height = `${to.height}px`
+    element.style.translate = [to.x - from.x, to.y - from.y].map(inPixels).join(' ')
+    element.style.width = inPixels(to.width)
+    element.style.height = inPixels(to.height)
     shifted.set(id, element)
     still.delete(id)
   }
@@ -49,8 +49,10 @@ function release(shifted: Map<string, HTMLElement>, id: string, stored: Chart): 
   const node = stored.nodes[id]
   if (element) element.style.translate = ''
   if (element && node) {
-    element.style.width = `${node.width}px`
-    element.style.height = `${node.height}px`
+    element.style.width = inPixels(node.width)
+    element.style.height = inPixels(node.height)
   }
   shifted.delete(id)
 }
+
+const inPixels = (size: number): string => `${size}px`

@@ -1,9 +1,8 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, chartCanvasMessages } from '@strata/contract'
 import { nodeShape } from '@strata/diagram'
 import type { NodeProps } from '@xyflow/react'
 import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useEditor } from '../../use-editor.ts'
-import { formatThreadCount } from '../overlays/comment-marks.tsx'
 import { useCanvas, useSurroundings } from '../view/canvas-context.tsx'
 import { Drawing } from '../view/drawing.tsx'
 import type { FlowNode } from '../view/flow-nodes.ts'
@@ -37,7 +36,7 @@ export const StepNode = memo(function StepNode({ data }: NodeProps<FlowNode>) {
       className={classes.step}
       role="button"
       tabIndex={isFocused ? 0 : -1}
-      aria-label={threads ? `${label}, ${formatThreadCount(threads)}` : label}
+      aria-label={threads ? chartCanvasMessages.stepWithThreads({ step: label, count: threads }) : label}
       aria-pressed={isSelected}
       data-node-id={node.id}
       style={{ width: node.width, height: node.height }}

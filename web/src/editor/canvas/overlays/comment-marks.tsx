@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, chartCanvasMessages } from '@strata/contract'
 import { overlaps, shortName } from '@strata/diagram'
 import { IconMessage } from '@tabler/icons-react'
 import { ViewportPortal } from '@xyflow/react'
@@ -42,7 +42,7 @@ function Mark({ node, count, onOpen }: { node: ChartNode; count: number; onOpen:
       type="button"
       tabIndex={-1}
       className={`nopan ${classes.mark}`}
-      aria-label={`${formatThreadCount(count)} on ${shortName(node)}`}
+      aria-label={chartCanvasMessages.threadsOn({ count, name: shortName(node) })}
       style={{ left: markAt(node), top: node.y }}
       onPointerDown={keepFromChart}
       onDoubleClick={keepFromChart}
@@ -56,9 +56,6 @@ function Mark({ node, count, onOpen }: { node: ChartNode; count: number; onOpen:
     </button>
   )
 }
-
-/** "2 threads of comments" */
-export const formatThreadCount = (count: number): string => (count === 1 ? '1 thread of comments' : `${count} threads of comments`)
 
 /** Clear of the handle at the corner; beyond it where the shape is small, whose name may stand above. */
 function markAt({ x, width }: ChartNode): number {

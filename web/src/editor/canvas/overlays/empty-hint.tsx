@@ -1,3 +1,4 @@
+import { chartCanvasMessages } from '@strata/contract'
 import { useEditor } from '../../use-editor.ts'
 import { useSurroundings } from '../view/canvas-context.tsx'
 import classes from './empty-hint.module.css'
@@ -7,9 +8,5 @@ export function EmptyHint() {
   const { canvas, isEditable } = useSurroundings()
   const isEmpty = useEditor(canvas.session, (state) => state.chart.nodeOrder.length === 0)
   if (!isEmpty) return null
-  return (
-    <p className={classes.hint}>
-      {isEditable ? 'Double-click the canvas or press A to add the first shape.' : 'There is nothing on this chart yet.'}
-    </p>
-  )
+  return <p className={classes.hint}>{isEditable ? chartCanvasMessages.emptyEditable : chartCanvasMessages.empty}</p>
 }

@@ -15,7 +15,7 @@ describe('the list of shortcuts', () => {
 
   it('finds by words and by keys', () => {
     expect(labels(true, 'align left')).toEqual([['Arrange', 'Align left edges']])
-    expect(labels(true, 'F6')).toEqual([['View', 'Go to the next of toolbar, chart and panel', 'Go to the one before']])
+    expect(labels(true, 'F6')).toEqual([['View', 'Go to the next area: toolbar, chart or panel', 'Go to the previous area']])
     expect(labels(true, 'no such thing')).toEqual([])
   })
 

@@ -26,7 +26,7 @@ function openRow() {
   return session
 }
 
-const sentence = '“Pay” is connected already: it was moved, not put between “Pack” and “Ship”.'
+const sentence = '“Pay” is already connected, so it was moved but not put between “Pack” and “Ship”.'
 
 it('offers to put a connected step between two others, which undo takes back', async () => {
   const session = openRow()

@@ -1,4 +1,5 @@
 import { Kbd } from '@mantine/core'
+import { shortcutMessages, viewActionMessages } from '@strata/contract'
 import { useState } from 'react'
 import { Dialog, FindField } from '../../../ui/index.ts'
 import { useEditor } from '../../use-editor.ts'
@@ -6,20 +7,21 @@ import { useSurroundings } from '../view/canvas-context.tsx'
 import { listedShortcuts, type ShortcutGroup } from './listed-shortcuts.ts'
 import classes from './shortcuts-dialog.module.css'
 
+const { mouse, groups } = shortcutMessages
 const byMouse = {
   editing: [
-    ['Drag on the empty canvas', 'Select with a frame; Shift adds'],
-    ['Space, middle or right button and drag', 'Pan'],
-    ['Wheel, pinch', 'Zoom'],
-    ['Double-click the empty canvas', 'Add a shape there'],
-    ['Double-click a shape or connection', 'Edit its text'],
-    ['Shift while dragging', 'Move straight'],
-    ['Alt while dragging', 'Do not snap'],
+    [mouse.selectBy, mouse.select],
+    [mouse.panBy, mouse.pan],
+    [mouse.zoomBy, mouse.zoom],
+    [mouse.addBy, mouse.add],
+    [mouse.editBy, mouse.edit],
+    [mouse.straightBy, mouse.straight],
+    [mouse.noSnapBy, mouse.noSnap],
   ],
   reading: [
-    ['Drag', 'Pan'],
-    ['Wheel, pinch', 'Zoom'],
-    ['Double-click a process', 'Open it'],
+    [mouse.panReadingBy, mouse.pan],
+    [mouse.zoomBy, mouse.zoom],
+    [mouse.openBy, mouse.open],
   ],
 } as const
 
@@ -29,7 +31,7 @@ export function ShortcutsDialog() {
   const isOpen = useEditor(session, (state) => state.isHelpOpen)
   if (!isOpen) return null
   return (
-    <Dialog onClose={() => session.setState({ isHelpOpen: false })} title="Keyboard shortcuts" size="xl">
+    <Dialog onClose={() => session.setState({ isHelpOpen: false })} title={viewActionMessages.help} size="xl">
       <Shortcuts />
     </Dialog>
   )
@@ -38,15 +40,15 @@ export function ShortcutsDialog() {
 function Shortcuts() {
   const { isEditable } = useSurroundings()
   const [words, setWords] = useState('')
-  const groups = listedShortcuts(isEditable, words)
+  const found = listedShortcuts(isEditable, words)
   return (
     <>
-      <FindField isInDialog className={classes.search} label="Find a shortcut" words={words} onType={setWords} />
+      <FindField isInDialog className={classes.search} label={shortcutMessages.find} words={words} onType={setWords} />
       <p role="status" className={classes.none}>
-        {groups.length === 0 && 'No shortcut is called that.'}
+        {found.length === 0 && shortcutMessages.nothingFound}
       </p>
       <div className={classes.columns}>
-        {groups.map((group) => (
+        {found.map((group) => (
           <Group key={group.name} group={group} />
         ))}
         {words.trim() === '' && <MouseGroup isEditable={isEditable} />}
@@ -79,8 +81,8 @@ function Group({ group: { name, shortcuts } }: { group: ShortcutGroup }) {
 
 function MouseGroup({ isEditable }: { isEditable: boolean }) {
   return (
-    <section aria-label="Mouse">
-      <h3>Mouse</h3>
+    <section aria-label={groups.mouse}>
+      <h3>{groups.mouse}</h3>
       <dl>
         {byMouse[isEditable ? 'editing' : 'reading'].map(([how, what]) => (
           <div key={how}>

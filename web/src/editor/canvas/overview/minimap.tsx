@@ -90,7 +90,7 @@ function useFrame(ref: { readonly current: HTMLDivElement | null }, view: Viewpo
       const top = Math.max(0, seen.y * view.zoom + view.y)
       const right = Math.min(size.width, (seen.x + seen.width) * view.zoom + view.x)
       const bottom = Math.min(size.height, (seen.y + seen.height) * view.zoom + view.y)
-      ref.current.style.transform = `translate(${left}px, ${top}px)`
+      Object.assign(ref.current.style, { transform: `translate(${left}px, ${top}px)` })
       ref.current.style.width = `${Math.max(0, right - left)}px`
       ref.current.style.height = `${Math.max(0, bottom - top)}px`
     }

@@ -67,5 +67,5 @@ function Overview({ theme }: Props) {
 /** Lays what was drawn for one view where another one has it. */
 function place(element: HTMLCanvasElement, drawn: Viewport, now: Viewport): void {
   const scale = now.zoom / drawn.zoom
-  element.style.transform = `translate(${now.x - drawn.x * scale}px, ${now.y - drawn.y * scale}px) scale(${scale})`
+  Object.assign(element.style, { transform: `translate(${now.x - drawn.x * scale}px, ${now.y - drawn.y * scale}px) scale(${scale})` })
 }

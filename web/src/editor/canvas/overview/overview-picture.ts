@@ -32,8 +32,7 @@ export function drawOverview(element: HTMLCanvasElement, { items, theme, view, s
   element.style.height = `${height}px`
   element.style.left = `${-beside.x}px`
   element.style.top = `${-beside.y}px`
-  element.style.transform = ''
-  element.style.transformOrigin = `${beside.x}px ${beside.y}px`
+  Object.assign(element.style, { transform: '', transformOrigin: [beside.x, beside.y].map((side) => `${side}px`).join(' ') })
   if (context) {
     const shifted = { ...view, x: view.x + beside.x, y: view.y + beside.y }
     drawToCanvas(context, { items, theme: chartTheme[theme], view: shifted, pixelRatio, area: coveredArea({ view, size }) })

@@ -1,4 +1,5 @@
 import { useClickOutside } from '@mantine/hooks'
+import { paletteMessages } from '@strata/contract'
 import { nodeShape, type PaletteGroup, type PaletteItem, paletteFor } from '@strata/diagram'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { FindField } from '../../../ui/index.ts'
@@ -40,7 +41,7 @@ function OpenPalette({ call, root }: OpenProps) {
     <div
       ref={outside}
       role="dialog"
-      aria-label="Add shape"
+      aria-label={paletteMessages.title}
       className={classes.palette}
       style={placeWithin(root.current, call)}
       onKeyDown={(event) => {
@@ -50,7 +51,12 @@ function OpenPalette({ call, root }: OpenProps) {
         } else moveFocus(event)
       }}
     >
-      <FindField label="Find a shape" words={words} onType={setWords} onTake={() => groups[0]?.items[0] && choose(groups[0].items[0])} />
+      <FindField
+        label={paletteMessages.find}
+        words={words}
+        onType={setWords}
+        onTake={() => groups[0]?.items[0] && choose(groups[0].items[0])}
+      />
       {groups.map((group) => (
         <section key={group.label} aria-label={group.label}>
           <h3 className={classes.heading}>{group.label}</h3>
@@ -61,8 +67,8 @@ function OpenPalette({ call, root }: OpenProps) {
           </div>
         </section>
       ))}
-      {groups.length === 0 && <p className={classes.hint}>No shape is called that.</p>}
-      <p className={classes.hint}>Click or drag to place. Double-click the canvas to open this there.</p>
+      {groups.length === 0 && <p className={classes.hint}>{paletteMessages.nothingFound}</p>}
+      <p className={classes.hint}>{paletteMessages.hint}</p>
     </div>
   )
 }

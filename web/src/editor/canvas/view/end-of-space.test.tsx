@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const hint = 'Drag to make space, or back to remove it. Esc stops.'
+const hint = 'Drag to make space, or drag back to remove it. Esc stops.'
 
 async function startMakingSpace() {
   const session = buildSession(buildChart([buildNode({ id: 'a' }), buildNode({ id: 'b', x: 300 })]))

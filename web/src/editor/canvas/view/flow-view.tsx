@@ -1,4 +1,4 @@
-import type { Point } from '@strata/contract'
+import { chartCanvasMessages, type Point } from '@strata/contract'
 import type { Viewport } from '@strata/diagram'
 import { zoomLimits } from '@strata/diagram'
 import { ReactFlow, useStoreApi } from '@xyflow/react'
@@ -59,8 +59,8 @@ export function FlowView({ first }: { first: Viewport }) {
       ref={root}
       className={classes.flow}
       tabIndex={0}
-      aria-label="Chart"
-      aria-roledescription={isEditable ? 'chart editor' : 'chart'}
+      aria-label={chartCanvasMessages.chart}
+      aria-roledescription={isEditable ? chartCanvasMessages.editorRole : chartCanvasMessages.chartRole}
       nodes={nodes}
       edges={noEdges}
       nodeTypes={nodeTypes}

@@ -1,0 +1,46 @@
+import { defineMessages } from '../messages/index.ts'
+
+/** The toolbar of what changes a chart. Its actions are in `editorActionMessages`. */
+export const editingToolMessages = defineMessages({
+  toolbar: 'Editing',
+  addShape: 'Add shape',
+  layOut: 'Lay out',
+  alignAndDistribute: 'Align and distribute',
+  align: 'Align',
+  distribute: 'Distribute',
+  size: 'Size',
+  space: 'Space',
+  order: 'Order',
+  groupsAndLanes: 'Groups and lanes',
+  text: 'Text',
+  alignText: 'Align text',
+  fontSize: 'Font size',
+  more: 'More',
+
+  line: 'Line',
+  solid: 'Solid line',
+  dashed: 'Dashed line',
+  dotted: 'Dotted line',
+  arrows: 'Arrows',
+  noArrow: 'No arrow',
+  arrowEnd: 'Arrow at the end',
+  arrowStart: 'Arrow at the start',
+  arrowsBoth: 'Arrows at both ends',
+
+  colours: 'Colours',
+  fill: 'Fill',
+  stroke: 'Border',
+  color: 'Text',
+  /** `part` is what is coloured, as 'Fill'. */
+  colourOf: '{part}: {colour}',
+  standard: 'Default',
+  white: 'White',
+  grey: 'Grey',
+  blue: 'Blue',
+  cyan: 'Cyan',
+  green: 'Green',
+  yellow: 'Yellow',
+  red: 'Red',
+  ink: 'Ink',
+  brown: 'Brown',
+})
