@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../ui/show.setup.tsx'
-import { ChoiceDialogs } from './choices/choice-dialogs.tsx'
+import { ChoiceDialogs } from './canvas/view/canvas-frame.tsx'
 import { buildChart, buildNode, buildProcessNode, buildSession } from './editor-samples.setup.ts'
 import { OutlinePanel } from './outline-panel.tsx'
 import { selectionOf } from './session/selection.ts'
@@ -210,10 +210,7 @@ describe('the outline', () => {
     expect(session.state.chart.nodes.pack?.text).toBe('Pack')
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
     await user.keyboard('{Shift>}{F10}{/Shift}')
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
-      'Node infoAlt Enter',
-      'Show on the chartEsc',
-    ])
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Node infoAlt Enter', 'Show on the chartEsc'])
   })
 
   it('keeps few rows of many steps in the page, and says how many there are', () => {

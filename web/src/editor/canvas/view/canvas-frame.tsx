@@ -1,7 +1,11 @@
+import { chartCanvasMessages } from '@strata/contract'
 import type { Viewport } from '@strata/diagram'
 import { useReactFlow } from '@xyflow/react'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { ChoiceDialogs } from '../../choices/choice-dialogs.tsx'
+import { ChooseContainerDialog } from '../../choices/choose-container-dialog.tsx'
+import { ChooseShapeDialog } from '../../choices/choose-shape-dialog.tsx'
+import { ChooseStepDialog } from '../../choices/choose-step-dialog.tsx'
+import type { EditorSession } from '../../editor-session.ts'
 import { FindInChart } from '../../find-in-chart.tsx'
 import { fittedView } from '../../fitted-view.ts'
 import { LayoutProgress } from '../../layout/layout-progress.tsx'
@@ -12,7 +16,7 @@ import { ConnectHint } from '../edges/connect-hint.tsx'
 import { useCanvasInput } from '../input/use-canvas-input.ts'
 import { PreviewMover } from '../nodes/preview-mover.tsx'
 import { ContextMenu } from '../overlays/context-menu.tsx'
-import { EmptyHint } from '../overlays/empty-hint.tsx'
+import hintClasses from '../overlays/empty-hint.module.css'
 import { NoticeLine } from '../overlays/notice-line.tsx'
 import { ShortcutsDialog } from '../overlays/shortcuts-dialog.tsx'
 import { Minimap } from '../overview/minimap.tsx'
@@ -71,6 +75,23 @@ export function CanvasFrame({ theme, style, children }: Props) {
       {isEditable && <ChoiceDialogs session={canvas.session} />}
     </div>
   )
+}
+
+/** What to do with an empty canvas. */
+function EmptyHint() {
+  const { canvas, isEditable } = useSurroundings()
+  const isEmpty = useEditor(canvas.session, (state) => state.chart.nodeOrder.length === 0)
+  if (!isEmpty) return null
+  return <p className={hintClasses.hint}>{isEditable ? chartCanvasMessages.emptyEditable : chartCanvasMessages.empty}</p>
+}
+
+/** The dialog of `session.state.choice`: what an action needs chosen by name. */
+export function ChoiceDialogs({ session }: { session: EditorSession }) {
+  const choice = useEditor(session, (state) => state.choice)
+  if (!choice) return null
+  if (choice.kind === 'container') return <ChooseContainerDialog session={session} ids={choice.ids} />
+  if (choice.kind === 'shape') return <ChooseShapeDialog session={session} ids={choice.ids} />
+  return <ChooseStepDialog key={choice.kind} session={session} choice={choice} />
 }
 
 /** The view to open with: the one left last, else all of the chart. Known once the box has its size. */

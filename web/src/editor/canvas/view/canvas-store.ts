@@ -2,17 +2,20 @@ import type { ChartNode, Point, Port } from '@strata/contract'
 import {
   type Chart,
   type Command,
+  commands,
+  createdEdgeIds,
   type Guide,
   type PlacedTexts,
   quickRoutes,
   type Rect,
   type Routes,
   rerouteAffected,
+  routeEdge,
   runCommand,
 } from '@strata/diagram'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EditorSession } from '../../editor-session.ts'
-import { lineBetween } from '../edges/line-between.ts'
+import type { Connecting } from '../../session/editor-state.ts'
 import { createRouteKeeper } from '../workers/route-keeper.ts'
 import { createTextKeeper } from '../workers/text-keeper.ts'
 
@@ -156,4 +159,12 @@ const idle: CanvasState = {
   window: null,
   view: 'detail',
   isMounting: false,
+}
+
+/** The connection that is being made by keys, as it would be drawn. */
+function lineBetween(chart: Chart, { source, target }: Connecting): DraftLine {
+  const result = runCommand(chart, commands.connectNodes, { source, target })
+  if (!result.done) return { points: [], target, refusal: result.reason, replaces: null }
+  const edge = result.chart.edges[createdEdgeIds(result.patch)[0] ?? '']
+  return { points: (edge && routeEdge(result.chart, edge)?.points) ?? [], target, refusal: null, replaces: null }
 }

@@ -1,13 +1,11 @@
 import { chartCanvasMessages, type Point } from '@strata/contract'
-import type { Viewport } from '@strata/diagram'
-import { zoomLimits } from '@strata/diagram'
-import { ReactFlow, useStoreApi } from '@xyflow/react'
+import { gridSize, type Viewport, zoomLimits } from '@strata/diagram'
+import { Background, BackgroundVariant, ReactFlow, useStoreApi } from '@xyflow/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { EditorSession } from '../../editor-session.ts'
 import { isSameView } from '../../session/same-view.ts'
 import { BendMark } from '../edges/bend-mark.tsx'
 import { EdgeLayer } from '../edges/edge-layer.tsx'
-import { useKeyboardWhenEmpty } from '../input/use-keyboard-when-empty.ts'
 import { InlineEditor } from '../nodes/inline-editor.tsx'
 import { NextShapes } from '../nodes/next-shapes.tsx'
 import { StepNode } from '../nodes/step-node.tsx'
@@ -17,7 +15,6 @@ import { GestureLayer } from '../overlays/gesture-layer.tsx'
 import { SelectionLayer } from '../overlays/selection-layer.tsx'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import classes from './canvas-frame.module.css'
-import { DotGrid } from './dot-grid.tsx'
 import type { FlowNode } from './flow-nodes.ts'
 import { followView, refreshWindow } from './follow-view.ts'
 import { useShownNodes } from './use-shown-elements.ts'
@@ -82,6 +79,11 @@ export function FlowView({ first }: { first: Viewport }) {
       <InlineEditor />
     </ReactFlow>
   )
+}
+
+/** Dots to line up with, while a chart is edited. */
+function DotGrid() {
+  return <Background variant={BackgroundVariant.Dots} gap={gridSize * 3} size={1.2} color="var(--chart-gridDot)" />
 }
 
 /** Keeps window, level of detail and zoom of the session in step with React Flow's view. */
@@ -157,6 +159,18 @@ function keepInView({ state: { info, chart }, viewport }: EditorSession, aside: 
   if (edge) viewport.reveal([edge.source, edge.target])
   const to = viewport.view()
   return view && to && !isSameView(view, to) ? { from: aside?.from ?? view, to } : aside
+}
+
+/**
+ * Gives an empty canvas to draw on the keyboard as it opens, so that the key its hint names works at once. Only where the
+ * keyboard is nowhere, as after "Create Micro", whose button is gone by then.
+ */
+function useKeyboardWhenEmpty(): void {
+  const { canvas, isEditable } = useSurroundings()
+  useEffect(() => {
+    const isEmpty = canvas.session.state.chart.nodeOrder.length === 0
+    if (isEditable && isEmpty && document.activeElement === document.body) canvas.session.viewport.focusCanvas()
+  }, [canvas, isEditable])
 }
 
 /** Whether Space is held outside a text field: then the left button pans, as in other drawing programs. */
