@@ -7,6 +7,7 @@ export interface FlowCount {
   server: number
   /** Of both, those with a function that had not run before. */
   firstRun: number
+  /** Those that ran first then begin with `+ `. */
   files: string[]
 }
 
@@ -22,11 +23,12 @@ export async function countFiles(takeBrowser: TakeRan, takeServer: TakeRan, last
     new Set(ran.flatMap((each) => findSource(each) ?? []).filter((file) => !isLeftOut(file)))
   const inBrowser = sourcesOf(browser)
   const onServer = sourcesOf(server)
+  const firstRun = sourcesOf([...browser, ...server].filter((each) => !before.has(keyOf(each))))
   return {
     browser: inBrowser.size,
     server: onServer.size,
-    firstRun: sourcesOf([...browser, ...server].filter((each) => !before.has(keyOf(each)))).size,
-    files: [...inBrowser, ...onServer].sort(),
+    firstRun: firstRun.size,
+    files: [...inBrowser, ...onServer].sort().map((file) => (firstRun.has(file) ? `+ ${file}` : file)),
   }
 }
 
