@@ -1,12 +1,20 @@
-import { chartMessages, chartRoutes, versionMessages } from '@strata/contract'
+import { type ChartVersion, chartMessages, chartRoutes, versionMessages } from '@strata/contract'
 import { call } from '../platform/index.ts'
+import { lazyDialog } from '../ui/index.ts'
 import type { VersionedItem } from '../version/index.ts'
+import type { SendChartProps } from './approval/send-for-approval-dialog.tsx'
 import { type ChartPlace, nameOfType } from './chart-place.ts'
 import { replacedKey } from './chart-queries.ts'
+import type { OpenedChart } from './open/opened-chart.ts'
 import { callToCreate, wordsOfCreation } from './start/create-first-wip.ts'
 
-/** A chart, a Process Summary among them, as what has versions. */
-export function versionedChart(place: ChartPlace): VersionedItem {
+const Evidence = lazyDialog('Make Decision', () => import('./decide/make-decision-screen.tsx').then((module) => module.MakeDecisionScreen))
+const PreCheck = lazyDialog('Send for Approval', () =>
+  import('./approval/send-for-approval-dialog.tsx').then((module) => module.SendForApprovalDialog),
+)
+
+/** A chart as what has versions, and what a Process Summary shares with it. */
+export function versionedChart(place: ChartPlace): VersionedItem<OpenedChart, ChartVersion, SendChartProps> {
   const { companyId, type } = place
   const name = nameOfType(type)
   const paramsOf = (id: number) => ({ companyId, type, id })
@@ -19,12 +27,14 @@ export function versionedChart(place: ChartPlace): VersionedItem {
     commentType: type,
     changelogType: type,
     get: async (id) => (await call(chartRoutes.getVersion, { params: paramsOf(id) })).data,
+    Evidence,
     decide: {
       call: (chartId, body) => call(chartRoutes.decideChart, { params: { companyId, type, chartId }, body }),
       approved: chartMessages.approved(name),
       rejected: chartMessages.rejected(name),
       failed: chartMessages.decideFailed(name),
     },
+    PreCheck,
     send: {
       call: (chartId, { etag, log }) =>
         call(chartRoutes.sendForApproval, { params: { companyId, type, chartId }, headers: { 'if-match': etag }, body: { log } }),

@@ -33,15 +33,6 @@ export interface DetailDialogProps {
   onClose: () => void
 }
 
-/** Make Decision over the whole screen, as with charts. */
-export interface DecideExpectationProps {
-  opened: OpenedExpectation
-  isSmall: boolean
-  /** Asks everything anew; the version has another state now, and this window has told it. */
-  onDecided: () => Promise<void>
-  onClose: () => void
-}
-
 /** What the other processes say of this one, beside the table. */
 export interface ReciprocalPanelProps {
   opened: OpenedExpectation

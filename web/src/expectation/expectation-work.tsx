@@ -6,9 +6,9 @@ import { LifecycleActions, type VersionHandlers } from '../version/index.ts'
 import type { WantedDetail } from './expectation-parts.ts'
 import classes from './expectation-work.module.css'
 import type { OpenedExpectation } from './opened-expectation.ts'
-import { SendExpectationDialog } from './send/send-expectation-dialog.tsx'
 import { ExpectationTable } from './table/expectation-table.tsx'
 import { chooseRows } from './template/template-plan.ts'
+import { versionedExpectation } from './versioned-expectation.ts'
 
 const DetailDialog = lazyDialog('The expectation', () => import('./detail/detail-dialog.tsx').then((module) => module.DetailDialog))
 const DownloadDialog = lazyDialog('The download', () => import('./download/download-dialog.tsx').then((module) => module.DownloadDialog))
@@ -37,6 +37,7 @@ interface Props {
 
 /** One opened version: its rows, and what can be done with them and with it. */
 export function ExpectationWork({ opened, versions, isSmall, handlers, refreshAll }: Props) {
+  const item = versionedExpectation(opened.place, opened.info)
   const [dialog, setDialog] = useState<OpenDialog>()
   const [wanted, setWanted] = useState<WantedDetail>()
   const [isReciprocalOpen, setReciprocalOpen] = useState(false)
@@ -76,7 +77,9 @@ export function ExpectationWork({ opened, versions, isSmall, handlers, refreshAl
         />
       )}
 
-      {dialog?.kind === 'send' && <SendExpectationDialog opened={opened} onShowDetail={show} refresh={refreshAll} onClose={close} />}
+      {dialog?.kind === 'send' && item.PreCheck && (
+        <item.PreCheck {...{ item, opened }} onShowDetail={show} refresh={refreshAll} onClose={close} />
+      )}
     </div>
   )
 }

@@ -4,17 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ChartSkeleton } from '../chart/index.ts'
 import type { TabLink } from '../tabs/index.ts'
-import { Banner, lazyDialog, useIsSmall } from '../ui/index.ts'
+import { Banner, useIsSmall } from '../ui/index.ts'
 import { ReplacedButton, VersionView } from '../version/index.ts'
 import { deleteExpectation } from './create-and-delete.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { ExpectationWork } from './expectation-work.tsx'
 import type { ExpectationPlace, OpenedExpectation } from './opened-expectation.ts'
 import { versionedExpectation } from './versioned-expectation.ts'
-
-const DecideExpectation = lazyDialog('Make Decision', () =>
-  import('./decide/decide-expectation.tsx').then((module) => module.DecideExpectation),
-)
 
 interface Props {
   place: ExpectationPlace
@@ -39,7 +35,7 @@ export function ShownExpectation({ place, versions, version, opened, failure, li
   return (
     <VersionView
       {...{ item, versions, version, isSmall, link, onPick }}
-      isLoaded={opened !== undefined}
+      content={opened}
       refresh={refreshAll}
       bar={(ask) => (
         <>
@@ -61,7 +57,6 @@ export function ShownExpectation({ place, versions, version, opened, failure, li
           (failure ?? <ChartSkeleton hasBars={false} />)
         )
       }
-      renderDecision={(deciding) => opened && <DecideExpectation {...{ opened, isSmall }} {...deciding} />}
     />
   )
 }

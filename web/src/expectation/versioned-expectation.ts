@@ -1,12 +1,21 @@
 import { type ExpectationInfo, expectationDetailRoutes, expectationRoutes, expectationMessages as messages } from '@strata/contract'
 import { call } from '../platform/index.ts'
+import { lazyDialog } from '../ui/index.ts'
 import type { VersionedItem } from '../version/index.ts'
 import { nameOfExpectations } from './expectation-parts.ts'
 import { replacedKey } from './expectation-queries.ts'
-import type { ExpectationPlace } from './opened-expectation.ts'
+import type { ExpectationPlace, OpenedExpectation } from './opened-expectation.ts'
+import type { SendExpectationProps } from './send/send-expectation-dialog.tsx'
+
+const Evidence = lazyDialog('Make Decision', () => import('./decide/decide-expectation.tsx').then((module) => module.DecideExpectation))
+const PreCheck = lazyDialog('Send for Approval', () =>
+  import('./send/send-expectation-dialog.tsx').then((module) => module.SendExpectationDialog),
+)
+
+type VersionedExpectation = VersionedItem<OpenedExpectation, ExpectationInfo, SendExpectationProps>
 
 /** Expectations as what has versions; `info` is any of them. */
-export function versionedExpectation(place: ExpectationPlace, info: ExpectationInfo): VersionedItem {
+export function versionedExpectation(place: ExpectationPlace, info: ExpectationInfo): VersionedExpectation {
   const { companyId, type, processChronId } = place
   const paramsOf = (id: number) => ({ companyId, type, id })
   return {
@@ -17,6 +26,7 @@ export function versionedExpectation(place: ExpectationPlace, info: ExpectationI
     back: 'Back to the expectations',
     commentType: type,
     get: async (id) => (await call(expectationDetailRoutes.getExpectation, { params: paramsOf(id) })).data.info,
+    Evidence,
     decide: {
       call: (id, { contentHash, ...decision }) =>
         call(expectationRoutes.decideExpectation, {
@@ -27,6 +37,7 @@ export function versionedExpectation(place: ExpectationPlace, info: ExpectationI
       rejected: messages.rejected,
       failed: messages.decideFailed,
     },
+    PreCheck,
     send: {
       call: (id, { etag }) => call(expectationRoutes.sendExpectation, { params: paramsOf(id), headers: { 'if-match': etag } }),
       done: messages.sent,

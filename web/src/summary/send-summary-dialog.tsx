@@ -3,11 +3,11 @@ import { changeHistoryDraft, describeSummaryChanges, type SummaryState } from '@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { dropEdits, listInHtml, loadContent, type OpenedChart } from '../chart/index.ts'
-import { SendDialog, type SendResult } from '../version/index.ts'
+import { SendDialog, type SendResult, type VersionedItem } from '../version/index.ts'
 import { useFormerSummary } from './use-former-summary.ts'
-import { versionedSummary } from './versioned-summary.ts'
 
-interface Props {
+export interface SendSummaryProps {
+  item: VersionedItem
   opened: OpenedChart
   process: Process
   version: SummaryVersion
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Confirms, with the mandatory change history (specification 2 §4, §5). */
-export function SendSummaryDialog({ opened, process, version, versions, state, onSent, onClose }: Props) {
+export function SendSummaryDialog({ item, opened, process, version, versions, state, onSent, onClose }: SendSummaryProps) {
   const before = useFormerSummary(opened.place, process, versions)
   const { etag } = useStore(opened.stored)
   const changes = useMemo(
@@ -36,7 +36,7 @@ export function SendSummaryDialog({ opened, process, version, versions, state, o
   }
   return (
     <SendDialog
-      item={versionedSummary(opened.place)}
+      item={item}
       id={version.id}
       title={`Send For Approval: Process Summary, version ${version.version}`}
       etag={etag}

@@ -20,7 +20,6 @@ import { refreshComponents, summaryPlace, useComponents, useSummaries } from './
 import { SummaryWork } from './summary-work.tsx'
 import { versionedSummary } from './versioned-summary.ts'
 
-const SummaryDecision = lazyDialog('Make Decision', () => import('./decide/summary-decision.tsx').then((module) => module.SummaryDecision))
 const SummaryComparison = lazyDialog('The comparison', () => import('./summary-comparison.tsx').then((module) => module.SummaryComparison))
 
 interface Props {
@@ -90,6 +89,7 @@ function ShownSummary({ process, place, version, versions, link, onPick }: Shown
       item={versionedSummary(place)}
       {...{ place, versions, version, isSmall, link }}
       opened={isFailed || !listed ? undefined : opened}
+      content={isFailed || !listed || !opened ? undefined : { opened, process, components: listed }}
       failure={isFailed ? loadFailed(tryAgain) : undefined}
       onPick={onPick}
       onRefresh={async () => {
@@ -98,7 +98,6 @@ function ShownSummary({ process, place, version, versions, link, onPick }: Shown
       renderWork={(work, handlers) =>
         listed && <SummaryWork key={version.id} {...shown} {...handlers} opened={work} components={listed} reopen={content.refetch} />
       }
-      renderDecision={(work, deciding) => listed && <SummaryDecision {...shown} {...deciding} opened={work} components={listed} />}
       renderComparison={(work, comparing) => <SummaryComparison {...shown} {...comparing} opened={work} />}
     />
   )

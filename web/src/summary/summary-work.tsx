@@ -13,13 +13,11 @@ import { SmallSummary } from './small-summary.tsx'
 import { summaryStateOf } from './summary-content.ts'
 import { ignorePositionsQuestion } from './summary-questions.ts'
 import { useSummaryComments } from './use-summary-comments.tsx'
+import { versionedSummary } from './versioned-summary.ts'
 import { WideSummary } from './wide-summary.tsx'
 
 const ProcessDescriptionDialog = lazyDialog('The process description', () =>
   import('./describe/process-description-dialog.tsx').then((module) => module.ProcessDescriptionDialog),
-)
-const SendSummaryDialog = lazyDialog('Send for Approval', () =>
-  import('./send-summary-dialog.tsx').then((module) => module.SendSummaryDialog),
 )
 
 interface Props extends VersionHandlers {
@@ -36,6 +34,7 @@ interface Props extends VersionHandlers {
 export function SummaryWork(props: Props) {
   const { process, opened, version, versions, components, isSmall, ask, reopen } = props
   const { session, place } = opened
+  const item = versionedSummary(place)
   const client = useQueryClient()
   const [described, setDescribed] = useState<{ opener: SummaryComponent | undefined }>()
   const [isSending, setSending] = useState(false)
@@ -67,8 +66,8 @@ export function SummaryWork(props: Props) {
       )}
 
       {described && <ProcessDescriptionDialog {...{ place, version, components, ...described }} onClose={() => setDescribed(undefined)} />}
-      {isSending && (
-        <SendSummaryDialog {...{ opened, process, version, versions, state }} onSent={props.onSent} onClose={() => setSending(false)} />
+      {isSending && item.PreCheck && (
+        <item.PreCheck {...{ item, opened, process, version, versions, state }} onSent={props.onSent} onClose={() => setSending(false)} />
       )}
 
       {dialogs}

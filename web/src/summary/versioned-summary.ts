@@ -1,13 +1,29 @@
-import { summaryMessages, summaryRoutes } from '@strata/contract'
-import { type ChartPlace, versionedChart } from '../chart/index.ts'
+import { type Process, type SummaryVersion, summaryMessages, summaryRoutes } from '@strata/contract'
+import type { SummaryComponents } from '@strata/diagram'
+import { type ChartPlace, type OpenedChart, versionedChart } from '../chart/index.ts'
 import { call } from '../platform/index.ts'
+import { lazyDialog } from '../ui/index.ts'
 import type { VersionedItem } from '../version/index.ts'
 import { createWipQuestion } from './summary-questions.ts'
 
+/** What is loaded of a version of a summary. */
+export interface SummaryContent {
+  opened: OpenedChart
+  process: Process
+  components: SummaryComponents
+}
+
+import type { SendSummaryProps } from './send-summary-dialog.tsx'
+
+const Evidence = lazyDialog('Make Decision', () => import('./decide/summary-decision.tsx').then((module) => module.SummaryDecision))
+const PreCheck = lazyDialog('Send for Approval', () => import('./send-summary-dialog.tsx').then((module) => module.SendSummaryDialog))
+
 /** A Process Summary as what has versions: a chart but for its WIP, which is made where there is none and replaces nothing. */
-export function versionedSummary(place: ChartPlace): VersionedItem {
+export function versionedSummary(place: ChartPlace): VersionedItem<SummaryContent, SummaryVersion, SendSummaryProps> {
   return {
     ...versionedChart(place),
+    Evidence,
+    PreCheck,
     makeWip: {
       call: async (psId, _replaces, key) => {
         const request = { params: { companyId: place.companyId, psId }, headers: { 'idempotency-key': key } }

@@ -1,4 +1,14 @@
-import type { ChartVersion } from '@strata/contract'
+import type { ChartVersion, StatusName } from '@strata/contract'
 
-/** What bars, banners and decisions read of a version, of whatever it is: a chart, a summary, expectations. */
+/** What sending, deciding and withdrawing read of a version, whatever it is of. */
+export interface AnyVersion
+  extends Pick<
+    ChartVersion,
+    'id' | 'chronId' | 'version' | 'preparedBy' | 'sentBy' | 'sentOn' | 'approvedBy' | 'approvedOn' | 'rejection' | 'can'
+  > {
+  /** `word`: what people read, where it is not the usual word. */
+  status: { name: StatusName; word?: string }
+}
+
+/** What bars and banners read beyond that: of a chart, a summary, expectations. */
 export type ShownVersion = Omit<ChartVersion, 'type' | 'itemType' | 'parentId' | 'savedBy'>

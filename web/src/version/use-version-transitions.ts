@@ -14,14 +14,14 @@ interface Input {
   onPick: (id: number) => void
   /** Asks again which versions there are, and what else follows their states. */
   refresh: () => Promise<void>
-  /** Marks a version whose end was told here already. */
+  /** Marks a version whose end was shown here already. */
   markAnnounced: (id: number) => void
 }
 
 /** The transitions that need no screen of their own. */
 export function useVersionTransitions({ item, versions, version, ask, onPick, refresh, markAnnounced }: Input) {
   const { user } = useSession()
-  /** Whatever became of a version that waited: this window has told it. */
+  /** Whatever became of a version that waited: this window has shown it. */
   const settle = async (): Promise<void> => {
     markAnnounced(version.id)
     await refresh()
@@ -30,9 +30,7 @@ export function useVersionTransitions({ item, versions, version, ask, onPick, re
     item.makeWipQuestion?.(version) ?? (wip && replaceQuestion(wip, user.timezone, () => onPick(wip.id)))
   return {
     settle,
-    withdraw: async () => {
-      if (await ask(withdrawQuestion(item, version))) await withdraw(item, version.id, user.timezone, { refresh: settle })
-    },
+    withdraw: () => withdraw(item, version.id, user.timezone, { confirm: () => ask(withdrawQuestion(item, version)), refresh: settle }),
     retire: async () => {
       if (item.retire && (await ask(retireQuestion(item, version)))) await changeState(item.retire, version.id, { refresh })
     },

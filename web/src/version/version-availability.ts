@@ -1,13 +1,7 @@
-import { approvedStatuses, awaitingStatuses, decidedStatuses, editableStatuses, endedStatuses } from '@strata/contract'
+import { decidedStatuses, endedStatuses, isApproved } from '@strata/contract'
 import type { ShownVersion } from './shown-version.ts'
 
-export const isEditable = ({ status }: ShownVersion): boolean => editableStatuses.includes(status.name)
-
-/** In approval: a decision waits. */
-export const isAwaiting = ({ status }: ShownVersion): boolean => awaitingStatuses.includes(status.name)
-
-/** In force: at most one version of a chart. */
-export const isApproved = ({ status }: ShownVersion): boolean => approvedStatuses.includes(status.name)
+export { isApproved, isAwaitingDecision as isAwaiting, isEditable } from '@strata/contract'
 
 /** What a version under way is compared with: the approved one, or the newest retired one. `versions` are newest first. */
 export const findFormer = <Version extends ShownVersion>(versions: readonly Version[]): Version | undefined =>

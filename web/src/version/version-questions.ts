@@ -1,14 +1,15 @@
 import { fullName, versionMessages as messages, replacedWipDays } from '@strata/contract'
 import { formatDate } from '../platform/index.ts'
 import type { Confirmation } from '../ui/index.ts'
-import type { ShownVersion } from './shown-version.ts'
+import type { AnyVersion, ShownVersion } from './shown-version.ts'
 import type { VersionedItem } from './versioned-item.ts'
 
-export const withdrawQuestion = ({ name }: Pick<VersionedItem, 'name'>, { version }: ShownVersion): Confirmation => ({
-  title: messages.withdrawTitle({ version }),
-  body: messages.withdrawBody({ name }),
-  confirm: messages.withdraw,
-})
+export const withdrawQuestion = ({ name, withdraw }: Pick<VersionedItem, 'name' | 'withdraw'>, { version }: AnyVersion): Confirmation =>
+  withdraw.question ?? {
+    title: messages.withdrawTitle({ version }),
+    body: messages.withdrawBody({ name }),
+    confirm: messages.withdraw,
+  }
 
 /** Retiring takes it out of force and asks first what that does (specification 1 §4). */
 export const retireQuestion = ({ name }: Pick<VersionedItem, 'name'>, { version }: ShownVersion): Confirmation => ({

@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import { openGuarded, type TabLink, useColourBar } from '../tabs/index.ts'
 import { type Confirmation, lazyDialog, useConfirm } from '../ui/index.ts'
-import type { Deciding } from './decide/decision-frame.tsx'
 import { useDecidedElsewhere } from './decide/use-decided-elsewhere.ts'
 import { useLinkedDecision } from './decide/use-linked-decision.ts'
 import type { LifecycleHandlers } from './lifecycle-actions.tsx'
@@ -22,14 +21,14 @@ export interface VersionHandlers extends Omit<LifecycleHandlers, 'onSave' | 'onI
   onSent: () => void
 }
 
-interface Props<Version> {
-  item: VersionedItem
+interface Props<Content, Version extends ShownVersion> {
+  item: VersionedItem<Content, Version>
   versions: readonly Version[]
   version: Version
   isSmall: boolean
   isDirty?: boolean
-  /** Whether its content is there: only what is seen can be decided on. */
-  isLoaded: boolean
+  /** Not there while it loads, or where that failed: only what is seen can be decided on. */
+  content: Content | undefined
   /** What a link asks for, once it is followed. */
   link: TabLink | undefined
   onPick: (id: number) => void
@@ -43,14 +42,13 @@ interface Props<Version> {
   notice?: ReactNode
   renderWipNote?: (wip: Version) => ReactNode
   renderWork: (handlers: VersionHandlers) => ReactNode
-  renderDecision: (deciding: Deciding) => ReactNode
   /** Lies over the version: its comparison. */
   children?: ReactNode
 }
 
 /** The version shown between its bars, with what leads from one version to another. */
-export function VersionView<Version extends ShownVersion>(props: Props<Version>) {
-  const { item, versions, version, isSmall, isDirty = false, onPick, refresh, comparing } = props
+export function VersionView<Content, Version extends ShownVersion>(props: Props<Content, Version>) {
+  const { item, content, versions, version, isSmall, isDirty = false, onPick, refresh, comparing } = props
   const { ask, dialog } = useConfirm()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [decidingId, setDecidingId] = useDecidingId(versions)
@@ -74,8 +72,8 @@ export function VersionView<Version extends ShownVersion>(props: Props<Version>)
     onSent: () => void refresh(),
   }
   const isComparing = comparing?.isOpen ?? false
-  const isDeciding = props.isLoaded && decidingId === version.id && isAwaiting(version)
-  const { changelogType } = item
+  const isDeciding = content !== undefined && decidingId === version.id && isAwaiting(version)
+  const { changelogType, Evidence } = item
   return (
     <>
       {/* What a decision or comparison covers is out of reach for the keyboard too. */}
@@ -112,7 +110,12 @@ export function VersionView<Version extends ShownVersion>(props: Props<Version>)
       )}
       {isDeciding && (
         <div style={{ display: 'contents' }} inert={isComparing}>
-          {props.renderDecision({ onDecided: transitions.settle, onClose: () => setDecidingId(undefined), onCompare: comparing?.open })}
+          <Evidence
+            {...{ item, content, versions, version, isSmall }}
+            onDecided={transitions.settle}
+            onClose={() => setDecidingId(undefined)}
+            onCompare={comparing?.open}
+          />
         </div>
       )}
       {props.children}
@@ -123,7 +126,7 @@ export function VersionView<Version extends ShownVersion>(props: Props<Version>)
 
 type Id = ShownVersion['id']
 
-/** The version whose decision is open. It is forgotten when that waits no more: sent once more it opens nothing by itself. */
+/** The version whose decision is open. It is forgotten once that no longer waits: sent again it opens nothing by itself. */
 function useDecidingId(versions: readonly ShownVersion[]): [Id | undefined, (id: Id | undefined) => void] {
   const [decidingId, setDecidingId] = useState<Id>()
   if (decidingId !== undefined && !versions.some((version) => version.id === decidingId && isAwaiting(version))) setDecidingId(undefined)

@@ -1,7 +1,8 @@
+import type { FunctionComponent } from 'react'
 import type { ChangelogPlace } from '../changelog/index.ts'
 import type { CommentItem } from '../comment/index.ts'
 import type { Confirmation } from '../ui/index.ts'
-import type { ShownVersion } from './shown-version.ts'
+import type { AnyVersion, ShownVersion } from './shown-version.ts'
 
 export interface Decision {
   approve: boolean
@@ -10,7 +11,7 @@ export interface Decision {
   contentHash: string | undefined
 }
 
-/** A call, and what is said once it worked or failed. */
+/** A call, and the toasts of its success and its failure. */
 export interface ItemCall<Input extends unknown[], Answer = unknown> {
   call: (...input: Input) => Promise<Answer>
   done: string
@@ -28,11 +29,30 @@ export interface ReplacedWip extends Pick<ShownVersion, 'id' | 'version' | 'save
   replacedOn: string
 }
 
+/** What leads out of a decision. */
+export interface Deciding {
+  /** Asks again for the versions: the one shown has another state now. */
+  onDecided: () => Promise<void>
+  onClose: () => void
+  /** Left out where there is no other version to compare with. */
+  onCompare?: (() => void) | undefined
+}
+
+/** What Make Decision is opened with. */
+export interface EvidenceProps<Content, Version> extends Deciding {
+  item: VersionedItem
+  content: Content
+  version: Version
+  versions: readonly Version[]
+  isSmall: boolean
+}
+
 /**
- * What has versions, as the life of a version on screen asks for it: a chart, a summary, expectations. Each brings its calls with the sentences of
- * specification 1 §8 about them; its evidence and its pre-check stay beside it.
+ * What has versions, as the life of a version on screen asks for it: a chart, a summary, expectations, a document. Each brings its calls with the
+ * sentences of specification 1 §8 about them, and what is shown before a version is decided and sent. `Content` is what is loaded of a version,
+ * `Sending` what the dialog is opened with that sends one.
  */
-export interface VersionedItem {
+export interface VersionedItem<Content = never, Version extends AnyVersion = never, Sending = never> {
   companyId: number
   /** As calls and drafts name it: 'gpfc', 'ce'. */
   type: string
@@ -47,15 +67,30 @@ export interface VersionedItem {
   /** Left out where versions have no change history. */
   changelogType?: ChangelogPlace['type']
   /** The version as it is now. */
-  get: (id: number) => Promise<ShownVersion>
-  decide: { call: (id: number, decision: Decision) => Promise<unknown>; approved: string; rejected: string; failed: string }
+  get: (id: number) => Promise<AnyVersion>
+  /** Make Decision: what speaks for and against a version, in a `DecisionFrame`. */
+  Evidence: FunctionComponent<EvidenceProps<Content, Version>>
+  decide: {
+    call: (id: number, decision: Decision) => Promise<unknown>
+    approved: string
+    rejected: string
+    failed: string
+    /** What becomes of a rejected version, where it does not become a WIP again. */
+    afterRejection?: string
+    /** The fault of a rejection without a comment, where it needs one. */
+    commentMissing?: string
+  }
+  /** What the pre-check finds, in a `SendDialog`; left out where sending asks its `question` alone. */
+  PreCheck?: FunctionComponent<Sending>
   send: ItemCall<[id: number, sending: { etag: string | undefined; log: string }]> & {
-    /** The send dialog itself says that the pre-check found something. */
+    question?: Confirmation
+    /** The send dialog itself shows that the pre-check found something. */
     showsFindings?: boolean
   }
-  withdraw: ItemCall<[id: number]>
-  /** Resolves to the id of the WIP. */
-  makeWip: ItemCall<[approvedId: number, replaces: number | null, key: string], number>
+  /** `question` takes the place of the usual one. */
+  withdraw: ItemCall<[id: number]> & { question?: Confirmation }
+  /** Resolves to the id of the WIP. Left out where a new version is not made of the approved one. */
+  makeWip?: ItemCall<[approvedId: number, replaces: number | null, key: string], number>
   /** Asked before, where a WIP never replaces another. */
   makeWipQuestion?: (approved: ShownVersion) => Confirmation
   retire?: ItemCall<[id: number]>

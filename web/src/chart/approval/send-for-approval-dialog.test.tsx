@@ -7,7 +7,8 @@ import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platfo
 import { createPresenceStore, PresenceContext } from '../../presence/presence-context.ts'
 import { ana, presenceOf } from '../../presence/presence-samples.setup.ts'
 import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
-import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
+import { buildOpened, forgetEverything, globalChart, showAs } from '../chart-tests.setup.tsx'
+import { versionedChart } from '../versioned-chart.ts'
 import { SendForApprovalDialog } from './send-for-approval-dialog.tsx'
 
 const path = 'PUT /aprs/v3/chart/1/gpfc/forapproval/30'
@@ -19,7 +20,15 @@ afterEach(() => {
 
 function openDialog(opened = buildOpened(), initialHtml = '<p>Check licences first</p>', versions: ChartVersion[] = []) {
   const reported = { onWrite: vi.fn(), onFocusNode: vi.fn(), onSent: vi.fn(), onClose: vi.fn() }
-  showAs(<SendForApprovalDialog opened={opened} versions={versions} initialHtml={initialHtml} {...reported} />)
+  showAs(
+    <SendForApprovalDialog
+      item={versionedChart(opened.place)}
+      opened={opened}
+      versions={versions}
+      initialHtml={initialHtml}
+      {...reported}
+    />,
+  )
   return reported
 }
 
@@ -45,6 +54,7 @@ describe('sending for approval', () => {
     showAs(
       <PresenceContext value={store}>
         <SendForApprovalDialog
+          item={versionedChart(globalChart)}
           {...{ opened: buildOpened(), versions: [], initialHtml: '<p>Check licences first</p>', onSent }}
           onWrite={vi.fn()}
           onFocusNode={vi.fn()}

@@ -3,14 +3,14 @@ import { type ChartVersion, isUnassigned, type PrecheckFinding, precheckFinding 
 import { commands, precheck } from '@strata/diagram'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { describeRetiredFormer, findFormer, PrecheckList, SendDialog, type SendResult } from '../../version/index.ts'
+import { describeRetiredFormer, findFormer, PrecheckList, SendDialog, type SendResult, type VersionedItem } from '../../version/index.ts'
 import { nameOfType } from '../chart-place.ts'
 import { loadContent } from '../open/chart-content.ts'
 import { dropEdits, type OpenedChart } from '../open/opened-chart.ts'
-import { versionedChart } from '../versioned-chart.ts'
 import { useChangesInWords } from './use-changes-in-words.ts'
 
-interface Props {
+export interface SendChartProps {
+  item: VersionedItem
   opened: OpenedChart
   versions: readonly ChartVersion[]
   /** What was written before the dialog was closed last; it is kept until the chart is sent. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Sends a chart for approval once the pre-check finds nothing. */
-export function SendForApprovalDialog({ opened, versions, initialHtml, onWrite, onFocusNode, onSent, onClose }: Props) {
+export function SendForApprovalDialog({ item, opened, versions, initialHtml, onWrite, onFocusNode, onSent, onClose }: SendChartProps) {
   const { version, data, etag, processes } = useStore(opened.stored)
   const [findings, setFindings] = useState<readonly PrecheckFinding[]>(() => precheck(data, processes))
   const changes = useChangesInWords(opened, versions)
@@ -46,7 +46,7 @@ export function SendForApprovalDialog({ opened, versions, initialHtml, onWrite, 
   }
   return (
     <SendDialog
-      item={versionedChart(opened.place)}
+      item={item}
       id={version.id}
       title={`Send For Approval: ${nameOfType(version.type)}, version ${version.version}`}
       etag={etag}

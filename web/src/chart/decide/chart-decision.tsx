@@ -3,17 +3,13 @@ import { fullName } from '@strata/diagram'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { SplitLayout } from '../../ui/index.ts'
-import { decisionScreenStyles as classes, type Deciding, DecisionFrame } from '../../version/index.ts'
+import { decisionScreenStyles as classes, DecisionFrame, type EvidenceProps } from '../../version/index.ts'
 import type { ChangeWalk } from '../compare/use-change-walk.ts'
 import { walkByKey } from '../compare/walk-keys.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
-import { versionedChart } from '../versioned-chart.ts'
 
-interface Props extends Deciding {
+interface Props extends Omit<EvidenceProps<never, ChartVersion>, 'content'> {
   opened: OpenedChart
-  version: ChartVersion
-  versions: readonly ChartVersion[]
-  isSmall: boolean
   walk: ChangeWalk
   /** What changes, in words. */
   changes: ReactNode
@@ -38,7 +34,6 @@ export function ChartDecision({ opened, walk, changes, picture, outline, evidenc
   return (
     <DecisionFrame
       {...frame}
-      item={versionedChart(opened.place)}
       contentHash={contentHash}
       comments={{ nodes: { nameOf }, onShowNode }}
       below={evidence}

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { buildNode, buildVersion } from '../chart-samples.setup.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
+import { versionedChart } from '../versioned-chart.ts'
 import { MakeDecisionScreen } from './make-decision-screen.tsx'
 
 afterEach(() => {
@@ -22,7 +23,16 @@ function showScreen(isSmall: boolean) {
   })
   const version = buildVersion({ version: 1, status: { id: 2, name: 'IA' }, sentOn: '2026-11-18T16:12:00.000Z', can: { approve: true } })
   const opened = buildOpened({ version, data })
-  showAs(<MakeDecisionScreen {...{ opened, version, isSmall }} versions={[version]} onDecided={vi.fn()} onClose={vi.fn()} />)
+  showAs(
+    <MakeDecisionScreen
+      item={versionedChart(opened.place)}
+      content={opened}
+      {...{ version, isSmall }}
+      versions={[version]}
+      onDecided={vi.fn()}
+      onClose={vi.fn()}
+    />,
+  )
 }
 
 describe('Make Decision on a first version', () => {

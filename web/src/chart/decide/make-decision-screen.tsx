@@ -2,7 +2,7 @@ import type { ChartVersion } from '@strata/contract'
 import { fromData, precheck } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { decisionScreenStyles as classes, type Deciding, findFormer, isApproved, PrecheckList } from '../../version/index.ts'
+import { decisionScreenStyles as classes, type EvidenceProps, findFormer, isApproved, PrecheckList } from '../../version/index.ts'
 import { useContent } from '../chart-queries.ts'
 import { compareVersions } from '../compare/compare-versions.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
@@ -12,15 +12,9 @@ import { EvidenceCanvas } from './evidence-canvas.tsx'
 import { useEvidenceView } from './use-evidence-view.ts'
 import { WhatChanges } from './what-changes.tsx'
 
-interface Props extends Deciding {
-  opened: OpenedChart
-  version: ChartVersion
-  versions: readonly ChartVersion[]
-  isSmall: boolean
-}
-
 /** Everything an approver needs in one place: what changes, why, what the pre-check says, and the decision (specification 1 §4). */
-export function MakeDecisionScreen({ opened, version, versions, isSmall, ...deciding }: Props) {
+export function MakeDecisionScreen({ content: opened, ...deciding }: EvidenceProps<OpenedChart, ChartVersion>) {
+  const { version, versions, isSmall } = deciding
   const shown = useStore(opened.stored)
   const former = findFormer(versions)
   const { data: before } = useContent(opened.place, former)
@@ -31,8 +25,8 @@ export function MakeDecisionScreen({ opened, version, versions, isSmall, ...deci
   const onShowNode = isSmall ? undefined : showNode
   return (
     <ChartDecision
-      {...{ opened, version, versions, isSmall, walk, onShowNode }}
       {...deciding}
+      {...{ opened, walk, onShowNode }}
       changes={<WhatChanges walk={comparison && walk} former={former} />}
       picture={<EvidenceCanvas {...{ view, picture, comparison, walk, version, former, spot }} onView={setView} />}
       outline={<DecisionOutline chart={picture.chart} isOpen={!former || !isApproved(former)} />}

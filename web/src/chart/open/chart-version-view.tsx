@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { PresenceContext, usePresence } from '../../presence/index.ts'
 import type { TabLink } from '../../tabs/index.ts'
 import { Banner } from '../../ui/index.ts'
-import { type Deciding, isEditable, type VersionedItem, type VersionHandlers, VersionView } from '../../version/index.ts'
+import { isEditable, type VersionedItem, type VersionHandlers, VersionView } from '../../version/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import { refreshVersions } from '../chart-queries.ts'
 import type { ComparedPair } from '../compare/compared-pair.ts'
@@ -21,13 +21,15 @@ export interface Comparing {
   onClose: () => void
 }
 
-interface Props {
-  item: VersionedItem
+interface Props<Content, Version extends ChartVersion> {
+  item: VersionedItem<Content, Version>
   place: ChartPlace
-  versions: readonly ChartVersion[]
-  version: ChartVersion
+  versions: readonly Version[]
+  version: Version
   /** Not there while it loads, or where that failed. */
   opened: OpenedChart | undefined
+  /** All that a decision is made on; as `opened`. */
+  content: Content | undefined
   failure: ReactNode
   isSmall: boolean
   /** What a link asks for, once it is followed. */
@@ -36,13 +38,12 @@ interface Props {
   /** Asks again what a chart of this kind has beside its versions. */
   onRefresh?: (() => Promise<void>) | undefined
   renderWork: (opened: OpenedChart, handlers: VersionHandlers) => ReactNode
-  renderDecision: (opened: OpenedChart, deciding: Deciding) => ReactNode
   renderComparison: (opened: OpenedChart, comparing: Comparing) => ReactNode
 }
 
 /** A version of what is drawn, a chart or a summary: who else is there, whose turn it is to edit, and its comparison. */
-export function ChartVersionView(props: Props) {
-  const { item, place, versions, version, opened, isSmall, link, onPick, onRefresh } = props
+export function ChartVersionView<Content, Version extends ChartVersion>(props: Props<Content, Version>) {
+  const { item, place, versions, version, opened, content, isSmall, link, onPick, onRefresh } = props
   const client = useQueryClient()
   const isDirty = useIsDirty(opened)
   const present = usePresence({ companyId: place.companyId, type: place.type, id: version.id, session: opened?.session })
@@ -52,8 +53,7 @@ export function ChartVersionView(props: Props) {
   return (
     <PresenceContext value={present}>
       <VersionView
-        {...{ item, versions, version, isSmall, isDirty, link, onPick }}
-        isLoaded={opened !== undefined}
+        {...{ item, content, versions, version, isSmall, isDirty, link, onPick }}
         refresh={async () => {
           await Promise.all([refreshVersions(client, place), onRefresh?.()])
         }}
@@ -66,7 +66,6 @@ export function ChartVersionView(props: Props) {
             {opened ? props.renderWork(opened, handlers) : (props.failure ?? <ChartSkeleton hasBars={false} />)}
           </>
         )}
-        renderDecision={(deciding) => opened && props.renderDecision(opened, deciding)}
       >
         {opened && pair && props.renderComparison(opened, { pair, onPair: comparing.setPair, onClose: comparing.close })}
       </VersionView>

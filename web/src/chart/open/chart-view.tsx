@@ -9,9 +9,6 @@ import { ChartWork } from '../work/chart-work.tsx'
 import { ChartVersionView } from './chart-version-view.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 
-const MakeDecisionScreen = lazyDialog('Make Decision', () =>
-  import('../decide/make-decision-screen.tsx').then((module) => module.MakeDecisionScreen),
-)
 const ChartComparison = lazyDialog('The comparison', () =>
   import('../compare/chart-comparison.tsx').then((module) => module.ChartComparison),
 )
@@ -39,10 +36,10 @@ export function ChartView({ firstMap, onBegun, reopen, ...shown }: Props) {
     <ChartVersionView
       {...shown}
       item={versionedChart(shown.place)}
+      content={shown.opened}
       renderWork={(opened, handlers) => (
         <ChartWork key={version.id} {...{ opened, version, versions, isSmall, firstMap, onBegun, reopen }} {...handlers} />
       )}
-      renderDecision={(opened, deciding) => <MakeDecisionScreen {...{ opened, version, versions, isSmall }} {...deciding} />}
       renderComparison={(opened, comparing) => <ChartComparison {...{ opened, versions, isSmall }} {...comparing} />}
     />
   )

@@ -7,10 +7,8 @@ import { useSession } from '../../session/index.ts'
 import { lazyDialog } from '../../ui/index.ts'
 import { processTypeOf } from '../chart-place.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
+import { versionedChart } from '../versioned-chart.ts'
 
-const SendForApprovalDialog = lazyDialog('Send for Approval', () =>
-  import('../approval/send-for-approval-dialog.tsx').then((module) => module.SendForApprovalDialog),
-)
 const ImportDialog = lazyDialog('The import', () => import('../import/import-dialog.tsx').then((module) => module.ImportDialog))
 const DeletedIdsDialog = lazyDialog('The list of deleted IDs', loadDeletedIdsDialog)
 
@@ -31,6 +29,7 @@ export function ChartDialogs({ opened, versions, open, file, onSent, onClose }: 
   const { user } = useSession()
   const { session, place } = opened
   const { version } = useStore(opened.stored)
+  const item = versionedChart(place)
   const history = useRef('')
   const parentPid = session.state.chart.scope.parentPid
   const processType = processTypeOf(place.type)
@@ -41,10 +40,9 @@ export function ChartDialogs({ opened, versions, open, file, onSent, onClose }: 
   }
   return (
     <>
-      {open === 'send' && (
-        <SendForApprovalDialog
-          opened={opened}
-          versions={versions}
+      {open === 'send' && item.PreCheck && (
+        <item.PreCheck
+          {...{ item, opened, versions }}
           initialHtml={history.current}
           onWrite={(html) => {
             history.current = html

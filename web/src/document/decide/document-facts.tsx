@@ -5,16 +5,17 @@ import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { formatBytes } from '../../upload/index.ts'
 import { formatFolder } from '../document-place.ts'
-import type { listRejections } from '../versions/list-rejections.ts'
-import classes from './decide-document-screen.module.css'
+import type { DocumentVersion, listRejections } from '../document-version.ts'
+import type { ReadableDocument } from '../open-document.tsx'
+import classes from './document-evidence.module.css'
 
 interface Props {
-  document: CompanyDocument
+  document: DocumentVersion
   /** The version in force. */
   former: CompanyDocument | undefined
   /** Why this version, or one before it, was rejected. */
   rejections: ReturnType<typeof listRejections>
-  onOpen: (document: CompanyDocument) => void
+  onOpen: (document: ReadableDocument) => void
   isSmall: boolean
 }
 
@@ -52,15 +53,7 @@ export function DocumentFacts({ document, former, rejections, onOpen, isSmall }:
   )
 }
 
-function ReadButton({
-  document,
-  label,
-  onOpen,
-}: {
-  document: CompanyDocument
-  label: string
-  onOpen: (document: CompanyDocument) => void
-}) {
+function ReadButton({ document, label, onOpen }: { document: ReadableDocument; label: string; onOpen: Props['onOpen'] }) {
   const Icon = document.inline ? IconEye : IconDownload
   return (
     <Button variant="default" leftSection={<Icon size={16} stroke={1.6} aria-hidden />} onClick={() => onOpen(document)}>

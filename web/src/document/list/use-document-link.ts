@@ -4,10 +4,11 @@ import { useEffect, useRef } from 'react'
 import { call, findProblem, notify } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { takeLink, useTabLink } from '../../tabs/index.ts'
-import { describeDecision } from '../decide/describe-decision.ts'
+import { describeDecision } from '../../version/index.ts'
 import type { DocumentPlace } from '../document-place.ts'
 import { documentQuery, type FolderAsked, listsAllFolders } from '../document-queries.ts'
 import { isUnderWay, statusOf } from '../document-status.ts'
+import { toVersion } from '../document-version.ts'
 import type { DocumentsView } from './use-documents-view.ts'
 
 interface Input {
@@ -49,7 +50,7 @@ async function follow(
   view.select(document.id)
   if (document.can.approve === true) decide(document)
   else if (document.can.approve === 'state' && (document.approvedOn ?? document.rejection) !== null)
-    notify.info(describeDecision(document, zone), { id: `decided-${document.id}` })
+    notify.info(describeDecision(toVersion(document), zone), { id: `decided-${document.id}` })
 }
 
 /** The page that a document stands on; the first where that is not known. */

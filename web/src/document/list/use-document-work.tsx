@@ -1,15 +1,19 @@
 import { type CompanyDocument, versionStatus } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { lazyDialog, ScreenSkeleton } from '../../ui/index.ts'
+import { runAction } from '../../platform/index.ts'
+import { useSession } from '../../session/index.ts'
+import { lazyDialog, useConfirm, useIsSmall } from '../../ui/index.ts'
+import { sendVersion, withdraw, withdrawQuestion } from '../../version/index.ts'
 import type { DocumentHandlers } from '../actions/document-actions.ts'
-import { transitions } from '../actions/transitions.ts'
-import { useTransition } from '../actions/use-transition.tsx'
+import { documentChanges } from '../actions/document-changes.ts'
 import { cutDocument } from '../clipboard/document-clipboard.ts'
 import type { DocumentPlace } from '../document-place.ts'
 import { refreshPlace } from '../document-queries.ts'
+import { toVersion } from '../document-version.ts'
 import type { SavedDocument } from '../edit/use-document-form.ts'
 import { useOpenDocument } from '../open-document.tsx'
+import { versionedDocument } from '../versioned-document.ts'
 import type { DocumentsView } from './use-documents-view.ts'
 
 const DocumentDialog = lazyDialog('The form of the document', () =>
@@ -18,11 +22,6 @@ const DocumentDialog = lazyDialog('The form of the document', () =>
 const FolderDialog = lazyDialog('The form of the folder', () => import('../edit/folder-dialog.tsx').then((module) => module.FolderDialog))
 const VersionsDialog = lazyDialog('The list of versions', () =>
   import('../versions/versions-dialog.tsx').then((module) => module.VersionsDialog),
-)
-const DecideDocumentScreen = lazyDialog(
-  'Make Decision',
-  () => import('../decide/decide-document-screen.tsx').then((module) => module.DecideDocumentScreen),
-  ScreenSkeleton,
 )
 
 type Opened = { kind: 'new' } | { kind: 'folder' } | { kind: 'edit' | 'versions'; document: CompanyDocument }
@@ -34,7 +33,7 @@ export interface DocumentWork {
   decide: (document: CompanyDocument) => void
   showVersions: (document: CompanyDocument) => void
   read: (document: CompanyDocument) => void
-  refresh: () => void
+  refresh: () => Promise<void>
   /** What is open over the list. */
   opened: ReactNode
   /** Make Decision, which takes the place of the list. */
@@ -44,24 +43,34 @@ export interface DocumentWork {
 /** All that can be done with the documents of a place, with its dialogs. */
 export function useDocumentWork(place: DocumentPlace, view: DocumentsView): DocumentWork {
   const client = useQueryClient()
-  const refresh = (): void => void refreshPlace(client, place)
+  const { user } = useSession()
+  const refresh = (): Promise<void> => refreshPlace(client, place)
   const [opened, setOpened] = useState<Opened>()
-  const { start, dialog } = useTransition(refresh)
+  const { ask, dialog } = useConfirm()
   const { open: read, save, viewer } = useOpenDocument()
   const [decided, setDecided] = useState<CompanyDocument>()
+  const change = (kind: keyof typeof documentChanges, document: CompanyDocument) => {
+    const { question, run, done, failed } = documentChanges[kind]
+    const work = () => run(place.companyId, document)
+    void runAction<unknown>({ confirm: () => ask(question(document)), work, isBlocking: true, done, failed, refresh })
+  }
   const show = (kind: 'edit' | 'versions') => (document: CompanyDocument) => setOpened({ kind, document })
   const handlersFor = (document: CompanyDocument): DocumentHandlers => ({
     view: () => read(document),
     download: () => save(document),
     edit: () => show('edit')(document),
     showVersions: () => show('versions')(document),
-    send: () => void start(transitions.send, document),
-    withdraw: () => void start(transitions.withdraw, document),
+    send: () => void sendVersion({ item: versionedDocument(place, document), id: document.id, ask, refresh }),
+    withdraw: () => {
+      const item = versionedDocument(place, document)
+      const confirm = () => ask(withdrawQuestion(item, toVersion(document)))
+      void withdraw(item, document.id, user.timezone, { confirm, refresh })
+    },
     decide: () => setDecided(document),
     cut: () => cutDocument({ place, document }),
-    archive: () => void start(transitions.archive, document),
-    unarchive: () => void start(transitions.unarchive, document),
-    remove: () => void start(document.can.removeAll === true ? transitions.deleteAll : transitions.deleteVersion, document),
+    archive: () => change('archive', document),
+    unarchive: () => change('unarchive', document),
+    remove: () => change(document.can.removeAll === true ? 'deleteAll' : 'deleteVersion', document),
   })
   return {
     handlersFor,
@@ -79,16 +88,29 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
       </>
     ),
     decision: decided && (
-      <DecideDocumentScreen key={decided.id} place={place} document={decided} onDecided={refresh} onClose={() => setDecided(undefined)} />
+      <Decision key={decided.id} {...{ place }} document={decided} onDecided={refresh} onClose={() => setDecided(undefined)} />
     ),
   }
+}
+
+interface DecisionProps {
+  place: DocumentPlace
+  document: CompanyDocument
+  onDecided: () => Promise<void>
+  onClose: () => void
+}
+
+function Decision({ place, document, ...deciding }: DecisionProps) {
+  const item = versionedDocument(place, document)
+  const version = toVersion(document)
+  return <item.Evidence {...{ item, version }} content={place} versions={[version]} isSmall={useIsSmall()} {...deciding} />
 }
 
 interface OverProps {
   opened: Opened
   place: DocumentPlace
   view: DocumentsView
-  refresh: () => void
+  refresh: () => Promise<void>
   close: () => void
 }
 
@@ -101,10 +123,10 @@ function Over({ opened, place, view, refresh, close }: OverProps) {
       view.chooseStatus(versionStatus.wip)
       view.select(saved.id)
     }
-    refresh()
+    void refresh()
   }
   if (opened.kind === 'new') return <DocumentDialog {...{ place, prefix, onSaved }} onClose={close} />
-  if (opened.kind === 'folder') return <FolderDialog {...{ place, prefix }} onCreated={refresh} onClose={close} />
+  if (opened.kind === 'folder') return <FolderDialog {...{ place, prefix }} onCreated={() => void refresh()} onClose={close} />
   const { document } = opened
   if (opened.kind === 'edit') return <DocumentDialog {...{ place, prefix, document, onSaved }} onClose={close} />
   return <VersionsDialog {...{ place, document }} onClose={close} />

@@ -1,7 +1,7 @@
 import { type CompanyDocument, fullName } from '@strata/contract'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import type { Rejection } from './list-rejections.ts'
+import type { Rejection } from '../document-version.ts'
 import classes from './versions-dialog.module.css'
 
 interface Props {

@@ -16,6 +16,7 @@ import {
 } from '../expectation-samples.setup.tsx'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import { agreeingPair, buildPair, silentPair } from '../reciprocal/reciprocal-samples.setup.ts'
+import { versionedExpectation } from '../versioned-expectation.ts'
 import { DecideExpectation } from './decide-expectation.tsx'
 
 const decision = `PUT ${base}/ce/62/decide`
@@ -61,7 +62,17 @@ function showDecision({ opened = buildOpened({ info: sent, versions: [sent, appr
   const onDecided = vi.fn(() => Promise.resolve())
   const onClose = vi.fn()
   const refresh = vi.fn(() => Promise.resolve())
-  showAs(<DecideExpectation opened={{ ...opened, refresh }} isSmall={isSmall ?? false} onDecided={onDecided} onClose={onClose} />)
+  showAs(
+    <DecideExpectation
+      item={versionedExpectation(opened.place, opened.info)}
+      content={{ ...opened, refresh }}
+      version={opened.info}
+      versions={opened.versions}
+      isSmall={isSmall ?? false}
+      onDecided={onDecided}
+      onClose={onClose}
+    />,
+  )
   return { calls, onDecided, onClose, refresh }
 }
 

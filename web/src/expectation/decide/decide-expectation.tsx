@@ -2,9 +2,8 @@ import { type ExpectationInfo, expectationMessages } from '@strata/contract'
 import type { DiffLine } from '@strata/diagram'
 import { useMemo, useState } from 'react'
 import { LoadFailed } from '../../ui/index.ts'
-import { DecisionFrame, FormerChanges } from '../../version/index.ts'
-import type { DecideExpectationProps } from '../expectation-parts.ts'
-import { versionedExpectation } from '../versioned-expectation.ts'
+import { DecisionFrame, type EvidenceProps, FormerChanges } from '../../version/index.ts'
+import type { OpenedExpectation } from '../opened-expectation.ts'
 import { CoverageEvidence } from './coverage-evidence.tsx'
 import { describeChanges } from './describe-changes.ts'
 import evidence from './evidence.module.css'
@@ -15,8 +14,9 @@ import { ReciprocalEvidence } from './reciprocal-evidence.tsx'
 import { useFormerRows } from './use-former-rows.ts'
 
 /** Make Decision: what changed since the version before, in words and in the table, what speaks for and against it, and the decision (specification 3 §4). */
-export function DecideExpectation({ opened, isSmall, onDecided, onClose }: DecideExpectationProps) {
-  const { place, info, type, details, versions, contentHash, refresh } = opened
+export function DecideExpectation({ content: opened, ...deciding }: EvidenceProps<OpenedExpectation, ExpectationInfo>) {
+  const { isSmall } = deciding
+  const { info, type, details, contentHash, refresh } = opened
   const { former, before, changes, isFailed, tryAgain } = useFormerRows(opened)
   const [picked, setSide] = useState<EvidenceSide>()
   // Without what was before there is still the version to decide.
@@ -27,9 +27,7 @@ export function DecideExpectation({ opened, isSmall, onDecided, onClose }: Decid
   const failure = isFailed ? <LoadFailed title={expectationMessages.loadFailed} tryAgain={tryAgain} /> : undefined
   return (
     <DecisionFrame
-      {...{ versions, isSmall, onDecided, onClose }}
-      item={versionedExpectation(place, info)}
-      version={info}
+      {...deciding}
       contentHash={contentHash}
       onChanged={refresh}
       above={

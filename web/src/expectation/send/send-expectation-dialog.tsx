@@ -2,13 +2,13 @@ import { UnstyledButton } from '@mantine/core'
 import { expectationMessages as messages } from '@strata/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { SendDialog, type SendResult } from '../../version/index.ts'
+import { SendDialog, type SendResult, type VersionedItem } from '../../version/index.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
-import { versionedExpectation } from '../versioned-expectation.ts'
 import { findRowsToRemove, readSendFinding, type SendFinding } from './find-rows-to-remove.ts'
 import classes from './send-expectation-dialog.module.css'
 
-interface Props {
+export interface SendExpectationProps {
+  item: VersionedItem
   opened: OpenedExpectation
   /** Shows a row in the table. */
   onShowDetail: (detailId: number) => void
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /** Confirms (specification 3 §2.2), warns of who has no row yet, and lists what forbids the sending. */
-export function SendExpectationDialog({ opened, onShowDetail, refresh, onClose }: Props) {
-  const { place, type, info, complete, missing } = opened
+export function SendExpectationDialog({ item, opened, onShowDetail, refresh, onClose }: SendExpectationProps) {
+  const { type, info, complete, missing } = opened
   const [answered, setAnswered] = useState<readonly SendFinding[]>([])
   const toRemove = findRowsToRemove(opened)
   const findings = toRemove.length > 0 ? toRemove : answered
@@ -34,7 +34,7 @@ export function SendExpectationDialog({ opened, onShowDetail, refresh, onClose }
   }
   return (
     <SendDialog
-      item={versionedExpectation(place, info)}
+      item={item}
       id={info.id}
       title={`Send For Approval: version ${info.version}`}
       size={560}

@@ -1,27 +1,20 @@
-import type { Process, SummaryVersion } from '@strata/contract'
-import { type SummaryComponents, summaryPicture } from '@strata/diagram'
+import type { SummaryVersion } from '@strata/contract'
+import { summaryPicture } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { ChartDecision, EvidenceCanvas, type OpenedChart, useEvidenceView, WhatChanges } from '../../chart/index.ts'
-import { type Deciding, findFormer } from '../../version/index.ts'
+import { ChartDecision, EvidenceCanvas, useEvidenceView, WhatChanges } from '../../chart/index.ts'
+import { type EvidenceProps, findFormer } from '../../version/index.ts'
 import { compareSummaries } from '../compare-summaries.ts'
 import { summaryStateOf } from '../summary-content.ts'
 import { SummaryList } from '../summary-list.tsx'
 import { useFormerSummary } from '../use-former-summary.ts'
+import type { SummaryContent } from '../versioned-summary.ts'
 import { DefinitionEvidence } from './definition-evidence.tsx'
 
-interface Props extends Deciding {
-  process: Process
-  opened: OpenedChart
-  version: SummaryVersion
-  versions: readonly SummaryVersion[]
-  components: SummaryComponents
-  isSmall: boolean
-}
-
 /** Make Decision on a Process Summary: what changed against the approved version in words beside the picture. */
-export function SummaryDecision({ process, components, ...frame }: Props) {
-  const { opened, version, versions } = frame
+export function SummaryDecision({ content, ...frame }: EvidenceProps<SummaryContent, SummaryVersion>) {
+  const { opened, process, components } = content
+  const { version, versions } = frame
   const { data } = useStore(opened.stored)
   const now = useMemo(
     () => summaryStateOf({ owner: process, version, components, saved: data.nodes }),
@@ -35,7 +28,7 @@ export function SummaryDecision({ process, components, ...frame }: Props) {
   return (
     <ChartDecision
       {...frame}
-      walk={walk}
+      {...{ opened, walk }}
       changes={
         <WhatChanges walk={comparison && walk} former={former}>
           <SummaryList state={now} />

@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useState } from 'react'
+import { type ComponentType, type FunctionComponent, useLayoutEffect, useState } from 'react'
 import { createLazyPart, useLazyPart } from '../../platform/index.ts'
 
 /** Where the code of a component did not come. */
@@ -22,7 +22,7 @@ interface Places<Props> {
 export function lazyComponent<Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
   { Missing, Waiting }: Places<Props>,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   const source = createLazyPart(bring)
   return function Late(props: Props) {
     // What failed for a former showing is asked for again, and counts only once that failed too.

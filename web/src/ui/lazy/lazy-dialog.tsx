@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { actionMessages, lazyMessages } from '@strata/contract'
-import { type ComponentType, useId, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, type FunctionComponent, useId, useLayoutEffect, useRef } from 'react'
 import { lazyComponent, type Missed } from './lazy-component.tsx'
 import classes from './lazy-dialog.module.css'
 import { useMissed } from './use-missed.tsx'
@@ -14,7 +14,7 @@ export function lazyDialog<Props extends Closing>(
   name: string,
   bring: () => Promise<ComponentType<Props>>,
   Waiting?: ComponentType<Props>,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   const Missing = ({ onClose, tryAgain, isTrying }: Props & Missed) => <MissingDialog name={name} {...{ onClose, tryAgain, isTrying }} />
   return lazyComponent(bring, Waiting ? { Missing, Waiting } : { Missing })
 }

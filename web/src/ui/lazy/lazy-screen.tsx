@@ -1,6 +1,6 @@
 import { lazyMessages } from '@strata/contract'
 import { IconCloudOff } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
 import { EmptyState } from '../empty-state.tsx'
 import { lazyComponent, type Missed } from './lazy-component.tsx'
 import { useMissed } from './use-missed.tsx'
@@ -10,7 +10,7 @@ export function lazyScreen<Props extends object>(
   name: string,
   bring: () => Promise<ComponentType<Props>>,
   Waiting?: ComponentType<Props>,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   const Missing = ({ tryAgain, isTrying }: Missed) => <MissingScreen name={name} {...{ tryAgain, isTrying }} />
   return lazyComponent(bring, Waiting ? { Missing, Waiting } : { Missing })
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type CommentsCall, type CommentsPanel as CommentsList, loadCommentsPanel, OpenComments } from '../../comment/index.ts'
 import { lazyScreen } from '../../ui/index.ts'
-import type { ShownVersion } from '../shown-version.ts'
+import type { AnyVersion } from '../shown-version.ts'
 import type { VersionedItem } from '../versioned-item.ts'
 import classes from './decision-screen.module.css'
 
@@ -16,7 +16,7 @@ export interface CommentedParts {
 
 interface Props extends CommentedParts {
   item: VersionedItem
-  version: ShownVersion
+  version: AnyVersion
 }
 
 /** What is discussed about what is to be decided; a thread opens over the evidence, and the decision waits below it as it is. */

@@ -2,10 +2,13 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildVersion } from '../../chart/chart-samples.setup.ts'
-import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
+import { forgetEverything, globalChart, showAs } from '../../chart/chart-tests.setup.tsx'
+import { versionedChart } from '../../chart/versioned-chart.ts'
 import { leave } from '../../session/session-life.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { useDecisionDrafts } from './use-decision-draft.ts'
+
+const item = versionedChart(globalChart)
 
 afterEach(forgetEverything)
 
@@ -14,7 +17,7 @@ function showForm({ isCompact = false, refusal }: { isCompact?: boolean; refusal
   const former = buildVersion({ id: 20, version: 4, status: { id: 3, name: 'APPROVED' } })
   showAs(
     <DecisionForm
-      type="gpfc"
+      item={item}
       version={buildVersion({ version: 5 })}
       {...{ former, isCompact, refusal, onDecide }}
       isSending={false}
@@ -78,7 +81,7 @@ describe('the decision form', () => {
     const showOf = (sentOn: string, accountId: number) =>
       showAs(
         <DecisionForm
-          type="gpfc"
+          item={item}
           version={buildVersion({ sentOn })}
           former={undefined}
           isSending={false}
@@ -107,7 +110,7 @@ describe('the decision form', () => {
     // given
     const version = buildVersion({ sentOn: '2026-11-18T16:12:00.000Z' })
     const showAgain = () =>
-      showAs(<DecisionForm type="gpfc" version={version} former={undefined} isSending={false} onDecide={vi.fn()} onCancel={vi.fn()} />)
+      showAs(<DecisionForm item={item} version={version} former={undefined} isSending={false} onDecide={vi.fn()} onCancel={vi.fn()} />)
     const before = showAgain()
     await userEvent.click(screen.getByRole('radio', { name: 'Reject' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Who counts?')

@@ -1,18 +1,18 @@
 import { Button, Group, Radio, Textarea } from '@mantine/core'
 import { chartMessages } from '@strata/contract'
 import { useId, useState } from 'react'
-import type { ShownVersion } from '../shown-version.ts'
+import type { AnyVersion } from '../shown-version.ts'
+import type { VersionedItem } from '../versioned-item.ts'
 import classes from './decision-form.module.css'
 import { useDecisionDraft } from './use-decision-draft.ts'
 
 const commentLimit = 400
 
 interface Props {
-  version: ShownVersion
-  /** As its draft is kept by. */
-  type: string
+  item: Pick<VersionedItem, 'type' | 'decide'>
+  version: AnyVersion
   /** The approved version that goes, once this one is approved. */
-  former: ShownVersion | undefined
+  former: AnyVersion | undefined
   isSending: boolean
   /** Where there is little room the comment comes with the choice. */
   isCompact?: boolean
@@ -22,25 +22,39 @@ interface Props {
   onCancel: () => void
 }
 
-/** Approve or reject, with an optional comment (specification 1 §4, §5). What is chosen and written stays until it is sent or cancelled. */
-export function DecisionForm({ version, type, former, isSending, isCompact = false, refusal, onDecide, onCancel }: Props) {
-  const { draft, write, drop } = useDecisionDraft({ type, id: version.id, sentOn: version.sentOn })
+interface Faults {
+  choice?: string | undefined
+  comment?: string | undefined
+}
+
+/**
+ * Approve or reject, with a comment, which some items need of a rejection (specification 1 §4, §5, specification 2 §4). What is chosen and written
+ * stays until it is sent or cancelled.
+ */
+export function DecisionForm({ item, version, former, isSending, isCompact = false, refusal, onDecide, onCancel }: Props) {
+  const { draft, write, drop } = useDecisionDraft(item, version)
   const { comment } = draft
   const choice = refusal !== undefined && draft.choice === 'approve' ? '' : draft.choice
   const reason = useId()
-  const [isMissing, setIsMissing] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+  const isNeeded = choice === 'reject' && item.decide.commentMissing !== undefined
   const cancel = () => {
     drop()
     onCancel()
   }
   const decide = () => {
-    if (choice === '') setIsMissing(true)
-    else onDecide(choice === 'approve', comment.trim())
+    const found: Faults = {
+      choice: choice === '' ? chartMessages.decisionMissing : undefined,
+      comment: isNeeded && comment.trim() === '' ? item.decide.commentMissing : undefined,
+    }
+    setFaults(found)
+    if (!found.choice && !found.comment) onDecide(choice === 'approve', comment.trim())
   }
   return (
     <form
       className={classes.form}
       aria-label="Decision"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         decide()
@@ -51,9 +65,9 @@ export function DecisionForm({ version, type, former, isSending, isCompact = fal
         value={choice}
         onChange={(value) => {
           write({ choice: value === 'approve' ? 'approve' : 'reject' })
-          setIsMissing(false)
+          setFaults({})
         }}
-        error={isMissing ? chartMessages.decisionMissing : undefined}
+        error={faults.choice}
       >
         <div className={classes.cards}>
           <ChoiceCard value="approve" label="Approve" reason={refusal === undefined ? undefined : reason} />
@@ -66,10 +80,20 @@ export function DecisionForm({ version, type, former, isSending, isCompact = fal
         )}
       </Radio.Group>
       {(!isCompact || choice !== '') && (
-        <CommentField rows={isCompact ? 2 : 3} comment={comment} onChange={(written) => write({ comment: written })} />
+        <CommentField
+          rows={isCompact ? 2 : 3}
+          isOptional={item.decide.commentMissing === undefined}
+          isNeeded={isNeeded}
+          comment={comment}
+          error={faults.comment}
+          onChange={(written) => {
+            write({ comment: written })
+            setFaults({})
+          }}
+        />
       )}
       <div className={classes.foot}>
-        <span className={classes.consequence}>{describeConsequence(choice, former)}</span>
+        <span className={classes.consequence}>{describeConsequence(item, choice, former)}</span>
         <Group gap={8} wrap="nowrap">
           <Button variant="default" onClick={cancel}>
             Cancel
@@ -83,17 +107,29 @@ export function DecisionForm({ version, type, former, isSending, isCompact = fal
   )
 }
 
-function CommentField({ rows, comment, onChange }: { rows: number; comment: string; onChange: (comment: string) => void }) {
+interface CommentProps {
+  rows: number
+  isOptional: boolean
+  isNeeded: boolean
+  comment: string
+  error: string | undefined
+  onChange: (comment: string) => void
+}
+
+function CommentField({ rows, isOptional, isNeeded, comment, error, onChange }: CommentProps) {
+  const label = (
+    <span className={classes.label}>
+      Comment <span className={classes.optional}>Optional</span>
+    </span>
+  )
   return (
     <Textarea
-      label={
-        <span className={classes.label}>
-          Comment <span className={classes.optional}>Optional</span>
-        </span>
-      }
+      label={isOptional ? label : 'Comment'}
       aria-label="Comment"
+      required={isNeeded}
+      error={error}
       description={comment.length > commentLimit - 100 ? chartMessages.charactersLeft(commentLimit - comment.length) : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       maxLength={commentLimit}
       rows={rows}
       resize="vertical"
@@ -113,7 +149,7 @@ function ChoiceCard({ value, label, reason }: { value: string; label: string; re
   )
 }
 
-function describeConsequence(choice: string, former: ShownVersion | undefined): string {
-  if (choice === 'reject') return 'It becomes a WIP again.'
+function describeConsequence({ decide }: Props['item'], choice: string, former: AnyVersion | undefined): string {
+  if (choice === 'reject') return decide.afterRejection ?? 'It becomes a WIP again.'
   return choice === 'approve' && former ? `Version ${former.version} will be retired.` : ''
 }

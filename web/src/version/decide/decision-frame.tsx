@@ -4,8 +4,9 @@ import { IconArrowLeft, IconScale } from '@tabler/icons-react'
 import { type KeyboardEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { useSession } from '../../session/index.ts'
 import { StatusMark } from '../../ui/index.ts'
-import type { ShownVersion } from '../shown-version.ts'
+import type { AnyVersion } from '../shown-version.ts'
 import { isApproved } from '../version-availability.ts'
+import type { Deciding } from '../versioned-item.ts'
 import { ChangeHistory } from './change-history.tsx'
 import { type CommentedParts, DecisionComments } from './decision-comments.tsx'
 import { DecisionForm } from './decision-form.tsx'
@@ -14,15 +15,11 @@ import { describeWaiting } from './describe-decision.ts'
 import { SettledNote } from './settled-note.tsx'
 import { type DecidingInput, useDeciding } from './use-deciding.ts'
 
-/** What leads out of a decision. */
-export interface Deciding extends Pick<DecidingInput, 'onDecided' | 'onClose'> {
-  /** Left out where there is no other version to compare with. */
-  onCompare?: (() => void) | undefined
-}
-
 interface Props extends Deciding, DecidingInput {
-  versions: readonly ShownVersion[]
+  versions: readonly AnyVersion[]
   isSmall: boolean
+  /** Left out: who sent it, and how long it has waited. */
+  subtitle?: string
   /** Speaks for or against it, between the change history and the comments. */
   above?: ReactNode
   /** The same, below the comments. */
@@ -37,7 +34,7 @@ interface Props extends Deciding, DecidingInput {
 
 /** Make Decision: what changes, why, what speaks for and against it, and the decision (specification 1 §4). */
 export function DecisionFrame(props: Props) {
-  const { item, version, versions, isSmall, onDecided, onClose, onCompare, above, below, refusal, comments, onKeyDown, children } = props
+  const { item, version, versions, isSmall, subtitle, onDecided, onClose, onCompare, above, below, refusal, comments, children } = props
   const { user } = useSession()
   const { state, decide } = useDeciding(props)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -51,11 +48,10 @@ export function DecisionFrame(props: Props) {
         {below}
       </div>
       {state.kind === 'settled' ? (
-        <SettledNote {...state} back={item.back} onClose={() => void onDecided().then(onClose)} />
+        <SettledNote title={state.title} words={state.words} back={item.back} onClose={() => void onDecided().then(onClose)} />
       ) : (
         <DecisionForm
-          {...{ version, refusal }}
-          type={item.type}
+          {...{ item, version, refusal }}
           former={versions.find(isApproved)}
           isSending={state.kind === 'sending'}
           isCompact={isSmall}
@@ -66,16 +62,16 @@ export function DecisionFrame(props: Props) {
     </aside>
   )
   return (
-    <section className={classes.screen} aria-labelledby="make-decision-title" tabIndex={-1} onKeyDown={onKeyDown}>
+    <section className={classes.screen} aria-labelledby="make-decision-title" tabIndex={-1} onKeyDown={props.onKeyDown}>
       <header className={classes.head}>
         <ActionIcon aria-label={item.back} size="lg" onClick={onClose}>
           <IconArrowLeft size={18} stroke={1.6} />
         </ActionIcon>
-        <div>
+        <div className={classes.titles}>
           <h2 id="make-decision-title" ref={heading} tabIndex={-1} className={classes.title}>
-            {messages.heading({ title: item.title })} <StatusMark status={version.status.name} />
+            {messages.heading({ title: item.title })} <VersionMark version={(state.kind === 'settled' && state.now) || version} />
           </h2>
-          <p className={classes.sub}>{describeWaiting(version, user.timezone, new Date())}</p>
+          <p className={classes.sub}>{subtitle ?? describeWaiting(version, user.timezone, new Date())}</p>
         </div>
         {onCompare && (
           <Button variant="subtle" size="xs" leftSection={<IconScale size={16} stroke={1.6} />} onClick={onCompare}>
@@ -87,3 +83,7 @@ export function DecisionFrame(props: Props) {
     </section>
   )
 }
+
+const VersionMark = ({ version: { status } }: { version: AnyVersion }) => (
+  <StatusMark status={status.name} {...(status.word !== undefined && { word: status.word })} />
+)

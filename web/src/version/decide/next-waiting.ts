@@ -1,7 +1,19 @@
 import type { WaitingDecision } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
+import { notify } from '../../platform/index.ts'
 import { openInCompany, openTarget } from '../../process/index.ts'
 import { waitingQuery } from './waiting-query.ts'
+
+/** After a decision: the way to what waits next, of this company first (specification 5 §19); nothing where nothing waits. */
+export async function offerNextWaiting(client: QueryClient, companyId: number, decidedId: number): Promise<void> {
+  const next = await findNextWaiting(client, companyId, decidedId)
+  if (!next) return
+  const where = next.companyId === companyId ? '' : ` in ${next.companyName}`
+  notify.info(`${next.title}${where} waits for your decision`, {
+    id: 'next-waiting',
+    actions: [{ label: 'Next waiting', run: () => openWaiting(next, companyId) }],
+  })
+}
 
 /** Opens where it is decided, in its company. */
 export function openWaiting({ companyId, companyName, target }: WaitingDecision, hereId: number): void {
@@ -10,7 +22,7 @@ export function openWaiting({ companyId, companyName, target }: WaitingDecision,
 }
 
 /** What waits next after a decision (specification 5 §19): the oldest of this company, else of another; nothing where nothing does. */
-export async function findNextWaiting(client: QueryClient, companyId: number, decidedId: number): Promise<WaitingDecision | undefined> {
+async function findNextWaiting(client: QueryClient, companyId: number, decidedId: number): Promise<WaitingDecision | undefined> {
   await client.invalidateQueries({ queryKey: waitingQuery(companyId).queryKey, refetchType: 'none' })
   const waiting = await client.fetchQuery(waitingQuery(companyId)).catch(() => [])
   const others = waiting.filter(({ companyId: itsId, target }) => itsId !== companyId || target.tabData.dataId !== decidedId)

@@ -4,16 +4,21 @@ import { buildVersion } from '../../chart/chart-samples.setup.ts'
 import { forgetEverything, globalChart, showAs } from '../../chart/chart-tests.setup.tsx'
 import { versionedChart } from '../../chart/versioned-chart.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
-import { sendDecision } from './send-decision.ts'
+import { type DecisionResult, sendDecision } from './send-decision.ts'
 
 const decide = 'POST /aprs/v3/chart/1/gpfc/decide/30'
 const version = buildVersion({ status: { id: 2, name: 'IA' } })
+const decideOn = async (approve: boolean) => {
+  const onResult = vi.fn(async (_result: DecisionResult) => undefined)
+  await sendDecision({ ...input(approve), onResult })
+  expect(onResult).toHaveBeenCalledOnce()
+  return onResult.mock.calls[0]?.[0]
+}
 const input = (approve: boolean) => ({
   item: versionedChart(globalChart),
   id: version.id,
   decision: { approve, comment: 'Good.', contentHash: 'hash-one' },
   zone: 'UTC',
-  tryAgain: vi.fn(),
 })
 
 afterEach(() => {
@@ -27,7 +32,7 @@ describe('a decision', () => {
     const calls = stubServer({ [decide]: () => emptyAnswer() })
     showAs(null)
     // when
-    const result = await sendDecision(input(true))
+    const result = await decideOn(true)
     // then
     expect(result).toEqual({ kind: 'decided' })
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ approve: true, comment: 'Good.', contentHash: 'hash-one' })
@@ -39,7 +44,7 @@ describe('a decision', () => {
     stubServer({ [decide]: () => emptyAnswer() })
     showAs(null)
     // when
-    await sendDecision(input(false))
+    await decideOn(false)
     // then
     expect(await screen.findByText('Global Chart has been rejected')).toBeInTheDocument()
   })
@@ -56,9 +61,9 @@ describe('a decision', () => {
       'GET /aprs/v3/chart/1/gpfc/get/30': () => jsonAnswer(approved),
     })
     // when
-    const result = await sendDecision(input(true))
+    const result = await decideOn(true)
     // then
-    expect(result).toEqual({ kind: 'settled', words: 'Version 8 was approved by Ingrid Solheim on Nov 20 2026 09:30 AM.' })
+    expect(result).toEqual({ kind: 'settled', words: 'Version 8 was approved by Ingrid Solheim on Nov 20 2026 09:30 AM.', now: approved })
   })
 
   it('is not made on a document that changed since it was shown', async () => {
@@ -66,7 +71,7 @@ describe('a decision', () => {
     stubServer({ [decide]: () => problemAnswer(409, 'CONTENT_CHANGED', 'The chart is no longer the one that was shown.') })
     showAs(null)
     // when
-    const result = await sendDecision(input(true))
+    const result = await decideOn(true)
     // then
     expect(result).toEqual({ kind: 'changed' })
     expect(await screen.findByText('Unable to make decision on Global Chart')).toBeInTheDocument()

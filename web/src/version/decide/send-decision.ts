@@ -1,15 +1,15 @@
 import { decideMessages } from '@strata/contract'
-import { type ApiProblem, findProblem, notify, notifyFailure, whileLoading } from '../../platform/index.ts'
-import type { ShownVersion } from '../shown-version.ts'
+import { type ApiProblem, findProblem, notify, runAction } from '../../platform/index.ts'
+import type { AnyVersion } from '../shown-version.ts'
 import { isEditable } from '../version-availability.ts'
 import type { Decision, VersionedItem } from '../versioned-item.ts'
 import { describeDecision } from './describe-decision.ts'
 
-/** `decided` by this call, `settled` by somebody else before, `changed` since it was shown, or `failed`, which is told. */
+/** `decided` by this call, `settled` by somebody else before, `changed` since it was shown, or `failed`; a toast shows the first and the last two. */
 export type DecisionResult =
   | { kind: 'decided' }
-  /** `title` where it was not decided at all. */
-  | { kind: 'settled'; words: string; title?: string }
+  /** `title` where it was not decided at all; `now` where the version can still be read. */
+  | { kind: 'settled'; words: string; title?: string; now?: AnyVersion }
   | { kind: 'changed' }
   | { kind: 'failed' }
 
@@ -18,34 +18,44 @@ interface Input {
   id: number
   decision: Decision
   zone: string | undefined
-  /** Offered where the network or the server failed. */
-  tryAgain: () => void
+  /** With what became of it, after another try too. */
+  onResult: (result: DecisionResult) => Promise<void>
 }
 
-export async function sendDecision(input: Input): Promise<DecisionResult> {
-  const { item, id, decision } = input
-  try {
-    await whileLoading(() => item.decide.call(id, decision))
-  } catch (error) {
-    return await readRefusal(error, input)
-  }
-  notify.success(decision.approve ? item.decide.approved : item.decide.rejected)
-  return { kind: 'decided' }
+export async function sendDecision({ item, id, decision, zone, onResult }: Input): Promise<void> {
+  let result: DecisionResult = { kind: 'failed' }
+  const { call, approved, rejected, failed } = item.decide
+  await runAction({
+    work: async () => {
+      result = await call(id, decision).then(
+        () => ({ kind: 'decided' }),
+        (error: unknown) => readRefusal(error, { item, id, zone }),
+      )
+    },
+    isBlocking: true,
+    done: () => {
+      if (result.kind === 'decided') notify.success(decision.approve ? approved : rejected)
+    },
+    failed: (problem) => {
+      result = { kind: problem?.code === 'CONTENT_CHANGED' || problem?.code === 'PRECHECK' ? 'changed' : 'failed' }
+      return { text: failed, detail: problem?.detail }
+    },
+    refresh: () => onResult(result),
+  })
 }
 
-async function readRefusal(error: unknown, { item, id, zone, tryAgain }: Input): Promise<DecisionResult> {
+/** @throws the error, where nobody decided or withdrew it before */
+async function readRefusal(error: unknown, { item, id, zone }: Pick<Input, 'item' | 'id' | 'zone'>): Promise<DecisionResult> {
   const problem = findProblem(error)
-  if (problem?.code === 'DECIDED_ALREADY' || problem?.code === 'WRONG_STATE') {
-    const now = await item.get(id).catch(() => undefined)
-    if (now?.can.approve !== true) return describeSettled(now, zone, problem)
-  }
-  notifyFailure(item.decide.failed, error, tryAgain)
-  return { kind: problem?.code === 'CONTENT_CHANGED' || problem?.code === 'PRECHECK' ? 'changed' : 'failed' }
+  if (problem?.code !== 'DECIDED_ALREADY' && problem?.code !== 'WRONG_STATE') throw error
+  const now = await item.get(id).catch(() => undefined)
+  if (now?.can.approve === true) throw error
+  return describeSettled(now, zone, problem)
 }
 
-/** Who was faster, and when; as the server says it, where the version cannot be read any more. */
-function describeSettled(now: ShownVersion | undefined, zone: string | undefined, { detail }: ApiProblem): DecisionResult {
+/** Who was faster, and when; in the server's words, where the version cannot be read any more. */
+function describeSettled(now: AnyVersion | undefined, zone: string | undefined, { detail }: ApiProblem): DecisionResult {
   if (!now) return { kind: 'settled', words: detail }
   const isWithdrawn = isEditable(now) && !now.rejection
-  return { kind: 'settled', words: describeDecision(now, zone), ...(isWithdrawn && { title: decideMessages.withdrawn }) }
+  return { kind: 'settled', words: describeDecision(now, zone), now, ...(isWithdrawn && { title: decideMessages.withdrawn }) }
 }

@@ -4,7 +4,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import classes from './decision-screen.module.css'
 
 interface Props {
-  title?: string
+  title?: string | undefined
   words: string
   back: string
   onClose: () => void

@@ -1,38 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../session/index.ts'
-import type { ShownVersion } from '../shown-version.ts'
-import type { VersionedItem } from '../versioned-item.ts'
-import { offerNextWaiting } from './offer-next-waiting.ts'
-import { sendDecision } from './send-decision.ts'
+import type { AnyVersion } from '../shown-version.ts'
+import type { Deciding, VersionedItem } from '../versioned-item.ts'
+import { offerNextWaiting } from './next-waiting.ts'
+import { type DecisionResult, sendDecision } from './send-decision.ts'
 import { useDecisionDraft } from './use-decision-draft.ts'
 
-export type DecidingState = { kind: 'open' } | { kind: 'sending' } | { kind: 'settled'; words: string; title?: string }
+export type DecidingState = { kind: 'open' } | { kind: 'sending' } | Extract<DecisionResult, { kind: 'settled' }>
 
-export interface DecidingInput {
+export interface DecidingInput extends Pick<Deciding, 'onDecided' | 'onClose'> {
   item: VersionedItem
-  version: ShownVersion
+  version: AnyVersion
   /** Of what is shown: nothing else is decided (specification 5 §21). */
   contentHash: string | undefined
-  /** Asks again for the versions: the one shown has another state now. */
-  onDecided: () => Promise<void>
   /** Asks again for what is shown, where it changed since; left out: as after a decision. */
   onChanged?: (() => Promise<void>) | undefined
-  onClose: () => void
 }
 
 /** Sends the decision on exactly what was shown, and goes on by what became of it. */
 export function useDeciding({ item, version, contentHash, onDecided, onChanged = onDecided, onClose }: DecidingInput) {
   const { user } = useSession()
   const client = useQueryClient()
-  const { drop } = useDecisionDraft({ type: item.type, id: version.id, sentOn: version.sentOn })
+  const { drop } = useDecisionDraft(item, version)
   const [state, setState] = useState<DecidingState>({ kind: 'open' })
   const offerNext = () => offerNextWaiting(client, item.companyId, version.id)
-  const decide = async (approve: boolean, comment: string): Promise<void> => {
-    setState({ kind: 'sending' })
-    const decision = { approve, comment, contentHash }
-    const tryAgain = () => void decide(approve, comment)
-    const result = await sendDecision({ item, id: version.id, decision, zone: user.timezone, tryAgain })
+  const goOn = async (result: DecisionResult): Promise<void> => {
     if (result.kind === 'decided' || result.kind === 'settled') drop()
     if (result.kind === 'settled') {
       setState(result)
@@ -47,5 +40,10 @@ export function useDeciding({ item, version, contentHash, onDecided, onChanged =
       await offerNext()
     }
   }
-  return { state, decide: (approve: boolean, comment: string) => void decide(approve, comment) }
+  const decide = (approve: boolean, comment: string): void => {
+    setState({ kind: 'sending' })
+    const decision = { approve, comment, contentHash }
+    void sendDecision({ item, id: version.id, decision, zone: user.timezone, onResult: goOn })
+  }
+  return { state, decide }
 }

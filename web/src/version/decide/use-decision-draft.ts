@@ -1,8 +1,9 @@
-import type { ChartVersion } from '@strata/contract'
 import { z } from 'zod'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { keptUntilLogout, useSession, useSessionStore } from '../../session/index.ts'
+import type { AnyVersion } from '../shown-version.ts'
+import type { VersionedItem } from '../versioned-item.ts'
 
 const drafts = z.record(z.string(), z.object({ choice: z.enum(['approve', 'reject', '']), comment: z.string() }))
 type DecisionDrafts = Readonly<z.infer<typeof drafts>>
@@ -26,7 +27,7 @@ useSessionStore.subscribe(({ session }) => {
 })
 
 /** The account's own draft of the decision on what was sent. A version that is sent again is decided afresh. */
-export function useDecisionDraft({ type, id, sentOn }: Pick<ChartVersion, 'id' | 'sentOn'> & { type: string }) {
+export function useDecisionDraft({ type }: Pick<VersionedItem, 'type'>, { id, sentOn }: AnyVersion) {
   const { accountId, companyId } = useSession()
   const key = [accountId, companyId, type, id, sentOn].join('/')
   const draft = useDecisionDrafts((drafts) => drafts[key] ?? nothing)

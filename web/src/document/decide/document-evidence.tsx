@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { fullName, isApprovedDocument } from '@strata/contract'
+import { formatDateTime } from '../../platform/index.ts'
+import { useSession } from '../../session/index.ts'
+import { DecisionFrame, type EvidenceProps } from '../../version/index.ts'
+import type { DocumentPlace } from '../document-place.ts'
+import { useDocumentVersions } from '../document-queries.ts'
+import { statusOf } from '../document-status.ts'
+import { type DocumentVersion, listRejections, toVersion } from '../document-version.ts'
+import { useOpenDocument } from '../open-document.tsx'
+import { DocumentContent } from '../viewer/document-content.tsx'
+import classes from './document-evidence.module.css'
+import { DocumentFacts } from './document-facts.tsx'
+
+/** Make Decision: the document beside what is known of it and the decision (specification 2 §2); on a small screen it opens over them. */
+export function DocumentEvidence({ content: place, ...deciding }: EvidenceProps<DocumentPlace, DocumentVersion>) {
+  const { version: document, isSmall } = deciding
+  const { user } = useSession()
+  const { data } = useDocumentVersions(place, document.chronId, { page: 0, size: 100 })
+  const former = data?.versions.find((version) => isApprovedDocument(statusOf(version)))
+  const { open, save, viewer } = useOpenDocument()
+  const saveIt = () => save(document)
+  return (
+    <div className={classes.place}>
+      <DecisionFrame
+        {...deciding}
+        versions={former ? [toVersion(former)] : []}
+        contentHash={undefined}
+        subtitle={describeSent(document, user.timezone)}
+        above={
+          <DocumentFacts {...{ document, former, isSmall }} rejections={listRejections(document, data?.versions ?? [])} onOpen={open} />
+        }
+      >
+        {(decision) => (
+          <div className={classes.body}>
+            {!isSmall && (
+              <div className={classes.content}>
+                <DocumentContent document={document} onSave={saveIt} actions={<DownloadButton onClick={saveIt} />} />
+              </div>
+            )}
+            {decision}
+          </div>
+        )}
+      </DecisionFrame>
+      {viewer}
+    </div>
+  )
+}
+
+/** "Version 3, sent by Tomas Berg on Nov 18 2026 04:12 PM" */
+function describeSent({ version, sentOn, sentBy, createdBy }: DocumentVersion, zone: string | undefined): string {
+  return sentOn ? `Version ${version}, sent by ${fullName(sentBy ?? createdBy)} on ${formatDateTime(sentOn, zone)}` : `Version ${version}`
+}
+
+const DownloadButton = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="default" size="xs" onClick={onClick}>
+    Download
+  </Button>
+)
