@@ -34,7 +34,7 @@ test('whoever draws sees what changed, and compares the WIP with the approved ve
 
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await expect(changes(page)).toHaveCount(2)
-  await expect(picture(page, 'Changes from version 3 to version 4')).toBeVisible()
+  await expect(picture(page, 'Changes from Version 3 to Version 4')).toBeVisible()
   await page.keyboard.press('n')
   await expect(comparison(page).getByText('1 of 2')).toBeVisible()
   await expect(comparison(page).locator('[aria-current=true]')).toContainText('Call the customer')

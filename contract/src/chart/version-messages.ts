@@ -3,6 +3,9 @@ import { defineMessages } from '../messages/index.ts'
 /** What is asked and said while a version goes from one state to another (specification 1 §4). `name` is the item's: 'Global Chart', 'Expectation'. */
 export const versionMessages = defineMessages({
   send: 'Send For Approval',
+  sendTitle: 'Send For Approval: {name}, version {version}',
+  sendNeedsPrecheck: 'The chart can be sent when the pre-check finds no errors.',
+  assignNextIds: 'Assign next ids',
   withdrawTitle: 'Withdraw version {version}?',
   withdrawBody: 'The {name} goes back to WIP. Nobody is asked to decide on it until it is sent again.',
   withdraw: 'Withdraw',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ChartVersion, isUnassigned, type PrecheckFinding, precheckFinding } from '@strata/contract'
+import { type ChartVersion, isUnassigned, versionMessages as messages, type PrecheckFinding, precheckFinding } from '@strata/contract'
 import { commands, precheck } from '@strata/diagram'
 import { useState } from 'react'
 import { useStore } from 'zustand'
@@ -26,7 +26,7 @@ export function SendForApprovalDialog({ item, opened, versions, initialHtml, onW
   const { version, data, etag, processes } = useStore(opened.stored)
   const [findings, setFindings] = useState<readonly PrecheckFinding[]>(() => precheck(data, processes))
   const changes = useChangesInWords(opened, versions)
-  /** Nobody sends what they have not seen: theirs comes onto the screen, and into the pre-check. */
+  /** Nobody sends what they have not seen: the newest version is shown and pre-checked first. */
   const showNewest = async () => {
     const newest = await loadContent(opened.place, version).catch(() => undefined)
     if (!newest) return
@@ -48,14 +48,14 @@ export function SendForApprovalDialog({ item, opened, versions, initialHtml, onW
     <SendDialog
       item={item}
       id={version.id}
-      title={`Send For Approval: ${nameOfType(version.type)}, version ${version.version}`}
+      title={messages.sendTitle({ name: nameOfType(version.type), version: String(version.version) })}
       etag={etag}
-      reason={findings.length > 0 ? 'The chart can be sent when the pre-check finds no errors.' : undefined}
+      reason={findings.length > 0 ? messages.sendNeedsPrecheck : undefined}
       history={{ initialHtml, onWrite, changes, note: describeRetiredFormer(findFormer(versions)) }}
       aside={
         lacksIds && (
           <Button variant="subtle" mr="auto" onClick={assignIds}>
-            Assign next ids
+            {messages.assignNextIds}
           </Button>
         )
       }

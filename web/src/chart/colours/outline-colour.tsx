@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { Process } from '@strata/contract'
+import { chartColourMessages as messages, type Process } from '@strata/contract'
 import type { OutlineItem } from '@strata/diagram'
 import { ColourMark } from './colour-mark.tsx'
 import { describeColoured } from './colour-words.ts'
@@ -25,7 +25,7 @@ export function OutlineColour({ item, tabIndex, colours: { place, month, process
       className={classes.mark}
       tabIndex={tabIndex}
       title={words}
-      aria-label={`Performance of ${item.name}, ${words}`}
+      aria-label={messages.processLabel({ process: item.name, performance: words })}
       onClick={() => openColoured({ place, month, coloured, processes })}
     >
       <ColourMark colour={coloured.worst} isSmall />

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { nameOfMonth } from '@strata/contract'
+import { chartColourMessages as messages, nameOfMonth } from '@strata/contract'
 import { ColourMark } from './colour-mark.tsx'
 import { coloursIn, describeColoured } from './colour-words.ts'
 import { openColoured } from './open-coloured.ts'
@@ -10,13 +10,13 @@ import type { ChartColours } from './use-chart-colours.ts'
 export function OwnColour({ colours: { place, month, processes } }: { colours: ChartColours }) {
   const coloured = processes?.get(place.parentId)
   if (place.type !== 'mi' || !coloured) return null
-  if (coloured.worst === null) return <span className={classes.none}>No data of {nameOfMonth(month)}</span>
+  if (coloured.worst === null) return <span className={classes.none}>{messages.noDataOf({ month: nameOfMonth(month) })}</span>
   const words = describeColoured(coloured, month)
   return (
     <UnstyledButton
       className={classes.own}
       title={words}
-      aria-label={`Performance of the macro process, ${words}`}
+      aria-label={messages.macroLabel({ performance: words })}
       onClick={() => openColoured({ place, month, coloured, processes: [] })}
     >
       {coloursIn(coloured.counts).map((colour) => (

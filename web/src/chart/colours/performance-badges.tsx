@@ -1,4 +1,4 @@
-import type { ChartNode, ColouredProcess, Process } from '@strata/contract'
+import { type ChartNode, type ColouredProcess, chartColourMessages as messages, type Process } from '@strata/contract'
 import { overlaps, shortName } from '@strata/diagram'
 import { ViewportPortal } from '@xyflow/react'
 import { type SyntheticEvent, useMemo } from 'react'
@@ -58,7 +58,7 @@ function Badge({ node, coloured, colours: { place, month }, processes }: Props &
       className={`nopan ${classes.badge}`}
       data-colour={coloured.worst}
       title={words}
-      aria-label={`Performance of ${shortName(node)}, ${words}`}
+      aria-label={messages.processLabel({ process: shortName(node), performance: words })}
       style={{ left: node.x + node.width - inset, top: node.y + node.height }}
       onPointerDown={keepFromChart}
       onDoubleClick={keepFromChart}

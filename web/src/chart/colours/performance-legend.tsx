@@ -1,6 +1,5 @@
-import { type CellColour, cellColours, nameOfMonth, worstFirst } from '@strata/contract'
+import { type CellColour, cellColours, chartColourMessages as messages, nameOfMonth, worstFirst } from '@strata/contract'
 import { ColourMark } from './colour-mark.tsx'
-
 import type { ChartColours } from './use-chart-colours.ts'
 
 /** What the badges mean and how many processes have each, as items of the chart's legend. */
@@ -20,7 +19,11 @@ export function PerformanceLegend({ colours: { month, processes } }: { colours: 
             <b>{cellColours[colour]}</b> {counts.get(colour)}
           </li>
         ))}
-      {counts.has(null) && <li>No completed data {counts.get(null)}</li>}
+      {counts.has(null) && (
+        <li>
+          {messages.noData} {counts.get(null)}
+        </li>
+      )}
     </>
   )
 }

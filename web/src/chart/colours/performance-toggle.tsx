@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { isSameMonth, nameOfMonth } from '@strata/contract'
+import { isSameMonth, chartColourMessages as messages, nameOfMonth } from '@strata/contract'
 import { IconCheck, IconChevronDown, IconGauge } from '@tabler/icons-react'
 import { ActionButton, IconAction } from '../../ui/index.ts'
 import classes from './performance-toggle.module.css'
@@ -18,7 +18,7 @@ export function PerformanceToggle({ colours, isLarge = false, isCompact = false 
   return (
     <div className={classes.group} data-on={isOn || undefined} data-large={isLarge || undefined}>
       {isCompact ? (
-        <IconAction label="Performance" aria-pressed={isOn} onClick={toggle}>
+        <IconAction label={messages.performance} aria-pressed={isOn} onClick={toggle}>
           <IconGauge size={16} stroke={1.6} />
         </IconAction>
       ) : (
@@ -29,7 +29,7 @@ export function PerformanceToggle({ colours, isLarge = false, isCompact = false 
           aria-pressed={isOn}
           onClick={toggle}
         >
-          Performance
+          {messages.performance}
         </ActionButton>
       )}
       {isOn && <MonthMenu colours={colours} isLarge={isLarge} />}
@@ -38,7 +38,7 @@ export function PerformanceToggle({ colours, isLarge = false, isCompact = false 
 }
 
 function MonthMenu({ colours: { month, months, choose }, isLarge }: { colours: ChartColours; isLarge: boolean }) {
-  if (months?.length === 0) return <span className={classes.none}>No completed data</span>
+  if (months?.length === 0) return <span className={classes.none}>{messages.noData}</span>
   return (
     <Menu position="bottom-start">
       <Menu.Target>
@@ -47,17 +47,17 @@ function MonthMenu({ colours: { month, months, choose }, isLarge }: { colours: C
           size="xs"
           rightSection={<IconChevronDown size={14} stroke={1.6} />}
           aria-haspopup="menu"
-          aria-label={`Month ${nameOfMonth(month)}`}
+          aria-label={messages.month({ month: nameOfMonth(month) })}
         >
           {nameOfMonth(month)}
         </ActionButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Completed data of</Menu.Label>
+        <Menu.Label>{messages.months}</Menu.Label>
         {(months ?? []).map((candidate) => (
           <Menu.Item
             key={nameOfMonth(candidate)}
-            rightSection={isSameMonth(candidate, month) ? <IconCheck size={14} stroke={2} aria-label="shown" /> : undefined}
+            rightSection={isSameMonth(candidate, month) ? <IconCheck size={14} stroke={2} aria-label={messages.shown} /> : undefined}
             onClick={() => choose(candidate)}
           >
             {nameOfMonth(candidate)}

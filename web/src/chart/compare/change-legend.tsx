@@ -1,10 +1,11 @@
+import { compareMessages as messages } from '@strata/contract'
 import { type ChangeFilter, isKept } from '@strata/diagram'
 import { changeKinds, changeListStyles as classes } from '../../version/index.ts'
 
-/** What the marks on the picture say. */
+/** What the marks on the picture mean. */
 export function ChangeLegend({ filter = 'all' }: { filter?: ChangeFilter }) {
   return (
-    <ul className={classes.legend} aria-label="Legend">
+    <ul className={classes.legend} aria-label={messages.legend}>
       {changeKinds
         .filter(({ kind }) => isKept({ change: kind }, filter))
         .map(({ kind, title, Icon }) => (

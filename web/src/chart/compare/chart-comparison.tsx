@@ -1,4 +1,4 @@
-import type { ChartVersion } from '@strata/contract'
+import { type ChartVersion, compareMessages as messages } from '@strata/contract'
 import { toData } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
@@ -38,7 +38,7 @@ export function ChartComparison({ opened, versions, isSmall, ...comparing }: Pro
     <CompareScreen
       itemName={nameOfType(version.type)}
       edited={isDirty || pair.before === 'edits' || pair.after === 'edits' ? version : undefined}
-      failure={failed.length > 0 ? <LoadFailed title="A version could not be loaded" tryAgain={tryAgain} /> : undefined}
+      failure={failed.length > 0 ? <LoadFailed title={messages.loadFailed} tryAgain={tryAgain} /> : undefined}
       {...{ versions, comparison, isSmall }}
       {...comparing}
     />

@@ -1,3 +1,4 @@
+import { compareMessages as messages } from '@strata/contract'
 import type { Status } from '../../ui/index.ts'
 import { describeStatus, type ShownVersion } from '../../version/index.ts'
 import type { StateKey } from './compared-pair.ts'
@@ -20,12 +21,12 @@ export function comparableStates(
   const saved = versions.map(
     (version): ComparableState => ({
       key: version.id,
-      name: `Version ${version.version}`,
+      name: messages.version({ version: String(version.version) }),
       status: version.status.name,
       statusText: describeStatus(version, zone),
     }),
   )
   if (!edited) return saved
-  const statusText = `Version ${edited.version} with what is not saved yet`
-  return [{ key: 'edits', name: 'My changes', status: undefined, statusText }, ...saved]
+  const statusText = messages.editsAbout({ version: String(edited.version) })
+  return [{ key: 'edits', name: messages.edits, status: undefined, statusText }, ...saved]
 }

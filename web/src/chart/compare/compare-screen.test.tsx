@@ -87,14 +87,14 @@ describe('the comparison of two versions', () => {
   it('shows both as one picture, as two, and one over the other with a divider that the keys move', async () => {
     // given
     showScreen()
-    expect(screen.getByRole('img', { name: 'Changes from version 4 to version 5' })).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: 'Changes from Version 4 to Version 5' })).toBeInTheDocument()
     // when
     await userEvent.click(screen.getByRole('radio', { name: 'Side by side' }))
     // then
     expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('aria-label'))).toEqual(['Version 4', 'Version 5'])
     // when
     await userEvent.click(screen.getByRole('radio', { name: 'Swipe' }))
-    const divider = screen.getByRole('slider', { name: 'How much is seen of Version 4' })
+    const divider = screen.getByRole('slider', { name: 'How much of Version 4 is visible' })
     divider.focus()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{PageUp}')
     // then
@@ -108,7 +108,7 @@ describe('the comparison of two versions', () => {
     // given
     const { onPair } = showScreen()
     // when
-    await userEvent.click(screen.getByRole('button', { name: 'Swap both' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Swap versions' }))
     await userEvent.click(screen.getByRole('button', { name: /^Before: Version 4/ }))
     await userEvent.click(screen.getByRole('menuitem', { name: /Version 5/ }))
     // then
@@ -131,7 +131,7 @@ describe('the comparison of two versions', () => {
     // when
     await userEvent.click(screen.getByRole('button', { name: /Call back/ }))
     // then
-    expect(screen.getByRole('img', { name: 'Changes from version 4 to version 5' })).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: 'Changes from Version 4 to Version 5' })).toBeInTheDocument()
     expect(screen.getByText('1 of 2')).toBeInTheDocument()
   })
 

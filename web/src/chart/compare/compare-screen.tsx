@@ -1,4 +1,5 @@
 import { ActionIcon, SegmentedControl, Skeleton } from '@mantine/core'
+import { compareMessages as messages } from '@strata/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../session/index.ts'
@@ -57,11 +58,11 @@ export function CompareScreen({ itemName, versions, edited, pair, onPair, onClos
   return (
     <section className={classes.screen} aria-labelledby="compare-title" tabIndex={-1} onKeyDown={onKeyDown}>
       <header className={classes.head}>
-        <ActionIcon aria-label="Close the comparison" size="lg" onClick={onClose}>
+        <ActionIcon aria-label={messages.close} size="lg" onClick={onClose}>
           <IconArrowLeft size={18} stroke={1.6} />
         </ActionIcon>
         <h2 id="compare-title" ref={heading} tabIndex={-1} className={classes.title}>
-          Compare: {itemName}
+          {messages.title({ name: itemName })}
         </h2>
         <PairPickers {...{ states, before, after, onPair }} />
       </header>
@@ -69,13 +70,13 @@ export function CompareScreen({ itemName, versions, edited, pair, onPair, onClos
         <>
           <div className={classes.parts}>
             <SegmentedControl
-              aria-label="View"
+              aria-label={messages.view}
               fullWidth
               value={part}
               onChange={(value) => setPart(value === 'picture' ? 'picture' : 'list')}
               data={[
-                { value: 'list', label: 'List' },
-                { value: 'picture', label: 'Picture' },
+                { value: 'list', label: messages.list },
+                { value: 'picture', label: messages.picture },
               ]}
             />
           </div>
@@ -83,7 +84,7 @@ export function CompareScreen({ itemName, versions, edited, pair, onPair, onClos
         </>
       ) : (
         <div className={classes.body}>
-          <SplitLayout rememberedAs="strata-compare" side={changes} sideName="the list" least={240} most={560} usual="312px">
+          <SplitLayout rememberedAs="strata-compare" side={changes} sideName={messages.listSide} least={240} most={560} usual="312px">
             {canvas}
           </SplitLayout>
         </div>

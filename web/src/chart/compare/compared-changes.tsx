@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { compareMessages as messages } from '@strata/contract'
 import type { DiffLine } from '@strata/diagram'
 import type { ReactNode } from 'react'
 import { ChangeList, changeListStyles as classes } from '../../version/index.ts'
@@ -24,10 +25,10 @@ export function ComparedChanges({ comparison, walk, names, failure, onShow }: Pr
     onShow?.()
   }
   return (
-    <section className={classes.column} aria-label="Changes">
+    <section className={classes.column} aria-label={messages.changes}>
       <header className={classes.top}>
         <div className={classes.head}>
-          <h3>Changes</h3>
+          <h3>{messages.changes}</h3>
           {comparison && <ChangeSteps walk={walk} />}
         </div>
         {comparison && (
@@ -43,8 +44,8 @@ export function ComparedChanges({ comparison, walk, names, failure, onShow }: Pr
   )
 }
 
-function describeNothing({ filter }: ChangeWalk, { before, after }: SideNames): string {
-  if (filter === 'meaning') return 'Nothing differs in meaning.'
-  if (filter === 'layout') return 'Nothing was only moved.'
-  return `Nothing differs between ${before} and ${after}.`
+function describeNothing({ filter }: ChangeWalk, names: SideNames): string {
+  if (filter === 'meaning') return messages.noMeaning
+  if (filter === 'layout') return messages.noLayout
+  return messages.noChanges(names)
 }

@@ -1,3 +1,4 @@
+import { compareMessages as messages } from '@strata/contract'
 import type { DiffLine, LinePlaces, Rect, Routes } from '@strata/diagram'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { boundsOfPicture, ChartPicture } from '../picture/chart-picture.tsx'
@@ -46,7 +47,7 @@ export function ComparedPictures({ comparison, walk, view, names, panZoom }: Pro
   )
   return (
     <div className={classes.pictures}>
-      {view === 'overlay' && render('overlay', `Changes from ${inSentence(names.before)} to ${inSentence(names.after)}`)}
+      {view === 'overlay' && render('overlay', messages.overlayLabel(names))}
       {view === 'side' && (
         <div className={classes.sides}>
           <Side name={names.before}>{render('before', names.before)}</Side>
@@ -59,10 +60,8 @@ export function ComparedPictures({ comparison, walk, view, names, panZoom }: Pro
   )
 }
 
-const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
-
 const describeLine = (line: DiffLine | undefined): string | undefined =>
-  line && [line.title, line.detail].filter((words) => words !== '').join(': ')
+  line && (line.detail === '' ? line.title : messages.lineLabel(line))
 
 /** All of both, whatever is marked. */
 export function boundsOfComparison(comparison: Comparison): Rect {

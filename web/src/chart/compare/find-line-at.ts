@@ -11,11 +11,11 @@ export function findLineAt(lines: readonly DiffLine[], placesOf: Comparison['pla
     const byElement = new Map<string, DiffLine>()
     for (const { line, places } of all) {
       const { nodeIds, edgeIds } = places[side]
-      for (const key of [...nodeIds.map((id) => `node ${id}`), ...edgeIds.map((id) => `edge ${id}`)]) {
+      for (const key of [...nodeIds.map((id) => `node/${id}`), ...edgeIds.map((id) => `edge/${id}`)]) {
         if (!byElement.has(key)) byElement.set(key, line)
       }
     }
-    return ({ type, id }) => byElement.get(`${type} ${id}`)
+    return ({ type, id }) => byElement.get(`${type}/${id}`)
   }
   return { overlay: finderIn('overlay'), before: finderIn('before'), after: finderIn('after') }
 }

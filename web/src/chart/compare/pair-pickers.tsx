@@ -1,3 +1,4 @@
+import { compareMessages as messages } from '@strata/contract'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { IconAction } from '../../ui/index.ts'
 import type { ComparableState } from './comparable-state.ts'
@@ -22,11 +23,11 @@ export function PairPickers({ states, before, after, onPair }: Props) {
   }
   return (
     <div className={classes.pickers}>
-      <StatePicker side="Before" states={states} picked={before} onPick={(key) => pick('before', key)} />
-      <IconAction label="Swap both" onClick={() => onPair(swapped)}>
+      <StatePicker side={messages.before} states={states} picked={before} onPick={(key) => pick('before', key)} />
+      <IconAction label={messages.swap} onClick={() => onPair(swapped)}>
         <IconArrowsExchange size={16} stroke={1.6} />
       </IconAction>
-      <StatePicker side="After" states={states} picked={after} onPick={(key) => pick('after', key)} />
+      <StatePicker side={messages.after} states={states} picked={after} onPick={(key) => pick('after', key)} />
     </div>
   )
 }

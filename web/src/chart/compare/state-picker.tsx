@@ -1,4 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
+import { compareMessages as messages } from '@strata/contract'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { MenuList, StatusMark, statusWord, useIsSmall } from '../../ui/index.ts'
 import { versionsBarStyles as classes } from '../../version/index.ts'
@@ -13,17 +14,18 @@ interface Props {
   onPick: (key: StateKey) => void
 }
 
-/** Chooses what stands on one side of the comparison. */
+/** Chooses one side of the comparison. */
 export function StatePicker({ side, states, picked, onPick }: Props) {
-  // Both stand beside each other: on a phone there is no room for more than their names.
+  // Both are beside each other: on a phone there is no room for more than their names.
   const isSmall = useIsSmall()
-  const status = picked.status ? `, ${statusWord(picked.status)}` : ''
+  const { name, status } = picked
+  const label = status ? messages.pickedStatus({ side, name, status: statusWord(status) }) : messages.picked({ side, name })
   return (
     <Menu position="bottom-start" width={340}>
       <Menu.Target>
-        <UnstyledButton className={classes.picker} aria-label={`${side}: ${picked.name}${status}. Choose another`}>
-          <span>{picked.name}</span>
-          {picked.status && !isSmall && <StatusMark status={picked.status} />}
+        <UnstyledButton className={classes.picker} aria-label={label}>
+          <span>{name}</span>
+          {status && !isSmall && <StatusMark status={status} />}
           <IconChevronDown size={14} stroke={1.8} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
@@ -43,7 +45,7 @@ function StateItem({ state, isPicked, onPick }: { state: ComparableState; isPick
     <Menu.Item
       onClick={() => onPick(state.key)}
       aria-current={isPicked || undefined}
-      rightSection={isPicked ? <IconCheck size={16} stroke={1.8} aria-label="shown" /> : null}
+      rightSection={isPicked ? <IconCheck size={16} stroke={1.8} aria-label={messages.shown} /> : null}
     >
       <span className={classes.itemHead}>
         {state.name}

@@ -1,3 +1,4 @@
+import { compareMessages as messages } from '@strata/contract'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import classes from './compared-pictures.module.css'
 import type { SideNames } from './compared-pictures.tsx'
@@ -40,11 +41,11 @@ export function SwipePictures({ names, before, after }: Props) {
         style={{ left: `${share}%` }}
         role="slider"
         tabIndex={0}
-        aria-label={`How much is seen of ${names.before}`}
+        aria-label={messages.divider({ before: names.before })}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(share)}
-        aria-valuetext={`${Math.round(share)} % ${names.before}, ${100 - Math.round(share)} % ${names.after}`}
+        aria-valuetext={messages.dividerAt({ ...names, share: String(Math.round(share)), rest: String(100 - Math.round(share)) })}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={followPointer}

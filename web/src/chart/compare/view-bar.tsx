@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { compareMessages as messages } from '@strata/contract'
 import { PictureZoom } from '../picture/picture-zoom.tsx'
 import type { PanZoom } from '../picture/use-pan-zoom.ts'
 import type { CompareView } from './comparison.ts'
@@ -18,7 +19,7 @@ export function ViewBar<View extends CompareView>({ view, views, onView, panZoom
     <div className={classes.bar}>
       {views.length > 1 && (
         <SegmentedControl
-          aria-label="What the chart shows"
+          aria-label={messages.views}
           size="xs"
           value={view}
           onChange={(wanted) => onView(views.find(({ value }) => value === wanted)?.value ?? view)}
@@ -32,7 +33,7 @@ export function ViewBar<View extends CompareView>({ view, views, onView, panZoom
 }
 
 export const compareViews: readonly { value: Exclude<CompareView, 'after'>; label: string }[] = [
-  { value: 'overlay', label: 'Overlay' },
-  { value: 'side', label: 'Side by side' },
-  { value: 'swipe', label: 'Swipe' },
+  { value: 'overlay', label: messages.overlay },
+  { value: 'side', label: messages.side },
+  { value: 'swipe', label: messages.swipe },
 ]

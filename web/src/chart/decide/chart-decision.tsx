@@ -1,4 +1,4 @@
-import type { ChartVersion } from '@strata/contract'
+import { type ChartVersion, compareMessages as messages } from '@strata/contract'
 import { fullName } from '@strata/diagram'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
@@ -48,7 +48,7 @@ export function ChartDecision({ opened, walk, changes, picture, outline, evidenc
           </div>
         ) : (
           <div className={classes.body}>
-            <SplitLayout rememberedAs="strata-decision" side={changes} sideName="what changes" least={200} most={480} usual="264px">
+            <SplitLayout rememberedAs="strata-decision" side={changes} sideName={messages.changesSide} least={200} most={480} usual="264px">
               <div className={classes.columns}>
                 {picture}
                 {decision}

@@ -1,3 +1,4 @@
+import { compareMessages as messages } from '@strata/contract'
 import { type Chart, outline } from '@strata/diagram'
 import { useMemo } from 'react'
 import classes from './decision-outline.module.css'
@@ -13,11 +14,11 @@ export function DecisionOutline({ chart, isOpen }: Props) {
   const items = useMemo(() => outline(chart), [chart])
   return (
     <details className={classes.outline} open={isOpen}>
-      <summary className={classes.head}>Outline</summary>
+      <summary className={classes.head}>{messages.outline}</summary>
       {items.length === 0 ? (
-        <p className={classes.leads}>The chart has no steps.</p>
+        <p className={classes.leads}>{messages.noSteps}</p>
       ) : (
-        <ul className={classes.list} aria-label="Outline">
+        <ul className={classes.list} aria-label={messages.outline}>
           {items.map(({ id, depth, name, leadsTo }) => (
             <li key={id} style={{ paddingInlineStart: depth * 16 }}>
               <span className={classes.name}>{name}</span>

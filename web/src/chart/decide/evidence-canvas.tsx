@@ -1,3 +1,4 @@
+import { compareMessages as messages } from '@strata/contract'
 import type { LinePlaces } from '@strata/diagram'
 import { useMemo } from 'react'
 import { decisionScreenStyles as classes, type ShownVersion } from '../../version/index.ts'
@@ -23,10 +24,12 @@ interface Props {
   spot: LinePlaces['after'] | undefined
 }
 
+const nameOf = (version: number): string => messages.version({ version: String(version) })
+
 /** The version to decide, compared with the former one in the ways of any comparison, or alone. */
 export function EvidenceCanvas({ view: wanted, onView, picture, comparison, walk, version, former, spot }: Props) {
   const panZoom = usePanZoom(useMemo(() => (comparison ? boundsOfComparison(comparison) : boundsOfPicture(picture)), [comparison, picture]))
-  const names = { before: `Version ${former?.version ?? 0}`, after: `Version ${version.version}` }
+  const names = { before: nameOf(former?.version ?? 0), after: nameOf(version.version) }
   const alone = { value: 'after', label: names.after } as const
   const view = comparison ? wanted : 'after'
   return (

@@ -1,3 +1,4 @@
+import { chartExportMessages as messages } from '@strata/contract'
 import type { ExportPlan, TitleField } from '@strata/diagram'
 import { useContext, useState } from 'react'
 import { loadExportChart } from '../../editor/index.ts'
@@ -13,7 +14,7 @@ import { exportPicture } from './export-picture.ts'
 import { exportTitle, titleFields } from './export-words.ts'
 import { type ExportFormat, PictureMenu, pictureFormats } from './picture-menu.tsx'
 
-const PdfDialog = lazyDialog('The PDF export', () => import('./pdf/pdf-dialog.tsx').then((module) => module.PdfDialog))
+const PdfDialog = lazyDialog(messages.part, () => import('./pdf/pdf-dialog.tsx').then((module) => module.PdfDialog))
 
 interface Props {
   opened: OpenedChart

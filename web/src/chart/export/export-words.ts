@@ -1,4 +1,4 @@
-import { fullName, type Process } from '@strata/contract'
+import { fullName, chartExportMessages as messages, type Process } from '@strata/contract'
 import type { TitleField } from '@strata/diagram'
 import { formatDate } from '../../platform/index.ts'
 import { statusWord } from '../../ui/index.ts'
@@ -14,8 +14,8 @@ export function exportTitle(
   { version, hasUnsavedChanges }: Pick<Exported, 'version' | 'hasUnsavedChanges'>,
   subject: Subject,
 ): string {
-  const chart = `${typeName} version ${version}${hasUnsavedChanges ? ' with unsaved changes' : ''}`
-  return subject ? `${subject.pid} ${subject.pname}, ${chart}` : chart
+  const parts = { chart: typeName, version: String(version), edits: hasUnsavedChanges ? 'unsaved' : 'none' }
+  return subject ? messages.fileTitleBelow({ ...parts, process: `${subject.pid} ${subject.pname}` }) : messages.fileTitle(parts)
 }
 
 /** What stands at the foot of each page of a PDF; dates 'MMM DD YYYY' in the reader's timezone (specification 1 §9). */
@@ -23,11 +23,11 @@ export function titleFields(typeName: string, version: Exported, subject: Subjec
   const { approvedBy, approvedOn } = version
   const status = statusWord(version.status.name)
   return [
-    { label: 'ID', value: subject?.pid ?? '—', share: 0.8 },
-    { label: 'Name', value: subject ? `${subject.pname}, ${typeName}` : typeName, share: 2.2 },
-    { label: 'Version', value: String(version.version), share: 0.65 },
-    { label: 'Status', value: version.hasUnsavedChanges ? `${status}, not saved` : status, share: 1 },
-    { label: 'Approved by', value: approvedBy ? fullName(approvedBy) : '—', share: 1.5 },
-    { label: 'Approved on', value: approvedOn ? formatDate(approvedOn, zone) : '—', share: 1.15 },
+    { label: messages.id, value: subject?.pid ?? '—', share: 0.8 },
+    { label: messages.name, value: subject ? `${subject.pname}, ${typeName}` : typeName, share: 2.2 },
+    { label: messages.version, value: String(version.version), share: 0.65 },
+    { label: messages.status, value: version.hasUnsavedChanges ? messages.statusUnsaved({ status }) : status, share: 1 },
+    { label: messages.approvedBy, value: approvedBy ? fullName(approvedBy) : '—', share: 1.5 },
+    { label: messages.approvedOn, value: approvedOn ? formatDate(approvedOn, zone) : '—', share: 1.15 },
   ]
 }

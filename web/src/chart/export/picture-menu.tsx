@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { chartExportMessages as messages } from '@strata/contract'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import type { CanAnswer } from '../../platform/index.ts'
 import { ActionButton, IconAction } from '../../ui/index.ts'
@@ -18,14 +19,6 @@ interface Props<Format extends ExportFormat> {
 
 export const pictureFormats: readonly PictureFormat[] = ['png', 'png2', 'svg', 'pdf']
 
-const labels: Readonly<Record<ExportFormat, string>> = {
-  png: 'PNG picture',
-  png2: 'PNG picture twice the size',
-  svg: 'SVG drawing',
-  pdf: 'PDF…',
-  bpmn: 'BPMN file',
-}
-
 /** Export, with the formats there are to choose from. */
 export function PictureMenu<Format extends ExportFormat>({
   availability,
@@ -39,7 +32,7 @@ export function PictureMenu<Format extends ExportFormat>({
     <Menu>
       <Menu.Target>
         {isCompact || isLarge ? (
-          <IconAction label="Export" aria-haspopup="menu" reason={availability.reason} {...(isLarge && { variant: 'default' })}>
+          <IconAction label={messages.export} aria-haspopup="menu" reason={availability.reason} {...(isLarge && { variant: 'default' })}>
             <IconDownload size={isLarge ? 18 : 16} stroke={1.6} />
           </IconAction>
         ) : (
@@ -51,14 +44,14 @@ export function PictureMenu<Format extends ExportFormat>({
             rightSection={<IconChevronDown size={14} stroke={1.8} />}
             reason={availability.reason}
           >
-            Export
+            {messages.export}
           </ActionButton>
         )}
       </Menu.Target>
       <Menu.Dropdown>
         {formats.map((format) => (
           <Menu.Item key={format} onClick={() => onExport(format)}>
-            {labels[format]}
+            {messages[format]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

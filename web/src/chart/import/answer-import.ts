@@ -11,8 +11,6 @@ export async function answerImport({ bytes, ...options }: ImportRequest): Promis
 }
 
 function faultOf(error: unknown): ImportFault {
-  if (error instanceof ImportError && error.code === 'NOT_TEXT')
-    return { code: error.code, message: 'This is neither a BPMN nor a draw.io file.', line: undefined }
   if (error instanceof ImportError) return { code: error.code, message: error.message, line: error.line }
-  return { code: 'UNREADABLE', message: 'The file cannot be read.', line: undefined }
+  return { code: 'UNREADABLE', message: '', line: undefined }
 }

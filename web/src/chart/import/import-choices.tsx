@@ -1,4 +1,5 @@
 import { Input, SegmentedControl, Select } from '@mantine/core'
+import { chartImportMessages as messages } from '@strata/contract'
 import { useId } from 'react'
 import classes from './import-dialog.module.css'
 
@@ -12,15 +13,15 @@ export function StepsChoice({ value, onChange }: StepsChoiceProps) {
   return (
     <div className={classes.choice}>
       <Input.Label component="div" id={id} mb={0}>
-        Steps of the file become
+        {messages.stepsBecome}
       </Input.Label>
       <SegmentedControl
         aria-labelledby={id}
         value={value}
         onChange={(chosen) => onChange(chosen === 'process' ? 'process' : 'activity')}
         data={[
-          { value: 'activity', label: 'Activities' },
-          { value: 'process', label: 'Processes' },
+          { value: 'activity', label: messages.activities },
+          { value: 'process', label: messages.processes },
         ]}
       />
     </div>
@@ -38,15 +39,15 @@ export function PageChoice({ pages, page, onChange }: PageChoiceProps) {
   return (
     <div className={classes.choice}>
       <Input.Label component="div" mb={0} aria-hidden>
-        Page of the file
+        {messages.page}
       </Input.Label>
       <Select
         className={classes.pages}
-        aria-label="Page of the file"
+        aria-label={messages.page}
         allowDeselect={false}
         value={String(page)}
         onChange={(value) => onChange(Number(value ?? 0))}
-        data={pages.map((name, at) => ({ value: String(at), label: name || `Page ${at + 1}` }))}
+        data={pages.map((name, at) => ({ value: String(at), label: name || messages.unnamedPage({ number: String(at + 1) }) }))}
       />
     </div>
   )

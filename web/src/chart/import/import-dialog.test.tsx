@@ -54,12 +54,12 @@ describe('the import of a file', () => {
     // then
     expect(texts()).toEqual(['Scan order'])
     expect(onClose).toHaveBeenCalledOnce()
-    expect(await screen.findByText('Imported. Undo takes it back.')).toBeInTheDocument()
+    expect(await screen.findByText('The file has been imported. You can undo this.')).toBeInTheDocument()
     // when
     act(() => session.undo())
     // then
     expect(texts()).toEqual([])
-    await waitFor(() => expect(screen.queryByText('Imported. Undo takes it back.')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('The file has been imported. You can undo this.')).toBeNull())
   })
 
   it('shows all that came in, and takes the view back when it is undone', async () => {
@@ -126,7 +126,7 @@ describe('the import of a file', () => {
     // then
     expect(texts()).toEqual(['Scan order'])
     expect(onClose).toHaveBeenCalledOnce()
-    expect(await screen.findByText('Imported. Undo takes it back.')).toBeInTheDocument()
+    expect(await screen.findByText('The file has been imported. You can undo this.')).toBeInTheDocument()
   })
 
   it('says in which line a file is broken, and changes nothing', async () => {

@@ -1,4 +1,5 @@
 import { Button, Group, Loader } from '@mantine/core'
+import { actionMessages, chartImportMessages as messages } from '@strata/contract'
 import type { ChartImport } from '@strata/diagram'
 import { type EditorSession, keepViews, useEditor } from '../../editor/index.ts'
 import { notify } from '../../platform/index.ts'
@@ -32,7 +33,7 @@ export function ImportDialog({ session, processPrefix, file, onClose }: Props) {
     const former = session.state.chart
     if (!takeImport(session, chart, mode)) return
     onClose()
-    notifyUntilEdited(session, 'Imported. Undo takes it back.')
+    notifyUntilEdited(session, messages.imported)
     // Once the dialog has given the keyboard back: Ctrl-Z belongs to the chart now.
     setTimeout(() => {
       keepViews(session, former, () => session.viewport.fit())
@@ -44,36 +45,36 @@ export function ImportDialog({ session, processPrefix, file, onClose }: Props) {
   }
   return (
     // While a question lies over it Esc answers the question alone.
-    <Dialog title="Import a file" size={640} onClose={onClose} closeOnEscape={question === null}>
-      <FileDrop prompt="Drop a BPMN or draw.io file here" accept={endings} onFile={read} fileName={state.file?.name} />
+    <Dialog title={messages.title} size={640} onClose={onClose} closeOnEscape={question === null}>
+      <FileDrop prompt={messages.drop} accept={endings} onFile={read} fileName={state.file?.name} />
       <StepsChoice value={steps} onChange={setSteps} />
       {pages.length > 1 && <PageChoice pages={pages} page={page} onChange={setPage} />}
       {state.kind === 'read' && <ImportPreview data={state.result.chart} name={state.file.name} />}
       <div aria-live="polite">
         {state.kind === 'reading' && (
           <Group gap={8} mt={16}>
-            <Loader size={16} /> Reading {state.file.name}
+            <Loader size={16} /> {messages.reading({ file: state.file.name })}
           </Group>
         )}
         {state.kind === 'failed' && (
           <p className={classes.fault} role="alert">
-            {state.message}
-            {state.line !== undefined && !/\bline \d/i.test(state.message) && ` Line ${state.line}.`} Nothing was changed.
+            {state.message} {state.line !== undefined && !/\bline \d/i.test(state.message) && messages.line({ line: String(state.line) })}{' '}
+            {messages.unchanged}
           </p>
         )}
         {state.kind === 'read' && <ImportReportView report={state.result.report} ids={idsOfFile(state.result.chart, chart)} />}
       </div>
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {actionMessages.cancel}
         </Button>
         {state.kind === 'read' && !isEmpty && (
           <Button variant="default" onClick={() => void replace(state.result)}>
-            Replace chart
+            {messages.replace}
           </Button>
         )}
         {state.kind === 'read' && (
-          <Button onClick={() => take(state.result, isEmpty ? 'replace' : 'append')}>{isEmpty ? 'Import' : 'Add to chart'}</Button>
+          <Button onClick={() => take(state.result, isEmpty ? 'replace' : 'append')}>{isEmpty ? messages.import : messages.add}</Button>
         )}
       </Group>
       {question}
@@ -95,8 +96,8 @@ function notifyUntilEdited(session: EditorSession, words: string): void {
 const endings = '.bpmn,.bpmn2,.xml,.drawio,.dio,.svg,.png'
 
 const replaceChartQuestion = (count: number): Confirmation => ({
-  title: 'Replace the chart?',
-  body: `${count === 1 ? '1 shape goes' : `All ${count} shapes go`} from the chart, and those of the file come in. Undo takes it back.`,
-  confirm: 'Replace chart',
+  title: messages.replaceTitle,
+  body: messages.replaceBody({ count }),
+  confirm: messages.replace,
   isDestructive: true,
 })

@@ -10,7 +10,7 @@ export interface ImportRequest {
 
 export interface ImportFault {
   code: ImportErrorCode | 'UNREADABLE'
-  /** A sentence for the person who chose the file. */
+  /** What the file's reader found, as a sentence for the person who chose it. */
   message: string
   line: number | undefined
 }

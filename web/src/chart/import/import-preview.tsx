@@ -1,4 +1,4 @@
-import type { ChartData } from '@strata/contract'
+import { type ChartData, chartImportMessages as messages } from '@strata/contract'
 import { fromData } from '@strata/diagram'
 import { useMemo } from 'react'
 import { boundsOfPicture, ChartPicture } from '../picture/chart-picture.tsx'
@@ -11,7 +11,7 @@ export function ImportPreview({ data, name }: { data: ChartData; name: string })
   const panZoom = usePanZoom(useMemo(() => boundsOfPicture(picture), [picture]))
   return (
     <div className={classes.preview}>
-      <ChartPicture picture={picture} label={`Preview of ${name}`} panZoom={panZoom} highlight={undefined} />
+      <ChartPicture picture={picture} label={messages.preview({ file: name })} panZoom={panZoom} highlight={undefined} />
     </div>
   )
 }

@@ -49,15 +49,15 @@ describe('the report of an import', () => {
     expect(screen.getByText('E2 becomes EXXX')).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'Process IDs 5' })).toBeInTheDocument()
     expect(screen.getByText('P1, P2, P3 and 1 more become PXXX')).toBeInTheDocument()
-    expect(screen.getByText(/^Processes get their IDs here, not from the file: assign them after the import\./)).toHaveTextContent(
-      'With “Replace chart”, processes that are in this chart keep theirs.',
+    expect(screen.getByText(/^Process IDs are not imported\. Assign IDs after the import\./)).toHaveTextContent(
+      'With “Replace chart”, processes that are in this chart keep their IDs.',
     )
-    expect(screen.queryByText('Everything is taken in as the file has it.')).toBeNull()
+    expect(screen.queryByText('Everything is imported as it is in the file.')).toBeNull()
   })
 
   it('says so where everything is as in the file', async () => {
     showAs(<ImportReportView report={{ counts: { nodes: { activity: 1 }, edges: {} }, approximated: [], omitted: [] }} />)
-    expect(screen.getByText('Everything is taken in as the file has it.')).toBeInTheDocument()
+    expect(screen.getByText('Everything is imported as it is in the file.')).toBeInTheDocument()
   })
 })
 

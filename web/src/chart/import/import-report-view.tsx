@@ -1,5 +1,5 @@
-import { nodeKinds } from '@strata/contract'
-import { type Approximation, type ImportReport, kindTable, type ReportEntry } from '@strata/diagram'
+import { chartImportMessages as messages, nodeKinds, shapeCountMessages } from '@strata/contract'
+import type { Approximation, ImportReport, ReportEntry } from '@strata/diagram'
 import type { IdsOfFile } from './ids-of-file.ts'
 import classes from './import-dialog.module.css'
 
@@ -16,12 +16,10 @@ export function ImportReportView({ report, ids = noIds }: Props) {
   return (
     <div className={classes.report}>
       <p className={classes.counts}>{formatCounts(report)}</p>
-      {approximated.length + omitted.length + ids.groups.length === 0 && (
-        <p className={classes.exact}>Everything is taken in as the file has it.</p>
-      )}
+      {approximated.length + omitted.length + ids.groups.length === 0 && <p className={classes.exact}>{messages.exact}</p>}
       <IdsReport {...ids} />
-      {approximated.length > 0 && <Section title="Approximated" entries={approximated} />}
-      {omitted.length > 0 && <Section title="Left out" entries={omitted} />}
+      {approximated.length > 0 && <Section title={messages.approximated} entries={approximated} />}
+      {omitted.length > 0 && <Section title={messages.omitted} entries={omitted} />}
     </div>
   )
 }
@@ -30,22 +28,19 @@ export function ImportReportView({ report, ids = noIds }: Props) {
 function IdsReport({ groups, areOfChart }: IdsOfFile) {
   const count = groups.reduce((sum, { ids }) => sum + ids.length, 0)
   if (count === 0) return null
-  const one = count === 1
   return (
     <section>
       <h3 className={classes.heading}>
-        Process IDs <span>{count}</span>
+        {messages.ids} <span>{count}</span>
       </h3>
       <p className={classes.entry}>
         {groups.map(({ ids, become }) => (
           <span key={become} className={classes.what}>
-            {formatIds(ids)} {ids.length === 1 ? 'becomes' : 'become'} {become}
+            {messages.idsBecome({ ids: formatIds(ids), become, count: ids.length })}
           </span>
         ))}
         <span className={classes.reason}>
-          {one ? 'The process gets its ID here' : 'Processes get their IDs here'}, not from the file: assign {one ? 'it' : 'them'} after the
-          import.
-          {areOfChart && ' With “Replace chart”, processes that are in this chart keep theirs.'}
+          {messages.idsNotImported({ count })} {areOfChart && messages.idsKept}
         </span>
       </p>
     </section>
@@ -56,8 +51,8 @@ function IdsReport({ groups, areOfChart }: IdsOfFile) {
 function formatIds(ids: readonly string[]): string {
   const named = ids.slice(0, 3)
   const rest = ids.length - named.length
-  if (rest > 0) return `${named.join(', ')} and ${rest} more`
-  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : named.join('')
+  if (rest > 0) return messages.moreIds({ list: named.join(', '), count: String(rest) })
+  return named.length > 1 ? messages.twoIds({ list: named.slice(0, -1).join(', '), last: named.at(-1) ?? '' }) : named.join('')
 }
 
 function Section({ title, entries }: { title: string; entries: readonly (ReportEntry | Approximation)[] }) {
@@ -79,25 +74,22 @@ function Section({ title, entries }: { title: string; entries: readonly (ReportE
 }
 
 function describeEntry(entry: ReportEntry | Approximation): string {
-  const { what, name, elementIds } = entry
+  const { name, elementIds } = entry
+  const what = `${entry.what.slice(0, 1).toUpperCase()}${entry.what.slice(1)}`
   const others = elementIds.length - 1
-  const which = name === '' ? '' : ` “${name}”${others > 0 ? ` and ${others} more` : ''}`
-  const became = 'became' in entry ? ` became ${entry.became}` : ''
-  return `${what.slice(0, 1).toUpperCase()}${what.slice(1)}${which}${which === '' && others > 0 ? ` (${others + 1})` : ''}${became}`
+  if (name === '') {
+    const count = Math.max(1, elementIds.length)
+    return 'became' in entry ? messages.unnamedBecame({ what, count, became: entry.became }) : messages.unnamed({ what, count })
+  }
+  return 'became' in entry ? messages.namedBecame({ what, name, others, became: entry.became }) : messages.named({ what, name, others })
 }
 
 function formatCounts({ tool, counts }: ImportReport): string {
-  const kinds = nodeKinds.flatMap((kind) => {
+  const shapes = nodeKinds.flatMap((kind) => {
     const count = counts.nodes[kind] ?? 0
-    return count === 0 ? [] : [formatCount(count, kindTable[kind].label.toLowerCase())]
+    return count === 0 ? [] : [shapeCountMessages[kind]({ count })]
   })
-  const edges = Object.values(counts.edges).reduce((sum, count) => sum + count, 0)
-  const from = tool === undefined ? '' : ` Written by ${tool}.`
-  return `${kinds.join(', ')}; ${formatCount(edges, 'connection')}.${from}`
-}
-
-function formatCount(count: number, word: string): string {
-  if (count === 1 || word === 'data') return `${count} ${word}`
-  if (word.endsWith('y')) return `${count} ${word.slice(0, -1)}ies`
-  return `${count} ${word}${word.endsWith('s') ? 'es' : 's'}`
+  const connections = Object.values(counts.edges).reduce((sum, count) => sum + count, 0)
+  const contents = messages.contents({ shapes: shapes.join(', '), connections })
+  return tool === undefined ? contents : `${contents} ${messages.tool({ tool })}`
 }

@@ -1,3 +1,4 @@
+import { chartImportMessages as messages } from '@strata/contract'
 import type { ChartImport } from '@strata/diagram'
 import { trustedWorkerUrl } from '../../platform/index.ts'
 import type { ImportAnswer, ImportFault, ImportRequest } from './import-messages.ts'
@@ -32,11 +33,17 @@ export interface ReadOptions {
  */
 export async function readChartFile(file: File, { steps, processPrefix, page = 0, signal }: ReadOptions): Promise<ChartImport> {
   // Checked before a byte is read: a film dropped by mistake must not fill the memory.
-  if (file.size > largestFile) throw new UnreadableFile({ code: 'TOO_LARGE', message: 'The file is larger than 10 MiB.', line: undefined })
+  if (file.size > largestFile) throw new UnreadableFile({ code: 'TOO_LARGE', message: messages.tooLarge, line: undefined })
   const bytes = new Uint8Array(await file.arrayBuffer())
   const answer = await askWorker({ bytes, steps, processPrefix, page }, signal)
-  if (!answer.ok) throw new UnreadableFile(answer.fault)
+  if (!answer.ok) throw new UnreadableFile({ ...answer.fault, message: describeFault(answer.fault) })
   return answer.result
+}
+
+/** The worker loads no messages. */
+function describeFault({ code, message }: ImportFault): string {
+  if (code === 'NOT_TEXT') return messages.wrongFile
+  return code === 'UNREADABLE' ? messages.unreadable : message
 }
 
 function askWorker(request: ImportRequest, signal: AbortSignal): Promise<ImportAnswer> {
@@ -44,12 +51,12 @@ function askWorker(request: ImportRequest, signal: AbortSignal): Promise<ImportA
   const worker = new Worker(trustedWorkerUrl(workerAddress), { type: 'module' })
   let timer: ReturnType<typeof setTimeout> | undefined
   return new Promise<ImportAnswer>((resolve, reject) => {
-    const tooLong = new UnreadableFile({ code: 'TIMEOUT', message: 'Reading the file took longer than a minute.', line: undefined })
+    const tooLong = new UnreadableFile({ code: 'TIMEOUT', message: messages.timeout, line: undefined })
     timer = setTimeout(() => reject(tooLong), timeoutMs)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => resolve(data))
     worker.addEventListener('error', () => {
-      reject(new UnreadableFile({ code: 'UNREADABLE', message: 'The file cannot be read.', line: undefined }))
+      reject(new UnreadableFile({ code: 'UNREADABLE', message: messages.unreadable, line: undefined }))
     })
     worker.postMessage(request, [request.bytes.buffer])
   }).finally(() => {

@@ -1,3 +1,4 @@
+import { chartImportMessages as messages } from '@strata/contract'
 import type { ChartImport } from '@strata/diagram'
 import { useCallback, useEffect, useState } from 'react'
 import { readChartFile, UnreadableFile } from './read-chart-file.ts'
@@ -48,4 +49,4 @@ export function useFileReading(processPrefix: string, dropped?: File) {
 }
 
 const faultOf = (error: unknown): { message: string; line: number | undefined } =>
-  error instanceof UnreadableFile ? { message: error.message, line: error.line } : { message: 'The file cannot be read.', line: undefined }
+  error instanceof UnreadableFile ? { message: error.message, line: error.line } : { message: messages.unreadable, line: undefined }

@@ -33,7 +33,7 @@ export function PictureCanvas({ items, view, size, theme }: Props) {
     }
     if (!containsRect(coveredArea(last), visibleArea(view, size))) return draw()
     const scale = view.zoom / last.view.zoom
-    element.style.transform = `translate(${view.x - last.view.x * scale}px, ${view.y - last.view.y * scale}px) scale(${scale})`
+    element.style.transform = `matrix(${[scale, 0, 0, scale, view.x - last.view.x * scale, view.y - last.view.y * scale].join()})`
     if (scale === 1) return
     const timer = setTimeout(draw, restMs)
     return () => clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { CloseButton, Menu } from '@mantine/core'
-import type { Process } from '@strata/contract'
+import { chartColourMessages as messages, type Process } from '@strata/contract'
 import { IconHighlight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -20,13 +20,8 @@ export function RolesPicker({ processes, chosen, onChoose }: Props) {
   const holders = useRoleHolders(processes)
   if (holders.length === 0) {
     return (
-      <ActionButton
-        variant="subtle"
-        size="xs"
-        leftSection={<IconHighlight size={16} stroke={1.6} />}
-        reason="No process has a role holder yet."
-      >
-        Roles
+      <ActionButton variant="subtle" size="xs" leftSection={<IconHighlight size={16} stroke={1.6} />} reason={messages.noRoles}>
+        {messages.roles}
       </ActionButton>
     )
   }
@@ -35,12 +30,12 @@ export function RolesPicker({ processes, chosen, onChoose }: Props) {
       <Menu position="bottom-start">
         <Menu.Target>
           <ActionButton variant="subtle" size="xs" leftSection={<IconHighlight size={16} stroke={1.6} />} aria-haspopup="menu">
-            {chosen ? `Roles of ${chosen.name}` : 'Roles'}
+            {chosen ? messages.rolesOf({ name: chosen.name }) : messages.roles}
           </ActionButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>Show the roles of</Menu.Label>
-          <MenuList className={classes.list} label="People">
+          <Menu.Label>{messages.showRolesOf}</Menu.Label>
+          <MenuList className={classes.list} label={messages.people}>
             {holders.map((holder) => (
               <Menu.Item key={holder.userId} onClick={() => onChoose(holder)}>
                 {holder.name}
@@ -49,7 +44,7 @@ export function RolesPicker({ processes, chosen, onChoose }: Props) {
           </MenuList>
         </Menu.Dropdown>
       </Menu>
-      {chosen && <CloseButton size={24} aria-label="Show no roles" onClick={() => onChoose(undefined)} />}
+      {chosen && <CloseButton size={24} aria-label={messages.hideRoles} onClick={() => onChoose(undefined)} />}
     </div>
   )
 }

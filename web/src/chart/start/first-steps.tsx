@@ -1,3 +1,4 @@
+import { startMessages as messages, versionMessages } from '@strata/contract'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -26,25 +27,25 @@ export function FirstSteps({ place, companyName, onCreated }: Props) {
   return (
     <div className={classes.page}>
       <div className={classes.column}>
-        <h2 className={classes.title}>The map of {companyName} begins here</h2>
-        <p className={classes.lead}>Four steps lead to the first approved Global Chart.</p>
+        <h2 className={classes.title}>{messages.title({ company: companyName })}</h2>
+        <p className={classes.lead}>{messages.lead}</p>
         <ol className={classes.steps}>
-          <Step number={1} title="People" text="Add those who prepare, own and approve processes.">
+          <Step number={1} title={messages.people} text={messages.peopleAbout}>
             <ActionButton variant="default" onClick={openUsers}>
-              Add people
+              {messages.addPeople}
             </ActionButton>
           </Step>
-          <Step number={2} title="Map" text="Draw the processes of the company. Whatever it begins with, everything can be changed.">
+          <Step number={2} title={messages.map} text={messages.mapAbout}>
             <MapChoices onChoose={begin} />
           </Step>
-          <Step number={3} title="Roles" text="Give each process its sponsor, leader and members.">
-            <ActionButton variant="default" reason="Roles are given to processes once the map is saved.">
-              Give roles
+          <Step number={3} title={messages.roles} text={messages.rolesAbout}>
+            <ActionButton variant="default" reason={messages.rolesNeedMap}>
+              {messages.giveRoles}
             </ActionButton>
           </Step>
-          <Step number={4} title="Send" text="Send the map for approval; the CEO decides.">
-            <ActionButton variant="default" reason="There is no map to send yet.">
-              Send For Approval
+          <Step number={4} title={messages.send} text={messages.sendAbout}>
+            <ActionButton variant="default" reason={messages.sendNeedsMap}>
+              {versionMessages.send}
             </ActionButton>
           </Step>
         </ol>

@@ -1,4 +1,4 @@
-import type { ChartData, ChartEdge, ChartNode } from '@strata/contract'
+import { type ChartData, type ChartEdge, type ChartNode, newMapMessages as messages } from '@strata/contract'
 
 /** The processes of a company's map, by name. `connected` draws the primary ones as one chain from a start to an end. */
 export interface MapOfNames {
@@ -23,10 +23,10 @@ export function layOutMap(map: MapOfNames): ChartData {
   const columns = Math.min(stepsInRow, Math.max(map.primary.length, map.enabling.length, 1))
   const width = lane.head + 2 * lane.padding + 2 * inset + (columns - 1) * pitch.x + step.width
   const left = lane.head + lane.padding + inset
-  const primary = layOutLane({ id: 'primary', title: 'Primary processes', names: map.primary, pid: 'PXXX', left, top: 0, width })
+  const primary = layOutLane({ id: 'primary', title: messages.primaryLane, names: map.primary, pid: 'PXXX', left, top: 0, width })
   const enabling = layOutLane({
     id: 'enabling',
-    title: 'Enabling processes',
+    title: messages.enablingLane,
     names: map.enabling,
     pid: 'EXXX',
     left,
@@ -67,7 +67,7 @@ function layOutLane({ id, title, names, pid, left, top, width }: LanePlan) {
   return { nodes: [holder, ...steps], steps, bottom: top + height }
 }
 
-function chainOf({ from = 'Customer need', to = 'Customer served' }: MapOfNames, steps: readonly ChartNode[]) {
+function chainOf({ from = messages.start, to = messages.end }: MapOfNames, steps: readonly ChartNode[]) {
   const first = steps[0]
   const last = steps.at(-1)
   if (!first || !last) return { nodes: [], edges: [] }

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { startMessages as messages } from '@strata/contract'
 import { IconClipboardList, IconFileImport, IconSquare, IconTemplate, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FirstMap } from './first-map.ts'
@@ -16,24 +17,24 @@ export function MapChoices({ onChoose }: { onChoose: (map: FirstMap) => Promise<
   return (
     <>
       <div className={classes.choices}>
-        <ChoiceCard Icon={IconSquare} title="Blank" text="An empty page" onClick={() => void onChoose({ kind: 'blank' })} />
+        <ChoiceCard Icon={IconSquare} title={messages.blank} text={messages.blankAbout} onClick={() => void onChoose({ kind: 'blank' })} />
         <ChoiceCard
           Icon={IconTemplate}
-          title="Template"
-          text="A common map to rename"
+          title={messages.template}
+          text={messages.templateAbout}
           isOpen={open === 'template'}
           onClick={() => toggle('template')}
         />
         <ChoiceCard
           Icon={IconFileImport}
-          title="BPMN or draw.io file"
-          text="From another tool"
+          title={messages.file}
+          text={messages.fileAbout}
           onClick={() => void onChoose({ kind: 'import' })}
         />
         <ChoiceCard
           Icon={IconClipboardList}
-          title="List of names"
-          text="Pasted, one a line"
+          title={messages.list}
+          text={messages.listAbout}
           isOpen={open === 'paste'}
           onClick={() => toggle('paste')}
         />
@@ -46,7 +47,7 @@ export function MapChoices({ onChoose }: { onChoose: (map: FirstMap) => Promise<
                 <span className={classes.choiceTitle}>{name}</span>
                 <span className={classes.choiceText}>{description}</span>
                 <span className={classes.choiceText}>
-                  {map.primary.length} primary and {map.enabling.length} enabling processes
+                  {messages.nameCount({ primary: String(map.primary.length), enabling: String(map.enabling.length) })}
                 </span>
               </UnstyledButton>
             </li>

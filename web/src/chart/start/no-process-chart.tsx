@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core'
-import { chartMessages, type Process } from '@strata/contract'
+import { chartMessages, startMessages as messages, type Process } from '@strata/contract'
 import { IconFileImport, IconPlus, IconSitemap } from '@tabler/icons-react'
 import { useState } from 'react'
-import { usePermissions } from '../../process/index.ts'
+import { nameOfProcess, usePermissions } from '../../process/index.ts'
 import { EmptyState } from '../../ui/index.ts'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
 import { createFirstWip } from './create-first-wip.ts'
@@ -20,7 +20,6 @@ interface Props {
 export function NoProcessChart({ place, type, parent, onCreated }: Props) {
   const [key] = useState(() => crypto.randomUUID())
   const { data } = usePermissions(parent.chronId)
-  const name = nameOfType(type)
   const begin = async (map: FirstMap) => {
     const id = await createFirstWip(place, key)
     if (id !== undefined) onCreated(id, map)
@@ -34,22 +33,20 @@ export function NoProcessChart({ place, type, parent, onCreated }: Props) {
         mayCreate && (
           <Group gap="sm" justify="center">
             <Button leftSection={<IconPlus size={16} stroke={1.6} />} onClick={() => void begin({ kind: 'blank' })}>
-              Create {name}
+              {messages.create({ chart: nameOfType(type) })}
             </Button>
             <Button
               variant="default"
               leftSection={<IconFileImport size={16} stroke={1.6} />}
               onClick={() => void begin({ kind: 'import' })}
             >
-              Create from a file
+              {messages.createFromFile}
             </Button>
           </Group>
         )
       }
     >
-      {type === 'ma'
-        ? `The Macro shows the steps of (${parent.pid}) ${parent.pname}, each a process of its own.`
-        : `A Micro shows how (${parent.pid}) ${parent.pname} is done, step by step.`}
+      {type === 'ma' ? messages.macroAbout({ process: nameOfProcess(parent) }) : messages.microAbout({ process: nameOfProcess(parent) })}
     </EmptyState>
   )
 }

@@ -1,4 +1,5 @@
 import { Group, Textarea } from '@mantine/core'
+import { startMessages as messages } from '@strata/contract'
 import { useState } from 'react'
 import { ActionButton } from '../../ui/index.ts'
 import classes from './first-steps.module.css'
@@ -12,9 +13,9 @@ export function PastedNamesForm({ onTake }: { onTake: (map: MapOfNames) => Promi
   return (
     <div className={classes.paste}>
       <Textarea
-        label="Names of processes, one a line"
-        description="A line “Enabling” begins the enabling processes."
-        placeholder={'Win orders\nPlan production\nDeliver products\nEnabling\nManage finance'}
+        label={messages.names}
+        description={messages.namesAbout}
+        placeholder={messages.namesExample}
         rows={8}
         resize="vertical"
         value={text}
@@ -26,10 +27,10 @@ export function PastedNamesForm({ onTake }: { onTake: (map: MapOfNames) => Promi
           {formatNames(names)}
         </span>
         <ActionButton
-          reason={count === 0 ? 'Paste at least one name.' : undefined}
+          reason={count === 0 ? messages.nameNeeded : undefined}
           onClick={() => void onTake({ primary: names.primary, enabling: names.enabling, connected: false })}
         >
-          Create WIP
+          {messages.createWip}
         </ActionButton>
       </Group>
     </div>
@@ -37,8 +38,8 @@ export function PastedNamesForm({ onTake }: { onTake: (map: MapOfNames) => Promi
 }
 
 function formatNames({ primary, enabling, tooLong, leftOut }: PastedNames): string {
-  const parts = [`${primary.length} primary and ${enabling.length} enabling processes`]
-  if (tooLong.length > 0) parts.push(`${tooLong.length} longer than 90 characters left out`)
-  if (leftOut.length > 0) parts.push(`${leftOut.length} repeated or too many left out`)
-  return `${parts.join('; ')}.`
+  const sentences = [messages.nameCount({ primary: String(primary.length), enabling: String(enabling.length) })]
+  if (tooLong.length > 0) sentences.push(messages.tooLong({ count: tooLong.length }))
+  if (leftOut.length > 0) sentences.push(messages.surplus({ count: leftOut.length }))
+  return sentences.join(' ')
 }

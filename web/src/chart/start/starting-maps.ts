@@ -1,3 +1,4 @@
+import { startingMapMessages as messages } from '@strata/contract'
 import type { MapOfNames } from './layered-map.ts'
 
 export interface StartingMap {
@@ -7,46 +8,32 @@ export interface StartingMap {
   map: MapOfNames
 }
 
-/** Maps to begin with rather than an empty page; every box is meant to be renamed. */
+const readLines = (text: string): string[] => text.split('\n')
+
+/** Maps to start from rather than an empty page; every box is meant to be renamed. */
 export const startingMaps: readonly StartingMap[] = [
   {
     id: 'manufacturer',
-    name: 'Manufacturer',
-    description: 'From developing products to serving customers, for a company that makes what it sells.',
-    map: {
-      primary: [
-        'Develop products',
-        'Win orders',
-        'Plan supply and production',
-        'Source materials and parts',
-        'Make products',
-        'Deliver products',
-        'Serve customers',
-      ],
-      enabling: ['Lead the company', 'Develop people', 'Manage finance', 'Run IT and data', 'Assure quality', 'Maintain equipment'],
-      connected: true,
-    },
+    name: messages.manufacturer,
+    description: messages.manufacturerAbout,
+    map: { primary: readLines(messages.manufacturerPrimary), enabling: readLines(messages.manufacturerEnabling), connected: true },
   },
   {
     id: 'services',
-    name: 'Service company',
-    description: 'From an inquiry to a settled engagement, for a company that works for its clients.',
+    name: messages.services,
+    description: messages.servicesAbout,
     map: {
-      primary: ['Shape the offer', 'Win clients', 'Plan engagements', 'Deliver services', 'Invoice and settle', 'Care for clients'],
-      enabling: ['Lead the company', 'Develop people', 'Manage finance', 'Run IT and data', 'Manage knowledge'],
+      primary: readLines(messages.servicesPrimary),
+      enabling: readLines(messages.servicesEnabling),
       connected: true,
-      from: 'Client need',
-      to: 'Client served',
+      from: messages.servicesStart,
+      to: messages.servicesEnd,
     },
   },
   {
     id: 'trade',
-    name: 'Trading company',
-    description: 'From choosing the range to the return of goods, for a company that buys and sells.',
-    map: {
-      primary: ['Choose the range', 'Buy goods', 'Store goods', 'Sell goods', 'Deliver orders', 'Handle returns'],
-      enabling: ['Lead the company', 'Develop people', 'Manage finance', 'Run IT and data'],
-      connected: true,
-    },
+    name: messages.trade,
+    description: messages.tradeAbout,
+    map: { primary: readLines(messages.tradePrimary), enabling: readLines(messages.tradeEnabling), connected: true },
   },
 ]

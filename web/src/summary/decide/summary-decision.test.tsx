@@ -65,7 +65,7 @@ describe('Make Decision on a Process Summary', () => {
     expect(within(changes).getByText('Customer “Hospitals”')).toBeInTheDocument()
     expect(within(changes).getByText('The definition is now “Win orders.”')).toBeInTheDocument()
     expect(within(changes).getByText('3 changes')).toBeInTheDocument()
-    expect(screen.getByRole('img', { name: 'Changes from version 2 to version 3' })).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: 'Changes from Version 2 to Version 3' })).toBeInTheDocument()
     const evidence = screen.getByRole('complementary', { name: 'Evidence and decision' })
     expect(within(evidence).getByText('Win orders.')).toBeInTheDocument()
   })

@@ -1,4 +1,5 @@
 import { Input, SegmentedControl } from '@mantine/core'
+import { pdfDialogMessages as messages } from '@strata/contract'
 import { type PageSetup, paperNames } from '@strata/diagram'
 import { useId } from 'react'
 import classes from './pdf-dialog.module.css'
@@ -24,30 +25,33 @@ export function PageChoices({ setup, isDisabled, onChange }: Props) {
   return (
     <>
       <Choice
-        label="Page"
+        label={messages.page}
         value={setup.paper}
         isDisabled={isDisabled}
         onChange={choosePaper}
-        data={[{ value: 'chart', label: 'As large as the chart' }, ...paperNames.map((name) => ({ value: name, label: name }))]}
+        data={[{ value: 'chart', label: messages.chartPage }, ...paperNames.map((name) => ({ value: name, label: name }))]}
       />
       {setup.paper !== 'chart' && (
         <>
           <Choice
-            label="Direction"
+            label={messages.orientation}
             value={setup.isLandscape ? 'landscape' : 'portrait'}
             isDisabled={isDisabled}
             onChange={(value) => onChange({ ...setup, isLandscape: value === 'landscape' })}
             data={[
-              { value: 'portrait', label: 'Portrait' },
-              { value: 'landscape', label: 'Landscape' },
+              { value: 'portrait', label: messages.portrait },
+              { value: 'landscape', label: messages.landscape },
             ]}
           />
           <Choice
-            label="Size of the chart"
+            label={messages.scale}
             value={String(setup.scale)}
             isDisabled={isDisabled}
             onChange={(value) => onChange({ ...setup, scale: scales.find((scale) => String(scale) === value) ?? 'fit' })}
-            data={scales.map((scale) => ({ value: String(scale), label: scale === 'fit' ? 'On one page' : `${scale * 100} %` }))}
+            data={scales.map((scale) => ({
+              value: String(scale),
+              label: scale === 'fit' ? messages.onOnePage : messages.percent({ percent: String(scale * 100) }),
+            }))}
           />
         </>
       )}

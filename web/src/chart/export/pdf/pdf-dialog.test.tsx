@@ -19,7 +19,7 @@ describe('the dialog for a PDF', () => {
   it('says how many pages there will be', async () => {
     open()
     expect(screen.getByText('1 page, at 100 % of the size on screen.')).toBeInTheDocument()
-    expect(screen.queryByText('Direction')).toBeNull()
+    expect(screen.queryByText('Orientation')).toBeNull()
 
     await userEvent.click(screen.getByRole('radio', { name: 'A4' }))
     expect(screen.getByText('1 page, at 55 % of the size on screen.')).toBeInTheDocument()
@@ -35,7 +35,7 @@ describe('the dialog for a PDF', () => {
     open(1_000_000)
     await userEvent.click(screen.getByRole('radio', { name: 'A4' }))
     await userEvent.click(screen.getByRole('radio', { name: '100 %' }))
-    expect(screen.getByText(/^These would be 9\d\d pages\. Choose a larger page or a smaller size\.$/)).toBeInTheDocument()
+    expect(screen.getByText(/^The PDF would have 9\d\d pages\. Choose a larger page or a smaller size\.$/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Save PDF' })).toBeDisabled()
 
     await userEvent.click(screen.getByRole('radio', { name: 'On one page' }))

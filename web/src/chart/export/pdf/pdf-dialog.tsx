@@ -1,7 +1,8 @@
 import { Button, Group, Progress } from '@mantine/core'
+import { actionMessages, chartExportMessages, pdfDialogMessages as messages } from '@strata/contract'
 import { type ExportPlan, mostPages, type PageSetup, planPages, type TitleField } from '@strata/diagram'
 import { useEffect, useRef, useState } from 'react'
-import { notify, saveFile } from '../../../platform/index.ts'
+import { formatNumber, notify, runAction, saveFile } from '../../../platform/index.ts'
 import { Dialog } from '../../../ui/index.ts'
 import { makePdf } from './make-pdf.ts'
 import { PageChoices } from './page-choices.tsx'
@@ -32,32 +33,33 @@ export function PdfDialog({ plan, fields, title, onClose }: Props) {
     const stopping = new AbortController()
     stop.current = stopping
     setRunning({ done: 0, of: planPages(plan, setup).pageCount })
-    try {
-      const watching = { signal: stopping.signal, onPage: (done: number, of: number) => setRunning({ done, of }) }
-      const { file, missing } = await makePdf({ plan, setup, fields, title }, watching)
-      saveFile(file, `${title}.pdf`)
-      if (missing.length > 0) notify.warning(describeMissing(missing))
-      onClose()
-    } catch {
-      if (stopping.signal.aborted) return
-      setRunning(undefined)
-      notify.error('Unable to export the chart')
-    }
+    const watching = { signal: stopping.signal, onPage: (done: number, of: number) => setRunning({ done, of }) }
+    const { isDone } = await runAction({
+      work: () => makePdf({ plan, setup, fields, title }, watching),
+      done: ({ file, missing }) => {
+        saveFile(file, `${title}.pdf`)
+        if (missing.length > 0) notify.warning(messages.missing({ characters: missing.slice(0, 12).join(' ') }))
+        onClose()
+      },
+      failed: () => (stopping.signal.aborted ? undefined : { text: chartExportMessages.failed }),
+      retry: 'never',
+    })
+    if (!isDone) setRunning(undefined)
   }
   const isTooMuch = planPages(plan, setup).pageCount > mostPages
   return (
-    <Dialog title="Export as PDF" size={520} onClose={onClose}>
+    <Dialog title={messages.title} size={520} onClose={onClose}>
       <PageChoices setup={setup} onChange={setSetup} isDisabled={running !== undefined} />
       <p className={classes.pages} aria-live="polite">
         {running ? describeRunning(running) : formatPages(plan, setup)}
       </p>
-      {running && <Progress aria-label="Pages done" value={(100 * running.done) / running.of} size={4} mt={8} />}
+      {running && <Progress aria-label={messages.progress} value={(100 * running.done) / running.of} size={4} mt={8} />}
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {actionMessages.cancel}
         </Button>
         <Button onClick={() => void save()} disabled={running !== undefined || isTooMuch}>
-          Save PDF
+          {messages.save}
         </Button>
       </Group>
     </Dialog>
@@ -66,13 +68,11 @@ export function PdfDialog({ plan, fields, title, onClose }: Props) {
 
 function formatPages(plan: ExportPlan, setup: PageSetup): string {
   const { pageCount, rows, columns, scale } = planPages(plan, setup)
-  if (pageCount > mostPages) return `These would be ${pageCount.toLocaleString('en-US')} pages. Choose a larger page or a smaller size.`
-  const percent = Math.round((100 * scale) / 0.75)
-  const count = pageCount === 1 ? '1 page' : `${pageCount} pages, ${columns} across and ${rows} down`
-  return `${count}, at ${percent} % of the size on screen.`
+  const count = formatNumber(pageCount)
+  if (pageCount > mostPages) return messages.tooMany({ count })
+  const percent = String(Math.round((100 * scale) / 0.75))
+  return pageCount === 1 ? messages.onePage({ percent }) : messages.pages({ count, percent, columns: String(columns), rows: String(rows) })
 }
 
-const describeRunning = ({ done, of }: Running): string => (of === 1 ? 'Making the PDF.' : `Page ${Math.min(done + 1, of)} of ${of}.`)
-
-const describeMissing = (missing: readonly string[]): string =>
-  `The font of the PDF lacks ${missing.slice(0, 12).join(' ')}. A question mark stands for each. PNG and SVG show them.`
+const describeRunning = ({ done, of }: Running): string =>
+  of === 1 ? messages.creating : messages.creatingPage({ page: String(Math.min(done + 1, of)), count: String(of) })

@@ -40,8 +40,8 @@ function textsOf({ plan, fields }: Pick<PdfRequest, 'plan' | 'fields'>): Text[] 
     { text: `${value}…`, weight: 600 },
   ])
   const page: Text[] = [
-    { text: 'Page', weight: 500 },
-    { text: '0 of 9', weight: 600 },
+    { text: 'P', weight: 500 },
+    { text: '0', weight: 600 },
   ]
   return [...drawn.flatMap((primitive) => (primitive.type === 'text' ? [primitive] : [])), ...block, ...page]
 }
