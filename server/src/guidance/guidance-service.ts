@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type GuidanceRequest, guidanceLimits, guidanceMessages } from '@strata/contract'
 import { type CompanyTransaction, type FileStore, fail, queueJob } from '../platform/index.ts'
-import './guidance-mail.ts'
+import type {} from './guidance-mail.ts'
 import { readMessage } from './guidance-message.ts'
 import { addRequest, type GuidanceTerms, lockTerms } from './guidance-store.ts'
 import { countRequests, readTerms } from './guidance-views.ts'

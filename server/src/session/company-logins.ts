@@ -1,7 +1,7 @@
 import { type CompanyTransaction, queueJob, queueJobs } from '../platform/index.ts'
 import { ensureAccount, ensureAccounts, killPassword } from './account-store.ts'
 import { listMembersElsewhere } from './account-views.ts'
-import './password-mail.ts'
+import type {} from './password-mail.ts'
 
 /** An account that a company gives a place to. */
 export interface CompanyLogin {

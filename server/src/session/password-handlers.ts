@@ -4,7 +4,7 @@ import { findAccount, readPassword, setPasswordBySecret } from './account-store.
 import { beginTry, secretLimits } from './begin-try.ts'
 import { takeAtLeast } from './even-time.ts'
 import { hashSecret } from './password-links.ts'
-import './password-mail.ts'
+import type {} from './password-mail.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseGuessablePassword, refuseWeakPassword } from './refuse-weak-password.ts'
 import { findSecret } from './secret-store.ts'

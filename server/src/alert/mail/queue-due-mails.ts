@@ -9,7 +9,7 @@ import {
   queueJob,
   type RecurringJob,
 } from '../../platform/index.ts'
-import './daily-mail.ts'
+import type {} from './daily-mail.ts'
 import { takeDay, takeReminders } from './mail-store.ts'
 
 /** Hours of the local day: the mail of the day goes at seven, or later in the morning when no server ran then. */

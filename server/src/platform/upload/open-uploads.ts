@@ -1,6 +1,6 @@
 import { documentFileLimits, performanceImportLimits } from '@strata/contract'
 import type { CompanyTransaction } from '../database/database.ts'
-import '../files/remove-file.ts'
+import type {} from '../files/remove-file.ts'
 import { queueJobs } from '../jobs/queue-job.ts'
 import { fail } from '../serve/problem.ts'
 import { endOldestTemplates, lockOpenUploads } from './open-upload-store.ts'
