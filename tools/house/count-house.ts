@@ -4,6 +4,7 @@ import { findCircles } from './find-circles.ts'
 import { findCitations } from './find-citations.ts'
 import { findRoleLiterals, findStatusLiterals } from './find-literals.ts'
 import { findPastDoors } from './find-past-doors.ts'
+import { findSecondWays } from './find-second-ways.ts'
 import { findSmallFiles } from './find-small-files.ts'
 import { findTexts } from './find-texts.ts'
 import { findUpward } from './find-upward.ts'
@@ -25,6 +26,8 @@ export interface HouseCounts {
   citations: number
   /** Words of a dialect in names and texts. */
   dialect: number
+  /** Lines that do by hand what has one way. */
+  secondWays: number
   /** Files under 15 lines with one importer. */
   smallFiles: number
   /** Texts for people outside the messages of the contract. */
@@ -46,6 +49,7 @@ export function countHouse(files: readonly SourceFile[], pages: readonly SourceF
     roleLiterals: findRoleLiterals(files).map(describePlace),
     citations: findCitations(files, pages).map(describePlace),
     dialect: [...spoken].filter(([, count]) => count > 0).map(([word, count]) => `${word}: ${count}`),
+    secondWays: findSecondWays(files).map((place) => `${describePlace(place)}: ${place.instead}`),
     smallFiles: findSmallFiles(files),
     texts: findTexts(files).map(describePlace),
   }
@@ -60,6 +64,7 @@ export function countHouse(files: readonly SourceFile[], pages: readonly SourceF
       roleLiterals: found.roleLiterals.length,
       citations: found.citations.length,
       dialect: sum(spoken.values()),
+      secondWays: found.secondWays.length,
       smallFiles: found.smallFiles.length,
       texts: found.texts.length,
     },
