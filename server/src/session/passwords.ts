@@ -1,6 +1,6 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { passwordMaximum } from '@strata/contract'
-import { fail } from '../platform/index.ts'
+import { limitConcurrency } from '../platform/index.ts'
 
 /** Hashes a password with argon2id (specification 5 §3). The password was checked against the rules before. */
 export const hashPassword = (password: string): Promise<string> => limitToTwo(() => hash(password, cost))
@@ -25,21 +25,7 @@ function unknownHash(): Promise<string> {
 }
 
 /** Computations take memory and processor: two at once, a short queue, and beyond it a polite refusal (specification 5 §18). */
-const atOnce = 2
-const queueLimit = 100
-let running = 0
-const waiting: (() => void)[] = []
-
-async function limitToTwo<T>(compute: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= queueLimit) fail('UNAVAILABLE', { retryAfter: 5 })
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
-  try {
-    return await compute()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const gate = limitConcurrency({ running: 2, runningOfCompany: 2, waiting: { ofCompany: 100, inAll: 100, seconds: 20 } })
+/** A password belongs to an account, which may be a member of several companies. */
+const noCompany = 0
+const limitToTwo = <T>(compute: () => Promise<T>): Promise<T> => gate(noCompany, compute)
