@@ -71,6 +71,7 @@ const chunkGroups = [
 export default defineConfig({
   root: source('.'),
   plugins: [react(), compileMessages, withoutSchemaWriter, withoutUnusedParts],
+  worker: { plugins: () => [compileMessages, withoutSchemaWriter] },
   css: { postcss: { plugins: [mantine()] } },
   resolve: {
     alias: { '@strata/contract': source('../contract/src/index.ts'), '@strata/diagram': source('../diagram/src/index.ts') },

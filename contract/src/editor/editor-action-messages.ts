@@ -140,7 +140,6 @@ export const editorActionNotices = defineMessages({
   noOtherContainer: 'There is no other container for it',
   fixedShape: 'It cannot become another shape',
   fixedProcess: 'A process with a saved ID stays a process',
-  notBent: 'This connection was not bent by hand',
   notConnected: 'This shape is not connected',
   leadsEverywhere: 'This shape already leads to every other shape',
   firstStep: 'This is the first step',

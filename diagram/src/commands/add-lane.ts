@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, commandMessages, commandRefusals } from '@strata/contract'
 import { bottomOf, type Chart, childrenOf, findNodes, freshIds, nodesOf, patchOf } from '../model/index.ts'
 import { kindTable, laneHead } from '../rules/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
@@ -18,11 +18,11 @@ const gap = 16
 /** Adds a lane above or below another one, as wide; what lies there gives way. */
 export const addLane: Command<AddLaneArgs> = {
   id: 'addLane',
-  label: 'Add lane',
+  label: commandMessages.addLane,
   allowed: (chart, args) =>
     firstReason(
       () => nodesExist(chart, [args.beside]),
-      () => findNodes(chart, [args.beside]).every(isLaneOrPool) || 'Select a lane or a pool first',
+      () => findNodes(chart, [args.beside]).every(isLaneOrPool) || commandRefusals.selectLane,
       () => mayHoldMore(chart, 1, 0),
       () => staysOnPlane(placed(chart, args)),
     ),

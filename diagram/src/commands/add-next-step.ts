@@ -1,4 +1,4 @@
-import type { ChartNode, NodeKind, Point, Port } from '@strata/contract'
+import { type ChartNode, chartRuleMessages, commandMessages, commandRefusals, type NodeKind, type Point, type Port } from '@strata/contract'
 import { bordersOf, freeSpot, gridSize, isSidePort, snapToGrid } from '../geometry/index.ts'
 import { bottomOf, type Chart, centerOf, freshIds, nodesOf, patchOf, type Rect, rightOf, rootOf } from '../model/index.ts'
 import { isContainer, kindTable, mayContain } from '../rules/index.ts'
@@ -23,7 +23,7 @@ const nearlyInLine = 1.5 * gridSize
 /** Adds the next step already connected, at the nearest free place on the side asked for. */
 export const addNextStep: Command<AddNextStepArgs> = {
   id: 'addNextStep',
-  label: 'Add the next step',
+  label: commandMessages.addNextStep,
   allowed: (chart, args) =>
     firstReason(
       () => nodesExist(chart, [args.from]),
@@ -53,12 +53,14 @@ export const addNextStep: Command<AddNextStepArgs> = {
 
 function leadsOn(from: ChartNode | undefined): true | string {
   if (!from || kindTable[from.kind].leads === 'both' || kindTable[from.kind].leads === 'out') return true
-  return kindTable[from.kind].leads === 'in' ? 'Nothing follows after an end' : `${kindTable[from.kind].label} cannot be connected`
+  return kindTable[from.kind].leads === 'in'
+    ? chartRuleMessages.afterEnd
+    : chartRuleMessages.cannotBeConnected({ kind: kindTable[from.kind].label })
 }
 
 function mayFollow(kind: NodeKind): true | string {
   const { leads, label } = kindTable[kind]
-  return leads === 'both' || leads === 'in' || `${label} cannot follow a step`
+  return leads === 'both' || leads === 'in' || commandRefusals.cannotFollow({ kind: label })
 }
 
 function kindAfter(from: ChartNode | undefined, wanted: NodeKind | undefined): NodeKind {

@@ -66,7 +66,7 @@ describe('adding shapes is refused', () => {
 
   it('where one of them is in the chart already', () => {
     expect(answer([{ ...step, id: 'new' }, step])).toBe(true)
-    expect(answer([step, { ...step, id: 'b' }])).toBe('The node is in the chart already')
+    expect(answer([step, { ...step, id: 'b' }])).toBe('The node is already in the chart')
   })
 
   it('where one of them cannot lie where it shall', () => {

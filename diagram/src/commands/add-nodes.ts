@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, commandMessages, commandRefusals } from '@strata/contract'
 import { type Chart, freshIds, patchOf } from '../model/index.ts'
 import { mayContain } from '../rules/index.ts'
 import { type Command, firstReason } from './command.ts'
@@ -14,17 +14,17 @@ export interface AddNodesArgs {
 /** Places nodes. One without a `parent` falls into the container beneath it. */
 export const addNodes: Command<AddNodesArgs> = {
   id: 'addNodes',
-  label: 'Add shape',
+  label: commandMessages.addNodes,
   allowed: (chart, { nodes, into }) =>
     firstReason(
-      () => nodes.length > 0 || 'Nothing is to be added',
+      () => nodes.length > 0 || commandRefusals.nothingToAdd,
       () => mayHoldMore(chart, nodes.length, 0),
       () =>
         kindsFit(
           chart,
           nodes.map((node) => node.kind),
         ),
-      () => nodes.every((node) => node.id === undefined || !(node.id in chart.nodes)) || 'The node is in the chart already',
+      () => nodes.every((node) => node.id === undefined || !(node.id in chart.nodes)) || commandRefusals.nodeExists,
       () => parentsFit(chart, nodes),
       () => (into === undefined ? true : comesBetween(chart, nodes, into)),
     ),
@@ -42,7 +42,7 @@ function parentsFit(chart: Chart, nodes: readonly NewNode[]): true | string {
 
 function comesBetween(chart: Chart, nodes: readonly NewNode[], edge: string): true | string {
   const [node] = nodes
-  if (!node || nodes.length > 1) return 'Only one shape can come between two others'
+  if (!node || nodes.length > 1) return commandRefusals.oneBetween
   // Nothing is connected to it yet.
   return maySplit(chart, edge, { id: '', kind: node.kind })
 }

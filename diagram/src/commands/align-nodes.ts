@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, commandMessages, commandRefusals } from '@strata/contract'
 import { bottomOf, boundsOf, findNodes, outermostOf, patchOf, type Rect, rightOf } from '../model/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 
@@ -12,11 +12,11 @@ export interface AlignNodesArgs {
 /** Lines nodes up with the box around all of them. */
 export const alignNodes: Command<AlignNodesArgs> = {
   id: 'alignNodes',
-  label: 'Align',
+  label: commandMessages.alignNodes,
   allowed: (chart, { ids }) =>
     firstReason(
       () => nodesExist(chart, ids),
-      () => outermostOf(chart, ids).length > 1 || 'Select two or more shapes to align',
+      () => outermostOf(chart, ids).length > 1 || commandRefusals.selectToAlign,
     ),
   apply: (chart, { ids, to }) => {
     const nodes = findNodes(chart, outermostOf(chart, ids))

@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, commandMessages, commandRefusals } from '@strata/contract'
 import { type Chart, findNodes, isAssigned, isPrimary, nextPid, nodesOf, patchOf, pidOf, takenPids } from '../model/index.ts'
 import { tabOrder } from '../outline/index.ts'
 import type { Command } from './command.ts'
@@ -11,8 +11,8 @@ export interface AssignNextPidsArgs {
 /** "Assign next ids": numbers all processes that lack an id, in reading order along the flow (specification 5 §19). */
 export const assignNextPids: Command<AssignNextPidsArgs> = {
   id: 'assignNextPids',
-  label: 'Assign next ids',
-  allowed: (chart, args) => unnumbered(chart, args).length > 0 || 'Every process has an ID',
+  label: commandMessages.assignNextPids,
+  allowed: (chart, args) => unnumbered(chart, args).length > 0 || commandRefusals.everyProcessHasId,
   apply: (chart, args) => {
     const taken = takenPids(chart)
     const lacking = new Set(unnumbered(chart, args))

@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, commandMessages, commandRefusals } from '@strata/contract'
 import { type Chart, findNodes, patchOf } from '../model/index.ts'
 import { checkNodeInfo, wantedPid } from '../rules/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
@@ -13,7 +13,7 @@ export interface AssignPidArgs {
 /** Gives one process its id. */
 export const assignPid: Command<AssignPidArgs> = {
   id: 'assignPid',
-  label: 'Assign ID',
+  label: commandMessages.assignPid,
   allowed: (chart, args) =>
     firstReason(
       () => nodesExist(chart, [args.id]),
@@ -29,6 +29,6 @@ export const assignPid: Command<AssignPidArgs> = {
 }
 
 function checkPid(chart: Chart, node: ChartNode | undefined, { segment, primary }: AssignPidArgs): true | string {
-  if (node?.kind !== 'process') return 'Only a process has an ID'
+  if (node?.kind !== 'process') return commandRefusals.onlyProcessHasId
   return checkNodeInfo(chart, node, { name: node.text, info: node.info ?? '', segment, primary }).segment ?? true
 }

@@ -64,9 +64,9 @@ describe('another kind is refused', () => {
   const answer = (id: string, kind: NodeKind) => changeKind.allowed(chart, { ids: [id], kind })
 
   it('where it could not hold what lies inside', () => {
-    expect(answer('sub', 'activity')).toBe('Activity cannot hold what lies inside')
+    expect(answer('sub', 'activity')).toBe('Activity cannot hold what is inside')
     expect(answer('sub', 'group')).toBe(true)
-    expect(answer('pool', 'group')).toBe('Group cannot hold what lies inside')
+    expect(answer('pool', 'group')).toBe('Group cannot hold what is inside')
     expect(answer('free', 'activity')).toBe(true)
   })
 
@@ -125,7 +125,7 @@ describe('turning steps into processes and back', () => {
       buildNode('sub', 'subprocess', { width: 400, height: 300, text: 'Pack' }),
       buildNode('in', 'activity', { x: 40, y: 40, parent: 'sub' }),
     ])
-    expect(turnIntoProcess.allowed(holding, { ids: ['sub'] })).toBe('Process cannot hold what lies inside')
+    expect(turnIntoProcess.allowed(holding, { ids: ['sub'] })).toBe('Process cannot hold what is inside')
   })
 
   it('makes activities of processes alone', () => {

@@ -1,4 +1,4 @@
-import type { ChartNode, NodeKind } from '@strata/contract'
+import { type ChartNode, chartRuleMessages, commandMessages, commandRefusals, type NodeKind } from '@strata/contract'
 import { asNewProcess, type Chart, childrenOf, edgesAt, findNodes, patchOf, withoutProcess } from '../model/index.ts'
 import { kindTable, mayHold } from '../rules/index.ts'
 import { type Command, firstReason, nodesExist, type Permission } from './command.ts'
@@ -12,7 +12,7 @@ export interface ChangeKindArgs {
 /** Makes nodes another kind, about the same middle, with their text and connections. */
 export const changeKind: Command<ChangeKindArgs> = {
   id: 'changeKind',
-  label: 'Change shape',
+  label: commandMessages.changeKind,
   allowed: (chart, { ids, kind }) =>
     firstReason(
       () => nodesExist(chart, ids),
@@ -40,8 +40,8 @@ export function asKind(chart: Chart, node: ChartNode, kind: NodeKind): ChartNode
 
 function fits(chart: Chart, node: ChartNode, kind: NodeKind): Permission {
   const { label, leads } = kindTable[kind]
-  if (childrenOf(chart, node.id).some((child) => !mayHold(kind, child.kind))) return `${label} cannot hold what lies inside`
-  if (leads === 'none' && edgesAt(chart, node.id).length > 0) return `${label} cannot be connected`
+  if (childrenOf(chart, node.id).some((child) => !mayHold(kind, child.kind))) return commandRefusals.cannotHoldContents({ kind: label })
+  if (leads === 'none' && edgesAt(chart, node.id).length > 0) return chartRuleMessages.cannotBeConnected({ kind: label })
   const parent = node.parent === null ? undefined : chart.nodes[node.parent]
-  return !parent || mayHold(parent.kind, kind) || `${kindTable[parent.kind].label} cannot hold ${label}`
+  return !parent || mayHold(parent.kind, kind) || chartRuleMessages.cannotHold({ container: kindTable[parent.kind].label, kind: label })
 }

@@ -1,3 +1,4 @@
+import { commandRefusals } from '@strata/contract'
 import type { Chart, Patch } from '../model/index.ts'
 
 /** True, or the reason why not, to be shown to a person. */
@@ -25,12 +26,12 @@ export function firstReason(...checks: readonly (() => Permission)[]): Permissio
 
 /** Refuses ids that are no nodes of the chart, and an empty list. */
 export function nodesExist(chart: Chart, ids: readonly string[]): Permission {
-  if (ids.length === 0) return 'Nothing is selected'
-  return ids.every((id) => id in chart.nodes) || 'The node is not in the chart'
+  if (ids.length === 0) return commandRefusals.nothingSelected
+  return ids.every((id) => id in chart.nodes) || commandRefusals.noNode
 }
 
 /** Refuses ids that are no edges of the chart, and an empty list. */
 export function edgesExist(chart: Chart, ids: readonly string[]): Permission {
-  if (ids.length === 0) return 'Nothing is selected'
-  return ids.every((id) => id in chart.edges) || 'The connection is not in the chart'
+  if (ids.length === 0) return commandRefusals.nothingSelected
+  return ids.every((id) => id in chart.edges) || commandRefusals.noEdge
 }

@@ -1,4 +1,4 @@
-import type { ChartEdge } from '@strata/contract'
+import { type ChartEdge, commandMessages } from '@strata/contract'
 import { freshIds, patchOf } from '../model/index.ts'
 import { mayConnect } from '../rules/index.ts'
 import { type Command, firstReason } from './command.ts'
@@ -9,7 +9,7 @@ export type ConnectNodesArgs = Omit<ChartEdge, 'id'>
 /** Draws a connection. A port left out is chosen by the router. */
 export const connectNodes: Command<ConnectNodesArgs> = {
   id: 'connectNodes',
-  label: 'Connect',
+  label: commandMessages.connectNodes,
   allowed: (chart, args) =>
     firstReason(
       () => mayHoldMore(chart, 0, 1),

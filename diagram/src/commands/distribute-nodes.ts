@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, commandMessages, commandRefusals } from '@strata/contract'
 import { findNodes, outermostOf, patchOf } from '../model/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 
@@ -10,11 +10,11 @@ export interface DistributeNodesArgs {
 /** Makes the gaps between nodes equal; the outermost two stay. */
 export const distributeNodes: Command<DistributeNodesArgs> = {
   id: 'distributeNodes',
-  label: 'Distribute',
+  label: commandMessages.distributeNodes,
   allowed: (chart, { ids }) =>
     firstReason(
       () => nodesExist(chart, ids),
-      () => outermostOf(chart, ids).length > 2 || 'Select three or more shapes to distribute',
+      () => outermostOf(chart, ids).length > 2 || commandRefusals.selectToDistribute,
     ),
   apply: (chart, { ids, axis }) => {
     const nodes = findNodes(chart, outermostOf(chart, ids))

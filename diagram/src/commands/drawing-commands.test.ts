@@ -81,7 +81,7 @@ describe('a step put between two others', () => {
 
   it('is never a text or a pool, nor what holds the connection itself', () => {
     const allowed = (kind: 'text' | 'pool') => commands.addNodes.allowed(row(), { nodes: [{ kind, x: 0, y: 0 }], into: 'bc' })
-    expect([allowed('text'), allowed('pool')]).toEqual(['Text cannot stand between two steps', 'Pool cannot stand between two steps'])
+    expect([allowed('text'), allowed('pool')]).toEqual(['Text cannot come between two steps', 'Pool cannot come between two steps'])
     const inside = buildChart(
       [
         buildNode('sub', 'subprocess', { width: 600, height: 200 }),
@@ -89,17 +89,15 @@ describe('a step put between two others', () => {
       ],
       [buildEdge('ab', 'a', 'b')],
     )
-    expect(commands.moveNodes.allowed(inside, { ids: ['sub'], dx: 8, dy: 0, into: 'ab' })).toBe('The connection lies in this shape')
+    expect(commands.moveNodes.allowed(inside, { ids: ['sub'], dx: 8, dy: 0, into: 'ab' })).toBe('The connection is inside this shape')
   })
 
   it('must be alone, unconnected, and one that leads on', () => {
-    expect(commands.moveNodes.allowed(row(), { ids: ['a'], dx: 8, dy: 0, into: 'bc' })).toBe('This shape is connected already')
+    expect(commands.moveNodes.allowed(row(), { ids: ['a'], dx: 8, dy: 0, into: 'bc' })).toBe('This shape is already connected')
     expect(commands.moveNodes.allowed(row(), { ids: ['loose', 'a'], dx: 8, dy: 0, into: 'bc' })).toBe(
       'Only one shape can come between two others',
     )
-    expect(commands.addNodes.allowed(row(), { nodes: [{ kind: 'end', x: 0, y: 0 }], into: 'bc' })).toBe(
-      'End cannot stand between two steps',
-    )
+    expect(commands.addNodes.allowed(row(), { nodes: [{ kind: 'end', x: 0, y: 0 }], into: 'bc' })).toBe('End cannot come between two steps')
   })
 })
 
@@ -152,12 +150,12 @@ describe('a connected step moved between two others', () => {
   it('is connected, leads on, and stands neither at an end of the connection nor between its ends already', () => {
     const allowed = (id: string, into: string, chart = row()) => commands.moveBetween.allowed(chart, { id, into })
     const shortCut = chartAfter(row(), commands.connectNodes, { source: 'a', target: 'c' })
-    expect(allowed('b', shortCut.edgeOrder[2] ?? '', shortCut)).toBe('It stands between these already')
+    expect(allowed('b', shortCut.edgeOrder[2] ?? '', shortCut)).toBe('It is already between these')
     const ended = chartAfter(chartAfter(row(), commands.changeKind, { ids: ['loose'], kind: 'end' }), commands.connectNodes, {
       source: 'c',
       target: 'loose',
     })
-    expect(allowed('loose', 'ab', ended)).toBe('End cannot stand between two steps')
+    expect(allowed('loose', 'ab', ended)).toBe('End cannot come between two steps')
     expect(allowed('loose', 'ab')).toBe('This shape is not connected')
     expect(allowed('a', 'ab')).toBe('The connection begins or ends here')
     expect(allowed('a', 'none')).toBe('The connection is not in the chart')
@@ -230,7 +228,7 @@ describe('connections', () => {
       label: 'order',
     })
     const plain = chartAfter(row(), commands.resetRoutes, { ids: ['ab', 'bc'] })
-    expect(commands.resetRoutes.allowed(plain, { ids: ['ab'] })).toBe('This connection takes its own way already')
+    expect(commands.resetRoutes.allowed(plain, { ids: ['ab'] })).toBe('This connection was not bent by hand')
   })
 })
 

@@ -1,3 +1,4 @@
+import { commandMessages } from '@strata/contract'
 import { copySelection, findNodes, newcomersOf, patchOf } from '../model/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 import { mayHoldMore } from './new-node.ts'
@@ -13,7 +14,7 @@ export interface DuplicateNodesArgs {
 /** Copies nodes with their contents and the edges between them, beside the original. */
 export const duplicateNodes: Command<DuplicateNodesArgs> = {
   id: 'duplicateNodes',
-  label: 'Duplicate',
+  label: commandMessages.duplicateNodes,
   allowed: (chart, { ids, dx = 24, dy = 24 }) =>
     firstReason(
       () => nodesExist(chart, ids),

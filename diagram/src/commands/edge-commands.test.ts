@@ -146,7 +146,7 @@ describe('a connection given back to the router', () => {
   )
 
   it('is none without bends and sides', () => {
-    expect(commands.resetRoutes.allowed(chart, { ids: ['bc'] })).toBe('This connection takes its own way already')
+    expect(commands.resetRoutes.allowed(chart, { ids: ['bc'] })).toBe('This connection was not bent by hand')
     expect(commands.resetRoutes.allowed(chart, { ids: ['bc', 'ab'] })).toBe(true)
     expect(commands.resetRoutes.allowed(chart, { ids: [] })).toBe('Nothing is selected')
     expect(commands.resetRoutes.allowed(chart, { ids: ['ab', 'gone'] })).toBe('The connection is not in the chart')

@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, commandMessages, commandRefusals } from '@strata/contract'
 import { boundsOf, type Chart, findNodes, freshIds, inflate, outermostOf, patchOf } from '../model/index.ts'
 import { kindTable, mayContain, mayHold } from '../rules/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
@@ -14,7 +14,7 @@ const padding = 24
 /** Puts a group around shapes; they lie in it from then on and go where it goes. Removing the group leaves them. */
 export const groupNodes: Command<GroupNodesArgs> = {
   id: 'groupNodes',
-  label: 'Group',
+  label: commandMessages.groupNodes,
   allowed: (chart, { ids }) =>
     firstReason(
       () => nodesExist(chart, ids),
@@ -33,8 +33,8 @@ export const groupNodes: Command<GroupNodesArgs> = {
 function membersFit(chart: Chart, ids: readonly string[]): true | string {
   const members = membersOf(chart, ids)
   const stranger = members.find((node) => !mayHold('group', node.kind))
-  if (stranger) return `A group cannot hold ${kindTable[stranger.kind].label}`
-  if (new Set(members.map((node) => node.parent)).size > 1) return 'Shapes in different containers cannot be one group'
+  if (stranger) return commandRefusals.groupCannotHold({ kind: kindTable[stranger.kind].label })
+  if (new Set(members.map((node) => node.parent)).size > 1) return commandRefusals.differentContainers
   const grouped = { ...chart, nodes: { ...chart.nodes, '': groupAround(chart, ids, '') } }
   return firstReason(...members.map((node) => () => mayContain(grouped, '', node)))
 }

@@ -1,4 +1,4 @@
-import type { ChartData } from '@strata/contract'
+import { type ChartData, commandMessages, commandRefusals } from '@strata/contract'
 import { snapToGrid } from '../geometry/index.ts'
 import { boundsOf, type Chart, newcomersOf, nodesOf, patchOf, returnersOf, rightOf } from '../model/index.ts'
 import { validateStructure } from '../rules/index.ts'
@@ -16,10 +16,10 @@ export interface InsertChartArgs {
  */
 export const insertChart: Command<InsertChartArgs> = {
   id: 'insertChart',
-  label: 'Import',
+  label: commandMessages.insertChart,
   allowed: (chart, { data, mode }) =>
     firstReason(
-      () => data.nodes.length > 0 || 'The imported chart is empty',
+      () => data.nodes.length > 0 || commandRefusals.emptyImport,
       () => validateStructure(data, chart.scope.type)[0]?.message ?? true,
       () => (mode === 'replace' ? true : mayHoldMore(chart, data.nodes.length, data.edges.length)),
     ),

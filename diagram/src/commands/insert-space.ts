@@ -1,4 +1,4 @@
-import type { ChartEdge, ChartNode, Point } from '@strata/contract'
+import { type ChartEdge, type ChartNode, commandMessages, commandRefusals, type Point } from '@strata/contract'
 import { headOf } from '../geometry/index.ts'
 import { type Chart, childrenOf, edgesOf, nodesOf, patchOf } from '../model/index.ts'
 import { isContainer, kindTable } from '../rules/index.ts'
@@ -22,10 +22,10 @@ interface AxisNames {
 /** Makes or takes away space across the whole chart; containers across the line grow or shrink. */
 export const insertSpace: Command<InsertSpaceArgs> = {
   id: 'insertSpace',
-  label: 'Insert space',
+  label: commandMessages.insertSpace,
   allowed: (chart, args) =>
     firstReason(
-      () => -args.amount <= spareRoom(chart, args) || 'There are shapes in the way',
+      () => -args.amount <= spareRoom(chart, args) || commandRefusals.inTheWay,
       () => staysOnPlane(nodesOf(chart).map((node) => withSpace(node, args))),
     ),
   apply: (chart, args) =>

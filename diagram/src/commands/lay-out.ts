@@ -1,3 +1,4 @@
+import { commandMessages } from '@strata/contract'
 import { edgesOf, findNodes, patchOf, type Rect } from '../model/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 import { staysOnPlane } from './plane.ts'
@@ -13,7 +14,7 @@ export interface LayOutArgs {
  */
 export const layOut: Command<LayOutArgs> = {
   id: 'layOut',
-  label: 'Lay out',
+  label: commandMessages.layOut,
   allowed: (chart, { bounds }) =>
     firstReason(
       () => nodesExist(chart, Object.keys(bounds)),

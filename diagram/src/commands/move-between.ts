@@ -1,4 +1,4 @@
-import type { ChartEdge } from '@strata/contract'
+import { type ChartEdge, commandMessages, commandRefusals } from '@strata/contract'
 import { applyPatch, type Chart, type ChartChanges, edgesAt, emptyPatch, mergePatches, type Patch, patchOf } from '../model/index.ts'
 import { bridgeOver, rowThrough } from './bridge-edges.ts'
 import { type Command, firstReason, type Permission } from './command.ts'
@@ -16,7 +16,7 @@ export interface MoveBetweenArgs {
  */
 export const moveBetween: Command<MoveBetweenArgs> = {
   id: 'moveBetween',
-  label: 'Move between',
+  label: commandMessages.moveBetween,
   allowed: (chart, { id, into }) => mayMoveBetween(chart, into, id),
   apply: (chart, { id, into }) => {
     const freed = takenOut(chart, id)
@@ -29,16 +29,16 @@ export const moveBetween: Command<MoveBetweenArgs> = {
 /** Whether a step that is connected elsewhere may come between the ends of a connection. */
 export function mayMoveBetween(chart: Chart, edgeId: string, id: string): Permission {
   const node = chart.nodes[id]
-  if (!node) return 'The node is not in the chart'
+  if (!node) return commandRefusals.noNode
   const edge = chart.edges[edgeId]
   const at = edgesAt(chart, id)
   return firstReason(
     () => mayStandBetween(chart, edgeId, node),
-    () => at.length > 0 || 'This shape is not connected',
+    () => at.length > 0 || commandRefusals.notConnected,
     () =>
       !at.some(({ source }) => source === edge?.source) ||
       !at.some(({ target }) => target === edge?.target) ||
-      'It stands between these already',
+      commandRefusals.alreadyBetween,
   )
 }
 

@@ -1,3 +1,4 @@
+import { commandMessages, commandRefusals } from '@strata/contract'
 import { type Chart, findNodes, patchOf } from '../model/index.ts'
 import { mayContain } from '../rules/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
@@ -17,7 +18,7 @@ export interface MoveNodesArgs {
 /** Moves nodes; the contents of containers come along by themselves. */
 export const moveNodes: Command<MoveNodesArgs> = {
   id: 'moveNodes',
-  label: 'Move',
+  label: commandMessages.moveNodes,
   allowed: (chart, { ids, dx, dy, parent, into }) =>
     firstReason(
       () => nodesExist(chart, ids),
@@ -43,6 +44,6 @@ function fits(chart: Chart, ids: readonly string[], parent: string | null): true
 
 function comesBetween(chart: Chart, ids: readonly string[], edge: string): true | string {
   const [node] = findNodes(chart, ids)
-  if (!node || ids.length > 1) return 'Only one shape can come between two others'
+  if (!node || ids.length > 1) return commandRefusals.oneBetween
   return maySplit(chart, edge, node)
 }

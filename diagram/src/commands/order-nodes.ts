@@ -1,3 +1,4 @@
+import { commandMessages } from '@strata/contract'
 import { patchOf } from '../model/index.ts'
 import { type Command, nodesExist } from './command.ts'
 
@@ -9,7 +10,7 @@ export interface OrderNodesArgs {
 /** Brings nodes before or behind all others. Containers always stay behind what they hold. */
 export const orderNodes: Command<OrderNodesArgs> = {
   id: 'orderNodes',
-  label: 'Change order',
+  label: commandMessages.orderNodes,
   allowed: (chart, { ids }) => nodesExist(chart, ids),
   apply: (chart, { ids, to }) => {
     const chosen = new Set(ids)

@@ -1,4 +1,4 @@
-import type { ChartData, ChartEdge, ChartNode, Point } from '@strata/contract'
+import { type ChartData, type ChartEdge, type ChartNode, commandMessages, commandRefusals, type Point } from '@strata/contract'
 import { snapToGrid } from '../geometry/index.ts'
 import { boundsOf, type Chart, centerOf, freshIds, newcomersOf, patchOf } from '../model/index.ts'
 import { mayContain } from '../rules/index.ts'
@@ -17,10 +17,10 @@ export interface PasteElementsArgs {
 /** Pastes a copy, also from another chart: new ids, edges inside kept, processes new ones without an id. */
 export const pasteElements: Command<PasteElementsArgs> = {
   id: 'pasteElements',
-  label: 'Paste',
+  label: commandMessages.pasteElements,
   allowed: (chart, args) =>
     firstReason(
-      () => args.clip.nodes.length > 0 || 'Nothing is to be pasted',
+      () => args.clip.nodes.length > 0 || commandRefusals.nothingToPaste,
       () => args.after === undefined || nodesExist(chart, [args.after]),
       () => mayHoldMore(chart, args.clip.nodes.length, args.clip.edges.length + (args.after === undefined ? 0 : 1)),
       () =>

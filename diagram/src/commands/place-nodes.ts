@@ -1,4 +1,4 @@
-import type { ChartNode, Point } from '@strata/contract'
+import { type ChartNode, commandMessages, type Point } from '@strata/contract'
 import { type Chart, findNodes, patchOf } from '../model/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 import { staysOnPlane } from './plane.ts'
@@ -11,7 +11,7 @@ export interface PlaceNodesArgs {
 /** Puts nodes at places of their own, as one undo step. */
 export const placeNodes: Command<PlaceNodesArgs> = {
   id: 'placeNodes',
-  label: 'Arrange',
+  label: commandMessages.placeNodes,
   allowed: (chart, { positions }) =>
     firstReason(
       () => nodesExist(chart, Object.keys(positions)),

@@ -108,7 +108,7 @@ describe('nodes moved', () => {
     const answer = (...ids: string[]) => moveNodes.allowed(chart, { ids, dx: 0, dy: 0, into: 'ab' })
     expect(answer('c')).toBe(true)
     expect(answer('c', 'in')).toBe('Only one shape can come between two others')
-    expect(answer('note')).toBe('Text cannot stand between two steps')
+    expect(answer('note')).toBe('Text cannot come between two steps')
     expect(answer('a')).toBe('The connection begins or ends here')
   })
 })

@@ -1,4 +1,4 @@
-import type { ChartEdge, Port } from '@strata/contract'
+import { type ChartEdge, commandMessages, type Port } from '@strata/contract'
 import { type Chart, patchOf } from '../model/index.ts'
 import { mayConnect } from '../rules/index.ts'
 import { type Command, edgesExist, firstReason } from './command.ts'
@@ -13,7 +13,7 @@ export interface ReconnectEdgeArgs {
 /** Attaches one end of an edge elsewhere. Its placed bends are given up: they belong to the old way. */
 export const reconnectEdge: Command<ReconnectEdgeArgs> = {
   id: 'reconnectEdge',
-  label: 'Re-attach',
+  label: commandMessages.reconnectEdge,
   allowed: (chart, args) =>
     firstReason(
       () => edgesExist(chart, [args.edge]),

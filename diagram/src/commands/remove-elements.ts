@@ -1,3 +1,4 @@
+import { commandMessages, commandRefusals } from '@strata/contract'
 import { type Chart, descendantsOf, patchOf } from '../model/index.ts'
 import { bridgesOver } from './bridge-edges.ts'
 import type { Command } from './command.ts'
@@ -15,11 +16,11 @@ export interface RemoveElementsArgs {
  */
 export const removeElements: Command<RemoveElementsArgs> = {
   id: 'removeElements',
-  label: 'Remove',
+  label: commandMessages.removeElements,
   allowed: (chart, { nodes = [], edges = [] }) => {
-    if (nodes.length + edges.length === 0) return 'Nothing is selected'
+    if (nodes.length + edges.length === 0) return commandRefusals.nothingSelected
     const known = nodes.every((id) => id in chart.nodes) && edges.every((id) => id in chart.edges)
-    return known || 'The element is not in the chart'
+    return known || commandRefusals.noElement
   },
   apply: (chart, { nodes = [], edges = [], withContents = false }) => {
     const doomed = new Set(nodes)

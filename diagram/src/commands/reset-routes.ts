@@ -1,4 +1,4 @@
-import type { ChartEdge } from '@strata/contract'
+import { type ChartEdge, commandMessages, commandRefusals } from '@strata/contract'
 import { type Chart, findEdges, patchOf } from '../model/index.ts'
 import { type Command, edgesExist, firstReason } from './command.ts'
 
@@ -9,11 +9,11 @@ export interface ResetRoutesArgs {
 /** Gives connections back to the router: bends and sides that a person chose are given up. */
 export const resetRoutes: Command<ResetRoutesArgs> = {
   id: 'resetRoutes',
-  label: 'Reset the way',
+  label: commandMessages.resetRoutes,
   allowed: (chart, { ids }) =>
     firstReason(
       () => edgesExist(chart, ids),
-      () => placedOf(chart, ids).length > 0 || 'This connection takes its own way already',
+      () => placedOf(chart, ids).length > 0 || commandRefusals.notBent,
     ),
   apply: (chart, { ids }) =>
     patchOf(chart, {

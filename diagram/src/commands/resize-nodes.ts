@@ -1,3 +1,4 @@
+import { commandMessages } from '@strata/contract'
 import { findNodes, patchOf, type Rect } from '../model/index.ts'
 import { kindTable } from '../rules/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
@@ -11,7 +12,7 @@ export interface ResizeNodesArgs {
 /** Gives nodes new boxes; none becomes smaller than its kind allows. Contents of containers stay where they are. */
 export const resizeNodes: Command<ResizeNodesArgs> = {
   id: 'resizeNodes',
-  label: 'Resize',
+  label: commandMessages.resizeNodes,
   allowed: (chart, { bounds }) =>
     firstReason(
       () => nodesExist(chart, Object.keys(bounds)),

@@ -1,4 +1,4 @@
-import type { ChartEdge } from '@strata/contract'
+import { type ChartEdge, commandMessages } from '@strata/contract'
 import { findEdges, patchOf } from '../model/index.ts'
 import { mayConnect } from '../rules/index.ts'
 import { type Command, edgesExist, firstReason } from './command.ts'
@@ -10,7 +10,7 @@ export interface ReverseEdgesArgs {
 /** Turns connections round: they lead from where they ended to where they began, on the same way. */
 export const reverseEdges: Command<ReverseEdgesArgs> = {
   id: 'reverseEdges',
-  label: 'Reverse direction',
+  label: commandMessages.reverseEdges,
   allowed: (chart, { ids }) =>
     firstReason(
       () => edgesExist(chart, ids),

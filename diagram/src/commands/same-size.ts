@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, commandMessages, commandRefusals } from '@strata/contract'
 import { type Chart, findNodes, patchOf } from '../model/index.ts'
 import { isContainer } from '../rules/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
@@ -11,11 +11,11 @@ export interface SameSizeArgs {
 /** Makes shapes as wide, as high or as large as the largest of them, about their middles: so that every text still fits. */
 export const sameSize: Command<SameSizeArgs> = {
   id: 'sameSize',
-  label: 'Make the same size',
+  label: commandMessages.sameSize,
   allowed: (chart, { ids }) =>
     firstReason(
       () => nodesExist(chart, ids),
-      () => sizedOf(chart, ids).length > 1 || 'Select two or more shapes to make the same size',
+      () => sizedOf(chart, ids).length > 1 || commandRefusals.selectToSize,
     ),
   apply: (chart, { ids, extent }) => {
     const nodes = sizedOf(chart, ids)

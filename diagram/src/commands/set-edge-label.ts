@@ -1,4 +1,4 @@
-import { chartLimits } from '@strata/contract'
+import { chartLimits, chartMessages, commandMessages } from '@strata/contract'
 import { findEdges, patchOf } from '../model/index.ts'
 import { type Command, edgesExist, firstReason } from './command.ts'
 
@@ -10,11 +10,11 @@ export interface SetEdgeLabelArgs {
 
 export const setEdgeLabel: Command<SetEdgeLabelArgs> = {
   id: 'setEdgeLabel',
-  label: 'Edit label',
+  label: commandMessages.setEdgeLabel,
   allowed: (chart, { id, label }) =>
     firstReason(
       () => edgesExist(chart, [id]),
-      () => label.length <= chartLimits.label || 'Maximum characters reached',
+      () => label.length <= chartLimits.label || chartMessages.maximumReached,
     ),
   apply: (chart, { id, label }) =>
     patchOf(chart, {

@@ -1,4 +1,4 @@
-import { chartLimits, type Point } from '@strata/contract'
+import { chartLimits, commandMessages, commandRefusals, type Point } from '@strata/contract'
 import { findEdges, patchOf } from '../model/index.ts'
 import { type Command, edgesExist, firstReason } from './command.ts'
 import { staysOnPlane } from './plane.ts'
@@ -12,11 +12,11 @@ export interface SetEdgePointsArgs {
 /** Pins an edge to bends a person placed. */
 export const setEdgePoints: Command<SetEdgePointsArgs> = {
   id: 'setEdgePoints',
-  label: 'Move bend',
+  label: commandMessages.setEdgePoints,
   allowed: (chart, { id, points }) =>
     firstReason(
       () => edgesExist(chart, [id]),
-      () => (points?.length ?? 0) <= chartLimits.points || `A connection has at most ${chartLimits.points} bends`,
+      () => (points?.length ?? 0) <= chartLimits.points || commandRefusals.tooManyBends({ count: chartLimits.points }),
       () => staysOnPlane((points ?? []).map(({ x, y }) => ({ x, y, width: 1, height: 1 }))),
     ),
   apply: (chart, { id, points }) =>

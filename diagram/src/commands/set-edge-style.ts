@@ -1,4 +1,4 @@
-import { type EdgeStyle, edgeStyle } from '@strata/contract'
+import { commandMessages, commandRefusals, type EdgeStyle, edgeStyle } from '@strata/contract'
 import { findEdges, patchOf } from '../model/index.ts'
 import { type Command, edgesExist, firstReason } from './command.ts'
 
@@ -10,11 +10,11 @@ export interface SetEdgeStyleArgs {
 /** Sets line and arrow of edges; settings left out stay. */
 export const setEdgeStyle: Command<SetEdgeStyleArgs> = {
   id: 'setEdgeStyle',
-  label: 'Change line',
+  label: commandMessages.setEdgeStyle,
   allowed: (chart, { ids, style }) =>
     firstReason(
       () => edgesExist(chart, ids),
-      () => edgeStyle.safeParse(style).success || 'That style is not possible',
+      () => edgeStyle.safeParse(style).success || commandRefusals.unknownStyle,
     ),
   apply: (chart, { ids, style }) =>
     patchOf(chart, {

@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, commandMessages } from '@strata/contract'
 import { type Chart, findNodes, patchOf } from '../model/index.ts'
 import { checkNodeInfo, type NodeInfo, wantedPid } from '../rules/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
@@ -10,7 +10,7 @@ export interface SetNodeInfoArgs extends NodeInfo {
 /** What the node info dialog confirms: name, additional info, and for a process its kind and id (specification 1 §5). */
 export const setNodeInfo: Command<SetNodeInfoArgs> = {
   id: 'setNodeInfo',
-  label: 'Edit node info',
+  label: commandMessages.setNodeInfo,
   allowed: (chart, args) =>
     firstReason(
       () => nodesExist(chart, [args.id]),

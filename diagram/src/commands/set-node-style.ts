@@ -1,4 +1,4 @@
-import { type NodeStyle, nodeStyle } from '@strata/contract'
+import { commandMessages, commandRefusals, type NodeStyle, nodeStyle } from '@strata/contract'
 import { findNodes, patchOf } from '../model/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 
@@ -11,11 +11,11 @@ export interface SetNodeStyleArgs {
 /** Sets text style and colours of nodes; font sizes are 8 to 26 (specification 1 §9). */
 export const setNodeStyle: Command<SetNodeStyleArgs> = {
   id: 'setNodeStyle',
-  label: 'Change style',
+  label: commandMessages.setNodeStyle,
   allowed: (chart, { ids, style }) =>
     firstReason(
       () => nodesExist(chart, ids),
-      () => style === null || nodeStyle.safeParse(style).success || 'That style is not possible',
+      () => style === null || nodeStyle.safeParse(style).success || commandRefusals.unknownStyle,
     ),
   apply: (chart, { ids, style }) =>
     patchOf(chart, {

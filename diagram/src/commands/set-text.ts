@@ -1,4 +1,4 @@
-import { chartLimits } from '@strata/contract'
+import { chartLimits, chartMessages, commandMessages } from '@strata/contract'
 import { findNodes, patchOf } from '../model/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 
@@ -10,12 +10,12 @@ export interface SetTextArgs {
 /** Sets the text of a node: for a process, its name. */
 export const setText: Command<SetTextArgs> = {
   id: 'setText',
-  label: 'Edit text',
+  label: commandMessages.setText,
   allowed: (chart, { id, text }) =>
     firstReason(
       () => nodesExist(chart, [id]),
-      () => text.length <= chartLimits.name || 'Maximum characters reached',
-      () => chart.nodes[id]?.kind !== 'process' || text.trim() !== '' || 'Name is Required',
+      () => text.length <= chartLimits.name || chartMessages.maximumReached,
+      () => chart.nodes[id]?.kind !== 'process' || text.trim() !== '' || chartMessages.nameRequired,
     ),
   apply: (chart, { id, text }) => patchOf(chart, { putNodes: findNodes(chart, [id]).map((node) => ({ ...node, text })) }),
 }

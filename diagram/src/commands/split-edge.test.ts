@@ -263,9 +263,9 @@ describe('a connection that a step comes into', () => {
     )
     const answer = (id: string, into: string) => moveNodes.allowed(held, { ids: [id], dx: 0, dy: 0, into })
     expect([answer('a', 'ab'), answer('b', 'ab')]).toEqual(['The connection begins or ends here', 'The connection begins or ends here'])
-    expect(answer('sub', 'ab')).toBe('The connection lies in this shape')
+    expect(answer('sub', 'ab')).toBe('The connection is inside this shape')
     expect(answer('sub', 'bc')).toBe(true)
-    expect(answer('a', 'bc')).toBe('This shape is connected already')
+    expect(answer('a', 'bc')).toBe('This shape is already connected')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { ChartEdge, ChartNode, Point } from '@strata/contract'
+import { type ChartEdge, type ChartNode, commandRefusals, type Point } from '@strata/contract'
 import { axes, endOf, gridSize, middleOf, shareAcross, startOf } from '../geometry/index.ts'
 import { ancestorsOf, type Chart, type ChartChanges, edgesAt, edgesOf, findNodes, freshIds, nodesOf, rootOf } from '../model/index.ts'
 import { isContainer, kindTable } from '../rules/index.ts'
@@ -10,18 +10,18 @@ import { mayHoldMore } from './new-node.ts'
 export function maySplit(chart: Chart, edgeId: string, node: Pick<ChartNode, 'id' | 'kind'>): Permission {
   return firstReason(
     () => mayStandBetween(chart, edgeId, node),
-    () => edgesAt(chart, node.id).length === 0 || 'This shape is connected already',
+    () => edgesAt(chart, node.id).length === 0 || commandRefusals.alreadyConnected,
   )
 }
 
 /** Whether `node` may stand between the two ends of a connection, whatever else it is connected to. */
 export function mayStandBetween(chart: Chart, edgeId: string, node: Pick<ChartNode, 'id' | 'kind'>): Permission {
   const gap = findGap(chart, edgeId)
-  if (!gap) return 'The connection is not in the chart'
+  if (!gap) return commandRefusals.noEdge
   return firstReason(
-    () => isPassedThrough(node.kind) || `${kindTable[node.kind].label} cannot stand between two steps`,
-    () => gap.ends.every(({ id }) => id !== node.id) || 'The connection begins or ends here',
-    () => gap.ends.every((end) => !ancestorsOf(chart, end).some(({ id }) => id === node.id)) || 'The connection lies in this shape',
+    () => isPassedThrough(node.kind) || commandRefusals.cannotComeBetween({ kind: kindTable[node.kind].label }),
+    () => gap.ends.every(({ id }) => id !== node.id) || commandRefusals.connectionEndsHere,
+    () => gap.ends.every((end) => !ancestorsOf(chart, end).some(({ id }) => id === node.id)) || commandRefusals.connectionInside,
     () => mayHoldMore(chart, 0, 1),
   )
 }

@@ -1,3 +1,4 @@
+import { chartMessages, commandMessages, commandRefusals } from '@strata/contract'
 import { type Chart, findNodes, patchOf } from '../model/index.ts'
 import { asKind, changeKind } from './change-kind.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
@@ -9,12 +10,12 @@ export interface TurnIntoArgs {
 /** Makes activities and other steps processes of this chart, without an id yet (specification 5 §21). */
 export const turnIntoProcess: Command<TurnIntoArgs> = {
   id: 'turnIntoProcess',
-  label: 'Turn into a process',
+  label: commandMessages.turnIntoProcess,
   allowed: (chart, { ids }) =>
     firstReason(
       () => nodesExist(chart, ids),
-      () => steps(chart, ids) || 'Only a step can become a process',
-      () => findNodes(chart, ids).every((node) => node.text.trim() !== '') || 'Name is Required',
+      () => steps(chart, ids) || commandRefusals.onlyStepToProcess,
+      () => findNodes(chart, ids).every((node) => node.text.trim() !== '') || chartMessages.nameRequired,
       () => changeKind.allowed(chart, { ids, kind: 'process' }),
     ),
   apply: (chart, { ids }) => patchOf(chart, { putNodes: findNodes(chart, ids).map((node) => asKind(chart, node, 'process')) }),
@@ -23,11 +24,11 @@ export const turnIntoProcess: Command<TurnIntoArgs> = {
 /** Makes processes activities: the processes leave the chart at the next save. */
 export const turnIntoActivity: Command<TurnIntoArgs> = {
   id: 'turnIntoActivity',
-  label: 'Turn into an activity',
+  label: commandMessages.turnIntoActivity,
   allowed: (chart, { ids }) =>
     firstReason(
       () => nodesExist(chart, ids),
-      () => findNodes(chart, ids).every((node) => node.kind === 'process') || 'Only a process can become an activity',
+      () => findNodes(chart, ids).every((node) => node.kind === 'process') || commandRefusals.onlyProcessToActivity,
       () => changeKind.allowed(chart, { ids, kind: 'activity' }),
     ),
   apply: (chart, { ids }) => patchOf(chart, { putNodes: findNodes(chart, ids).map((node) => asKind(chart, node, 'activity')) }),

@@ -1,4 +1,4 @@
-import { type ChartData, chartData } from '@strata/contract'
+import { type ChartData, chartData, chartRuleMessages } from '@strata/contract'
 
 export type ChartReading = { readonly ok: true; readonly data: ChartData } | { readonly ok: false; readonly message: string }
 
@@ -9,17 +9,17 @@ const newestSchema = 1
 
 /** Reads a chart document of any known schema from outside. Never throws. */
 export function readChartData(input: unknown): ChartReading {
-  if (!isObject(input)) return { ok: false, message: 'A chart must be a JSON object.' }
+  if (!isObject(input)) return { ok: false, message: chartRuleMessages.noObject }
   let document = input
   for (let schema = schemaOf(document); schema < newestSchema; schema = schemaOf(document)) {
     const upgrade = upgrades[schema]
-    if (!upgrade) return { ok: false, message: 'The chart has an unknown schema.' }
+    if (!upgrade) return { ok: false, message: chartRuleMessages.unknownSchema }
     document = upgrade(document)
   }
   const parsed = chartData.safeParse(document)
   if (parsed.success) return { ok: true, data: parsed.data }
   const issue = parsed.error.issues[0]
-  return { ok: false, message: issue ? `${issue.path.join('.')}: ${issue.message}` : 'The chart is malformed.' }
+  return { ok: false, message: issue ? `${issue.path.join('.')}: ${issue.message}` : chartRuleMessages.malformed }
 }
 
 function schemaOf(document: Record<string, unknown>): number {

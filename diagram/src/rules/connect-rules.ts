@@ -1,4 +1,4 @@
-import type { ChartEdge, NodeKind } from '@strata/contract'
+import { type ChartEdge, chartRuleMessages as messages, type NodeKind } from '@strata/contract'
 import { type Chart, edgesAt } from '../model/index.ts'
 import { kindTable } from './kind-table.ts'
 
@@ -16,13 +16,13 @@ export interface WantedConnection extends Pick<ChartEdge, 'source' | 'target' | 
 export function mayConnect(chart: Chart, wanted: WantedConnection): true | string {
   const source = chart.nodes[wanted.source]
   const target = chart.nodes[wanted.target]
-  if (!source || !target) return 'The node to connect is not in the chart'
+  if (!source || !target) return messages.noNodeToConnect
   const from = kindTable[source.kind]
   const to = kindTable[target.kind]
-  if (from.leads === 'none' || to.leads === 'none') return `${(from.leads === 'none' ? from : to).label} cannot be connected`
-  if (from.leads === 'in') return 'Nothing follows after an end'
-  if (to.leads === 'out') return 'Nothing leads into a start'
-  return isDrawnAlready(chart, wanted) ? 'These are connected already' : true
+  if (from.leads === 'none' || to.leads === 'none') return messages.cannotBeConnected({ kind: (from.leads === 'none' ? from : to).label })
+  if (from.leads === 'in') return messages.afterEnd
+  if (to.leads === 'out') return messages.intoStart
+  return isDrawnAlready(chart, wanted) ? messages.connectedAlready : true
 }
 
 function isDrawnAlready(chart: Chart, wanted: WantedConnection): boolean {

@@ -1,4 +1,4 @@
-import type { ChartNode, NodeKind } from '@strata/contract'
+import { type ChartNode, chartRuleMessages as messages, type NodeKind } from '@strata/contract'
 import { ancestorsOf, type Chart, childrenOf } from '../model/index.ts'
 import { kindTable } from './kind-table.ts'
 
@@ -13,13 +13,13 @@ export function mayHold(container: NodeKind, content: NodeKind): boolean {
 export function mayContain(chart: Chart, parent: string | null, node: ChartNode): true | string {
   if (parent === null) return true
   const container = chart.nodes[parent]
-  if (!container) return 'The container is not in the chart'
+  if (!container) return messages.noContainer
   if (!mayHold(container.kind, node.kind)) {
-    return `${kindTable[container.kind].label} cannot hold ${kindTable[node.kind].label}`
+    return messages.cannotHold({ container: kindTable[container.kind].label, kind: kindTable[node.kind].label })
   }
   const around = ancestorsOf(chart, container)
-  if (parent === node.id || around.some((ancestor) => ancestor.id === node.id)) return 'A node cannot hold itself'
-  return around.length + 1 + depthInside(chart, node) <= deepestNesting || `Containers may be nested ${deepestNesting} deep`
+  if (parent === node.id || around.some((ancestor) => ancestor.id === node.id)) return messages.holdsItself
+  return around.length + 1 + depthInside(chart, node) <= deepestNesting || messages.nestedTooDeeply({ count: deepestNesting })
 }
 
 /** How many levels of contents lie in `node`. */

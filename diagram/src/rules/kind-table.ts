@@ -1,10 +1,10 @@
-import { type NodeKind, nodeKinds, type Port, ports } from '@strata/contract'
+import { type NodeKind, nodeKinds, type Port, type paletteGroupMessages, ports, shapeMessages } from '@strata/contract'
 import type { ChartScope } from '../model/index.ts'
 
 export interface KindRow {
   /** The word for it on screen, in the outline and in lists of changes. */
   readonly label: string
-  readonly paletteGroup: 'Steps' | 'Events' | 'Structure' | 'Summary'
+  readonly paletteGroup: keyof typeof paletteGroupMessages
   readonly size: { readonly width: number; readonly height: number }
   readonly minSize: { readonly width: number; readonly height: number }
   readonly ports: readonly Port[]
@@ -27,26 +27,26 @@ const circle = extent(28, 28)
 
 /** What each kind is called, measures, connects and holds (specification 5 §6). The palette shows it in this order. */
 export const kindTable: Readonly<Record<NodeKind, KindRow>> = {
-  process: step('Process', box, extent(96, 48)),
-  activity: step('Activity', box, extent(48, 32)),
-  subprocess: { ...step('Subprocess', box, extent(64, 48)), holds: [...steps, 'group'] },
-  decision: step('Decision', extent(64, 48), extent(24, 24)),
-  document: step('Document', extent(120, 72), extent(32, 32)),
-  data: step('Data', extent(96, 64), extent(32, 32)),
-  start: { ...step('Start', circle, extent(16, 16)), paletteGroup: 'Events', leads: 'out' },
-  event: { ...step('Event', circle, extent(16, 16)), paletteGroup: 'Events' },
-  end: { ...step('End', circle, extent(16, 16)), paletteGroup: 'Events', leads: 'in' },
-  pool: { ...structure('Pool', extent(960, 320), extent(160, 80)), leads: 'both', holds: [...steps, 'group', 'lane'] },
-  lane: { ...structure('Lane', extent(960, 160), extent(120, 60)), holds: [...steps, 'group', 'lane'] },
-  group: { ...structure('Group', extent(320, 200), extent(48, 48)), holds: [...steps, 'group'] },
-  connector: { ...structure('Connector', circle, extent(20, 20)), leads: 'both', text: 'A' },
-  text: { ...structure('Text', extent(120, 32), extent(16, 16)), leads: 'both', charts: 'any', text: 'Text' },
-  SummaryOwner: summary('Process'),
-  ProcessSupplier: summary('Suppliers'),
-  ProcessInput: summary('Inputs'),
-  ProcessOutput: summary('Outputs'),
-  ProcessCustomer: summary('Customers'),
-  ProcessIP: summary('Interfacing Processes'),
+  process: step(shapeMessages.process, box, extent(96, 48)),
+  activity: step(shapeMessages.activity, box, extent(48, 32)),
+  subprocess: { ...step(shapeMessages.subprocess, box, extent(64, 48)), holds: [...steps, 'group'] },
+  decision: step(shapeMessages.decision, extent(64, 48), extent(24, 24)),
+  document: step(shapeMessages.document, extent(120, 72), extent(32, 32)),
+  data: step(shapeMessages.data, extent(96, 64), extent(32, 32)),
+  start: { ...step(shapeMessages.start, circle, extent(16, 16)), paletteGroup: 'events', leads: 'out' },
+  event: { ...step(shapeMessages.event, circle, extent(16, 16)), paletteGroup: 'events' },
+  end: { ...step(shapeMessages.end, circle, extent(16, 16)), paletteGroup: 'events', leads: 'in' },
+  pool: { ...structure(shapeMessages.pool, extent(960, 320), extent(160, 80)), leads: 'both', holds: [...steps, 'group', 'lane'] },
+  lane: { ...structure(shapeMessages.lane, extent(960, 160), extent(120, 60)), holds: [...steps, 'group', 'lane'] },
+  group: { ...structure(shapeMessages.group, extent(320, 200), extent(48, 48)), holds: [...steps, 'group'] },
+  connector: { ...structure(shapeMessages.connector, circle, extent(20, 20)), leads: 'both', text: 'A' },
+  text: { ...structure(shapeMessages.text, extent(120, 32), extent(16, 16)), leads: 'both', charts: 'any', text: 'Text' },
+  SummaryOwner: summary(shapeMessages.SummaryOwner),
+  ProcessSupplier: summary(shapeMessages.ProcessSupplier),
+  ProcessInput: summary(shapeMessages.ProcessInput),
+  ProcessOutput: summary(shapeMessages.ProcessOutput),
+  ProcessCustomer: summary(shapeMessages.ProcessCustomer),
+  ProcessIP: summary(shapeMessages.ProcessIP),
 }
 
 /** Node kinds that may stand in charts of this type. */
@@ -70,15 +70,15 @@ function extent(width: number, height: number): Extent {
 }
 
 function step(label: string, size: Extent, minSize: Extent): KindRow {
-  return { label, paletteGroup: 'Steps', size, minSize, ports, leads: 'both', holds: [], charts: 'flow', text: '' }
+  return { label, paletteGroup: 'steps', size, minSize, ports, leads: 'both', holds: [], charts: 'flow', text: '' }
 }
 
 function structure(label: string, size: Extent, minSize: Extent): KindRow {
-  return { label, paletteGroup: 'Structure', size, minSize, ports, leads: 'none', holds: [], charts: 'flow', text: '' }
+  return { label, paletteGroup: 'structure', size, minSize, ports, leads: 'none', holds: [], charts: 'flow', text: '' }
 }
 
 /** A box of no items (specification 2 §9); its height follows what it lists. */
 function summary(label: string): KindRow {
   const size = extent(184, 60)
-  return { label, paletteGroup: 'Summary', size, minSize: size, ports, leads: 'both', holds: [], charts: 'summary', text: '' }
+  return { label, paletteGroup: 'summary', size, minSize: size, ports, leads: 'both', holds: [], charts: 'summary', text: '' }
 }

@@ -1,4 +1,4 @@
-import { type ChartNode, chartLimits } from '@strata/contract'
+import { type ChartNode, chartLimits, chartMessages, commandRefusals } from '@strata/contract'
 import { type Chart, hasFixedPid, isPrimary, parsePid, pidOf, pidWithSegment, takenPids } from '../model/index.ts'
 
 /** What the node info dialog holds. `segment` is the last part of the id: digits or XXX; only processes have one. */
@@ -18,7 +18,7 @@ export interface NodeInfoFaults {
 
 export function checkNodeInfo(chart: Chart, node: ChartNode, wanted: NodeInfo): NodeInfoFaults {
   const name = checkName(node, wanted.name)
-  const info = wanted.info.length > chartLimits.info ? 'Maximum characters reached' : null
+  const info = wanted.info.length > chartLimits.info ? chartMessages.maximumReached : null
   const segment = node.kind === 'process' ? checkSegment(chart, node, wanted) : null
   return { ...(name && { name }), ...(info && { info }), ...(segment && { segment }) }
 }
@@ -32,14 +32,14 @@ export function wantedPid(chart: Chart, node: ChartNode, wanted: Pick<NodeInfo, 
 }
 
 function checkName(node: ChartNode, name: string): string | null {
-  if (name.length > chartLimits.name) return 'Maximum characters reached'
-  return node.kind === 'process' && name.trim() === '' ? 'Name is Required' : null
+  if (name.length > chartLimits.name) return chartMessages.maximumReached
+  return node.kind === 'process' && name.trim() === '' ? chartMessages.nameRequired : null
 }
 
 function checkSegment(chart: Chart, node: ChartNode, wanted: NodeInfo): string | null {
-  if (wanted.segment !== undefined && !/^(?:\d{1,9}|XXX)$/.test(wanted.segment)) return 'Only numbers are allowed for ID'
+  if (wanted.segment !== undefined && !/^(?:\d{1,9}|XXX)$/.test(wanted.segment)) return chartMessages.numbersOnly
   const pid = wantedPid(chart, node, wanted)
   if (pid === pidOf(node, chart.scope)) return null
-  if (hasFixedPid(chart, node)) return 'A saved Process ID cannot be changed'
-  return takenPids(chart, node.id).has(pid) ? 'Process ID already exists. Please enter a unique ID' : null
+  if (hasFixedPid(chart, node)) return commandRefusals.savedId
+  return takenPids(chart, node.id).has(pid) ? chartMessages.idExists : null
 }

@@ -1,4 +1,4 @@
-import { type ChartData, type ChartNode, chartLimits } from '@strata/contract'
+import { type ChartData, type ChartNode, chartLimits, chartRuleMessages as messages } from '@strata/contract'
 import type { ChartScope } from '../model/index.ts'
 import { isConnectable } from './connect-rules.ts'
 import { deepestNesting, mayHold } from './contain-rules.ts'
@@ -45,10 +45,10 @@ export function validateStructure(data: ChartData, type: ChartScope['type'] = 'g
 function findOversize(data: ChartData): Finding[] {
   const findings: Finding[] = []
   if (data.nodes.length > chartLimits.nodes) {
-    findings.push({ code: 'TOO_MANY_NODES', message: `A chart holds at most ${chartLimits.nodes} nodes` })
+    findings.push({ code: 'TOO_MANY_NODES', message: messages.tooManyNodes({ count: chartLimits.nodes }) })
   }
   if (data.edges.length > chartLimits.edges) {
-    findings.push({ code: 'TOO_MANY_EDGES', message: `A chart holds at most ${chartLimits.edges} connections` })
+    findings.push({ code: 'TOO_MANY_EDGES', message: messages.tooManyEdges({ count: chartLimits.edges }) })
   }
   return findings
 }
@@ -56,10 +56,10 @@ function findOversize(data: ChartData): Finding[] {
 function findDuplicates(data: ChartData): Finding[] {
   return [
     ...repeatedIds(data.nodes).map(
-      (nodeId): Finding => ({ code: 'DUPLICATE_NODE_ID', message: `Two nodes have the id ${nodeId}`, nodeId }),
+      (nodeId): Finding => ({ code: 'DUPLICATE_NODE_ID', message: messages.duplicateNode({ id: nodeId }), nodeId }),
     ),
     ...repeatedIds(data.edges).map(
-      (edgeId): Finding => ({ code: 'DUPLICATE_EDGE_ID', message: `Two connections have the id ${edgeId}`, edgeId }),
+      (edgeId): Finding => ({ code: 'DUPLICATE_EDGE_ID', message: messages.duplicateEdge({ id: edgeId }), edgeId }),
     ),
   ]
 }
@@ -68,10 +68,10 @@ function findKindFaults(node: ChartNode, type: ChartScope['type']): Finding[] {
   const findings: Finding[] = []
   const { label } = kindTable[node.kind]
   if (!isKindAllowed(node.kind, type)) {
-    findings.push({ code: 'KIND_NOT_ALLOWED', message: `${label} may not stand in this chart`, nodeId: node.id })
+    findings.push({ code: 'KIND_NOT_ALLOWED', message: messages.kindNotAllowed({ kind: label }), nodeId: node.id })
   }
   if (node.kind !== 'process' && node.addInfo?.aprsId !== undefined) {
-    findings.push({ code: 'ADD_INFO_ON_NON_PROCESS', message: `${label} is no process and has no process of its own`, nodeId: node.id })
+    findings.push({ code: 'ADD_INFO_ON_NON_PROCESS', message: messages.noProcess({ kind: label }), nodeId: node.id })
   }
   return findings
 }
@@ -79,13 +79,13 @@ function findKindFaults(node: ChartNode, type: ChartScope['type']): Finding[] {
 function findParentFaults(node: ChartNode, index: NodeIndex): Finding[] {
   if (node.parent === null) return []
   const parent = index.get(node.parent)
-  if (!parent) return [{ code: 'UNKNOWN_PARENT', message: `The container ${node.parent} does not exist`, nodeId: node.id }]
+  if (!parent) return [{ code: 'UNKNOWN_PARENT', message: messages.unknownContainer({ id: node.parent }), nodeId: node.id }]
   const depth = depthOf(node, index)
-  if (depth === 'cycle') return [{ code: 'PARENT_CYCLE', message: 'A node cannot hold itself', nodeId: node.id }]
+  if (depth === 'cycle') return [{ code: 'PARENT_CYCLE', message: messages.holdsItself, nodeId: node.id }]
   if (depth > deepestNesting)
-    return [{ code: 'NESTED_TOO_DEEPLY', message: `Containers may be nested ${deepestNesting} deep`, nodeId: node.id }]
+    return [{ code: 'NESTED_TOO_DEEPLY', message: messages.nestedTooDeeply({ count: deepestNesting }), nodeId: node.id }]
   if (mayHold(parent.kind, node.kind)) return []
-  const message = `${kindTable[parent.kind].label} cannot hold ${kindTable[node.kind].label}`
+  const message = messages.cannotHold({ container: kindTable[parent.kind].label, kind: kindTable[node.kind].label })
   return [{ code: 'PARENT_CANNOT_HOLD', message, nodeId: node.id }]
 }
 
@@ -105,7 +105,7 @@ function findSharedProcesses(nodes: readonly ChartNode[]): Finding[] {
   for (const { id, addInfo } of nodes) {
     if (addInfo?.aprsId === undefined) continue
     if (seen.has(addInfo.aprsId)) {
-      findings.push({ code: 'DUPLICATE_APRS_ID', message: 'Two nodes stand for the same process', nodeId: id })
+      findings.push({ code: 'DUPLICATE_APRS_ID', message: messages.sharedProcess, nodeId: id })
     }
     seen.add(addInfo.aprsId)
   }
@@ -116,11 +116,11 @@ function findEdgeFaults(data: ChartData, index: NodeIndex): Finding[] {
   return data.edges.flatMap((edge): Finding[] => {
     const ends = [index.get(edge.source), index.get(edge.target)]
     if (ends.includes(undefined)) {
-      return [{ code: 'DANGLING_EDGE', message: 'A connection starts or ends at a node that does not exist', edgeId: edge.id }]
+      return [{ code: 'DANGLING_EDGE', message: messages.danglingEdge, edgeId: edge.id }]
     }
     const refused = ends.find((node) => node && !isConnectable(node.kind))
     if (!refused) return []
-    return [{ code: 'EDGE_NOT_ALLOWED', message: `${kindTable[refused.kind].label} cannot be connected`, edgeId: edge.id }]
+    return [{ code: 'EDGE_NOT_ALLOWED', message: messages.cannotBeConnected({ kind: kindTable[refused.kind].label }), edgeId: edge.id }]
   })
 }
 

@@ -1,4 +1,4 @@
-import { type ChartNode, type NodeKind, nodeKinds } from '@strata/contract'
+import { type ChartNode, type NodeKind, nodeKinds, paletteGroupMessages } from '@strata/contract'
 import type { ChartScope } from '../model/index.ts'
 import { isKindAllowed, kindTable } from '../rules/index.ts'
 
@@ -35,8 +35,11 @@ const order: readonly NodeKind[] = [
 /** The shapes a chart of this type offers, in their groups and order on the palette. */
 export function paletteFor(type: ChartScope['type']): PaletteGroup[] {
   const kinds = order.filter((kind) => isKindAllowed(kind, type))
-  return (['Steps', 'Events', 'Structure', 'Summary'] as const)
-    .map((label) => ({ label, items: kinds.filter((kind) => kindTable[kind].paletteGroup === label).map(itemFor) }))
+  return (['steps', 'events', 'structure', 'summary'] as const)
+    .map((group) => ({
+      label: paletteGroupMessages[group],
+      items: kinds.filter((kind) => kindTable[kind].paletteGroup === group).map(itemFor),
+    }))
     .filter((group) => group.items.length > 0)
 }
 

@@ -26,7 +26,7 @@ export const bendActions: readonly EditorAction[] = [
     isEnabled: (state) => {
       const edge = state.chart.edges[edgeAt(state) ?? '']
       if (!edge) return editorActionNotices.selectOneConnection
-      return commands.resetRoutes.allowed(state.chart, { ids: [edge.id] }) === true || editorActionNotices.notBent
+      return commands.resetRoutes.allowed(state.chart, { ids: [edge.id] })
     },
     run: (session) => {
       const id = edgeAt(session.state)

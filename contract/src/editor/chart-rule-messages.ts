@@ -1,0 +1,61 @@
+import { defineMessages } from '../messages/index.ts'
+
+/** What each kind of shape is called: on screen, in the outline and in lists of changes. */
+export const shapeMessages = defineMessages({
+  process: 'Process',
+  activity: 'Activity',
+  subprocess: 'Subprocess',
+  decision: 'Decision',
+  document: 'Document',
+  data: 'Data',
+  start: 'Start',
+  event: 'Event',
+  end: 'End',
+  pool: 'Pool',
+  lane: 'Lane',
+  group: 'Group',
+  connector: 'Connector',
+  text: 'Text',
+  SummaryOwner: 'Process',
+  ProcessSupplier: 'Suppliers',
+  ProcessInput: 'Inputs',
+  ProcessOutput: 'Outputs',
+  ProcessCustomer: 'Customers',
+  ProcessIP: 'Interfacing Processes',
+})
+
+/** The groups of the palette. */
+export const paletteGroupMessages = defineMessages({
+  steps: 'Steps',
+  events: 'Events',
+  structure: 'Structure',
+  summary: 'Summary',
+})
+
+/** What a chart may not hold (specification 1 §9). `kind` is what a shape is called. */
+export const chartRuleMessages = defineMessages({
+  tooManyNodes: 'A chart holds at most {count} nodes',
+  tooManyEdges: 'A chart holds at most {count} connections',
+  duplicateNode: 'Two nodes have the id {id}',
+  duplicateEdge: 'Two connections have the id {id}',
+  kindNotAllowed: '{kind} may not stand in this chart',
+  noProcess: '{kind} is no process and has no process of its own',
+  sharedProcess: 'Two nodes stand for the same process',
+
+  unknownContainer: 'The container {id} does not exist',
+  noContainer: 'The container is not in the chart',
+  holdsItself: 'A node cannot hold itself',
+  nestedTooDeeply: 'Containers may be nested {count} deep',
+  cannotHold: '{container} cannot hold {kind}',
+
+  danglingEdge: 'A connection starts or ends at a node that does not exist',
+  noNodeToConnect: 'The node to connect is not in the chart',
+  cannotBeConnected: '{kind} cannot be connected',
+  afterEnd: 'Nothing follows after an end',
+  intoStart: 'Nothing leads into a start',
+  connectedAlready: 'These are connected already',
+
+  noObject: 'A chart must be a JSON object.',
+  unknownSchema: 'The chart has an unknown schema.',
+  malformed: 'The chart is malformed.',
+})
