@@ -1,10 +1,13 @@
+import { defineMessages } from '../messages/index.ts'
+
 /** specification 2 §2, §5, §8, §9; what is missing there follows its neighbours (specification 5 §16). */
-export const improvementMessages = {
+export const improvementMessages = defineMessages({
+  title: 'Improvement Plans',
+  processRemoved: 'This process was removed from the Global Chart.',
+  processRemovedReadOnly: 'This process was removed from the Global Chart. Its plans can still be read; nothing can be changed.',
   areasTitle: 'List of areas to be improved',
   gamTitle: 'GAM (Annual Plans)',
-  areaPages: 'Pages of areas',
-  sheetPages: 'Pages of project sheets',
-  projectsTitle: (status: string) => `Improvement Projects - ${status}`,
+  projectsTitle: 'Improvement Projects - {status}',
   uploadGam: 'Upload New GAM Sheet',
   gamVersions: 'GAM Sheet Versions',
   sheetVersions: 'Project Sheet Versions',
@@ -13,9 +16,8 @@ export const improvementMessages = {
   areaRequired: 'Required',
   areaTooLong: 'Text should be less than 225 characters',
   projectNameRequired: 'Project Name is Required',
-  numberExists: (number: string) => `A project with the number ${number} already exists in this process.`,
-  reportDue: ({ name, number }: { name: string; number: string }) =>
-    `The project ${number} “${name}” has reached its end date. Add its report.`,
+  numberExists: 'A project with the number {number} already exists in this process.',
+  reportDue: 'The project {number} “{name}” has reached its end date. Add its report.',
   sheetMissing: 'This project sheet cannot be opened.',
   startDateRequired: 'Project Start Date is Required',
   dateInvalid: 'Not a valid date',
@@ -64,4 +66,38 @@ export const improvementMessages = {
   sheetUnarchiveFailed: 'Unable to unarchive Project Sheet',
   reportUploadFailed: 'Unable to upload Project Report',
   reportArchiveFailed: 'Unable to archive Project Report',
-} as const
+})
+
+/** Why the server refuses a change to improvement plans (specification 2 §8). */
+export const improvementRefusals = defineMessages({
+  areaLimit: 'A process has at most {count} areas to be improved.',
+  areaClosed: 'This area is closed already.',
+  areaOpen: 'This area is open.',
+  linkLimit: 'The plans of a process have at most {count} links.',
+  areaLinked: 'This area is linked with this row already.',
+  projectLinked: 'This project is linked with this row already.',
+  rowNotApproved: 'This row is in no approved expectations any more.',
+  linkToClosedArea: 'This area is closed. Open it again first.',
+  linkToArchivedProject: 'This project is archived. Un-archive it first.',
+  reportPublished: 'This project report has been published already.',
+  reportElsewhere: 'This project report belongs to another project sheet.',
+  detailsTooLong: 'At most {count} characters',
+  unknownProcess: 'There is no such process on the approved Global Chart',
+  sheetLimit: 'A process has at most {count} versions of project sheets.',
+  sheetsTooLong: 'The project sheets of this process say too much together.',
+  nextVersionUnderWay: 'The next version of this project sheet is being worked on.',
+})
+
+/** The annual plan of a process (specification 2 §2). */
+export const gamMessages = defineMessages({
+  none: 'No GAM sheet yet. The plan for the year appears here.',
+  /** What begins the sentence that it could not be opened. */
+  parts: { upload: 'The upload', versions: 'The list of versions' },
+  uploaded: 'Version {version}, {day}, {name}',
+  uploadedAt: '{time}, {name}',
+  replaces: 'It replaces version {version}, which stays in the list of versions.',
+  /** What an uploaded sheet is called whose file has no name. */
+  unnamed: 'GAM',
+  versionOf: '{name}, version {version}',
+  columns: { version: 'Version', name: 'Name', uploaded: 'Uploaded', actions: 'Actions' },
+})

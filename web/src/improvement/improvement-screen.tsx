@@ -1,4 +1,4 @@
-import type { Process } from '@strata/contract'
+import { improvementMessages, type Process } from '@strata/contract'
 import { IconMapOff } from '@tabler/icons-react'
 import { usePermissions } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
@@ -19,11 +19,11 @@ export function ImprovementScreen({ process }: { process: Process }) {
     <>
       {isRemoved && (
         <Banner tone="info" icon={<IconMapOff size={16} stroke={1.6} />}>
-          This process was removed from the Global Chart. Its plans can still be read; nothing can be changed.
+          {improvementMessages.processRemovedReadOnly}
         </Banner>
       )}
       <div className={classes.page}>
-        <h2 className={classes.title}>Improvement Plans</h2>
+        <h2 className={classes.title}>{improvementMessages.title}</h2>
         <div className={classes.upper}>
           <AreasCard place={place} manage={manage} />
           <GamCard place={place} />

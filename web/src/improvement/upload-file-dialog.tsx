@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
+import { actionMessages } from '@strata/contract'
 import { useState } from 'react'
 import { Dialog } from '../ui/index.ts'
 import { FileField, UploadFault, UploadProgress, type UploadState, type useUpload } from '../upload/index.ts'
@@ -39,10 +40,10 @@ export function UploadFileDialog({ title, required, description, upload: { state
       </Stack>
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {actionMessages.cancel}
         </Button>
         <Button loading={isRunning} onClick={send}>
-          Upload
+          {actionMessages.upload}
         </Button>
       </Group>
     </Dialog>

@@ -1,4 +1,4 @@
-import { type AreaChange, areaLimits, type NewArea } from '@strata/contract'
+import { type AreaChange, areaLimits, type NewArea, improvementRefusals as refusals } from '@strata/contract'
 import { fail } from '../../platform/index.ts'
 import type { Work } from '../../version/index.ts'
 import { requireUnchanged } from '../../version/index.ts'
@@ -8,8 +8,7 @@ import { type AreaRow, countAreas, findArea } from './area-views.ts'
 /** Answers its id. @throws Problem LIMIT_REACHED */
 export async function addArea({ tx, ...who }: Work, processChronId: number, area: NewArea): Promise<number> {
   const { areas } = areaLimits
-  if ((await countAreas(tx, processChronId)) >= areas)
-    fail('LIMIT_REACHED', { detail: `A process has at most ${areas} areas to be improved.` })
+  if ((await countAreas(tx, processChronId)) >= areas) fail('LIMIT_REACHED', { detail: refusals.areaLimit({ count: areas }) })
   return insertArea(tx, { processChronId, ...area, ...who })
 }
 
@@ -35,14 +34,14 @@ export async function removeArea(work: Work, address: AreaAddress): Promise<void
 /** What was planned is done: later months show whether it helped. @throws Problem NOT_FOUND, WRONG_STATE */
 export async function closeArea({ tx, ...who }: Work, address: Omit<AreaAddress, 'ifMatch'>): Promise<void> {
   const { id, closedOn } = (await findArea(tx, address)) ?? fail('NOT_FOUND')
-  if (closedOn !== null) fail('WRONG_STATE', { detail: 'This area is closed already.' })
+  if (closedOn !== null) fail('WRONG_STATE', { detail: refusals.areaClosed })
   await storeClosed(tx, { id, closedOn: who.now, ...who })
 }
 
 /** @throws Problem NOT_FOUND, WRONG_STATE */
 export async function reopenArea({ tx, ...who }: Work, address: Omit<AreaAddress, 'ifMatch'>): Promise<void> {
   const { id, closedOn } = (await findArea(tx, address)) ?? fail('NOT_FOUND')
-  if (closedOn === null) fail('WRONG_STATE', { detail: 'This area is open.' })
+  if (closedOn === null) fail('WRONG_STATE', { detail: refusals.areaOpen })
   await storeClosed(tx, { id, closedOn: null, ...who })
 }
 

@@ -1,4 +1,4 @@
-import { isArchivedSheet, type NewLink, performanceLinkLimits } from '@strata/contract'
+import { isArchivedSheet, type NewLink, performanceLinkLimits, improvementRefusals as refusals } from '@strata/contract'
 import { fail } from '../../platform/index.ts'
 import type { Work } from '../../version/index.ts'
 import { addArea } from '../area/area-service.ts'
@@ -27,18 +27,17 @@ export async function addLink(
   const { tx } = work
   const { expectationChronId } = await getLinkedRow(work, detailChronId, readable)
   if ((await countLinks(tx, processChronId)) >= performanceLinkLimits.links)
-    fail('LIMIT_REACHED', { detail: `The plans of a process have at most ${performanceLinkLimits.links} links.` })
+    fail('LIMIT_REACHED', { detail: refusals.linkLimit({ count: performanceLinkLimits.links }) })
   const answering = await getAnswer(work, processChronId, answer)
   const id = await insertLink(tx, { processChronId, expectationChronId, detailChronId, ...answering, by: work.by, now: work.now })
-  if (id === undefined)
-    fail('COMPONENT_EXISTS', { detail: `This ${answering.areaId === null ? 'project' : 'area'} is linked with this row already.` })
+  if (id === undefined) fail('COMPONENT_EXISTS', { detail: answering.areaId === null ? refusals.projectLinked : refusals.areaLinked })
   return { id, areaId: answering.areaId }
 }
 
 async function getLinkedRow({ tx }: Work, detailChronId: number, readable: readonly number[]): Promise<LinkedRowRow> {
   const [row] = await listLinkedRows(tx, [detailChronId])
   if (!row || !readable.includes(row.processChronId)) return fail('NOT_FOUND')
-  return row.isApproved ? row : fail('WRONG_STATE', { detail: 'This row is in no approved expectations any more.' })
+  return row.isApproved ? row : fail('WRONG_STATE', { detail: refusals.rowNotApproved })
 }
 
 type Answer = Omit<NewLink, 'detailChronId'>
@@ -55,13 +54,13 @@ async function getAnswer(
 
 async function getOpenArea({ tx }: Work, address: { processChronId: number; id: number }): Promise<number> {
   const { id, closedOn } = (await findArea(tx, address)) ?? fail('NOT_FOUND')
-  return closedOn === null ? id : fail('WRONG_STATE', { detail: 'This area is closed. Open it again first.' })
+  return closedOn === null ? id : fail('WRONG_STATE', { detail: refusals.linkToClosedArea })
 }
 
 async function getOpenProject({ tx }: Work, address: { processChronId: number; chronId: number }): Promise<number> {
   const versions = await listSheetVersions(tx, address)
   if (versions.length === 0) fail('NOT_FOUND')
-  if (versions.some(isArchivedSheet)) fail('WRONG_STATE', { detail: 'This project is archived. Un-archive it first.' })
+  if (versions.some(isArchivedSheet)) fail('WRONG_STATE', { detail: refusals.linkToArchivedProject })
   return address.chronId
 }
 

@@ -1,4 +1,4 @@
-import { isApprovedDocument, isWipDocument } from '@strata/contract'
+import { improvementRefusals, isApprovedDocument, isWipDocument } from '@strata/contract'
 import { archiveReport } from '../../document/index.ts'
 import { fail } from '../../platform/index.ts'
 import type { Work } from '../../version/index.ts'
@@ -20,9 +20,9 @@ export interface ReportOrder {
 export async function attachReport({ tx }: Work, { processChronId, sheet, docId }: ReportOrder): Promise<number> {
   const chronId = (await lockReport(tx, { processChronId, versionId: docId })) ?? fail('NOT_FOUND')
   const report = (await findReport(tx, { processChronId, chronId })) ?? fail('NOT_FOUND')
-  if (!isWipDocument(report)) fail('WRONG_STATE', { detail: 'This project report has been published already.' })
+  if (!isWipDocument(report)) fail('WRONG_STATE', { detail: improvementRefusals.reportPublished })
   if (await isAttachedElsewhere(tx, { reportChronId: chronId, sheetChronId: sheet.chronId }))
-    fail('WRONG_STATE', { detail: 'This project report belongs to another project sheet.' })
+    fail('WRONG_STATE', { detail: improvementRefusals.reportElsewhere })
   await storeReport(tx, sheet.id, chronId)
   return chronId
 }

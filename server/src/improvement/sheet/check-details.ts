@@ -1,4 +1,4 @@
-import { type Issue, issueLimit, type ProjectDetails, projectDetailLimits } from '@strata/contract'
+import { type Issue, improvementRefusals, issueLimit, type ProjectDetails, projectDetailLimits } from '@strata/contract'
 import { type CompanyTransaction, fail } from '../../platform/index.ts'
 import { findGlobalProcesses } from '../named-process-views.ts'
 
@@ -7,7 +7,7 @@ export async function checkDetails(tx: CompanyTransaction, details: ProjectDetai
   const { json } = projectDetailLimits
   const issues: Issue[] =
     JSON.stringify(details).length > json
-      ? [{ path: 'details', message: `At most ${json} characters` }]
+      ? [{ path: 'details', message: improvementRefusals.detailsTooLong({ count: json }) }]
       : await findUnknownProcesses(tx, details)
   if (issues.length > 0) fail('INVALID', { issues: issues.slice(0, issueLimit) })
 }
@@ -21,7 +21,5 @@ async function findUnknownProcesses(tx: CompanyTransaction, { globalProcess, pro
     tx,
     named.map(({ id }) => id),
   )
-  return named.filter(({ id }) => !known.has(id)).map(({ path }) => ({ path, message: unknown }))
+  return named.filter(({ id }) => !known.has(id)).map(({ path }) => ({ path, message: improvementRefusals.unknownProcess }))
 }
-
-const unknown = 'There is no such process on the approved Global Chart'

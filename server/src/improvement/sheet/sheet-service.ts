@@ -1,4 +1,12 @@
-import { improvementMessages, isArchivedDocument, isPublishedSheet, type NewSheet, type SheetChange, sheetLimits } from '@strata/contract'
+import {
+  improvementMessages,
+  isArchivedDocument,
+  isPublishedSheet,
+  type NewSheet,
+  improvementRefusals as refusals,
+  type SheetChange,
+  sheetLimits,
+} from '@strata/contract'
 import { type CompanyTransaction, fail } from '../../platform/index.ts'
 import type { Place } from '../../process/index.ts'
 import type { Work } from '../../version/index.ts'
@@ -34,15 +42,14 @@ async function refuseTakenNumber(
   { place, projectNumber, chronId }: { place: SheetPlace; projectNumber: string; chronId: number | undefined },
 ): Promise<void> {
   if (await isNumberTaken(tx, { processChronId: place.chronId, projectNumber, chronId: chronId ?? null }))
-    fail('PROJECT_NUMBER_EXISTS', { detail: improvementMessages.numberExists(projectNumber) })
+    fail('PROJECT_NUMBER_EXISTS', { detail: improvementMessages.numberExists({ number: projectNumber }) })
 }
 
 /** What was just written must leave the lists readable, which answer all sheets of a process with what they say. @throws Problem LIMIT_REACHED */
 export async function refuseOverfull({ tx }: Pick<Work, 'tx'>, { chronId }: Pick<Place, 'chronId'>): Promise<void> {
   const { count, bytes } = await measureSheets(tx, chronId)
-  if (count > sheetLimits.sheets)
-    fail('LIMIT_REACHED', { detail: `A process has at most ${sheetLimits.sheets} versions of project sheets.` })
-  if (bytes > sheetLimits.bytes) fail('LIMIT_REACHED', { detail: 'The project sheets of this process say too much together.' })
+  if (count > sheetLimits.sheets) fail('LIMIT_REACHED', { detail: refusals.sheetLimit({ count: sheetLimits.sheets }) })
+  if (bytes > sheetLimits.bytes) fail('LIMIT_REACHED', { detail: refusals.sheetsTooLong })
 }
 
 /** The version in force that the next one continues. */
@@ -80,6 +87,6 @@ export async function removeSheet(tx: CompanyTransaction, { id, chronId }: Pick<
 
 /** Puts a published sheet aside. @throws Problem WRONG_STATE while its next version is worked on */
 export async function archiveSheet({ tx, now }: Work, { id, hasWip }: SheetRow): Promise<void> {
-  if (hasWip) fail('WRONG_STATE', { detail: 'The next version of this project sheet is being worked on.' })
+  if (hasWip) fail('WRONG_STATE', { detail: refusals.nextVersionUnderWay })
   await storeArchived(tx, id, now)
 }

@@ -1,4 +1,4 @@
-import type { ImprovementArea } from '@strata/contract'
+import { actionMessages, areasMessages, type ImprovementArea } from '@strata/contract'
 import { IconArrowBackUp, IconCircleCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { RowAction } from '../../ui/index.ts'
 import { type CanAnswer, showAvailability } from '../show-availability.ts'
@@ -15,10 +15,10 @@ export function areaRowActions(area: ImprovementArea, manage: CanAnswer, { edit,
   const { isShown, reason } = showAvailability(manage)
   if (!isShown) return []
   return [
-    { label: 'Edit', Icon: IconPencil, reason, run: () => edit(area) },
+    { label: actionMessages.edit, Icon: IconPencil, reason, run: () => edit(area) },
     area.closedOn === null
-      ? { label: 'Close', Icon: IconCircleCheck, reason, run: () => close(area) }
-      : { label: 'Re-open', Icon: IconArrowBackUp, reason, run: () => reopen(area) },
-    { label: 'Delete', Icon: IconTrash, reason, run: () => remove(area) },
+      ? { label: actionMessages.close, Icon: IconCircleCheck, reason, run: () => close(area) }
+      : { label: areasMessages.reopen, Icon: IconArrowBackUp, reason, run: () => reopen(area) },
+    { label: actionMessages.delete, Icon: IconTrash, reason, run: () => remove(area) },
   ]
 }

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { ImprovementArea, ProposedArea } from '@strata/contract'
+import { actionMessages, type ImprovementArea, areasMessages as messages, type ProposedArea } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { differingFields, rebaseValues, type SaveOutcome, useRequestKey } from '../../platform/index.ts'
 import { useKeptEntries } from '../../tabs/index.ts'
 import { Dialog, EditedMeanwhile } from '../../ui/index.ts'
-import { formatLinkedRow } from '../links/format-linked-row.ts'
+import { formatLinkedRow } from '../links/describe-link.ts'
 import { refreshPlans } from '../links/link-queries.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import classes from './area-dialog.module.css'
@@ -61,9 +61,9 @@ export function AreaDialog({ place, area, proposal, onClose }: Props) {
     return true
   }
   const isDirty = differingFields(before, form.values).length > 0
-  const { leave, dialogProps, question } = useKeptEntries({ what: 'this area', isDirty, save, close: onClose })
+  const { leave, dialogProps, question } = useKeptEntries({ what: messages.entries, isDirty, save, close: onClose })
   return (
-    <Dialog title={seen ? 'Edit area to improve' : 'New area to improve'} size={520} {...dialogProps}>
+    <Dialog title={seen ? messages.editTitle : messages.newTitle} size={520} {...dialogProps}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -72,7 +72,7 @@ export function AreaDialog({ place, area, proposal, onClose }: Props) {
         }}
       >
         <AreaFields form={form}>
-          {proposal && <p className={classes.answers}>It answers {formatLinkedRow(proposal.row)}.</p>}
+          {proposal && <p className={classes.answers}>{messages.addressed({ row: formatLinkedRow(proposal.row) })}</p>}
           {meanwhile !== undefined && (
             <EditedMeanwhile
               detail={meanwhile}
@@ -83,10 +83,10 @@ export function AreaDialog({ place, area, proposal, onClose }: Props) {
         </AreaFields>
         <Group justify="flex-end" gap={8} mt={20}>
           <Button variant="default" onClick={leave}>
-            Cancel
+            {actionMessages.cancel}
           </Button>
           <Button type="submit" loading={isBusy}>
-            {seen ? 'Save' : 'Add'}
+            {seen ? actionMessages.save : messages.add}
           </Button>
         </Group>
       </form>

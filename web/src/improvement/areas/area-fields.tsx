@@ -1,6 +1,6 @@
 import { Select, Stack, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { areaLimits, areaPriorities, areaPriorityNames } from '@strata/contract'
+import { areaLimits, areaPriorities, areaPriorityNames, areasMessages } from '@strata/contract'
 import type { ReactNode } from 'react'
 import { type AreaValues, checkArea, formatCharactersLeft } from './area-values.ts'
 
@@ -12,16 +12,16 @@ export function AreaFields({ form, children }: { form: UseFormReturnType<AreaVal
     <Stack gap="md">
       {children}
       <Select
-        label="Priority"
+        label={areasMessages.priority}
         withAsterisk
         allowDeselect={false}
         clearable
-        clearButtonProps={{ 'aria-label': 'Clear Priority' }}
+        clearButtonProps={{ 'aria-label': areasMessages.clearPriority }}
         data={priorities}
         {...form.getInputProps('areaPriority')}
       />
       <Textarea
-        label="Area"
+        label={areasMessages.area}
         withAsterisk
         data-autofocus
         rows={4}

@@ -4,6 +4,7 @@ import {
   areaChange,
   areaLimits,
   areaPriorityNames,
+  areasMessages,
   chartMessages,
   defaultAreaPriority,
   type ImprovementArea,
@@ -41,7 +42,8 @@ export function formatCharactersLeft({ area }: AreaValues): string {
 /** Where somebody else and oneself disagree, what it is now: 'Priority: High'. */
 export const describeAreaDifferences = (kept: AreaValues, stored: AreaValues): string[] =>
   differingFields(kept, stored).map((field) =>
-    field === 'area'
-      ? `Area: ${stored.area}`
-      : `Priority: ${stored.areaPriority === null ? 'none' : areaPriorityNames[stored.areaPriority]}`,
+    field === 'area' ? areasMessages.newerArea({ area: stored.area }) : describePriority(stored.areaPriority),
   )
+
+const describePriority = (priority: AreaPriority | null): string =>
+  priority === null ? areasMessages.newerNoPriority : areasMessages.newerPriority({ priority: areaPriorityNames[priority] })

@@ -109,7 +109,7 @@ describe('the areas to be improved', () => {
   it('say what belongs there while there are none', async () => {
     showAreas([[]])
 
-    expect(await screen.findByRole('heading', { name: 'Nothing to be improved yet' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'No areas to improve yet' })).toBeInTheDocument()
   })
 
   it("say 'Unable to get Areas To Improve', with a way to try again", async () => {
@@ -259,7 +259,7 @@ describe('deleting an area', () => {
     await press(question, 'Delete')
 
     expect(await screen.findByText('Deleted an Area To Improve')).toBeInTheDocument()
-    expect(await screen.findByRole('heading', { name: 'Nothing to be improved yet' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'No areas to improve yet' })).toBeInTheDocument()
     expect(calls.find(({ method }) => method === 'DELETE')?.headers.get('if-match')).toBe('"7.1"')
   })
 

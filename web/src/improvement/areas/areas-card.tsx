@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { type ImprovementArea, improvementMessages, type ProposedArea } from '@strata/contract'
+import { actionMessages, areasMessages, type ImprovementArea, improvementMessages, type ProposedArea } from '@strata/contract'
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { areaRowActions } from './area-actions.ts'
 import { areasQuery, deletingArea } from './area-queries.ts'
 import { AreasTable } from './areas-table.tsx'
 
-const AreaDialog = lazyDialog('The form of the area', () => import('./area-dialog.tsx').then((module) => module.AreaDialog))
+const AreaDialog = lazyDialog(areasMessages.form, () => import('./area-dialog.tsx').then((module) => module.AreaDialog))
 
 interface Props {
   place: PlanPlace
@@ -34,7 +34,7 @@ export function AreasCard({ place, manage }: Props) {
   const { isShown, reason } = showAvailability(manage)
   const run = (action: Action) => void runAction({ ...action, refresh: () => refreshPlans(client, place) })
   const remove = (area: ImprovementArea): void => {
-    const confirm = () => ask({ title: 'Delete this area?', body: area.area, confirm: 'Delete', isDestructive: true })
+    const confirm = () => ask({ title: areasMessages.deleteTitle, body: area.area, confirm: actionMessages.delete, isDestructive: true })
     run({ ...deletingArea(place, area), confirm })
   }
   const handlers = {
@@ -54,7 +54,7 @@ export function AreasCard({ place, manage }: Props) {
       reason={reason}
       onClick={() => setOpened({ area: undefined })}
     >
-      New area
+      {areasMessages.new}
     </ActionButton>
   )
   return (
@@ -64,8 +64,8 @@ export function AreasCard({ place, manage }: Props) {
         <AreasTable areas={data} actionsOf={(area) => areaRowActions(area, manage, handlers)} linksOf={linksOf} />
       )}
       {data?.length === 0 && (
-        <EmptyState icon={<IconTargetArrow size={28} stroke={1.4} />} title="Nothing to be improved yet">
-          What does not go well enough in this process stands here, the most important first.
+        <EmptyState icon={<IconTargetArrow size={28} stroke={1.4} />} title={areasMessages.noneTitle}>
+          {areasMessages.noneText}
         </EmptyState>
       )}
       {!data && (error ? <LoadFailed title={improvementMessages.areasFailed} tryAgain={refetch} /> : <Skeleton height={212} radius={0} />)}

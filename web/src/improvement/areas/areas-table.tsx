@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import { areaPageSizes, areaPriorities, type ImprovementArea, improvementMessages } from '@strata/contract'
+import { areaPageSizes, areaPriorities, type ImprovementArea, areasMessages as messages } from '@strata/contract'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
@@ -19,9 +19,13 @@ interface Props {
 
 const column = createColumnHelper<typeof pagedFeatures, ImprovementArea>()
 const columns = column.columns([
-  column.accessor(({ areaPriority }) => areaPriorities.indexOf(areaPriority), { id: 'priority', header: 'Priority', sortDescFirst: false }),
-  column.accessor('area', { header: 'Area', sortDescFirst: false }),
-  column.accessor('creationDate', { header: 'Date', sortDescFirst: true }),
+  column.accessor(({ areaPriority }) => areaPriorities.indexOf(areaPriority), {
+    id: 'priority',
+    header: messages.priority,
+    sortDescFirst: false,
+  }),
+  column.accessor('area', { header: messages.area, sortDescFirst: false }),
+  column.accessor('creationDate', { header: messages.date, sortDescFirst: true }),
 ])
 
 /** The areas in the order they come in: high, medium, low; or as somebody sorts them (specification 2 §9). */
@@ -31,14 +35,14 @@ export function AreasTable({ areas, actionsOf, linksOf }: Props) {
   const table = usePagedTable({ rows: areas, columns, idOf: ({ id }) => id, pageSize: areaPageSizes[0] })
   return (
     <>
-      <Table aria-label="Areas to be improved" className={classes.table}>
+      <Table aria-label={messages.table} className={classes.table}>
         <Table.Thead>
           <Table.Tr>
             {table.getFlatHeaders().map((header) => {
               if (isSmall && header.id === 'creationDate') return null
               return <SortedHeader key={header.id} header={header} className={header.id === 'area' ? undefined : classes.narrow} />
             })}
-            <Table.Th className={classes.actions} aria-label="Actions" />
+            <Table.Th className={classes.actions} aria-label={messages.actions} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -49,7 +53,7 @@ export function AreasTable({ areas, actionsOf, linksOf }: Props) {
               </Table.Td>
               <Table.Td className={classes.text} data-closed={original.closedOn !== null || undefined}>
                 {original.area}
-                {original.closedOn !== null && <ClosedMark on={formatDate(original.closedOn, user.timezone)} />}
+                {original.closedOn !== null && <ClosedMark day={formatDate(original.closedOn, user.timezone)} />}
                 {isSmall && <span className={classes.below}>{formatDate(original.creationDate, user.timezone)}</span>}
                 {linksOf(original)}
               </Table.Td>
@@ -61,14 +65,14 @@ export function AreasTable({ areas, actionsOf, linksOf }: Props) {
           ))}
         </Table.Tbody>
       </Table>
-      <TablePager table={table} label={improvementMessages.areaPages} sizes={areaPageSizes} />
+      <TablePager table={table} label={messages.pages} sizes={areaPageSizes} />
     </>
   )
 }
 
-const ClosedMark = ({ on }: { on: string }) => (
+const ClosedMark = ({ day }: { day: string }) => (
   <span className={classes.closed}>
     <IconCircleCheck size={13} stroke={2} aria-hidden />
-    Closed {on}
+    {messages.closedOn({ day })}
   </span>
 )

@@ -65,7 +65,7 @@ describe('the annual plan', () => {
   it('is missed in words while there is none', async () => {
     showGam([])
 
-    expect(await screen.findByText(/There is no GAM sheet yet/)).toBeInTheDocument()
+    expect(await screen.findByText(/No GAM sheet yet/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'GAM Sheet Versions' })).toBeNull()
   })
 
@@ -95,7 +95,7 @@ describe('uploading an annual plan', () => {
       'POST /aprs/v3/document/1/GSM/ack/32': () => emptyAnswer(),
     })
     const dialog = await openUpload()
-    expect(dialog).toHaveTextContent('It takes the place of version 2')
+    expect(dialog).toHaveTextContent('It replaces version 2')
 
     await choose(dialog, buildFile())
     await userEvent.click(within(dialog).getByRole('button', { name: 'Upload' }))

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { type CompanyDocument, fullName, improvementMessages } from '@strata/contract'
+import { actionMessages, type CompanyDocument, fullName, gamMessages, improvementMessages } from '@strata/contract'
 import { IconDownload, IconEye, IconHistory, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,8 +12,10 @@ import { showAvailability } from '../show-availability.ts'
 import classes from './gam-card.module.css'
 import { latestGamQuery } from './gam-queries.ts'
 
-const UploadGamDialog = lazyDialog('The upload', () => import('./upload-gam-dialog.tsx').then((module) => module.UploadGamDialog))
-const GamVersionsDialog = lazyDialog('The list of versions', () =>
+const UploadGamDialog = lazyDialog(gamMessages.parts.upload, () =>
+  import('./upload-gam-dialog.tsx').then((module) => module.UploadGamDialog),
+)
+const GamVersionsDialog = lazyDialog(gamMessages.parts.versions, () =>
   import('./gam-versions-dialog.tsx').then((module) => module.GamVersionsDialog),
 )
 
@@ -29,7 +31,7 @@ export function GamCard({ place }: { place: PlanPlace }) {
     <Card title={improvementMessages.gamTitle}>
       <div className={classes.body}>
         {sheet && <Sheet sheet={sheet} open={() => open(sheet)} save={() => save(sheet)} />}
-        {sheet === null && <p className={classes.none}>There is no GAM sheet yet. What is planned for the year stands here.</p>}
+        {sheet === null && <p className={classes.none}>{gamMessages.none}</p>}
         {!data && (error ? <LoadFailed title={improvementMessages.latestGamFailed} tryAgain={refetch} /> : <Skeleton height={80} />)}
         {upload.isShown && (
           <div className={classes.manage}>
@@ -77,18 +79,22 @@ function Sheet({ sheet, open, save }: SheetProps) {
         <div className={classes.words}>
           <span className={classes.name}>{sheet.name}</span>
           <span className={classes.line}>
-            Version {sheet.version}, {formatDate(sheet.createdOn, user.timezone)}, {fullName(sheet.createdBy)}
+            {gamMessages.uploaded({
+              version: sheet.version,
+              day: formatDate(sheet.createdOn, user.timezone),
+              name: fullName(sheet.createdBy),
+            })}
           </span>
         </div>
       </div>
       <div className={classes.actions}>
         {sheet.inline && (
           <Button variant="default" size="xs" leftSection={<IconEye size={16} stroke={1.6} aria-hidden />} onClick={open}>
-            View
+            {actionMessages.view}
           </Button>
         )}
         <Button variant="default" size="xs" leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />} onClick={save}>
-          Download
+          {actionMessages.download}
         </Button>
       </div>
     </>

@@ -1,5 +1,12 @@
 import { Skeleton, Table } from '@mantine/core'
-import { documentPageSizes, documentVersionPageSize, fullName, improvementMessages } from '@strata/contract'
+import {
+  actionMessages,
+  documentPageSizes,
+  documentVersionPageSize,
+  fullName,
+  improvementMessages,
+  gamMessages as messages,
+} from '@strata/contract'
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,10 +38,10 @@ export function GamVersionsDialog({ place, chronId, onClose }: Props) {
           <Table aria-label={improvementMessages.gamVersions}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Version</Table.Th>
-                <Table.Th>Name</Table.Th>
-                <Table.Th>Uploaded</Table.Th>
-                <Table.Th aria-label="Actions" />
+                <Table.Th>{messages.columns.version}</Table.Th>
+                <Table.Th>{messages.columns.name}</Table.Th>
+                <Table.Th>{messages.columns.uploaded}</Table.Th>
+                <Table.Th aria-label={messages.columns.actions} />
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -43,15 +50,15 @@ export function GamVersionsDialog({ place, chronId, onClose }: Props) {
                   <Table.Td>{version.version}</Table.Td>
                   <Table.Td style={{ overflowWrap: 'anywhere' }}>{version.name}</Table.Td>
                   <Table.Td>
-                    {formatDateTime(version.createdOn, user.timezone)}, {fullName(version.createdBy)}
+                    {messages.uploadedAt({ time: formatDateTime(version.createdOn, user.timezone), name: fullName(version.createdBy) })}
                   </Table.Td>
                   <Table.Td ta="end">
                     <RowActions
-                      of={`${version.name}, version ${version.version}`}
+                      of={messages.versionOf({ name: version.name, version: version.version })}
                       isInline
                       actions={[
-                        ...(version.inline ? [{ label: 'View', Icon: IconEye, run: () => open(version) }] : []),
-                        { label: 'Download', Icon: IconDownload, run: () => save(version) },
+                        ...(version.inline ? [{ label: actionMessages.view, Icon: IconEye, run: () => open(version) }] : []),
+                        { label: actionMessages.download, Icon: IconDownload, run: () => save(version) },
                       ]}
                     />
                   </Table.Td>

@@ -1,4 +1,4 @@
-import { type CompanyDocument, improvementMessages } from '@strata/contract'
+import { type CompanyDocument, gamMessages, improvementMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../platform/index.ts'
 import { nameFromFile, useUpload } from '../../upload/index.ts'
@@ -22,7 +22,7 @@ export function UploadGamDialog({ place, former, onClose }: Props) {
       docType: 'GSM',
       parentId: place.processChronId,
       prefix: '/',
-      name: nameFromFile(file.name) || 'GAM',
+      name: nameFromFile(file.name) || gamMessages.unnamed,
       chronId: former?.chronId,
       file,
     })
@@ -35,7 +35,7 @@ export function UploadGamDialog({ place, former, onClose }: Props) {
     <UploadFileDialog
       title={improvementMessages.uploadGam}
       required={improvementMessages.gamRequired}
-      description={former && `It takes the place of version ${former.version}, which stays among the versions.`}
+      description={former && gamMessages.replaces({ version: former.version })}
       upload={upload}
       onFile={(file) => void send(file)}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { cellColours, type JudgedMonth, nameOfMonth } from '@strata/contract'
+import { cellColours, type JudgedMonth, planLinksMessages as messages, nameOfMonth } from '@strata/contract'
 import { ColourMark } from '../../chart/index.ts'
 import classes from './judged-months.module.css'
 
@@ -12,13 +12,15 @@ export function JudgedMonths({ months, label }: { months: readonly JudgedMonth[]
     <span className={classes.strip}>
       <ol className={classes.months} aria-label={label}>
         {inTime.map((month) => (
-          <li key={nameOfMonth(month)} title={`${nameOfMonth(month)}: ${cellColours[month.colour]}`}>
+          <li key={nameOfMonth(month)} title={messages.monthColour({ month: nameOfMonth(month), colour: cellColours[month.colour] })}>
             <VisuallyHidden>{nameOfMonth(month)}</VisuallyHidden>
             <ColourMark colour={month.colour} isSmall />
           </li>
         ))}
       </ol>
-      <span aria-hidden>{months.length === 1 ? nameOfMonth(last) : `${nameOfMonth(first)} to ${nameOfMonth(last)}`}</span>
+      <span aria-hidden>
+        {months.length === 1 ? nameOfMonth(last) : messages.monthRange({ first: nameOfMonth(first), last: nameOfMonth(last) })}
+      </span>
     </span>
   )
 }

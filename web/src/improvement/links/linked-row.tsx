@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { DataMonth, LinkedRow as Row } from '@strata/contract'
 import { openPerformance } from '../../process/index.ts'
-import { formatLinkedRow } from './format-linked-row.ts'
+import { formatLinkedRow } from './describe-link.ts'
 import classes from './linked-row.module.css'
 
 /** The row of expectations that is answered; leads to its performance data. */

@@ -41,7 +41,7 @@ describe('an area to improve', () => {
   it('shows the rows it answers, how they stood as time went, and that it is under way', async () => {
     showAreas({ links: [buildLink()] })
 
-    const links = await screen.findByRole('list', { name: 'Performance data that Quotations take too long answers' })
+    const links = await screen.findByRole('list', { name: 'Performance data that Quotations take too long addresses' })
     expect(links).toHaveTextContent('Quotation lead time, (P2) Design products')
     expect(links).toHaveTextContent('Under way')
     const months = within(links).getByRole('list', { name: 'Latest completed months' })
@@ -56,7 +56,7 @@ describe('an area to improve', () => {
     ['waiting', 'No completed month since'],
     ['helped', 'It helped'],
     ['notYet', 'Has not helped yet'],
-    ['unknown', 'Can not be evaluated'],
+    ['unknown', 'Cannot be evaluated'],
   ])('tells once it is closed what became of them: %s', async (effect, words) => {
     const closedOn = '2026-11-05T09:00:00.000Z'
     showAreas({ areas: [buildArea({ closedOn })], links: [buildLink({ closedOn, effect })] })
@@ -113,7 +113,7 @@ describe('an area to improve', () => {
     const calls = showAreas({ links: [buildLink()] }, { [`DELETE ${plans}/performancelinks/5/delete`]: () => emptyAnswer() })
     await press('Delete the link: Quotation lead time, (P2) Design products')
     expect(await screen.findByRole('dialog', { name: 'Delete this link?' })).toHaveTextContent(
-      'Quotations take too long no longer answers Quotation lead time, (P2) Design products. Both stay.',
+      'Quotations take too long will no longer address Quotation lead time, (P2) Design products. Both are kept.',
     )
     expect(calls.every(({ method }) => method === 'GET')).toBe(true)
 
@@ -152,7 +152,7 @@ describe('an area that is proposed', () => {
 
     await userEvent.click(within(region).getByRole('button', { name: /^Accept: Quotation lead time/ }))
     const dialog = await screen.findByRole('dialog', { name: 'New area to improve' })
-    expect(dialog).toHaveTextContent('It answers Quotation lead time, (P2) Design products.')
+    expect(dialog).toHaveTextContent('This area addresses Quotation lead time, (P2) Design products.')
     const text = within(dialog).getByRole('textbox', { name: /^Area/ })
     expect(text).toHaveValue('Quotation lead time: does not meet expectations of (P2) Design products since Sep 2026')
     await userEvent.clear(text)
@@ -197,7 +197,7 @@ describe('a project sheet', () => {
   it('shows the rows it answers, in all its versions', async () => {
     showSheet([buildLink({ area: null, project: { ...linkedProject, sheetId: 39 } }), buildLink({ id: 6 })])
 
-    const part = await screen.findByRole('region', { name: 'Performance data it answers' })
+    const part = await screen.findByRole('region', { name: 'Performance data it addresses' })
     expect(within(part).getAllByRole('button', { name: 'Quotation lead time, (P2) Design products' })).toHaveLength(1)
   })
 
@@ -205,6 +205,6 @@ describe('a project sheet', () => {
     showSheet([buildLink()])
 
     expect(await screen.findByRole('region', { name: 'Results' })).toBeInTheDocument()
-    expect(screen.queryByRole('region', { name: 'Performance data it answers' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Performance data it addresses' })).toBeNull()
   })
 })

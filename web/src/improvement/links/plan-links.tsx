@@ -1,11 +1,10 @@
-import type { PerformanceLink } from '@strata/contract'
+import { planLinksMessages as messages, type PerformanceLink } from '@strata/contract'
 import { IconUnlink } from '@tabler/icons-react'
 import { IconAction } from '../../ui/index.ts'
+import { formatLinkedRow, nameOfMonths } from './describe-link.ts'
 import { EffectMark } from './effect-mark.tsx'
-import { formatLinkedRow } from './format-linked-row.ts'
 import { JudgedMonths } from './judged-months.tsx'
 import { LinkedRow } from './linked-row.tsx'
-import { nameOfMonths } from './name-of-months.ts'
 import classes from './plan-links.module.css'
 
 interface Props {
@@ -20,14 +19,14 @@ interface Props {
 export function PlanLinks({ of, links, onDelete }: Props) {
   if (links.length === 0) return null
   return (
-    <ul className={classes.links} aria-label={`Performance data that ${of} answers`}>
+    <ul className={classes.links} aria-label={messages.list({ name: of })}>
       {links.map((link) => (
         <li key={link.id} className={classes.link}>
           <span className={classes.words}>
             <LinkedRow row={link.row} month={link.months[0]} />
             <EffectMark effect={link.effect} />
             {onDelete && (
-              <IconAction label={`Delete the link: ${formatLinkedRow(link.row)}`} onClick={() => onDelete(link)}>
+              <IconAction label={messages.delete({ row: formatLinkedRow(link.row) })} onClick={() => onDelete(link)}>
                 <IconUnlink size={14} stroke={1.6} aria-hidden />
               </IconAction>
             )}

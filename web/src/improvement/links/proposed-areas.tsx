@@ -1,4 +1,4 @@
-import type { ProposedArea } from '@strata/contract'
+import { planLinksMessages as messages, type ProposedArea } from '@strata/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { ActionButton } from '../../ui/index.ts'
 import { JudgedMonths } from './judged-months.tsx'
@@ -14,25 +14,27 @@ interface Props {
 export function ProposedAreas({ proposals, onAccept }: Props) {
   if (proposals.length === 0) return null
   return (
-    <section className={classes.proposals} aria-label="Proposed areas">
-      <h4 className={classes.title}>{proposals.length === 1 ? 'One area is proposed' : `${proposals.length} areas are proposed`}</h4>
+    <section className={classes.proposals} aria-label={messages.proposals}>
+      <h4 className={classes.title}>{messages.proposedCount({ count: proposals.length })}</h4>
       <ul className={classes.list}>
         {proposals.map((proposal) => (
           <li key={proposal.row.detailChronId} className={classes.proposal}>
             <div className={classes.words}>
               <LinkedRow row={proposal.row} month={proposal.months[0]} />
-              <JudgedMonths months={proposal.months} label="Latest completed months" />
-              {proposal.shortTermAction !== '' && <span className={classes.action}>Short term action: {proposal.shortTermAction}</span>}
+              <JudgedMonths months={proposal.months} label={messages.latestMonths} />
+              {proposal.shortTermAction !== '' && (
+                <span className={classes.action}>{messages.shortTermAction({ action: proposal.shortTermAction })}</span>
+              )}
             </div>
             <ActionButton
               variant="default"
               size="xs"
               leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-              aria-label={`Accept: ${proposal.area}`}
+              aria-label={messages.acceptArea({ area: proposal.area })}
               aria-haspopup="dialog"
               onClick={() => onAccept(proposal)}
             >
-              Accept
+              {messages.accept}
             </ActionButton>
           </li>
         ))}

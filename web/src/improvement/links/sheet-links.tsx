@@ -1,4 +1,4 @@
-import type { ProjectSheet } from '@strata/contract'
+import { type ProjectSheet, planLinksMessages } from '@strata/contract'
 import { SheetSection } from '../sheet/sheet-section.tsx'
 import { PlanLinks } from './plan-links.tsx'
 import type { PlanLinksOf } from './use-plan-links.tsx'
@@ -8,7 +8,7 @@ export function SheetLinks({ plan: { links, remove }, sheet: { chronId, projectN
   const own = links.filter(({ project }) => project?.chronId === chronId)
   if (own.length === 0) return null
   return (
-    <SheetSection title="Performance data it answers">
+    <SheetSection title={planLinksMessages.ofSheet}>
       <PlanLinks of={projectName} links={own} onDelete={remove} />
     </SheetSection>
   )

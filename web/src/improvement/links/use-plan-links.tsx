@@ -1,11 +1,11 @@
-import type { PerformanceLink, ProposedArea } from '@strata/contract'
+import { type PerformanceLink, type ProposedArea, planLinksMessages } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { runAction, useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { useConfirm } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
-import { formatLinkedRow } from './format-linked-row.ts'
+import { formatLinkedRow } from './describe-link.ts'
 import { deletingLink, linksQuery, refreshPlans } from './link-queries.ts'
 
 export interface PlanLinksOf {
@@ -26,12 +26,9 @@ export function usePlanLinks(place: PlanPlace): PlanLinksOf {
   useFailureToast(error, refetch)
   const { ask, dialog } = useConfirm()
   const remove = async ({ id, row, area, project }: PerformanceLink): Promise<void> => {
-    const question = {
-      title: 'Delete this link?',
-      body: `${area?.area ?? project?.projectName} no longer answers ${formatLinkedRow(row)}. Both stay.`,
-      confirm: 'Delete link',
-      isDestructive: true,
-    }
+    const { deleteQuestion } = planLinksMessages
+    const body = deleteQuestion.body({ name: area?.area ?? project?.projectName ?? '', row: formatLinkedRow(row) })
+    const question = { ...deleteQuestion, body, isDestructive: true }
     await runAction({ ...deletingLink(place, id), confirm: () => ask(question), refresh: () => refreshPlans(client, place) })
   }
   const mayManage = data?.can.manage === true

@@ -181,7 +181,7 @@ describe('a sheet that is worked on', () => {
 
     expect(await item('Delete')).toHaveAttribute('aria-disabled', 'true')
     await userEvent.hover(await item('Delete'))
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('A version before it was published, so it stays.')
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('It cannot be deleted because an earlier version was published.')
   })
 })
 

@@ -1,5 +1,5 @@
 import { Group, SegmentedControl, Skeleton } from '@mantine/core'
-import { improvementMessages, isWipSheet, sheetFilters, versionStatus } from '@strata/contract'
+import { improvementMessages, isWipSheet, projectsMessages as messages, sheetFilters, versionStatus } from '@strata/contract'
 import { IconPlus, IconTrendingUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,18 +31,18 @@ export function ProjectsCard({ place, manage, isRemoved }: Props) {
   const { isShown, reason } = showAvailability(manage)
   return (
     <Card
-      title={improvementMessages.projectsTitle(sheetFilters[filter])}
+      title={improvementMessages.projectsTitle({ status: sheetFilters[filter] })}
       aside={
         <Group gap={8}>
           <SegmentedControl
-            aria-label="Status of projects"
+            aria-label={messages.statuses}
             value={filter}
             onChange={(value) => setFilter(choices.find((known) => known === value) ?? versionStatus.approved)}
             data={choices.filter((value) => isShown || !isWipSheet(value)).map((value) => ({ value, label: sheetFilters[value] }))}
           />
           {isShown && (
             <ActionButton size="xs" leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} reason={reason} onClick={create}>
-              New Project Sheet
+              {messages.new}
             </ActionButton>
           )}
         </Group>
@@ -50,18 +50,12 @@ export function ProjectsCard({ place, manage, isRemoved }: Props) {
     >
       {data && data.length > 0 && <SheetsTable key={filter} sheets={data} isRemoved={isRemoved} run={run} />}
       {data?.length === 0 && (
-        <EmptyState icon={<IconTrendingUp size={28} stroke={1.4} />} title={absent[filter].title}>
-          {absent[filter].text}
+        <EmptyState icon={<IconTrendingUp size={28} stroke={1.4} />} title={messages.none[filter].title}>
+          {messages.none[filter].text}
         </EmptyState>
       )}
       {!data && (error ? <LoadFailed title={improvementMessages.sheetsFailed} tryAgain={refetch} /> : <Skeleton height={212} radius={0} />)}
       {dialogs}
     </Card>
   )
-}
-
-const absent: Record<SheetFilter, { title: string; text: string }> = {
-  WIP: { title: 'No project sheet is being worked on', text: 'New project sheets stand here until they are published.' },
-  APPROVED: { title: 'No current improvement projects', text: 'Published project sheets stand here, with their reports.' },
-  ARCHIVED: { title: 'No archived improvement projects', text: 'Project sheets that were put aside stand here.' },
 }

@@ -1,5 +1,5 @@
 import { Group, UnstyledButton } from '@mantine/core'
-import type { ProjectSheet } from '@strata/contract'
+import { projectsMessages as messages, type ProjectSheet } from '@strata/contract'
 import { type Status, StatusMark } from '../../ui/index.ts'
 import classes from './sheets-table.module.css'
 
@@ -10,11 +10,11 @@ interface Props {
 
 /** The report of a project with its state; a click reads it. */
 export function ReportCell({ report, open }: Props) {
-  if (!report) return <span className={classes.none}>None</span>
+  if (!report) return <span className={classes.none}>{messages.noReport}</span>
   const status: Status = report.status.name
   return (
     <Group gap={8} wrap="nowrap">
-      <UnstyledButton className={classes.link} aria-label={`View Project Report ${report.name}`} onClick={open}>
+      <UnstyledButton className={classes.link} aria-label={messages.viewReportOf({ name: report.name })} onClick={open}>
         {report.name}
       </UnstyledButton>
       <StatusMark status={status} />

@@ -1,6 +1,8 @@
 import {
+  actionMessages,
   archivedSheetStatuses,
   improvementMessages,
+  projectsMessages as messages,
   type ProjectSheet,
   publishedSheetStatuses,
   type SheetStatus,
@@ -53,39 +55,46 @@ interface Choice {
   needs?: (sheet: ProjectSheet) => boolean
 }
 
-const underWay = 'Its next version is being worked on.'
+const underWay = messages.nextVersionUnderWay
 const hasPdf = ({ docId }: ProjectSheet): boolean => docId !== null
 const hasReport = ({ report }: ProjectSheet): boolean => report !== null
 
 /** What can be done with a version of a project sheet (specification 2 §4, §6), in the order of the menu. */
 const choices: readonly Choice[] = [
-  { id: 'view', label: 'View', Icon: IconEye },
-  { id: 'edit', label: 'Edit', Icon: IconPencil, statuses: wipSheetStatuses, action: 'edit' },
-  { id: 'publish', label: 'Publish', Icon: IconRosetteDiscountCheck, statuses: wipSheetStatuses, action: 'publish' },
-  { id: 'viewPdf', label: 'View PDF', Icon: IconFileTypePdf, needs: hasPdf },
-  { id: 'download', label: 'Download', Icon: IconDownload, needs: hasPdf },
+  { id: 'view', label: actionMessages.view, Icon: IconEye },
+  { id: 'edit', label: actionMessages.edit, Icon: IconPencil, statuses: wipSheetStatuses, action: 'edit' },
+  { id: 'publish', label: messages.publish, Icon: IconRosetteDiscountCheck, statuses: wipSheetStatuses, action: 'publish' },
+  { id: 'viewPdf', label: messages.viewPdf, Icon: IconFileTypePdf, needs: hasPdf },
+  { id: 'download', label: actionMessages.download, Icon: IconDownload, needs: hasPdf },
   { id: 'uploadReport', label: improvementMessages.uploadReport, Icon: IconUpload, statuses: wipSheetStatuses, action: 'addReport' },
-  { id: 'viewReport', label: 'View Project Report', Icon: IconFileReport, needs: hasReport },
+  { id: 'viewReport', label: messages.viewReport, Icon: IconFileReport, needs: hasReport },
   { id: 'versions', label: improvementMessages.sheetVersions, Icon: IconHistory },
-  { id: 'revise', label: 'Create WIP', Icon: IconGitBranch, statuses: publishedSheetStatuses, action: 'revise', because: underWay },
+  { id: 'revise', label: messages.createWip, Icon: IconGitBranch, statuses: publishedSheetStatuses, action: 'revise', because: underWay },
   {
     id: 'archiveReport',
-    label: 'Archive Project Report',
+    label: messages.archiveReport,
     Icon: IconArchive,
     statuses: publishedSheetStatuses,
     action: 'archiveReport',
-    because: 'Only an approved report can be archived.',
+    because: messages.reportNotApproved,
     needs: hasReport,
   },
-  { id: 'archive', label: 'Archive', Icon: IconArchive, statuses: publishedSheetStatuses, action: 'archive', because: underWay },
-  { id: 'unarchive', label: 'Unarchive', Icon: IconArchiveOff, statuses: archivedSheetStatuses, action: 'unarchive' },
+  {
+    id: 'archive',
+    label: actionMessages.archive,
+    Icon: IconArchive,
+    statuses: publishedSheetStatuses,
+    action: 'archive',
+    because: underWay,
+  },
+  { id: 'unarchive', label: actionMessages.unarchive, Icon: IconArchiveOff, statuses: archivedSheetStatuses, action: 'unarchive' },
   {
     id: 'remove',
-    label: 'Delete',
+    label: actionMessages.delete,
     Icon: IconTrash,
     statuses: wipSheetStatuses,
     action: 'remove',
-    because: 'A version before it was published, so it stays.',
+    because: messages.publishedBefore,
   },
 ]
 

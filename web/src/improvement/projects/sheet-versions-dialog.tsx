@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { improvementMessages, type ProjectSheet, sheetVersionPageSizes } from '@strata/contract'
+import { improvementMessages, type ProjectSheet, projectsMessages, sheetVersionPageSizes } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOpenDocument } from '../../document/index.ts'
@@ -11,8 +11,8 @@ import type { SheetActionId } from './sheet-actions.ts'
 import { refreshSheets, sheetVersionsQuery } from './sheet-queries.ts'
 import { SheetVersionsTable } from './sheet-versions-table.tsx'
 
-const SheetDialog = lazyDialog('The project sheet', () => import('../sheet/sheet-dialog.tsx').then((module) => module.SheetDialog))
-const UploadReportDialog = lazyDialog('The upload of the report', () =>
+const SheetDialog = lazyDialog(projectsMessages.parts.sheet, () => import('../sheet/sheet-dialog.tsx').then((module) => module.SheetDialog))
+const UploadReportDialog = lazyDialog(projectsMessages.parts.reportUpload, () =>
   import('./upload-report-dialog.tsx').then((module) => module.UploadReportDialog),
 )
 

@@ -1,5 +1,5 @@
 import { Table, UnstyledButton } from '@mantine/core'
-import type { ProjectSheet } from '@strata/contract'
+import { projectsMessages as messages, type ProjectSheet } from '@strata/contract'
 import { createColumnHelper } from '@tanstack/react-table'
 import { formatDate } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 const column = createColumnHelper<typeof pagedFeatures, ProjectSheet>()
-const columns = column.columns([column.accessor('version', { header: 'Version', enableSorting: false })])
+const columns = column.columns([column.accessor('version', { header: messages.version, enableSorting: false })])
 const ids = ['view', 'viewPdf', 'download', 'uploadReport', 'viewReport'] as const
 
 /** The versions of one sheet, the newest first. */
@@ -26,15 +26,15 @@ export function SheetVersionsTable({ versions, sizes, isRemoved, run }: Props) {
   const table = usePagedTable({ rows: versions, columns, idOf: ({ id }) => id, pageSize: sizes[0] })
   return (
     <>
-      <Table aria-label="Versions">
+      <Table aria-label={messages.versions}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Version</Table.Th>
-            <Table.Th>Status</Table.Th>
-            <Table.Th>Project Name</Table.Th>
-            {!isSmall && <Table.Th>Published</Table.Th>}
-            {!isSmall && <Table.Th>Report</Table.Th>}
-            <Table.Th aria-label="Actions" />
+            <Table.Th>{messages.version}</Table.Th>
+            <Table.Th>{messages.status}</Table.Th>
+            <Table.Th>{messages.projectName}</Table.Th>
+            {!isSmall && <Table.Th>{messages.published}</Table.Th>}
+            {!isSmall && <Table.Th>{messages.report}</Table.Th>}
+            <Table.Th aria-label={messages.actions} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -58,7 +58,7 @@ export function SheetVersionsTable({ versions, sizes, isRemoved, run }: Props) {
                 </Table.Td>
               )}
               <Table.Td ta="end">
-                <RowActions of={`Version ${sheet.version}`} actions={sheetRowActions({ sheet, isRemoved, ids, run })} />
+                <RowActions of={messages.versionOf({ version: sheet.version })} actions={sheetRowActions({ sheet, isRemoved, ids, run })} />
               </Table.Td>
             </Table.Tr>
           ))}

@@ -1,5 +1,5 @@
 import { Table, UnstyledButton } from '@mantine/core'
-import { improvementMessages, type ProjectSheet, sheetPageSizes } from '@strata/contract'
+import { projectsMessages as messages, type ProjectSheet, sheetPageSizes } from '@strata/contract'
 import { createColumnHelper } from '@tanstack/react-table'
 import {
   byText,
@@ -25,11 +25,16 @@ interface Props {
 
 const column = createColumnHelper<typeof pagedFeatures, ProjectSheet>()
 const columns = column.columns([
-  column.accessor('projectNumber', { header: 'Number', sortFn: byText, sortDescFirst: false }),
-  column.accessor('projectName', { header: 'Project Name', sortFn: byText, sortDescFirst: false }),
-  column.accessor('startDate', { header: 'Start Date', sortDescFirst: true }),
-  column.accessor(({ endDate }) => endDate ?? undefined, { id: 'endDate', header: 'End Date', sortDescFirst: true, sortUndefined: 'last' }),
-  column.accessor('version', { header: 'Version', sortDescFirst: true }),
+  column.accessor('projectNumber', { header: messages.number, sortFn: byText, sortDescFirst: false }),
+  column.accessor('projectName', { header: messages.projectName, sortFn: byText, sortDescFirst: false }),
+  column.accessor('startDate', { header: messages.startDate, sortDescFirst: true }),
+  column.accessor(({ endDate }) => endDate ?? undefined, {
+    id: 'endDate',
+    header: messages.endDate,
+    sortDescFirst: true,
+    sortUndefined: 'last',
+  }),
+  column.accessor('version', { header: messages.version, sortDescFirst: true }),
 ])
 
 /** The project sheets of one status, the newest first or as somebody sorts them (specification 2 §2, §9). */
@@ -41,7 +46,7 @@ export function SheetsTable({ sheets, isRemoved, run }: Props) {
   return (
     <>
       {isSmall ? <Cards {...{ rows, run, actionsOf }} /> : <Wide {...{ table, rows, run, actionsOf }} />}
-      <TablePager table={table} label={improvementMessages.sheetPages} sizes={sheetPageSizes} />
+      <TablePager table={table} label={messages.pages} sizes={sheetPageSizes} />
     </>
   )
 }
@@ -54,15 +59,15 @@ interface RowsProps {
 
 function Wide({ table, rows, run, actionsOf }: RowsProps & { table: PagedTable<ProjectSheet> }) {
   return (
-    <Table aria-label="Improvement Projects" className={classes.table}>
+    <Table aria-label={messages.table} className={classes.table}>
       <Table.Thead>
         <Table.Tr>
           {table.getFlatHeaders().map((header) => (
             <SortedHeader key={header.id} header={header} />
           ))}
-          <Table.Th>Status</Table.Th>
-          <Table.Th>Report</Table.Th>
-          <Table.Th aria-label="Actions" />
+          <Table.Th>{messages.status}</Table.Th>
+          <Table.Th>{messages.report}</Table.Th>
+          <Table.Th aria-label={messages.actions} />
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -92,17 +97,16 @@ function Wide({ table, rows, run, actionsOf }: RowsProps & { table: PagedTable<P
 /** On a small screen each sheet is a card. */
 function Cards({ rows, run, actionsOf }: RowsProps) {
   return (
-    <ul className={classes.cards} aria-label="Improvement Projects">
+    <ul className={classes.cards} aria-label={messages.table}>
       {rows.map((sheet) => (
         <li key={sheet.id} className={classes.card}>
           <div className={classes.words}>
             <OpenSheet sheet={sheet} run={run} />
+            <span className={classes.line}>{messages.numberAndVersion({ number: sheet.projectNumber, version: sheet.version })}</span>
             <span className={classes.line}>
-              {sheet.projectNumber}, version {sheet.version}
-            </span>
-            <span className={classes.line}>
-              {formatDay(sheet.startDate)}
-              {sheet.endDate !== null && ` to ${formatDay(sheet.endDate)}`}
+              {sheet.endDate === null
+                ? formatDay(sheet.startDate)
+                : messages.days({ start: formatDay(sheet.startDate), end: formatDay(sheet.endDate) })}
             </span>
             <StatusMark status={sheet.status.name} />
             {sheet.report && <ReportCell report={sheet.report} open={() => run('viewReport', sheet)} />}

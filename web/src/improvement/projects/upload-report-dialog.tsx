@@ -1,4 +1,4 @@
-import { improvementMessages, type ProjectSheet } from '@strata/contract'
+import { improvementMessages, projectsMessages as messages, type ProjectSheet } from '@strata/contract'
 import { useState } from 'react'
 import { runAction } from '../../platform/index.ts'
 import { nameFromFile, useUpload } from '../../upload/index.ts'
@@ -19,7 +19,7 @@ export function UploadReportDialog({ place, sheet, onUploaded, onClose }: Props)
   const upload = useUpload()
   const [isAttaching, setAttaching] = useState(false)
   const send = async (file: File): Promise<void> => {
-    const name = nameFromFile(file.name) || 'Project Report'
+    const name = nameFromFile(file.name) || messages.unnamedReport
     const docId = await upload.upload({ docType: 'PRREP', parentId: place.processChronId, prefix: '/', name, file })
     if (docId === undefined) return
     setAttaching(true)
@@ -33,7 +33,11 @@ export function UploadReportDialog({ place, sheet, onUploaded, onClose }: Props)
     <UploadFileDialog
       title={improvementMessages.uploadReport}
       required={improvementMessages.reportRequired}
-      description={sheet.report ? `It takes the place of ${sheet.report.name}.` : `For ${sheet.projectName}, version ${sheet.version}.`}
+      description={
+        sheet.report
+          ? messages.replacesReport({ name: sheet.report.name })
+          : messages.reportFor({ project: sheet.projectName, version: sheet.version })
+      }
       upload={upload}
       isBusy={isAttaching}
       onFile={(file) => void send(file)}

@@ -1,4 +1,4 @@
-import { type ProjectSheet, versionStatus } from '@strata/contract'
+import { type ProjectSheet, projectsMessages, versionStatus } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useOpenDocument } from '../../document/index.ts'
@@ -12,11 +12,11 @@ import { archiving, archivingReport, deleting, publishing, unarchiving } from '.
 import { refreshSheets, type SheetFilter } from './sheet-queries.ts'
 import { sheetQuestions } from './sheet-questions.ts'
 
-const SheetDialog = lazyDialog('The project sheet', () => import('../sheet/sheet-dialog.tsx').then((module) => module.SheetDialog))
-const UploadReportDialog = lazyDialog('The upload of the report', () =>
+const SheetDialog = lazyDialog(projectsMessages.parts.sheet, () => import('../sheet/sheet-dialog.tsx').then((module) => module.SheetDialog))
+const UploadReportDialog = lazyDialog(projectsMessages.parts.reportUpload, () =>
   import('./upload-report-dialog.tsx').then((module) => module.UploadReportDialog),
 )
-const SheetVersionsDialog = lazyDialog('The list of versions', () =>
+const SheetVersionsDialog = lazyDialog(projectsMessages.parts.versions, () =>
   import('./sheet-versions-dialog.tsx').then((module) => module.SheetVersionsDialog),
 )
 

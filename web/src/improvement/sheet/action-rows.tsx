@@ -1,12 +1,13 @@
 import { Textarea } from '@mantine/core'
+import { sheetFormMessages } from '@strata/contract'
 import { DateField } from '../../ui/index.ts'
 import type { SheetEntries } from './sheet-entries.ts'
 import classes from './sheet-form.module.css'
 import { ReadRows, SheetRows } from './sheet-rows.tsx'
-import { sheetFieldNames } from './sheet-words.ts'
 
-const heads = ['Date', 'Action'] as const
-const things = sheetFieldNames.actionsTaken
+const messages = sheetFormMessages.actions
+const heads = [messages.date, messages.action] as const
+const things = sheetFormMessages.fields.actionsTaken
 
 /** What was done on which day. */
 export function ActionRows({ entries }: { entries: SheetEntries }) {
@@ -18,17 +19,16 @@ export function ActionRows({ entries }: { entries: SheetEntries }) {
   }
   return (
     <SheetRows
-      {...{ entries, rows, heads, things }}
+      {...{ entries, rows, heads, things, messages }}
       list="actionsTaken"
-      thing="action"
       blank={() => ({ key: crypto.randomUUID(), date: '', action: '' })}
     >
       {(_row, index) => (
         <>
-          <DateField isLabelHidden label={`Date of action ${index + 1}`} {...form.getInputProps(`actionsTaken.${index}.date`)} />
+          <DateField isLabelHidden label={messages.dateOf({ number: index + 1 })} {...form.getInputProps(`actionsTaken.${index}.date`)} />
           <Textarea
-            aria-label={`Action ${index + 1}`}
-            placeholder="Action"
+            aria-label={messages.actionOf({ number: index + 1 })}
+            placeholder={messages.action}
             rows={1}
             resize="vertical"
             classNames={{ input: classes.lines }}

@@ -1,10 +1,11 @@
+import { sheetFormMessages } from '@strata/contract'
 import { useMemo } from 'react'
 import { nameOfProcess, useApprovedProcesses } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import type { NameProcess } from './sheet-words.ts'
 
 export interface ProcessOptions {
-  /** The processes of the approved Global Chart, and `kept` that stand there no more. */
+  /** The processes of the approved Global Chart, and those of `kept` that have left it. */
   optionsWith: (kept: readonly string[]) => { value: string; label: string }[]
   nameOf: NameProcess
 }
@@ -15,7 +16,7 @@ export function useProcessOptions(): ProcessOptions {
   const { data } = useApprovedProcesses(companyId)
   return useMemo(() => {
     const names = new Map(data?.map((process) => [String(process.chronId), nameOfProcess(process)]))
-    const nameOf: NameProcess = (chronId) => names.get(chronId) ?? (chronId === '' ? '' : 'A process that was removed')
+    const nameOf: NameProcess = (chronId) => names.get(chronId) ?? (chronId === '' ? '' : sheetFormMessages.removedProcess)
     return {
       nameOf,
       optionsWith: (kept) => {

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { improvementMessages, type ProjectSheet } from '@strata/contract'
+import { actionMessages, improvementMessages, sheetFormMessages as messages, type ProjectSheet } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useKeptEntries } from '../../tabs/index.ts'
@@ -27,7 +27,12 @@ interface Props {
   onClose: () => void
 }
 
-const titles = { edit: 'Edit Project Sheet', view: 'Project Sheet', revise: 'Create WIP' } as const
+function titleOf(opened: OpenedSheet): string {
+  if (opened.kind === 'new') return messages.newTitle
+  const { projectName: name, version } = opened.sheet
+  if (opened.kind === 'revise') return messages.reviseTitle({ name })
+  return opened.kind === 'edit' ? messages.editTitle({ name, version }) : messages.viewTitle({ name, version })
+}
 
 /** The Project Sheet form (specification 2 §2). */
 export function SheetDialog({ place, opened, onSaved, addReport, onClose }: Props) {
@@ -36,16 +41,12 @@ export function SheetDialog({ place, opened, onSaved, addReport, onClose }: Prop
   const [isDirty, setDirty] = useState(false)
   const onDirty = useCallback((dirty: boolean) => setDirty(dirty), [])
   const save = (): Promise<boolean> => saver.current()
-  const { leave, dialogProps, question } = useKeptEntries({ what: 'this project sheet', isDirty, save, close: onClose })
+  const { leave, dialogProps, question } = useKeptEntries({ what: messages.entries, isDirty, save, close: onClose })
   const plan = usePlanLinks(place)
   const links = opened.kind !== 'new' && <SheetLinks plan={plan} sheet={opened.sheet} />
-  const title =
-    opened.kind === 'new'
-      ? 'New Project Sheet'
-      : `${titles[opened.kind]}: ${opened.sheet.projectName}${opened.kind === 'revise' ? '' : `, version ${opened.sheet.version}`}`
   return (
     <Dialog
-      title={title}
+      title={titleOf(opened)}
       size={880}
       fullScreen={isSmall}
       {...dialogProps}
@@ -87,7 +88,7 @@ function SheetReader({ sheet, links, addReport, leave }: ReaderProps) {
       <SheetForm entries={{ form, isReadOnly: true, processes, refusals: 0 }}>{links}</SheetForm>
       <div className={classes.foot}>
         <Button variant="default" onClick={leave} data-autofocus>
-          Close
+          {actionMessages.close}
         </Button>
         {addReport && sheet.can.addReport === true && <Button onClick={() => addReport(sheet)}>{improvementMessages.uploadReport}</Button>}
       </div>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { ProjectSheet } from '@strata/contract'
+import { actionMessages, sheetFormMessages as messages, type ProjectSheet } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { differingFields, rebaseValues, useRequestKey } from '../../platform/index.ts'
@@ -102,10 +102,10 @@ export function SheetEditor({ place, stored, isRevision, links, saver, onDirty, 
       <SheetForm entries={{ form, isReadOnly: false, processes, refusals }}>{links}</SheetForm>
       <div className={classes.foot}>
         <Button variant="default" onClick={leave}>
-          Cancel
+          {actionMessages.cancel}
         </Button>
         <Button onClick={() => void save()} loading={isBusy} disabled={mustChoose}>
-          {isRevision ? 'Create WIP' : seen ? 'Save' : 'Create'}
+          {isRevision ? messages.createWip : seen ? actionMessages.save : messages.create}
         </Button>
       </div>
     </form>

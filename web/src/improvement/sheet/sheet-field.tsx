@@ -1,9 +1,9 @@
 import { Input, Textarea, TextInput } from '@mantine/core'
+import { sheetFormMessages } from '@strata/contract'
 import { DateField } from '../../ui/index.ts'
 import type { SheetEntries } from './sheet-entries.ts'
 import classes from './sheet-form.module.css'
 import type { SheetValues } from './sheet-values.ts'
-import { sheetFieldNames } from './sheet-words.ts'
 
 type TextField = Exclude<keyof SheetValues, 'projectNature' | 'globalProcess' | 'projectTeam' | 'actionsTaken'>
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** One text or day of the sheet: entered, or only read. */
 export function SheetField({ entries: { form, isReadOnly }, field, kind = 'lines', isRequired = false, description }: Props) {
-  const label = sheetFieldNames[field]
+  const label = sheetFormMessages.fields[field]
   if (isReadOnly) return <ReadField label={label} text={form.values[field]} />
   const { onChange, onBlur, value, error } = form.getInputProps(field)
   if (kind === 'date') return <DateField {...{ label, value, error, onBlur }} withAsterisk={isRequired} onChange={onChange} />
@@ -42,7 +42,7 @@ export function ReadField({ label, text }: { label: string; text: string }) {
   return (
     <Input.Wrapper label={label} labelElement="div">
       <div className={classes.read} data-none={text === '' || undefined}>
-        {text === '' ? 'Nothing entered' : text}
+        {text === '' ? sheetFormMessages.nothingEntered : text}
       </div>
     </Input.Wrapper>
   )

@@ -1,12 +1,11 @@
 import { MultiSelect, Select } from '@mantine/core'
-import { projectDetailLimits, projectNatureNames, projectNatures } from '@strata/contract'
+import { sheetFormMessages as messages, projectDetailLimits, projectNatureNames, projectNatures } from '@strata/contract'
 import type { ReactNode } from 'react'
 import { ActionRows } from './action-rows.tsx'
 import type { SheetEntries } from './sheet-entries.ts'
 import { ReadField, SheetField } from './sheet-field.tsx'
 import classes from './sheet-form.module.css'
 import { SheetSection as Section } from './sheet-section.tsx'
-import { sheetFieldNames } from './sheet-words.ts'
 import { TeamRows } from './team-rows.tsx'
 
 const natures = projectNatures.map((value) => ({ value, label: projectNatureNames[value] }))
@@ -15,32 +14,32 @@ const natures = projectNatures.map((value) => ({ value, label: projectNatureName
 export function SheetForm({ entries, children }: { entries: SheetEntries; children?: ReactNode }) {
   return (
     <>
-      <Section title="Project">
+      <Section title={messages.sections.project}>
         <SheetField entries={entries} field="projectName" kind="line" isRequired />
         <div className={classes.three}>
           <SheetField
             entries={entries}
             field="projectNumber"
             kind="line"
-            {...(!entries.isReadOnly && { description: 'Given when left empty.' })}
+            {...(!entries.isReadOnly && { description: messages.numberHint })}
           />
           <SheetField entries={entries} field="startDate" kind="date" isRequired />
           <SheetField entries={entries} field="endDate" kind="date" />
         </div>
         <Nature entries={entries} />
       </Section>
-      <Section title="Purpose">
+      <Section title={messages.sections.purpose}>
         <SheetField entries={entries} field="projectNeed" />
         <SheetField entries={entries} field="desiredResult" />
       </Section>
-      <Section title={sheetFieldNames.projectTeam}>
+      <Section title={messages.fields.projectTeam}>
         <TeamRows entries={entries} />
         <SheetField entries={entries} field="meetingInfo" />
       </Section>
-      <Section title={sheetFieldNames.actionsTaken}>
+      <Section title={messages.fields.actionsTaken}>
         <ActionRows entries={entries} />
       </Section>
-      <Section title="Results">
+      <Section title={messages.sections.results}>
         <SheetField entries={entries} field="achieved" />
         <SheetField entries={entries} field="lessonsLearned" />
         <SheetField entries={entries} field="additionalActions" />
@@ -58,11 +57,11 @@ function Nature({ entries }: { entries: SheetEntries }) {
   if (isReadOnly) {
     return (
       <>
-        <ReadField label={sheetFieldNames.projectNature} text={projectNatureNames[projectNature]} />
+        <ReadField label={messages.fields.projectNature} text={projectNatureNames[projectNature]} />
         {projectNature === 'task' ? (
           <SheetField entries={entries} field="taskDescription" />
         ) : (
-          <ReadField label={sheetFieldNames.globalProcess} text={globalProcess.map(processes.nameOf).join('\n')} />
+          <ReadField label={messages.fields.globalProcess} text={globalProcess.map(processes.nameOf).join('\n')} />
         )}
       </>
     )
@@ -70,7 +69,7 @@ function Nature({ entries }: { entries: SheetEntries }) {
   return (
     <>
       <Select
-        label={sheetFieldNames.projectNature}
+        label={messages.fields.projectNature}
         allowDeselect={false}
         data={natures}
         className={classes.third}
@@ -80,14 +79,14 @@ function Nature({ entries }: { entries: SheetEntries }) {
         <SheetField entries={entries} field="taskDescription" />
       ) : (
         <MultiSelect
-          label={sheetFieldNames.globalProcess}
-          placeholder={globalProcess.length === 0 ? 'Processes the project is about' : undefined}
+          label={messages.fields.globalProcess}
+          placeholder={globalProcess.length === 0 ? messages.processesPlaceholder : undefined}
           searchable
           hidePickedOptions
           clearSearchOnChange
           openOnFocus={false}
           maxValues={projectDetailLimits.processes}
-          nothingFoundMessage="No process of this name"
+          nothingFoundMessage={messages.noProcess}
           data={processes.optionsWith(globalProcess)}
           {...form.getInputProps('globalProcess')}
         />

@@ -1,4 +1,4 @@
-import { projectDetailLimits } from '@strata/contract'
+import { projectDetailLimits, sheetFormMessages } from '@strata/contract'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ActionButton, IconAction, Pager } from '../../ui/index.ts'
@@ -11,9 +11,9 @@ interface Props<Row> {
   entries: SheetEntries
   list: 'projectTeam' | 'actionsTaken'
   rows: readonly Row[]
-  /** What rows are, in the plural and alone: 'team members', 'team member'. */
+  /** What the list is called. */
   things: string
-  thing: string
+  messages: (typeof sheetFormMessages)['team' | 'actions']
   heads: readonly [string, string]
   /** A row with nothing in it. */
   blank: () => Row
@@ -22,7 +22,7 @@ interface Props<Row> {
 }
 
 /** Rows of two fields, some at a time; one may be added or removed. */
-export function SheetRows<Row extends TeamRow | ActionRow>({ entries, list, rows, things, thing, heads, blank, children }: Props<Row>) {
+export function SheetRows<Row extends TeamRow | ActionRow>({ entries, list, rows, things, messages, heads, blank, children }: Props<Row>) {
   const { form, refusals } = entries
   const { pages, from, to, showLast } = useRowPages({ count: rows.length, wrong: wrongRows(form.errors, list), refusals })
   const isFull = rows.length >= projectDetailLimits.rows
@@ -42,7 +42,7 @@ export function SheetRows<Row extends TeamRow | ActionRow>({ entries, list, rows
         {rows.slice(from, to).map((row, offset) => (
           <li key={row.key} className={classes.row}>
             {children(row, from + offset)}
-            <IconAction label={`Remove ${thing} ${from + offset + 1}`} onClick={() => form.removeListItem(list, from + offset)}>
+            <IconAction label={messages.remove({ number: from + offset + 1 })} onClick={() => form.removeListItem(list, from + offset)}>
               <IconTrash size={16} stroke={1.6} aria-hidden />
             </IconAction>
           </li>
@@ -53,10 +53,10 @@ export function SheetRows<Row extends TeamRow | ActionRow>({ entries, list, rows
         variant="default"
         size="xs"
         leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-        reason={isFull ? `${projectDetailLimits.rows} are as many as there can be.` : undefined}
+        reason={isFull ? messages.full({ count: projectDetailLimits.rows }) : undefined}
         onClick={add}
       >
-        Add {thing}
+        {messages.add}
       </ActionButton>
     </div>
   )
@@ -70,7 +70,7 @@ interface ReadProps {
 
 /** The same rows where they are only read, all of them. */
 export function ReadRows({ things, heads, rows }: ReadProps) {
-  if (rows.length === 0) return <p className={classes.none}>Nothing entered</p>
+  if (rows.length === 0) return <p className={classes.none}>{sheetFormMessages.nothingEntered}</p>
   return (
     <table className={classes.table} aria-label={things}>
       <thead>

@@ -1,14 +1,14 @@
 import { Autocomplete, Select } from '@mantine/core'
-import { fullName } from '@strata/contract'
+import { fullName, sheetFormMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../session/index.ts'
 import { usersQuery } from '../../user/index.ts'
 import type { SheetEntries } from './sheet-entries.ts'
 import { ReadRows, SheetRows } from './sheet-rows.tsx'
-import { sheetFieldNames } from './sheet-words.ts'
 
-const heads = ['Name', 'Process'] as const
-const things = sheetFieldNames.projectTeam
+const messages = sheetFormMessages.team
+const heads = [messages.name, messages.process] as const
+const things = sheetFormMessages.fields.projectTeam
 
 /** Who works on the project and which process each comes from; members of the company are suggested, anybody may be named. */
 export function TeamRows({ entries }: { entries: SheetEntries }) {
@@ -22,27 +22,26 @@ export function TeamRows({ entries }: { entries: SheetEntries }) {
   const options = processes.optionsWith(rows.flatMap(({ process }) => process ?? []))
   return (
     <SheetRows
-      {...{ entries, rows, heads, things }}
+      {...{ entries, rows, heads, things, messages }}
       list="projectTeam"
-      thing="team member"
       blank={() => ({ key: crypto.randomUUID(), name: '', process: null })}
     >
       {(_row, index) => (
         <>
           <Autocomplete
-            aria-label={`Name of team member ${index + 1}`}
-            placeholder="Name"
+            aria-label={messages.nameOf({ number: index + 1 })}
+            placeholder={messages.name}
             openOnFocus={false}
             limit={20}
             data={names}
             {...form.getInputProps(`projectTeam.${index}.name`)}
           />
           <Select
-            aria-label={`Process of team member ${index + 1}`}
-            placeholder="Process"
+            aria-label={messages.processOf({ number: index + 1 })}
+            placeholder={messages.process}
             searchable
             openOnFocus={false}
-            nothingFoundMessage="No process of this name"
+            nothingFoundMessage={sheetFormMessages.noProcess}
             data={options}
             {...form.getInputProps(`projectTeam.${index}.process`)}
           />
