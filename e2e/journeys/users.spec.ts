@@ -189,7 +189,7 @@ test('the CEO reads the users from the menu and is told who administers them', a
   await page.getByRole('button', { name: 'Users', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Users' }).click()
 
-  await expect(page.getByText('Tomas Berg administers the users: ask there for changes.')).toBeVisible()
+  await expect(page.getByText('Tomas Berg manages the users. Ask them for changes.')).toBeVisible()
   await expect(userRow(page, /ceo@aurora\.example/)).toBeVisible()
   for (const name of ['Add New User', 'Edit', 'Reset Password', 'Import'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)

@@ -19,6 +19,17 @@ export const auditMessages = defineMessages({
   details: 'Details',
   done: 'Done',
 
+  /** Of the exported file, in its order. */
+  fileColumns: {
+    number: 'No.',
+    time: 'Time (UTC)',
+    user: 'User',
+    action: 'Action',
+    outcome: 'Outcome',
+    facts: 'Facts',
+    correlationId: 'Correlation id',
+  },
+
   from: 'From',
   to: 'To',
   everybody: 'Everybody',

@@ -12,6 +12,14 @@ export const searchMessages = defineMessages({
   everything: 'Search everything',
   moreOf: 'More of {kind}',
   bestOnly: 'These are the best {count} results. Add words to narrow the search.',
+  /** Where something was found. */
+  places: {
+    version: 'Version {version}',
+    versionInState: 'Version {version} · {state}',
+    processDocuments: 'Process Documents',
+    projectReports: 'Project reports',
+  },
+  documentStates: { WIP: 'Draft', IA: 'In Approval', REJECTED: 'Rejected', ARCHIVED: 'Archived' },
   recent: 'Recent searches',
   clearRecent: 'Clear recent searches',
   keys: { choose: '↑ ↓ to choose', open: 'Enter to open', inARow: '“two words” in a row', without: '-without', close: 'Esc to close' },

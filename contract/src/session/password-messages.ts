@@ -30,4 +30,5 @@ export const passwordRulesMessages = defineMessages({
   newMatch: 'Both new passwords match',
   met: ': met',
   notMet: ': not met yet',
+  tooLong: 'At most {count} characters',
 })

@@ -35,12 +35,3 @@ export const advisorRoutes = defineRoutes({
     audit: 'advisor.remove',
   },
 })
-
-/** specification 3 §8 */
-export const advisorMessages = {
-  failed: 'Unable to get Advisors',
-  added: 'Advisor added',
-  removed: 'Advisor removed',
-  addFailed: 'Unable to add Advisors',
-  removeFailed: 'Unable to remove Advisors',
-} as const

@@ -7,21 +7,6 @@ export const userImportLimits = { rows: 10_000, bytes: 5 * 1024 * 1024 } as cons
 export const userImportColumns = ['short name', 'first name', 'last name', 'email'] as const
 export type UserImportColumn = (typeof userImportColumns)[number]
 
-/** What is wrong with a file or a row, beside the rules of the fields. */
-export const userImportMessages = {
-  wrongType: 'Choose a .csv or .xlsx file.',
-  notText: 'The file is not text in UTF-8. Save it as “CSV UTF-8” and choose it again.',
-  notCsv: 'The file cannot be read as CSV: its quotes do not match.',
-  notWorkbook: 'The file is no readable .xlsx workbook. It may be damaged, protected by a password or in an older format.',
-  noPeople: 'The file has no people in it: a header and a row for each person are needed.',
-  tooManyRows: 'A file may hold 10,000 people at most.',
-  tooMuchPacked: 'The file is too large when it is unpacked.',
-  tooHard: 'The file is too large or too complicated to be read.',
-  formula: 'Formulas and dates are not allowed',
-  sameEmail: (row: number) => `Email is the same as in row ${row}`,
-  sameShortName: (row: number) => `Short Name is the same as in row ${row}`,
-} as const
-
 export const userImportBody = z.strictObject({
   /** Ends in `.csv` or `.xlsx`. */
   fileName: z.string().min(1).max(255),

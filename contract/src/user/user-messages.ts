@@ -1,5 +1,7 @@
+import { defineMessages } from '../messages/index.ts'
+
 /** Texts of the Users and Profile screens (specification 1 §8); what is not shown there follows its neighbours. */
-export const userMessages = {
+export const userMessages = defineMessages({
   listFailed: 'Unable to get Users',
   usersFailed: 'Unable to get users',
   infoFailed: 'Unable to get User Info',
@@ -23,7 +25,15 @@ export const userMessages = {
   sessionEndFailed: 'Unable to end Session',
   imported: 'Users have been imported',
   importFailed: 'Unable to import Users',
-} as const
+})
+
+/** Why the server refuses a change of a user (specification 1 §8). */
+export const userRefusals = defineMessages({
+  noResetOfInactive: 'This user is not active. Only active users can be given a new password.',
+  editedMeanwhile: 'This user is no longer the one you saw: somebody else changed it.',
+  administratorStays: 'The administrator of the company cannot be deactivated.',
+  ceoStays: 'The CEO of the company cannot be deactivated.',
+})
 
 /** specification 1 §9 */
 export const usersPageSizes = [15, 30, 50] as const

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { AuditEntry, AuditFilter } from '@strata/contract'
+import { type AuditEntry, type AuditFilter, auditMessages } from '@strata/contract'
 import { stringify } from 'csv-stringify/sync'
 import { readTimezone } from '../company/index.ts'
 import { queueJob, type Services } from '../platform/index.ts'
@@ -43,7 +43,8 @@ async function* writeBatches({ database }: Services, companyId: number, search: 
   }
 }
 
-const columns = ['No.', 'Time (UTC)', 'User', 'Action', 'Outcome', 'Facts', 'Correlation id']
+/** In the order of `toRow`. */
+const columns = Object.values(auditMessages.fileColumns)
 
 /** Spreadsheets would run what begins with = or +, wherever it came from. */
 const format = { columns, escape_formulas: true, record_delimiter: 'windows' }

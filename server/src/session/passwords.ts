@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { passwordMaximum } from '@strata/contract'
 import { limitConcurrency } from '../platform/index.ts'
@@ -20,7 +21,7 @@ const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, ti
 
 let madeHash: Promise<string> | undefined
 function unknownHash(): Promise<string> {
-  madeHash ??= limitToTwo(() => hash('nobody has this password', cost))
+  madeHash ??= limitToTwo(() => hash(randomUUID(), cost))
   return madeHash
 }
 

@@ -5,6 +5,7 @@ import {
   passwordMaximum,
   passwordRefusals,
   passwordRules,
+  passwordRulesMessages,
 } from '@strata/contract'
 import { fail, type Services } from '../platform/index.ts'
 import { listAccountCompanies } from './account-views.ts'
@@ -16,7 +17,8 @@ import { listPersonWords } from './person-words-views.ts'
 export function refuseWeakPassword(password: string): void {
   if (!isStrongPassword(password)) {
     const broken = passwordRules.filter((rule) => !rule.holds(password)).map(({ text }) => ({ path: 'newPasswd', message: text }))
-    const tooLong = password.length > passwordMaximum ? [{ path: 'newPasswd', message: `At most ${passwordMaximum} characters` }] : []
+    const tooLong =
+      password.length > passwordMaximum ? [{ path: 'newPasswd', message: passwordRulesMessages.tooLong({ count: passwordMaximum }) }] : []
     fail('WEAK_PASSWORD', { issues: [...broken, ...tooLong] })
   }
   if (new Set(password).size < leastDifferentCharacters) refuse('fewCharacters')

@@ -13,14 +13,14 @@ export function getBuildNumber({ services }: PublicContext) {
 export async function authenticate(context: PublicContext, { headers }: RouteInput<Routes['authenticate']>) {
   const email = decode(headers.username).trim().toLowerCase()
   const { answer, token } = await logIn(context, email, decode(headers.password))
-  context.answer.header('authorization', `Bearer ${token}`)
+  context.answer.header('authorization', authorizationOf(token))
   return answer
 }
 
 export async function switchCompany(context: SessionContext, { params }: RouteInput<Routes['switchCompany']>) {
   if (params.userId !== context.actor.companyUserId) fail('NOT_FOUND')
   const token = await switchTo(context, params.companyId)
-  context.answer.header('authorization', `Bearer ${token}`)
+  context.answer.header('authorization', authorizationOf(token))
   return undefined
 }
 
@@ -28,6 +28,9 @@ export async function logOut({ tx, actor }: MemberContext) {
   await endSession(tx, actor.sessionId)
   return undefined
 }
+
+const scheme = 'Bearer'
+const authorizationOf = (token: string): string => `${scheme} ${token}`
 
 /** Header values are percent-encoded UTF-8 (specification 5 §3). */
 function decode(text: string): string {

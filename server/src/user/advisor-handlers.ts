@@ -1,4 +1,4 @@
-import type { advisorRoutes, RouteInput } from '@strata/contract'
+import { advisorMessages, type advisorRoutes, type RouteInput } from '@strata/contract'
 import { fail, type ItemContext } from '../platform/index.ts'
 import { giveAdvisor, takeAdvisor } from './advisor-store.ts'
 import { listAdvisorIds } from './advisor-views.ts'
@@ -9,7 +9,7 @@ type Context = ItemContext<'company'>
 export const listAdvisors = ({ tx }: Context): Promise<number[]> => listAdvisorIds(tx)
 
 export async function addAdvisor({ tx }: Context, { params }: RouteInput<Routes['addAdvisor']>): Promise<undefined> {
-  if (!(await giveAdvisor(tx, params.companyUserId))) fail('WRONG_STATE', { detail: 'Only active members can be advisors.' })
+  if (!(await giveAdvisor(tx, params.companyUserId))) fail('WRONG_STATE', { detail: advisorMessages.onlyActive })
 }
 
 export async function removeAdvisor({ tx }: Context, { params }: RouteInput<Routes['removeAdvisor']>): Promise<undefined> {

@@ -5,6 +5,7 @@ import {
   type RouteOutput,
   type UserInfo,
   type userAdministrationRoutes,
+  userRefusals,
   userThrottle,
 } from '@strata/contract'
 import { fail, type ItemContext } from '../platform/index.ts'
@@ -42,7 +43,7 @@ export async function resetPassword(context: Context, { params }: RouteInput<Rou
   const { tx, answer, services } = context
   const { accountId, active: isActive, invitation } = await lockMember(tx, params.userId)
   if (invitation !== null) fail('WRONG_STATE', { detail: invitationMessages.noReset })
-  if (!isActive) fail('WRONG_STATE', { detail: 'This user is not active. Only active users can be given a new password.' })
+  if (!isActive) fail('WRONG_STATE', { detail: userRefusals.noResetOfInactive })
   // Of this company: none uses up what another may do for a person of both.
   const key = `${context.companyId}/${accountId}`
   await spendHourly(context, { kind: 'reset', key, most: userThrottle.resetsPerHour })

@@ -1,4 +1,4 @@
-import { invitationEnd, invitationMessages, type NewUser, type UserChange } from '@strata/contract'
+import { invitationEnd, invitationMessages, type NewUser, type UserChange, userRefusals } from '@strata/contract'
 import { findMemberByEmail } from '../company/index.ts'
 import { type CompanyTransaction, fail, matchesEtag } from '../platform/index.ts'
 import { mailWelcome, openLogin } from '../session/index.ts'
@@ -45,7 +45,7 @@ export async function updateMember(tx: CompanyTransaction, { companyUserId, chan
   const company = await lockCompany(tx, now)
   const present = await lockMember(tx, companyUserId)
   if (ifMatch !== undefined && !matchesEtag(ifMatch, userEtagOf(present)))
-    fail('EDITED_MEANWHILE', { detail: 'This user is no longer the one you saw: somebody else changed it.' })
+    fail('EDITED_MEANWHILE', { detail: userRefusals.editedMeanwhile })
   if (change.active && present.invitation !== null) fail('WRONG_STATE', { detail: invitationMessages.notMember })
   if (!change.active) refuseToLose(company, companyUserId)
   if (change.active && !present.active) refuseWithoutSeat(company)
@@ -55,6 +55,6 @@ export async function updateMember(tx: CompanyTransaction, { companyUserId, chan
 
 /** specification 5 §4 */
 function refuseToLose({ adminId, ceoId }: LockedCompany, companyUserId: number): void {
-  if (companyUserId === adminId) fail('WRONG_STATE', { detail: 'The administrator of the company cannot be deactivated.' })
-  if (companyUserId === ceoId) fail('WRONG_STATE', { detail: 'The CEO of the company cannot be deactivated.' })
+  if (companyUserId === adminId) fail('WRONG_STATE', { detail: userRefusals.administratorStays })
+  if (companyUserId === ceoId) fail('WRONG_STATE', { detail: userRefusals.ceoStays })
 }

@@ -43,7 +43,7 @@ export async function takePagePicture(): Promise<PagePicture> {
 /** In it the library looks up how elements look without our styles; only a frame that is laid out knows. */
 function openEmptyFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe')
-  frame.style.cssText = 'position: fixed; width: 0; height: 0; border: 0; visibility: hidden'
+  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' })
   frame.tabIndex = -1
   document.body.append(frame)
   return frame

@@ -1,3 +1,4 @@
+import { loginMessages } from '@strata/contract'
 import type { ReactNode } from 'react'
 import { Logo } from '../ui/index.ts'
 import { LoginFooter } from './login-footer.tsx'
@@ -12,7 +13,7 @@ export function LoginScreen({ children }: { children: ReactNode }) {
         <main className={classes.main}>
           <div className={classes.brand}>
             <Logo size={22} />
-            Strata
+            {loginMessages.product}
           </div>
           <div className={classes.form}>{children}</div>
         </main>

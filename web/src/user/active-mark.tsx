@@ -1,8 +1,12 @@
+import { usersListMessages } from '@strata/contract'
 import { IconCheck, IconMail, IconUserOff } from '@tabler/icons-react'
 import classes from './active-mark.module.css'
 
+/** A member is active or not; who was asked to become one is invited. */
+export type UserState = keyof typeof icons
+
 interface Props {
-  state: keyof typeof icons
+  state: UserState
   /** Beside it, quieter: until when somebody is invited, or what became of the invitation. */
   note?: string
 }
@@ -14,11 +18,11 @@ export function ActiveMark({ state, note = '' }: Props) {
     <span className={classes.marks}>
       <span className={classes.mark} data-state={state}>
         <Icon size={13} stroke={2} aria-hidden />
-        {state}
+        {usersListMessages.states[state]}
       </span>
       {note !== '' && <span className={classes.note}>{note}</span>}
     </span>
   )
 }
 
-const icons = { Active: IconCheck, Invited: IconMail, Inactive: IconUserOff } as const
+const icons = { active: IconCheck, invited: IconMail, inactive: IconUserOff } as const

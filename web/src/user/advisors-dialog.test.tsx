@@ -68,7 +68,7 @@ describe('the Advisors', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Ada Voss' }))
     // then
     expect(await screen.findByText('Advisor removed')).toBeInTheDocument()
-    expect(await screen.findByText('There are no advisors')).toBeInTheDocument()
+    expect(await screen.findByText('No advisors yet')).toBeInTheDocument()
   })
 
   it("stay when removing fails, with 'Unable to remove Advisors'", async () => {

@@ -1,5 +1,5 @@
 import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
-import { advisorMessages, fullName, type User } from '@strata/contract'
+import { actionMessages, fullName, advisorMessages as messages, type User } from '@strata/contract'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../session/index.ts'
@@ -13,17 +13,17 @@ export function AdvisorsDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useAdvisors(companyId)
   const { move, isPending } = useMoveAdvisor(companyId)
   return (
-    <Dialog title="Advisors" size={480} onClose={onClose}>
+    <Dialog title={messages.title} size={480} onClose={onClose}>
       <Text c="dimmed" mb="md">
-        Advisors read everything of the company, restricted processes included, and may comment. They change nothing else.
+        {messages.text}
       </Text>
-      {isError && <LoadFailed title={advisorMessages.failed} tryAgain={refetch} />}
+      {isError && <LoadFailed title={messages.failed} tryAgain={refetch} />}
       {!data && !isError && <Skeleton height={120} />}
       {data && (
         <Stack gap="md">
           <AddAdvisor candidates={data.others} isBusy={isPending} onAdd={(companyUserId) => move(companyUserId, true)} />
           {data.advisors.length === 0 ? (
-            <EmptyState title="There are no advisors">Choose a person above to make them one.</EmptyState>
+            <EmptyState title={messages.noneTitle}>{messages.noneText}</EmptyState>
           ) : (
             <ul className={classes.list}>
               {data.advisors.map((user) => (
@@ -33,10 +33,10 @@ export function AdvisorsDialog({ onClose }: { onClose: () => void }) {
                     variant="default"
                     size="xs"
                     disabled={isPending}
-                    aria-label={`Remove ${fullName(user)}`}
+                    aria-label={messages.removePerson({ name: fullName(user) })}
                     onClick={() => move(user.companyUserId, false)}
                   >
-                    Remove
+                    {messages.remove}
                   </Button>
                 </li>
               ))}
@@ -46,7 +46,7 @@ export function AdvisorsDialog({ onClose }: { onClose: () => void }) {
       )}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Close
+          {actionMessages.close}
         </Button>
       </Group>
     </Dialog>
@@ -72,17 +72,17 @@ function AddAdvisor({ candidates, isBusy, onAdd }: AddProps) {
     <Group align="flex-end" gap="sm" wrap="nowrap">
       <Select
         flex={1}
-        label="Person"
-        placeholder="Name or short name"
+        label={messages.person}
+        placeholder={messages.personPlaceholder}
         searchable
         clearable
-        nothingFoundMessage="Nobody else of this name"
+        nothingFoundMessage={messages.nobodyFound}
         data={candidates.map((user) => ({ value: String(user.companyUserId), label: nameOf(user) }))}
         value={chosen}
         onChange={setChosen}
       />
       <Button leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />} disabled={chosen === null || isBusy} onClick={add}>
-        Add
+        {messages.add}
       </Button>
     </Group>
   )

@@ -1,4 +1,4 @@
-import type { User } from '@strata/contract'
+import { type User, usersListMessages } from '@strata/contract'
 
 /** The seats of a company's license: each active or invited user takes one (specification 1 §3, specification 5 §22.9). */
 export interface Seats {
@@ -14,4 +14,4 @@ export function countSeats(users: readonly User[], license: number): Seats {
 }
 
 /** '31 of 40 seats used' */
-export const formatSeats = ({ used, license }: Seats): string => `${used} of ${license} ${license === 1 ? 'seat' : 'seats'} used`
+export const formatSeats = ({ used, license }: Seats): string => usersListMessages.seatsUsed({ used, license })

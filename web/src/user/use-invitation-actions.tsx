@@ -1,4 +1,4 @@
-import { fullName, type User } from '@strata/contract'
+import { fullName, userMailMessages as messages, type User } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Action, runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
@@ -20,8 +20,8 @@ export function useInvitationActions() {
 }
 
 const withdrawQuestion = (user: User): Confirmation => ({
-  title: `Withdraw the invitation of ${fullName(user)}?`,
-  body: 'The mailed link stops working, and the seat becomes free. You can send the invitation again later.',
-  confirm: 'Withdraw',
+  title: messages.withdrawTitle({ name: fullName(user) }),
+  body: messages.withdrawText,
+  confirm: messages.withdraw,
   isDestructive: true,
 })

@@ -1,4 +1,5 @@
-import { fullName, type User } from '@strata/contract'
+import { fullName, userMailMessages as messages, type User } from '@strata/contract'
+import { createElement, Fragment } from 'react'
 import { runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { type Confirmation, useConfirm } from '../ui/index.ts'
@@ -16,15 +17,13 @@ export function usePasswordReset() {
 
 /** What becomes of the old password is specification 5 §18: no company locks somebody out of another. */
 const resetQuestion = (user: User, isOneself: boolean): Confirmation => ({
-  title: `Reset the password of ${fullName(user)}?`,
+  title: messages.resetTitle({ name: fullName(user) }),
   body: (
     <>
-      A mail with a link to choose a new password goes to <strong>{user.email}</strong>. The link is good for 24 hours. The old password
-      stops working at once, and every session in this company ends; somebody who belongs to another company too keeps the old password
-      until the link is used.
-      {isOneself && ' This is your own login: you are logged out here, and come back by the link.'}
+      {createElement(Fragment, null, ...messages.resetText({ email: user.email ?? '', strong: (text) => <strong>{text}</strong> }))}
+      {isOneself && ` ${messages.resetOwn}`}
     </>
   ),
-  confirm: 'Reset Password',
+  confirm: messages.reset,
   isDestructive: true,
 })

@@ -1,17 +1,17 @@
-import type { User } from '@strata/contract'
+import { type User, usersListMessages } from '@strata/contract'
 import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '../ui/index.ts'
 import type { Seats } from './seats.ts'
 import { useInvitationActions } from './use-invitation-actions.tsx'
 import { usePasswordReset } from './use-password-reset.tsx'
 
-const AddUserDialog = lazyDialog('The form for a new user', () =>
+const AddUserDialog = lazyDialog(usersListMessages.parts.add, () =>
   import('./edit/add-user-dialog.tsx').then((module) => module.AddUserDialog),
 )
-const EditUserDialog = lazyDialog('The form of the user', () =>
+const EditUserDialog = lazyDialog(usersListMessages.parts.edit, () =>
   import('./edit/edit-user-dialog.tsx').then((module) => module.EditUserDialog),
 )
-const ImportUsersDialog = lazyDialog('The import of users', () =>
+const ImportUsersDialog = lazyDialog(usersListMessages.parts.import, () =>
   import('./import/import-users-dialog.tsx').then((module) => module.ImportUsersDialog),
 )
 

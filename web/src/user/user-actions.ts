@@ -6,6 +6,7 @@ import {
   sentInvitationRoutes,
   type User,
   userAdministrationRoutes,
+  userMailMessages,
   userMessages,
 } from '@strata/contract'
 import { type Action, call, notify } from '../platform/index.ts'
@@ -13,7 +14,7 @@ import { type Action, call, notify } from '../platform/index.ts'
 export const resendingInvitation = (companyId: number, user: User): Action => ({
   work: () => call(sentInvitationRoutes.resendInvitation, paramsOf(companyId, user)),
   done: () => {
-    const detail = `A mail is on its way to ${user.email}. The invitation is open for ${invitationDays} days.`
+    const detail = userMailMessages.invitationMailed({ email: user.email ?? '', days: invitationDays })
     notify.success(invitationMessages.sent, { detail })
   },
   failed: invitationMessages.sendFailed,
@@ -37,12 +38,10 @@ export const resettingPassword = (companyId: number, user: User): Action<boolean
 
 /** Of somebody who belongs to another company too the old password stays valid until the link is used: that must not be missed (specification 5 §22.9). */
 function announce(user: User, isOldValid: boolean): void {
-  const detail = `A mail is on its way to ${user.email}.`
-  if (!isOldValid) return void notify.success(userMessages.passwordReset, { detail })
-  notify.warning(userMessages.passwordStays, {
-    detail: `${detail} ${fullName(user)} belongs to another company too, so only the link ends the old password. The sessions in this company have ended.`,
-    persistent: true,
-  })
+  const email = user.email ?? ''
+  if (!isOldValid) return void notify.success(userMessages.passwordReset, { detail: userMailMessages.resetMailed({ email }) })
+  const detail = userMailMessages.oldPasswordStays({ email, name: fullName(user) })
+  notify.warning(userMessages.passwordStays, { detail, persistent: true })
 }
 
 const paramsOf = (companyId: number, { companyUserId }: User) => ({ params: { companyId, userId: companyUserId } })

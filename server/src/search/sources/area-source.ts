@@ -1,4 +1,4 @@
-import { decide, improvementTables } from '@strata/contract'
+import { decide, improvementMessages, improvementTables } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 import { maySeeProcess, plansTargetOf } from '../../process/index.ts'
 import type { EntryDraft, Finding, SearchSource } from '../search-source.ts'
@@ -37,7 +37,7 @@ function toFinding({ id, processChronId, area }: FoundArea): Finding {
       decide(improvementTables, actor, 'view', { group: 'impplans', restricted: place.isClosed, roles: place.roles }).allowed,
     describe: (place) => ({
       title: area,
-      where: ['List of areas to be improved', ...(place ? [`(${place.pid}) ${place.pname}`] : [])].join(' · '),
+      where: [improvementMessages.areasTitle, ...(place ? [`(${place.pid}) ${place.pname}`] : [])].join(' · '),
       target: plansTargetOf(place),
     }),
   }

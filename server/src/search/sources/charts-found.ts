@@ -6,6 +6,7 @@ import {
   decide,
   openStatuses,
   replacedStatuses,
+  searchMessages,
   statusWords,
 } from '@strata/contract'
 import { chartRightsOf } from '../../chart/index.ts'
@@ -42,6 +43,6 @@ export function mayReadChart(actor: Actor, chart: FoundChart, place: Place | nul
 
 /** `Version 3 · In approval` of one that is under way, `Version 3` of another. */
 export function nameState({ version, status }: Pick<FoundChart, 'version' | 'status'>): string {
-  const state = openStatuses.includes(status) ? ` · ${statusWords[status]}` : ''
-  return `Version ${version}${state}`
+  const { places } = searchMessages
+  return openStatuses.includes(status) ? places.versionInState({ version, state: statusWords[status] }) : places.version({ version })
 }

@@ -8,11 +8,13 @@ import {
   documentTables,
   globalDocumentNames,
   type Holder,
+  improvementMessages,
   isArchivedDocument,
   isGlobalDocumentType,
   type NoteType,
   reportMessages,
   type SearchKind,
+  searchMessages,
   type TabTarget,
 } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
@@ -100,13 +102,13 @@ function nameWhere({ docType, prefix, status }: FoundDocument, place: Place | nu
 }
 
 const rootNames = {
-  PRD: 'Process Documents',
-  GSM: 'GAM (Annual Plans)',
-  PRREP: 'Project reports',
+  PRD: searchMessages.places.processDocuments,
+  GSM: improvementMessages.gamTitle,
+  PRREP: searchMessages.places.projectReports,
   CFR: reportMessages.title,
 } as const
 
-const stateNames: Partial<Record<DocumentStatus, string>> = { WIP: 'Draft', IA: 'In Approval', REJECTED: 'Rejected', ARCHIVED: 'Archived' }
+const stateNames: Partial<Record<DocumentStatus, string>> = searchMessages.documentStates
 
 function targetOf({ id, chronId, docType }: FoundDocument, place: Place | null): TabTarget {
   if (isGlobalDocumentType(docType))

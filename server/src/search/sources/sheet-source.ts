@@ -1,6 +1,7 @@
 import {
   type Actor,
   decide,
+  improvementLifecycle,
   improvementTables,
   isArchivedSheet,
   isWipSheet,
@@ -59,7 +60,8 @@ function toFinding(sheet: FoundSheet): Finding {
 
 const stateNames: Partial<Record<SheetStatus, [string]>> = { WIP: [statusWords.WIP], ARCHIVED: [statusWords.ARCHIVED] }
 
-const rightOf = (status: FoundSheet['status']) => (isWipSheet(status) ? 'add report' : 'view')
+const rightOf = (status: FoundSheet['status']) =>
+  isWipSheet(status) ? improvementLifecycle.WIP.addReport.right : improvementLifecycle.APPROVED.read.right
 
 function mayRead(actor: Actor, status: FoundSheet['status'], place: Place): boolean {
   const item = { group: 'impplans', restricted: place.isClosed, roles: place.roles }

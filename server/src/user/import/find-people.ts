@@ -39,12 +39,13 @@ function findColumns(header: readonly (string | null)[]): Map<UserImportColumn, 
   }
   unknown.delete('')
   const missing = requiredColumns.filter((column) => !found.has(column))
+  const { missing: missingText, unknown: unknownText, repeated: repeatedText } = userImportMessages.columnFaults
   const faults = [
-    describeFault('Missing', missing),
-    describeFault('Unknown', [...unknown]),
-    describeFault('Repeated', [...repeated]),
-  ].filter((fault) => fault !== '')
-  if (faults.length > 0) throw new UnreadablePeople(`The columns are not those of people. ${faults.join(' ')}`)
+    ...(missing.length > 0 ? [missingText({ names: formatNames(missing) })] : []),
+    ...(unknown.size > 0 ? [unknownText({ names: formatNames([...unknown]) })] : []),
+    ...(repeated.size > 0 ? [repeatedText({ names: formatNames([...repeated]) })] : []),
+  ]
+  if (faults.length > 0) throw new UnreadablePeople(userImportMessages.wrongColumns({ faults: faults.join(' ') }))
   return found
 }
 
@@ -53,8 +54,7 @@ const bare = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, 
 
 const namedMost = 10
 
-function describeFault(what: string, names: readonly string[]): string {
-  if (names.length === 0) return ''
-  const more = names.length > namedMost ? ` and ${names.length - namedMost} more` : ''
-  return `${what}: ${names.slice(0, namedMost).join(', ')}${more}.`
+function formatNames(all: readonly string[]): string {
+  const names = all.slice(0, namedMost).join(', ')
+  return all.length > namedMost ? userImportMessages.namesAndMore({ names, more: all.length - namedMost }) : names
 }

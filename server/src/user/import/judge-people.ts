@@ -69,8 +69,8 @@ function findDoubles({ line, good: { email, shortName } }: CheckedLine, known: K
   const nameRow = shortName === undefined ? line.row : firstRow(shortNames, shortName, line.row)
   const isTaken = shortName !== undefined && known.shortNames.has(shortName)
   return [
-    ...(emailRow === line.row ? [] : [userImportMessages.sameEmail(emailRow)]),
-    ...(nameRow === line.row ? [] : [userImportMessages.sameShortName(nameRow)]),
+    ...(emailRow === line.row ? [] : [userImportMessages.sameEmail({ row: emailRow })]),
+    ...(nameRow === line.row ? [] : [userImportMessages.sameShortName({ row: nameRow })]),
     ...(isTaken ? [userFieldMessages.shortNameExists] : []),
   ]
 }

@@ -32,12 +32,12 @@ export class UnreadablePeople extends Error {
   }
 }
 
-/** The name of the column of each part of a person. */
-export const columnOf = {
-  shortName: 'short name',
-  firstName: 'first name',
-  lastName: 'last name',
-  email: 'email',
-} as const satisfies Record<Exclude<keyof PersonLine, 'row'>, UserImportColumn>
+const [shortName, firstName, lastName, email] = userImportColumns
 
-export const requiredColumns: readonly UserImportColumn[] = userImportColumns.filter((name) => name !== 'last name')
+/** The name of the column of each part of a person. */
+export const columnOf = { shortName, firstName, lastName, email } as const satisfies Record<
+  Exclude<keyof PersonLine, 'row'>,
+  UserImportColumn
+>
+
+export const requiredColumns: readonly UserImportColumn[] = userImportColumns.filter((name) => name !== lastName)

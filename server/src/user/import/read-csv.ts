@@ -20,8 +20,8 @@ export function readCsv(bytes: Uint8Array): TableLine[] {
     return records.map((cells, index) => ({ row: index + 1, cells }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const line = 'lines' in error && typeof error.lines === 'number' ? ` It breaks off near line ${error.lines}.` : ''
-    throw new UnreadablePeople(`${userImportMessages.notCsv}${line}`)
+    const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : undefined
+    throw new UnreadablePeople(line === undefined ? userImportMessages.notCsv : userImportMessages.notCsvNear({ line }))
   }
 }
 

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core'
+import { userDialogMessages as messages } from '@strata/contract'
 import { useId } from 'react'
 import type { UserForm } from './use-user-form.ts'
 import classes from './user-dialog.module.css'
-import { userFieldNames } from './user-values.ts'
 
 interface Props {
   form: UserForm
@@ -18,14 +18,14 @@ export function ActiveField({ form, reason }: Props) {
     <div>
       <Switch
         classNames={{ track: classes.track }}
-        label={userFieldNames.active}
+        label={messages.fields.active}
         aria-describedby={hintId}
         aria-disabled={reason !== undefined || undefined}
         onChange={(event) => reason === undefined && onChange(event)}
         {...props}
       />
       <p id={hintId} className={classes.hint}>
-        {reason ?? 'Active users can log in; each takes a seat of the license.'}
+        {reason ?? messages.activeHint}
       </p>
     </div>
   )

@@ -41,7 +41,7 @@ describe('a new user', () => {
     await press('Add')
 
     expect(await screen.findByText('User has been created')).toBeInTheDocument()
-    expect(screen.getByText('A mail with a link to choose a password is on its way to anna@aurora.example.')).toBeInTheDocument()
+    expect(screen.getByText('An email with a link to choose a password is on its way to anna@aurora.example.')).toBeInTheDocument()
     expect(onClose).toHaveBeenCalledOnce()
     await waitFor(() => expect(onAdded).toHaveBeenCalledWith(79))
     const sent = calls.find(({ method }) => method === 'PUT')

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { invitationDays, userMessages } from '@strata/contract'
+import { actionMessages, invitationDays, userDialogMessages as messages, userMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRequestKey } from '../../platform/index.ts'
@@ -45,30 +45,23 @@ export function AddUserDialog({ seats, onAdded, onClose }: Props) {
   const isInvited = emailCheck.where === 'elsewhere'
 
   return (
-    <Dialog title="Add New User" size={480} onClose={onClose} closeOnClickOutside={!form.isDirty()}>
+    <Dialog title={messages.addTitle} size={480} onClose={onClose} closeOnClickOutside={!form.isDirty()}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <NameFields form={form} />
           <NewEmailField form={form} {...emailCheck} />
           {isInvited ? (
-            <FixedState state="Invited" reason={`Active after accepting the invitation, which is open for ${invitationDays} days.`} />
+            <FixedState state="invited" reason={messages.activeAfterAccepting({ days: invitationDays })} />
           ) : (
-            <FixedState
-              state="Active"
-              reason="Active at once. A member of another company is invited instead, and active after accepting."
-            />
+            <FixedState state="active" reason={messages.activeAtOnce} />
           )}
         </Stack>
         <Group justify="flex-end" gap={8} mt={20}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {actionMessages.cancel}
           </Button>
-          <ActionButton
-            type="submit"
-            loading={isBusy}
-            reason={isFull ? `All ${seats.license} seats of the license are used. Deactivate somebody to free one.` : undefined}
-          >
-            {isFull ? userMessages.limitReached : isInvited ? 'Invite' : 'Add'}
+          <ActionButton type="submit" loading={isBusy} reason={isFull ? messages.noSeat({ count: seats.license }) : undefined}>
+            {isFull ? userMessages.limitReached : isInvited ? messages.invite : messages.add}
           </ActionButton>
         </Group>
       </form>

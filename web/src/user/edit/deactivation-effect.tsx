@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { fullName, processRoleMessages, type User } from '@strata/contract'
+import { fullName, deactivationMessages as messages, type User } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { membersQuery, roleWords } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
@@ -8,9 +8,9 @@ import classes from './user-dialog.module.css'
 
 /** Asked before somebody loses the access. */
 export const deactivationQuestion = (user: User): Confirmation => ({
-  title: `Deactivate ${fullName(user)}?`,
+  title: messages.title({ name: fullName(user) }),
   body: <DeactivationEffect user={user} />,
-  confirm: 'Deactivate',
+  confirm: messages.confirm,
   isDestructive: true,
 })
 
@@ -18,9 +18,7 @@ function DeactivationEffect({ user }: { user: User }) {
   const { companyName } = useSession()
   return (
     <>
-      <p className={classes.effect}>
-        {fullName(user)} is logged out of {companyName} at once, in every window, and cannot log in here any more. The seat becomes free.
-      </p>
+      <p className={classes.effect}>{messages.text({ name: fullName(user), company: companyName })}</p>
       <HeldRoles user={user} />
     </>
   )
@@ -30,18 +28,16 @@ function DeactivationEffect({ user }: { user: User }) {
 function HeldRoles({ user: { companyUserId } }: { user: User }) {
   const { companyId } = useSession()
   const { data, isError } = useQuery(membersQuery(companyId))
-  if (isError) return <p className={classes.effect}>{processRoleMessages.membersFailed}: see Process Membership for the roles they hold.</p>
+  if (isError) return <p className={classes.effect}>{messages.rolesFailed}</p>
   if (!data) return <Skeleton height={20} />
   const held = data.filter(({ user }) => user.companyUserId === companyUserId)
-  if (held.length === 0) return <p className={classes.effect}>They hold no role in a process.</p>
+  if (held.length === 0) return <p className={classes.effect}>{messages.noRole}</p>
   return (
     <div className={classes.effect}>
-      They hold {held.length === 1 ? 'a role' : `${held.length} roles`}, to be given to others in the processes:
+      {messages.roleCount({ count: held.length })}
       <ul className={classes.roles}>
         {held.map(({ processChronId, pid, pname, role }) => (
-          <li key={`${processChronId}.${role}`}>
-            {roleWords[role]} of ({pid}) {pname}
-          </li>
+          <li key={`${processChronId}.${role}`}>{messages.roleOf({ role: roleWords[role], pid, pname })}</li>
         ))}
       </ul>
     </div>

@@ -172,8 +172,8 @@ describe('deactivating', () => {
   })
 
   it.each([
-    ['the administrator', tomas, 'The administrator stays active.'],
-    ['the CEO', ingrid, 'The CEO stays active.'],
+    ['the administrator', tomas, 'The administrator cannot be deactivated.'],
+    ['the CEO', ingrid, 'The CEO cannot be deactivated.'],
   ])('is forbidden of %s, with the reason', async (_, user, reason) => {
     await show([user])
 

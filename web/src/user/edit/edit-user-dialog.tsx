@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { type User, userMessages } from '@strata/contract'
+import { userDialogMessages as messages, type User, userMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../session/index.ts'
@@ -21,7 +21,7 @@ export function EditUserDialog({ user: { companyUserId }, seats, onClose }: Prop
   const [isHeld, setHeld] = useState(false)
   return (
     // While a question lies over it Esc answers the question alone.
-    <Dialog title="Edit User" size={480} onClose={onClose} closeOnEscape={!isHeld} closeOnClickOutside={!isHeld}>
+    <Dialog title={messages.editTitle} size={480} onClose={onClose} closeOnEscape={!isHeld} closeOnClickOutside={!isHeld}>
       {data && <EditUserForm stored={data} reload={async () => (await refetch()).data} {...{ seats, onClose, setHeld }} />}
       {!data && (isError ? <LoadFailed title={userMessages.infoFailed} tryAgain={refetch} /> : <FormSkeleton />)}
     </Dialog>
@@ -30,7 +30,7 @@ export function EditUserDialog({ user: { companyUserId }, seats, onClose }: Prop
 
 const FormSkeleton = () => (
   <Stack gap="md">
-    {['Short Name', 'First Name', 'Last Name', 'Email', 'Active'].map((field) => (
+    {Object.keys(messages.fields).map((field) => (
       <Skeleton key={field} height={56} />
     ))}
   </Stack>

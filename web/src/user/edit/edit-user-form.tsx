@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { invitationMessages, type User, userMessages } from '@strata/contract'
+import { actionMessages, invitationMessages, userDialogMessages as messages, type User, userMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rebaseValues } from '../../platform/index.ts'
@@ -15,11 +15,11 @@ import { updateUser } from './save-user.ts'
 import { useUserForm } from './use-user-form.ts'
 import classes from './user-dialog.module.css'
 import { NameFields } from './user-fields.tsx'
-import { describeDifferences, type UserValues, userFieldNames, valuesOf } from './user-values.ts'
+import { describeDifferences, type UserValues, valuesOf } from './user-values.ts'
 
 interface Props {
   stored: StoredUser
-  /** Asks for the user anew. */
+  /** Loads the user again. */
   reload: () => Promise<StoredUser | undefined>
   seats: Seats
   /** True while a question lies over the dialog. */
@@ -74,8 +74,8 @@ export function EditUserForm({ stored, reload, seats, setHeld, onClose }: Props)
         )}
         <NameFields form={form} />
         <TextInput
-          label={userFieldNames.email}
-          description="The email is the login; it cannot be changed here."
+          label={messages.fields.email}
+          description={messages.emailHint}
           readOnly
           classNames={{ input: classes.readOnly }}
           value={before.email}
@@ -88,10 +88,10 @@ export function EditUserForm({ stored, reload, seats, setHeld, onClose }: Props)
       </Stack>
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {actionMessages.cancel}
         </Button>
-        <ActionButton type="submit" loading={isBusy} reason={isChanged ? undefined : 'Nothing is changed.'}>
-          Save
+        <ActionButton type="submit" loading={isBusy} reason={isChanged ? undefined : messages.unchanged}>
+          {actionMessages.save}
         </ActionButton>
       </Group>
       {dialog}
@@ -107,7 +107,7 @@ function InvitedState({ user, zone }: { user: User; zone: string | undefined }) 
 
 /** Why somebody cannot be activated or deactivated now (specification 5 §4). */
 function fixedReason({ active, companyUserId }: User, seats: Seats, { company: { info } }: Session): string | undefined {
-  if (active && companyUserId === info.admin_id) return 'The administrator stays active.'
-  if (active && companyUserId === info.ceo_id) return 'The CEO stays active.'
+  if (active && companyUserId === info.admin_id) return messages.administratorStays
+  if (active && companyUserId === info.ceo_id) return messages.ceoStays
   return !active && seats.free === 0 ? userMessages.limitReached : undefined
 }

@@ -1,10 +1,10 @@
+import { userDialogMessages } from '@strata/contract'
 import { useId } from 'react'
-import { ActiveMark } from '../active-mark.tsx'
+import { ActiveMark, type UserState } from '../active-mark.tsx'
 import classes from './user-dialog.module.css'
-import { userFieldNames } from './user-values.ts'
 
 interface Props {
-  state: 'Active' | 'Invited' | 'Inactive'
+  state: UserState
   /** As in the list: until when somebody is invited, or what became of the invitation. */
   note?: string
   /** Why it is so, and what changes it. */
@@ -16,7 +16,7 @@ export function FixedState({ state, note = '', reason }: Props) {
   const id = useId()
   return (
     <fieldset className={classes.state} aria-describedby={id}>
-      <legend className={classes.stateName}>{userFieldNames.active}</legend>
+      <legend className={classes.stateName}>{userDialogMessages.fields.active}</legend>
       <ActiveMark state={state} note={note} />
       <p id={id} className={classes.hint}>
         {reason}

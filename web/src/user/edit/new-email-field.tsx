@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { userFieldMessages } from '@strata/contract'
+import { userDialogMessages as messages } from '@strata/contract'
+import { createElement, Fragment } from 'react'
 import type { EmailCheck } from './use-email-check.ts'
 import type { UserForm } from './use-user-form.ts'
 import classes from './user-dialog.module.css'
-import { userFieldNames } from './user-values.ts'
 
 /** The email of a new user, with the question whether it is known. */
 export function NewEmailField({ form, check, isBusy, where }: EmailCheck & { form: UserForm }) {
@@ -11,7 +11,7 @@ export function NewEmailField({ form, check, isBusy, where }: EmailCheck & { for
     <div>
       <div className={classes.email}>
         <TextInput
-          label={userFieldNames.email}
+          label={messages.fields.email}
           type="email"
           withAsterisk
           autoComplete="off"
@@ -19,7 +19,7 @@ export function NewEmailField({ form, check, isBusy, where }: EmailCheck & { for
             <div className={classes.checked}>
               <div className={classes.input}>{input}</div>
               <Button variant="default" loading={isBusy} onClick={() => void check()}>
-                Check
+                {messages.check}
               </Button>
             </div>
           )}
@@ -27,12 +27,8 @@ export function NewEmailField({ form, check, isBusy, where }: EmailCheck & { for
         />
       </div>
       <div className={classes.answer} aria-live="polite">
-        {where === 'elsewhere' && (
-          <>
-            <strong>{userFieldMessages.emailElsewhere}</strong>. This person will be invited and joins this company by accepting.
-          </>
-        )}
-        {where === 'nowhere' && 'This email is free'}
+        {where === 'elsewhere' && createElement(Fragment, null, ...messages.emailElsewhere({ strong: (text) => <strong>{text}</strong> }))}
+        {where === 'nowhere' && messages.emailFree}
       </div>
     </div>
   )

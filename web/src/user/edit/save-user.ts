@@ -1,4 +1,10 @@
-import { type ErrorCode, invitationMessages, userAdministrationRoutes, userMessages } from '@strata/contract'
+import {
+  type ErrorCode,
+  invitationMessages,
+  userDialogMessages as messages,
+  userAdministrationRoutes,
+  userMessages,
+} from '@strata/contract'
 import { type ApiProblem, call, type FailureNotice, notify, runSave, type SaveOutcome } from '../../platform/index.ts'
 import { isUserField, type UserField, type UserValues } from './user-values.ts'
 
@@ -16,8 +22,8 @@ export async function createUser(companyId: number, { active: _, ...body }: User
 }
 
 function notifyCreated(email: string, isInvited: boolean | undefined): void {
-  if (isInvited) notify.success(invitationMessages.sent, { detail: `${email} joins this company by accepting it.` })
-  else notify.success(userMessages.created, { detail: `A mail with a link to choose a password is on its way to ${email}.` })
+  if (isInvited) notify.success(invitationMessages.sent, { detail: messages.invited({ email }) })
+  else notify.success(userMessages.created, { detail: messages.passwordMailed({ email }) })
 }
 
 /** Changes a member; `etag` is that of the state the change was made from. */

@@ -1,15 +1,15 @@
 import { TextInput } from '@mantine/core'
+import { userDialogMessages as messages } from '@strata/contract'
 import type { FormEvent } from 'react'
 import type { UserForm } from './use-user-form.ts'
-import { userFieldNames } from './user-values.ts'
 
 /** The names of a user. */
 export function NameFields({ form }: { form: UserForm }) {
   return (
     <>
       <TextInput
-        label={userFieldNames.shortName}
-        description="Up to 4 letters and numbers, unlike any other in the company."
+        label={messages.fields.shortName}
+        description={messages.shortNameHint}
         withAsterisk
         autoComplete="off"
         // The second is for a form that comes when the dialog has looked for the first already.
@@ -18,8 +18,8 @@ export function NameFields({ form }: { form: UserForm }) {
         {...form.getInputProps('shortName')}
         onInput={upperCase}
       />
-      <TextInput label={userFieldNames.firstName} withAsterisk autoComplete="off" {...form.getInputProps('firstName')} />
-      <TextInput label={userFieldNames.lastName} autoComplete="off" {...form.getInputProps('lastName')} />
+      <TextInput label={messages.fields.firstName} withAsterisk autoComplete="off" {...form.getInputProps('firstName')} />
+      <TextInput label={messages.fields.lastName} autoComplete="off" {...form.getInputProps('lastName')} />
     </>
   )
 }

@@ -1,4 +1,13 @@
-import { email, firstName, lastName, noLastName, shortName, type User, userFieldMessages } from '@strata/contract'
+import {
+  email,
+  firstName,
+  lastName,
+  userDialogMessages as messages,
+  noLastName,
+  shortName,
+  type User,
+  userFieldMessages,
+} from '@strata/contract'
 import type { z } from 'zod'
 
 /** What the dialog holds; nothing stands for a missing last name. */
@@ -10,20 +19,12 @@ export interface UserValues {
   active: boolean
 }
 
-/** The fields in their order on the dialog, with what each is called (specification 1 §2). */
-export const userFieldNames = {
-  shortName: 'Short Name',
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email',
-  active: 'Active',
-} as const satisfies Record<keyof UserValues, string>
-
 export type UserField = keyof UserValues
 
-export const isUserField = (path: string): path is UserField => path in userFieldNames
-
+/** The fields in their order on the dialog. */
 export const newUserValues: UserValues = { shortName: '', firstName: '', lastName: '', email: '', active: true }
+
+export const isUserField = (path: string): path is UserField => path in newUserValues
 
 export const valuesOf = (user: User): UserValues => ({
   shortName: user.shortName,
@@ -48,11 +49,13 @@ export const userRules = {
 
 /** Where somebody else and oneself disagree, what it is now: 'First Name: Anna'. */
 export const describeDifferences = (kept: UserValues, newer: UserValues): string[] =>
-  comparedFields.filter((field) => kept[field] !== newer[field]).map((field) => `${userFieldNames[field]}: ${formatValue(newer[field])}`)
+  comparedFields
+    .filter((field) => kept[field] !== newer[field])
+    .map((field) => messages.newer({ field: messages.fields[field], value: formatValue(newer[field]) }))
 
 function formatValue(value: string | boolean): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return value === '' ? 'none' : value
+  if (typeof value === 'boolean') return value ? messages.values.yes : messages.values.no
+  return value === '' ? messages.values.none : value
 }
 
 const comparedFields: readonly UserField[] = ['shortName', 'firstName', 'lastName', 'active']

@@ -1,4 +1,4 @@
-import { problems, userImportLimits } from '@strata/contract'
+import { importUsersMessages, userImportLimits } from '@strata/contract'
 
 /** Said of a file that is not worth sending: the server would refuse it too. */
 export class FileTooLarge extends Error {
@@ -8,7 +8,7 @@ export class FileTooLarge extends Error {
 /** The file in base64, as the import takes it. @throws FileTooLarge; DOMException when the file cannot be read. */
 export function readContent(file: File): Promise<string> {
   if (file.size > userImportLimits.bytes)
-    return Promise.reject(new FileTooLarge(`${problems.TOO_LARGE.detail} At most ${userImportLimits.bytes / 1024 / 1024} MiB.`))
+    return Promise.reject(new FileTooLarge(importUsersMessages.tooLarge({ size: userImportLimits.bytes / 1024 / 1024 })))
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,?/, ''))

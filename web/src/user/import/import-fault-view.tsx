@@ -1,3 +1,4 @@
+import { importUsersMessages } from '@strata/contract'
 import classes from './import-users-dialog.module.css'
 import type { ImportFault } from './use-user-import.ts'
 
@@ -5,7 +6,7 @@ import type { ImportFault } from './use-user-import.ts'
 export function ImportFaultView({ fault: { message, issues } }: { fault: ImportFault }) {
   return (
     <div className={classes.fault} role="alert">
-      {message} Nobody was added.
+      {message} {importUsersMessages.nobodyAdded}
       {issues.length > 0 && (
         <ul className={classes.issues}>
           {issues.map(({ path, message }) => (

@@ -1,9 +1,9 @@
 import { ScrollArea, Table } from '@mantine/core'
-import { fullName, type UserImportAnswer, type UserImportRow } from '@strata/contract'
+import { fullName, importUsersMessages as messages, type UserImportAnswer, type UserImportRow } from '@strata/contract'
 import { formatNumber } from '../../platform/index.ts'
 import { scrolledByKeys, useIsSmall } from '../../ui/index.ts'
+import { findObstacle } from './import-obstacle.ts'
 import classes from './import-users-dialog.module.css'
-import { findObstacle, outcomeWords } from './import-words.ts'
 
 /** What would become of the people of the file: in numbers, and row by row. */
 export function ImportPreview({ answer }: { answer: UserImportAnswer }) {
@@ -14,18 +14,16 @@ export function ImportPreview({ answer }: { answer: UserImportAnswer }) {
   return (
     <>
       <dl className={classes.counts}>
-        <Count name="To add" count={counts.add} />
-        {counts.join > 0 && <Count name="To invite from another company" count={counts.join} />}
-        <Count name="Already here" count={counts.skip} />
-        <Count name="Refused" count={counts.refuse} isBad={counts.refuse > 0} />
-        <Count name="Free seats" count={freeSeats} isBad={counts.add + counts.join > freeSeats} />
+        <Count name={messages.counts.add} count={counts.add} />
+        {counts.join > 0 && <Count name={messages.counts.join} count={counts.join} />}
+        <Count name={messages.counts.skip} count={counts.skip} />
+        <Count name={messages.counts.refuse} count={counts.refuse} isBad={counts.refuse > 0} />
+        <Count name={messages.counts.freeSeats} count={freeSeats} isBad={counts.add + counts.join > freeSeats} />
       </dl>
       {obstacle !== undefined && <p className={classes.obstacle}>{obstacle}</p>}
       {rows.length > 0 && (isSmall ? <RowList rows={rows} /> : <RowTable rows={rows} />)}
       {total > rows.length && (
-        <p className={classes.cut}>
-          {formatNumber(rows.length)} of {formatNumber(total)} rows are shown, refused ones first.
-        </p>
+        <p className={classes.cut}>{messages.shownCount({ shown: formatNumber(rows.length), total: formatNumber(total) })}</p>
       )}
     </>
   )
@@ -40,22 +38,22 @@ const Count = ({ name, count, isBad = false }: { name: string; count: number; is
 
 const Outcome = ({ outcome }: Pick<UserImportRow, 'outcome'>) => (
   <span className={classes.outcome} data-outcome={outcome}>
-    {outcomeWords[outcome]}
+    {messages.outcomes[outcome]}
   </span>
 )
 
 function RowTable({ rows }: { rows: readonly UserImportRow[] }) {
   return (
-    <Table.ScrollContainer minWidth={760} maxHeight="42vh" scrollAreaProps={scrolledByKeys('Rows of the file')}>
+    <Table.ScrollContainer minWidth={760} maxHeight="42vh" scrollAreaProps={scrolledByKeys(messages.rows)}>
       <Table stickyHeader className={classes.rows}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Row</Table.Th>
-            <Table.Th>Short Name</Table.Th>
-            <Table.Th>Name</Table.Th>
-            <Table.Th>Email</Table.Th>
-            <Table.Th>Becomes</Table.Th>
-            <Table.Th>Reason</Table.Th>
+            <Table.Th>{messages.columns.row}</Table.Th>
+            <Table.Th>{messages.columns.shortName}</Table.Th>
+            <Table.Th>{messages.columns.name}</Table.Th>
+            <Table.Th>{messages.columns.email}</Table.Th>
+            <Table.Th>{messages.columns.outcome}</Table.Th>
+            <Table.Th>{messages.columns.reason}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -78,14 +76,12 @@ function RowTable({ rows }: { rows: readonly UserImportRow[] }) {
 }
 
 const RowList = ({ rows }: { rows: readonly UserImportRow[] }) => (
-  <ScrollArea.Autosize mah="42vh" {...scrolledByKeys('Rows of the file')}>
+  <ScrollArea.Autosize mah="42vh" {...scrolledByKeys(messages.rows)}>
     <ul className={classes.list}>
       {rows.map(({ row, shortName, firstName, lastName, email, outcome, reasons }) => (
         <li key={row} className={classes.entry}>
           <span className={classes.entryHead}>
-            <strong>
-              {row}: ({shortName}) {fullName({ firstName, lastName })}
-            </strong>
+            <strong>{messages.person({ row, shortName, name: fullName({ firstName, lastName }) })}</strong>
             <Outcome outcome={outcome} />
           </span>
           <span className={classes.entryEmail}>{email}</span>

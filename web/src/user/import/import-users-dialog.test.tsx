@@ -115,7 +115,7 @@ describe('importing users', () => {
     [
       'nobody is new',
       buildAnswer({ counts: { add: 0, join: 0, skip: 1, refuse: 0 }, rows: [jonas] }),
-      'Everybody in the file is here already.',
+      'Everybody in the file is already here.',
     ],
     [
       'the seats do not suffice',

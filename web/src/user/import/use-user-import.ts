@@ -1,4 +1,4 @@
-import { type Issue, type UserImportAnswer, userImportRoutes, userMessages } from '@strata/contract'
+import { type Issue, importUsersMessages, type UserImportAnswer, userImportRoutes, userMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call, findProblem, notify, runAction } from '../../platform/index.ts'
@@ -30,7 +30,7 @@ export type ImportState =
 /** Adding thousands takes longer than the usual call. */
 const timeoutMs = 180_000
 
-/** Reads a file of people, says at once what would become of each, and adds them all or nobody. */
+/** Reads a file of people, shows at once what would become of each, and adds them all or nobody. */
 export function useUserImport(onDone: () => void) {
   const { companyId } = useSession()
   const client = useQueryClient()
@@ -78,5 +78,5 @@ export function useUserImport(onDone: () => void) {
 function faultOf(error: unknown): ImportFault {
   const problem = findProblem(error)
   if (problem) return { message: problem.detail, issues: problem.issues }
-  return { message: error instanceof FileTooLarge ? error.message : 'The file cannot be read.', issues: [] }
+  return { message: error instanceof FileTooLarge ? error.message : importUsersMessages.unreadable, issues: [] }
 }

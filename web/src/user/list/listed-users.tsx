@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { fullName, type User, usersPageSizes } from '@strata/contract'
+import { actionMessages, fullName, usersListMessages as messages, type User, usersPageSizes } from '@strata/contract'
 import { IconKey, IconMailForward, IconMailOff, IconPencil } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { type Session, useSession } from '../../session/index.ts'
@@ -37,7 +37,7 @@ export function ListedUsers({ users, isRefreshing, refresh }: Props) {
   const isSmall = useIsSmall()
   const bar = { isBusy: isRefreshing, refresh, importUsers: actions.importUsers, add: actions.add }
   return (
-    <section className={classes.screen} aria-label="Users">
+    <section className={classes.screen} aria-label={messages.title}>
       <UsersHeader seats={seats} note={session.isAdmin ? undefined : describeAdministrators(users, session)}>
         {!session.isAdmin && <RefreshButton isBusy={isRefreshing} refresh={refresh} />}
         {session.isAdmin && (isSmall ? <SmallActions {...bar} /> : <HeaderActions {...bar} />)}
@@ -55,7 +55,7 @@ export function ListedUsers({ users, isRefreshing, refresh }: Props) {
 /** For the CEO, who sees everything here and changes nothing (specification 5 §4). */
 function describeAdministrators(users: readonly User[], { company }: Session): string {
   const admin = users.find(({ companyUserId }) => companyUserId === company.info.admin_id)
-  return admin ? `${fullName(admin)} administers the users: ask there for changes.` : 'The administrator administers the users.'
+  return admin ? messages.managedBy({ name: fullName(admin) }) : messages.managedByAdministrator
 }
 
 function SelectedActions({ user, actions }: { user: User | undefined; actions: UserActions }) {
@@ -67,7 +67,7 @@ function SelectedActions({ user, actions }: { user: User | undefined; actions: U
         reason={editReason(user)}
         onClick={() => user && actions.edit(user)}
       >
-        Edit
+        {actionMessages.edit}
       </ActionButton>
       {mayResend(user) && <InvitationActions user={user} actions={actions} />}
       {!mayResend(user) && (
@@ -77,7 +77,7 @@ function SelectedActions({ user, actions }: { user: User | undefined; actions: U
           reason={resetReason(user)}
           onClick={() => user && actions.resetPassword(user)}
         >
-          Reset Password
+          {messages.resetPassword}
         </ActionButton>
       )}
     </div>
@@ -93,7 +93,7 @@ function InvitationActions({ user, actions }: { user: User; actions: UserActions
         leftSection={<IconMailForward size={16} stroke={1.6} aria-hidden />}
         onClick={() => actions.resendInvitation(user)}
       >
-        Send again
+        {messages.sendAgain}
       </ActionButton>
       {mayWithdraw(user) && (
         <ActionButton
@@ -101,7 +101,7 @@ function InvitationActions({ user, actions }: { user: User; actions: UserActions
           leftSection={<IconMailOff size={16} stroke={1.6} aria-hidden />}
           onClick={() => actions.withdrawInvitation(user)}
         >
-          Withdraw
+          {messages.withdraw}
         </ActionButton>
       )}
     </>
@@ -122,8 +122,8 @@ function Rows({ table, search, isSmall, selectedRow, actions }: RowsProps) {
   if (table.getRowCount() === 0) {
     return (
       <div className={classes.rows}>
-        <EmptyState title="Nobody found" action={<Button onClick={search.clear}>Show all users</Button>}>
-          No user matches the search and the choice above.
+        <EmptyState title={messages.nobodyTitle} action={<Button onClick={search.clear}>{messages.showAll}</Button>}>
+          {messages.nobodyText}
         </EmptyState>
       </div>
     )

@@ -1,13 +1,13 @@
-import type { User } from '@strata/contract'
+import { usersListMessages as messages, type User } from '@strata/contract'
 
 /** Why nothing can be edited: nobody is selected. */
-export const editReason = (user: User | undefined): string | undefined => (user ? undefined : 'Select a user first.')
+export const editReason = (user: User | undefined): string | undefined => (user ? undefined : messages.selectFirst)
 
 /** Why a password cannot be reset: nobody is selected, or somebody who cannot log in (specification 5 §4). */
 export function resetReason(user: User | undefined): string | undefined {
   if (!user) return editReason(user)
-  if (user.invitation) return 'This person is not a member yet.'
-  return user.active ? undefined : 'An inactive user cannot log in. Activate the user first.'
+  if (user.invitation) return messages.noMember
+  return user.active ? undefined : messages.inactive
 }
 
 /** What can be done about the invitation of somebody who is not a member yet: nothing of a member. */

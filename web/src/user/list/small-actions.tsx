@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { fullName } from '@strata/contract'
+import { actionMessages, fullName, usersListMessages as messages, uiMessages } from '@strata/contract'
 import { IconDots, IconFileImport, IconKey, IconMailForward, IconMailOff, IconPencil, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { ActionSheet, IconAction } from '../../ui/index.ts'
@@ -13,24 +13,30 @@ interface Props {
   add: () => void
 }
 
-/** What the administrator does on a small screen: adding stands there, the rest is in a sheet. */
+/** What the administrator does on a small screen: a button to add, the rest in a sheet. */
 export function SmallActions({ refresh, importUsers, add }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />} onClick={add}>
-        Add New User
+        {messages.add}
       </Button>
-      <IconAction label="More actions" variant="default" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <IconAction
+        label={uiMessages.moreActions}
+        variant="default"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
         <IconDots size={20} stroke={1.6} aria-hidden />
       </IconAction>
       {isOpen && (
         <ActionSheet
-          title="Users"
+          title={messages.title}
           onClose={() => setOpen(false)}
           actions={[
-            { label: 'Refresh', Icon: IconRefresh, run: refresh },
-            { label: 'Import', Icon: IconFileImport, run: importUsers },
+            { label: messages.refresh, Icon: IconRefresh, run: refresh },
+            { label: messages.import, Icon: IconFileImport, run: importUsers },
           ]}
         />
       )}
@@ -47,11 +53,13 @@ export function useCardActions(actions: UserActions | undefined): { open: ((row:
       title={fullName(row.user)}
       onClose={() => setRow(undefined)}
       actions={[
-        { label: 'Edit', Icon: IconPencil, run: () => actions.edit(row.user) },
+        { label: actionMessages.edit, Icon: IconPencil, run: () => actions.edit(row.user) },
         ...(mayResend(row.user)
-          ? [{ label: 'Send again', Icon: IconMailForward, run: () => actions.resendInvitation(row.user) }]
-          : [{ label: 'Reset Password', Icon: IconKey, reason: resetReason(row.user), run: () => actions.resetPassword(row.user) }]),
-        ...(mayWithdraw(row.user) ? [{ label: 'Withdraw', Icon: IconMailOff, run: () => actions.withdrawInvitation(row.user) }] : []),
+          ? [{ label: messages.sendAgain, Icon: IconMailForward, run: () => actions.resendInvitation(row.user) }]
+          : [{ label: messages.resetPassword, Icon: IconKey, reason: resetReason(row.user), run: () => actions.resetPassword(row.user) }]),
+        ...(mayWithdraw(row.user)
+          ? [{ label: messages.withdraw, Icon: IconMailOff, run: () => actions.withdrawInvitation(row.user) }]
+          : []),
       ]}
     />
   )

@@ -4,7 +4,7 @@ import { forgetSoughtUser, useSoughtUser } from '../sought-user.ts'
 import type { TableOfUsers } from './use-users-table.ts'
 import type { UserRow } from './user-rows.ts'
 
-/** `all`, or the word of the column. */
+/** `all`, or the state that the column shows. */
 export type ActiveFilter = 'all' | UserRow['active']
 
 /** What is searched for and which users are wanted; either begins again at the first page. */

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { usersListMessages as messages } from '@strata/contract'
 import { IconDots } from '@tabler/icons-react'
 import { ActiveMark } from '../active-mark.tsx'
 import type { ShownUser } from './use-shown-user.ts'
@@ -16,7 +17,7 @@ interface Props {
 /** The users of one page on a small screen. */
 export function UserCards({ table, selectedRow, openActions }: Props) {
   return (
-    <ul className={classes.list} aria-label="Users">
+    <ul className={classes.list} aria-label={messages.title}>
       {table.getRowModel().rows.map((row) => (
         <li key={row.id} ref={row.getIsSelected() ? selectedRow : undefined} data-selected={row.getIsSelected() || undefined}>
           {openActions ? (
@@ -45,7 +46,7 @@ function CardText({ row: { shortName, firstName, lastName, email, lastLoginText,
         <ActiveMark state={active} note={invitationText} />
       </span>
       <span className={classes.email}>{email}</span>
-      <span className={classes.when}>Last login: {lastLoginText}</span>
+      <span className={classes.when}>{messages.lastLogin({ time: lastLoginText })}</span>
     </span>
   )
 }

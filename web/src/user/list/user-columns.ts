@@ -1,3 +1,4 @@
+import { usersListMessages } from '@strata/contract'
 import {
   columnFilteringFeature,
   createColumnHelper,
@@ -32,20 +33,22 @@ const byText = (a: UsersRow, b: UsersRow, column: string): number => order.compa
 
 const column = createColumnHelper<typeof usersFeatures, UserRow>()
 
+const heads = usersListMessages.columns
+
 /** specification 1 §2, in its order. */
 export const userColumns = column.columns([
-  column.accessor('shortName', { header: 'Short Name', sortFn: byText }),
-  column.accessor('firstName', { header: 'First Name', sortFn: byText }),
-  column.accessor('lastName', { header: 'Last Name', sortFn: byText }),
-  column.accessor('email', { header: 'Email', sortFn: byText }),
+  column.accessor('shortName', { header: heads.shortName, sortFn: byText }),
+  column.accessor('firstName', { header: heads.firstName, sortFn: byText }),
+  column.accessor('lastName', { header: heads.lastName, sortFn: byText }),
+  column.accessor('email', { header: heads.email, sortFn: byText }),
   column.accessor('lastLogin', {
-    header: 'Last Login',
+    header: heads.lastLogin,
     sortFn: (a, b, id) => a.getValue<number>(id) - b.getValue<number>(id),
     sortUndefined: 'last',
     sortDescFirst: true,
   }),
   column.accessor('active', {
-    header: 'Active',
+    header: heads.active,
     sortFn: byText,
     filterFn: (row, id, wanted) => row.getValue(id) === wanted,
   }),

@@ -1,5 +1,6 @@
-import { neverLoggedIn, noLastName, type User } from '@strata/contract'
+import { usersListMessages as messages, neverLoggedIn, noLastName, type User } from '@strata/contract'
 import { formatDate, formatDateTime } from '../../platform/index.ts'
+import type { UserState } from '../active-mark.tsx'
 
 /** A user as the list shows, sorts and searches one. */
 export interface UserRow {
@@ -13,7 +14,7 @@ export interface UserRow {
   lastLogin: number | undefined
   /** In the reader's timezone, or 'Never'. */
   lastLoginText: string
-  active: 'Active' | 'Invited' | 'Inactive'
+  active: UserState
   /** What became of an invitation, in words: 'until Dec 23 2026', 'declined'; nothing of a member. */
   invitationText: string
 }
@@ -27,15 +28,16 @@ export const toUserRow = (user: User, zone: string | undefined): UserRow => {
     lastName: user.lastName === noLastName ? '' : user.lastName,
     email: user.email ?? '',
     lastLogin: at === undefined ? undefined : Date.parse(at),
-    lastLoginText: at === undefined ? 'Never' : formatDateTime(at, zone),
-    active: user.active ? 'Active' : user.invited ? 'Invited' : 'Inactive',
+    lastLoginText: at === undefined ? messages.never : formatDateTime(at, zone),
+    active: user.active ? 'active' : user.invited ? 'invited' : 'inactive',
     invitationText: describeInvitation(user, zone),
   }
 }
 
 function describeInvitation({ invitation }: User, zone: string | undefined): string {
   if (!invitation) return ''
-  return invitation.state === 'open' ? `until ${formatDate(invitation.expiresOn, zone)}` : `Invitation ${invitation.state}`
+  const { state, expiresOn } = invitation
+  return state === 'open' ? messages.invitedUntil({ day: formatDate(expiresOn, zone) }) : messages.invitation[state]
 }
 
 /** Whether every word of the search occurs in some column, as it is shown. */
@@ -43,7 +45,9 @@ export function isFound(
   { shortName, firstName, lastName, email, lastLoginText, active, invitationText }: UserRow,
   search: string,
 ): boolean {
-  const text = [shortName, firstName, lastName, email, lastLoginText, active, invitationText].join('\n').toLocaleLowerCase()
+  const text = [shortName, firstName, lastName, email, lastLoginText, messages.states[active], invitationText]
+    .join('\n')
+    .toLocaleLowerCase()
   return search
     .toLocaleLowerCase()
     .split(/\s+/)

@@ -1,4 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
+import { usersListMessages as messages } from '@strata/contract'
 import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ActiveFilter, UserSearch } from './use-user-search.ts'
@@ -6,10 +7,10 @@ import type { TableOfUsers } from './use-users-table.ts'
 import classes from './users-list.module.css'
 
 const filters: readonly { value: ActiveFilter; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'Active', label: 'Active' },
-  { value: 'Invited', label: 'Invited' },
-  { value: 'Inactive', label: 'Inactive' },
+  { value: 'all', label: messages.all },
+  { value: 'active', label: messages.states.active },
+  { value: 'invited', label: messages.states.invited },
+  { value: 'inactive', label: messages.states.inactive },
 ]
 
 interface Props {
@@ -27,14 +28,14 @@ export function UsersFilters({ table, search: { search, setSearch, filter, setFi
         className={classes.search}
         type="search"
         size="sm"
-        aria-label="Search users"
-        placeholder="Search users"
+        aria-label={messages.search}
+        placeholder={messages.search}
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
       <SegmentedControl
-        aria-label="Which users"
+        aria-label={messages.filter}
         value={filter}
         onChange={(value) => setFilter(filters.find((known) => known.value === value)?.value ?? 'all')}
         data={[...filters]}
@@ -49,8 +50,7 @@ export function UsersFilters({ table, search: { search, setSearch, filter, setFi
 
 /** '3 of 41 users' where some are left out. */
 function formatCount(table: TableOfUsers): string {
-  const shown = table.getRowCount()
-  const all = table.getPreFilteredRowModel().rows.length
-  const noun = all === 1 ? 'user' : 'users'
-  return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`
+  const found = table.getRowCount()
+  const count = table.getPreFilteredRowModel().rows.length
+  return found === count ? messages.userCount({ count }) : messages.foundCount({ found, count })
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { userMessages } from '@strata/contract'
+import { usersListMessages as messages, userMessages } from '@strata/contract'
 import { IconFileImport, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatSeats, type Seats } from '../seats.ts'
@@ -17,7 +17,7 @@ export function UsersHeader({ seats, note, children }: Props) {
   return (
     <header className={classes.header}>
       <div className={classes.titles}>
-        <h2 className={classes.title}>Users</h2>
+        <h2 className={classes.title}>{messages.title}</h2>
         <p className={classes.seats}>
           {formatSeats(seats)}
           {seats.free === 0 && <span className={classes.full}>{userMessages.limitReached}</span>}
@@ -42,10 +42,10 @@ export function HeaderActions({ isBusy, refresh, importUsers, add }: ActionsProp
     <>
       <RefreshButton isBusy={isBusy} refresh={refresh} />
       <Button variant="default" leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />} onClick={importUsers}>
-        Import
+        {messages.import}
       </Button>
       <Button leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />} onClick={add}>
-        Add New User
+        {messages.add}
       </Button>
     </>
   )
@@ -53,6 +53,6 @@ export function HeaderActions({ isBusy, refresh, importUsers, add }: ActionsProp
 
 export const RefreshButton = ({ isBusy, refresh }: Pick<ActionsProps, 'isBusy' | 'refresh'>) => (
   <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />} aria-busy={isBusy} onClick={refresh}>
-    Refresh
+    {messages.refresh}
   </Button>
 )

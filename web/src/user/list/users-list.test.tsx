@@ -212,7 +212,7 @@ describe('resetting a password', () => {
     await reset('Jonas')
 
     const dialog = await screen.findByRole('dialog', { name: 'Reset the password of Jonas?' })
-    expect(dialog).toHaveTextContent('goes to jonas@aurora.example')
+    expect(dialog).toHaveTextContent('is sent to jonas@aurora.example')
     expect(dialog).toHaveTextContent('The old password stops working at once')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(calls).toHaveLength(1)
@@ -267,7 +267,7 @@ describe('the CEO', () => {
   it('reads who administers the users, and finds no action but Refresh', async () => {
     await showList({ session: asCeo() })
 
-    expect(screen.getByText('Tomas Berg administers the users: ask there for changes.')).toBeInTheDocument()
+    expect(screen.getByText('Tomas Berg manages the users. Ask them for changes.')).toBeInTheDocument()
     for (const name of ['Edit', 'Reset Password', 'Add New User', 'Import']) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument()
   })

@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core'
+import { usersListMessages } from '@strata/contract'
 import { type KeyboardEvent, useRef } from 'react'
 import { indexAfterKey, chosenRowsStyles as rowClasses, SortHead } from '../../ui/index.ts'
 import { ActiveMark } from '../active-mark.tsx'
@@ -37,7 +38,7 @@ export function UsersTable({ table, selectedRow, open }: Props) {
   }
 
   return (
-    <Table role="grid" aria-label="Users" className={rowClasses.table}>
+    <Table role="grid" aria-label={usersListMessages.title} className={rowClasses.table}>
       <Table.Thead>
         <Table.Tr>
           {table.getFlatHeaders().map(({ id, column }) => (
