@@ -81,5 +81,5 @@ async function dropTexts(page: Page, names: readonly string[]): Promise<void> {
     for (const name of wanted) transfer.items.add(new File([`${name}, line 1\n`], name, { type: 'text/plain' }))
     return transfer
   }, names)
-  await page.getByText('What only the members of this process read is kept here.').dispatchEvent('drop', { dataTransfer })
+  await page.getByText('Documents that only the members of this process read are kept here.').dispatchEvent('drop', { dataTransfer })
 }

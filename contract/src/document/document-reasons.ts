@@ -1,3 +1,4 @@
+import { defineMessages } from '../messages/index.ts'
 import type { documentActions, documentLifecycle } from './document-lifecycle.ts'
 
 export type DocumentAction = (typeof documentActions)[number]
@@ -54,3 +55,13 @@ const reasons: Readonly<Partial<Record<DocumentAction, Reason>>> = {
   remove: toDelete,
   removeAll: toDelete,
 }
+
+/** Beyond states: the details of other refusals, and the name that alerts give a version. */
+export const documentRefusalMessages = defineMessages({
+  monthCompleted: '{month} is completed. Re-open it first.',
+  notInChart: 'This process does not stand in an approved Global Chart.',
+  tooDeep: 'Folders lie in each other {depth} deep at most.',
+  folderFull: 'A folder holds {count} folders at most.',
+  changed: 'Somebody else renamed or moved this document meanwhile.',
+  versionName: 'Version {version} of “{name}” in {group}',
+})

@@ -1,5 +1,6 @@
 import {
   type DocumentType,
+  documentRefusalMessages,
   documentTables,
   type GlobalDocumentType,
   globalDocumentNames,
@@ -45,7 +46,7 @@ export const listDeciders = (tx: CompanyTransaction): Promise<number[]> =>
 
 /** `Version 2 of “Quality manual” in General Documents` */
 export const nameDocument = ({ version, name, docType }: Pick<DocumentNotice, 'version' | 'name' | 'docType'>): string =>
-  `Version ${version} of “${name}” in ${globalDocumentNames[globalTypeOf(docType)]}`
+  documentRefusalMessages.versionName({ version, name, group: globalDocumentNames[globalTypeOf(docType)] })
 
 /** The tab that shows a version of a global document. */
 export function documentTargetOf({ id, chronId, docType }: Pick<DocumentNotice, 'id' | 'chronId' | 'docType'>): TabTarget {

@@ -1,4 +1,4 @@
-import { documentLimits } from '@strata/contract'
+import { documentLimits, documentRefusalMessages } from '@strata/contract'
 import { type CompanyTransaction, fail } from '../platform/index.ts'
 import type { Work } from '../version/index.ts'
 import { type Folder, findFolder, insertFolder, listFolderNames } from './document-folder-store.ts'
@@ -37,7 +37,8 @@ async function refuseFull(
   { parentId, path }: { parentId: number | null; path: string },
 ): Promise<void> {
   const { folderDepth, foldersInFolder } = documentLimits
-  if (path.split('/').length - 2 > folderDepth) fail('LIMIT_REACHED', { detail: `Folders lie in each other ${folderDepth} deep at most.` })
+  if (path.split('/').length - 2 > folderDepth)
+    fail('LIMIT_REACHED', { detail: documentRefusalMessages.tooDeep({ depth: String(folderDepth) }) })
   if ((await listFolderNames(tx, place, parentId)).length >= foldersInFolder)
-    fail('LIMIT_REACHED', { detail: `A folder holds ${foldersInFolder} folders at most.` })
+    fail('LIMIT_REACHED', { detail: documentRefusalMessages.folderFull({ count: String(foldersInFolder) }) })
 }

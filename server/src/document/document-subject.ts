@@ -7,6 +7,7 @@ import {
   documentGroups,
   documentLifecycle,
   documentMessages,
+  documentRefusalMessages,
   documentTables,
   documentType,
   explainState,
@@ -218,9 +219,9 @@ async function findGlobalProcess(tx: CompanyTransaction, actor: Actor, chronId: 
 /** Process documents are for members; of two decisions the second is told who was first; a state that forbids something says why. */
 function explain(refusal: Refusal, action: string, { docType, place, month, version, timezone, rights }: DocumentItem) {
   if (refusal.because === 'state' && month && isCompletedMonth(month))
-    return { detail: `${nameOfMonth(month)} is completed. Re-open it first.` }
+    return { detail: documentRefusalMessages.monthCompleted({ month: nameOfMonth(month) }) }
   if (refusal.because === 'role' && docType === 'PRD' && reading.has(action)) return { detail: documentMessages.membersOnly }
-  if (refusal.because === 'state' && place?.hdd === false) return { detail: 'This process does not stand in an approved Global Chart.' }
+  if (refusal.because === 'state' && place?.hdd === false) return { detail: documentRefusalMessages.notInChart }
   if (refusal.because !== 'state') return undefined
   if (rights.frozen) return { detail: documentMessages.processRemoved }
   return explainDecided(refusal, action, { version, timezone }) ?? explainWrongState(action, rights.status)

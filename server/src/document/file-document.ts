@@ -1,3 +1,4 @@
+import { documentRefusalMessages } from '@strata/contract'
 import { type CompanyTransaction, fail, matchesEtag } from '../platform/index.ts'
 import { versionOf } from '../version/index.ts'
 import { etagOf } from './describe-document.ts'
@@ -37,4 +38,4 @@ export async function moveDocument(tx: CompanyTransaction, item: Item, { from, t
   await storeFolder(tx, chronId, folderId)
 }
 
-const failEdited = (): never => fail('EDITED_MEANWHILE', { detail: 'Somebody else renamed or moved this document meanwhile.' })
+const failEdited = (): never => fail('EDITED_MEANWHILE', { detail: documentRefusalMessages.changed })

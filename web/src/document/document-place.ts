@@ -1,4 +1,4 @@
-import { type DocumentType, folderPath } from '@strata/contract'
+import { type DocumentType, documentsListMessages, folderPath } from '@strata/contract'
 
 /** Where documents lie: a global group (`parentId` 0), or a process (its chronId). */
 export interface DocumentPlace {
@@ -8,7 +8,7 @@ export interface DocumentPlace {
 }
 
 /** What the folder above all others is called. */
-export const rootName = 'Main folder'
+export const rootName = documentsListMessages.rootFolder
 
 /** `/Policies/2026/` → `Policies`, `2026`. */
 export const namesIn = (prefix: string): string[] => prefix.split('/').filter((name) => name !== '')

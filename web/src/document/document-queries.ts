@@ -1,6 +1,6 @@
-import { type CompanyDocument, documentMessages, documentRoutes, type FolderContents, type ListedStatus } from '@strata/contract'
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { call, orFail } from '../platform/index.ts'
+import { documentMessages, documentRoutes, type FolderContents, type ListedStatus } from '@strata/contract'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { query, queryAnswer, readTotal } from '../platform/index.ts'
 import type { DocumentPlace } from './document-place.ts'
 import { isUnderWay } from './document-status.ts'
 
@@ -22,59 +22,69 @@ export interface FolderPage extends FolderContents, Pick<FolderAsked, 'prefix' |
 
 const keyOf = ({ companyId, docType, parentId }: DocumentPlace) => ['document', companyId, docType, parentId] as const
 
-/** At the root, what is under way is listed whatever folder it lies in. */
+/** At the root, what is under way is listed whatever folder it is in. */
 export const listsAllFolders = ({ docType }: DocumentPlace, { status, prefix }: Pick<FolderAsked, 'status' | 'prefix'>): boolean =>
   prefix === '/' && isUnderWay(docType, status)
 
+const foldersOf = (place: DocumentPlace, asked: FolderAsked) => (listsAllFolders(place, asked) ? 'all' : 'one')
+
 /** One page of a folder. The page before stays on screen while the next loads. */
 export function useFolder(place: DocumentPlace, asked: FolderAsked) {
-  return useQuery({
-    queryKey: [...keyOf(place), 'folder', asked],
-    queryFn: ({ signal }) => loadFolder(place, asked, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  })
+  const { status, prefix, page } = asked
+  const { status: _status, ...paged } = asked
+  return useQuery(
+    queryAnswer(
+      {
+        key: [...keyOf(place), 'folder', asked],
+        route: documentRoutes.listFolder,
+        request: { params: { ...place, status }, query: { ...paged, folders: foldersOf(place, asked) } },
+        failed: documentMessages.folderFailed,
+      },
+      ({ data, headers }): FolderPage => ({ ...data, prefix, page, total: readTotal({ data: data.docs, headers }) }),
+      { placeholderData: keepPreviousData, staleTime: 0, refetchOnWindowFocus: true },
+    ),
+  )
 }
 
-async function loadFolder(place: DocumentPlace, { status, ...query }: FolderAsked, signal: AbortSignal): Promise<FolderPage> {
-  const request = {
-    params: { ...place, status },
-    query: { ...query, folders: listsAllFolders(place, { ...query, status }) ? 'all' : 'one' } as const,
-  }
-  const { data, headers } = await orFail(documentMessages.folderFailed, call(documentRoutes.listFolder, request, { signal }))
-  return { ...data, prefix: query.prefix, page: query.page, total: Number(headers.get('x-total-count') ?? data.docs.length) }
+/** All documents that are listed, whatever page they are on. */
+export function folderQuery(place: DocumentPlace, asked: FolderAsked) {
+  const { status, prefix, sort, order } = asked
+  const request = { params: { ...place, status }, query: { prefix, sort, order, folders: foldersOf(place, asked) } } as const
+  return query({ key: [...keyOf(place), 'all', status, request.query], route: documentRoutes.listFolder, request })
 }
 
 /** One page of a document's versions, the newest first. */
 export function useDocumentVersions(place: DocumentPlace, chronId: number, { page, size }: { page: number; size: number }) {
-  return useQuery({
-    queryKey: [...keyOf(place), 'versions', chronId, page, size],
-    queryFn: async ({ signal }): Promise<{ versions: CompanyDocument[]; total: number }> => {
-      const request = { params: { ...place, docId: chronId }, query: { page, size } }
-      const { data, headers } = await orFail(
-        documentMessages.versionsFailed,
-        call(documentRoutes.listDocumentVersions, request, { signal }),
-      )
-      return { versions: data, total: Number(headers.get('x-total-count') ?? data.length) }
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return useQuery(
+    queryAnswer(
+      {
+        key: [...keyOf(place), 'versions', chronId, page, size],
+        route: documentRoutes.listDocumentVersions,
+        request: { params: { ...place, docId: chronId }, query: { page, size } },
+        failed: documentMessages.versionsFailed,
+      },
+      ({ data, headers }) => ({ versions: data, total: readTotal({ data, headers }) }),
+      { placeholderData: keepPreviousData, staleTime: 0 },
+    ),
+  )
 }
 
-/** One version as it stands now. */
-export const documentQuery = (place: DocumentPlace, id: number) =>
-  queryOptions({
-    queryKey: [...keyOf(place), 'one', id],
-    queryFn: async ({ signal }): Promise<CompanyDocument> => {
-      const params = { companyId: place.companyId, docType: place.docType, id }
-      return (await call(documentRoutes.getDocument, { params }, { signal })).data
-    },
-    staleTime: 0,
-    retry: false,
+/** One version in its present state. */
+export function documentQuery(place: DocumentPlace, id: number) {
+  const { companyId, docType } = place
+  const request = { params: { companyId, docType, id } }
+  return query({ key: [...keyOf(place), 'one', id], route: documentRoutes.getDocument, request }, { staleTime: 0, retry: false })
+}
+
+/** Whether the reader may open the documents of a global process. */
+export const accessQuery = (companyId: number, globalProcessId: number) =>
+  query({
+    key: ['document', companyId, 'access', globalProcessId],
+    route: documentRoutes.canAccessProcessDocuments,
+    request: { params: { companyId, globalProcessId } },
+    failed: documentMessages.accessFailed,
   })
 
-/** Something of a place changed: what is on screen of it is asked anew. */
+/** Asks again for what is on screen of a place, after something of it changed. */
 export const refreshPlace = (client: QueryClient, place: DocumentPlace): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOf(place) })

@@ -1,10 +1,13 @@
-import { type DocumentType, documentMessages, documentRoutes } from '@strata/contract'
+import { type DocumentType, documentMessages, documentViewerMessages } from '@strata/contract'
 import { type ReactNode, useCallback, useState } from 'react'
-import { call, download, findProblem, notify } from '../platform/index.ts'
+import { download, runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { lazyDialog } from '../ui/index.ts'
+import { getSaveAddress } from './document-calls.ts'
 
-const DocumentViewer = lazyDialog('The document', () => import('./viewer/document-viewer.tsx').then((module) => module.DocumentViewer))
+const DocumentViewer = lazyDialog(documentViewerMessages.document, () =>
+  import('./viewer/document-viewer.tsx').then((module) => module.DocumentViewer),
+)
 
 /** A version of a document, as much as is needed to read its file. */
 export interface ReadableDocument {
@@ -30,14 +33,10 @@ export function useOpenDocument(): {
   return { open, save, viewer }
 }
 
-/** Downloads a version's file under its name; a failure is told. */
+/** Downloads a version's file under its name; a toast shows a failure. */
 async function saveDocument(companyId: number, document: ReadableDocument): Promise<void> {
-  const { id, docType } = document
-  try {
-    const { data } = await call(documentRoutes.getDownloadInfo, { params: { companyId, docType, id }, query: { as: 'file' } })
-    download(data.url)
-  } catch (error) {
-    const detail = findProblem(error)?.detail
-    notify.failure(documentMessages.downloadFailed, () => saveDocument(companyId, document), detail === undefined ? {} : { detail })
-  }
+  await runAction({
+    work: async () => download(await getSaveAddress(companyId, document)),
+    failed: documentMessages.downloadFailed,
+  })
 }

@@ -1,4 +1,4 @@
-import { type CompanyDocument, documentRoutes, documentMessages as messages } from '@strata/contract'
+import { type CompanyDocument, documentLifeMessages, documentRoutes, documentMessages as messages } from '@strata/contract'
 import { call } from '../platform/index.ts'
 import { lazyDialog, ScreenSkeleton } from '../ui/index.ts'
 import type { VersionedItem } from '../version/index.ts'
@@ -6,7 +6,7 @@ import type { DocumentPlace } from './document-place.ts'
 import { type DocumentVersion, toVersion } from './document-version.ts'
 
 const Evidence = lazyDialog(
-  'Make Decision',
+  documentLifeMessages.decide,
   () => import('./decide/document-evidence.tsx').then((module) => module.DocumentEvidence),
   ScreenSkeleton,
 )
@@ -20,7 +20,7 @@ export function versionedDocument(place: DocumentPlace, { name }: CompanyDocumen
     type: docType,
     name,
     title: name,
-    back: 'Back to the documents',
+    back: documentLifeMessages.back,
     get: async (id) => toVersion((await call(documentRoutes.getDocument, { params: paramsOf(id) })).data),
     Evidence,
     decide: {
@@ -28,15 +28,15 @@ export function versionedDocument(place: DocumentPlace, { name }: CompanyDocumen
       approved: messages.approved,
       rejected: messages.rejected,
       failed: messages.decideFailed,
-      afterRejection: 'It can be mended and sent again.',
+      afterRejection: documentLifeMessages.afterRejection,
       commentMissing: messages.commentRequired,
     },
     send: {
       call: (id) => call(documentRoutes.sendDocument, { params: paramsOf(id) }),
       question: {
-        title: 'Send For Approval',
-        body: `Are you sure you want to send ${name} for approval?`,
-        confirm: 'Send For Approval',
+        title: documentLifeMessages.send,
+        body: documentLifeMessages.sendBody({ name }),
+        confirm: documentLifeMessages.send,
       },
       done: messages.sent,
       failed: messages.sendFailed,
@@ -44,9 +44,9 @@ export function versionedDocument(place: DocumentPlace, { name }: CompanyDocumen
     withdraw: {
       call: (id) => call(documentRoutes.withdrawDocument, { params: paramsOf(id) }),
       question: {
-        title: 'Withdraw',
-        body: `${name} goes back to being a draft. Nobody is asked to decide on it until it is sent again.`,
-        confirm: 'Withdraw',
+        title: documentLifeMessages.withdraw,
+        body: documentLifeMessages.withdrawBody({ name }),
+        confirm: documentLifeMessages.withdraw,
       },
       done: messages.withdrawn,
       failed: messages.withdrawFailed,

@@ -383,7 +383,7 @@ describe('a link to a version', () => {
     // when
     showVersions([approved], { link: { dataId: 99 } })
     // then
-    expect(await screen.findByText(/^This version does not exist any more, or is not for you\./)).toBeInTheDocument()
+    expect(await screen.findByText(/^The version in the link no longer exists, or you have no access to it\./)).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: /^Version 2, Approved/ })).toBeInTheDocument()
   })
 

@@ -1,5 +1,5 @@
 import { ApiProblem, findProblem, runAction } from '../platform/index.ts'
-import { describeDecision } from './decide/describe-decision.ts'
+import { describeDecision } from './describe-version.ts'
 import type { ItemCall, VersionedItem } from './versioned-item.ts'
 
 interface Follow {

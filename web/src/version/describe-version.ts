@@ -1,25 +1,52 @@
-import { type ChartStatus, decidedStatuses, fullName } from '@strata/contract'
+import {
+  type ChartStatus,
+  daysBetween,
+  decidedStatuses,
+  decideMessages,
+  fullName,
+  isEditable,
+  versionMessages as messages,
+} from '@strata/contract'
 import { formatDate, formatDateTime } from '../platform/index.ts'
-import type { ShownVersion } from './shown-version.ts'
+import type { AnyVersion, ShownVersion } from './shown-version.ts'
 
 /** What happened to a version last, and by whom: the line beside its number. */
 export const describeStatus = (version: ShownVersion, zone: string | undefined): string => lastEvents[version.status.name](version, zone)
 
 type Describe = (version: ShownVersion, zone: string | undefined) => string
 
-const describeStart: Describe = ({ preparedBy, createdOn }, zone) => `Started by ${fullName(preparedBy)} on ${formatDate(createdOn, zone)}`
+const describeStart: Describe = ({ preparedBy, createdOn }, zone) =>
+  messages.started({ name: fullName(preparedBy), date: formatDate(createdOn, zone) })
 
 const lastEvents: Readonly<Record<ChartStatus, Describe>> = {
   WIP: describeStart,
-  IA: ({ sentBy, sentOn, preparedBy }, zone) =>
-    `Sent for approval by ${fullName(sentBy ?? preparedBy)}${sentOn ? ` on ${formatDateTime(sentOn, zone)}` : ''}`,
+  IA: ({ sentBy, sentOn, preparedBy }, zone) => {
+    const name = fullName(sentBy ?? preparedBy)
+    return sentOn ? messages.sentOn({ name, when: formatDateTime(sentOn, zone) }) : messages.sent({ name })
+  },
   APPROVED: ({ approvedBy, approvedOn }, zone) =>
-    approvedBy && approvedOn ? `Approved by ${fullName(approvedBy)} on ${formatDate(approvedOn, zone)}` : 'Approved',
-  RETIRED: ({ retiredOn }, zone) => (retiredOn ? `Retired on ${formatDate(retiredOn, zone)}` : 'Retired'),
+    approvedBy && approvedOn ? messages.approvedBy({ name: fullName(approvedBy), date: formatDate(approvedOn, zone) }) : messages.approved,
+  RETIRED: ({ retiredOn }, zone) => (retiredOn ? messages.retiredOn({ date: formatDate(retiredOn, zone) }) : messages.retired),
   ARCHIVED: describeStart,
 }
 
-/** Who prepared it, where the standing names somebody else. */
+/** Who prepared it, where its status names somebody else. */
 export function describePreparer(version: ShownVersion): string | undefined {
-  return decidedStatuses.includes(version.status.name) ? `Prepared by ${fullName(version.preparedBy)}` : undefined
+  return decidedStatuses.includes(version.status.name) ? messages.preparedBy({ name: fullName(version.preparedBy) }) : undefined
+}
+
+/** "Version 4 was approved by Ingrid Solheim on Nov 21 2026 01:34 PM." */
+export function describeDecision(decided: AnyVersion, zone: string | undefined): string {
+  const { version, approvedBy, approvedOn, rejection } = decided
+  const when = (iso: string) => formatDateTime(iso, zone)
+  if (approvedBy && approvedOn) return messages.wasApproved({ version, name: fullName(approvedBy), when: when(approvedOn) })
+  if (rejection) return messages.wasRejected({ version, name: fullName(rejection.by), when: when(rejection.on) })
+  return isEditable(decided) ? messages.wasWithdrawn({ version }) : messages.wasDecided({ version })
+}
+
+/** "Version 5, sent by Jonas Weber on Nov 18 2026 04:12 PM, waiting for you for 2 days" */
+export function describeWaiting({ version, sentOn, preparedBy, sentBy }: AnyVersion, zone: string | undefined, now: Date): string {
+  if (!sentOn) return decideMessages.prepared({ version, name: fullName(preparedBy) })
+  const days = Math.max(0, daysBetween(sentOn, now))
+  return decideMessages.waiting({ version, name: fullName(sentBy ?? preparedBy), when: formatDateTime(sentOn, zone), days })
 }

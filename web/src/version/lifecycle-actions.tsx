@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { actionMessages, versionMessages as messages } from '@strata/contract'
 import { IconDeviceFloppy, IconGavel, IconSend } from '@tabler/icons-react'
 import { readAvailability } from '../platform/index.ts'
 import { AvailabilityButton } from '../ui/index.ts'
@@ -57,20 +58,20 @@ function UnsavedActions({ changeText = '', onSave, onIgnore }: Props) {
         </span>
       </span>
       <Button variant="default" size="xs" onClick={onIgnore}>
-        Ignore Changes
+        {messages.ignoreChanges}
       </Button>
       <AvailabilityButton
         availability={{ isShown: true, reason: undefined }}
         icon={<IconDeviceFloppy size={16} stroke={1.6} />}
         onClick={onSave}
       >
-        Save
+        {actionMessages.save}
       </AvailabilityButton>
     </>
   )
 }
 
-function WipActions({ version, onSend, reasonToWait, sendReason = 'Only a WIP can be sent for approval.' }: Props) {
+function WipActions({ version, onSend, reasonToWait, sendReason = messages.sendForbidden }: Props) {
   const availability = readAvailability(version.can, 'sendForApproval', sendReason)
   return (
     <AvailabilityButton
@@ -78,7 +79,7 @@ function WipActions({ version, onSend, reasonToWait, sendReason = 'Only a WIP ca
       icon={<IconSend size={16} stroke={1.6} />}
       onClick={onSend}
     >
-      Send For Approval
+      {messages.send}
     </AvailabilityButton>
   )
 }
@@ -86,20 +87,16 @@ function WipActions({ version, onSend, reasonToWait, sendReason = 'Only a WIP ca
 function ApprovalActions({ version, isSmall = false, onDecide, onWithdraw }: Props) {
   return (
     <>
-      <AvailabilityButton
-        isQuiet
-        availability={readAvailability(version.can, 'withdraw', 'Only a version in approval can be withdrawn.')}
-        onClick={onWithdraw}
-      >
-        Withdraw
+      <AvailabilityButton isQuiet availability={readAvailability(version.can, 'withdraw', messages.withdrawForbidden)} onClick={onWithdraw}>
+        {messages.withdraw}
       </AvailabilityButton>
       {!isSmall && (
         <AvailabilityButton
-          availability={readAvailability(version.can, 'approve', 'Only a version in approval can be decided.')}
+          availability={readAvailability(version.can, 'approve', messages.decideForbidden)}
           icon={<IconGavel size={16} stroke={1.6} />}
           onClick={onDecide}
         >
-          Make Decision
+          {messages.decide}
         </AvailabilityButton>
       )}
     </>
@@ -107,25 +104,21 @@ function ApprovalActions({ version, isSmall = false, onDecide, onWithdraw }: Pro
 }
 
 function ApprovedActions({ version, versions, onMakeWip, onRetire, wip }: Props) {
-  const { action, reason: why } = wip ?? { action: 'makeWip', reason: 'Only the approved version can become a WIP.' }
+  const { action, reason: why } = wip ?? { action: 'makeWip', reason: messages.createWipForbidden }
   const availability = readAvailability(version.can, action, why)
   // One in approval holds the place of the WIP (specification 5 §6).
   const blocking = versions.find(isAwaiting)
-  const blocked = blocking ? `Version ${blocking.version} is in approval.` : undefined
+  const blocked = blocking && messages.isInApproval({ version: blocking.version })
   return (
     <>
-      <AvailabilityButton
-        isQuiet
-        availability={readAvailability(version.can, 'retire', 'Only an approved Micro can be retired.')}
-        onClick={onRetire}
-      >
-        Retire
+      <AvailabilityButton isQuiet availability={readAvailability(version.can, 'retire', messages.retireForbidden)} onClick={onRetire}>
+        {messages.retire}
       </AvailabilityButton>
       <AvailabilityButton
         availability={availability.isShown ? { isShown: true, reason: blocked ?? availability.reason } : availability}
         onClick={onMakeWip}
       >
-        Create WIP
+        {messages.createWip}
       </AvailabilityButton>
     </>
   )
@@ -135,8 +128,8 @@ function ApprovedActions({ version, versions, onMakeWip, onRetire, wip }: Props)
 function EndedActions({ version, onCreateAgain }: Props) {
   if (!onCreateAgain) return null
   return (
-    <AvailabilityButton availability={readAvailability(version.can, 'create', 'The process above was removed.')} onClick={onCreateAgain}>
-      Create next version
+    <AvailabilityButton availability={readAvailability(version.can, 'create', messages.parentRemoved)} onClick={onCreateAgain}>
+      {messages.createNext}
     </AvailabilityButton>
   )
 }

@@ -1,3 +1,4 @@
+import { versionMessages } from '@strata/contract'
 import { useEffect, useState } from 'react'
 import { notify } from '../platform/index.ts'
 import { type TabLink, takeLink, useTabLink } from '../tabs/index.ts'
@@ -8,7 +9,7 @@ interface Versions {
 }
 
 /**
- * The version that a link leads to, once, and known as it is now. Where it is gone, or not for the reader any more, that is said. A link to a thread of
+ * The version that a link leads to, once, and known as it is now. A toast explains where it is gone, or the reader cannot see it any more. A link to a thread of
  * comments leads there, not to a version.
  */
 export function useFollowedLink({ refetch }: Versions): TabLink | undefined {
@@ -20,7 +21,7 @@ export function useFollowedLink({ refetch }: Versions): TabLink | undefined {
     void refetch({ cancelRefetch: false }).then(({ data }) => {
       if (!isCurrent || !data || !takeLink(link)) return
       if (data.some(({ id }) => id === link.dataId)) setFollowed(link)
-      else notify.info('This version does not exist any more, or is not for you. The one shown is what there is.', { id: 'link-gone' })
+      else notify.info(versionMessages.linkGone, { id: 'link-gone' })
     })
     return () => {
       isCurrent = false

@@ -1,4 +1,4 @@
-import { decidedStatuses, endedStatuses, isApproved } from '@strata/contract'
+import { decidedStatuses, endedStatuses, isApproved, versionMessages } from '@strata/contract'
 import type { ShownVersion } from './shown-version.ts'
 
 export { isApproved, isAwaitingDecision as isAwaiting, isEditable } from '@strata/contract'
@@ -7,9 +7,9 @@ export { isApproved, isAwaitingDecision as isAwaiting, isEditable } from '@strat
 export const findFormer = <Version extends ShownVersion>(versions: readonly Version[]): Version | undefined =>
   versions.find(isApproved) ?? versions.find(({ status }) => decidedStatuses.includes(status.name))
 
-/** Says that what is compared with is not in force; nothing where it is. */
+/** That what is compared with is not in force; nothing where it is. */
 export const describeRetiredFormer = (former: ShownVersion | undefined): string | undefined =>
-  former && !isApproved(former) ? `No version is in force; compared with version ${former.version}, which was retired.` : undefined
+  former && !isApproved(former) ? versionMessages.noneInForce({ version: former.version }) : undefined
 
 /** Nothing of it is in force or under way. */
 export const isOver = (versions: readonly ShownVersion[]): boolean => versions.every(({ status }) => endedStatuses.includes(status.name))

@@ -1,4 +1,4 @@
-import { fullName } from '@strata/contract'
+import { fullName, versionMessages as messages } from '@strata/contract'
 import { IconHourglass, IconMessageX, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../platform/index.ts'
@@ -32,9 +32,10 @@ export function VersionBanners<Version extends ShownVersion>({ onOpen, renderWip
         <Banner
           tone="info"
           icon={<IconPencil size={16} stroke={1.6} />}
-          action={{ label: `Open version ${wip.version}`, run: () => onOpen(wip) }}
+          action={{ label: messages.openVersion({ version: wip.version }), run: () => onOpen(wip) }}
         >
-          Version {wip.version} is a WIP{renderWipNote?.(wip)}
+          {messages.wipExists({ version: wip.version })}
+          {renderWipNote?.(wip)}
         </Banner>
       )}
       <WaitingBanner {...waiting} />
@@ -48,8 +49,8 @@ function WaitingBanner<Version extends ShownVersion>({ version, versions, isSmal
   const waiting = versions.find((candidate) => isAwaiting(candidate) && candidate.can.approve === true)
   if (!waiting || (!isSmall && waiting.id === version.id)) return null
   return (
-    <Banner tone="ia" icon={<IconHourglass size={16} stroke={1.8} />} action={{ label: 'Make Decision', run: () => onDecide(waiting) }}>
-      {waiting.id === version.id ? 'This version waits for you' : `Version ${waiting.version} waits for you`}
+    <Banner tone="ia" icon={<IconHourglass size={16} stroke={1.8} />} action={{ label: messages.decide, run: () => onDecide(waiting) }}>
+      {waiting.id === version.id ? messages.shownWaits : messages.waits({ version: waiting.version })}
     </Banner>
   )
 }
@@ -60,10 +61,10 @@ function RejectionBanner({ version }: { version: ShownVersion }) {
   const { rejection } = version
   if (!rejection || !isEditable(version)) return null
   const { by, on, comment } = rejection
+  const who = { name: fullName(by), date: formatDate(on, user.timezone) }
   return (
     <Banner tone="rejected" icon={<IconMessageX size={16} stroke={1.8} />}>
-      Rejected by {fullName(by)} on {formatDate(on, user.timezone)}
-      {comment !== '' && `: ${comment}`}
+      {comment === '' ? messages.rejectedBy(who) : messages.rejectedWith({ ...who, comment })}
     </Banner>
   )
 }

@@ -1,4 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
+import { versionMessages as messages } from '@strata/contract'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useSession } from '../session/index.ts'
 import { MenuList, StatusMark, statusWord } from '../ui/index.ts'
@@ -17,15 +18,15 @@ interface Props {
 export function VersionPicker({ versions, version, isBlocked, onPick }: Props) {
   const face = (
     <>
-      <span>Version {version.version}</span>
+      <span>{messages.version({ version: version.version })}</span>
       <StatusMark status={version.status.name} />
       <IconChevronDown size={14} stroke={1.8} aria-hidden />
     </>
   )
-  const name = `Version ${version.version}, ${statusWord(version.status.name)}`
+  const named = { version: version.version, status: statusWord(version.status.name) }
   if (isBlocked) {
     return (
-      <UnstyledButton className={classes.picker} aria-disabled="true" aria-label={name}>
+      <UnstyledButton className={classes.picker} aria-disabled="true" aria-label={messages.versionStatus(named)}>
         {face}
       </UnstyledButton>
     )
@@ -33,12 +34,12 @@ export function VersionPicker({ versions, version, isBlocked, onPick }: Props) {
   return (
     <Menu position="bottom-start" width={360}>
       <Menu.Target>
-        <UnstyledButton className={classes.picker} aria-label={`${name}. Choose a version`}>
+        <UnstyledButton className={classes.picker} aria-label={messages.chooseVersion(named)}>
           {face}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <MenuList className={classes.list} label="Versions">
+        <MenuList className={classes.list} label={messages.versions}>
           {versions.map((entry) => (
             <VersionItem key={entry.id} version={entry} isShown={entry.id === version.id} onPick={onPick} />
           ))}
@@ -54,10 +55,10 @@ function VersionItem({ version, isShown, onPick }: { version: ShownVersion; isSh
     <Menu.Item
       onClick={() => onPick(version.id)}
       aria-current={isShown || undefined}
-      rightSection={isShown ? <IconCheck size={16} stroke={1.8} aria-label="shown" /> : null}
+      rightSection={isShown ? <IconCheck size={16} stroke={1.8} aria-label={messages.shown} /> : null}
     >
       <span className={classes.itemHead}>
-        Version {version.version}
+        {messages.version({ version: version.version })}
         <StatusMark status={version.status.name} />
       </span>
       <span className={classes.itemStatus}>{describeStatus(version, user.timezone)}</span>

@@ -24,9 +24,14 @@ export const retireQuestion = ({ name }: Pick<VersionedItem, 'name'>, { version 
  * what would go.
  */
 export const replaceQuestion = (wip: ShownVersion, zone: string | undefined, open: () => void): Confirmation => ({
-  title: 'A WIP exists already',
-  body: `Version ${wip.version}, started by ${fullName(wip.preparedBy)} on ${formatDate(wip.createdOn, zone)}, would be replaced. It can be restored for ${replacedWipDays} days.`,
-  confirm: 'Replace WIP',
-  instead: { label: `Open version ${wip.version}`, run: open },
+  title: messages.replaceTitle,
+  body: messages.replaceBody({
+    version: wip.version,
+    name: fullName(wip.preparedBy),
+    date: formatDate(wip.createdOn, zone),
+    days: String(replacedWipDays),
+  }),
+  confirm: messages.replace,
+  instead: { label: messages.openVersion({ version: wip.version }), run: open },
   isDestructive: true,
 })

@@ -1,3 +1,4 @@
+import { versionMessages } from '@strata/contract'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { openGuarded, type TabLink, useColourBar } from '../tabs/index.ts'
 import { type Confirmation, lazyDialog, useConfirm } from '../ui/index.ts'
@@ -11,7 +12,7 @@ import { VersionBanners } from './version-banners.tsx'
 import type { VersionedItem } from './versioned-item.ts'
 import { VersionsBar } from './versions-bar.tsx'
 
-const VersionHistoryDialog = lazyDialog('Version History', () =>
+const VersionHistoryDialog = lazyDialog(versionMessages.history, () =>
   import('./history/version-history-dialog.tsx').then((module) => module.VersionHistoryDialog),
 )
 

@@ -1,3 +1,4 @@
+import { versionMessages as messages } from '@strata/contract'
 import { IconHistory, IconScale } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { useSession } from '../session/index.ts'
@@ -31,14 +32,14 @@ export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory,
       <span className={classes.status}>{describeStatus(version, user.timezone)}</span>
       {isDirty ? (
         <span className={classes.quiet} data-keep>
-          Versions cannot be switched while there are unsaved changes
+          {messages.unsaved}
         </span>
       ) : (
         preparer !== undefined && <span className={classes.quiet}>{preparer}</span>
       )}
       <span className={classes.space} />
       {children}
-      {onCompare && <CompareButton label={isDirty ? 'What changed' : 'Compare'} onClick={onCompare} buttonRef={compareRef} />}
+      {onCompare && <CompareButton label={isDirty ? messages.whatChanged : messages.compare} onClick={onCompare} buttonRef={compareRef} />}
       {onOpenHistory && <HistoryButton onClick={onOpenHistory} />}
     </div>
   )
@@ -46,10 +47,15 @@ export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory,
 
 /** On a phone one word, so that none is cut off. */
 function HistoryButton({ onClick }: { onClick: () => void }) {
-  const name = 'Version history'
   return (
-    <ActionButton aria-label={name} variant="subtle" size="xs" leftSection={<IconHistory size={16} stroke={1.6} />} onClick={onClick}>
-      {useIsSmall() ? 'History' : name}
+    <ActionButton
+      aria-label={messages.history}
+      variant="subtle"
+      size="xs"
+      leftSection={<IconHistory size={16} stroke={1.6} />}
+      onClick={onClick}
+    >
+      {useIsSmall() ? messages.historyShort : messages.history}
     </ActionButton>
   )
 }

@@ -69,7 +69,7 @@ describe('a link to a version', () => {
   it('that is gone says so and shows what there is', async () => {
     follow({ dataId: 99 }, [approved])
 
-    expect(await screen.findByText(/^This version does not exist any more, or is not for you\./)).toBeInTheDocument()
+    expect(await screen.findByText(/^The version in the link no longer exists, or you have no access to it\./)).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: /Process P1 Win orders/ })).toBeInTheDocument()
   })
 

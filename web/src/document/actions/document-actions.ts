@@ -1,4 +1,12 @@
-import { type CompanyDocument, type DocumentAction, explainState, isArchivedDocument, isGlobalDocumentType } from '@strata/contract'
+import {
+  actionMessages,
+  type CompanyDocument,
+  type DocumentAction,
+  explainState,
+  isArchivedDocument,
+  isGlobalDocumentType,
+  documentsListMessages as messages,
+} from '@strata/contract'
 import {
   IconArchive,
   IconArchiveOff,
@@ -53,17 +61,17 @@ const isArchived = (document: CompanyDocument): boolean => isArchivedDocument(st
 
 /** In the order of menus; the first are the most common. */
 const rows: readonly ActionRow[] = [
-  { id: 'view', label: 'View', Icon: IconEye, can: 'read', isOffered: ({ inline }) => inline },
-  { id: 'download', label: 'Download', Icon: IconDownload, can: 'read' },
-  { id: 'edit', label: 'Edit', Icon: IconPencil, can: 'rename' },
-  { id: 'showVersions', label: 'Document Versions', Icon: IconVersions, can: 'versions' },
-  { id: 'send', label: 'Send For Approval', Icon: IconSend, can: 'sendForApproval' },
-  { id: 'decide', label: 'Make Decision', Icon: IconGavel, can: 'approve' },
-  { id: 'withdraw', label: 'Withdraw', Icon: IconArrowBackUp, can: 'withdraw' },
-  { id: 'cut', label: 'Cut', Icon: IconScissors, can: 'move' },
-  { id: 'archive', label: 'Archive', Icon: IconArchive, can: 'archive', isOffered: (document) => !isArchived(document) },
-  { id: 'unarchive', label: 'Unarchive', Icon: IconArchiveOff, can: 'unarchive', isOffered: isArchived },
-  { id: 'remove', label: 'Delete', Icon: IconTrash, can: 'remove' },
+  { id: 'view', label: actionMessages.view, Icon: IconEye, can: 'read', isOffered: ({ inline }) => inline },
+  { id: 'download', label: actionMessages.download, Icon: IconDownload, can: 'read' },
+  { id: 'edit', label: actionMessages.edit, Icon: IconPencil, can: 'rename' },
+  { id: 'showVersions', label: messages.versions, Icon: IconVersions, can: 'versions' },
+  { id: 'send', label: messages.send, Icon: IconSend, can: 'sendForApproval' },
+  { id: 'decide', label: messages.decide, Icon: IconGavel, can: 'approve' },
+  { id: 'withdraw', label: messages.withdraw, Icon: IconArrowBackUp, can: 'withdraw' },
+  { id: 'cut', label: messages.cut, Icon: IconScissors, can: 'move' },
+  { id: 'archive', label: actionMessages.archive, Icon: IconArchive, can: 'archive', isOffered: (document) => !isArchived(document) },
+  { id: 'unarchive', label: actionMessages.unarchive, Icon: IconArchiveOff, can: 'unarchive', isOffered: isArchived },
+  { id: 'remove', label: actionMessages.delete, Icon: IconTrash, can: 'remove' },
 ]
 
 /** What a document offers its reader: hidden is what their roles never give, disabled what only its state forbids (specification 5 §19, buttons). */

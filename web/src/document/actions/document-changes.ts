@@ -1,4 +1,10 @@
-import { type CompanyDocument, documentRoutes, documentMessages as messages } from '@strata/contract'
+import {
+  actionMessages,
+  type CompanyDocument,
+  documentRoutes,
+  documentMessages as messages,
+  documentLifeMessages as questions,
+} from '@strata/contract'
 import { type Action, call } from '../../platform/index.ts'
 import type { Confirmation } from '../../ui/index.ts'
 
@@ -12,9 +18,9 @@ interface DocumentChange extends Pick<Action, 'done' | 'failed'> {
 export const documentChanges = {
   archive: {
     question: ({ name }) => ({
-      title: 'Archive',
-      body: `Are you sure you want to archive ${name}? It is no longer in force, and stays among the archived documents with all its versions.`,
-      confirm: 'Archive',
+      title: actionMessages.archive,
+      body: questions.archiveBody({ name }),
+      confirm: actionMessages.archive,
     }),
     run: (companyId, document) => call(documentRoutes.archiveDocument, requestFor(companyId, document)),
     done: messages.archived,
@@ -22,9 +28,9 @@ export const documentChanges = {
   },
   unarchive: {
     question: ({ name }) => ({
-      title: 'Unarchive',
-      body: `Are you sure you want to un-archive ${name}? It is in force again.`,
-      confirm: 'Unarchive',
+      title: actionMessages.unarchive,
+      body: questions.unarchiveBody({ name }),
+      confirm: actionMessages.unarchive,
     }),
     run: (companyId, document) => call(documentRoutes.unarchiveDocument, requestFor(companyId, document)),
     done: messages.unarchived,
@@ -33,9 +39,9 @@ export const documentChanges = {
   /** Where an approved version stays. */
   deleteVersion: {
     question: ({ name, version }) => ({
-      title: 'Delete',
-      body: `Are you sure you want to delete version ${version} of ${name}? Its file is gone for good; the versions before it stay.`,
-      confirm: 'Delete version',
+      title: actionMessages.delete,
+      body: questions.deleteVersionBody({ version, name }),
+      confirm: questions.deleteVersion,
       isDestructive: true,
     }),
     run: (companyId, document) => call(documentRoutes.deleteDocument, requestFor(companyId, document)),
@@ -44,9 +50,9 @@ export const documentChanges = {
   },
   deleteAll: {
     question: ({ name, version }) => ({
-      title: 'Delete',
-      body: `Are you sure you want to delete ${name}${version === 1 ? '' : ' with all its versions'}? ${version === 1 ? 'Its file is' : 'Their files are'} gone for good.`,
-      confirm: 'Delete',
+      title: actionMessages.delete,
+      body: questions.deleteBody({ versions: version, name }),
+      confirm: actionMessages.delete,
       isDestructive: true,
     }),
     run: (companyId, { docType, chronId }) => call(documentRoutes.deleteAllVersions, { params: { companyId, docType, id: chronId } }),

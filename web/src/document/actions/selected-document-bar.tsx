@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import type { CompanyDocument } from '@strata/contract'
+import { type CompanyDocument, documentsListMessages } from '@strata/contract'
 import { ActionButton, MoreActions } from '../../ui/index.ts'
 import { findNextStep, type OfferedAction } from './document-actions.ts'
 import classes from './selected-document-bar.module.css'
 
-/** Buttons of their own; the rest stands in a menu. */
+/** Buttons of their own; the rest is in a menu. */
 const common: readonly OfferedAction['id'][] = ['view', 'download', 'edit', 'showVersions']
 
 /** What can be done with the selected document. */
@@ -13,7 +13,7 @@ export function SelectedDocumentBar({ document, actions }: { document: CompanyDo
   const buttons = actions.filter(({ id }) => common.includes(id))
   const others = actions.filter((action) => action !== next && !buttons.includes(action))
   return (
-    <fieldset className={classes.bar} aria-label={`With ${document.name}`}>
+    <fieldset className={classes.bar} aria-label={documentsListMessages.withDocument({ name: document.name })}>
       {buttons.map(({ id, label, Icon, reason, run }) => (
         <ActionButton key={id} variant="default" leftSection={<Icon size={16} stroke={1.6} aria-hidden />} reason={reason} onClick={run}>
           {label}

@@ -1,7 +1,8 @@
 import { type CompanyDocument, documentMessages } from '@strata/contract'
 import { create } from 'zustand'
-import { notify } from '../../platform/index.ts'
+import { notify, runAction } from '../../platform/index.ts'
 import { useSessionStore } from '../../session/index.ts'
+import { moveDocument } from '../document-calls.ts'
 import type { DocumentPlace } from '../document-place.ts'
 
 /** The document that was cut, where it lies until it is pasted. */
@@ -19,6 +20,13 @@ useSessionStore.subscribe(({ session }) => {
 export function cutDocument(cut: CutDocument): void {
   useDocumentClipboard.setState({ cut })
   notify.info(documentMessages.inClipboard)
+}
+
+/** Moves it into the folder `to`; `refresh` follows in any case, as it may be elsewhere already. */
+export async function pasteDocument({ place, document }: CutDocument, to: string, refresh: () => Promise<void>): Promise<void> {
+  const work = () => moveDocument(place, document, to)
+  const { moved: done, moveFailed: failed } = documentMessages
+  await runAction({ work, isBlocking: true, done, failed, refresh, onDone: emptyClipboard })
 }
 
 export const emptyClipboard = (): void => useDocumentClipboard.setState({ cut: undefined })

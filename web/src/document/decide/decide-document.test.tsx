@@ -110,7 +110,7 @@ describe('Make Decision', () => {
 
     expect(await screen.findByText('Version 3 was approved by Ingrid Solheim on Nov 21 2026 01:34 PM.')).toBeInTheDocument()
     await userEvent.click(screen.getAllByRole('button', { name: 'Back to the documents' })[1] ?? document.body)
-    await waitFor(() => expect(screen.queryByText('This is decided already')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('Already decided')).not.toBeInTheDocument())
   })
 
   it('on what was withdrawn meanwhile says so', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { fullName, isApprovedDocument } from '@strata/contract'
+import { actionMessages, fullName, isApprovedDocument, documentLifeMessages as messages } from '@strata/contract'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { DecisionFrame, type EvidenceProps } from '../../version/index.ts'
@@ -49,11 +49,12 @@ export function DocumentEvidence({ content: place, ...deciding }: EvidenceProps<
 
 /** "Version 3, sent by Tomas Berg on Nov 18 2026 04:12 PM" */
 function describeSent({ version, sentOn, sentBy, createdBy }: DocumentVersion, zone: string | undefined): string {
-  return sentOn ? `Version ${version}, sent by ${fullName(sentBy ?? createdBy)} on ${formatDateTime(sentOn, zone)}` : `Version ${version}`
+  if (!sentOn) return messages.version({ version })
+  return messages.sent({ version, name: fullName(sentBy ?? createdBy), when: formatDateTime(sentOn, zone) })
 }
 
 const DownloadButton = ({ onClick }: { onClick: () => void }) => (
   <Button variant="default" size="xs" onClick={onClick}>
-    Download
+    {actionMessages.download}
   </Button>
 )

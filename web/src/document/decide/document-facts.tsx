@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { type CompanyDocument, fullName } from '@strata/contract'
+import { type CompanyDocument, fullName, documentLifeMessages as messages } from '@strata/contract'
 import { IconDownload, IconEye } from '@tabler/icons-react'
+import { createElement, Fragment } from 'react'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { formatBytes } from '../../upload/index.ts'
@@ -26,28 +27,38 @@ export function DocumentFacts({ document, former, rejections, onOpen, isSmall }:
   return (
     <div className={classes.facts}>
       <dl className={classes.list}>
-        <dt>File</dt>
+        <dt>{messages.file}</dt>
         <dd>
           {fileName}, {formatBytes(length)}
         </dd>
-        <dt>Folder</dt>
+        <dt>{messages.folder}</dt>
         <dd>{formatFolder(prefix)}</dd>
-        <dt>Created</dt>
+        <dt>{messages.created}</dt>
         <dd>
           {fullName(createdBy)}, {formatDateTime(createdOn, user.timezone)}
         </dd>
-        <dt>In force</dt>
-        <dd>{former ? `Version ${former.version}` : 'No version yet'}</dd>
-        {rejections.length > 0 && <dt>Rejected before</dt>}
+        <dt>{messages.inForce}</dt>
+        <dd>{former ? messages.version({ version: former.version }) : messages.noneInForce}</dd>
+        {rejections.length > 0 && <dt>{messages.rejectedBefore}</dt>}
         {rejections.map(({ version, by, on, comment }) => (
           <dd key={on}>
-            Version {version}, {fullName(by)}, {formatDateTime(on, user.timezone)}: <q>{comment}</q>
+            {createElement(
+              Fragment,
+              null,
+              ...messages.rejection({
+                version,
+                name: fullName(by),
+                when: formatDateTime(on, user.timezone),
+                comment,
+                q: (text) => <q>{text}</q>,
+              }),
+            )}
           </dd>
         ))}
       </dl>
       <div className={classes.actions}>
-        {isSmall && <ReadButton document={document} label="Read the document" onOpen={onOpen} />}
-        {former && <ReadButton document={former} label={`Read version ${former.version}`} onOpen={onOpen} />}
+        {isSmall && <ReadButton document={document} label={messages.read} onOpen={onOpen} />}
+        {former && <ReadButton document={former} label={messages.readVersion({ version: former.version })} onOpen={onOpen} />}
       </div>
     </div>
   )

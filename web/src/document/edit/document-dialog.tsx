@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { type CompanyDocument, documentLimits, fullName } from '@strata/contract'
+import { actionMessages, type CompanyDocument, documentLimits, fullName, documentDialogMessages as messages } from '@strata/contract'
 import type { FormEvent } from 'react'
 import { Dialog } from '../../ui/index.ts'
 import { FileField, UploadFault, UploadProgress } from '../../upload/index.ts'
@@ -7,8 +7,6 @@ import { type DocumentPlace, formatFolder } from '../document-place.ts'
 import classes from './document-dialog.module.css'
 import { NameField } from './name-field.tsx'
 import { type SavedDocument, useDocumentForm } from './use-document-form.ts'
-
-const accepted = 'One file of at most 100 MB; programs, scripts and files with macros are not accepted'
 
 interface Props {
   place: DocumentPlace
@@ -31,7 +29,7 @@ export function DocumentDialog({ place, prefix, document, onSaved, onClose }: Pr
   }
   return (
     <Dialog
-      title={document ? 'Edit Document' : 'New Document'}
+      title={document ? messages.editTitle : messages.newTitle}
       size={560}
       onClose={isBusy ? upload.cancel : onClose}
       closeOnClickOutside={!form.isTouched}
@@ -39,11 +37,11 @@ export function DocumentDialog({ place, prefix, document, onSaved, onClose }: Pr
       <form onSubmit={submit} noValidate>
         <Stack gap={16}>
           {document?.rejection && <Rejection rejection={document.rejection} />}
-          {!document && <Text size="sm">In {formatFolder(prefix)}</Text>}
+          {!document && <Text size="sm">{messages.inFolder({ folder: formatFolder(prefix) })}</Text>}
           <NameField name={form.name} most={documentLimits.name} error={form.nameError} onChange={form.setName} />
           <FileField
-            label={document ? `File of version ${document.version + 1}` : 'File'}
-            description={document ? `Without a file only the name is updated. ${accepted}.` : accepted}
+            label={document ? messages.fileOf({ version: document.version + 1 }) : messages.file}
+            description={document ? messages.acceptedForNext : messages.accepted}
             isRequired={!document}
             file={form.file}
             error={form.fileError}
@@ -56,11 +54,11 @@ export function DocumentDialog({ place, prefix, document, onSaved, onClose }: Pr
         <Group justify="flex-end" gap={8} mt={20}>
           {!isBusy && (
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {actionMessages.cancel}
             </Button>
           )}
           <Button type="submit" loading={isBusy}>
-            {document ? (form.file ? `Upload version ${document.version + 1}` : 'Save') : 'Upload'}
+            {describeSubmit(document, form.file)}
           </Button>
         </Group>
       </form>
@@ -68,11 +66,16 @@ export function DocumentDialog({ place, prefix, document, onSaved, onClose }: Pr
   )
 }
 
-/** What is to be mended. */
+function describeSubmit(document: CompanyDocument | undefined, file: File | undefined): string {
+  if (!document) return actionMessages.upload
+  return file ? messages.uploadVersion({ version: document.version + 1 }) : actionMessages.save
+}
+
+/** What is to be corrected. */
 function Rejection({ rejection: { comment, by } }: { rejection: NonNullable<CompanyDocument['rejection']> }) {
   return (
     <div className={classes.rejection}>
-      <strong>Rejected by {fullName(by)}</strong>
+      <strong>{messages.rejectedBy({ name: fullName(by) })}</strong>
       <p>{comment}</p>
     </div>
   )

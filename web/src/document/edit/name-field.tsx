@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { documentDialogMessages } from '@strata/contract'
 import { formatCharactersLeft } from '../../ui/index.ts'
 
 interface Props {
@@ -13,7 +14,7 @@ export function NameField({ name, most, error, onChange }: Props) {
   const left = most - name.trim().length
   return (
     <TextInput
-      label="Name"
+      label={documentDialogMessages.name}
       required
       data-autofocus
       description={formatCharactersLeft(left)}

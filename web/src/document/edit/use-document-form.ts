@@ -1,9 +1,9 @@
 import { type CompanyDocument, documentMessages, documentName } from '@strata/contract'
 import { useState } from 'react'
-import { findProblem, notify, notifyFailure } from '../../platform/index.ts'
+import { notify, runAction } from '../../platform/index.ts'
 import { findNameFault, nameFromFile, useUpload } from '../../upload/index.ts'
+import { renameDocument } from '../document-calls.ts'
 import type { DocumentPlace } from '../document-place.ts'
-import { renameDocument } from './rename-document.ts'
 
 /** What became of it: `id` names the version that a file made. */
 export type SavedDocument = { kind: 'uploaded'; id: number } | { kind: 'renamed' } | { kind: 'unchanged' }
@@ -27,17 +27,17 @@ export function useDocumentForm({ place, prefix, document, onSaved }: Input) {
   const rename = async (wanted: string): Promise<boolean> => {
     if (!document || wanted === document.name) return true
     setSaving(true)
-    try {
-      await renameDocument(place, document, wanted)
-      notify.success(documentMessages.renamed)
-      return true
-    } catch (error) {
-      if (findProblem(error)?.code === 'NAME_EXISTS') setErrors({ name: findProblem(error)?.detail })
-      notifyFailure(documentMessages.renameFailed, error, save)
-      return false
-    } finally {
-      setSaving(false)
-    }
+    const { isDone } = await runAction({
+      work: () => renameDocument(place, document, wanted),
+      done: documentMessages.renamed,
+      failed: (problem) => {
+        if (problem?.code === 'NAME_EXISTS') setErrors({ name: problem.detail })
+        return { text: documentMessages.renameFailed, detail: problem?.detail }
+      },
+      retry: 'never',
+    })
+    setSaving(false)
+    return isDone
   }
 
   const sendFile = async (wanted: string, chosen: File): Promise<void> => {

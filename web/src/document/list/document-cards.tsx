@@ -1,5 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { type CompanyDocument, fullName, isRejectedDocument } from '@strata/contract'
+import { type CompanyDocument, fullName, isRejectedDocument, documentsListMessages as messages } from '@strata/contract'
 import { IconChevronRight, IconDots, IconFolder } from '@tabler/icons-react'
 import { formatDate } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
@@ -21,14 +21,14 @@ interface Props {
 /** Folders and documents on a small screen. The second of two quick taps may meet what the first one brought there: it is passed over. */
 export function DocumentCards({ rows, hasFolders, openFolder, openActions }: Props) {
   return (
-    <ul className={classes.list} aria-label="Documents">
+    <ul className={classes.list} aria-label={messages.documents}>
       {rows.map((row) => (
         <li key={row.key}>
           {row.kind === 'folder' ? (
             <UnstyledButton className={classes.card} onClick={({ detail }) => detail < 2 && openFolder(row.prefix)}>
               <IconFolder className={classes.sign} size={22} stroke={1.4} aria-hidden />
               <span className={classes.folder}>
-                <VisuallyHidden>Folder</VisuallyHidden> {row.name}
+                <VisuallyHidden>{messages.folder}</VisuallyHidden> {row.name}
               </span>
               <IconChevronRight className={classes.sign} size={18} stroke={1.6} aria-hidden />
             </UnstyledButton>
@@ -52,16 +52,16 @@ export function DocumentCards({ rows, hasFolders, openFolder, openActions }: Pro
 function CardText({ document, hasFolder }: { document: CompanyDocument; hasFolder: boolean }) {
   const { user } = useSession()
   const { name, version, createdBy, createdOn, prefix, rejection } = document
+  const [by, date] = [fullName(createdBy), formatDate(createdOn, user.timezone)]
   return (
     <span className={classes.text}>
       <span className={classes.name}>{name}</span>
       <span className={classes.first}>
         <DocumentStatusMark document={document} />
-        <span>Version {version}</span>
+        <span>{messages.versionOf({ version })}</span>
       </span>
       <span className={classes.by}>
-        {fullName(createdBy)}, {formatDate(createdOn, user.timezone)}
-        {hasFolder && `, in ${formatFolder(prefix)}`}
+        {hasFolder ? messages.inFolder({ name: by, date, folder: formatFolder(prefix) }) : `${by}, ${date}`}
       </span>
       {rejection && isRejectedDocument(statusOf(document)) && (
         <span className={classes.by}>

@@ -1,5 +1,5 @@
 import { Anchor, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { type CompanyDocument, fullName } from '@strata/contract'
+import { type CompanyDocument, fullName, documentsListMessages as messages } from '@strata/contract'
 import { IconFolder } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { formatDateTime } from '../../platform/index.ts'
@@ -71,7 +71,7 @@ function DocumentName({ document: { name, fileExt, inline, can }, onOpen }: { do
         <UnstyledButton
           className={classes.link}
           tabIndex={-1}
-          title={`${inline ? 'View' : 'Download'} ${name}`}
+          title={inline ? messages.viewOf({ name }) : messages.downloadOf({ name })}
           onClick={onClick}
           onDoubleClick={stop}
         >
@@ -92,7 +92,7 @@ export const FolderCells = ({ name, columns }: { name: string; columns: number }
     <span className={classes.name}>
       <IconFolder className={classes.icon} size={20} stroke={1.4} aria-hidden />
       <span className={`${classes.text} ${classes.folder}`}>
-        <VisuallyHidden>Folder</VisuallyHidden> {name}
+        <VisuallyHidden>{messages.folder}</VisuallyHidden> {name}
       </span>
     </span>
   </Table.Td>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { documentMessages, documentPageSizes, isWipDocument, versionStatus } from '@strata/contract'
+import { documentMessages, documentPageSizes, isWipDocument, documentsListMessages as messages, versionStatus } from '@strata/contract'
 import { useState } from 'react'
 import { useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
@@ -55,12 +55,12 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
       </div>
       <div className={classes.place}>
         <FolderPath prefix={asked.prefix} onOpen={view.openFolder} />
-        {data && <span className={classes.count}>{formatCount(data.total)}</span>}
+        {data && <span className={classes.count}>{messages.count({ count: data.total })}</span>}
       </div>
       <ClipboardBar place={place} prefix={asked.prefix} onTried={work.refresh} />
       <DropArea
         className={classes.rows}
-        prompt={mayCreate ? `Drop files to upload them into ${formatFolder(asked.prefix)}` : undefined}
+        prompt={mayCreate ? messages.drop({ folder: formatFolder(asked.prefix) }) : undefined}
         onFiles={(files) => queueUploads(place, asked.prefix, files, work.refresh)}
       >
         {data ? (
@@ -68,7 +68,7 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
         ) : error ? (
           <LoadFailed title={documentMessages.folderFailed} tryAgain={refetch} />
         ) : (
-          <Skeleton height="100%" mih={320} radius={0} role="status" aria-label={`Loading ${title}`} />
+          <Skeleton height="100%" mih={320} radius={0} role="status" aria-label={messages.loading({ title })} />
         )}
       </DropArea>
       <UploadQueuePanel
@@ -81,5 +81,3 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
     </section>
   )
 }
-
-const formatCount = (total: number): string => (total === 1 ? '1 document' : `${total.toLocaleString('en-US')} documents`)

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import type { CompanyDocument } from '@strata/contract'
+import { type CompanyDocument, documentsListMessages as messages } from '@strata/contract'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { indexAfterKey, chosenRowsStyles as rowClasses, SortHead } from '../../ui/index.ts'
 import type { OfferedAction } from '../actions/document-actions.ts'
@@ -13,7 +13,7 @@ import type { DocumentsView } from './use-documents-view.ts'
 interface Props {
   rows: readonly DocumentRow[]
   view: DocumentsView
-  /** The documents of all folders are listed: each says where it lies. */
+  /** The documents of all folders are listed: each names its folder. */
   hasFolderColumn: boolean
   onOpen: (document: CompanyDocument) => void
   /** What can be done with a document, for the menu of its row. */
@@ -58,17 +58,17 @@ export function DocumentsTable({ rows, view, hasFolderColumn, onOpen, actionsOf 
   }
 
   return (
-    <Table role="grid" aria-label="Documents" className={rowClasses.table}>
+    <Table role="grid" aria-label={messages.documents} className={rowClasses.table}>
       <Table.Thead>
         <Table.Tr>
-          <SortedHeader name="Name" sort="name" view={view} />
-          <Table.Th className={classes.number}>Version</Table.Th>
-          <Table.Th>Status</Table.Th>
-          {hasFolderColumn && <Table.Th>Folder</Table.Th>}
-          <Table.Th>Created By</Table.Th>
-          <SortedHeader name="Created On" sort="createdOn" view={view} />
+          <SortedHeader name={messages.name} sort="name" view={view} />
+          <Table.Th className={classes.number}>{messages.version}</Table.Th>
+          <Table.Th>{messages.status}</Table.Th>
+          {hasFolderColumn && <Table.Th>{messages.folder}</Table.Th>}
+          <Table.Th>{messages.createdBy}</Table.Th>
+          <SortedHeader name={messages.createdOn} sort="createdOn" view={view} />
           {statusColumn && <Table.Th>{statusColumn.header}</Table.Th>}
-          <Table.Th aria-label="Actions" />
+          <Table.Th aria-label={messages.actions} />
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody ref={body}>

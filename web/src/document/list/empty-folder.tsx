@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core'
-import { isApprovedDocument, isGlobalDocumentType, isWipDocument, type ListedStatus } from '@strata/contract'
+import {
+  isApprovedDocument,
+  isGlobalDocumentType,
+  isWipDocument,
+  type ListedStatus,
+  documentsListMessages as messages,
+} from '@strata/contract'
 import { IconFiles } from '@tabler/icons-react'
 import { EmptyState } from '../../ui/index.ts'
 import { type DocumentPlace, rootName } from '../document-place.ts'
@@ -13,7 +19,7 @@ interface Props {
   add: () => void
 }
 
-/** Where there is nothing: what belongs there, and the first step for who may take it. */
+/** An empty list: what belongs there, and the first step for whoever may take it. */
 export function EmptyFolder({ place: { docType }, view, mayCreate, add }: Props) {
   const { status, prefix } = view.asked
   const usual = usualStatus(docType)
@@ -40,29 +46,29 @@ interface StepProps {
 }
 
 function Step({ status, prefix, usual, mayCreate, isGlobal, add, view }: StepProps) {
-  if (mayCreate && (isWipDocument(status) || isApprovedDocument(status))) return <Button onClick={add}>New Document</Button>
+  if (mayCreate && (isWipDocument(status) || isApprovedDocument(status))) return <Button onClick={add}>{messages.newDocument}</Button>
   if (status !== usual)
-    return <Button onClick={() => view.chooseStatus(usual)}>{isGlobal ? 'Show approved documents' : 'Show current documents'}</Button>
-  return prefix === '/' ? null : <Button onClick={() => view.openFolder('/')}>Back to {rootName}</Button>
+    return <Button onClick={() => view.chooseStatus(usual)}>{isGlobal ? messages.showApproved : messages.showCurrent}</Button>
+  return prefix === '/' ? null : <Button onClick={() => view.openFolder('/')}>{messages.backToRoot({ folder: rootName })}</Button>
 }
 
 const titles: Record<ListedStatus, string> = {
-  WIP: 'No documents',
-  IA: 'Nothing is in approval',
-  APPROVED: 'No approved documents',
-  REJECTED: 'Nothing was rejected',
-  ARCHIVED: 'Nothing is archived',
+  WIP: messages.noDocuments,
+  IA: messages.noneInApproval,
+  APPROVED: messages.noneApproved,
+  REJECTED: messages.noneRejected,
+  ARCHIVED: messages.noneArchived,
 }
 
 const globalTexts: Record<ListedStatus, string> = {
-  WIP: 'What is uploaded stands here until it is sent for approval.',
-  IA: 'What was sent stands here until the administrator or the CEO decides.',
-  APPROVED: 'What everyone in the company reads stands here once it is approved.',
-  REJECTED: 'What was rejected stands here, with the reason, until it is mended and sent again.',
-  ARCHIVED: 'What is no longer in force is kept here.',
+  WIP: messages.aboutDrafts,
+  IA: messages.aboutInApproval,
+  APPROVED: messages.aboutApproved,
+  REJECTED: messages.aboutRejected,
+  ARCHIVED: messages.aboutArchived,
 }
 
 const processTexts: Record<ListedStatus, string> = {
   ...globalTexts,
-  WIP: 'What only the members of this process read is kept here.',
+  WIP: messages.aboutProcess,
 }

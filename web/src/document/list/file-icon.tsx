@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { documentViewerMessages } from '@strata/contract'
 import {
   IconFile,
   IconFileTypeCsv,
@@ -39,7 +40,7 @@ export function FileIcon({ fileExt }: { fileExt: string }) {
   return (
     <span className={classes.icon} title={fileExt === '' ? undefined : `.${fileExt}`}>
       <Icon size={20} stroke={1.4} aria-hidden />
-      {fileExt !== '' && <VisuallyHidden>{fileExt} file, </VisuallyHidden>}
+      {fileExt !== '' && <VisuallyHidden>{documentViewerMessages.fileKind({ extension: fileExt })}</VisuallyHidden>}
     </span>
   )
 }

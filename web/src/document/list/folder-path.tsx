@@ -1,4 +1,5 @@
 import { Anchor, Menu } from '@mantine/core'
+import { documentsListMessages as messages } from '@strata/contract'
 import { IconArrowUp, IconChevronRight, IconDots } from '@tabler/icons-react'
 import { IconAction, useIsSmall } from '../../ui/index.ts'
 import { folderAbove, namesIn, rootName } from '../document-place.ts'
@@ -22,11 +23,11 @@ export function FolderPath({ prefix, onOpen }: Props) {
   const above = steps.slice(0, -1)
   const [folded, shown] = foldSteps(above, isSmall ? 0 : 3)
   return (
-    <nav className={classes.path} aria-label="Folders">
+    <nav className={classes.path} aria-label={messages.folders}>
       <IconAction
-        label="Back"
+        label={messages.back}
         size="sm"
-        reason={above.length === 0 ? 'This is the first folder.' : undefined}
+        reason={above.length === 0 ? messages.firstFolder : undefined}
         onClick={() => onOpen(folderAbove(prefix))}
       >
         <IconArrowUp size={16} stroke={1.6} aria-hidden />
@@ -58,7 +59,7 @@ function FoldedSteps({ steps, onOpen }: { steps: readonly Step[]; onOpen: (prefi
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <IconAction label="Folders above" size="sm" aria-haspopup="menu">
+        <IconAction label={messages.foldersAbove} size="sm" aria-haspopup="menu">
           <IconDots size={16} stroke={1.6} aria-hidden />
         </IconAction>
       </Menu.Target>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { documentsListMessages as messages } from '@strata/contract'
 import { IconFileUpload, IconFolderPlus } from '@tabler/icons-react'
 
 interface Props {
@@ -11,12 +12,12 @@ interface Props {
 export function PlaceActions({ isSmall, addDocument, addFolder }: Props) {
   const folder = (
     <Button key="folder" variant="default" leftSection={<IconFolderPlus size={16} stroke={1.6} aria-hidden />} onClick={addFolder}>
-      Create New Folder
+      {messages.newFolder}
     </Button>
   )
   const document = (
     <Button key="document" leftSection={<IconFileUpload size={16} stroke={1.6} aria-hidden />} onClick={addDocument}>
-      New Document
+      {messages.newDocument}
     </Button>
   )
   return <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>{isSmall ? [document, folder] : [folder, document]}</div>

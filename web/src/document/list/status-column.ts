@@ -1,4 +1,4 @@
-import { type CompanyDocument, fullName, type ListedStatus } from '@strata/contract'
+import { type CompanyDocument, fullName, type ListedStatus, documentsListMessages as messages } from '@strata/contract'
 import { formatDate } from '../../platform/index.ts'
 
 interface StatusColumn {
@@ -8,12 +8,12 @@ interface StatusColumn {
 
 /** What brought documents into the state that is listed: who and when, where somebody did. */
 export const statusColumns: Partial<Record<ListedStatus, StatusColumn>> = {
-  IA: { header: 'Sent', format: ({ sentOn }, zone) => (sentOn ? formatDate(sentOn, zone) : '') },
+  IA: { header: messages.sent, format: ({ sentOn }, zone) => (sentOn ? formatDate(sentOn, zone) : '') },
   APPROVED: {
-    header: 'Approved',
+    header: messages.approved,
     format: ({ approvedBy, approvedOn }, zone) =>
       [approvedOn && formatDate(approvedOn, zone), approvedBy && fullName(approvedBy)].filter(Boolean).join(', '),
   },
-  REJECTED: { header: 'Rejected', format: ({ rejection }) => (rejection ? `${fullName(rejection.by)}: ${rejection.comment}` : '') },
-  ARCHIVED: { header: 'Archived', format: ({ archivedOn }, zone) => (archivedOn ? formatDate(archivedOn, zone) : '') },
+  REJECTED: { header: messages.rejected, format: ({ rejection }) => (rejection ? `${fullName(rejection.by)}: ${rejection.comment}` : '') },
+  ARCHIVED: { header: messages.archived, format: ({ archivedOn }, zone) => (archivedOn ? formatDate(archivedOn, zone) : '') },
 }

@@ -1,5 +1,5 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
-import type { DocumentType, ListedStatus } from '@strata/contract'
+import { type DocumentType, documentsListMessages, type ListedStatus } from '@strata/contract'
 import { useIsSmall } from '../../ui/index.ts'
 import { describeStatus } from '../document-status.ts'
 
@@ -19,6 +19,13 @@ export function StatusFilter({ docType, statuses, value, onChange }: Props) {
     if (status) onChange(status)
   }
   if (isSmall && choices.length > 3)
-    return <NativeSelect aria-label="Status" data={choices} value={value} onChange={({ currentTarget }) => choose(currentTarget.value)} />
-  return <SegmentedControl aria-label="Status" data={choices} value={value} onChange={choose} />
+    return (
+      <NativeSelect
+        aria-label={documentsListMessages.status}
+        data={choices}
+        value={value}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+    )
+  return <SegmentedControl aria-label={documentsListMessages.status} data={choices} value={value} onChange={choose} />
 }

@@ -1,12 +1,12 @@
-import { type CompanyDocument, documentRoutes, listedStatuses } from '@strata/contract'
+import { type CompanyDocument, listedStatuses, documentsListMessages as messages } from '@strata/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call, findProblem, notify } from '../../platform/index.ts'
+import { notify, runAction } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { takeLink, useTabLink } from '../../tabs/index.ts'
 import { describeDecision } from '../../version/index.ts'
 import type { DocumentPlace } from '../document-place.ts'
-import { documentQuery, type FolderAsked, listsAllFolders } from '../document-queries.ts'
+import { documentQuery, type FolderAsked, folderQuery } from '../document-queries.ts'
 import { isUnderWay, statusOf } from '../document-status.ts'
 import { toVersion } from '../document-version.ts'
 import type { DocumentsView } from './use-documents-view.ts'
@@ -29,10 +29,12 @@ export function useDocumentLink(input: Input): void {
   })
   useEffect(() => {
     if (link?.dataId === undefined || !takeLink(link)) return
-    client.fetchQuery(documentQuery(latest.current.place, link.dataId)).then(
-      (document) => follow(client, latest.current, document, user.timezone),
-      (error: unknown) => notify.error(findProblem(error)?.detail ?? 'The document cannot be opened.'),
-    )
+    const asked = documentQuery(latest.current.place, link.dataId)
+    void runAction({
+      work: () => client.fetchQuery(asked),
+      failed: (problem) => ({ text: problem?.detail ?? messages.cannotOpen }),
+      onDone: (document) => void follow(client, latest.current, document, user.timezone),
+    })
   }, [link, client, user.timezone])
 }
 
@@ -53,15 +55,11 @@ async function follow(
     notify.info(describeDecision(toVersion(document), zone), { id: `decided-${document.id}` })
 }
 
-/** The page that a document stands on; the first where that is not known. */
+/** The page that a document is on; the first where that is not known. */
 async function findPage(client: QueryClient, place: DocumentPlace, asked: FolderAsked, id: number): Promise<number> {
-  const { status, prefix, sort, order, size } = asked
-  const query = { prefix, sort, order, folders: listsAllFolders(place, asked) ? ('all' as const) : ('one' as const) }
-  const docs = await client
-    .fetchQuery({
-      queryKey: ['document', place.companyId, place.docType, place.parentId, 'all', status, query],
-      queryFn: async ({ signal }) => (await call(documentRoutes.listFolder, { params: { ...place, status }, query }, { signal })).data.docs,
-    })
-    .catch((): CompanyDocument[] => [])
-  return Math.max(0, Math.floor(docs.findIndex((document) => document.id === id) / size))
+  const docs = await client.fetchQuery(folderQuery(place, asked)).then(
+    (folder) => folder.docs,
+    (): CompanyDocument[] => [],
+  )
+  return Math.max(0, Math.floor(docs.findIndex((document) => document.id === id) / asked.size))
 }

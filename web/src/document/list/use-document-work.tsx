@@ -1,4 +1,4 @@
-import { type CompanyDocument, versionStatus } from '@strata/contract'
+import { type CompanyDocument, documentsListMessages as messages, versionStatus } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { runAction } from '../../platform/index.ts'
@@ -16,11 +16,9 @@ import { useOpenDocument } from '../open-document.tsx'
 import { versionedDocument } from '../versioned-document.ts'
 import type { DocumentsView } from './use-documents-view.ts'
 
-const DocumentDialog = lazyDialog('The form of the document', () =>
-  import('../edit/document-dialog.tsx').then((module) => module.DocumentDialog),
-)
-const FolderDialog = lazyDialog('The form of the folder', () => import('../edit/folder-dialog.tsx').then((module) => module.FolderDialog))
-const VersionsDialog = lazyDialog('The list of versions', () =>
+const DocumentDialog = lazyDialog(messages.form, () => import('../edit/document-dialog.tsx').then((module) => module.DocumentDialog))
+const FolderDialog = lazyDialog(messages.folderForm, () => import('../edit/folder-dialog.tsx').then((module) => module.FolderDialog))
+const VersionsDialog = lazyDialog(messages.versionsList, () =>
   import('../versions/versions-dialog.tsx').then((module) => module.VersionsDialog),
 )
 

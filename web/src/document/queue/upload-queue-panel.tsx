@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { documentMessages } from '@strata/contract'
+import { actionMessages, documentMessages, documentsListMessages as messages } from '@strata/contract'
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { notify } from '../../platform/index.ts'
@@ -32,14 +32,12 @@ export function UploadQueuePanel({ place: { companyId, docType, parentId }, onUp
   }, [done, isRunning, hasFailed, showUploaded])
   if (uploads.length === 0) return null
   return (
-    <section className={classes.panel} aria-label="Uploads">
+    <section className={classes.panel} aria-label={messages.uploads}>
       <header className={classes.head}>
-        <h3 aria-live="polite">
-          {done} of {uploads.length} uploaded
-        </h3>
+        <h3 aria-live="polite">{messages.uploadedOf({ done, count: uploads.length })}</h3>
         {!isRunning && (
           <Button variant="subtle" size="xs" onClick={clearFinished}>
-            Close
+            {actionMessages.close}
           </Button>
         )}
       </header>
@@ -56,8 +54,8 @@ export function UploadQueuePanel({ place: { companyId, docType, parentId }, onUp
 
 function notifyUploaded(count: number, show: (() => void) | undefined): void {
   notify.success(documentMessages.uploaded, {
-    ...(count > 1 && { detail: `${count} documents` }),
-    ...(show && { actions: [{ label: 'Show', run: show }] }),
+    ...(count > 1 && { detail: messages.uploadedCount({ count }) }),
+    ...(show && { actions: [{ label: messages.show, run: show }] }),
   })
 }
 
@@ -77,14 +75,14 @@ function Row({ upload, onUploaded }: { upload: QueuedUpload; onUploaded: () => v
         </span>
       )}
       {state.kind === 'done' && <span className={classes.word}>{documentMessages.uploaded}</span>}
-      {state.kind === 'waiting' && <span className={classes.word}>Waiting</span>}
+      {state.kind === 'waiting' && <span className={classes.word}>{messages.waiting}</span>}
       {state.kind === 'failed' && state.message === documentMessages.uploadFailed && (
         <Button variant="default" size="xs" onClick={() => tryUploadAgain(upload, onUploaded)}>
-          Try again
+          {actionMessages.tryAgain}
         </Button>
       )}
       {state.kind !== 'done' && (
-        <IconAction label={`Leave ${file.name} out`} size="sm" onClick={drop}>
+        <IconAction label={messages.leaveOut({ name: file.name })} size="sm" onClick={drop}>
           <IconX size={14} stroke={1.8} aria-hidden />
         </IconAction>
       )}

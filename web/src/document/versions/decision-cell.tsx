@@ -1,4 +1,4 @@
-import { type CompanyDocument, fullName } from '@strata/contract'
+import { type CompanyDocument, fullName, documentViewerMessages as messages } from '@strata/contract'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import type { Rejection } from '../document-version.ts'
@@ -15,8 +15,7 @@ export function DecisionCell({ version: { approvedBy, approvedOn, rejection, for
   const { user } = useSession()
   return (
     <>
-      {approvedBy && isInSentence && 'Approved by '}
-      {approvedBy && fullName(approvedBy)}
+      {approvedBy && (isInSentence ? messages.approvedBy({ name: fullName(approvedBy) }) : fullName(approvedBy))}
       {approvedOn && <span className={classes.when}>{formatDateTime(approvedOn, user.timezone)}</span>}
       {[...(rejection ? [rejection] : []), ...formerRejections].map((rejected) => (
         <RejectionWords key={rejected.on} rejection={rejected} />
@@ -29,7 +28,7 @@ function RejectionWords({ rejection: { by, on, comment } }: { rejection: Rejecti
   const { user } = useSession()
   return (
     <div className={classes.rejection}>
-      Rejected by {fullName(by)}
+      {messages.rejectedBy({ name: fullName(by) })}
       <span className={classes.when}>{formatDateTime(on, user.timezone)}</span>
       <q className={classes.reason}>{comment}</q>
     </div>

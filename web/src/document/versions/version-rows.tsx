@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import { type CompanyDocument, fullName } from '@strata/contract'
+import { type CompanyDocument, fullName, documentViewerMessages as messages } from '@strata/contract'
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
@@ -27,7 +27,7 @@ export function VersionRows({ versions }: { versions: readonly CompanyDocument[]
   return (
     <>
       {isSmall ? (
-        <ul className={classes.cards} aria-label="Versions">
+        <ul className={classes.cards} aria-label={messages.versions}>
           {rows}
         </ul>
       ) : (
@@ -40,15 +40,15 @@ export function VersionRows({ versions }: { versions: readonly CompanyDocument[]
 
 const WideTable = ({ children }: { children: React.ReactNode }) => (
   <div className={classes.scroll}>
-    <Table aria-label="Versions">
+    <Table aria-label={messages.versions}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th className={classes.number}>Version</Table.Th>
-          <Table.Th>Status</Table.Th>
-          <Table.Th>File</Table.Th>
-          <Table.Th>Uploaded</Table.Th>
-          <Table.Th>Decision</Table.Th>
-          <Table.Th aria-label="View and download" />
+          <Table.Th className={classes.number}>{messages.version}</Table.Th>
+          <Table.Th>{messages.status}</Table.Th>
+          <Table.Th>{messages.file}</Table.Th>
+          <Table.Th>{messages.uploaded}</Table.Th>
+          <Table.Th>{messages.decision}</Table.Th>
+          <Table.Th aria-label={messages.viewAndDownload} />
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>{children}</Table.Tbody>
@@ -82,7 +82,7 @@ function VersionRow({ version, onOpen, onSave }: RowProps) {
 const VersionCard = ({ version, onOpen, onSave }: RowProps) => (
   <li className={classes.card}>
     <div className={classes.head}>
-      <strong>Version {version.version}</strong>
+      <strong>{messages.versionOf({ version: version.version })}</strong>
       <DocumentStatusMark document={version} />
       <span className={classes.cardActions}>
         <VersionActions {...{ version, onOpen, onSave }} />
@@ -92,7 +92,7 @@ const VersionCard = ({ version, onOpen, onSave }: RowProps) => (
       <FileWords version={version} />
     </div>
     <div>
-      Uploaded by <UploadedWords version={version} />
+      <UploadedWords version={version} isInSentence />
     </div>
     <div className={classes.decision}>
       <DecisionCell version={version} isInSentence />
@@ -106,11 +106,17 @@ const FileWords = ({ version: { fileName, length } }: { version: CompanyDocument
   </>
 )
 
-function UploadedWords({ version: { createdBy, createdOn } }: { version: CompanyDocument }) {
+interface UploadedProps {
+  version: CompanyDocument
+  /** No head of a column names what was done. */
+  isInSentence?: boolean
+}
+
+function UploadedWords({ version: { createdBy, createdOn }, isInSentence = false }: UploadedProps) {
   const { user } = useSession()
   return (
     <>
-      {fullName(createdBy)}
+      {isInSentence ? messages.uploadedBy({ name: fullName(createdBy) }) : fullName(createdBy)}
       <span className={classes.when}>{formatDateTime(createdOn, user.timezone)}</span>
     </>
   )
@@ -119,11 +125,11 @@ function UploadedWords({ version: { createdBy, createdOn } }: { version: Company
 const VersionActions = ({ version: { version, inline }, onOpen, onSave }: RowProps) => (
   <>
     {inline && (
-      <IconAction label={`View version ${version}`} onClick={onOpen}>
+      <IconAction label={messages.viewVersion({ version })} onClick={onOpen}>
         <IconEye size={16} stroke={1.6} aria-hidden />
       </IconAction>
     )}
-    <IconAction label={`Download version ${version}`} onClick={onSave}>
+    <IconAction label={messages.downloadVersion({ version })} onClick={onSave}>
       <IconDownload size={16} stroke={1.6} aria-hidden />
     </IconAction>
   </>

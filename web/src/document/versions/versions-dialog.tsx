@@ -1,5 +1,11 @@
 import { Skeleton } from '@mantine/core'
-import { type CompanyDocument, documentMessages, documentPageSizes, documentVersionPageSize } from '@strata/contract'
+import {
+  type CompanyDocument,
+  documentMessages,
+  documentPageSizes,
+  documentVersionPageSize,
+  documentViewerMessages,
+} from '@strata/contract'
 import { useState } from 'react'
 import { useFailureToast } from '../../platform/index.ts'
 import { Dialog, LoadFailed, Pager } from '../../ui/index.ts'
@@ -20,7 +26,7 @@ export function VersionsDialog({ place, document: { chronId, name }, onClose }: 
   const { data, error, refetch } = useDocumentVersions(place, chronId, asked)
   useFailureToast(error, refetch)
   return (
-    <Dialog title="Document Versions" size={880} onClose={onClose}>
+    <Dialog title={documentViewerMessages.versionsTitle} size={880} onClose={onClose}>
       <p className={classes.name}>{name}</p>
       {data ? (
         <VersionRows versions={data.versions} />

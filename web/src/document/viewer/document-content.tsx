@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
-import { type DownloadInfo, documentMessages, documentRoutes } from '@strata/contract'
+import { actionMessages, type DownloadInfo, documentMessages, documentRoutes, documentViewerMessages as messages } from '@strata/contract'
 import { IconFileDownload } from '@tabler/icons-react'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
-import { call } from '../../platform/index.ts'
+import { query } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { EmptyState, LoadFailed, lazyScreen } from '../../ui/index.ts'
 import type { ReadableDocument } from '../open-document.tsx'
@@ -13,7 +13,7 @@ import { PictureView } from './picture-view.tsx'
 import { TextView } from './text-view.tsx'
 
 const PdfView = lazyScreen(
-  'The document',
+  messages.document,
   () => import('./pdf/pdf-view.tsx').then((module) => module.PdfView),
   ({ name }) => <Loading name={name} />,
 )
@@ -36,7 +36,7 @@ interface Props {
 export function DocumentContent({ document, onSave, actions }: Props) {
   const { companyId } = useSession()
   const { data, error, refetch, isFetching } = useQuery(addressQuery(companyId, document))
-  // Each try shows the file anew, also from the same address.
+  // Each try loads the file again, also from the same address.
   const [tries, setTries] = useState(0)
   const tryAgain = (): void => {
     setTries(tries + 1)
@@ -48,19 +48,15 @@ export function DocumentContent({ document, onSave, actions }: Props) {
 }
 
 const addressQuery = (companyId: number, { docType, id }: ReadableDocument) =>
-  queryOptions({
-    queryKey: ['file-address', companyId, id],
-    queryFn: async ({ signal }) => {
-      const params = { companyId, docType, id }
-      return (await call(documentRoutes.getDownloadInfo, { params, query: { as: 'view' } }, { signal })).data
+  query(
+    {
+      key: ['file-address', companyId, id],
+      route: documentRoutes.getDownloadInfo,
+      request: { params: { companyId, docType, id }, query: { as: 'view' } },
     },
     // An address is good for a few minutes only: each showing asks for its own.
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
+    { staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  )
 
 function Shown({ data, document, onSave, actions, tryAgain }: Props & { data: DownloadInfo; tryAgain: () => void }) {
   const [hasFailed, setFailed] = useState(false)
@@ -75,14 +71,14 @@ function NotShown({ onSave }: { onSave: () => void }) {
   return (
     <EmptyState
       icon={<IconFileDownload size={32} stroke={1.4} />}
-      title="This type of file is not shown here"
-      action={<Button onClick={onSave}>Download</Button>}
+      title={messages.notShown}
+      action={<Button onClick={onSave}>{actionMessages.download}</Button>}
     >
-      Download it to read it on your computer.
+      {messages.downloadIt}
     </EmptyState>
   )
 }
 
 const Loading = ({ name }: { name: string }) => (
-  <Skeleton className={classes.skeleton} radius={0} role="status" aria-label={`Loading ${name}`} />
+  <Skeleton className={classes.skeleton} radius={0} role="status" aria-label={messages.loading({ name })} />
 )

@@ -54,7 +54,7 @@ describe('a document that is opened', () => {
 
     expect(picture).toHaveAttribute('src', `${file}?expires=1`)
     expect(picture).toHaveAttribute('data-fitted')
-    await userEvent.click(screen.getByRole('button', { name: 'Own size' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Actual size' }))
     expect(picture).not.toHaveAttribute('data-fitted')
   })
 

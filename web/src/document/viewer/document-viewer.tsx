@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { actionMessages } from '@strata/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { Dialog, IconAction, useIsSmall } from '../../ui/index.ts'
 import type { ReadableDocument } from '../open-document.tsx'
@@ -27,12 +28,12 @@ export function DocumentViewer({ document, onSave, onClose }: Props) {
         onSave={onSave}
         actions={
           isSmall ? (
-            <IconAction label="Download" variant="default" onClick={onSave}>
+            <IconAction label={actionMessages.download} variant="default" onClick={onSave}>
               <IconDownload size={18} stroke={1.6} aria-hidden />
             </IconAction>
           ) : (
             <Button variant="default" size="xs" leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />} onClick={onSave}>
-              Download
+              {actionMessages.download}
             </Button>
           )
         }

@@ -1,3 +1,4 @@
+import { documentViewerMessages as messages } from '@strata/contract'
 import { IconAspectRatio, IconMaximize } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconAction } from '../../ui/index.ts'
@@ -11,7 +12,7 @@ export function PictureView({ url, name, actions, onFail }: FileViewProps) {
   return (
     <>
       <div className={classes.bar}>
-        <IconAction label={isFitted ? 'Own size' : 'Fit into the window'} onClick={() => setFitted(!isFitted)}>
+        <IconAction label={isFitted ? messages.actualSize : messages.fitWindow} onClick={() => setFitted(!isFitted)}>
           {isFitted ? <IconAspectRatio size={18} stroke={1.6} aria-hidden /> : <IconMaximize size={18} stroke={1.6} aria-hidden />}
         </IconAction>
         <div className={classes.actions}>{actions}</div>

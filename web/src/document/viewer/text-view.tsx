@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { documentViewerMessages } from '@strata/contract'
 import { useEffect, useState } from 'react'
 import classes from './file-view.module.css'
 import type { FileViewProps } from './file-view.ts'
@@ -16,7 +17,7 @@ export function TextView({ url, name, actions, onFail }: FileViewProps) {
   return (
     <>
       <div className={classes.bar}>
-        {shown?.isCut && <span className={classes.note}>Only the beginning is shown. Download the file to read all of it.</span>}
+        {shown?.isCut && <span className={classes.note}>{documentViewerMessages.cut}</span>}
         <div className={classes.actions}>{actions}</div>
       </div>
       <ScrolledGround name={name}>{shown ? <pre className={classes.text}>{shown.text}</pre> : <Skeleton height={400} />}</ScrolledGround>

@@ -1,3 +1,4 @@
+import { decideMessages as messages } from '@strata/contract'
 import type { DiffLine } from '@strata/diagram'
 import { IconArrowsMove, IconMinus, IconPencil, IconPlus, type TablerIcon } from '@tabler/icons-react'
 
@@ -9,10 +10,10 @@ export interface ChangeKind {
 
 /** The ways a version differs from another, each with its word and mark (specification 7 §3). */
 export const changeKinds: readonly ChangeKind[] = [
-  { kind: 'added', title: 'Added', Icon: IconPlus },
-  { kind: 'changed', title: 'Changed', Icon: IconPencil },
-  { kind: 'removed', title: 'Removed', Icon: IconMinus },
-  { kind: 'moved', title: 'Only moved', Icon: IconArrowsMove },
+  { kind: 'added', title: messages.added, Icon: IconPlus },
+  { kind: 'changed', title: messages.changed, Icon: IconPencil },
+  { kind: 'removed', title: messages.removed, Icon: IconMinus },
+  { kind: 'moved', title: messages.moved, Icon: IconArrowsMove },
 ]
 
 /** The word for a way in which something differs. */

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { decideMessages as messages } from '@strata/contract'
 import type { DiffLine } from '@strata/diagram'
 import type { ReactNode } from 'react'
 import type { ShownVersion } from '../shown-version.ts'
@@ -21,7 +22,7 @@ interface Props {
   steps?: ReactNode
   /** Below the heading. */
   filter?: ReactNode
-  /** What stands in a first version, where it can be said in words. */
+  /** What a first version consists of, where words can describe it. */
   children?: ReactNode
 }
 
@@ -29,21 +30,21 @@ interface Props {
 export function FormerChanges({ lines, former, chosen, onChoose, isAll = true, failure, steps, filter, children }: Props) {
   const retired = describeRetiredFormer(former)
   return (
-    <section className={classes.column} aria-label="What changes">
+    <section className={classes.column} aria-label={messages.whatChanges}>
       <div className={classes.head}>
-        <h3>What changes</h3>
-        {lines && former && (steps ?? <span>{`${lines.length} since version ${former.version}`}</span>)}
+        <h3>{messages.whatChanges}</h3>
+        {lines && former && (steps ?? <span>{messages.changesSince({ count: String(lines.length), version: former.version })}</span>)}
       </div>
       {filter && <div className={classes.tools}>{filter}</div>}
-      {!former && <p className={classes.none}>This is the first version: everything in it is new.</p>}
+      {!former && <p className={classes.none}>{messages.firstVersion}</p>}
       {!former && children}
       {retired && <p className={classes.none}>{retired}</p>}
       {former && !lines && <div className={classes.none}>{failure ?? <Skeleton height={160} />}</div>}
-      {lines?.length === 0 && <p className={classes.none}>{isAll ? describeNoDifference(former) : 'There is no such change.'}</p>}
+      {lines?.length === 0 && <p className={classes.none}>{isAll ? describeNoDifference(former) : messages.noneOfKind}</p>}
       {lines && <ChangeList {...{ lines, chosen, onChoose }} />}
     </section>
   )
 }
 
 const describeNoDifference = (former: ShownVersion | undefined): string =>
-  former && !isApproved(former) ? `Nothing differs from version ${former.version}.` : 'Nothing differs from the approved version.'
+  former && !isApproved(former) ? messages.noDifferenceFrom({ version: former.version }) : messages.noDifference

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { fullName } from '@strata/contract'
+import { fullName, decideMessages as messages } from '@strata/contract'
 import { type ChangelogPlace, unpackText, useChangelogEntry } from '../../changelog/index.ts'
 import { RichTextView } from '../../ui/index.ts'
 import classes from './decision-screen.module.css'
@@ -9,14 +9,14 @@ export function ChangeHistory({ place }: { place: ChangelogPlace }) {
   const { data, isError } = useChangelogEntry(place)
   const html = data ? unpackText(data.log) : ''
   return (
-    <section className={classes.part} aria-label="Change history">
+    <section className={classes.part} aria-label={messages.changeHistory}>
       <div className={classes.partHead}>
-        <h3>Change history</h3>
-        {data?.by && <span>by {fullName(data.by)}</span>}
+        <h3>{messages.changeHistory}</h3>
+        {data?.by && <span>{messages.historyBy({ name: fullName(data.by) })}</span>}
       </div>
-      {isError && <p className={classes.quiet}>The change history could not be loaded.</p>}
+      {isError && <p className={classes.quiet}>{messages.historyFailed}</p>}
       {!data && !isError && <Skeleton height={60} />}
-      {data && (html === '' ? <p className={classes.quiet}>No change history was written.</p> : <RichTextView html={html} />)}
+      {data && (html === '' ? <p className={classes.quiet}>{messages.noHistory}</p> : <RichTextView html={html} />)}
     </section>
   )
 }

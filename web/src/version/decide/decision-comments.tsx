@@ -1,3 +1,4 @@
+import { decideMessages as messages } from '@strata/contract'
 import { useMemo, useState } from 'react'
 import { type CommentsCall, type CommentsPanel as CommentsList, loadCommentsPanel, OpenComments } from '../../comment/index.ts'
 import { lazyScreen } from '../../ui/index.ts'
@@ -5,7 +6,7 @@ import type { AnyVersion } from '../shown-version.ts'
 import type { VersionedItem } from '../versioned-item.ts'
 import classes from './decision-screen.module.css'
 
-const CommentsPanel = lazyScreen('The list of comments', loadCommentsPanel)
+const CommentsPanel = lazyScreen(messages.comments, loadCommentsPanel)
 
 export interface CommentedParts {
   /** Names what a comment is about: a step of a chart. */

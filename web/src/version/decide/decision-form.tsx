@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Textarea } from '@mantine/core'
-import { chartMessages } from '@strata/contract'
-import { useId, useState } from 'react'
+import { actionMessages, chartMessages, decideMessages as messages } from '@strata/contract'
+import { createElement, Fragment, useId, useState } from 'react'
 import type { AnyVersion } from '../shown-version.ts'
 import type { VersionedItem } from '../versioned-item.ts'
 import classes from './decision-form.module.css'
@@ -53,7 +53,7 @@ export function DecisionForm({ item, version, former, isSending, isCompact = fal
   return (
     <form
       className={classes.form}
-      aria-label="Decision"
+      aria-label={messages.decision}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -61,7 +61,7 @@ export function DecisionForm({ item, version, former, isSending, isCompact = fal
       }}
     >
       <Radio.Group
-        aria-label="Decision"
+        aria-label={messages.decision}
         value={choice}
         onChange={(value) => {
           write({ choice: value === 'approve' ? 'approve' : 'reject' })
@@ -70,8 +70,8 @@ export function DecisionForm({ item, version, former, isSending, isCompact = fal
         error={faults.choice}
       >
         <div className={classes.cards}>
-          <ChoiceCard value="approve" label="Approve" reason={refusal === undefined ? undefined : reason} />
-          <ChoiceCard value="reject" label="Reject" />
+          <ChoiceCard value="approve" label={messages.approve} reason={refusal === undefined ? undefined : reason} />
+          <ChoiceCard value="reject" label={messages.reject} />
         </div>
         {refusal !== undefined && (
           <p id={reason} className={classes.refusal}>
@@ -96,10 +96,10 @@ export function DecisionForm({ item, version, former, isSending, isCompact = fal
         <span className={classes.consequence}>{describeConsequence(item, choice, former)}</span>
         <Group gap={8} wrap="nowrap">
           <Button variant="default" onClick={cancel}>
-            Cancel
+            {actionMessages.cancel}
           </Button>
           <Button type="submit" loading={isSending}>
-            {choice === '' ? 'Make Decision' : `${choice === 'approve' ? 'Approve' : 'Reject'} version ${version.version}`}
+            {describeSubmit(choice, version)}
           </Button>
         </Group>
       </div>
@@ -117,15 +117,12 @@ interface CommentProps {
 }
 
 function CommentField({ rows, isOptional, isNeeded, comment, error, onChange }: CommentProps) {
-  const label = (
-    <span className={classes.label}>
-      Comment <span className={classes.optional}>Optional</span>
-    </span>
-  )
+  const parts = messages.commentOptional({ quiet: (text) => <span className={classes.optional}>{text}</span> })
+  const label = <span className={classes.label}>{createElement(Fragment, null, ...parts)}</span>
   return (
     <Textarea
-      label={isOptional ? label : 'Comment'}
-      aria-label="Comment"
+      label={isOptional ? label : messages.comment}
+      aria-label={messages.comment}
       required={isNeeded}
       error={error}
       description={comment.length > commentLimit - 100 ? chartMessages.charactersLeft(commentLimit - comment.length) : undefined}
@@ -150,6 +147,11 @@ function ChoiceCard({ value, label, reason }: { value: string; label: string; re
 }
 
 function describeConsequence({ decide }: Props['item'], choice: string, former: AnyVersion | undefined): string {
-  if (choice === 'reject') return decide.afterRejection ?? 'It becomes a WIP again.'
-  return choice === 'approve' && former ? `Version ${former.version} will be retired.` : ''
+  if (choice === 'reject') return decide.afterRejection ?? messages.becomesWip
+  return choice === 'approve' && former ? messages.willRetire({ version: former.version }) : ''
+}
+
+function describeSubmit(choice: string, { version }: AnyVersion): string {
+  if (choice === '') return messages.submit
+  return choice === 'approve' ? messages.approveVersion({ version }) : messages.rejectVersion({ version })
 }

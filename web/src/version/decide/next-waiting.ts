@@ -1,4 +1,4 @@
-import type { WaitingDecision } from '@strata/contract'
+import { decideMessages as messages, type WaitingDecision } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { notify } from '../../platform/index.ts'
 import { openInCompany, openTarget } from '../../process/index.ts'
@@ -8,10 +8,10 @@ import { waitingQuery } from './waiting-query.ts'
 export async function offerNextWaiting(client: QueryClient, companyId: number, decidedId: number): Promise<void> {
   const next = await findNextWaiting(client, companyId, decidedId)
   if (!next) return
-  const where = next.companyId === companyId ? '' : ` in ${next.companyName}`
-  notify.info(`${next.title}${where} waits for your decision`, {
+  const { title, companyName: company } = next
+  notify.info(next.companyId === companyId ? messages.nextWaits({ title }) : messages.nextWaitsElsewhere({ title, company }), {
     id: 'next-waiting',
-    actions: [{ label: 'Next waiting', run: () => openWaiting(next, companyId) }],
+    actions: [{ label: messages.showNext, run: () => openWaiting(next, companyId) }],
   })
 }
 

@@ -1,9 +1,9 @@
 import { decideMessages } from '@strata/contract'
 import { type ApiProblem, findProblem, notify, runAction } from '../../platform/index.ts'
+import { describeDecision } from '../describe-version.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import { isEditable } from '../version-availability.ts'
 import type { Decision, VersionedItem } from '../versioned-item.ts'
-import { describeDecision } from './describe-decision.ts'
 
 /** `decided` by this call, `settled` by somebody else before, `changed` since it was shown, or `failed`; a toast shows the first and the last two. */
 export type DecisionResult =

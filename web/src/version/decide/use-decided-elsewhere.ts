@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { notify } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
+import { describeDecision } from '../describe-version.ts'
 import type { ShownVersion } from '../shown-version.ts'
 import { isAwaiting } from '../version-availability.ts'
-import { describeDecision } from './describe-decision.ts'
 
 /**
  * Tells once who decided what waited here, when the versions are asked anew and it waits no more. What is returned marks a

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { notify } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import type { TabLink } from '../../tabs/index.ts'
+import { describeDecision } from '../describe-version.ts'
 import type { ShownVersion } from '../shown-version.ts'
 import { isAwaiting } from '../version-availability.ts'
-import { describeDecision } from './describe-decision.ts'
 
 /**
  * A link to what waits for one's decision opens Make Decision; where it was decided meanwhile it is told by whom and when (specification 5 §19,

@@ -1,3 +1,4 @@
+import { replacedWipMessages as messages } from '@strata/contract'
 import { useRef, useState } from 'react'
 import { type ChangelogPlace, VersionHistory } from '../../changelog/index.ts'
 import { formatDateTime } from '../../platform/index.ts'
@@ -41,7 +42,7 @@ export function VersionHistoryDialog(props: Props) {
   }
   return (
     // While a question lies over it Esc answers the question alone.
-    <Dialog title={`Version history: ${item.title}`} size={720} onClose={() => void close()} closeOnEscape={!isAsking}>
+    <Dialog title={messages.title({ title: item.title })} size={720} onClose={() => void close()} closeOnEscape={!isAsking}>
       <VersionHistory
         place={{ companyId: item.companyId, type: changelogType, chartId: version.id }}
         versions={versions}
@@ -58,9 +59,9 @@ export function VersionHistoryDialog(props: Props) {
 }
 
 const discardTextQuestion: Confirmation = {
-  title: 'Close without saving?',
-  body: 'What you wrote in the change history is lost.',
-  confirm: 'Close without saving',
-  cancel: 'Keep writing',
+  title: messages.discardTitle,
+  body: messages.discardBody,
+  confirm: messages.discard,
+  cancel: messages.keepWriting,
   isDestructive: true,
 }

@@ -1,4 +1,4 @@
-import { versionMessages as messages } from '@strata/contract'
+import { replacedWipMessages as messages } from '@strata/contract'
 import { IconArchive } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { lazyDialog } from '../../ui/index.ts'

@@ -1,4 +1,4 @@
-import { versionMessages as messages } from '@strata/contract'
+import { replacedWipMessages as messages } from '@strata/contract'
 import { type ComponentProps, useState } from 'react'
 import { type Confirmation, Dialog } from '../../ui/index.ts'
 import { ReplacedWips } from './replaced-wips.tsx'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { fullName, replacedWipDays } from '@strata/contract'
+import { fullName, replacedWipMessages as messages, replacedWipDays } from '@strata/contract'
+import { createElement, Fragment } from 'react'
 import type { Confirmation } from '../../ui/index.ts'
 import type { ReplacedWip } from '../versioned-item.ts'
 import classes from './replaced-list.module.css'
@@ -15,25 +16,22 @@ interface Props {
 export function ReplacedList({ wips, formatDateTime, ask, onRestore }: Props) {
   const restore = async ({ id, version }: ReplacedWip) => {
     const isWanted = await ask({
-      title: `Restore version ${version}?`,
-      body: 'It becomes the WIP again. A WIP that exists now is replaced in turn and stays in this list.',
-      confirm: 'Restore',
+      title: messages.restoreTitle({ version }),
+      body: messages.restoreBody,
+      confirm: messages.restore,
     })
     if (isWanted) await onRestore(id)
   }
   return (
-    <section className={classes.section} aria-label="Replaced WIPs">
-      <h3 className={classes.title}>Replaced WIPs</h3>
-      <p className={classes.text}>They can be restored for {replacedWipDays} days.</p>
+    <section className={classes.section} aria-label={messages.replaced}>
+      <h3 className={classes.title}>{messages.replaced}</h3>
+      <p className={classes.text}>{messages.restorable({ days: String(replacedWipDays) })}</p>
       <ul className={classes.list}>
         {wips.map((wip) => (
           <li key={wip.id}>
-            <span>
-              <b>Version {wip.version}</b> by {fullName(wip.preparedBy)}, saved {formatDateTime(wip.savedOn)}, replaced{' '}
-              {formatDateTime(wip.replacedOn)}
-            </span>
+            <span>{createElement(Fragment, null, ...describeWip(wip, formatDateTime))}</span>
             <Button variant="default" size="xs" onClick={() => void restore(wip)}>
-              Restore
+              {messages.restore}
             </Button>
           </li>
         ))}
@@ -41,3 +39,12 @@ export function ReplacedList({ wips, formatDateTime, ask, onRestore }: Props) {
     </section>
   )
 }
+
+const describeWip = ({ version, preparedBy, savedOn, replacedOn }: ReplacedWip, formatDateTime: Props['formatDateTime']) =>
+  messages.replacedWip({
+    version,
+    name: fullName(preparedBy),
+    saved: formatDateTime(savedOn),
+    replaced: formatDateTime(replacedOn),
+    b: (text) => <b>{text}</b>,
+  })

@@ -1,9 +1,10 @@
 import { Button, Skeleton, Text } from '@mantine/core'
+import { versionSendMessages as messages } from '@strata/contract'
 import { IconListDetails } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyScreen, loadRichTextField } from '../../ui/index.ts'
 
-const RichTextField = lazyScreen('The text field', loadRichTextField, () => <Skeleton height={190} />)
+const RichTextField = lazyScreen(messages.textField, loadRichTextField, () => <Skeleton height={190} />)
 
 interface Props {
   html: string
@@ -18,7 +19,7 @@ interface Props {
 
 /** The change history that goes with a version, and the list of changes to begin it with. */
 export function ChangeHistoryField({ html, onWrite, changes, note, error, autoFocus }: Props) {
-  /** What the field begins with; it begins anew when the list of changes is put in. */
+  /** What the field begins with; it starts over when the list of changes is inserted. */
   const [beginning, setBeginning] = useState(html)
   const putInChanges = () => {
     onWrite(html + (changes ?? ''))
@@ -28,7 +29,7 @@ export function ChangeHistoryField({ html, onWrite, changes, note, error, autoFo
     <>
       <RichTextField
         key={beginning}
-        label="Change history"
+        label={messages.changeHistory}
         initialHtml={beginning}
         onChange={onWrite}
         error={error}
@@ -37,7 +38,7 @@ export function ChangeHistoryField({ html, onWrite, changes, note, error, autoFo
 
       {changes && (
         <Button variant="subtle" size="xs" mt={4} leftSection={<IconListDetails size={16} stroke={1.6} />} onClick={putInChanges}>
-          Insert the list of changes
+          {messages.insertChanges}
         </Button>
       )}
       {changes && note && (

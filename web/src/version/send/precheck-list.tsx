@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { type PrecheckFinding, precheckErrors } from '@strata/contract'
+import { versionSendMessages as messages, type PrecheckFinding, precheckErrors } from '@strata/contract'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import classes from './precheck-list.module.css'
 
@@ -12,9 +12,9 @@ interface Props {
 /** The four errors of the pre-check, each with what it was found at (specification 1 §5). */
 export function PrecheckList({ findings, onFocus }: Props) {
   return (
-    <section aria-label="Pre-check">
+    <section aria-label={messages.precheck}>
       <div className={classes.head}>
-        <h3 className={classes.title}>Pre-check</h3>
+        <h3 className={classes.title}>{messages.precheck}</h3>
         <PrecheckMark count={findings.length} />
       </div>
       <dl className={classes.list}>
@@ -23,7 +23,7 @@ export function PrecheckList({ findings, onFocus }: Props) {
           return (
             <div key={error} className={classes.row}>
               <dt>{error}</dt>
-              <dd>{found.length === 0 ? 'none' : found.length}</dd>
+              <dd>{found.length === 0 ? messages.none : found.length}</dd>
               {found.length > 0 && <Found findings={found} onFocus={onFocus} />}
             </div>
           )
@@ -37,12 +37,12 @@ function PrecheckMark({ count }: { count: number }) {
   return count === 0 ? (
     <span className={classes.mark} data-tone="fine">
       <IconCheck size={13} stroke={2} aria-hidden />
-      No errors
+      {messages.errors({ count })}
     </span>
   ) : (
     <span className={classes.mark} data-tone="faulty">
       <IconAlertTriangle size={13} stroke={2} aria-hidden />
-      {count === 1 ? '1 error' : `${count} errors`}
+      {messages.errors({ count })}
     </span>
   )
 }
@@ -72,4 +72,4 @@ function Found({ findings, onFocus }: Props) {
   )
 }
 
-const describeWhere = ({ pid, pname }: PrecheckFinding): string => [pid, pname || 'No Name'].filter(Boolean).join(' ')
+const describeWhere = ({ pid, pname }: PrecheckFinding): string => [pid, pname || messages.noName].filter(Boolean).join(' ')

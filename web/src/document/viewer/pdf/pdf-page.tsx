@@ -1,3 +1,4 @@
+import { documentViewerMessages } from '@strata/contract'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { drawPage } from './draw-page.ts'
@@ -30,7 +31,7 @@ export function PdfPage({ pdf, number, first, scale, ground }: Props) {
     <article
       ref={sheet}
       className={classes.page}
-      aria-label={`Page ${number}`}
+      aria-label={documentViewerMessages.page({ page: number })}
       style={{ width: size.width * scale, height: size.height * scale }}
     >
       {isNear && (

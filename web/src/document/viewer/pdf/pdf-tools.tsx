@@ -1,3 +1,4 @@
+import { documentViewerMessages as messages } from '@strata/contract'
 import { IconArrowsHorizontal, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { IconAction } from '../../../ui/index.ts'
 import classes from '../file-view.module.css'
@@ -7,18 +8,18 @@ import type { Zoom } from './use-zoom.ts'
 export function PdfTools({ zoom, current, count }: { zoom: Zoom; current: number; count: number }) {
   return (
     <>
-      <IconAction label="Zoom out" reason={zoom.zoomOut ? undefined : 'It is as small as it gets.'} onClick={zoom.zoomOut}>
+      <IconAction label={messages.zoomOut} reason={zoom.zoomOut ? undefined : messages.smallest} onClick={zoom.zoomOut}>
         <IconZoomOut size={18} stroke={1.6} aria-hidden />
       </IconAction>
-      <span className={classes.zoom}>{Math.round(zoom.scale * 100)} %</span>
-      <IconAction label="Zoom in" reason={zoom.zoomIn ? undefined : 'It is as large as it gets.'} onClick={zoom.zoomIn}>
+      <span className={classes.zoom}>{messages.percent({ percent: Math.round(zoom.scale * 100) })}</span>
+      <IconAction label={messages.zoomIn} reason={zoom.zoomIn ? undefined : messages.largest} onClick={zoom.zoomIn}>
         <IconZoomIn size={18} stroke={1.6} aria-hidden />
       </IconAction>
-      <IconAction label="Fit the width" reason={zoom.fit ? undefined : 'It fits already.'} onClick={zoom.fit}>
+      <IconAction label={messages.fitWidth} reason={zoom.fit ? undefined : messages.fits} onClick={zoom.fit}>
         <IconArrowsHorizontal size={18} stroke={1.6} aria-hidden />
       </IconAction>
       <span className={classes.pages} aria-live="polite">
-        Page {current} of {count}
+        {messages.pageOf({ page: current, pages: count })}
       </span>
     </>
   )

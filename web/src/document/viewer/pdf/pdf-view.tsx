@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { documentViewerMessages } from '@strata/contract'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 import classes from '../file-view.module.css'
@@ -36,7 +37,7 @@ export function PdfView({ url, name, actions, onFail }: FileViewProps) {
       <div className={classes.bar}>
         <div className={classes.actions}>{actions}</div>
       </div>
-      <div className={classes.ground} role="status" aria-label={`Loading ${name}`}>
+      <div className={classes.ground} role="status" aria-label={documentViewerMessages.loading({ name })}>
         <Skeleton height="100%" />
       </div>
     </>

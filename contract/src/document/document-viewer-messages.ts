@@ -1,0 +1,37 @@
+import { defineMessages } from '../messages/index.ts'
+
+/** A document shown by the product, and the list of its versions (specification 2 §2, specification 5 §10). */
+export const documentViewerMessages = defineMessages({
+  document: 'The document',
+  fileKind: '{extension} file, ',
+  loading: 'Loading {name}',
+  notShown: 'This type of file is not shown here',
+  downloadIt: 'Download it to read it on your computer.',
+  cut: 'Only the beginning is shown. Download the file to read all of it.',
+  actualSize: 'Actual size',
+  fitWindow: 'Fit into the window',
+  fitWidth: 'Fit the width',
+  fits: 'It already fits.',
+  zoomOut: 'Zoom out',
+  smallest: 'This is the smallest size.',
+  zoomIn: 'Zoom in',
+  largest: 'This is the largest size.',
+  percent: '{percent} %',
+  page: 'Page {page}',
+  pageOf: 'Page {page} of {pages}',
+
+  versionsTitle: 'Document Versions',
+  versions: 'Versions',
+  version: 'Version',
+  versionOf: 'Version {version}',
+  status: 'Status',
+  file: 'File',
+  uploaded: 'Uploaded',
+  uploadedBy: 'Uploaded by {name}',
+  decision: 'Decision',
+  approvedBy: 'Approved by {name}',
+  rejectedBy: 'Rejected by {name}',
+  viewAndDownload: 'View and download',
+  viewVersion: 'View version {version}',
+  downloadVersion: 'Download version {version}',
+})
