@@ -1,8 +1,8 @@
 import { chartRoutes, processRoutes } from '@strata/contract'
 import { serve } from '../platform/index.ts'
+import { lifeHandlers } from '../version/index.ts'
 import {
   createFirst,
-  decide,
   getApproved,
   getData,
   getFileUrl,
@@ -15,10 +15,11 @@ import {
   restoreReplacedWip,
   retire,
   saveData,
-  sendForApproval,
-  withdraw,
 } from './chart-handlers.ts'
 import { deleteProcess, listDeletedIds, listProcesses, listUsedIds } from './chart-process-handlers.ts'
+import { versionedChart } from './versioned-chart.ts'
+
+const life = lifeHandlers(versionedChart)
 
 export const chartEndpoints = [
   serve(chartRoutes.getApproved, getApproved),
@@ -33,9 +34,9 @@ export const chartEndpoints = [
   serve(chartRoutes.listReplaced, listReplaced),
   serve(chartRoutes.restoreWip, restoreReplacedWip),
   serve(chartRoutes.saveData, saveData),
-  serve(chartRoutes.sendForApproval, sendForApproval),
-  serve(chartRoutes.decideChart, decide),
-  serve(chartRoutes.withdraw, withdraw),
+  serve(chartRoutes.sendForApproval, life.send),
+  serve(chartRoutes.decideChart, life.decide),
+  serve(chartRoutes.withdraw, life.withdraw),
   serve(chartRoutes.retire, retire),
   serve(processRoutes.listProcesses, listProcesses),
   serve(processRoutes.listUsedIds, listUsedIds),

@@ -1,6 +1,6 @@
 import type { chartRoutes, RouteInput, RouteOutput } from '@strata/contract'
 import { fail, type ItemContext, type MemberContext } from '../platform/index.ts'
-import { decideVersion, restoreVersion, retireVersion, sendVersion, versionOf, withdrawVersion, workOf } from '../version/index.ts'
+import { restoreVersion, retireVersion, versionOf, workOf } from '../version/index.ts'
 import { etagOf } from './chart-etag.ts'
 import { describeVersion, listReadableVersions } from './chart-reading.ts'
 import { listTree } from './chart-tree.ts'
@@ -76,20 +76,6 @@ export async function saveData(context: Context, { headers, body }: RouteInput<R
   const saved = await saveChart(workOf(context), { item: context.item, ifMatch: headers['if-match'], save: body })
   context.answer.etag(etagOf(saved))
   context.audit({ created: body.create?.length ?? 0, updated: body.update?.length ?? 0, deleted: body.delete?.length ?? 0 })
-}
-
-export async function sendForApproval(context: Context, { headers, body }: RouteInput<Routes['sendForApproval']>): Promise<undefined> {
-  await sendVersion(versionedChart, workOf(context), { item: context.item, packedHistory: body.log, ifMatch: headers['if-match'] })
-}
-
-export async function decide(context: Context, { body }: RouteInput<Routes['decideChart']>): Promise<undefined> {
-  const { approve, comment, contentHash } = body
-  await decideVersion(versionedChart, workOf(context), { item: context.item, approve, comment, contentHash })
-  context.audit({ approve })
-}
-
-export async function withdraw(context: Context): Promise<undefined> {
-  await withdrawVersion(versionedChart, workOf(context), context.item)
 }
 
 export async function retire(context: Context): Promise<undefined> {

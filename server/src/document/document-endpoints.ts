@@ -1,11 +1,11 @@
 import { documentRoutes } from '@strata/contract'
 import { serve } from '../platform/index.ts'
+import { lifeHandlers } from '../version/index.ts'
 import {
   acknowledgeUpload,
   archiveDocument,
   canAccessProcessDocuments,
   createFolder,
-  decideDocument,
   deleteAllVersions,
   deleteDocument,
   getDocument,
@@ -15,10 +15,11 @@ import {
   listFolder,
   moveDocument,
   renameDocument,
-  sendDocument,
   unarchiveDocument,
-  withdrawDocument,
 } from './document-handlers.ts'
+import { versionedDocument } from './versioned-document.ts'
+
+const life = lifeHandlers(versionedDocument)
 
 export const documentEndpoints = [
   serve(documentRoutes.canAccessProcessDocuments, canAccessProcessDocuments),
@@ -29,9 +30,9 @@ export const documentEndpoints = [
   serve(documentRoutes.getUploadInfo, getUploadInfo),
   serve(documentRoutes.acknowledgeUpload, acknowledgeUpload),
   serve(documentRoutes.renameDocument, renameDocument),
-  serve(documentRoutes.sendDocument, sendDocument),
-  serve(documentRoutes.withdrawDocument, withdrawDocument),
-  serve(documentRoutes.decideDocument, decideDocument),
+  serve(documentRoutes.sendDocument, life.send),
+  serve(documentRoutes.withdrawDocument, life.withdraw),
+  serve(documentRoutes.decideDocument, life.decide),
   serve(documentRoutes.moveDocument, moveDocument),
   serve(documentRoutes.createFolder, createFolder),
   serve(documentRoutes.archiveDocument, archiveDocument),

@@ -1,7 +1,7 @@
 import { decide, type documentRoutes, documentTables, type RouteInput, type RouteOutput } from '@strata/contract'
 import { fail, type ItemContext, type MemberContext, type SessionContext } from '../platform/index.ts'
 import { findPlace, maySeeProcess, rightsBelow } from '../process/index.ts'
-import { decideVersion, sendVersion, versionOf, withdrawVersion, workOf } from '../version/index.ts'
+import { versionOf, workOf } from '../version/index.ts'
 import { describeDocument, etagOf } from './describe-document.ts'
 import { createFolder as createFolderIn, placeOf } from './document-place.ts'
 import { archiveDocument as archive, unarchiveDocument as unarchive } from './document-service.ts'
@@ -11,7 +11,6 @@ import { removeDocument, removeVersion } from './remove-document.ts'
 import { signDownload } from './sign-download.ts'
 import { acknowledgeUpload as acknowledge } from './upload/acknowledge-upload.ts'
 import { requestUpload } from './upload/request-upload.ts'
-import { versionedDocument } from './versioned-document.ts'
 
 type Routes = typeof documentRoutes
 type Context = ItemContext<'document'>
@@ -86,14 +85,6 @@ export const moveDocument = ({ tx, item }: Context, { body }: RouteInput<Routes[
 
 export const createFolder = (context: Context, { body }: RouteInput<Routes['createFolder']>): Promise<undefined> =>
   createFolderIn(workOf(context), placeOf(context.item), body)
-
-export const sendDocument = (context: Context): Promise<undefined> =>
-  sendVersion(versionedDocument, workOf(context), { item: context.item })
-
-export const withdrawDocument = (context: Context): Promise<undefined> => withdrawVersion(versionedDocument, workOf(context), context.item)
-
-export const decideDocument = (context: Context, { body }: RouteInput<Routes['decideDocument']>): Promise<undefined> =>
-  decideVersion(versionedDocument, workOf(context), { item: context.item, approve: body.approve, comment: body.comment })
 
 export const archiveDocument = (context: Context): Promise<undefined> => archive(workOf(context), context.item)
 

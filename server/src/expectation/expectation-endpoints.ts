@@ -1,17 +1,18 @@
 import { expectationRoutes } from '@strata/contract'
 import { serve } from '../platform/index.ts'
+import { lifeHandlers } from '../version/index.ts'
 import {
   createExpectation,
-  decideExpectation,
   deleteExpectation,
   listExpectations,
   listExpectationVersions,
   listReplacedExpectations,
   restoreExpectation,
   reviseExpectation,
-  sendExpectation,
-  withdrawExpectation,
 } from './expectation-handlers.ts'
+import { versionedExpectation } from './versioned-expectation.ts'
+
+const life = lifeHandlers(versionedExpectation)
 
 export const expectationEndpoints = [
   serve(expectationRoutes.listExpectations, listExpectations),
@@ -21,7 +22,7 @@ export const expectationEndpoints = [
   serve(expectationRoutes.listReplacedExpectations, listReplacedExpectations),
   serve(expectationRoutes.restoreExpectation, restoreExpectation),
   serve(expectationRoutes.deleteExpectation, deleteExpectation),
-  serve(expectationRoutes.sendExpectation, sendExpectation),
-  serve(expectationRoutes.decideExpectation, decideExpectation),
-  serve(expectationRoutes.withdrawExpectation, withdrawExpectation),
+  serve(expectationRoutes.sendExpectation, life.send),
+  serve(expectationRoutes.decideExpectation, life.decide),
+  serve(expectationRoutes.withdrawExpectation, life.withdraw),
 ]

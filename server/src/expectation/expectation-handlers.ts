@@ -9,7 +9,7 @@ import {
 } from '@strata/contract'
 import { listRestorable } from '../chart/index.ts'
 import { fail, type ItemContext } from '../platform/index.ts'
-import { decideVersion, restoreVersion, sendVersion, versionOf, withdrawVersion, workOf } from '../version/index.ts'
+import { restoreVersion, versionOf, workOf } from '../version/index.ts'
 import { describeExpectation } from './describe-expectation.ts'
 import { expectationRightsOf } from './expectation-rights.ts'
 import { typeOf } from './expectation-subject.ts'
@@ -63,18 +63,4 @@ export const restoreExpectation = async (context: Context): Promise<undefined> =
 
 export const deleteExpectation = async (context: Context): Promise<undefined> => {
   await deleteVersion(workOf(context), context.item)
-}
-
-export const sendExpectation = async (context: Context, { headers }: RouteInput<Routes['sendExpectation']>): Promise<undefined> => {
-  await sendVersion(versionedExpectation, workOf(context), { item: context.item, ifMatch: headers['if-match'] })
-}
-
-export async function decideExpectation(context: Context, { body }: RouteInput<Routes['decideExpectation']>): Promise<undefined> {
-  const { approve, comment, contentHash } = body
-  await decideVersion(versionedExpectation, workOf(context), { item: context.item, approve, comment, contentHash })
-  context.audit({ approve })
-}
-
-export const withdrawExpectation = async (context: Context): Promise<undefined> => {
-  await withdrawVersion(versionedExpectation, workOf(context), context.item)
 }

@@ -1,6 +1,7 @@
 export { askDeciders } from './announce-version.ts'
 export { decideVersion, retireVersion } from './decide-version.ts'
 export { changesVersions, explainDecided } from './explain-decided.ts'
+export { lifeHandlers } from './life-handlers.ts'
 export { type Replacement, replaceWip, restoreVersion } from './replace-version.ts'
 export { type Edited, etagOf, requireUnchanged } from './require-unchanged.ts'
 export { sendVersion, withdrawVersion } from './send-version.ts'
