@@ -142,7 +142,7 @@ test('what others expect stands beside one’s own, those under way and what dif
   await page.getByRole('button', { name: 'What Others Expect' }).click()
   const others = page.getByRole('article', { name: 'Open questions at the start' })
   await expect(others).toContainText('What (P2) Design products expects of (P1) Win orders')
-  await expect(others).toContainText('Only one of both says it')
+  await expect(others).toContainText('Only on one side')
   await expect(
     others
       .getByRole('row', { name: /^Target/ })

@@ -123,7 +123,7 @@ test.describe('what is restricted or gone', () => {
 
     await page.reload()
     await expect(page.getByText('Micro does not exist')).toBeVisible()
-    await expect(page.getByText('Its process may have been removed from the Macro since.')).toBeVisible()
+    await expect(page.getByText('Its process may have been removed from the Macro.')).toBeVisible()
     await page.getByRole('tabpanel').getByRole('button', { name: 'Process Details' }).click()
     await expect(detailsOf(page, 'P1', 'Win orders')).toBeVisible()
   })

@@ -14,6 +14,6 @@ export const exceptionReportMessages = defineMessages({
   format: 'Format',
   formats: { xlsx: 'Excel (.xlsx)', pdf: 'PDF' },
   /** What one waits for. */
-  report: 'the report',
+  generating: 'Generating the report',
   ready: 'The Exception Report for {month} is ready as {format, select, pdf {a PDF} other {an Excel file}}.',
 })

@@ -1,4 +1,4 @@
-import { type ExpectationParty, type ExpectationType, partyFields, type ReadDetail } from '@strata/contract'
+import { type ExpectationParty, type ExpectationType, expectationRefusalMessages, partyFields, type ReadDetail } from '@strata/contract'
 import { fail } from '../platform/index.ts'
 import { missingFrom, type RowParty } from './row/describe-details.ts'
 
@@ -11,14 +11,8 @@ export function readFit<Detail>(read: ReadDetail<Detail>): Detail {
 export function readPartyName(type: ExpectationType, parties: readonly ExpectationParty[], wanted: RowParty): string {
   const isOther = missingFrom([wanted])
   const found = parties.find((party) => !isOther(party))
-  return found ? found.name : refuseField(type === 'ie' ? 'processId' : partyFields[type].id, unknownParty[type])
+  return found ? found.name : refuseField(type === 'ie' ? 'processId' : partyFields[type].id, expectationRefusalMessages.notInSummary[type])
 }
-
-const unknownParty = {
-  ce: 'This is no customer of the approved Process Summary',
-  se: 'This is no supplier of the approved Process Summary',
-  ie: 'This is no interfacing process of the approved Process Summary',
-} as const satisfies Record<ExpectationType, string>
 
 /** @throws Problem INVALID */
 export const refuseField = (path: string, message: string): never => fail('INVALID', { issues: [{ path, message }] })

@@ -1,4 +1,10 @@
-import { type DataMonth, type ExpectationDetail, type ExpectationInfo, expectationTitles } from '@strata/contract'
+import {
+  type DataMonth,
+  type ExpectationDetail,
+  type ExpectationInfo,
+  expectationScreenMessages,
+  expectationTitles,
+} from '@strata/contract'
 import type { ReactNode } from 'react'
 import type { ExpectationPlace, OpenedExpectation } from './opened-expectation.ts'
 
@@ -70,4 +76,4 @@ export const nameOfPlace = ({ process: { pid, pname } }: Pick<ExpectationInfo, '
 
 /** "Customer expectations of (P1) Win orders" */
 export const nameOfExpectations = ({ type, info }: Pick<OpenedExpectation, 'type' | 'info'>): string =>
-  `${expectationTitles[type]} of ${nameOfPlace(info)}`
+  expectationScreenMessages.named({ title: expectationTitles[type], process: nameOfPlace(info) })

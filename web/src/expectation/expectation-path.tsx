@@ -1,4 +1,4 @@
-import type { ExpectationRow, ExpectationType, Process } from '@strata/contract'
+import { type ExpectationRow, type ExpectationType, expectationScreenMessages as messages, type Process } from '@strata/contract'
 import { expectationLeafNames, nameOfProcess, openProcessItem, type PathStep, ProcessPath, RestrictedMark } from '../process/index.ts'
 
 interface Props {
@@ -15,12 +15,12 @@ export function ExpectationPath({ process, type, row, isSub }: Props) {
     open: () => openProcessItem({ globalChronId: process.chronId, itemType }),
   })
   const kind = expectationLeafNames[type]
-  const above = [step(nameOfProcess(process), 'info'), step('KRAs - Expectations', 'exinfo')]
+  const above = [step(nameOfProcess(process), 'info'), step(messages.heading, 'exinfo')]
   return (
     <ProcessPath
-      label="Where this expectation stands"
+      label={messages.path}
       path={isSub ? [...above, step(kind, type)] : above}
-      here={isSub ? (row ? `(${row.pid}) ${row.pname}` : 'Sub-process') : kind}
+      here={isSub ? (row ? `(${row.pid}) ${row.pname}` : messages.subProcess) : kind}
       aside={row?.restrict === 'true' && <RestrictedMark />}
     />
   )

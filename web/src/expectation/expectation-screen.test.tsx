@@ -105,7 +105,7 @@ describe('the versions of an expectation', () => {
     // given
     openWorkspaceTab('ce')
     showVersions([wip])
-    const path = await screen.findByRole('navigation', { name: 'Where this expectation stands' })
+    const path = await screen.findByRole('navigation', { name: 'Path to this expectation' })
     expect(path).toHaveTextContent('(P1) Win ordersKRAs - ExpectationsCustomers')
     // when
     await userEvent.click(within(path).getByRole('button', { name: 'KRAs - Expectations' }))
@@ -174,7 +174,7 @@ describe('a process without an expectation', () => {
     stubServer(expectationAnswers([]))
     showAs(<ExpectationScreen process={winOrders} type="ce" subChronId={21} />)
     // then
-    expect(await screen.findByRole('heading', { name: 'There is no such Expectation' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Expectation not found' })).toBeInTheDocument()
   })
 })
 

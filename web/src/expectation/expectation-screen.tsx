@@ -1,4 +1,4 @@
-import { type ExpectationRow, type ExpectationType, type Process, processMessages } from '@strata/contract'
+import { type ExpectationRow, type ExpectationType, expectationScreenMessages, type Process, processMessages } from '@strata/contract'
 import { IconLock, IconMapOff } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { ChartSkeleton, chartScreenStyles as classes } from '../chart/index.ts'
@@ -39,7 +39,7 @@ export function ExpectationScreen({ process, type, subChronId, wantedId }: Props
       {data ? (
         <RowContent {...{ row, place, wantedId }} />
       ) : isError ? (
-        <LoadFailed title="The Expectation could not be loaded" tryAgain={refetch} />
+        <LoadFailed title={expectationScreenMessages.loadFailed} tryAgain={refetch} />
       ) : (
         <ChartSkeleton />
       )}
@@ -78,8 +78,8 @@ function Restricted() {
 
 function GoneProcess() {
   return (
-    <EmptyState icon={<IconMapOff size={32} stroke={1.4} />} title="There is no such Expectation">
-      Its process may have been removed from the Macro since.
+    <EmptyState icon={<IconMapOff size={32} stroke={1.4} />} title={expectationScreenMessages.notFound}>
+      {expectationScreenMessages.notFoundHint}
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { findDefaultVersion } from '@strata/contract'
+import { expectationScreenMessages, findDefaultVersion } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { ChartSkeleton } from '../chart/index.ts'
@@ -43,7 +43,7 @@ export function ExpectationVersions({ place, knownId, wantedId, empty, isListed 
         : undefined,
     [place, versions.data, content.data, version?.id, refresh],
   )
-  if (versions.isError && !versions.data) return <LoadFailed title={failed} tryAgain={versions.refetch} />
+  if (versions.isError && !versions.data) return <LoadFailed title={expectationScreenMessages.loadFailed} tryAgain={versions.refetch} />
   // Another expectation may have been made meanwhile: that there is none is said when it is known.
   if (!versions.data || (!version && versions.isPlaceholderData)) return <ChartSkeleton />
   if (!version) return empty
@@ -53,10 +53,10 @@ export function ExpectationVersions({ place, knownId, wantedId, empty, isListed 
     <ShownExpectation
       {...{ place, version, opened, link, isListed, refreshAll }}
       versions={versions.data}
-      failure={isFailed ? <LoadFailed title={failed} tryAgain={isGone ? refreshAll : content.refetch} /> : undefined}
+      failure={
+        isFailed ? <LoadFailed title={expectationScreenMessages.loadFailed} tryAgain={isGone ? refreshAll : content.refetch} /> : undefined
+      }
       onPick={setPickedId}
     />
   )
 }
-
-const failed = 'The Expectation could not be loaded'

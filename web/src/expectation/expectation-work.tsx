@@ -1,4 +1,4 @@
-import type { ExpectationDetail, ExpectationInfo } from '@strata/contract'
+import { type ExpectationDetail, type ExpectationInfo, expectationScreenMessages as messages } from '@strata/contract'
 import { useState } from 'react'
 import { openGuarded } from '../tabs/index.ts'
 import { lazyDialog, lazyScreen } from '../ui/index.ts'
@@ -10,14 +10,16 @@ import { ExpectationTable } from './table/expectation-table.tsx'
 import { chooseRows } from './template/template-plan.ts'
 import { versionedExpectation } from './versioned-expectation.ts'
 
-const DetailDialog = lazyDialog('The expectation', () => import('./detail/detail-dialog.tsx').then((module) => module.DetailDialog))
-const DownloadDialog = lazyDialog('The download', () => import('./download/download-dialog.tsx').then((module) => module.DownloadDialog))
-const TemplateDialog = lazyDialog('The template', () => import('./template/template-dialog.tsx').then((module) => module.TemplateDialog))
-const ReciprocalPanel = lazyScreen('The reciprocal panel', () =>
+const DetailDialog = lazyDialog(messages.lazy.detail, () => import('./detail/detail-dialog.tsx').then((module) => module.DetailDialog))
+const DownloadDialog = lazyDialog(messages.lazy.download, () =>
+  import('./download/download-dialog.tsx').then((module) => module.DownloadDialog),
+)
+const TemplateDialog = lazyDialog(messages.lazy.template, () =>
+  import('./template/template-dialog.tsx').then((module) => module.TemplateDialog),
+)
+const ReciprocalPanel = lazyScreen(messages.lazy.reciprocal, () =>
   import('./reciprocal/reciprocal-panel.tsx').then((module) => module.ReciprocalPanel),
 )
-
-const removed = 'This process was removed from the approved chart.'
 
 /** A dialog over the table. */
 type OpenDialog =
@@ -50,8 +52,8 @@ export function ExpectationWork({ opened, versions, isSmall, handlers, refreshAl
       {...{ versions, isSmall }}
       {...handlers}
       onSend={() => open({ kind: 'send' })}
-      sendReason={removed}
-      wip={{ action: 'makeWip', reason: removed }}
+      sendReason={messages.processRemoved}
+      wip={{ action: 'makeWip', reason: messages.processRemoved }}
     />
   )
   return (

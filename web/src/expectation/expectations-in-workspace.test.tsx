@@ -70,7 +70,7 @@ describe('expectations in the workspace of a process', () => {
       'SuppliersIA',
       'Interfacing Processes',
     ])
-    const path = await screen.findByRole('navigation', { name: 'Where this expectation stands' })
+    const path = await screen.findByRole('navigation', { name: 'Path to this expectation' })
     expect(path).toHaveTextContent('(P1) Win ordersKRAs - ExpectationsCustomers(P1.1) Qualify leads')
     expect(await screen.findByRole('button', { name: /^Version 1, WIP/ })).toBeInTheDocument()
   })

@@ -1,4 +1,4 @@
-import { type ExpectationRow, expectationMessages as messages } from '@strata/contract'
+import { type ExpectationRow, expectationMessages as messages, expectationScreenMessages as screen } from '@strata/contract'
 import { IconPlus, IconTarget } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { readAvailability } from '../platform/index.ts'
@@ -9,19 +9,17 @@ import type { ExpectationPlace } from './opened-expectation.ts'
 
 const icon = <IconTarget size={32} stroke={1.4} />
 
-const whose = { ce: 'customers', se: 'suppliers', ie: 'interfacing processes' } as const
-
 /** Where there is no expectation: those who may create it do so here, others read what belongs here. */
 export function NoExpectation({ row, place }: { row: ExpectationRow; place: ExpectationPlace }) {
   const client = useQueryClient()
   const { ask, dialog } = useConfirm()
   if (!row.hasSummary) return <NoSummary {...{ row, place }} />
-  const availability = readAvailability(row.can, 'create', 'This process was removed from the approved chart.')
+  const availability = readAvailability(row.can, 'create', screen.processRemoved)
   return (
     <>
       <EmptyState
         icon={icon}
-        title="There is no Expectation yet"
+        title={screen.empty}
         action={
           availability.isShown && (
             <ActionButton
@@ -34,7 +32,7 @@ export function NoExpectation({ row, place }: { row: ExpectationRow; place: Expe
           )
         }
       >
-        What ({row.pid}) {row.pname} and its {whose[place.type]} expect of each other, with targets and bounds, stands here.
+        {screen.emptyHint[place.type]({ process: `(${row.pid}) ${row.pname}` })}
       </EmptyState>
       {dialog}
     </>
@@ -48,10 +46,10 @@ const NoSummary = ({ row, place }: { row: ExpectationRow; place: ExpectationPlac
     title={messages.noSummary}
     action={
       <ActionButton variant="default" onClick={() => openProcessItem({ globalChronId: row.globalChronId, itemType: 'ps' })}>
-        Process Summary
+        {screen.summary}
       </ActionButton>
     }
   >
-    The {whose[place.type]} that expectations are about stand in the approved Process Summary.
+    {screen.noSummaryHint[place.type]}
   </EmptyState>
 )

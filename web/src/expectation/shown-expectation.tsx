@@ -1,4 +1,4 @@
-import type { ExpectationInfo } from '@strata/contract'
+import { type ExpectationInfo, expectationScreenMessages } from '@strata/contract'
 import { IconMapOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -63,6 +63,6 @@ export function ShownExpectation({ place, versions, version, opened, failure, li
 
 const ProcessRemoved = () => (
   <Banner tone="info" icon={<IconMapOff size={16} stroke={1.6} />}>
-    This process was removed from the Macro. Its expectations can still be read; nothing can be changed.
+    {expectationScreenMessages.removedBanner}
   </Banner>
 )

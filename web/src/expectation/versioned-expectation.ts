@@ -1,4 +1,10 @@
-import { type ExpectationInfo, expectationDetailRoutes, expectationRoutes, expectationMessages as messages } from '@strata/contract'
+import {
+  type ExpectationInfo,
+  expectationDetailRoutes,
+  expectationRoutes,
+  expectationScreenMessages,
+  expectationMessages as messages,
+} from '@strata/contract'
 import { call } from '../platform/index.ts'
 import { lazyDialog } from '../ui/index.ts'
 import type { VersionedItem } from '../version/index.ts'
@@ -7,8 +13,10 @@ import { replacedKey } from './expectation-queries.ts'
 import type { ExpectationPlace, OpenedExpectation } from './opened-expectation.ts'
 import type { SendExpectationProps } from './send/send-expectation-dialog.tsx'
 
-const Evidence = lazyDialog('Make Decision', () => import('./decide/decide-expectation.tsx').then((module) => module.DecideExpectation))
-const PreCheck = lazyDialog('Send for Approval', () =>
+const Evidence = lazyDialog(expectationScreenMessages.lazy.decide, () =>
+  import('./decide/decide-expectation.tsx').then((module) => module.DecideExpectation),
+)
+const PreCheck = lazyDialog(expectationScreenMessages.lazy.send, () =>
   import('./send/send-expectation-dialog.tsx').then((module) => module.SendExpectationDialog),
 )
 
@@ -23,7 +31,7 @@ export function versionedExpectation(place: ExpectationPlace, info: ExpectationI
     type,
     name: 'Expectation',
     title: nameOfExpectations({ type, info }),
-    back: 'Back to the expectations',
+    back: expectationScreenMessages.back,
     commentType: type,
     get: async (id) => (await call(expectationDetailRoutes.getExpectation, { params: paramsOf(id) })).data.info,
     Evidence,

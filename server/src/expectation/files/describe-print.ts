@@ -2,10 +2,10 @@ import {
   type ExpectationDetail,
   type ExpectationInfo,
   type ExpectationType,
+  expectationPrintMessages,
   expectationTitles,
   fullName,
   isEditable,
-  type Person,
   partyGroupNames,
   partyTypes,
   statusWords,
@@ -46,15 +46,20 @@ export function describePrint({ company, info, details, now, timezone }: Printed
   }
 }
 
+const { events } = expectationPrintMessages
+
 function formatDates(info: ExpectationInfo, timezone: string): string[] {
-  const formatEvent = (what: string, on: string | null, by: Person | null = null): string[] =>
-    on === null ? [] : [`${what} ${formatDay(localTime(new Date(on), timezone).day)}${by === null ? '' : ` by ${fullName(by)}`}`]
+  const { preparedBy, sentBy, approvedBy } = info
+  const formatEvent = (on: string | null, describe: (day: string) => string): string[] =>
+    on === null ? [] : [describe(formatDay(localTime(new Date(on), timezone).day))]
   return [
-    ...formatEvent('Created', info.createdOn, info.preparedBy),
-    ...formatEvent('Last changed', isEditable(info) ? info.savedOn : null),
-    ...formatEvent('Sent for approval', info.sentOn, info.sentBy),
-    ...formatEvent('Approved', info.approvedOn, info.approvedBy),
-    ...formatEvent('Retired', info.retiredOn),
+    ...formatEvent(info.createdOn, (day) => events.createdBy({ day, name: fullName(preparedBy) })),
+    ...formatEvent(isEditable(info) ? info.savedOn : null, (day) => events.changed({ day })),
+    ...formatEvent(info.sentOn, (day) => (sentBy ? events.sentBy({ day, name: fullName(sentBy) }) : events.sent({ day }))),
+    ...formatEvent(info.approvedOn, (day) =>
+      approvedBy ? events.approvedBy({ day, name: fullName(approvedBy) }) : events.approved({ day }),
+    ),
+    ...formatEvent(info.retiredOn, (day) => events.retired({ day })),
   ]
 }
 

@@ -1,5 +1,7 @@
-import type { ExpectationType } from '@strata/contract'
+import { type ExpectationType, expectationTableMessages } from '@strata/contract'
 import type { ExpectationPrint } from './expectation-print.ts'
+
+const { columns: heads, sides } = expectationTableMessages
 
 type Column = ExpectationPrint['columns'][number]
 
@@ -8,30 +10,30 @@ const measure = (head: string, width: number): Column => ({ head, width, isMeasu
 
 const partyColumns = (parties: string): Column[] => [
   text(parties, 24),
-  text('Description', 34),
-  text('Parameter', 26),
-  text('UoM', 14),
-  text('Frequency', 14),
-  text('Type', 9),
-  measure('Target', 16),
-  measure('Min', 17),
-  measure('Max', 17),
+  text(heads.description, 34),
+  text(heads.parameter, 26),
+  text(heads.uom, 14),
+  text(heads.frequency, 14),
+  text(heads.type, 9),
+  measure(heads.target, 16),
+  measure(heads.min, 17),
+  measure(heads.max, 17),
 ]
 
 const side = [
-  text('Expectation', 26),
-  text('Parameter', 20),
-  text('Type', 9),
-  measure('Target', 12),
-  measure('Min', 13),
-  measure('Max', 13),
+  text(heads.expectation, 26),
+  text(heads.parameter, 20),
+  text(heads.type, 9),
+  measure(heads.target, 12),
+  measure(heads.min, 13),
+  measure(heads.max, 13),
 ]
 
 /** The columns of specification 3 §2.2. */
 export const printColumns: Record<ExpectationType, Column[]> = {
-  ce: partyColumns('Customers'),
-  se: partyColumns('Suppliers'),
-  ie: [text('Interfacing Process', 20), ...side, ...side],
+  ce: partyColumns(heads.customers),
+  se: partyColumns(heads.suppliers),
+  ie: [text(heads.interfacing, 20), ...side, ...side],
 }
 
 export const printBands: Record<ExpectationType, ExpectationPrint['bands']> = {
@@ -39,7 +41,7 @@ export const printBands: Record<ExpectationType, ExpectationPrint['bands']> = {
   se: [],
   ie: [
     { text: '', columns: 1 },
-    { text: 'Your Expectations', columns: side.length },
-    { text: 'Their Expectations', columns: side.length },
+    { text: sides.your, columns: side.length },
+    { text: sides.their, columns: side.length },
   ],
 }

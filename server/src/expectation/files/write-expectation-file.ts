@@ -1,3 +1,4 @@
+import { expectationPrintMessages as messages } from '@strata/contract'
 import { z } from 'zod'
 import { ChildFailed, type ChildLimits, fail, limitConcurrency, runInChild } from '../../platform/index.ts'
 import type { ExpectationPrint } from './expectation-print.ts'
@@ -19,12 +20,10 @@ export async function writeExpectationFile(companyId: number, wanted: WantedFile
   try {
     return bytes.parse(await gate(companyId, () => runInChild(program, wanted, within)))
   } catch (error) {
-    if (error instanceof ChildFailed) fail('UNAVAILABLE', { detail: isLongPdf(wanted) ? tooManyRows : 'The file could not be made.' })
+    if (error instanceof ChildFailed) fail('UNAVAILABLE', { detail: isLongPdf(wanted) ? messages.tooManyRows : messages.failed })
     throw error
   }
 }
-
-const tooManyRows = 'These are too many rows for a PDF just now. Take the Excel file, which has all of them.'
 
 /** A workbook of as many rows is made in a fraction of the time. */
 const isLongPdf = ({ format, print: { groups } }: WantedFile): boolean =>

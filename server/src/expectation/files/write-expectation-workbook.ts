@@ -1,3 +1,4 @@
+import { expectationPrintMessages as messages } from '@strata/contract'
 import ExcelJS, { type Worksheet } from 'exceljs'
 import { cellLooks, pageOf, setCell, writeHeads, writeLine, writeWorkbook } from '../../platform/index.ts'
 import type { ExpectationPrint } from './expectation-print.ts'
@@ -20,14 +21,14 @@ export async function writeExpectationWorkbook(print: ExpectationPrint): Promise
     for (const { cells, isMissing } of lines)
       writeLine(sheet.addRow([]), cells, { columns: print.columns, look: isMissing ? cellLooks.missing : cellLooks.text })
   }
-  if (print.groups.length === 0) setCell(sheet.addRow([]), 1, 'No rows', cellLooks.note)
+  if (print.groups.length === 0) setCell(sheet.addRow([]), 1, messages.noRows, cellLooks.note)
   return writeWorkbook(workbook)
 }
 
 function pageOfPrint({ company, title, process, version, madeOn, columns }: ExpectationPrint) {
   return pageOf({
     left: `${company}, ${madeOn}`,
-    middle: `${title} ${process}, version ${version}`,
+    middle: messages.sheetFoot({ title, process, version }),
     repeats: { rows: [rows.band, rows.head], columns: 1 },
     widths: columns.map(({ width }) => width),
   })
@@ -35,9 +36,9 @@ function pageOfPrint({ company, title, process, version, madeOn, columns }: Expe
 
 function writeTop(sheet: Worksheet, { company, title, process, version, status, dates, madeOn }: ExpectationPrint): void {
   setCell(sheet.getRow(rows.company), 1, company, cellLooks.note)
-  setCell(sheet.getRow(rows.title), 1, `${title} of ${process}`, cellLooks.title)
-  setCell(sheet.getRow(rows.version), 1, `Version ${version} · ${status}`, cellLooks.subject)
-  setCell(sheet.getRow(rows.dates), 1, [...dates, `Downloaded ${madeOn}`].join(' · '), cellLooks.note)
+  setCell(sheet.getRow(rows.title), 1, messages.titleOf({ title, process }), cellLooks.title)
+  setCell(sheet.getRow(rows.version), 1, messages.state({ version, status }), cellLooks.subject)
+  setCell(sheet.getRow(rows.dates), 1, [...dates, messages.downloaded({ day: madeOn })].join(' · '), cellLooks.note)
 }
 
 function writeBands(sheet: Worksheet, { bands }: ExpectationPrint): void {

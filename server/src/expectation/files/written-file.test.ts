@@ -195,7 +195,7 @@ describe('files of many rows', () => {
         message,
       ])
     expect([await refusal('pdf', 201), await refusal('xlsx', 201), await refusal('pdf', 200)]).toEqual([
-      ['UNAVAILABLE', 'These are too many rows for a PDF just now. Take the Excel file, which has all of them.'],
+      ['UNAVAILABLE', 'There are too many rows for a PDF right now. Download the Excel file instead.'],
       ['UNAVAILABLE', 'The file could not be made.'],
       ['UNAVAILABLE', 'The file could not be made.'],
     ])

@@ -1,4 +1,4 @@
-import { builtInFrequencies, expectationLimits, expectationMessages, type Frequency } from '@strata/contract'
+import { builtInFrequencies, expectationLimits, expectationMessages, expectationRefusalMessages, type Frequency } from '@strata/contract'
 import { DatabaseConflict, fail } from '../../platform/index.ts'
 import type { Work } from '../../version/index.ts'
 import { lockExpectations } from '../version/expectation-lock-views.ts'
@@ -12,7 +12,7 @@ export async function addOwnFrequency(work: Work, processChronId: number, name: 
   await lockExpectations(tx, processChronId)
   const { frequencies } = expectationLimits
   if ((await listOwnFrequencies(tx, processChronId)).length >= frequencies)
-    fail('LIMIT_REACHED', { detail: `A process has at most ${frequencies} custom frequencies.` })
+    fail('LIMIT_REACHED', { detail: expectationRefusalMessages.mostFrequencies({ most: frequencies }) })
   try {
     return await insertFrequency(tx, { ...work, processChronId, name })
   } catch (error) {

@@ -24,7 +24,7 @@ describe('whom a row may be about', () => {
     const built = await buildExpectation(test, { rows: 0 })
     const foreign = await buildExpectationStage(test)
     const enabling = built.global.processes[2]?.chronId
-    const issue = [{ path: 'customerId', message: 'This is no customer of the approved Process Summary' }]
+    const issue = [{ path: 'customerId', message: 'Not a customer in the approved Process Summary' }]
     // then
     const others = [enabling, built.globalId, built.subId, foreign.partnerId, 999_999_999, built.additionalId]
     for (const customerId of others) expect((await add(built, customerRow(built, { customerId }))).body.issues).toEqual(issue)
@@ -32,11 +32,11 @@ describe('whom a row may be about', () => {
       expect((await add(built, customerRow(built, { customerType: 'External', customerId }))).body.issues).toEqual(issue)
     const ie = await buildExpectation(test, { stage: built, type: 'ie', rows: 0 })
     expect((await add(ie, interfacingRow(ie, { processId: enabling }))).body.issues).toEqual([
-      { path: 'processId', message: 'This is no interfacing process of the approved Process Summary' },
+      { path: 'processId', message: 'Not an interfacing process in the approved Process Summary' },
     ])
     const se = await buildExpectation(test, { stage: built, type: 'se', rows: 0 })
     expect((await add(se, supplierRow(se, { supplierId: enabling }))).body.issues).toEqual([
-      { path: 'supplierId', message: 'This is no supplier of the approved Process Summary' },
+      { path: 'supplierId', message: 'Not a supplier in the approved Process Summary' },
     ])
   })
 

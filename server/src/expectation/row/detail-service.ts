@@ -1,4 +1,4 @@
-import { expectationLimits } from '@strata/contract'
+import { expectationLimits, expectationRefusalMessages } from '@strata/contract'
 import { fail } from '../../platform/index.ts'
 import type { Work } from '../../version/index.ts'
 import { requireUnchanged, versionOf } from '../../version/index.ts'
@@ -45,7 +45,8 @@ export async function addDetail(work: Work, item: Item, body: unknown): Promise<
   const order = { work, item, expectationId }
   const id = await (type === 'ie' ? addInterfacingDetail(order, body) : addPartyDetail({ ...order, type }, body))
   const { rows } = expectationLimits
-  if ((await countDetails(work.tx, expectationId)) > rows) fail('LIMIT_REACHED', { detail: `Expectations have at most ${rows} rows.` })
+  if ((await countDetails(work.tx, expectationId)) > rows)
+    fail('LIMIT_REACHED', { detail: expectationRefusalMessages.mostRows({ most: rows }) })
   await touchExpectation(work.tx, expectationId, work)
   return { id, edits: 0 }
 }

@@ -262,7 +262,7 @@ describe('deciding on expectations', () => {
     await steps.send(step, built.id)
     expect(await decide(built, { approve: true, contentHash: built.contentHash })).toMatchObject({
       status: 409,
-      body: { code: 'CONTENT_CHANGED', detail: 'The expectations are no longer those that were shown.' },
+      body: { code: 'CONTENT_CHANGED', detail: 'The expectations have changed since they were shown.' },
     })
     expect(await statusesOf(built)).toEqual(['1: IA'])
   })

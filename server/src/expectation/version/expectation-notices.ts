@@ -1,4 +1,12 @@
-import { type ExpectationType, expectationGroupOf, expectationRights, expectationTitles, type TabTarget } from '@strata/contract'
+import {
+  type ExpectationType,
+  expectationGroupOf,
+  expectationRefusalMessages,
+  expectationRights,
+  expectationScreenMessages,
+  expectationTitles,
+  type TabTarget,
+} from '@strata/contract'
 import { listRightHolders } from '../../announcement/index.ts'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import type { Place } from '../../process/index.ts'
@@ -38,19 +46,21 @@ export const listExpectationDeciders = (tx: CompanyTransaction, place: Expectati
   listRightHolders(tx, expectationRights[expectationGroupOf(place)].approve, [place.chronId, place.parentChronId])
 
 /** `Version 2 of the Customer expectations of (P1) Win orders` */
-export const nameExpectationVersion = (notice: Pick<ExpectationNotice, 'version' | 'type' | 'place'>): string =>
-  `Version ${notice.version} of the ${nameExpectation(notice)}`
+export const nameExpectationVersion = ({ version, type, place }: Pick<ExpectationNotice, 'version' | 'type' | 'place'>): string =>
+  expectationRefusalMessages.versionNamed({ version, title: expectationTitles[type], process: nameProcess(place) })
 
 /** `Customer expectations of (P1) Win orders` */
 export const nameExpectation = ({ type, place }: Pick<ExpectationNotice, 'type' | 'place'>): string =>
-  `${expectationTitles[type]} of (${place.pid}) ${place.pname}`
+  expectationScreenMessages.named({ title: expectationTitles[type], process: nameProcess(place) })
+
+const nameProcess = ({ pid, pname }: ExpectationNotice['place']): string => `(${pid}) ${pname}`
 
 /** The tab that shows a version (specification 5 §21). */
 export function expectationTargetOf({ id, type, place }: Pick<ExpectationNotice, 'id' | 'type' | 'place'>): TabTarget {
   const globalChronId = place.parentChronId ?? place.chronId
   return {
     tabType: 'process',
-    tabTitle: `(${place.pid}) ${place.pname}`,
+    tabTitle: nameProcess(place),
     sourceId: globalChronId,
     tabData: {
       itemType: expectationItemTypeOf(type, place),

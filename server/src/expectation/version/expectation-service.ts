@@ -1,4 +1,4 @@
-import { expectationMessages, replacedStatuses } from '@strata/contract'
+import { expectationMessages, expectationRefusalMessages, replacedStatuses } from '@strata/contract'
 import { fail } from '../../platform/index.ts'
 import { type Replacement, replaceWip, versionOf, type Work } from '../../version/index.ts'
 import { hasApprovedSummary } from '../approved-summary-views.ts'
@@ -21,7 +21,7 @@ export async function createExpectation(
   if (!(await hasApprovedSummary(tx, item.globalPlace.chronId))) fail('WRONG_STATE', { detail: expectationMessages.noSummary })
   const versions = await listExpectations(tx, type, [processChronId])
   if (versions.some(({ status }) => !replacedStatuses.includes(status)))
-    fail('COMPONENT_EXISTS', { detail: 'These expectations exist already.' })
+    fail('COMPONENT_EXISTS', { detail: expectationRefusalMessages.exists })
   return insertExpectation(tx, { type, processChronId, by, now })
 }
 

@@ -1,4 +1,4 @@
-import { type ExpectationDetail, expectationMessages, nameOfParty } from '@strata/contract'
+import { type ExpectationDetail, expectationMessages, decideExpectationMessages as messages, nameOfParty } from '@strata/contract'
 import { decisionScreenStyles as classes } from '../../version/index.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import { nameParameters } from './describe-changes.ts'
@@ -8,26 +8,20 @@ import evidence from './evidence.module.css'
 export function CoverageEvidence({ opened: { type, missing, details } }: { opened: OpenedExpectation }) {
   const lost = [...details].filter(({ isMissing }) => isMissing)
   return (
-    <section className={classes.part} aria-label="Completeness">
+    <section className={classes.part} aria-label={messages.completeness}>
       <div className={classes.partHead}>
-        <h3>Completeness</h3>
+        <h3>{messages.completeness}</h3>
       </div>
-      {missing.length === 0 && lost.length === 0 && <p className={classes.quiet}>{nobodyMissing[type]}</p>}
+      {missing.length === 0 && lost.length === 0 && <p className={classes.quiet}>{messages.complete[type]}</p>}
       <Names title={expectationMessages.incomplete[type]} names={missing.map((name) => [name, name])} />
       <Names title={expectationMessages.needsRemoval} names={lost.map((detail) => [String(detail.id), describeLost(detail)])} />
     </section>
   )
 }
 
-const nobodyMissing = {
-  ce: 'Every internal customer of the approved Process Summary has a row.',
-  se: 'Every internal supplier of the approved Process Summary has a row.',
-  ie: 'Every interfacing process of the approved Process Summary has a row.',
-} as const
-
 /** '“Answer time”: (P2) Design products left the Process Summary' */
 const describeLost = (detail: ExpectationDetail): string =>
-  `${nameParameters(detail)}: ${nameOfParty({ name: detail.partyName, pid: detail.pid })} left the Process Summary`
+  messages.leftSummary({ row: nameParameters(detail), name: nameOfParty({ name: detail.partyName, pid: detail.pid }) })
 
 function Names({ title, names }: { title: string; names: readonly [key: string, name: string][] }) {
   if (names.length === 0) return null

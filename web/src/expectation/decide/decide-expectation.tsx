@@ -1,4 +1,4 @@
-import { type ExpectationInfo, expectationMessages } from '@strata/contract'
+import { type ExpectationInfo, expectationMessages, decideExpectationMessages as messages, sendExpectationMessages } from '@strata/contract'
 import type { DiffLine } from '@strata/diagram'
 import { useMemo, useState } from 'react'
 import { LoadFailed } from '../../ui/index.ts'
@@ -36,7 +36,7 @@ export function DecideExpectation({ content: opened, ...deciding }: EvidenceProp
           <ReciprocalEvidence opened={opened} />
         </>
       }
-      refusal={details.some(({ isMissing }) => isMissing) ? 'Rows that need to be removed are still there.' : undefined}
+      refusal={details.some(({ isMissing }) => isMissing) ? sendExpectationMessages.rowsToRemove : undefined}
     >
       {(decision) => (
         <div className={evidence.body}>
@@ -73,7 +73,7 @@ interface SmallProps {
 /** In place of the table: the rows that changed, and all of the version. */
 const SmallEvidence = ({ version, former, changed, all }: SmallProps) => (
   <>
-    {former && <EvidenceCards title="Changed rows" rows={changed} isOpen={false} />}
-    <EvidenceCards title={`Rows of version ${version.version}`} rows={all} isOpen={!former} />
+    {former && <EvidenceCards title={messages.changedRows} rows={changed} isOpen={false} />}
+    <EvidenceCards title={messages.rowsOf({ version: version.version })} rows={all} isOpen={!former} />
   </>
 )

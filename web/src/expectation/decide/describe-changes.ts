@@ -1,4 +1,10 @@
-import { type ExpectationChanges, type ExpectationDetail, type FieldChange, rowValues } from '@strata/contract'
+import {
+  type ExpectationChanges,
+  type ExpectationDetail,
+  type FieldChange,
+  decideExpectationMessages as messages,
+  rowValues,
+} from '@strata/contract'
 import type { DiffLine } from '@strata/diagram'
 
 /** What changed in words, row by row; `nodeIds` names the row across versions. */
@@ -22,21 +28,25 @@ const lineOf = (change: DiffLine['change'], detail: ExpectationDetail, words: st
 /** '“Quotation lead time”, (P2) Design products' */
 function nameRow(detail: ExpectationDetail): string {
   const display = 'processId' in detail ? detail.ipDisplay : 'customerType' in detail ? detail.customerDisplay : detail.supplierDisplay
-  return `${nameParameters(detail)}, ${display}`
+  return messages.row({ parameters: nameParameters(detail), party: display })
 }
 
 /** '“Quotation lead time”'; of an interfacing process those of both sides. */
 export const nameParameters = (detail: ExpectationDetail): string =>
-  'processId' in detail ? `“${detail.yourParam}” and “${detail.theirParam}”` : `“${detail.param}”`
+  'processId' in detail
+    ? messages.bothParameters({ yours: detail.yourParam, theirs: detail.theirParam })
+    : messages.parameter({ parameter: detail.param })
 
-const describeField = ({ name, before, after }: FieldChange): string =>
-  `${name} is now ${after === '' ? 'empty' : `“${after}”`}, was ${before === '' ? 'empty' : `“${before}”`}`
+function describeField({ name, before, after }: FieldChange): string {
+  if (after === '') return messages.emptied({ name, before })
+  return before === '' ? messages.filled({ name, after }) : messages.changed({ name, after, before })
+}
 
 /** How it is measured: what the name of the row does not say. */
 const formatMeasures = (detail: ExpectationDetail): string =>
   rowValues(detail)
     .filter(({ field, text }) => measures.test(field) && text !== '')
-    .map(({ name, text }) => `${name} ${text}`)
+    .map(({ name, text }) => messages.measured({ name, value: text }))
     .join(', ')
 
 const measures = /^(?:freq|(?:param|yourParam|theirParam)Val|(?:v|yourV|theirV)al(?:Min|Max))$/

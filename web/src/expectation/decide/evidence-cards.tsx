@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { rowValues } from '@strata/contract'
+import { decideExpectationMessages as messages, rowValues } from '@strata/contract'
 import { rowKey } from './describe-changes.ts'
 import classes from './evidence.module.css'
 import { ChangeMark, Value } from './evidence-row.tsx'
@@ -18,9 +18,7 @@ export function EvidenceCards({ title, rows, isOpen }: Props) {
   if (!rows) return <Skeleton height={32} />
   return (
     <details className={classes.cards} open={isOpen}>
-      <summary>
-        {title} ({rows.length})
-      </summary>
+      <summary>{messages.listTitle({ title, count: rows.length })}</summary>
       <ul aria-label={title}>
         {rows.map((row) => {
           const [party, ...values] = rowValues(row.detail)
@@ -34,7 +32,7 @@ export function EvidenceCards({ title, rows, isOpen }: Props) {
                 {values.map((value) => (
                   <div key={value.field}>
                     <dt>{value.name}</dt>
-                    <dd>{value.text === '' ? 'none' : <Value row={row} value={value} />}</dd>
+                    <dd>{value.text === '' ? messages.none : <Value row={row} value={value} />}</dd>
                   </div>
                 ))}
               </dl>

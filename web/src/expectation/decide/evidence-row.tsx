@@ -1,4 +1,4 @@
-import { type RowValue, rowValues } from '@strata/contract'
+import { decideExpectationMessages as messages, type RowValue, rowValues } from '@strata/contract'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { changeKinds } from '../../version/index.ts'
 import classes from './evidence.module.css'
@@ -27,7 +27,7 @@ export function EvidenceRow({ row, isChosen }: Props) {
           {party && <Value row={row} value={party} />}
         </th>
       )}
-      <SideCells row={row} values={side} word={sides.length > 1 ? (index === 0 ? 'Your' : 'Their') : undefined} />
+      <SideCells row={row} values={side} word={sides.length > 1 ? (index === 0 ? messages.your : messages.their) : undefined} />
     </tr>
   ))
 }
@@ -76,7 +76,8 @@ export function Value({ row: { fields }, value: { field, text } }: { row: Marked
   if (!change) return text
   return (
     <>
-      <del className={classes.was}>{change.before || 'empty'}</del> <ins className={classes.now}>{change.after || 'empty'}</ins>
+      <del className={classes.was}>{change.before || messages.empty}</del>{' '}
+      <ins className={classes.now}>{change.after || messages.empty}</ins>
     </>
   )
 }

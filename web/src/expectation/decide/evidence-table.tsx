@@ -1,4 +1,4 @@
-import { type ExpectationType, partyGroupNames } from '@strata/contract'
+import { type ExpectationType, expectationTableMessages, decideExpectationMessages as messages, partyGroupNames } from '@strata/contract'
 import { Fragment } from 'react'
 import { rowKey } from './describe-changes.ts'
 import classes from './evidence.module.css'
@@ -50,12 +50,14 @@ export function EvidenceTable({ type, label, rows, chosen }: Props) {
   )
 }
 
+const { columns: heads } = expectationTableMessages
+
 /** Both sides of an interfacing row stand below each other, under the same heads. */
 const headsOf = (type: ExpectationType): string[] => [
-  { ce: 'Customer', se: 'Supplier', ie: 'Interfacing process' }[type],
-  type === 'ie' ? 'Expectation' : 'Description',
-  'Parameter',
-  'Target',
-  'Min',
-  'Max',
+  messages.heads[type],
+  type === 'ie' ? heads.expectation : heads.description,
+  heads.parameter,
+  heads.target,
+  heads.min,
+  heads.max,
 ]

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { expectationMessages, type ReciprocalPair } from '@strata/contract'
+import { expectationMessages, reciprocalMessages as messages, type ReciprocalPair } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { decisionScreenStyles as classes } from '../../version/index.ts'
 import { nameOfPlace } from '../expectation-parts.ts'
@@ -17,21 +17,21 @@ export function ReciprocalEvidence({ opened }: { opened: OpenedExpectation }) {
   const different = open.filter(({ ours, theirs }) => ours && theirs)
   const silent = open.filter(({ ours, theirs }) => !ours || !theirs)
   return (
-    <section className={classes.part} aria-label="What Others Expect">
+    <section className={classes.part} aria-label={messages.title}>
       <div className={classes.partHead}>
-        <h3>What Others Expect</h3>
+        <h3>{messages.title}</h3>
         {data && data.pairs.length > 0 && <span>{formatCount(open.length, data.pairs.length)}</span>}
       </div>
       {isError && !data && <p className={classes.quiet}>{expectationMessages.reciprocalFailed}</p>}
       {!data && !isError && <Skeleton height={80} />}
       {data && (
         <div className={evidence.reciprocal}>
-          {open.length === 0 && data.pairs.length > 0 && <p className={classes.quiet}>Both sides say the same.</p>}
+          {open.length === 0 && data.pairs.length > 0 && <p className={classes.quiet}>{messages.same}</p>}
           {(different.length > 0 || data.pairs.length === 0 || data.closed.length > 0) && (
             <ReciprocalList opened={opened} pairs={different} closed={data.closed} />
           )}
           {silent.length > 0 && (
-            <ul className={evidence.silent} aria-label="Said on one side only">
+            <ul className={evidence.silent} aria-label={messages.onOneSide}>
               {silent.map((pair) => (
                 <li key={[pair.processChronId, pair.part, pair.detailId, pair.counterpart?.detailId].join()}>
                   {describeSilentSide(opened, pair)}
@@ -45,10 +45,11 @@ export function ReciprocalEvidence({ opened }: { opened: OpenedExpectation }) {
   )
 }
 
-const formatCount = (open: number, all: number): string => (open === 0 ? `${all} agree` : `${open} of ${all} not the same`)
+const formatCount = (open: number, all: number): string =>
+  open === 0 ? messages.agreeCount({ all }) : messages.disagreeCount({ open, all })
 
-/** '(P4) Ship orders says nothing of “Orders on time”.' */
+/** '(P4) Ship orders has no row about “Orders on time”.' */
 const describeSilentSide = (opened: OpenedExpectation, pair: ReciprocalPair): string =>
   pair.ours
-    ? `${nameOfOther(pair)} says nothing of “${pair.ours.param}”.`
-    : `${nameOfOther(pair)} says “${pair.theirs?.param ?? ''}”; ${nameOfPlace(opened)} says nothing of it.`
+    ? messages.otherHasNone({ other: nameOfOther(pair), parameter: pair.ours.param })
+    : messages.onlyOther({ other: nameOfOther(pair), parameter: pair.theirs?.param ?? '', process: nameOfPlace(opened) })

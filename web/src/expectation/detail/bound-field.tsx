@@ -1,5 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { expectationMessages, higherTheBetter, lowerTheBetter, notApplicable } from '@strata/contract'
+import {
+  expectationMessages,
+  higherTheBetter,
+  lowerTheBetter,
+  expectationDetailMessages as messages,
+  notApplicable,
+} from '@strata/contract'
 import { type BoundChoice, type BoundEntry, noBound } from './bound-entry.ts'
 import { ClearableRadios, type RadioOption } from './clearable-radios.tsx'
 import classes from './detail-form.module.css'
@@ -31,7 +37,7 @@ export function BoundField({ field, label, end, entry, other, isText, error, onC
     <TextInput
       size="sm"
       className={classes.number}
-      aria-label={`${label} as a number`}
+      aria-label={messages.asNumber({ label })}
       data-entry={entry.choice === 'number' || undefined}
       autoComplete="off"
       disabled={isText}
@@ -41,7 +47,7 @@ export function BoundField({ field, label, end, entry, other, isText, error, onC
     />
   )
   const options: RadioOption<Exclude<BoundChoice, ''>>[] = [
-    { value: 'number', label: 'Number', entry: number },
+    { value: 'number', label: messages.number, entry: number },
     { ...open[end], isDisabled: isOpenElsewhere },
     { value: notApplicable, label: expectationMessages.notApplicable },
   ]
@@ -51,10 +57,10 @@ export function BoundField({ field, label, end, entry, other, isText, error, onC
       value={isText ? notApplicable : entry.choice}
       isDisabled={isText}
       error={error}
-      description={explainText(isText, isOpenElsewhere ? `Not ${open[end].label}: the other is ${opposite.label}.` : undefined)}
+      description={explainText(isText, isOpenElsewhere ? messages.excluded({ bound: open[end].label, other: opposite.label }) : undefined)}
       onChange={(choice) => onChange(choice === '' ? noBound : { ...entry, choice })}
     />
   )
 }
 
-const explainText = (isText: boolean, otherwise: string | undefined): string | undefined => (isText ? 'A text is not measured.' : otherwise)
+const explainText = (isText: boolean, otherwise: string | undefined): string | undefined => (isText ? messages.notMeasured : otherwise)

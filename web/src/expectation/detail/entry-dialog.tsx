@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core'
+import { actionMessages, expectationDetailMessages as messages } from '@strata/contract'
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useKeptEntries } from '../../tabs/index.ts'
 import { Dialog, EditedMeanwhile, useIsSmall } from '../../ui/index.ts'
@@ -23,7 +24,7 @@ export function EntryDialog({ editing, width, firstField, over, children }: Prop
   const { isNew, isDirty, isBusy, meanwhile, save, close, refusals, savedCount, errors } = editing
   const isSmall = useIsSmall()
   const root = useRef<HTMLFormElement>(null)
-  const { leave, dialogProps, question } = useKeptEntries({ what: 'this row', isDirty, save: () => save(), close })
+  const { leave, dialogProps, question } = useKeptEntries({ what: messages.thisRow, isDirty, save: () => save(), close })
   useKeptFocus(isBusy, root)
   useFocusOn(refusals, isBusy, () => focusField(root.current, Object.keys(errors)))
   useFocusOn(savedCount, isBusy, () => focusField(root.current, [firstField]))
@@ -38,7 +39,7 @@ export function EntryDialog({ editing, width, firstField, over, children }: Prop
   }
   return (
     <Dialog
-      title={isNew ? 'New Expectation Detail' : 'Edit Expectation Detail'}
+      title={isNew ? messages.newTitle : messages.editTitle}
       size={width}
       fullScreen={isSmall}
       {...dialogProps}
@@ -58,7 +59,7 @@ export function EntryDialog({ editing, width, firstField, over, children }: Prop
       >
         {meanwhile && meanwhile.kind !== 'edited' && (
           <Alert role="alert" variant="default">
-            {goneMessages[meanwhile.kind]}
+            {messages[meanwhile.kind]}
           </Alert>
         )}
         {meanwhile?.kind === 'edited' && <EditedMeanwhile {...meanwhile} takeNewer={editing.takeNewer} keepMine={editing.keepMine} />}
@@ -66,17 +67,17 @@ export function EntryDialog({ editing, width, firstField, over, children }: Prop
           {children}
         </fieldset>
         <div className={classes.foot}>
-          <span className={classes.keys}>{isNew ? 'Ctrl+Enter saves. Ctrl+Shift+Enter saves and adds another.' : 'Ctrl+Enter saves.'}</span>
+          <span className={classes.keys}>{isNew ? messages.keysOfNew : messages.keys}</span>
           <Button variant="default" onClick={leave}>
-            Cancel
+            {actionMessages.cancel}
           </Button>
           {isNew && (
             <Button variant="default" disabled={isBusy || isStuck} onClick={() => void save('another')}>
-              Save and add another
+              {messages.saveAndAdd}
             </Button>
           )}
           <Button type="submit" loading={isBusy} disabled={mustChoose || isStuck}>
-            Save
+            {actionMessages.save}
           </Button>
         </div>
       </form>
@@ -85,12 +86,6 @@ export function EntryDialog({ editing, width, firstField, over, children }: Prop
     </Dialog>
   )
 }
-
-const goneMessages = {
-  rowGone: 'This row was deleted meanwhile. Saving adds it as a new one.',
-  versionGone:
-    'This version was deleted meanwhile, so nothing can be saved in it any more. What you entered stays here until you close it.',
-} as const
 
 /** While it is saved the fields take nothing, and a browser takes the focus of what is disabled: it waits in the form, and goes back. */
 function useKeptFocus(isBusy: boolean, root: RefObject<HTMLFormElement | null>): void {

@@ -1,5 +1,13 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { expectationLimits, expectationMessages, type Frequency, frequencyRoutes, newFrequency } from '@strata/contract'
+import {
+  actionMessages,
+  expectationDetailMessages,
+  expectationLimits,
+  expectationMessages,
+  type Frequency,
+  frequencyRoutes,
+  newFrequency,
+} from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, findProblem, notify, useRequestKey } from '../../platform/index.ts'
@@ -54,7 +62,7 @@ export function FrequencyDialog({ place, frequencies, onAdded, onClose }: Props)
         }}
       >
         <TextInput
-          label="Custom Frequency"
+          label={expectationDetailMessages.customFrequency}
           data-autofocus
           autoComplete="off"
           withAsterisk
@@ -70,10 +78,10 @@ export function FrequencyDialog({ place, frequencies, onAdded, onClose }: Props)
         />
         <Group justify="flex-end" gap={8} mt={20}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {actionMessages.cancel}
           </Button>
           <Button type="submit" loading={isBusy}>
-            Add
+            {expectationDetailMessages.add}
           </Button>
         </Group>
       </form>

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import { expectationMessages, type Frequency } from '@strata/contract'
+import { expectationDetailMessages, expectationMessages, type Frequency } from '@strata/contract'
 import { useRef } from 'react'
 import classes from './detail-form.module.css'
 import { useFocusOn } from './use-focus-on.ts'
@@ -27,13 +27,13 @@ export function FrequencyField({ frequencies, current, isFailed, value, onChange
     <div data-field="freq" className={classes.frequency}>
       <Select
         ref={list}
-        label="Frequency"
+        label={expectationDetailMessages.frequency}
         withAsterisk
         searchable
         allowDeselect={false}
         openOnFocus={false}
         selectFirstOptionOnChange
-        nothingFoundMessage="No frequency of this name"
+        nothingFoundMessage={expectationDetailMessages.noFrequency}
         data={all.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={value}
         onChange={onChange}

@@ -107,7 +107,7 @@ describe('an interfacing row that is changed', () => {
 
     expect(await screen.findByText('Their Parameter is required')).toBeInTheDocument()
     expect(screen.getByRole('tab', { name: /^Their Expectations/, hidden: true })).toHaveAttribute('aria-selected', 'true')
-    expect(screen.getByRole('img', { name: 'Something is wrong here', hidden: true })).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: 'Contains an error', hidden: true })).toBeInTheDocument()
     await waitFor(() => expect(box(/^Their Parameter/)).toHaveFocus())
   })
 })

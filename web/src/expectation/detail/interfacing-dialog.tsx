@@ -1,4 +1,4 @@
-import { type ExpectationDetail, nameOfParty } from '@strata/contract'
+import { type ExpectationDetail, expectationDetailMessages as messages, nameOfParty } from '@strata/contract'
 import { nameOfPlace } from '../expectation-parts.ts'
 import type { OpenedOf } from '../opened-expectation.ts'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -24,16 +24,16 @@ export function InterfacingDialog({ opened, detail, onSaved, onClose }: Props) {
     <EntryDialog editing={editing} width={1040} firstField={sideFields('your').description}>
       <PartySelect
         field="processId"
-        label="Interfacing Process"
+        label={messages.interfacingProcess}
         parties={parties}
         value={entry.processId}
         error={errors.processId}
         former={detail?.partyName}
         isFirst
-        none="The approved Process Summary has no interfacing processes"
+        none={messages.noParties.ie}
         onChange={(processId) => write({ processId })}
       />
-      <SidesFields editing={editing} names={{ your: nameOfPlace(opened), their: party ? nameOfParty(party) : 'the interfacing process' }} />
+      <SidesFields editing={editing} names={{ your: nameOfPlace(opened), their: party && nameOfParty(party) }} />
     </EntryDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { BoundField } from './bound-field.tsx'
 import { ClearableRadios } from './clearable-radios.tsx'
 import classes from './detail-form.module.css'
-import { type MeasureEntry, measureLabels } from './measure-entry.ts'
+import { type MeasureEntry, measureLabels, type Side } from './measure-entry.ts'
 import { TextField } from './text-field.tsx'
 
 interface Props {
@@ -11,8 +11,8 @@ interface Props {
   onChange: (entry: MeasureEntry) => void
   /** The fields as calls name them. */
   fields: Readonly<Record<MeasureField, string>>
-  /** Before each label: 'Your '. */
-  prefix?: string
+  /** Of an interfacing row: before each label stands whose it is. */
+  side?: Side
   /** What is wrong, by the name that calls have for the field. */
   errors: Readonly<Record<string, string>>
   /** After the parameter. */
@@ -26,11 +26,12 @@ interface Props {
 const types = measureTypes.map((value) => ({ value, label: measureTypeNames[value] }))
 
 /** What is expected and how it is measured. */
-export function MeasureFields({ entry, onChange, fields, prefix = '', errors, unit, frequency, isFirst = false }: Props) {
+export function MeasureFields({ entry, onChange, fields, side, errors, unit, frequency, isFirst = false }: Props) {
   const change = (changes: Partial<MeasureEntry>) => onChange({ ...entry, ...changes })
+  const labels = measureLabels(side)
   const propsOf = (name: MeasureField) => ({
     field: fields[name],
-    label: `${prefix}${measureLabels[name]}`,
+    label: labels[name],
     error: errors[fields[name]],
   })
   const isText = entry.measureType === 'T'

@@ -163,7 +163,7 @@ describe('a new row of customers', () => {
 
     await choose('Lower-the-Better')
     expect(radio('Higher-the-Better')).toBeDisabled()
-    expect(screen.getByText('Not Higher-the-Better: the other is Lower-the-Better.')).toBeInTheDocument()
+    expect(screen.getByText('Higher-the-Better cannot be chosen: the other bound is Lower-the-Better.')).toBeInTheDocument()
     await choose('Lower-the-Better')
     expect(radio('Higher-the-Better')).toBeEnabled()
     await choose('Higher-the-Better')
@@ -330,7 +330,7 @@ describe('a row that is changed', () => {
     const { calls, onClose } = showDetail({ detail: row }, { [update]: () => emptyAnswer() })
     expect(screen.getByRole('dialog', { name: 'Edit Expectation Detail' })).toBeInTheDocument()
     expect(radio('Internal')).toBeDisabled()
-    expect(screen.getByText('It cannot be changed when editing.')).toBeInTheDocument()
+    expect(screen.getByText('The type cannot be changed when editing.')).toBeInTheDocument()
     await waitFor(() => expect(combobox(/^Customer/)).toHaveFocus())
     expect(screen.queryByRole('button', { name: 'Save and add another', hidden: true })).toBeNull()
     expect(box('Maximum as a number')).toHaveValue('7')
@@ -349,7 +349,7 @@ describe('a row that is changed', () => {
 
     expect(combobox(/^Customer/)).toHaveValue('(ZZZ) - Need to Remove')
     expect(
-      screen.getByText('Plan production is not in the approved Process Summary any more. Choose another, or delete the row.'),
+      screen.getByText('Plan production is no longer in the approved Process Summary. Choose another, or delete the row.'),
     ).toBeInTheDocument()
   })
 
@@ -394,7 +394,7 @@ describe('a row that is changed', () => {
     fill('Target', '4')
     await press('Save')
 
-    expect(await screen.findByText('This row was deleted meanwhile. Saving adds it as a new one.')).toBeInTheDocument()
+    expect(await screen.findByText('This row has been deleted. Saving adds it as a new row.')).toBeInTheDocument()
     await press('Save')
     expect(await screen.findByText('Detail added')).toBeInTheDocument()
     expect(sentIn(calls, 'PUT')[0]).toMatchObject({ paramVal: '4', description: 'Quotation arrives fast' })
@@ -408,7 +408,7 @@ describe('a row that is changed', () => {
     fill('Target', '4')
     await press('Save')
 
-    expect(await screen.findByText(/^This version was deleted meanwhile/)).toBeInTheDocument()
+    expect(await screen.findByText(/^This version has been deleted/)).toBeInTheDocument()
     expect(box('Target')).toHaveValue('4')
     expect(screen.getByRole('button', { name: 'Save', hidden: true })).toBeDisabled()
     expect(refresh).not.toHaveBeenCalled()

@@ -1,4 +1,11 @@
-import { type ExpectationDetail, type Frequency, type PartyType, partyFields, partyTypes } from '@strata/contract'
+import {
+  type ExpectationDetail,
+  type Frequency,
+  expectationDetailMessages as messages,
+  type PartyType,
+  partyFields,
+  partyTypes,
+} from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { frequenciesQuery } from '../expectation-queries.ts'
@@ -52,7 +59,7 @@ export function PartyDialog({ opened, detail, onSaved, onClose }: Props) {
         isFirst={!editing.isNew && entry.partyType === 'Management'}
         onChange={(measure) => write({ measure })}
         {...{ fields, errors }}
-        unit={<TextField field="uom" label="Unit of Measurement" value={entry.uom} error={errors.uom} onChange={(uom) => write({ uom })} />}
+        unit={<TextField field="uom" label={messages.uom} value={entry.uom} error={errors.uom} onChange={(uom) => write({ uom })} />}
         frequency={
           <FrequencyField
             frequencies={known}
@@ -90,7 +97,7 @@ function PartyFields({ opened: { type, parties }, editing: { entry, write, error
         error={errors[partyFields[type].type]}
         isDisabled={!isNew}
         isFirst={isNew}
-        description={isNew ? undefined : 'It cannot be changed when editing.'}
+        description={isNew ? undefined : messages.typeFixed}
         onChange={(chosen) => write({ partyType: chosen, partyId: null })}
       />
       {partyType !== '' && partyType !== 'Management' && (
@@ -102,7 +109,7 @@ function PartyFields({ opened: { type, parties }, editing: { entry, write, error
           error={errors[partyFields[type].id]}
           former={former}
           isFirst={!isNew}
-          none={`The approved Process Summary has no ${partyType.toLowerCase()} ${words.none}`}
+          none={messages.noParties[type]({ type: partyType })}
           onChange={(chosen) => write({ partyId: chosen })}
         />
       )}

@@ -3,6 +3,7 @@ import {
   type ExpectationParty,
   expectationMessages,
   type Frequency,
+  expectationDetailMessages as messages,
   nameOfParty,
   type PartyType,
   partyFields,
@@ -78,14 +79,14 @@ function describeEntry(type: PartyKindOfRow, entry: PartyEntry, { parties, frequ
     [partyWords[type].party, partyId === null ? '' : party ? nameOfParty(party) : expectationMessages.needsRemoval],
     ...(description ? [description] : []),
     ...(param ? [param] : []),
-    ['Unit of Measurement', uom],
-    ['Frequency', named],
+    [messages.uom, uom],
+    [messages.frequency, named],
     ...rest,
   ]
 }
 
-/** How a person reads the two kinds. */
+/** The labels of the two kinds. */
 export const partyWords = {
-  ce: { party: 'Customer', type: 'Customer Type', none: 'customers' },
-  se: { party: 'Supplier', type: 'Supplier Type', none: 'suppliers' },
+  ce: { party: messages.customer, type: messages.customerType },
+  se: { party: messages.supplier, type: messages.supplierType },
 } as const satisfies Record<PartyKindOfRow, object>

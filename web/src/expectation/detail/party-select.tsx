@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { type ExpectationParty, expectationMessages, nameOfParty } from '@strata/contract'
+import { type ExpectationParty, expectationMessages, expectationDetailMessages as messages, nameOfParty } from '@strata/contract'
 
 interface Props {
   /** As calls name it. */
@@ -33,7 +33,7 @@ export function PartySelect({ field, label, parties, value, onChange, error, for
         allowDeselect={false}
         openOnFocus={false}
         selectFirstOptionOnChange
-        nothingFoundMessage={known.length === 0 ? none : 'Nothing of this name'}
+        nothingFoundMessage={known.length === 0 ? none : messages.noMatch}
         data={data}
         value={value}
         onChange={onChange}
@@ -46,4 +46,4 @@ export function PartySelect({ field, label, parties, value, onChange, error, for
 }
 
 const describeLost = (former: string | undefined): string =>
-  `${former ?? 'This one'} is not in the approved Process Summary any more. Choose another, or delete the row.`
+  former === undefined ? messages.leftSummaryUnnamed : messages.leftSummary({ name: former })

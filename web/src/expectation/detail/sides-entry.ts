@@ -1,6 +1,7 @@
 import {
   type ExpectationDetail,
   type ExpectationParty,
+  expectationDetailMessages,
   expectationMessages,
   type Measure,
   type MeasureField,
@@ -9,7 +10,7 @@ import {
 } from '@strata/contract'
 import { rebaseValues } from '../../platform/index.ts'
 import type { DetailKind, StoredDetail } from './detail-kind.ts'
-import { formatMeasure, type MeasureEntry, measureEntryOf, measureOf, noMeasure } from './measure-entry.ts'
+import { formatMeasure, type MeasureEntry, measureEntryOf, measureOf, noMeasure, type Side } from './measure-entry.ts'
 
 /** An interfacing row while one enters it: what this process expects and what the other one does. */
 export interface SidesEntry {
@@ -17,8 +18,6 @@ export interface SidesEntry {
   your: MeasureEntry
   their: MeasureEntry
 }
-
-export type Side = 'your' | 'their'
 
 const noSides: SidesEntry = { processId: null, your: noMeasure, their: noMeasure }
 
@@ -35,7 +34,11 @@ export const sidesKind = (parties: readonly ExpectationParty[]): DetailKind<Side
   describe: ({ processId, your, their }) => {
     const party = parties.find(({ id }) => String(id) === processId)
     const name = party ? nameOfParty(party) : expectationMessages.needsRemoval
-    return [['Interfacing Process', processId === null ? '' : name], ...formatMeasure(your, 'Your '), ...formatMeasure(their, 'Their ')]
+    return [
+      [expectationDetailMessages.interfacingProcess, processId === null ? '' : name],
+      ...formatMeasure(your, 'your'),
+      ...formatMeasure(their, 'their'),
+    ]
   },
   rebase: (seen, typed, newer) => ({
     ...rebaseValues(seen, typed, newer),
@@ -46,14 +49,17 @@ export const sidesKind = (parties: readonly ExpectationParty[]): DetailKind<Side
 })
 
 /** The fields of a side as calls name them. */
-export const sideFields = (side: Side): Record<MeasureField, string> => ({
-  description: `${side}Expectation`,
-  param: `${side}Param`,
-  measureType: `${side}MeasureType`,
-  target: `${side}ParamVal`,
-  min: `${side}ValMin`,
-  max: `${side}ValMax`,
-})
+export function sideFields(side: Side): Record<MeasureField, string> {
+  const fieldOf = (name: string): string => `${side}${name}`
+  return {
+    description: fieldOf('Expectation'),
+    param: fieldOf('Param'),
+    measureType: fieldOf('MeasureType'),
+    target: fieldOf('ParamVal'),
+    min: fieldOf('ValMin'),
+    max: fieldOf('ValMax'),
+  }
+}
 
 function bodyOfSide(side: Side, measure: Measure): Record<string, string> {
   const fields = sideFields(side)

@@ -1,21 +1,23 @@
 import { Tabs } from '@mantine/core'
+import { expectationDetailMessages as messages } from '@strata/contract'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useIsSmall } from '../../ui/index.ts'
 import classes from './detail-form.module.css'
+import type { Side } from './measure-entry.ts'
 import { MeasureFields } from './measure-fields.tsx'
-import { type Side, type SidesEntry, sideFields } from './sides-entry.ts'
+import { type SidesEntry, sideFields } from './sides-entry.ts'
 import type { DetailEditing } from './use-detail-editing.ts'
 
 interface Props {
   editing: DetailEditing<SidesEntry>
-  /** Who expects on each side: '(P1) Win orders'. */
-  names: Readonly<Record<Side, string>>
+  /** Who expects on each side: '(P1) Win orders'; theirs once it is chosen. */
+  names: { your: string; their: string | undefined }
 }
 
 const sides = [
-  { side: 'your', title: 'Your Expectations', prefix: 'Your ' },
-  { side: 'their', title: 'Their Expectations', prefix: 'Their ' },
+  { side: 'your', title: messages.your.title },
+  { side: 'their', title: messages.their.title },
 ] as const
 
 /** Both sides of an interfacing row: beside each other, or one at a time where there is little room. */
@@ -34,13 +36,13 @@ export function SidesFields({ editing, names }: Props) {
   if (!isSmall)
     return (
       <div className={classes.sides}>
-        {sides.map(({ side, title, prefix }) => (
+        {sides.map(({ side, title }) => (
           <section key={side} className={classes.side} aria-label={title}>
             <h3 className={classes.sideHead}>
               {title}
               <span>{describeWho(side, names)}</span>
             </h3>
-            <SideFields {...{ side, prefix, editing }} />
+            <SideFields {...{ side, editing }} />
           </section>
         ))}
       </div>
@@ -54,10 +56,10 @@ export function SidesFields({ editing, names }: Props) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {sides.map(({ side, prefix }) => (
+      {sides.map(({ side }) => (
         <Tabs.Panel key={side} value={side} className={classes.side}>
           <p className={classes.who}>{describeWho(side, names)}</p>
-          <SideFields {...{ side, prefix, editing }} />
+          <SideFields {...{ side, editing }} />
         </Tabs.Panel>
       ))}
     </Tabs>
@@ -66,27 +68,29 @@ export function SidesFields({ editing, names }: Props) {
 
 interface SideProps {
   side: Side
-  prefix: string
   editing: DetailEditing<SidesEntry>
 }
 
-const SideFields = ({ side, prefix, editing: { entry, write, errors } }: SideProps) => (
+const SideFields = ({ side, editing: { entry, write, errors } }: SideProps) => (
   <MeasureFields
     entry={entry[side]}
     onChange={(measure) => write(side === 'your' ? { your: measure } : { their: measure })}
     fields={sideFields(side)}
-    {...{ prefix, errors }}
+    {...{ side, errors }}
   />
 )
 
 const WrongMark = () => (
   <span className={classes.wrong}>
-    <IconAlertCircle size={16} stroke={1.6} role="img" aria-label="Something is wrong here" />
+    <IconAlertCircle size={16} stroke={1.6} role="img" aria-label={messages.hasError} />
   </span>
 )
 
 const hasError = (side: Side, errors: Readonly<Record<string, string>>): boolean =>
   Object.values(sideFields(side)).some((field) => errors[field] !== undefined)
 
-const describeWho = (side: Side, { your, their }: Readonly<Record<Side, string>>): string =>
-  side === 'your' ? `What ${your} expects of ${their}` : `What ${their} expects of ${your}`
+function describeWho(side: Side, { your, their }: Props['names']): string {
+  if (their === undefined)
+    return side === 'your' ? messages.expectsOfUnknown({ process: your }) : messages.unknownExpects({ process: your })
+  return side === 'your' ? messages.expects({ process: your, other: their }) : messages.expects({ process: their, other: your })
+}

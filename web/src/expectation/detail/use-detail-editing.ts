@@ -1,4 +1,4 @@
-import { type ExpectationDetail, expectationMessages } from '@strata/contract'
+import { type ExpectationDetail, expectationMessages, expectationDetailMessages as messages } from '@strata/contract'
 import { useState } from 'react'
 import { notify, useRequestKey } from '../../platform/index.ts'
 import { loadContent } from '../expectation-queries.ts'
@@ -142,5 +142,7 @@ function describeMeanwhile(faster: { detail: string } | Gone | undefined, differ
 /** Where somebody else and oneself disagree, what is stored now: 'Target: 5'. */
 function differencesOf<Entry>(kind: DetailKind<Entry>, kept: Entry, stored: Entry): string[] {
   const own = kind.describe(kept)
-  return kind.describe(stored).flatMap(([label, text], index) => (own[index]?.[1] === text ? [] : [`${label}: ${text || 'none'}`]))
+  return kind
+    .describe(stored)
+    .flatMap(([label, text], index) => (own[index]?.[1] === text ? [] : [messages.difference({ label, text: text || messages.none })]))
 }

@@ -137,7 +137,7 @@ describe('Download Expectation', () => {
     act(() => vi.advanceTimersByTime(300_000))
 
     expect(button('Generate')).toBeInTheDocument()
-    expect(screen.getByText('What was generated is kept for 5 minutes. Generate it again.')).toBeInTheDocument()
+    expect(screen.getByText('Generated files are kept for 5 minutes. Generate it again.')).toBeInTheDocument()
   })
 
   it('is generated again too after the computer slept, which stops its timers and not its clock', async () => {
@@ -153,6 +153,6 @@ describe('Download Expectation', () => {
     act(() => vi.advanceTimersByTime(6_000))
 
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
-    expect(screen.getByText('What was generated is kept for 5 minutes. Generate it again.')).toBeInTheDocument()
+    expect(screen.getByText('Generated files are kept for 5 minutes. Generate it again.')).toBeInTheDocument()
   })
 })

@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core'
-import { expectationFileRoutes, expectationMessages } from '@strata/contract'
+import { expectationFileRoutes, expectationMessages, expectationFileMessages as messages } from '@strata/contract'
 import { useState } from 'react'
 import { call, download } from '../../platform/index.ts'
 import { Dialog } from '../../ui/index.ts'
@@ -9,8 +9,8 @@ import { GenerationWait } from './generation-wait.tsx'
 import { useGeneration } from './use-generation.ts'
 
 const formats = [
-  { value: 'xlsx', label: 'Excel (.xlsx)' },
-  { value: 'pdf', label: 'PDF' },
+  { value: 'xlsx', label: messages.excel },
+  { value: 'pdf', label: messages.pdf },
 ] as const
 type Format = (typeof formats)[number]['value']
 
@@ -27,12 +27,10 @@ export function DownloadDialog({ opened: { place, info }, onClose }: DownloadDia
   return (
     <Dialog title={expectationMessages.download} size={440} onClose={onClose}>
       {state.step === 'download' ? (
-        <p role="status">
-          Version {info.version} is ready as {state.made.format === 'pdf' ? 'a PDF' : 'an Excel file'}.
-        </p>
+        <p role="status">{messages.ready({ version: info.version, format: state.made.format })}</p>
       ) : (
         <Radio.Group
-          label={`Version ${info.version} as`}
+          label={messages.downloadAs({ version: info.version })}
           value={format}
           onChange={(chosen) => setFormat(chosen === 'pdf' ? 'pdf' : 'xlsx')}
         >
@@ -43,7 +41,11 @@ export function DownloadDialog({ opened: { place, info }, onClose }: DownloadDia
           </Stack>
         </Radio.Group>
       )}
-      <GenerationWait isWaiting={step === 'wait'} isExpired={state.step === 'select' && state.isExpired} what="the file" />
+      <GenerationWait
+        isWaiting={step === 'wait'}
+        isExpired={state.step === 'select' && state.isExpired}
+        waiting={messages.generating({ count: 1 })}
+      />
       <GenerationButtons
         step={step}
         onGenerate={generate}

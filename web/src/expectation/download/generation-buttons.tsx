@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core'
+import { actionMessages, generationMessages } from '@strata/contract'
 import type { GenerationState } from './use-generation.ts'
 
 interface Props {
   step: GenerationState<unknown>['step']
-  /** What the last button says where there is something to download. */
+  /** The label of the last button, where there is something to download. */
   downloadLabel?: string
   onGenerate: () => void
   onCancel: () => void
@@ -12,21 +13,21 @@ interface Props {
 }
 
 /** The buttons of each step (specification 3 §2.3): the keyboard goes from Generate over Cancel to Download. */
-export function GenerationButtons({ step, downloadLabel = 'Download', onGenerate, onCancel, onDownload, onClose }: Props) {
+export function GenerationButtons({ step, downloadLabel = actionMessages.download, onGenerate, onCancel, onDownload, onClose }: Props) {
   return (
     <Group justify="flex-end" gap={8} mt={20}>
       {step === 'wait' ? (
         <Button key="cancel" ref={focus} variant="default" onClick={onCancel}>
-          Cancel
+          {actionMessages.cancel}
         </Button>
       ) : (
         <Button key="close" variant="default" onClick={onClose}>
-          Close
+          {actionMessages.close}
         </Button>
       )}
       {step === 'select' && (
         <Button key="generate" onClick={onGenerate}>
-          Generate
+          {generationMessages.generate}
         </Button>
       )}
       {step === 'download' && (

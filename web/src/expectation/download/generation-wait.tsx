@@ -1,16 +1,17 @@
 import { Loader } from '@mantine/core'
+import { generationMessages } from '@strata/contract'
 import classes from './generation.module.css'
 
-/** That something is being made, or that what was made is there no more. */
-export function GenerationWait({ isWaiting, isExpired, what }: { isWaiting: boolean; isExpired: boolean; what: string }) {
+/** `waiting` while something is generated ('Generating the file'), or that what was generated has expired. */
+export function GenerationWait({ isWaiting, isExpired, waiting }: { isWaiting: boolean; isExpired: boolean; waiting: string }) {
   return (
     <div role="status" className={classes.wait}>
       {isWaiting && (
         <>
-          <Loader size={16} aria-hidden /> Generating {what}
+          <Loader size={16} aria-hidden /> {waiting}
         </>
       )}
-      {isExpired && 'What was generated is kept for 5 minutes. Generate it again.'}
+      {isExpired && generationMessages.expired}
     </div>
   )
 }

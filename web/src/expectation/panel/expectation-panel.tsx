@@ -1,5 +1,12 @@
 import { Anchor, Group, Radio, Skeleton } from '@mantine/core'
-import { expectationMessages, expectationTypeNames, expectationTypes, type Process } from '@strata/contract'
+import {
+  expectationMessages,
+  expectationTypeNames,
+  expectationTypes,
+  lazyMessages,
+  expectationScreenMessages as messages,
+  type Process,
+} from '@strata/contract'
 import { useFailureToast } from '../../platform/index.ts'
 import { openProcessItem } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
@@ -18,7 +25,7 @@ export function ExpectationPanel({ process }: { process: Process }) {
   return (
     <section className={classes.page} aria-labelledby="expectations-title">
       <h2 id="expectations-title" className={classes.title}>
-        KRAs - Expectations
+        {messages.heading}
       </h2>
       <Radio.Group
         label={expectationMessages.expectationType}
@@ -40,9 +47,9 @@ export function ExpectationPanel({ process }: { process: Process }) {
           <ExpectationRows {...{ companyId, type }} rows={data} />
         </>
       ) : isError ? (
-        <LoadFailed title="Expectations could not be loaded" tryAgain={refetch} />
+        <LoadFailed title={messages.listLoadFailed} tryAgain={refetch} />
       ) : (
-        <Skeleton height={240} role="status" aria-label="Loading" />
+        <Skeleton height={240} role="status" aria-label={lazyMessages.loading} />
       )}
     </section>
   )
@@ -51,9 +58,9 @@ export function ExpectationPanel({ process }: { process: Process }) {
 /** Whom expectations are about stands in the approved summary. */
 const SummaryHint = ({ globalChronId }: { globalChronId: number }) => (
   <p className={classes.hint}>
-    Customers, suppliers and interfacing processes come from the approved summary.{' '}
+    {messages.summaryHint}{' '}
     <Anchor component="button" type="button" onClick={() => openProcessItem({ globalChronId, itemType: 'ps' })}>
-      Open the Process Summary
+      {messages.openSummary}
     </Anchor>
   </p>
 )

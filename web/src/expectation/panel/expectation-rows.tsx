@@ -1,5 +1,11 @@
 import { Table, VisuallyHidden } from '@mantine/core'
-import { type ExpectationRow, type ExpectationType, expectationMessages, processMessages } from '@strata/contract'
+import {
+  type ExpectationRow,
+  type ExpectationType,
+  expectationMessages,
+  expectationScreenMessages as messages,
+  processMessages,
+} from '@strata/contract'
 import { IconLock } from '@tabler/icons-react'
 import { StatusMark, useIsSmall } from '../../ui/index.ts'
 import classes from './expectation-rows.module.css'
@@ -19,7 +25,7 @@ export function ExpectationRows({ companyId, type, rows }: Props) {
   return (
     <>
       {isSmall ? (
-        <ul className={classes.cards} aria-label="Expectations">
+        <ul className={classes.cards} aria-label={messages.list}>
           {rows.map((row) => (
             <li key={row.processChronId} className={classes.card}>
               <ProcessName row={row} />
@@ -32,13 +38,13 @@ export function ExpectationRows({ companyId, type, rows }: Props) {
         </ul>
       ) : (
         <div className={classes.frame}>
-          <Table aria-label="Expectations">
+          <Table aria-label={messages.list}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Process</Table.Th>
-                <Table.Th>Status</Table.Th>
+                <Table.Th>{messages.process}</Table.Th>
+                <Table.Th>{messages.status}</Table.Th>
                 <Table.Th>
-                  <VisuallyHidden>Actions</VisuallyHidden>
+                  <VisuallyHidden>{messages.actions}</VisuallyHidden>
                 </Table.Th>
               </Table.Tr>
             </Table.Thead>
@@ -71,7 +77,7 @@ export function ExpectationRows({ companyId, type, rows }: Props) {
 const ProcessName = ({ row: { pid, pname, restrict } }: { row: ExpectationRow }) => (
   <span className={classes.name}>
     ({pid}) {pname}
-    {restrict === 'true' && <IconLock size={14} stroke={1.8} role="img" aria-label="restricted" />}
+    {restrict === 'true' && <IconLock size={14} stroke={1.8} role="img" aria-label={messages.restricted} />}
   </span>
 )
 
@@ -79,12 +85,12 @@ const ProcessName = ({ row: { pid, pname, restrict } }: { row: ExpectationRow })
 function RowState({ row: { expectation, underWay, hasSummary, can } }: { row: ExpectationRow }) {
   if (can.read === 'restriction') return <span className={classes.quiet}>{processMessages.restrictedAccess}</span>
   const versions = [expectation, underWay].filter((version) => version !== null)
-  if (versions.length === 0) return <span className={classes.quiet}>{hasSummary ? 'None' : expectationMessages.noSummary}</span>
+  if (versions.length === 0) return <span className={classes.quiet}>{hasSummary ? messages.none : expectationMessages.noSummary}</span>
   return (
     <span className={classes.status}>
       {versions.map(({ id, version, status }) => (
         <span key={id} className={classes.version}>
-          Version {version} <StatusMark status={status.name} />
+          {messages.version({ version })} <StatusMark status={status.name} />
         </span>
       ))}
     </span>

@@ -1,4 +1,4 @@
-import { type ExpectationRow, expectationMessages as messages } from '@strata/contract'
+import { type ExpectationRow, expectationMessages as messages, expectationScreenMessages as screen } from '@strata/contract'
 import { IconFolderOpen, IconPlus, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { type CanAnswer, readAvailability } from '../../platform/index.ts'
 import { IconAction } from '../../ui/index.ts'
@@ -34,19 +34,16 @@ function RowAction({ label, Icon, availability, onClick }: Props) {
 function readOpenAvailability({ can, expectation, underWay }: ExpectationRow): CanAnswer {
   const availability = readAvailability(can, 'read', '')
   const isNone = expectation === null && underWay === null
-  return availability.isShown
-    ? { isShown: true, reason: availability.reason || (isNone ? 'There is no Expectation yet.' : undefined) }
-    : availability
+  return availability.isShown ? { isShown: true, reason: availability.reason || (isNone ? screen.notThere : undefined) } : availability
 }
 
 function readCreateAvailability({ can, expectation, underWay, hasSummary }: ExpectationRow): CanAnswer {
-  const why =
-    expectation === null && underWay === null ? 'This process was removed from the approved chart.' : 'There is an Expectation already.'
+  const why = expectation === null && underWay === null ? screen.processRemoved : screen.exists
   return readAvailability(can, 'create', hasSummary ? why : messages.noSummary)
 }
 
 function readRemoveAvailability({ can, wipRows }: ExpectationRow): CanAnswer {
-  const availability = readAvailability(can, 'remove', 'Only a WIP can be deleted.')
+  const availability = readAvailability(can, 'remove', screen.onlyWipDeleted)
   if (!availability.isShown || !wipRows) return availability
   return { isShown: true, reason: messages.rowsFirst }
 }

@@ -1,4 +1,4 @@
-import type { ReciprocalAnswer, ReciprocalPair } from '@strata/contract'
+import { reciprocalMessages as messages, type ReciprocalAnswer, type ReciprocalPair } from '@strata/contract'
 import { IconLock } from '@tabler/icons-react'
 import { nameOfPlace } from '../expectation-parts.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
@@ -23,11 +23,7 @@ export function ReciprocalList({ opened, pairs, closed, onShowDetail }: Props) {
       {processes.map(([chronId, name]) => (
         <section key={chronId} className={classes.process} aria-label={name}>
           <h3>{name}</h3>
-          {silent.has(chronId) && (
-            <p className={classes.none}>
-              {name} has no expectation of this kind about {nameOfPlace(opened)} yet.
-            </p>
-          )}
+          {silent.has(chronId) && <p className={classes.none}>{messages.silent({ other: name, process: nameOfPlace(opened) })}</p>}
           {pairs
             .filter(({ processChronId }) => processChronId === chronId)
             .map((pair) => (
@@ -40,11 +36,11 @@ export function ReciprocalList({ opened, pairs, closed, onShowDetail }: Props) {
         </section>
       ))}
       {closed.length > 0 && (
-        <ul className={classes.closed} aria-label="Restricted processes">
+        <ul className={classes.closed} aria-label={messages.restrictedProcesses}>
           {closed.map((chronId) => (
             <li key={chronId}>
               <IconLock size={16} stroke={1.6} aria-hidden />
-              {nameOfClosed(opened, chronId)} is restricted: what it expects is closed to you.
+              {describeClosed(nameOfClosed(opened, chronId))}
             </li>
           ))}
         </ul>
@@ -53,7 +49,8 @@ export function ReciprocalList({ opened, pairs, closed, onShowDetail }: Props) {
   )
 }
 
+const describeClosed = (process: string | undefined): string =>
+  process === undefined ? messages.restrictedUnnamed : messages.restricted({ process })
+
 const describeNothing = (opened: OpenedExpectation): string =>
-  opened.process.level === 'sub'
-    ? 'Only expectations of a global process have a counterpart in other processes.'
-    : `Nothing is said of another process here yet, and no other process says anything of ${nameOfPlace(opened)}.`
+  opened.process.level === 'sub' ? messages.onlyGlobal : messages.nothing({ process: nameOfPlace(opened) })

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { ChartStatus, ReciprocalPair, ReciprocalSide } from '@strata/contract'
+import { type ChartStatus, reciprocalMessages as messages, type ReciprocalPair, type ReciprocalSide } from '@strata/contract'
 import { IconCheck, IconEqualNot, IconQuestionMark } from '@tabler/icons-react'
 import { StatusMark } from '../../ui/index.ts'
 import { nameOfPlace } from '../expectation-parts.ts'
@@ -48,8 +48,8 @@ export function ReciprocalPairTable({ opened, pair, isAlone = false, onShowDetai
         </tbody>
       </table>
       {detailId !== null && onShowDetail && (
-        <UnstyledButton className={classes.show} aria-label={`Show the row: ${title}`} onClick={() => onShowDetail(detailId)}>
-          Show the row
+        <UnstyledButton className={classes.show} aria-label={messages.showRowOf({ name: title })} onClick={() => onShowDetail(detailId)}>
+          {messages.showRow}
         </UnstyledButton>
       )}
     </article>
@@ -58,7 +58,7 @@ export function ReciprocalPairTable({ opened, pair, isAlone = false, onShowDetai
 
 const VersionMark = ({ version, status }: { version: number; status: ChartStatus }) => (
   <span className={classes.version}>
-    Version {version} <StatusMark status={status} />
+    {messages.version({ version })} <StatusMark status={status} />
   </span>
 )
 
@@ -78,7 +78,7 @@ function ComparedRow({ row: { field, name, read }, pair: { ours, theirs, differs
         {isDifferent && (
           <span className={classes.differs}>
             <IconEqualNot size={13} stroke={2} aria-hidden />
-            differs
+            {messages.differs}
           </span>
         )}
       </th>
@@ -99,12 +99,12 @@ function Said({ side, read, isFirst }: SaidProps) {
     return (
       isFirst && (
         <td rowSpan={comparedFields.length} className={classes.silent}>
-          Says nothing of it
+          {messages.noRow}
         </td>
       )
     )
   const text = read(side)
-  return <td className={text === '' ? classes.silent : undefined}>{text || 'none'}</td>
+  return <td className={text === '' ? classes.silent : undefined}>{text || messages.none}</td>
 }
 
 function AgreementMark({ pair }: { pair: ReciprocalPair }) {

@@ -55,7 +55,7 @@ describe('what the other processes say', () => {
     expect(cells(pair, /^Max$/)).toEqual(['Higher-the-Better', 'Higher-the-Better'])
     expect(cells(pair, /^Type$/)).toEqual(['Percent', 'Percent'])
     expect(cells(pair, /^Description$/)).toEqual(['Orders leave as confirmed', 'We ship what was confirmed'])
-    expect(screen.getByText('Both sides do not agree in 1 of 1.')).toBeInTheDocument()
+    expect(screen.getByText('The two sides disagree on 1 of 1.')).toBeInTheDocument()
   })
 
   it('is grouped by process; what one alone says is told, and what both agree on', async () => {
@@ -64,8 +64,8 @@ describe('what the other processes say', () => {
     const silent = within(await screen.findByRole('region', { name: '(P2) Design products' })).getByRole('article', {
       name: 'Known wishes',
     })
-    expect(within(silent).getByText('Only one of both says it')).toBeInTheDocument()
-    expect(cells(silent, /^Description$/)).toEqual(['Says nothing of it', 'Wishes are known early'])
+    expect(within(silent).getByText('Only on one side')).toBeInTheDocument()
+    expect(cells(silent, /^Description$/)).toEqual(['No matching row', 'Wishes are known early'])
     expect(cells(silent, /^Parameter$/)).toEqual(['Known wishes'])
     const agreeing = within(screen.getByRole('region', { name: '(P4) Ship orders' })).getByRole('article', { name: 'Complete orders' })
     expect(within(agreeing).getByText('Both agree')).toBeInTheDocument()
@@ -79,7 +79,7 @@ describe('what the other processes say', () => {
     const silent = within(await screen.findByRole('region', { name: '(E4) Assure quality' }))
     expect(silent.getByText('(E4) Assure quality has no expectation of this kind about (P1) Win orders yet.')).toBeInTheDocument()
     expect(cells(silent.getByRole('article', { name: 'Orders on time' }), /^Target$/)).toEqual(['98'])
-    expect(screen.getByText('Both sides agree in all 1.')).toBeInTheDocument()
+    expect(screen.getByText('Both sides agree on all 1.')).toBeInTheDocument()
   })
 
   it('of customers is what they expect, of suppliers what is expected of them', async () => {
@@ -96,14 +96,14 @@ describe('what the other processes say', () => {
     const opened = buildOpened({ details: [buildCustomer({ customerId: 19, partyName: 'Manage finance', pid: 'E2' })] })
     showPanel({ pairs: [], closed: [19] }, { opened })
 
-    expect(await screen.findByText('(E2) Manage finance is restricted: what it expects is closed to you.')).toBeInTheDocument()
+    expect(await screen.findByText('(E2) Manage finance is restricted, so you cannot see what it expects.')).toBeInTheDocument()
   })
 
   it('says in one sentence that there is nothing', async () => {
     showPanel({ pairs: [], closed: [] })
 
     expect(
-      await screen.findByText('Nothing is said of another process here yet, and no other process says anything of (P1) Win orders.'),
+      await screen.findByText('There are no rows about other processes here, and no other process has rows about (P1) Win orders.'),
     ).toBeInTheDocument()
   })
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { expectationMessages, type ReciprocalPair } from '@strata/contract'
+import { expectationMessages, type ReciprocalPair, reciprocalMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../editor/index.ts'
 import { LoadFailed } from '../../ui/index.ts'
@@ -19,7 +19,7 @@ export function ReciprocalPanel({ opened, isSmall, onShowDetail, onClose }: Reci
   }
   return (
     <div className={classes.beside}>
-      <Panel title="What Others Expect" onClose={onClose}>
+      <Panel title={reciprocalMessages.title} onClose={onClose}>
         {isError && !data && <LoadFailed title={expectationMessages.reciprocalFailed} tryAgain={refetch} />}
         {!data && !isError && <Skeleton height={320} />}
         {data && <Count pairs={data.pairs} />}
@@ -37,4 +37,4 @@ function Count({ pairs }: { pairs: readonly ReciprocalPair[] }) {
 }
 
 const formatCount = (open: number, all: number): string =>
-  open === 0 ? `Both sides agree in all ${all}.` : `Both sides do not agree in ${open} of ${all}.`
+  open === 0 ? reciprocalMessages.agreeAll({ all }) : reciprocalMessages.disagree({ open, all })

@@ -2,6 +2,7 @@ import {
   type ExpectationDetail,
   type ExpectationType,
   measureTypeNames,
+  reciprocalMessages as messages,
   nameOfBound,
   nameOfParty,
   type ReciprocalField,
@@ -17,7 +18,7 @@ export const nameOfOther = ({ pid, pname }: Pick<ReciprocalPair, 'pid' | 'pname'
 /** Whose expectation it is that both speak of: 'What (P2) Design products expects of (P1) Win orders'. */
 export function describeWhoExpects(opened: OpenedExpectation, pair: ReciprocalPair): string {
   const [here, there] = [nameOfPlace(opened), nameOfOther(pair)]
-  return isOurs(opened.type, pair) ? `What ${here} expects of ${there}` : `What ${there} expects of ${here}`
+  return isOurs(opened.type, pair) ? messages.expects({ process: here, other: there }) : messages.expects({ process: there, other: here })
 }
 
 /** Of its suppliers a process expects something; its customers expect something of it. */
@@ -31,19 +32,19 @@ export interface ComparedField {
 }
 
 export const comparedFields: readonly ComparedField[] = [
-  { field: 'description', name: 'Description', read: ({ description }) => description },
-  { field: 'param', name: 'Parameter', read: ({ param }) => param },
-  { field: 'measureType', name: 'Type', read: ({ measureType }) => measureTypeNames[measureType] },
-  { field: 'target', name: 'Target', read: ({ target }) => target },
-  { field: 'min', name: 'Min', read: ({ min }) => nameOfBound(min) },
-  { field: 'max', name: 'Max', read: ({ max }) => nameOfBound(max) },
+  { field: 'description', name: messages.fields.description, read: ({ description }) => description },
+  { field: 'param', name: messages.fields.param, read: ({ param }) => param },
+  { field: 'measureType', name: messages.fields.measureType, read: ({ measureType }) => measureTypeNames[measureType] },
+  { field: 'target', name: messages.fields.target, read: ({ target }) => target },
+  { field: 'min', name: messages.fields.min, read: ({ min }) => nameOfBound(min) },
+  { field: 'max', name: messages.fields.max, read: ({ max }) => nameOfBound(max) },
 ]
 
 /** How both stand to each other, in words: '2 differ', 'Both agree'. */
 export function describeAgreement({ ours, theirs, differs }: ReciprocalPair): string {
-  if (!ours || !theirs) return 'Only one of both says it'
-  if (differs.length === 0) return 'Both agree'
-  return differs.length === 1 ? '1 differs' : `${differs.length} differ`
+  if (!ours || !theirs) return messages.oneSide
+  if (differs.length === 0) return messages.agree
+  return messages.differing({ count: differs.length })
 }
 
 /** Whether an approver should look at it: both do not say the same, or one of them nothing. */
@@ -56,11 +57,11 @@ export function silentProcesses(pairs: readonly ReciprocalPair[]): ReadonlySet<n
 }
 
 /** '(E2) Manage finance' of a process that is closed to the reader: as a row names it. */
-export function nameOfClosed({ details, parties }: OpenedExpectation, chronId: number): string {
+export function nameOfClosed({ details, parties }: OpenedExpectation, chronId: number): string | undefined {
   const row = [...details].find((detail) => processOf(detail) === chronId)
   const party = parties.find(({ id, pid }) => id === chronId && pid !== null)
   if (row) return nameOfParty({ name: row.partyName, pid: row.pid })
-  return party ? nameOfParty(party) : 'A process'
+  return party && nameOfParty(party)
 }
 
 function processOf(detail: ExpectationDetail): number | null {

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { expectationMessages as messages } from '@strata/contract'
+import { expectationMessages as messages, sendExpectationMessages } from '@strata/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SendDialog, type SendResult, type VersionedItem } from '../../version/index.ts'
@@ -36,11 +36,11 @@ export function SendExpectationDialog({ item, opened, onShowDetail, refresh, onC
     <SendDialog
       item={item}
       id={info.id}
-      title={`Send For Approval: version ${info.version}`}
+      title={sendExpectationMessages.title({ version: info.version })}
       size={560}
       etag={info.etag}
       question={messages.sendQuestion}
-      reason={toRemove.length > 0 ? 'Rows that need to be removed are still there.' : undefined}
+      reason={toRemove.length > 0 ? sendExpectationMessages.rowsToRemove : undefined}
       onTried={goOn}
       onClose={onClose}
     >
@@ -69,17 +69,21 @@ function Missing({ title, names }: { title: string; names: readonly string[] }) 
 
 function Findings({ findings, onShow }: { findings: readonly SendFinding[]; onShow: (detailId: number) => void }) {
   return (
-    <section className={classes.note} data-tone="error" role="alert" aria-label="Pre-check">
+    <section className={classes.note} data-tone="error" role="alert" aria-label={sendExpectationMessages.preCheck}>
       <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
       <div>
         <strong>{messages.sendFailed}</strong>
         <ul>
           {findings.map(({ error, detailId, name }) => (
             <li key={`${error}/${detailId}`}>
-              {name === undefined ? error : `${error}: ${name}`}
+              {name === undefined ? error : sendExpectationMessages.finding({ error, name })}
               {detailId !== undefined && (
-                <UnstyledButton className={classes.show} aria-label={`Show the row of ${name ?? error}`} onClick={() => onShow(detailId)}>
-                  Show the row
+                <UnstyledButton
+                  className={classes.show}
+                  aria-label={sendExpectationMessages.showRowOf({ name: name ?? error })}
+                  onClick={() => onShow(detailId)}
+                >
+                  {sendExpectationMessages.showRow}
                 </UnstyledButton>
               )}
             </li>

@@ -1,8 +1,8 @@
-import { type ExpectationType, expectationTruncation } from '@strata/contract'
+import { type ExpectationType, expectationTruncation, expectationTableMessages as messages } from '@strata/contract'
 
 /** Whose expectation a column of an interfacing row tells. */
 export type Side = 'your' | 'their'
-export const sideNames = { your: 'Your Expectations', their: 'Their Expectations' } as const satisfies Record<Side, string>
+export const sideNames: Readonly<Record<Side, string>> = messages.sides
 
 export interface DetailColumn {
   id: string
@@ -18,40 +18,41 @@ export interface DetailColumn {
   line: number
 }
 
+const { columns: heads } = messages
 const { party, description, uom, target, frequency } = expectationTruncation
 
 /** In the order of specification 3 §2.2. */
 const partyColumns = (head: string): DetailColumn[] => [
   { id: 'party', head, kind: 'party', most: party, width: 156, least: 108, line: 20 },
-  { id: 'description', head: 'Description', kind: 'text', most: description, least: 88, line: 16 },
-  { id: 'param', head: 'Parameter', kind: 'text', least: 84, line: 16 },
-  { id: 'uom', head: 'UoM', kind: 'text', most: uom, width: 84, least: 60, line: 9 },
-  { id: 'frequency', head: 'Frequency', kind: 'text', most: frequency, width: 96, least: 72, line: 11 },
-  { id: 'type', head: 'Type', kind: 'measure', width: 90, least: 72, line: 10 },
-  { id: 'target', head: 'Target', kind: 'target', most: target, width: 80, least: 64, line: 8 },
-  { id: 'min', head: 'Min', kind: 'bound', width: 88, least: 76, line: 9 },
-  { id: 'max', head: 'Max', kind: 'bound', width: 96, least: 88, line: 10 },
+  { id: 'description', head: heads.description, kind: 'text', most: description, least: 88, line: 16 },
+  { id: 'param', head: heads.parameter, kind: 'text', least: 84, line: 16 },
+  { id: 'uom', head: heads.uom, kind: 'text', most: uom, width: 84, least: 60, line: 9 },
+  { id: 'frequency', head: heads.frequency, kind: 'text', most: frequency, width: 96, least: 72, line: 11 },
+  { id: 'type', head: heads.type, kind: 'measure', width: 90, least: 72, line: 10 },
+  { id: 'target', head: heads.target, kind: 'target', most: target, width: 80, least: 64, line: 8 },
+  { id: 'min', head: heads.min, kind: 'bound', width: 88, least: 76, line: 9 },
+  { id: 'max', head: heads.max, kind: 'bound', width: 96, least: 88, line: 10 },
 ]
 
 /** specification 3 §2.2: one side's expectation, parameter, type, target, min and max. */
 const sideColumns = (side: Side): DetailColumn[] => [
-  { id: `${side}Expectation`, head: 'Expectation', side, kind: 'text', most: description, least: 96, line: 12 },
-  { id: `${side}Param`, head: 'Parameter', side, kind: 'text', least: 92, line: 12 },
-  { id: `${side}Type`, head: 'Type', side, kind: 'measure', width: 64, least: 64, line: 6 },
-  { id: `${side}Target`, head: 'Target', side, kind: 'target', most: target, width: 64, least: 64, line: 6 },
-  { id: `${side}Min`, head: 'Min', side, kind: 'bound', width: 86, least: 86, line: 8 },
-  { id: `${side}Max`, head: 'Max', side, kind: 'bound', width: 90, least: 90, line: 8 },
+  { id: `${side}Expectation`, head: heads.expectation, side, kind: 'text', most: description, least: 96, line: 12 },
+  { id: `${side}Param`, head: heads.parameter, side, kind: 'text', least: 92, line: 12 },
+  { id: `${side}Type`, head: heads.type, side, kind: 'measure', width: 64, least: 64, line: 6 },
+  { id: `${side}Target`, head: heads.target, side, kind: 'target', most: target, width: 64, least: 64, line: 6 },
+  { id: `${side}Min`, head: heads.min, side, kind: 'bound', width: 86, least: 86, line: 8 },
+  { id: `${side}Max`, head: heads.max, side, kind: 'bound', width: 90, least: 90, line: 8 },
 ]
 
 export const detailColumns: Record<ExpectationType, readonly DetailColumn[]> = {
-  ce: partyColumns('Customers'),
-  se: partyColumns('Suppliers'),
+  ce: partyColumns(heads.customers),
+  se: partyColumns(heads.suppliers),
   ie: [
-    { id: 'party', head: 'Interfacing Process', kind: 'party', most: party, width: 112, least: 96, line: 12 },
+    { id: 'party', head: heads.interfacing, kind: 'party', most: party, width: 112, least: 96, line: 12 },
     ...sideColumns('your'),
     ...sideColumns('their'),
   ],
 }
 
 /** How a head is read aloud: which side is told by the row above it, for those who see that. */
-export const spokenHead = ({ head, side }: DetailColumn): string => (side ? `${side === 'your' ? 'Your' : 'Their'} ${head}` : head)
+export const spokenHead = ({ head, side }: DetailColumn): string => (side ? messages.sideOf[side]({ head }) : head)

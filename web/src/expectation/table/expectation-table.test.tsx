@@ -110,7 +110,7 @@ describe('the table of customers', () => {
     expect(screen.getByText('1 of 4 rows')).toBeInTheDocument()
 
     await userEvent.type(filter(), ' nothing')
-    expect(screen.getByRole('heading', { name: 'No row has all of these words' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'No rows match the filter' })).toBeInTheDocument()
     await userEvent.click(button('Show all rows'))
     expect(screen.getByText('4 rows')).toBeInTheDocument()
   })
@@ -232,7 +232,7 @@ describe('choosing rows', () => {
     expect(screen.getByText('1 chosen')).toBeInTheDocument()
     await userEvent.click(box(/^Choose all rows/))
     expect(screen.getByText('4 chosen')).toBeInTheDocument()
-    await userEvent.click(button('Choose none'))
+    await userEvent.click(button('Clear selection'))
     expect(screen.queryByText(/ chosen/)).toBeNull()
   })
 
@@ -280,7 +280,7 @@ describe('what can be done with rows of a WIP', () => {
     await userEvent.click(box(/Answers/))
     expect(button('Edit')).toHaveAttribute('aria-disabled', 'true')
     await userEvent.hover(button('Delete'))
-    expect(await screen.findByText('Choose one row only.')).toBeInTheDocument()
+    expect(await screen.findByText('Choose only one row.')).toBeInTheDocument()
   })
 
   it('edits by a double click and by Enter', async () => {
@@ -382,7 +382,7 @@ describe('what can be done with an approved version', () => {
     expect(onTemplate).toHaveBeenCalledExactlyOnceWith([2, 3])
 
     await userEvent.hover(button('Edit'))
-    expect(await screen.findByText('Rows are changed in a WIP only.')).toBeInTheDocument()
+    expect(await screen.findByText('Rows can be changed only in a WIP.')).toBeInTheDocument()
     await userEvent.dblClick(cell('Sales grow'))
     expect(onEdit).not.toHaveBeenCalled()
   })

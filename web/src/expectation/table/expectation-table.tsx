@@ -1,3 +1,4 @@
+import { expectationTableMessages } from '@strata/contract'
 import { useConfirm } from '../../ui/index.ts'
 import type { ExpectationTableProps } from '../expectation-parts.ts'
 import { SmallTable } from './cards/small-table.tsx'
@@ -37,7 +38,7 @@ export function ExpectationTable(props: ExpectationTableProps) {
     add: mayEdit ? props.onAdd : undefined,
   }
   return (
-    <section className={classes.table} aria-label="Rows">
+    <section className={classes.table} aria-label={expectationTableMessages.rows}>
       {isSmall ? <SmallTable {...parts} /> : <WideTable {...parts} />}
       {dialog}
     </section>

@@ -1,6 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core'
+import { expectationTableMessages as messages } from '@strata/contract'
 import { IconFilter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../platform/index.ts'
 import classes from './filter-bar.module.css'
 import type { DetailsView } from './use-details-view.ts'
 
@@ -22,8 +24,8 @@ export function FilterBar({ view: { table, rows, choice }, tools, children }: Pr
         className={classes.filter}
         type="search"
         size="xs"
-        aria-label="Filter rows"
-        placeholder="Filter rows"
+        aria-label={messages.filter}
+        placeholder={messages.filter}
         leftSection={<IconFilter size={16} stroke={1.6} aria-hidden />}
         value={filter}
         onChange={({ currentTarget }) => table.setGlobalFilter(currentTarget.value)}
@@ -34,8 +36,8 @@ export function FilterBar({ view: { table, rows, choice }, tools, children }: Pr
       </span>
       {choice.chosen.length > 0 && (
         <span className={classes.chosen}>
-          {choice.chosen.length.toLocaleString('en-US')} chosen
-          <CloseButton size="sm" aria-label="Choose none" onClick={choice.clear} />
+          {messages.chosenCount({ count: choice.chosen.length })}
+          <CloseButton size="sm" aria-label={messages.clearChoice} onClick={choice.clear} />
         </span>
       )}
       <span className={classes.space} />
@@ -45,8 +47,5 @@ export function FilterBar({ view: { table, rows, choice }, tools, children }: Pr
 }
 
 /** '3 of 41 rows' where some are left out. */
-function formatCount(shown: number, all: number): string {
-  const noun = all === 1 ? 'row' : 'rows'
-  const total = all.toLocaleString('en-US')
-  return shown === all ? `${total} ${noun}` : `${shown.toLocaleString('en-US')} of ${total} ${noun}`
-}
+const formatCount = (shown: number, total: number): string =>
+  shown === total ? messages.rowCount({ count: total }) : messages.filteredCount({ shown: formatNumber(shown), total })

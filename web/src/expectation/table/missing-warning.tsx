@@ -1,5 +1,5 @@
 import { Tooltip, UnstyledButton } from '@mantine/core'
-import { expectationMessages } from '@strata/contract'
+import { expectationMessages, expectationTableMessages } from '@strata/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import classes from './filter-bar.module.css'
@@ -12,7 +12,10 @@ export function MissingWarning({ opened: { type, complete, missing } }: { opened
   const text = expectationMessages.incomplete[type]
   return (
     <Tooltip multiline label={<Names names={missing} />} position="bottom-end">
-      <UnstyledButton className={classes.warning} aria-label={`${text}: ${missing.join(', ')}`}>
+      <UnstyledButton
+        className={classes.warning}
+        aria-label={expectationTableMessages.missing({ warning: text, names: missing.join(', ') })}
+      >
         <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
         {text}
       </UnstyledButton>
@@ -27,7 +30,7 @@ function Names({ names }: { names: readonly string[] }) {
       {names.slice(0, mostNamed).map((name) => (
         <li key={name}>{name}</li>
       ))}
-      {left > 0 && <li>and {left} more</li>}
+      {left > 0 && <li>{expectationTableMessages.moreMissing({ count: left })}</li>}
     </ul>
   )
 }

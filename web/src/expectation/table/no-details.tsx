@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ExpectationType, expectationMessages } from '@strata/contract'
+import { expectationMessages, expectationTableMessages as messages } from '@strata/contract'
 import { IconListDetails } from '@tabler/icons-react'
 import { EmptyState } from '../../ui/index.ts'
 import type { DetailsView } from './use-details-view.ts'
@@ -10,12 +10,6 @@ interface Props {
   onAdd: (() => void) | undefined
 }
 
-const whatBelongs: Record<ExpectationType, string> = {
-  ce: 'What customers expect of this process belongs here, each with its target and bounds.',
-  se: 'What this process expects of its suppliers belongs here, each with its target and bounds.',
-  ie: 'What this process and those beside it expect of each other belongs here.',
-}
-
 /** Instead of rows: there are none yet, or the filter leaves none. */
 export function NoDetails({ view: { type, rows, table }, onAdd }: Props) {
   const icon = <IconListDetails size={32} stroke={1.4} />
@@ -23,18 +17,18 @@ export function NoDetails({ view: { type, rows, table }, onAdd }: Props) {
     return (
       <EmptyState
         icon={icon}
-        title="No row has all of these words"
+        title={messages.noMatch}
         action={
           <Button variant="default" onClick={() => table.setGlobalFilter('')}>
-            Show all rows
+            {messages.showAll}
           </Button>
         }
       />
     )
   }
   return (
-    <EmptyState icon={icon} title="No rows yet" action={onAdd && <Button onClick={onAdd}>{expectationMessages.addDetail}</Button>}>
-      {whatBelongs[type]}
+    <EmptyState icon={icon} title={messages.empty} action={onAdd && <Button onClick={onAdd}>{expectationMessages.addDetail}</Button>}>
+      {messages.emptyHint[type]}
     </EmptyState>
   )
 }

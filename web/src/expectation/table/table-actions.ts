@@ -1,4 +1,4 @@
-import { expectationMessages, sessionMessages } from '@strata/contract'
+import { actionMessages, expectationMessages, expectationTableMessages as messages, sessionMessages } from '@strata/contract'
 import { IconDownload, IconPencil, IconPlus, IconTableDown, IconTrash } from '@tabler/icons-react'
 import { type CanAnswer, readAvailability } from '../../platform/index.ts'
 import type { OfferedAction } from '../../ui/index.ts'
@@ -12,35 +12,32 @@ interface Handlers {
   template: () => void
 }
 
-const onlyWip = 'Rows are changed in a WIP only.'
-const onlyApproved = 'Templates are made from the approved version.'
-
 /** What is offered above the rows, by right and state (specification 3 §2.2, §6): hidden is what one's roles never give, disabled what only the state forbids. */
 export function offerTableActions(
   { type, can }: Pick<OpenedExpectation, 'type' | 'can'>,
   chosen: number,
   handlers: Handlers,
 ): OfferedAction[] {
-  const edit = readAvailability(can, 'edit', onlyWip)
+  const edit = readAvailability(can, 'edit', messages.onlyWip)
   const one = withReason(edit, explainNotOne(chosen))
   const template =
     can.template === 'premium'
       ? ({ isShown: true, reason: sessionMessages.premiumOnly } as const)
-      : readAvailability(can, 'template', onlyApproved)
+      : readAvailability(can, 'template', messages.onlyApproved)
   return [
-    ...offer(one, { id: 'edit', label: 'Edit', Icon: IconPencil, run: handlers.edit }),
-    ...offer(one, { id: 'remove', label: 'Delete', Icon: IconTrash, run: handlers.remove }),
+    ...offer(one, { id: 'edit', label: actionMessages.edit, Icon: IconPencil, run: handlers.edit }),
+    ...offer(one, { id: 'remove', label: actionMessages.delete, Icon: IconTrash, run: handlers.remove }),
     ...offer(edit, { id: 'add', label: expectationMessages.addDetail, Icon: IconPlus, run: handlers.add }),
     ...offer(readAvailability(can, 'export', ''), {
       id: 'download',
-      label: 'Download',
+      label: actionMessages.download,
       Icon: IconDownload,
       isDivided: true,
       run: handlers.download,
     }),
     ...(type === 'ie'
       ? []
-      : offer(withReason(template, chosen === 0 ? 'Choose at least one row.' : undefined), {
+      : offer(withReason(template, chosen === 0 ? messages.chooseAtLeastOne : undefined), {
           id: 'template',
           label: expectationMessages.template,
           Icon: IconTableDown,
@@ -57,6 +54,6 @@ const withReason = (availability: CanAnswer, reason: string | undefined): CanAns
   availability.isShown ? { isShown: true, reason: availability.reason ?? reason } : availability
 
 const explainNotOne = (chosen: number): string | undefined => {
-  if (chosen === 0) return 'Choose a row first.'
-  return chosen === 1 ? undefined : 'Choose one row only.'
+  if (chosen === 0) return messages.chooseOne
+  return chosen === 1 ? undefined : messages.chooseOnlyOne
 }

@@ -1,3 +1,4 @@
+import { reciprocalMessages } from '@strata/contract'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { chartToolbarStyles as barClasses } from '../../chart/index.ts'
@@ -9,8 +10,6 @@ interface Props {
   comments: ReactNode
   lifecycle: ReactNode
 }
-
-export const reciprocalLabel = 'What Others Expect'
 
 /** Left: what is done with rows. Right: what opens beside them, and what can be done with the version; that stays whole. */
 export function TableToolbar({ actions, reciprocal, comments, lifecycle }: Props) {
@@ -25,7 +24,7 @@ export function TableToolbar({ actions, reciprocal, comments, lifecycle }: Props
           aria-pressed={reciprocal.isOpen}
           onClick={reciprocal.toggle}
         >
-          {reciprocalLabel}
+          {reciprocalMessages.title}
         </ActionButton>
       )}
       {comments}

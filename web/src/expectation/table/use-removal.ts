@@ -1,4 +1,4 @@
-import { expectationDetailRoutes, expectationMessages } from '@strata/contract'
+import { actionMessages, expectationDetailRoutes, expectationMessages, expectationTableMessages as messages } from '@strata/contract'
 import { call, runAction } from '../../platform/index.ts'
 import type { Confirmation } from '../../ui/index.ts'
 import { isApproved } from '../../version/index.ts'
@@ -16,8 +16,8 @@ export function useRemoval({ place, info, versions, refresh }: OpenedExpectation
 }
 
 const removalQuestion = (name: string, hasApproved: boolean): Confirmation => ({
-  title: 'Delete this row?',
-  body: `${name} is deleted from this WIP.${hasApproved ? ' The approved version stays as it is until another one is approved.' : ''}`,
-  confirm: 'Delete',
+  title: messages.deleteTitle,
+  body: hasApproved ? messages.deleteBodyApproved({ name }) : messages.deleteBody({ name }),
+  confirm: actionMessages.delete,
   isDestructive: true,
 })

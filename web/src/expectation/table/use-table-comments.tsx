@@ -1,11 +1,11 @@
-import { expectationTitles } from '@strata/contract'
+import { expectationScreenMessages } from '@strata/contract'
 import { type ReactNode, useState } from 'react'
 import { CommentsButton, type CommentsCall, loadCommentsPanel, useLinkedThread } from '../../comment/index.ts'
 import { lazyScreen } from '../../ui/index.ts'
-import { nameOfPlace } from '../expectation-parts.ts'
+import { nameOfExpectations } from '../expectation-parts.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 
-const CommentsPanel = lazyScreen('The list of comments', loadCommentsPanel)
+const CommentsPanel = lazyScreen(expectationScreenMessages.lazy.comments, loadCommentsPanel)
 
 export interface TableComments {
   button: ReactNode
@@ -33,12 +33,11 @@ export function useTableComments(
   const close = (): void => setCall(undefined)
   useLinkedThread(can.comments === true, open)
   const { serial, ...asked } = call ?? { serial: 0 }
-  const name = `${expectationTitles[type]} of ${nameOfPlace(info)}`
   return {
     button: (
       <CommentsButton {...{ item, can }} isCompact={isSmall} isOpen={call !== undefined} onToggle={() => (call ? close() : open())} />
     ),
-    panel: call && <CommentsPanel key={serial} item={item} itemName={name} {...asked} onClose={close} />,
+    panel: call && <CommentsPanel key={serial} item={item} itemName={nameOfExpectations({ type, info })} {...asked} onClose={close} />,
     close,
   }
 }

@@ -49,7 +49,7 @@ function showDialog(detailIds: readonly number[], month?: DataMonth) {
 }
 
 const planned = () =>
-  within(screen.getByRole('region', { name: 'Files to be made' }))
+  within(screen.getByRole('region', { name: 'Files to generate' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
@@ -83,7 +83,7 @@ describe('Generate Performance Data Template', () => {
   it('says of a custom frequency that it holds one value a month', () => {
     showDialog([1, 5])
 
-    expect(planned()).toEqual(['Per Month1 row', 'QuarterlyHolds one value a month, as Per Month does1 row'])
+    expect(planned()).toEqual(['Per Month1 row', 'QuarterlyHolds one value a month, like Per Month1 row'])
   })
 
   it('makes the files, each to be downloaded, and all', async () => {

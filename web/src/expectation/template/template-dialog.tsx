@@ -1,4 +1,11 @@
-import { expectationMessages, projectCount, templatePeriods } from '@strata/contract'
+import {
+  actionMessages,
+  expectationFileMessages,
+  expectationMessages,
+  generationMessages,
+  projectCount,
+  templatePeriods,
+} from '@strata/contract'
 import { useState } from 'react'
 import { download } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
@@ -51,11 +58,11 @@ export function TemplateDialog({ place, versionId, rows, month, onClose }: Templ
       <GenerationWait
         isWaiting={step === 'wait'}
         isExpired={step === 'select' && state.isExpired}
-        what={files.length === 1 ? 'the file' : `${files.length} files`}
+        waiting={expectationFileMessages.generating({ count: files.length })}
       />
       <GenerationButtons
         step={step}
-        downloadLabel={made.length === 1 ? 'Download' : 'Download All'}
+        downloadLabel={made.length === 1 ? actionMessages.download : generationMessages.downloadAll}
         onGenerate={generate}
         onCancel={cancel}
         onDownload={() => downloadAll(made)}

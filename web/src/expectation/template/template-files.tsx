@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { actionMessages, expectationFileMessages } from '@strata/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { download } from '../../platform/index.ts'
 import type { TemplateFile } from './make-templates.ts'
@@ -7,9 +8,9 @@ import classes from './template.module.css'
 /** The files that were made, each to be downloaded. */
 export function TemplateFiles({ files }: { files: readonly TemplateFile[] }) {
   return (
-    <section aria-label="Generated files">
+    <section aria-label={expectationFileMessages.generated}>
       <h3 className={classes.head} role="status">
-        {files.length === 1 ? 'One file is ready' : `${files.length} files are ready`}
+        {expectationFileMessages.readyCount({ count: files.length })}
       </h3>
       <ul className={classes.list}>
         {files.map(({ name, url }) => (
@@ -19,10 +20,10 @@ export function TemplateFiles({ files }: { files: readonly TemplateFile[] }) {
               variant="default"
               size="xs"
               leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
-              aria-label={`Download ${name}`}
+              aria-label={expectationFileMessages.downloadOf({ name })}
               onClick={() => download(url)}
             >
-              Download
+              {actionMessages.download}
             </Button>
           </li>
         ))}

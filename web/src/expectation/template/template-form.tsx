@@ -1,8 +1,10 @@
 import { NativeSelect, NumberInput, Stack } from '@mantine/core'
-import { type DataMonth, projectCount } from '@strata/contract'
+import { type DataMonth, expectationFileMessages as messages, projectCount } from '@strata/contract'
 import { formatMonth } from './data-months.ts'
 import classes from './template.module.css'
 import { isMonthlyByRule, isProjectCount, type PlannedFile } from './template-plan.ts'
+
+const { least, most } = projectCount
 
 interface Props {
   periods: readonly DataMonth[]
@@ -22,7 +24,7 @@ export function TemplateForm({ periods, period, files, projects, hasProjects, is
     <Stack gap="md">
       <NativeSelect
         data-autofocus
-        label="Month"
+        label={messages.month}
         data={periods.map((one, index) => ({ value: String(index), label: formatMonth(one) }))}
         value={period ? String(periods.indexOf(period)) : ''}
         disabled={isDisabled}
@@ -30,11 +32,11 @@ export function TemplateForm({ periods, period, files, projects, hasProjects, is
       />
       {hasProjects && (
         <NumberInput
-          label="Number of projects"
-          description={`${projectCount.least} to ${projectCount.most}: each has a column in the Per Project file.`}
-          error={isProjectCount(projects) ? undefined : `A number from ${projectCount.least} to ${projectCount.most}`}
-          min={projectCount.least}
-          max={projectCount.most}
+          label={messages.projects}
+          description={messages.projectsHint({ least, most })}
+          error={isProjectCount(projects) ? undefined : messages.projectsRange({ least, most })}
+          min={least}
+          max={most}
           allowDecimal={false}
           allowNegative={false}
           clampBehavior="none"
@@ -43,16 +45,16 @@ export function TemplateForm({ periods, period, files, projects, hasProjects, is
           onChange={(value) => onProjects(typeof value === 'number' ? value : '')}
         />
       )}
-      <section aria-label="Files to be made">
-        <h3 className={classes.head}>{files.length === 1 ? 'One file' : `${files.length} files, one a frequency`}</h3>
+      <section aria-label={messages.toGenerate}>
+        <h3 className={classes.head}>{messages.fileCount({ count: files.length })}</h3>
         <ul className={classes.list}>
           {files.map((file) => (
             <li key={file.frequencyId}>
               <span className={classes.name}>
                 {file.name}
-                {isMonthlyByRule(file) && <span className={classes.rule}>Holds one value a month, as Per Month does</span>}
+                {isMonthlyByRule(file) && <span className={classes.rule}>{messages.oneValue}</span>}
               </span>
-              <span className={classes.count}>{file.rows === 1 ? '1 row' : `${file.rows.toLocaleString('en-US')} rows`}</span>
+              <span className={classes.count}>{messages.rowCount({ count: file.rows })}</span>
             </li>
           ))}
         </ul>

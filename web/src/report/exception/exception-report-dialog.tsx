@@ -36,7 +36,7 @@ export function ExceptionReportDialog({ onClose }: { onClose: () => void }) {
       <GenerationWait
         isWaiting={step === 'wait'}
         isExpired={state.step === 'select' && state.isExpired}
-        what={exceptionReportMessages.report}
+        waiting={exceptionReportMessages.generating}
       />
       <GenerationButtons
         step={step}

@@ -1,4 +1,4 @@
-import { type PartyDetail, partyFields, readPartyDetail } from '@strata/contract'
+import { expectationRefusalMessages, type PartyDetail, partyFields, readPartyDetail } from '@strata/contract'
 import { fail } from '../../../platform/index.ts'
 import { requireUnchanged } from '../../../version/index.ts'
 import { isFrequencyOf } from '../../frequency/frequency-views.ts'
@@ -29,7 +29,7 @@ export async function changePartyDetail(order: PartyOrder, { id, ifMatch, body }
   const before = (await findPartyDetail(work.tx, { expectationId, id })) ?? fail('NOT_FOUND')
   await requireUnchanged(work.tx, before, { ifMatch, by: work.by })
   const detail = readFit(readPartyDetail(type, body))
-  if (detail.partyType !== before.partyType) refuseField(partyFields[type].type, fixedType[type])
+  if (detail.partyType !== before.partyType) refuseField(partyFields[type].type, expectationRefusalMessages.typeFixed[type])
   const partyName = await readChangedName(order, { before, detail })
   await refuseForeignFrequency(order, detail)
   return storePartyDetail(work.tx, id, { ...detail, ...work, partyName })
@@ -45,10 +45,5 @@ async function readChangedName(
 }
 
 async function refuseForeignFrequency({ work, item }: DetailOrder, { frequencyId }: PartyDetail): Promise<void> {
-  if (!(await isFrequencyOf(work.tx, item.place.chronId, frequencyId))) refuseField('freq', 'This process has no such frequency')
+  if (!(await isFrequencyOf(work.tx, item.place.chronId, frequencyId))) refuseField('freq', expectationRefusalMessages.noFrequency)
 }
-
-const fixedType = {
-  ce: 'The type of a customer cannot be changed',
-  se: 'The type of a supplier cannot be changed',
-} as const

@@ -1,4 +1,4 @@
-import type { ExpectationType } from '@strata/contract'
+import { type ExpectationType, expectationTableMessages as messages } from '@strata/contract'
 import type { ShownDetail } from '../shown-detail.ts'
 
 /** A line of a card; quiet: bounds and the like, below what they belong to. */
@@ -14,17 +14,17 @@ export function cardLines(type: ExpectationType, { texts }: ShownDetail): readon
     return [
       { text: texts.description ?? '' },
       { text: texts.param ?? '' },
-      { text: [texts.frequency, target !== '' && `Target ${target}`].filter(Boolean).join(', '), isQuiet: true },
+      { text: [texts.frequency, target !== '' && messages.cardTarget({ target })].filter(Boolean).join(', '), isQuiet: true },
       { text: formatBounds('', texts.min, texts.max), isQuiet: true },
     ]
   }
   return [
-    { text: `Your: ${texts.yourExpectation}` },
+    { text: messages.cardYour({ text: texts.yourExpectation ?? '' }) },
     { text: formatBounds(texts.yourTarget ?? '', texts.yourMin, texts.yourMax), isQuiet: true },
-    { text: `Their: ${texts.theirExpectation}` },
+    { text: messages.cardTheir({ text: texts.theirExpectation ?? '' }) },
     { text: formatBounds(texts.theirTarget ?? '', texts.theirMin, texts.theirMax), isQuiet: true },
   ]
 }
 
-const formatBounds = (target: string, min: string | undefined, max: string | undefined): string =>
-  [target !== '' && `Target ${target}`, `Min ${min}`, `Max ${max}`].filter(Boolean).join(', ')
+const formatBounds = (target: string, min = '', max = ''): string =>
+  [target !== '' && messages.cardTarget({ target }), messages.cardMin({ min }), messages.cardMax({ max })].filter(Boolean).join(', ')

@@ -1,4 +1,4 @@
-import { type ExpectationType, expectationMessages, expectationTitles } from '@strata/contract'
+import { type ExpectationType, expectationMessages, expectationTableMessages, expectationTitles } from '@strata/contract'
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, memo, useCallback, useRef, useState } from 'react'
 import { useVirtualEntries } from '../../../ui/index.ts'
@@ -79,7 +79,12 @@ const DetailCard = memo(function DetailCard({ type, shown, isChosen = false, onC
     <div className={classes.card} data-chosen={isChosen || undefined}>
       {onChoose && (
         <label className={classes.choice}>
-          <input type="checkbox" aria-label={`Choose ${shown.name}`} checked={isChosen} onChange={() => onChoose(shown.key)} />
+          <input
+            type="checkbox"
+            aria-label={expectationTableMessages.chooseRow({ name: shown.name })}
+            checked={isChosen}
+            onChange={() => onChoose(shown.key)}
+          />
         </label>
       )}
       <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => onOpen(shown)}>

@@ -1,7 +1,7 @@
+import { expectationTableMessages, reciprocalMessages } from '@strata/contract'
 import { IconArrowsExchange, IconDots } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { ActionSheet, IconAction, type OfferedAction } from '../../../ui/index.ts'
-import { reciprocalLabel } from '../table-toolbar.tsx'
 
 interface Props {
   actions: readonly OfferedAction[]
@@ -12,16 +12,22 @@ interface Props {
 /** On a small screen the comments stand by themselves, the rest in a sheet. */
 export function SmallToolbar({ actions, reciprocal, comments }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const listed = reciprocal ? [...actions, { label: reciprocalLabel, Icon: IconArrowsExchange, run: reciprocal.toggle }] : actions
+  const listed = reciprocal ? [...actions, { label: reciprocalMessages.title, Icon: IconArrowsExchange, run: reciprocal.toggle }] : actions
   return (
     <>
       {comments}
       {listed.length > 0 && (
-        <IconAction label="Actions" variant="default" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <IconAction
+          label={expectationTableMessages.actions}
+          variant="default"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
           <IconDots size={18} stroke={1.6} aria-hidden />
         </IconAction>
       )}
-      {isOpen && <ActionSheet title="Actions" actions={listed} onClose={() => setOpen(false)} />}
+      {isOpen && <ActionSheet title={expectationTableMessages.actions} actions={listed} onClose={() => setOpen(false)} />}
     </>
   )
 }

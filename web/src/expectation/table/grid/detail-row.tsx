@@ -1,4 +1,4 @@
-import type { ExpectationType } from '@strata/contract'
+import { type ExpectationType, expectationTableMessages } from '@strata/contract'
 import { memo } from 'react'
 import { detailColumns } from '../detail-columns.ts'
 import type { ShownDetail } from '../shown-detail.ts'
@@ -30,7 +30,7 @@ export const DetailRow = memo(function DetailRow({ type, shown, rowIndex, hasCho
         <td className={classes.choice}>
           <input
             type="checkbox"
-            aria-label={`Choose ${shown.name}`}
+            aria-label={expectationTableMessages.chooseRow({ name: shown.name })}
             checked={isChosen}
             onChange={takenByGrid}
             tabIndex={activeColumn === 0 ? 0 : -1}

@@ -54,7 +54,7 @@ const growth = 240
 
 /** A width between the least one and the one with room, by the width of what scrolls. */
 const widthOf = (least: number, width: number, all: number): string =>
-  `clamp(${least}px, calc(${least}px + ${width - least} * (100cqw - ${all}px) / ${growth}), ${width}px)`
+  `clamp(${least}px,calc(${least}px + ${width - least}*(100cqw - ${all}px)/${growth}),${width}px)`
 
 const ColumnWidths = ({ type, hasChoice }: { type: ExpectationType; hasChoice: boolean }) => (
   <colgroup>

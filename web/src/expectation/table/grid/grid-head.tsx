@@ -1,4 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { expectationTableMessages } from '@strata/contract'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { sortHeadStyles as sortClasses } from '../../../ui/index.ts'
@@ -74,5 +75,13 @@ function ChooseAll({ view: { table, choice } }: { view: DetailsView }) {
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = isSome
   }, [isSome])
-  return <input ref={box} type="checkbox" aria-label="Choose all rows" checked={isAll} onChange={() => choice.chooseAll(!isAll)} />
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label={expectationTableMessages.chooseAll}
+      checked={isAll}
+      onChange={() => choice.chooseAll(!isAll)}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { expectationRoutes } from '@strata/contract'
 import { expect, it } from 'vitest'
-import { withTestApp } from '../../platform/testing/test-app.ts'
-import { buildExpectation, leaveSummary } from '../expectation-factory.ts'
+import { withTestApp } from '../platform/testing/test-app.ts'
+import { buildExpectation, leaveSummary } from './expectation-factory.ts'
 
 const test = withTestApp()
 
@@ -18,7 +18,7 @@ it('expectations about who left the summary since they were sent can be rejected
     status: 409,
     body: {
       code: 'PRECHECK',
-      detail: 'The expectations cannot be approved any more.',
+      detail: 'The expectations can no longer be approved.',
       findings: [{ error: '(ZZZ) - Need to Remove', detailId: built.detailIds[0], name: '(P2) Process P2' }],
     },
   })
