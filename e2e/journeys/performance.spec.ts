@@ -198,7 +198,7 @@ test('a filled template leaves what was emptied, and what somebody changed since
   await sendWorkbook(page, offerWorkbook('Suppliers.xlsx', filled))
   await dialog.getByRole('checkbox', { name: 'Remove the value that was emptied in the file' }).check()
   await dialog.getByRole('checkbox', { name: /^Overwrite J8,/ }).check()
-  await expect(dialog.getByText('All of this is written.')).toBeVisible()
+  await expect(dialog.getByText('All of them will be imported.')).toBeVisible()
   await importShown(page)
   await expect(dialog).toHaveCount(0)
   expect(await reported()).toEqual([

@@ -39,14 +39,25 @@ export const isSameMonth = (one: DataMonth, other: DataMonth): boolean => indexO
 /** 28 to 31. */
 export const daysIn = ({ month, year }: DataMonth): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** The month in which an instant lies where the clock shows this timezone. */
+/** The calendar day of an instant where the clock shows this timezone. */
+export function dayOf(instant: Date, timezone: string): DataMonth & { day: number } {
+  const format = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'numeric', day: 'numeric', timeZone: timezone })
+  const parts = format.formatToParts(instant)
+  const read = (type: 'day' | 'month' | 'year'): number => Number(parts.find((part) => part.type === type)?.value)
+  return { day: read('day'), month: read('month'), year: read('year') }
+}
+
+/** The month of it. */
 export function monthOf(instant: Date, timezone: string): DataMonth {
-  const parts = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'numeric', timeZone: timezone }).formatToParts(instant)
-  const read = (type: 'month' | 'year'): number => Number(parts.find((part) => part.type === type)?.value)
-  return { month: read('month'), year: read('year') }
+  const { month, year } = dayOf(instant, timezone)
+  return { month, year }
 }
 
 /** 'Oct 2026' */
 export const nameOfMonth = ({ month, year }: DataMonth): string => monthFormat.format(Date.UTC(year, month - 1))
 
+/** 'October 2026' */
+export const fullNameOfMonth = ({ month, year }: DataMonth): string => fullFormat.format(Date.UTC(year, month - 1))
+
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const fullFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,5 +1,7 @@
-/** specification 3 §2, §4, §5, §8; what is missing there follows its neighbours. */
-export const performanceMessages = {
+import { defineMessages } from '../messages/index.ts'
+
+/** Names, toasts and faults of performance data wherever they are (specification 3 §2, §4, §5, §8; what is missing there follows its neighbours). */
+export const performanceMessages = defineMessages({
   title: 'Performance Data',
   dashboard: 'Performance Dashboard',
   edit: 'Edit',
@@ -13,9 +15,6 @@ export const performanceMessages = {
   reopen: 'Re-Open',
   reopenTitle: 'Open Performance Data',
   close: 'Close Performance Data',
-  /** Asked before a month is completed in which nothing was entered; the button says what is done. */
-  nothingEntered: (month: string) => `Nothing has been entered for ${month}: every row stays at No Data Entered. `,
-  closeEmpty: 'Close without data',
   history: 'Data History',
   charts: 'Charts',
   uploadData: 'Upload Performance Data',
@@ -29,6 +28,12 @@ export const performanceMessages = {
   min: 'Min',
   max: 'Max',
   shortTermAction: 'Short Term Action',
+  /** Whom rows are about, by the kind of their expectations. */
+  parties: { ce: 'Customer', se: 'Supplier', ie: 'Interfacing Process' },
+  description: 'Description',
+  parameter: 'Parameter',
+  target: 'Target',
+  colour: 'Colour',
   yourExpectations: 'Your Expectations',
   theirExpectations: 'Their Expectations',
 
@@ -53,10 +58,19 @@ export const performanceMessages = {
   noSuchDay: 'The month has no such day',
   valueTwice: 'There are two values of this number',
   projectNameRequired: 'Project Name is Required',
-  /** 'Your Minimum should be a number' */
-  yours: (message: string) => `Your ${message}`,
-  theirs: (message: string) => `Their ${message}`,
-  yourMinNumber: 'Your Minimum should be a number',
+  /** Of the sides of interfacing processes. */
+  yours: {
+    deliveredNumber: 'Your Delivered should be a number',
+    minNumber: 'Your Minimum should be a number',
+    maxNumber: 'Your Maximum should be a number',
+    minOverMax: 'Your Minimum should be less than maximum',
+  },
+  theirs: {
+    deliveredNumber: 'Their Delivered should be a number',
+    minNumber: 'Their Minimum should be a number',
+    maxNumber: 'Their Maximum should be a number',
+    minOverMax: 'Their Minimum should be less than maximum',
+  },
   actionRequired: 'Short Term Action is Required',
   actionsMissing: 'Short Term Action is required for data that does not meet expectations',
   selectDocument: 'Please select document',
@@ -64,7 +78,7 @@ export const performanceMessages = {
 
   loadFailed: 'Unable to load Expectation Data details',
   noneCompleted: 'No completed Expectation Data found',
-  noneOfMonth: (month: string) => `No Expectation Data found for ${month}`,
+  noneOfMonth: 'No Expectation Data found for {month}',
   created: 'Performance Data Created',
   createFailed: 'Unable to create data for selected period',
   statusChanged: 'Performance Data Status has been updated',
@@ -82,4 +96,4 @@ export const performanceMessages = {
   dashboardFailed: 'Unable to get Performance Dashboard',
   coloursFailed: 'Unable to get Performance Data of the processes',
   noteFailed: 'Unable to set document',
-} as const
+})

@@ -101,10 +101,11 @@ function readSide({ measureType, target }: ExpectedFigures, given: GivenSide, wo
   return { figures: { delivered: rounded, min: min.figure, max: max.figure } }
 }
 
-const messageOf = (side: 'yours' | 'theirs', message: string): string => (namesFigure.has(message) ? messages[side](message) : message)
-
-/** What begins with the name of a figure. */
-const namesFigure: ReadonlySet<string> = new Set([messages.deliveredNumber, messages.minNumber, messages.maxNumber, messages.minOverMax])
+/** What begins with the name of a figure says whose it is. */
+function messageOf(side: 'yours' | 'theirs', message: string): string {
+  const name = (['deliveredNumber', 'minNumber', 'maxNumber', 'minOverMax'] as const).find((known) => messages[known] === message)
+  return name ? messages[side][name] : message
+}
 
 function faultOf(field: FigureFault['field'], { message }: ReadFigure<unknown>): FigureFault[] {
   return message === undefined ? [] : [{ field, message }]

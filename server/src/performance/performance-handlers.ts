@@ -1,4 +1,13 @@
-import { entryMonths, isSameMonth, monthOf, nameOfMonth, type performanceRoutes, type RouteInput, type RouteOutput } from '@strata/contract'
+import {
+  entryMonths,
+  isSameMonth,
+  performanceRefusalMessages as messages,
+  monthOf,
+  nameOfMonth,
+  type performanceRoutes,
+  type RouteInput,
+  type RouteOutput,
+} from '@strata/contract'
 import { fail, type ItemContext } from '../platform/index.ts'
 import { workOf } from '../version/index.ts'
 import { closeMonth, type RemoveNotes, removeMonth, reopenMonth } from './close-service.ts'
@@ -36,8 +45,8 @@ export async function createData(
   const { month, year } = params
   const offered = entryMonths(monthOf(context.services.clock.now(), context.item.timezone))
   if (!offered.some((one) => isSameMonth(one, params))) {
-    const names = offered.map(nameOfMonth).join(', ')
-    fail('INVALID', { issues: [{ path: 'month', message: `Data may be entered for one of these months: ${names}` }] })
+    const months = offered.map(nameOfMonth).join(', ')
+    fail('INVALID', { issues: [{ path: 'month', message: messages.monthNotOffered({ months }) }] })
   }
   const id = await openMonth(workOf(context), context.item, { month, year })
   context.audit({ dataId: id })

@@ -1,4 +1,4 @@
-import { type DataMonth, isApproved, nameOfMonth } from '@strata/contract'
+import { type DataMonth, isApproved, performanceRefusalMessages as messages, nameOfMonth } from '@strata/contract'
 import { countDetails, listExpectationVersions, lockExpectations } from '../expectation/index.ts'
 import { fail } from '../platform/index.ts'
 import type { Work } from '../version/index.ts'
@@ -15,15 +15,13 @@ export async function openMonth(
   { month, year }: DataMonth,
 ): Promise<number> {
   const { chronId, type } = measuredOf(item)
-  // No other version is approved meanwhile.
+  // No other version is approved until this ends.
   await lockExpectations(tx, item.place.chronId)
   const approved = (await listExpectationVersions(tx, chronId)).find(isApproved)
-  if (!approved) return fail('WRONG_STATE', { detail: 'There are no approved expectations to enter data for.' })
-  if ((await countDetails(tx, approved.id)) === 0)
-    fail('WRONG_STATE', { detail: 'The approved expectations have no rows to enter data for.' })
+  if (!approved) return fail('WRONG_STATE', { detail: messages.noneApproved })
+  if ((await countDetails(tx, approved.id)) === 0) fail('WRONG_STATE', { detail: messages.noRows })
   const dataId = await insertMonth(tx, { expectationChronId: chronId, expectationId: approved.id, month, year, by, now })
-  if (dataId === undefined)
-    return fail('COMPONENT_EXISTS', { detail: `Performance data of ${nameOfMonth({ month, year })} exist already.` })
+  if (dataId === undefined) return fail('COMPONENT_EXISTS', { detail: messages.monthExists({ month: nameOfMonth({ month, year }) }) })
   await insertRows(tx, { type, dataId, expectationId: approved.id, by, now })
   return dataId
 }

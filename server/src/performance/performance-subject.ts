@@ -5,6 +5,7 @@ import {
   expectationType,
   isApproved,
   isCompletedMonth,
+  performanceRefusalMessages as messages,
   nameOfMonth,
   performanceLifecycle,
   performanceTables,
@@ -183,6 +184,6 @@ async function readPlaces(
 /** Which month it is whose state forbids it. */
 function explain({ because }: Refusal, _action: string, { month, rights }: MonthItem) {
   if (because !== 'state' || rights.frozen) return undefined
-  const name = nameOfMonth(month)
-  return { detail: isCompletedMonth(month) ? `${name} is completed. Re-open it first.` : `${name} is open.` }
+  const named = { month: nameOfMonth(month) }
+  return { detail: isCompletedMonth(month) ? messages.monthCompleted(named) : messages.monthOpen(named) }
 }

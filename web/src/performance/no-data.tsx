@@ -5,6 +5,7 @@ import {
   performanceMessages as messages,
   nameOfMonth,
   type PerformanceAnswer,
+  performanceScreenMessages,
 } from '@strata/contract'
 import { IconCalendarPlus, IconTable, IconTarget } from '@tabler/icons-react'
 import { readAvailability } from '../platform/index.ts'
@@ -31,7 +32,7 @@ export function NoMonth({ place, data: { can, approved, months }, month, isFull,
   return (
     <EmptyState
       icon={<IconTable size={32} stroke={1.4} />}
-      title={month ? messages.noneOfMonth(nameOfMonth(month)) : messages.noneCompleted}
+      title={month ? messages.noneOfMonth({ month: nameOfMonth(month) }) : messages.noneCompleted}
       action={
         <div className={classes.ways}>
           {mayEnter && (
@@ -56,17 +57,16 @@ export function NoMonth({ place, data: { can, approved, months }, month, isFull,
 }
 
 function describeEmptyMonth(mayEnter: boolean, hasApproved: boolean): string {
-  if (!hasApproved) return 'Performance data are entered against approved expectations, and there are none.'
-  return mayEnter
-    ? 'What was delivered in a month is entered here against what was expected.'
-    : 'What was delivered in a month stands here once it was entered and completed.'
+  const { empty } = performanceScreenMessages
+  if (!hasApproved) return empty.noneApproved
+  return mayEnter ? empty.mayEnter : empty.mayRead
 }
 
 /** Nothing was ever expected: there is nothing to enter data for. */
 export const NoApproved = ({ row, type }: { row: ExpectationRow; type: ExpectationType }) => (
   <EmptyState
     icon={<IconTarget size={32} stroke={1.4} />}
-    title="There is no approved Expectation yet"
+    title={performanceScreenMessages.noneApproved}
     action={
       <ActionButton
         variant="default"
@@ -78,10 +78,10 @@ export const NoApproved = ({ row, type }: { row: ExpectationRow; type: Expectati
           })
         }
       >
-        KRAs - Expectations
+        {performanceScreenMessages.expectations}
       </ActionButton>
     }
   >
-    What was delivered in a month is entered against the approved expectations of ({row.pid}) {row.pname}.
+    {performanceScreenMessages.noneApprovedHint({ pid: row.pid, name: row.pname })}
   </EmptyState>
 )

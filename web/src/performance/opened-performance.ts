@@ -26,7 +26,7 @@ export interface OpenedPerformance {
   /** The approved version that a new month would be opened on. */
   approved: PerformanceAnswer['approved']
   can: Can
-  /** Asks all that is shown anew: after each change. */
+  /** Loads all that is shown again: after each change. */
   refresh: () => Promise<void>
 }
 
@@ -35,5 +35,5 @@ export const monthOfHeader = ({ dataMonth, dataYear }: Pick<PerformanceHeader, '
   year: dataYear,
 })
 
-/** Rows are changed and notes laid to them. */
+/** Whether rows are changed and notes attached to them. */
 export const isOpen = (header: Pick<PerformanceHeader, 'status'>): boolean => isOpenMonth(header)

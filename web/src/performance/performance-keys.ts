@@ -12,7 +12,7 @@ export const performanceBelow = (companyId: number, globalChronId: number) => [.
 export const performanceKey = ({ companyId, globalChronId, type, chronId }: PerformancePlace) =>
   [...performanceBelow(companyId, globalChronId), type, chronId] as const
 
-/** After somebody changed data below a global process, or `all` may have changed: what is on screen is asked anew. */
+/** After somebody changed data below a global process, or `all` may have changed: what is on screen is loaded again. */
 export async function refreshPerformanceBelow(
   client: QueryClient,
   companyId: number,

@@ -1,4 +1,4 @@
-import { type DataMonth, performanceMessages as messages } from '@strata/contract'
+import { type DataMonth, performanceMessages as messages, performanceScreenMessages } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -19,15 +19,19 @@ import { PerformanceWork } from './performance-work.tsx'
 import { useOpenedMonth } from './use-opened-month.ts'
 import { useShownMonth } from './use-shown-month.ts'
 
-const HistoryDialog = lazyDialog('The history', () => import('./history/history-dialog.tsx').then((module) => module.HistoryDialog))
-const UploadDialog = lazyDialog('The upload', () => import('./upload/upload-dialog.tsx').then((module) => module.UploadDialog))
+const HistoryDialog = lazyDialog(performanceScreenMessages.parts.history, () =>
+  import('./history/history-dialog.tsx').then((module) => module.HistoryDialog),
+)
+const UploadDialog = lazyDialog(performanceScreenMessages.parts.upload, () =>
+  import('./upload/upload-dialog.tsx').then((module) => module.UploadDialog),
+)
 
 interface Props {
   place: PerformancePlace
   wanted: WantedData | undefined
 }
 
-/** The month that is shown, below what leads to the others and what can be done with it. */
+/** The month that is shown, below the way to the others and what can be done with it. */
 export function PerformanceMonths({ place, wanted }: Props) {
   const client = useQueryClient()
   const isSmall = useIsSmall()

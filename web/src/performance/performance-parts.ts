@@ -6,7 +6,7 @@ import type { DataLine } from './table/data-line.ts'
 /** `charts/charts-panel.tsx`, beside the table: charts of the parameters of customers or suppliers (specification 3 §2.4). */
 export interface ChartsPanelProps {
   opened: OpenedPerformance
-  /** The row where one stands; its parameter is shown at first, and follows while nothing else was chosen. */
+  /** The row selected in the table; its parameter is shown at first, and follows while nothing else was chosen. */
   selected: PerformanceDetail | undefined
   isSmall: boolean
   onClose: () => void
@@ -15,7 +15,7 @@ export interface ChartsPanelProps {
 /** `upload/upload-dialog.tsx`: a filled template, of customers or suppliers. */
 export interface UploadDialogProps {
   place: PerformancePlace
-  /** After it was written; the month is shown then. Everything is asked anew by the screen. */
+  /** After it was written; the month is shown then. The screen loads everything again. */
   onImported: (month: DataMonth) => void
   onClose: () => void
 }
@@ -31,19 +31,19 @@ export interface NotesDialogProps {
 export interface RowLinksProps {
   opened: OpenedPerformance
   detail: PerformanceDetail
-  /** Whether a dialog of its own lies over the one it stands in, which Escape does not close then. */
+  /** Whether a dialog of its own is over the one it is in, which Escape does not close then. */
   onOverlay?: ((isOver: boolean) => void) | undefined
 }
 
-/** What of the rows shown holds up completing the month. */
+/** What of the rows shown prevents completing the month. */
 export interface Holding {
   /** On a small screen: the way to what is done with rows, beside the month. */
   tools?: ReactNode
   /** Red, without a short term action. */
   missing: readonly DataLine[]
-  /** Rows that are on their way or could not be saved. */
+  /** Rows that are being saved or could not be. */
   unsaved: number
-  /** Rows without data; they hold up nothing. */
+  /** Rows without data; they prevent nothing. */
   empty: number
   /** Nothing was entered at all. */
   isAllEmpty: boolean

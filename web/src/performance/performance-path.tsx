@@ -1,4 +1,10 @@
-import { type ExpectationRow, type ExpectationType, performanceMessages as messages, type Process } from '@strata/contract'
+import {
+  type ExpectationRow,
+  type ExpectationType,
+  performanceMessages as messages,
+  type Process,
+  performanceScreenMessages,
+} from '@strata/contract'
 import { expectationLeafNames, nameOfProcess, openPerformance, openProcessItem, ProcessPath, RestrictedMark } from '../process/index.ts'
 
 interface Props {
@@ -17,9 +23,9 @@ export function PerformancePath({ process, type, row }: Props) {
   ]
   return (
     <ProcessPath
-      label="Where these data stand"
+      label={performanceScreenMessages.path}
       path={path}
-      here={row ? `(${row.pid}) ${row.pname}` : 'Sub-process'}
+      here={row ? performanceScreenMessages.process({ pid: row.pid, name: row.pname }) : performanceScreenMessages.subProcess}
       aside={row?.restrict === 'true' && <RestrictedMark />}
     />
   )

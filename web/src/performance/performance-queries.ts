@@ -57,7 +57,7 @@ export const singleValuesQuery = (place: PerformancePlace, headerId: number, row
     { staleTime: 0 },
   )
 
-/** Takes rows as the server answered them after changes into what is on screen, without asking for the others. */
+/** Puts rows as the server answered them after changes into what is on screen, without asking for the others. */
 export function storeRows(client: QueryClient, place: PerformancePlace, rows: readonly PerformanceDetail[]): void {
   const changed = new Map(rows.map((row) => [rowIdOf(row), row]))
   client.setQueriesData<PerformanceAnswer>({ queryKey: [...performanceKey(place), 'month'] }, (answer) =>
@@ -71,7 +71,7 @@ export function storeRows(client: QueryClient, place: PerformancePlace, rows: re
 export const refreshPerformance = (client: QueryClient, companyId: number, globalChronId: number): Promise<void> =>
   client.invalidateQueries({ queryKey: performanceBelow(companyId, globalChronId) })
 
-/** After a month was opened, completed, re-opened or deleted: the tracker and the tree may tell of it too. */
+/** After a month was opened, completed, re-opened or deleted: the tracker and the tree may show it too. */
 export async function refreshMonths(client: QueryClient, { companyId, globalChronId }: PerformancePlace): Promise<void> {
   await Promise.all([
     refreshPerformance(client, companyId, globalChronId),

@@ -169,7 +169,7 @@ describe('entering a month', () => {
     // when
     await press('Enter Performance Data')
     const dialog = await screen.findByRole('dialog', { name: 'Enter Performance Data' })
-    expect(within(dialog).getByRole('button', { name: 'Oct 2026, In-Progress, there already' })).toBeDisabled()
+    expect(within(dialog).getByRole('button', { name: 'Oct 2026, In-Progress, already has data' })).toBeDisabled()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }))
     // then
     expect(await screen.findByText('Performance Data Created')).toBeInTheDocument()
@@ -284,7 +284,7 @@ describe('what is offered', () => {
     const edit = await screen.findByRole('button', { name: 'Edit' })
     expect(edit).toHaveAttribute('aria-disabled', 'true')
     await userEvent.hover(edit)
-    expect(await screen.findByText('A completed month is changed after it was re-opened.')).toBeInTheDocument()
+    expect(await screen.findByText('Re-open the completed month to change it.')).toBeInTheDocument()
   })
 
   it('to somebody without a role is to read: history and charts', async () => {
@@ -349,7 +349,7 @@ describe('Data History', () => {
     expect(within(dialog).getByRole('button', { name: 'Delete: Dec 2025' })).toHaveAttribute('aria-disabled', 'true')
     // when
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete: Oct 2026' }))
-    expect(await screen.findByText(/This cannot be undone\.$/)).toBeInTheDocument()
+    expect(await screen.findByText(/You cannot undo this\.$/)).toBeInTheDocument()
     await confirmIn('Delete Performance Data', 'Delete')
     // then
     expect(await screen.findByText('Performance Data Deleted')).toBeInTheDocument()

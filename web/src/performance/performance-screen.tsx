@@ -3,6 +3,7 @@ import {
   type ExpectationRow,
   type ExpectationType,
   isApproved,
+  performanceScreenMessages as messages,
   type Process,
   processMessages,
   sessionMessages,
@@ -27,7 +28,7 @@ export interface WantedData {
 }
 
 interface Props {
-  /** The global process in whose workspace this stands. */
+  /** The global process in whose workspace this is. */
   process: Process
   type: ExpectationType
   /** The sub-process whose data are shown; left out: the global process's own. */
@@ -53,7 +54,7 @@ function PremiumScreen({ process, type, subChronId, wanted }: Props) {
       {data ? (
         <RowContent {...{ row, companyId, type, wanted }} />
       ) : isError ? (
-        <LoadFailed title="The Performance Data could not be loaded" tryAgain={refetch} />
+        <LoadFailed title={messages.loadFailed} tryAgain={refetch} />
       ) : (
         <ChartSkeleton />
       )}
@@ -90,7 +91,7 @@ const Closed = ({ title, children }: { title: string; children?: string }) => (
 )
 
 const Gone = () => (
-  <EmptyState icon={<IconMapOff size={32} stroke={1.4} />} title="There are no such Performance Data">
-    The process may have been removed from the Macro since.
+  <EmptyState icon={<IconMapOff size={32} stroke={1.4} />} title={messages.notFound}>
+    {messages.notFoundHint}
   </EmptyState>
 )

@@ -1,3 +1,4 @@
+import { performanceTableMessages as messages } from '@strata/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { loadTemplateDialog, type TemplateRow } from '../expectation/index.ts'
 import type { CanAnswer } from '../platform/index.ts'
@@ -10,22 +11,21 @@ import type { Holding } from './performance-parts.ts'
 import type { WantedData } from './performance-screen.tsx'
 import classes from './performance-work.module.css'
 import type { DataLine } from './table/data-line.ts'
-import { holdingOf } from './table/holding-of.ts'
 import { offerMonthActions } from './table/offer-actions.ts'
 import { PerformanceFoot, useUnsavedRows } from './table/performance-foot.tsx'
 import { PerformanceGrid } from './table/performance-grid.tsx'
 import { PerformanceToolbar, SmallTools } from './table/performance-toolbar.tsx'
 import { usePerformanceView } from './table/use-performance-view.ts'
 
-const ChartsPanel = lazyScreen('The panel of charts', () => import('./charts/charts-panel.tsx').then((module) => module.ChartsPanel))
-const NotesDialog = lazyDialog('The list of notes', () => import('./notes/notes-dialog.tsx').then((module) => module.NotesDialog))
-const RowDialog = lazyDialog('The form of the values', () => import('./edit/row-dialog.tsx').then((module) => module.RowDialog))
+const ChartsPanel = lazyScreen(messages.parts.charts, () => import('./charts/charts-panel.tsx').then((module) => module.ChartsPanel))
+const NotesDialog = lazyDialog(messages.parts.notes, () => import('./notes/notes-dialog.tsx').then((module) => module.NotesDialog))
+const RowDialog = lazyDialog(messages.parts.row, () => import('./edit/row-dialog.tsx').then((module) => module.RowDialog))
 
-const TemplateDialog = lazyDialog('The template', loadTemplateDialog)
+const TemplateDialog = lazyDialog(messages.parts.template, loadTemplateDialog)
 
 interface Props {
   opened: OpenedPerformance
-  /** The head of the screen, which tells what holds up completing the month. */
+  /** The head of the screen, which shows what prevents completing the month. */
   bar: (holding: Holding) => ReactNode
   /** The row that a link asks for. */
   wantedRow: WantedData | undefined
@@ -65,14 +65,14 @@ export function PerformanceWork({ opened, bar, wantedRow, onHistory, onUpload, e
   return (
     <>
       {bar({
-        ...holdingOf(lines),
+        ...readHolding(lines),
         unsaved,
         onShow: (line) => show(line, 'action'),
         tools: isSmall ? <SmallTools actions={actions} /> : undefined,
       })}
       {!isSmall && <PerformanceToolbar {...{ actions, isCharted }} />}
       <div className={classes.work}>
-        <section className={classes.rows} aria-label="Rows">
+        <section className={classes.rows} aria-label={messages.rows}>
           {isSmall ? <PerformanceCards {...parts} /> : <PerformanceGrid {...parts} />}
           <PerformanceFoot headerId={opened.header.id} lines={lines} />
         </section>
@@ -96,11 +96,18 @@ export function PerformanceWork({ opened, bar, wantedRow, onHistory, onUpload, e
   )
 }
 
-/** Of customers and suppliers: the rows of expectations that the month stands on. */
+/** What of the rows as they are stored prevents completing the month: interfacing processes have no actions (specification 5 §13). */
+const readHolding = (lines: readonly DataLine[]): Pick<Holding, 'missing' | 'empty' | 'isAllEmpty'> => ({
+  missing: lines.filter(({ colour, action }) => colour === 'red' && action?.trim() === ''),
+  isAllEmpty: lines.length > 0 && lines.every(({ colour }) => colour === 'yellow'),
+  empty: new Set(lines.flatMap(({ colour, rowId }) => (colour === 'yellow' ? [rowId] : []))).size,
+})
+
+/** Of customers and suppliers: the rows of expectations that the month is based on. */
 const templateRowsOf = (details: OpenedPerformance['details']): TemplateRow[] =>
   details.flatMap((detail) => ('freq' in detail ? { id: detail.expectationDetailId, freq: detail.freq, freqName: detail.freqName } : []))
 
-/** The row as it is now, after it was loaded anew. */
+/** The row as it is now, after it was loaded again. */
 const findCurrent = (lines: readonly DataLine[], { key }: DataLine) => lines.find((line) => line.key === key)?.detail
 
 /** Shows the row of a link once it is there. */

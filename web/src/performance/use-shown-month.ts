@@ -6,7 +6,7 @@ import type { WantedData } from './performance-screen.tsx'
 
 /**
  * The month that is picked here or asked for by a link; without either the newest open one, else the latest completed one. What is shown at first stays, also
- * where a newer month is opened meanwhile.
+ * where a newer month is opened later.
  */
 export function useShownMonth(wanted: WantedData | undefined, history: readonly HistoryEntry[] | undefined, isUnknown: boolean) {
   const [followed, setFollowed] = useState(wanted)

@@ -55,7 +55,7 @@ export async function applyTemplate(work: Work, { item, template, isDryRun, choi
 function refuseChoice(choice: ImportChoice | undefined, { etag, conflicts }: Pick<MergedTemplate, 'etag' | 'conflicts'>): void {
   if (choice?.etag !== undefined && choice.etag !== etag) fail('EDITED_MEANWHILE', { detail: messages.changedSince })
   const [unknown] = (choice?.overwrite ?? []).filter((cell) => !conflicts.has(cell))
-  if (unknown !== undefined) fail('INVALID', { issues: [{ path: 'overwrite', message: messages.noConflict(unknown) }] })
+  if (unknown !== undefined) fail('INVALID', { issues: [{ path: 'overwrite', message: messages.noConflict({ cell: unknown }) }] })
 }
 
 /** Nothing of one that was taken away. */

@@ -6,6 +6,7 @@ import {
   performanceImportMessages as messages,
   monthOf,
   monthsBack,
+  nameOfMonth,
 } from '@strata/contract'
 import { findExpectation, listExpectationVersions, lockExpectations } from '../../expectation/index.ts'
 import type { CompanyTransaction } from '../../platform/index.ts'
@@ -32,16 +33,19 @@ export async function findTarget(tx: CompanyTransaction, { item, facts, now, loc
   const month = await findHeld(tx, chronId, facts, lock)
   const refusal = refusePeriod(facts, { current: monthOf(now, item.timezone), isThere: month !== undefined })
   if (refusal !== undefined) return { refusal }
-  if (isCompletedMonth(month)) return { refusal: messages.completed(facts) }
+  if (isCompletedMonth(month)) return { refusal: messages.completed({ month: nameOfMonth(facts) }) }
   if (month) {
     if (month.expectationId === facts.expectationId) return { month }
-    const stands = await findExpectation(tx, month.expectationId)
-    return { refusal: messages.monthOnOther(facts, facts.version, stands?.version ?? 0) }
+    const expectation = await findExpectation(tx, month.expectationId)
+    const [made, version] = [facts.version, expectation?.version ?? 0]
+    return { refusal: messages.monthOnOther({ made, month: nameOfMonth(facts), version }) }
   }
   // Not the item's: another one may have been approved before the process was held.
   const approved = (await listExpectationVersions(tx, chronId)).find(isApproved)
   if (!approved) return { refusal: messages.noneApproved }
-  return approved.id === facts.expectationId ? { month } : { refusal: messages.otherVersion(facts.version, approved.version) }
+  return approved.id === facts.expectationId
+    ? { month }
+    : { refusal: messages.otherVersion({ made: facts.version, approved: approved.version }) }
 }
 
 async function findHeld(tx: CompanyTransaction, chronId: number, of: DataMonth, lock: boolean): Promise<MonthRow | undefined> {
@@ -54,6 +58,6 @@ async function findHeld(tx: CompanyTransaction, chronId: number, of: DataMonth, 
 /** The months of the last year, and any month that is there (specification 5 §16). */
 function refusePeriod(wanted: DataMonth, { current, isThere }: { current: DataMonth; isThere: boolean }): string | undefined {
   const ago = indexOfMonth(current) - indexOfMonth(wanted)
-  if (ago < 0) return messages.notBegun(wanted)
-  return ago > monthsBack.import && !isThere ? messages.tooLongAgo(wanted) : undefined
+  if (ago < 0) return messages.notBegun({ month: nameOfMonth(wanted) })
+  return ago > monthsBack.import && !isThere ? messages.tooLongAgo({ month: nameOfMonth(wanted), months: monthsBack.import }) : undefined
 }

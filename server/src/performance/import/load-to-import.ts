@@ -1,4 +1,4 @@
-import { type Actor, decide, type ExpectationType, performanceTables } from '@strata/contract'
+import { type Actor, decide, type ExpectationType, performanceImportMessages as messages, performanceTables } from '@strata/contract'
 import { type CompanyTransaction, fail } from '../../platform/index.ts'
 import { findPerformanceItem, type MeasuredExpectation, type PerformanceItem } from '../performance-subject.ts'
 
@@ -24,5 +24,5 @@ export async function loadToImport(tx: CompanyTransaction, actor: Actor, { compa
 
 /** Templates are made of customers' and suppliers' expectations (specification 3 §2.4). @throws Problem WRONG_STATE */
 export function refuseInterfacing({ type }: MeasuredExpectation): void {
-  if (type === 'ie') fail('WRONG_STATE', { detail: 'Data of customers and suppliers are imported.' })
+  if (type === 'ie') fail('WRONG_STATE', { detail: messages.interfacing })
 }

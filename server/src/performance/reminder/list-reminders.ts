@@ -62,8 +62,8 @@ const inOrder = (rows: readonly PlacedRow[]): PlacedRow[] =>
 
 /** Active members (companyUserIds), each once. */
 function listEnterers({ chronId, parentChronId, isClosed }: Place, held: readonly HeldRole[]): number[] {
-  const rights = performanceRights[performanceGroupOf({ parentChronId })]
-  const mayEnter: readonly string[] = isClosed ? rights['restricted create'] : rights.create
+  const { create, 'restricted create': createInClosed } = performanceRights[performanceGroupOf({ parentChronId })]
+  const mayEnter: readonly string[] = isClosed ? createInClosed : create
   const holdersOf = (processChronId: number, roles: readonly RoleCode[]): number[] => [
     ...new Set(
       held

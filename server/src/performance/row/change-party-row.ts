@@ -3,6 +3,7 @@ import {
   figuresOf,
   type GivenFigures,
   type Issue,
+  performanceRefusalMessages as messages,
   type PartyDataChange,
   paceOf,
   type RowFigures,
@@ -36,10 +37,10 @@ export async function changePartyRow({ tx, by, now }: Work, order: PartyOrder, c
 /** A body may repeat what it is about; then it must be this. */
 function issuesOfIds({ month, row }: PartyOrder, { dataId, expectationDetailId }: PartyDataChange): Issue[] {
   return [
-    ...(dataId === undefined || dataId === month.id ? [] : [{ path: 'dataId', message: 'The row is of another month' }]),
+    ...(dataId === undefined || dataId === month.id ? [] : [{ path: 'dataId', message: messages.otherMonthsRow }]),
     ...(expectationDetailId === undefined || expectationDetailId === row.detail.id
       ? []
-      : [{ path: 'expectationDetailId', message: 'The row is of another expectation' }]),
+      : [{ path: 'expectationDetailId', message: messages.otherExpectationsRow }]),
   ]
 }
 

@@ -1,5 +1,12 @@
-import { type ExpectationInfo, nameOfBound, paceOf } from '@strata/contract'
-import { formatParty, formatProcess, kinds, type PartyDetail } from '../../expectation/index.ts'
+import {
+  type ExpectationInfo,
+  fullNameOfMonth,
+  dataTemplateMessages as messages,
+  nameOfBound,
+  paceOf,
+  performanceMessages,
+} from '@strata/contract'
+import { formatParty, formatProcess, type PartyDetail } from '../../expectation/index.ts'
 import type { StoredRow } from '../stored-rows-views.ts'
 import type { DataTemplate, TemplateLine } from './data-template.ts'
 import { describeFormer, type FormerValues } from './template-former.ts'
@@ -40,7 +47,6 @@ export async function describeTemplates(wanted: WantedTemplates): Promise<DataTe
 
 async function describeTemplate(wanted: WantedTemplates, frequencyId: number): Promise<DataTemplate> {
   const { company, info, details, month, year, projectNames, secret } = wanted
-  const kind = kinds[info.itemType.name]
   const frequency = details[0]?.freqName ?? ''
   const lines = details.map(describeLine)
   const asked = describeFacts(wanted, frequencyId)
@@ -51,18 +57,16 @@ async function describeTemplate(wanted: WantedTemplates, frequencyId: number): P
   const sealed = { details: sealDetails(details, await digestLines(lines), former), projects: former.projects }
   return {
     fileName: nameTemplate(info, frequency, { month, year }),
-    title: `${kind} performance data`,
-    subject: `${company} · ${formatProcess(info)} · Version ${info.version}`,
-    period: `${frequency} · ${monthFormat.format(Date.UTC(year, month - 1))}`,
-    partyHead: kind,
+    title: messages.title[facts.type],
+    subject: messages.subject({ company, process: formatProcess(info), version: info.version }),
+    period: messages.period({ frequency, month: fullNameOfMonth({ month, year }) }),
+    partyHead: performanceMessages.parties[facts.type],
     lines,
     projectNames: isByProject ? [...projectNames] : [],
     seal: { ...facts, ...sealed },
     signature: signTemplate(secret, { facts, detailsDigest: digestDetails(sealed) }),
   }
 }
-
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 function describeFacts({ companyId, info, month, year, project_cnt: projectCount }: WantedTemplates, frequencyId: number): TemplateFacts {
   const { id: expectationId, chronId, version, itemType } = info

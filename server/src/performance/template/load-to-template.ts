@@ -1,4 +1,4 @@
-import { type Actor, type DataMonth, decide, isRetired, versionStatus } from '@strata/contract'
+import { type Actor, type DataMonth, decide, isRetired, performanceRefusalMessages as messages, versionStatus } from '@strata/contract'
 import { type ExpectationItem, loadVersion, type VersionPath } from '../../expectation/index.ts'
 import { type CompanyTransaction, fail } from '../../platform/index.ts'
 import { versionOf } from '../../version/index.ts'
@@ -12,16 +12,16 @@ interface TemplateItem {
 }
 
 /**
- * A version that the actor may make templates of for a month: the approved one, or the one on which that month stands open (specification 5 §22.3).
+ * A version that the actor may make templates of for a month: the approved one, or the one on which that month is open (specification 5 §22.3).
  * @throws Problem NOT_FOUND, RESTRICTED, NO_RIGHT, PREMIUM_ONLY, WRONG_STATE
  */
 export async function loadToTemplate(tx: CompanyTransaction, actor: Actor, path: VersionPath & DataMonth): Promise<TemplateItem> {
   const item = await loadVersion(tx, actor, path)
   const version = versionOf(item)
   const openMonth = await findOpenMonthOn(tx, version, path)
-  const stands = isRetired(version) && openMonth ? { ...item.rights, status: versionStatus.approved } : item.rights
-  const decision = decide(templateTables, actor, 'template', stands)
+  const rights = isRetired(version) && openMonth ? { ...item.rights, status: versionStatus.approved } : item.rights
+  const decision = decide(templateTables, actor, 'template', rights)
   if (!decision.allowed) fail(decision.code)
-  if (version.type === 'ie') fail('WRONG_STATE', { detail: 'Templates are made of expectations of customers and suppliers.' })
+  if (version.type === 'ie') fail('WRONG_STATE', { detail: messages.templateOfInterfacing })
   return { item, openMonth }
 }

@@ -2,6 +2,7 @@ import {
   type DataMonth,
   type ExpectationDetail,
   type expectationFileRoutes,
+  performanceRefusalMessages as messages,
   noRowsMatch,
   partyTypes,
   type RouteInput,
@@ -61,7 +62,7 @@ export async function makeDataTemplates(
 function chooseDetails(details: readonly ExpectationDetail[], ids: readonly number[]): PartyDetail[] {
   const wanted = new Set(ids)
   const chosen = details.filter(isPartyDetail).filter(({ id }) => wanted.has(id))
-  if (chosen.length > 0 && chosen.length < wanted.size) refuseField('detail_ids', 'All rows have to be rows of this version')
+  if (chosen.length > 0 && chosen.length < wanted.size) refuseField('detail_ids', messages.otherVersionsRows)
   return partyTypes.flatMap((party) => chosen.filter((detail) => partyTypeOf(detail) === party))
 }
 
@@ -71,5 +72,5 @@ function refusePeriod({ month, year }: DataMonth, { now, isOpen }: { now: Date; 
   const current = [-12, 14].map((hours) => new Date(now.getTime() + hours * 3_600_000))
   const periods = current.flatMap((day) => templatePeriods({ month: day.getUTCMonth() + 1, year: day.getUTCFullYear() }))
   if (periods.some((period) => period.month === month && period.year === year)) return
-  refuseField('month', 'Choose a month from eleven months ago to two months ahead')
+  refuseField('month', messages.templateMonth)
 }

@@ -1,10 +1,10 @@
-import type { DataMonth, ExpectationInfo } from '@strata/contract'
-import { kinds } from '../../expectation/index.ts'
+import { type DataMonth, type ExpectationInfo, dataTemplateMessages as messages } from '@strata/contract'
 import { toFileName } from '../../platform/index.ts'
 
 /** `P1 Customer performance data Per Month 2026-03.xlsx` */
 export function nameTemplate({ process: { pid }, itemType }: ExpectationInfo, frequency: string, { month, year }: DataMonth): string {
-  return toFileName(`${pid} ${kinds[itemType.name]} performance data ${frequency} ${year}-${String(month).padStart(2, '0')}.xlsx`)
+  const named = { pid, frequency, month: `${year}-${String(month).padStart(2, '0')}` }
+  return toFileName(messages.fileName[itemType.name === 'se' ? 'se' : 'ce'](named))
 }
 
 /** The same names, those that a system would take for one made different by a number. */

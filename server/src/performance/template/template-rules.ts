@@ -1,3 +1,4 @@
+import { dataTemplateMessages as messages } from '@strata/contract'
 import type { DataValidation } from 'exceljs'
 import { type cellKindOf, templateLimits } from './template-layout.ts'
 
@@ -11,8 +12,8 @@ const numbers = {
   type: 'decimal',
   operator: 'between',
   formulae: [String(-number), String(number)],
-  errorTitle: 'A number is needed',
-  error: 'Enter a number, such as 97.5. Leave the cell empty where there is none.',
+  errorTitle: messages.numberTitle,
+  error: messages.number,
 } as const satisfies DataValidation
 
 const textOf = (most: number): DataValidation => ({
@@ -20,8 +21,8 @@ const textOf = (most: number): DataValidation => ({
   type: 'textLength',
   operator: 'lessThanOrEqual',
   formulae: [String(most)],
-  errorTitle: 'The text is too long',
-  error: `At most ${most} characters.`,
+  errorTitle: messages.textTitle,
+  error: messages.text({ characters: most }),
 })
 
 /** What the spreadsheet program lets people enter into a cell. */
@@ -30,18 +31,18 @@ export const fillRules: Record<FilledKind, DataValidation> = {
   number: numbers,
   percent: {
     ...numbers,
-    error: 'Enter the percentage as a number: 97.5 stands for 97.5 %.',
+    error: messages.percent,
     showInputMessage: true,
-    promptTitle: 'Percent',
-    prompt: '97.5 stands for 97.5 %',
+    promptTitle: messages.percentTitle,
+    prompt: messages.percentPrompt,
   },
   count: {
     ...refuses,
     type: 'whole',
     operator: 'between',
     formulae: ['0', String(number)],
-    errorTitle: 'A whole number is needed',
-    error: 'Enter how many values lie outside of the expected range, such as 3.',
+    errorTitle: messages.countTitle,
+    error: messages.count,
   },
 }
 

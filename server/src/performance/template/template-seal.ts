@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { measureType, projectCount } from '@strata/contract'
+import { measureType, dataTemplateMessages as messages, projectCount } from '@strata/contract'
 import { z } from 'zod'
 import { firstWithFormer, takenLayouts } from './template-layout.ts'
 
@@ -39,11 +39,11 @@ const sealedDetail = z.object({
 })
 export type SealedDetail = z.infer<typeof sealedDetail>
 
-/** What a file is for; it stands in a sheet that nobody sees, signed. */
+/** What a file is for; it is in a sheet that nobody sees, signed. */
 export const templateSeal = templateFacts.extend({
   /** The rows of expectations by their number in the file, from 1. */
   details: z.array(sealedDetail).min(1),
-  /** The names that stood above the columns of projects (`packTexts`); left out: the file does not say. */
+  /** The names above the columns of projects (`packTexts`); left out: the file does not say. */
   projects: z.string().max(mostFormer).optional(),
 })
 export type TemplateSeal = z.infer<typeof templateSeal>
@@ -54,8 +54,7 @@ export interface SealedTemplate {
 }
 
 const factNames = templateFacts.keyof().options
-const headOfDetails = ['No.', 'Row', 'Row through versions', 'Type', 'Target', 'Min', 'Max', 'Labels', 'Held before']
-const warning = 'This sheet says what the file is for. A file in which it was changed cannot be uploaded.'
+const headOfDetails = Object.values(messages.sealHeads)
 
 /** Columns that the sheet has at most. */
 export const sealColumns = headOfDetails.length - 1 + mostPieces
@@ -63,7 +62,7 @@ export const sealColumns = headOfDetails.length - 1 + mostPieces
 /** The rows of the sheet that nobody sees. */
 export function writeSeal({ seal, signature }: SealedTemplate): (string | number)[][] {
   return [
-    [warning],
+    [messages.sealWarning],
     ...factNames.map((name) => [name, seal[name]]),
     ['signature', signature],
     ...(seal.projects === undefined ? [] : [['projects', ...cut(seal.projects)]]),
@@ -116,7 +115,7 @@ function readDetail(row: readonly unknown[], index: number, hasFormer: boolean) 
 
 const joined = (pieces: readonly unknown[]): string => pieces.map((piece) => (typeof piece === 'string' ? piece : '')).join('')
 
-/** One text that stands for all rows of expectations, and for what the month held of them. Base64url. */
+/** One text for all rows of expectations, and for what the month held of them. Base64url. */
 export function digestDetails({ details, projects }: Pick<TemplateSeal, 'details' | 'projects'>): string {
   const covered =
     projects === undefined ? details.map(valuesOf) : [projects, ...details.map((detail) => [...valuesOf(detail), detail.former ?? ''])]

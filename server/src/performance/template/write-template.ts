@@ -1,5 +1,4 @@
-import type { DataPace } from '@strata/contract'
-import { paceOf } from '@strata/contract'
+import { dataTemplateMessages as messages, paceOf } from '@strata/contract'
 import ExcelJS, { type Row, type Style, type Workbook, type Worksheet } from 'exceljs'
 import { asNumber, cellLooks, heightOf, numberAlignment, pageOf, toCellText, writeWorkbook } from '../../platform/index.ts'
 import { addRules } from './add-rules.ts'
@@ -57,21 +56,11 @@ function pageOfTemplate({ title, period }: DataTemplate, columns: readonly Value
   })
 }
 
-const instructions: Record<DataPace, string> = {
-  month:
-    'Fill in the light yellow cells: what was delivered in the month, and a short term action where it does not meet what is expected.',
-  day: 'Fill in the light yellow cells: what was delivered on each day, and a short term action where it does not meet what is expected.',
-  project:
-    'Fill in the light yellow cells: names of projects, what was delivered in each, and a short term action where it does not meet what is expected.',
-}
-
-/** What stands in cells already may be left. */
+/** What is in cells already may be left. */
 function describeHowToFill({ frequencyId, details }: DataTemplate['seal']): string {
-  const instruction = instructions[paceOf(frequencyId)]
-  return details.some(({ former }) => former) ? `${instruction} ${heldAlready}` : instruction
+  const instruction = messages.instructions[paceOf(frequencyId)]
+  return details.some(({ former }) => former) ? `${instruction} ${messages.heldAlready}` : instruction
 }
-
-const heldAlready = 'What the month holds is filled in already: cells that you leave as they are change nothing.'
 
 function writeTop(sheet: Worksheet, { title, subject, period, seal }: DataTemplate): void {
   const texts = [
@@ -100,11 +89,11 @@ function writeHeads(sheet: Worksheet, { partyHead, seal }: DataTemplate, columns
   }
 }
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const weekdays = Object.values(messages.weekdays)
 
 function bandOf({ holds, ordinal }: ValueColumn, { month, year }: DataTemplate['seal']): string | null {
   if (holds === 'day') return weekdays[new Date(Date.UTC(year, month - 1, ordinal)).getUTCDay()] ?? null
-  return holds === 'project' ? `Project ${ordinal}` : null
+  return holds === 'project' ? messages.project({ number: ordinal }) : null
 }
 
 interface LineParts {

@@ -1,3 +1,4 @@
+import { performanceRefusalMessages as messages } from '@strata/contract'
 import { z } from 'zod'
 import { ChildFailed, fail, limitConcurrency, runInChild } from '../../platform/index.ts'
 import type { DataTemplate } from './data-template.ts'
@@ -14,7 +15,7 @@ export async function writeTemplates(companyId: number, templates: readonly Data
   try {
     return answer.parse(await gate(companyId, () => runInChild(program, templates, limits)))
   } catch (error) {
-    if (error instanceof ChildFailed) fail('UNAVAILABLE', { detail: 'These templates could not be made. Choose fewer rows or projects.' })
+    if (error instanceof ChildFailed) fail('UNAVAILABLE', { detail: messages.templatesFailed })
     throw error
   }
 }

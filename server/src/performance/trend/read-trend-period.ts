@@ -1,4 +1,11 @@
-import { type DataMonth, monthsBetween, type TrendBody, type TrendKind, trendLimits } from '@strata/contract'
+import {
+  type DataMonth,
+  performanceRefusalMessages as messages,
+  monthsBetween,
+  type TrendBody,
+  type TrendKind,
+  trendLimits,
+} from '@strata/contract'
 import { fail } from '../../platform/index.ts'
 
 /** The months that a chart shows, the first first: many by month, one whose single values are shown. */
@@ -10,12 +17,12 @@ export function readTrendPeriod(body: TrendBody): TrendPeriod {
   const first = readMonth(body.startMonth, body.startYear, 'startMonth')
   const last = readMonth(body.endMonth, body.endYear, 'endMonth')
   const months = monthsBetween(first, last)
-  if (months.length === 0) refuse('startMonth', 'The first month comes after the last one')
-  if (months.length > trendLimits.months) refuse('endMonth', `A chart shows at most ${trendLimits.months} months`)
+  if (months.length === 0) refuse('startMonth', messages.chartReversed)
+  if (months.length > trendLimits.months) refuse('endMonth', messages.chartTooLong({ months: trendLimits.months }))
   return { kind: 'byMonth', months }
 }
 
 const readMonth = (month: number | null | undefined, year: number | null | undefined, path: string): DataMonth =>
-  month == null || year == null ? refuse(path, 'Month and year are required') : { month, year }
+  month == null || year == null ? refuse(path, messages.monthRequired) : { month, year }
 
 const refuse = (path: string, message: string): never => fail('INVALID', { issues: [{ path, message }] })

@@ -1,4 +1,4 @@
-import { expectationMessages, performanceMessages as messages, performanceLimits } from '@strata/contract'
+import { expectationMessages, performanceMessages as messages, performanceLimits, performanceTableMessages } from '@strata/contract'
 import { memo } from 'react'
 import { useDraft } from '../entry/entry-store.ts'
 import { actionText } from '../entry/row-draft.ts'
@@ -27,11 +27,11 @@ export const ActionCard = memo(function ActionCard({
         <>
           <input
             className={tableClasses.actionInput}
-            aria-label={`${messages.shortTermAction}, ${line.name}`}
+            aria-label={performanceTableMessages.field.own({ figure: messages.shortTermAction, row: line.name })}
             aria-invalid={isMissing || undefined}
             autoComplete="off"
             maxLength={performanceLimits.text}
-            placeholder="What brings this back, and by when?"
+            placeholder={performanceTableMessages.actionHintOnCard}
             value={text}
             onChange={takenByGrid}
           />

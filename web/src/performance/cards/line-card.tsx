@@ -1,4 +1,4 @@
-import { performanceMessages as messages, performanceLimits } from '@strata/contract'
+import { performanceMessages as messages, performanceLimits, performanceTableMessages as tableMessages } from '@strata/contract'
 import { IconNote } from '@tabler/icons-react'
 import { memo } from 'react'
 import { ColourMark } from '../../chart/index.ts'
@@ -7,7 +7,6 @@ import { colourNow, figureField, figureText } from '../entry/row-draft.ts'
 import { type DataLine, takesFigure } from '../table/data-line.ts'
 import { takenByGrid } from '../table/figure-cell.tsx'
 import { formatBounds } from '../table/format-bounds.ts'
-import { sideWords } from '../table/show-lines.ts'
 import classes from './performance-cards.module.css'
 
 interface Props {
@@ -21,13 +20,13 @@ interface Props {
 export const LineCard = memo(function LineCard({ line, headerId, isEntered, onOpen }: Props) {
   const draft = useDraft(headerId, line.rowId)
   const isTyped = isEntered && takesFigure(line, 'delivered')
-  const target = line.target && `Target ${line.target}`
+  const target = line.target && tableMessages.target({ value: line.target })
   return (
     <div className={classes.card}>
       <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => onOpen(line)}>
         <span className={classes.party}>
-          {line.side === 'own' ? line.party : `${sideWords[line.side]}expectations`}
-          {line.hasNotes && line.side !== 'their' && <IconNote size={14} stroke={1.8} role="img" aria-label="Has notes" />}
+          {line.side === 'own' ? line.party : tableMessages.expectationsOf[line.side]}
+          {line.hasNotes && line.side !== 'their' && <IconNote size={14} stroke={1.8} role="img" aria-label={tableMessages.hasNotes} />}
         </span>
         <span className={classes.param}>{[line.param || line.description, line.uom].filter(Boolean).join(', ')}</span>
         <span className={classes.quiet}>{[target, formatBounds(line), line.frequency].filter(Boolean).join(' · ')}</span>
@@ -41,7 +40,7 @@ export const LineCard = memo(function LineCard({ line, headerId, isEntered, onOp
             autoComplete="off"
             maxLength={performanceLimits.text}
             placeholder={messages.delivered}
-            aria-label={`${sideWords[line.side]}${messages.delivered}, ${line.name}`}
+            aria-label={tableMessages.field[line.side]({ figure: messages.delivered, row: line.name })}
             aria-invalid={draft?.fault?.field === figureField(line.side, 'delivered') || undefined}
             value={figureText(line, draft, 'delivered')}
             onChange={takenByGrid}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstChoice, formatPeriod, trendBodyOf, whyNotGenerated } from './chart-choice.ts'
+import { explainNotGenerated, firstChoice, formatPeriod, trendBodyOf } from './chart-choice.ts'
 
 const october = { month: 10, year: 2026 }
 
@@ -49,6 +49,6 @@ describe('what forbids charts', () => {
       undefined,
     ],
   ])('is %s', (_name, asked, count, refusal) => {
-    expect(whyNotGenerated(asked, count)).toBe(refusal)
+    expect(explainNotGenerated(asked, count)).toBe(refusal)
   })
 })

@@ -4,6 +4,7 @@ import {
   type DataMonth,
   type DataPace,
   indexOfMonth,
+  chartsPanelMessages as messages,
   nameOfMonth,
   paceOf,
   type SupplierDataDetail,
@@ -54,13 +55,13 @@ export const isByMonth = (asked: AskedTrend): boolean => kindOf(asked) === 'byMo
 /** The rows whose values come at a pace; custom frequencies hold data like Per Month. */
 export const rowsAt = (rows: readonly ChartRow[], pace: DataPace): ChartRow[] => rows.filter(({ freq }) => paceOf(freq) === pace)
 
-/** Why no chart can be generated; nothing where one can. */
-export function whyNotGenerated(choice: ChartChoice, count: number): string | undefined {
-  if (count === 0) return 'Choose a parameter first.'
+/** Why no chart can be generated; undefined where one can. */
+export function explainNotGenerated(choice: ChartChoice, count: number): string | undefined {
+  if (count === 0) return messages.parameterFirst
   if (!isByMonth(choice)) return undefined
   const months = indexOfMonth(choice.to) - indexOfMonth(choice.from) + 1
-  if (months < 1) return 'The first month is after the last one.'
-  return months > trendLimits.months ? `A chart shows ${trendLimits.months} months at most.` : undefined
+  if (months < 1) return messages.monthsReversed
+  return months > trendLimits.months ? messages.tooManyMonths({ months: trendLimits.months }) : undefined
 }
 
 export function trendBodyOf(asked: AskedTrend, freq: number): TrendBody {
@@ -72,4 +73,10 @@ export function trendBodyOf(asked: AskedTrend, freq: number): TrendBody {
 
 /** 'Nov 2025 to Oct 2026', 'Oct 2026' */
 export const formatPeriod = (asked: AskedTrend): string =>
-  isByMonth(asked) ? `${nameOfMonth(asked.from)} to ${nameOfMonth(asked.to)}` : nameOfMonth(asked.month)
+  isByMonth(asked) ? messages.period({ from: nameOfMonth(asked.from), to: nameOfMonth(asked.to) }) : nameOfMonth(asked.month)
+
+/** Where none of its values is a number. */
+export const describeNoNumbers = (asked: AskedTrend): string =>
+  isByMonth(asked)
+    ? messages.noneInPeriod({ from: nameOfMonth(asked.from), to: nameOfMonth(asked.to) })
+    : messages.noneInMonth({ month: nameOfMonth(asked.month) })

@@ -1,3 +1,4 @@
+import { chartsPanelMessages } from '@strata/contract'
 import type { ChartColours } from './chart-colours.ts'
 import type { ChartSign, LegendEntry } from './chart-sign.ts'
 import classes from './parameter-chart.module.css'
@@ -6,7 +7,7 @@ import { signSize, strokesOf, strokeWidthOf } from './sign-shape.ts'
 /** What the lines and marks of a chart mean; only those that occur. */
 export function ChartLegend({ entries, colours }: { entries: readonly LegendEntry[]; colours: ChartColours }) {
   return (
-    <ul className={classes.legend} aria-label="Legend">
+    <ul className={classes.legend} aria-label={chartsPanelMessages.legend}>
       {entries.map(({ sign, text }) => (
         <li key={sign}>
           <Sign sign={sign} colours={colours} />

@@ -1,5 +1,6 @@
-import type { TrendAnswer } from '@strata/contract'
-import { type ControlLimits, controlLimitsOf } from '@strata/contract'
+import { type ControlLimits, chartsPanelMessages, controlLimitsOf, performanceMessages, type TrendAnswer } from '@strata/contract'
+
+const { signs } = chartsPanelMessages
 
 /** A line, mark or bar of a chart, as the legend explains it. */
 export type ChartSign = 'delivered' | 'target' | 'min' | 'max' | 'extremes' | 'red' | 'open' | 'mean' | 'limits' | 'outside'
@@ -13,19 +14,19 @@ export interface LegendEntry {
 export const controlOf = (trend: TrendAnswer, isAsked: boolean): ControlLimits | undefined =>
   isAsked ? controlLimitsOf(trend.delivered) : undefined
 
-/** What occurs in a chart, in the order in which a legend tells it. */
+/** What occurs in a chart, in the order of its legend. */
 export function legendOf(trend: TrendAnswer, control: ControlLimits | undefined): LegendEntry[] {
   const all: (LegendEntry | false)[] = [
-    { sign: 'delivered', text: 'Delivered' },
-    occurs(trend.target) && { sign: 'target', text: withValue('Target', trend.target) },
-    occurs(trend.min) && { sign: 'min', text: withValue('Min', trend.min) },
-    occurs(trend.max) && { sign: 'max', text: withValue('Max', trend.max) },
-    occurs(extremesOf(trend)) && { sign: 'extremes', text: 'Min to max' },
-    trend.delivered.some((value, index) => value !== null && trend.colours[index] === 'red') && { sign: 'red', text: 'Does not meet' },
-    trend.delivered.some((value, index) => value !== null && trend.isOpen[index]) && { sign: 'open', text: 'In-Progress' },
-    control !== undefined && { sign: 'mean', text: 'Mean' },
-    control !== undefined && { sign: 'limits', text: 'Control limits' },
-    (control?.isOutside.includes(true) ?? false) && { sign: 'outside', text: 'Out of control' },
+    { sign: 'delivered', text: performanceMessages.delivered },
+    occurs(trend.target) && { sign: 'target', text: withValue(trend.target, performanceMessages.target, signs.targetOf) },
+    occurs(trend.min) && { sign: 'min', text: withValue(trend.min, performanceMessages.min, signs.minOf) },
+    occurs(trend.max) && { sign: 'max', text: withValue(trend.max, performanceMessages.max, signs.maxOf) },
+    occurs(extremesOf(trend)) && { sign: 'extremes', text: signs.extremes },
+    trend.delivered.some((value, index) => value !== null && trend.colours[index] === 'red') && { sign: 'red', text: signs.red },
+    trend.delivered.some((value, index) => value !== null && trend.isOpen[index]) && { sign: 'open', text: performanceMessages.status.WIP },
+    control !== undefined && { sign: 'mean', text: signs.mean },
+    control !== undefined && { sign: 'limits', text: signs.limits },
+    (control?.isOutside.includes(true) ?? false) && { sign: 'outside', text: signs.outside },
   ]
   return all.filter((entry) => entry !== false)
 }
@@ -40,7 +41,7 @@ export const extremesOf = ({ dataMin, dataMax }: TrendAnswer): ([number, number]
 const occurs = (values: readonly unknown[]): boolean => values.some((value) => value !== null)
 
 /** 'Target 5'; without the value where it changed. */
-function withValue(name: string, values: readonly (number | null)[]): string {
+function withValue(values: readonly (number | null)[], name: string, nameWith: (given: { value: number }) => string): string {
   const [value, ...others] = new Set(values.filter((candidate) => candidate !== null))
-  return others.length === 0 ? `${name} ${value}` : name
+  return value !== undefined && others.length === 0 ? nameWith({ value }) : name
 }

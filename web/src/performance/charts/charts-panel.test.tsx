@@ -146,7 +146,7 @@ describe('the charts beside the table', () => {
 
   it('say that no number was delivered', async () => {
     showPanel({ trend: buildTrend({ delivered: [null, null, null, null] }) })
-    expect(await screen.findByText('No number was delivered in Nov 2025 to Oct 2026.')).toBeInTheDocument()
+    expect(await screen.findByText('No number was delivered from Nov 2025 to Oct 2026.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Download Quotation lead time as PNG' })).toHaveAttribute('aria-disabled', 'true')
   })
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { performanceMessages as messages } from '@strata/contract'
+import { actionMessages, chartsPanelMessages, performanceMessages as messages } from '@strata/contract'
 import { IconArrowBarLeft, IconArrowBarRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Panel } from '../../editor/index.ts'
@@ -25,13 +25,7 @@ export function ChartsPanel({ opened: { place, header, details, months }, select
     <div className={classes.body}>
       <ChoiceFields {...{ rows, choice, rowIds, hasControl }} latest={months[0] ?? month} onChange={change} onControl={setControl} />
       {isSmall && <Generate {...{ refusal, generate }} />}
-      {drawn.length === 0 && (
-        <p className={classes.empty}>
-          {isSmall
-            ? 'Choose one or more parameters.'
-            : 'A row of the table is drawn when you stand in it; several parameters are chosen above.'}
-        </p>
-      )}
+      {drawn.length === 0 && <p className={classes.empty}>{isSmall ? chartsPanelMessages.chooseOnPhone : chartsPanelMessages.choose}</p>}
       {shown && drawn.map((row) => <ParameterChart key={row.expectationDetailId} {...{ place, row, hasControl }} asked={shown.asked} />)}
     </div>
   )
@@ -74,11 +68,11 @@ interface FooterProps extends GenerateProps {
 
 const Footer = ({ isWide, onWide, onClose, ...rest }: FooterProps) => (
   <div className={classes.footer}>
-    <IconAction label={isWide ? 'Make the charts narrower' : 'Make the charts wider'} size={32} mr="auto" onClick={onWide}>
+    <IconAction label={isWide ? chartsPanelMessages.narrower : chartsPanelMessages.wider} size={32} mr="auto" onClick={onWide}>
       {isWide ? <IconArrowBarRight size={16} stroke={1.6} aria-hidden /> : <IconArrowBarLeft size={16} stroke={1.6} aria-hidden />}
     </IconAction>
     <Button variant="default" onClick={onClose}>
-      Close
+      {actionMessages.close}
     </Button>
     <Generate {...rest} />
   </div>

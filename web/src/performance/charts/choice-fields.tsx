@@ -1,5 +1,5 @@
 import { Checkbox, MultiSelect, type MultiSelectProps, SegmentedControl } from '@mantine/core'
-import { type DataMonth, type DataPace, performanceMessages as messages, nameOfParty } from '@strata/contract'
+import { chartsPanelMessages, type DataMonth, type DataPace, performanceMessages as messages, nameOfParty } from '@strata/contract'
 import { type ChartChoice, type ChartRow, isByMonth, rowsAt } from './chart-choice.ts'
 import classes from './charts-panel.module.css'
 import { MonthField } from './month-field.tsx'
@@ -7,7 +7,7 @@ import { MonthField } from './month-field.tsx'
 interface Props {
   rows: readonly ChartRow[]
   choice: ChartChoice
-  /** The rows chosen, or the one where one stands. */
+  /** The rows chosen, or the one selected in the table. */
   rowIds: readonly number[]
   /** The last month that there may be data of. */
   latest: DataMonth
@@ -28,7 +28,7 @@ export function ChoiceFields({ rows, choice, rowIds, latest, hasControl, onChang
     <>
       <SegmentedControl
         fullWidth
-        aria-label="Frequency"
+        aria-label={chartsPanelMessages.frequency}
         data={paces}
         value={choice.pace}
         onChange={(pace) => onChange({ pace, rowIds: undefined })}
@@ -36,7 +36,7 @@ export function ChoiceFields({ rows, choice, rowIds, latest, hasControl, onChang
       {choice.pace === 'day' && (
         <SegmentedControl
           fullWidth
-          aria-label="What to show"
+          aria-label={chartsPanelMessages.show}
           data={[
             { value: 'days', label: messages.variationsByDay },
             { value: 'months', label: messages.monthlyTrend },
@@ -47,17 +47,22 @@ export function ChoiceFields({ rows, choice, rowIds, latest, hasControl, onChang
       )}
       <Months {...{ choice, latest, onChange }} />
       <ParameterSelect rows={rowsAt(rows, choice.pace)} {...{ rowIds, onChange }} />
-      <Checkbox label="Mean and control limits" checked={hasControl} onChange={({ currentTarget }) => onControl(currentTarget.checked)} />
+      <Checkbox
+        label={chartsPanelMessages.control}
+        checked={hasControl}
+        onChange={({ currentTarget }) => onControl(currentTarget.checked)}
+      />
     </>
   )
 }
 
 function Months({ choice, latest, onChange }: Pick<Props, 'choice' | 'latest' | 'onChange'>) {
-  if (!isByMonth(choice)) return <MonthField label="Month" value={choice.month} latest={latest} onChange={(month) => onChange({ month })} />
+  if (!isByMonth(choice))
+    return <MonthField label={chartsPanelMessages.month} value={choice.month} latest={latest} onChange={(month) => onChange({ month })} />
   return (
     <div className={classes.months}>
-      <MonthField label="From" value={choice.from} latest={latest} onChange={(from) => onChange({ from })} />
-      <MonthField label="To" value={choice.to} latest={latest} onChange={(to) => onChange({ to })} />
+      <MonthField label={chartsPanelMessages.from} value={choice.from} latest={latest} onChange={(from) => onChange({ from })} />
+      <MonthField label={chartsPanelMessages.to} value={choice.to} latest={latest} onChange={(to) => onChange({ to })} />
     </div>
   )
 }
@@ -79,16 +84,16 @@ function ParameterSelect({ rows, rowIds, onChange }: Pick<Props, 'rows' | 'rowId
   return (
     <MultiSelect
       size="sm"
-      label="Parameters"
-      placeholder={rowIds.length === 0 ? 'Choose parameters' : undefined}
-      description={`${rowIds.length} of ${rows.length} chosen`}
+      label={chartsPanelMessages.parameters}
+      placeholder={rowIds.length === 0 ? chartsPanelMessages.chooseParameters : undefined}
+      description={chartsPanelMessages.chosen({ chosen: rowIds.length, total: rows.length })}
       inputWrapperOrder={['label', 'input', 'description']}
-      // The list would lie over the charts as soon as the keyboard comes by.
+      // The list would cover the charts as soon as the field had the focus.
       openOnFocus={false}
       searchable
       clearable
       limit={shownAtOnce}
-      nothingFoundMessage={rows.length === 0 ? 'No parameter of this frequency' : 'No parameter of this name'}
+      nothingFoundMessage={rows.length === 0 ? chartsPanelMessages.noneOfFrequency : chartsPanelMessages.noneOfName}
       data={rows.map((row) => ({ value: String(row.expectationDetailId), label: row.param }))}
       filter={({ options, search }) => options.filter((option) => 'value' in option && isFound(byId.get(option.value), search))}
       value={rowIds.map(String)}

@@ -1,4 +1,4 @@
-import type { ControlLimits } from '@strata/contract'
+import { type ControlLimits, chartsPanelMessages as messages } from '@strata/contract'
 import classes from './parameter-chart.module.css'
 import { roundForEyes, type TrendFacts } from './trend-facts.ts'
 
@@ -26,6 +26,6 @@ export function FactsBelow({ facts: { facts, action }, control }: { facts: Trend
 }
 
 const controlFacts = ({ lower, upper, isOutside }: ControlLimits) => [
-  { name: 'Control limits', value: `${roundForEyes(lower)} to ${roundForEyes(upper)}` },
-  { name: 'Out of control', value: String(isOutside.filter((is) => is).length) },
+  { name: messages.signs.limits, value: messages.range({ lowest: roundForEyes(lower), highest: roundForEyes(upper) }) },
+  { name: messages.signs.outside, value: String(isOutside.filter((is) => is).length) },
 ]

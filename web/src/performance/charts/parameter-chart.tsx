@@ -1,12 +1,12 @@
 import { Skeleton, useComputedColorScheme, VisuallyHidden } from '@mantine/core'
-import { nameOfParty, performanceMessages, type TrendAnswer } from '@strata/contract'
+import { lazyMessages, chartsPanelMessages as messages, nameOfParty, performanceMessages, type TrendAnswer } from '@strata/contract'
 import { IconChartLine, IconDownload, IconTable } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { exportPicture } from '../../chart/index.ts'
 import { IconAction, LoadFailed, lazyScreen } from '../../ui/index.ts'
 import type { PerformancePlace } from '../opened-performance.ts'
-import { type AskedTrend, type ChartRow, formatPeriod, kindOf } from './chart-choice.ts'
+import { type AskedTrend, type ChartRow, describeNoNumbers, formatPeriod, kindOf } from './chart-choice.ts'
 import { chartColours } from './chart-colours.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { controlOf, legendOf } from './chart-sign.ts'
@@ -16,7 +16,7 @@ import { factsOf } from './trend-facts.ts'
 import { trendQuery } from './trend-query.ts'
 import { TrendTable } from './trend-table.tsx'
 
-const TrendChart = lazyScreen('The chart', () => import('./trend-chart.tsx').then((module) => module.TrendChart))
+const TrendChart = lazyScreen(messages.chart, () => import('./trend-chart.tsx').then((module) => module.TrendChart))
 
 interface Props {
   place: PerformancePlace
@@ -38,7 +38,7 @@ export function ParameterChart({ place, row, asked, hasControl }: Props) {
       ) : isError ? (
         <LoadFailed title={performanceMessages.chartFailed} tryAgain={refetch} />
       ) : (
-        <Skeleton height={208} role="status" aria-label="Loading" />
+        <Skeleton height={208} role="status" aria-label={lazyMessages.loading} />
       )}
     </article>
   )
@@ -57,29 +57,31 @@ function Drawn({ row, asked, hasControl, trend: answered }: Omit<Props, 'place'>
   const colours = useMemo(() => chartColours(scheme), [scheme])
   const control = useMemo(() => controlOf(trend, hasControl), [trend, hasControl])
   const facts = factsOf(trend, kind, row.uom)
-  const caption = `${row.param}, ${formatPeriod(asked)}`
+  const parameter = row.param
+  const described = { parameter, period: formatPeriod(asked) }
+  const caption = messages.caption(described)
   const table = <TrendTable {...{ trend, kind, caption }} />
   const download = () =>
-    exportPicture(`${row.param}.png`, async () => {
+    exportPicture(`${parameter}.png`, async () => {
       const { makeChartPicture } = await import('./chart-picture.ts')
       return await makeChartPicture({
         trend,
         kind,
         control,
         colours,
-        title: row.param,
+        title: parameter,
         subtitle: `${aboutRow(row)}, ${formatPeriod(asked)}`,
       })
     })
   return (
     <>
       <div className={classes.tools}>
-        <IconAction label={isTable ? `Show ${row.param} as a chart` : `Show ${row.param} as a table`} onClick={() => setTable(!isTable)}>
+        <IconAction label={isTable ? messages.asChart({ parameter }) : messages.asTable({ parameter })} onClick={() => setTable(!isTable)}>
           {isTable ? <IconChartLine size={16} stroke={1.6} aria-hidden /> : <IconTable size={16} stroke={1.6} aria-hidden />}
         </IconAction>
         <IconAction
-          label={`Download ${row.param} as PNG`}
-          reason={facts ? undefined : 'There is nothing to draw.'}
+          label={messages.download({ parameter })}
+          reason={facts ? undefined : messages.nothingToDraw}
           onClick={() => void download()}
         >
           <IconDownload size={16} stroke={1.6} aria-hidden />
@@ -87,13 +89,13 @@ function Drawn({ row, asked, hasControl, trend: answered }: Omit<Props, 'place'>
       </div>
       {isTable || !facts ? (
         <>
-          {!facts && <p className={classes.none}>No number was delivered in {formatPeriod(asked)}.</p>}
+          {!facts && <p className={classes.none}>{describeNoNumbers(asked)}</p>}
           {isTable && <div className={classes.tableFrame}>{table}</div>}
         </>
       ) : (
         <>
           <div className={classes.canvas}>
-            <TrendChart {...{ trend, kind, control, colours }} label={`Chart of ${caption}. The table below has its values.`} />
+            <TrendChart {...{ trend, kind, control, colours }} label={messages.chartLabel(described)} />
           </div>
           <ChartLegend entries={legendOf(trend, control)} colours={colours} />
         </>

@@ -1,9 +1,11 @@
-import { type ControlLimits, lineTension, type TrendAnswer } from '@strata/contract'
+import { type ControlLimits, chartsPanelMessages, lineTension, performanceMessages, type TrendAnswer } from '@strata/contract'
 import type { ChartData, ChartDataset } from 'chart.js'
 import type { ChartColours } from './chart-colours.ts'
 import { type ChartSign, extremesOf, legendOf } from './chart-sign.ts'
 
 type Point = number | [number, number] | null
+const { signs } = chartsPanelMessages
+
 export type TrendData = ChartData<'bar' | 'line', Point[], string>
 type Dataset = ChartDataset<'bar' | 'line', Point[]>
 
@@ -12,7 +14,7 @@ export const dashes = { target: [6, 4], min: [2, 4], max: [2, 4], mean: [], limi
 type LevelSign = keyof typeof dashes
 export const isDashed = (sign: ChartSign): sign is LevelSign => sign in dashes
 
-/** The bars, lines and points of a chart; what comes first lies over what comes later. */
+/** The bars, lines and points of a chart; what comes first is drawn over what comes later. */
 export function trendData(trend: TrendAnswer, control: ControlLimits | undefined, colours: ChartColours): TrendData {
   const texts = new Map(legendOf(trend, control).map(({ sign, text }) => [sign, text]))
   const level = (sign: LevelSign, data: readonly Point[], name?: string): Dataset[] =>
@@ -27,14 +29,20 @@ export function trendData(trend: TrendAnswer, control: ControlLimits | undefined
       ...level('min', trend.min),
       ...level('max', trend.max),
       ...(control ? level('mean', everywhere(control.mean)) : []),
-      ...(control ? level('limits', everywhere(control.upper), 'Upper control limit') : []),
-      ...(control ? level('limits', everywhere(control.lower), 'Lower control limit') : []),
+      ...(control ? level('limits', everywhere(control.upper), signs.upper) : []),
+      ...(control ? level('limits', everywhere(control.lower), signs.lower) : []),
       ...(texts.has('extremes') ? [barsOf(trend, colours)] : []),
     ],
   }
 }
 
-const nameOfSign: Record<LevelSign, string> = { target: 'Target', min: 'Min', max: 'Max', mean: 'Mean', limits: 'Control limits' }
+const nameOfSign: Record<LevelSign, string> = {
+  target: performanceMessages.target,
+  min: performanceMessages.min,
+  max: performanceMessages.max,
+  mean: signs.mean,
+  limits: signs.limits,
+}
 
 export function colourOfSign(sign: ChartSign, colours: ChartColours): string {
   if (sign === 'min' || sign === 'max' || sign === 'red') return colours.red
@@ -49,7 +57,7 @@ function deliveredOf({ delivered, colours: cells, isOpen }: TrendAnswer, colours
   const strokeOf = (index: number): string => (isRed(index) ? colours.red : colours.delivered)
   return {
     type: 'line',
-    label: 'Delivered',
+    label: performanceMessages.delivered,
     data: delivered,
     tension: lineTension,
     spanGaps: false,
@@ -69,7 +77,7 @@ function deliveredOf({ delivered, colours: cells, isOpen }: TrendAnswer, colours
 function ringsOf({ delivered }: TrendAnswer, { isOutside }: ControlLimits, colours: ChartColours): Dataset {
   return {
     type: 'line',
-    label: 'Out of control',
+    label: signs.outside,
     data: delivered.map((value, index) => (isOutside[index] ? value : null)),
     showLine: false,
     pointStyle: 'circle',
@@ -86,7 +94,7 @@ function ringsOf({ delivered }: TrendAnswer, { isOutside }: ControlLimits, colou
 function barsOf(trend: TrendAnswer, colours: ChartColours): Dataset {
   return {
     type: 'bar',
-    label: 'Min to max',
+    label: signs.extremes,
     data: extremesOf(trend),
     backgroundColor: colours.extremes,
     hoverBackgroundColor: colours.extremes,

@@ -25,7 +25,7 @@ describe('the facts below a chart', () => {
     })
     expect(factsOf(days, 'byDay', '%')).toEqual({
       facts: [
-        { name: 'Least to most', value: '91 to 100%' },
+        { name: 'Lowest to highest', value: '91 to 100%' },
         { name: 'Mean of 3 days', value: '96.3%' },
         { name: 'Days outside', value: '1 of 3' },
       ],

@@ -1,4 +1,6 @@
-import type { TrendAnswer, TrendKind } from '@strata/contract'
+import { chartsPanelMessages as messages, type TrendAnswer, type TrendKind } from '@strata/contract'
+
+const { facts: names } = messages
 
 interface Fact {
   name: string
@@ -11,21 +13,11 @@ export interface TrendFacts {
   action: Fact | undefined
 }
 
-const words: Record<TrendKind, { one: string; many: string; head: string }> = {
-  byMonth: { one: 'month', many: 'months', head: 'Months' },
-  byDay: { one: 'day', many: 'days', head: 'Days' },
-  byProject: { one: 'project', many: 'projects', head: 'Projects' },
-}
-
-/** What a label of a chart is called: 'Month', 'Day', 'Project'. */
-export const headOf = (kind: TrendKind): string => words[kind].head.slice(0, -1)
-
 /** Nothing where no number was delivered. */
 export function factsOf(trend: TrendAnswer, kind: TrendKind, unit: string): TrendFacts | undefined {
   const measured = trend.delivered.flatMap((value, index) => (value === null ? [] : [{ value, index }]))
   const last = measured.at(-1)
   if (!last) return undefined
-  const { one, many, head } = words[kind]
   const values = measured.map(({ value }) => value)
   const red = measured.filter(({ index }) => trend.colours[index] === 'red')
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
@@ -35,9 +27,9 @@ export function factsOf(trend: TrendAnswer, kind: TrendKind, unit: string): Tren
     facts: [
       kind === 'byMonth'
         ? { name: trend.labels[last.index] ?? '', value: format(textAt(trend, last.index)) }
-        : { name: 'Least to most', value: format(`${Math.min(...values)} to ${Math.max(...values)}`) },
-      { name: `Mean of ${values.length} ${values.length === 1 ? one : many}`, value: format(mean.toFixed(decimals)) },
-      { name: `${head} outside`, value: `${red.length} of ${values.length}` },
+        : { name: names.span, value: format(messages.range({ lowest: Math.min(...values), highest: Math.max(...values) })) },
+      { name: names.mean[kind]({ count: values.length }), value: format(mean.toFixed(decimals)) },
+      { name: names.outside[kind], value: names.outsideCount({ count: red.length, total: values.length }) },
     ],
     action: actionOf(trend),
   }
@@ -46,7 +38,7 @@ export function factsOf(trend: TrendAnswer, kind: TrendKind, unit: string): Tren
 /** The short term action of the latest month that does not meet. */
 function actionOf({ colours, actions, labels }: TrendAnswer): Fact | undefined {
   const index = colours.findLastIndex((colour, at) => colour === 'red' && (actions[at] ?? '') !== '')
-  return index < 0 ? undefined : { name: `Short Term Action of ${labels[index]}`, value: actions[index] ?? '' }
+  return index < 0 ? undefined : { name: names.action({ month: labels[index] ?? '' }), value: actions[index] ?? '' }
 }
 
 /** What was delivered, as it was written. */

@@ -1,4 +1,4 @@
-import { cellColours, performanceMessages, type TrendAnswer, type TrendKind } from '@strata/contract'
+import { cellColours, chartsPanelMessages as messages, performanceMessages, type TrendAnswer, type TrendKind } from '@strata/contract'
 import type { ChartOptions } from 'chart.js'
 import type { ChartColours } from './chart-colours.ts'
 import { roundForEyes, textAt } from './trend-facts.ts'
@@ -52,7 +52,7 @@ export function monthTick(label: string, index: number, room: number): string | 
 
 const shorten = (label: string): string => (label.length > 14 ? `${label.slice(0, 13)}…` : label)
 
-/** Values that lie far from nought would be one flat line above it. */
+/** Values far from nought would be one flat line above it. */
 function startsAtZero({ delivered, target, min, max, dataMin, dataMax }: TrendAnswer): boolean {
   const values = [delivered, target, min, max, dataMin, dataMax].flat().filter((value) => value !== null)
   return Math.min(...values) >= 0 && Math.min(...values) < Math.max(...values) / 2
@@ -67,24 +67,35 @@ function tooltipOf(trend: TrendAnswer, colours: ChartColours): NonNullable<Trend
     padding: 8,
     displayColors: false,
     titleFont: { weight: 600 },
-    // Mean and limits are the same everywhere: they are told below the chart.
-    filter: ({ dataset }) => dataset.label !== 'Mean' && !dataset.label?.endsWith('control limit'),
+    // Mean and limits are the same everywhere: they are below the chart.
+    filter: ({ dataset }) => !sameEverywhere.has(dataset.label),
     callbacks: {
       title: ([item]) => (item ? titleOf(trend, item.dataIndex) : ''),
       label: ({ dataset, dataIndex, raw }) => {
-        if (dataset.label === 'Out of control') return 'Out of control'
-        if (dataset.label === 'Delivered') return deliveredOf(trend, dataIndex)
-        return `${dataset.label}: ${Array.isArray(raw) ? raw.join(' to ') : roundForEyes(Number(raw))}`
+        if (dataset.label === signs.outside) return signs.outside
+        if (dataset.label === performanceMessages.delivered) return deliveredOf(trend, dataIndex)
+        return messages.tooltip({ name: dataset.label ?? '', value: formatValue(raw) })
       },
     },
   }
 }
 
-/** 'Oct 2026, In-Progress' */
-const titleOf = ({ labels, isOpen }: TrendAnswer, index: number): string =>
-  `${labels[index] ?? ''}${isOpen[index] ? `, ${performanceMessages.status.WIP}` : ''}`
+const { signs } = messages
+const sameEverywhere: ReadonlySet<string | undefined> = new Set([signs.mean, signs.upper, signs.lower])
+
+/** Of a month's lowest and highest value, or of one value. */
+function formatValue(raw: unknown): string {
+  if (!Array.isArray(raw)) return roundForEyes(Number(raw))
+  const [lowest, highest] = raw
+  return messages.range({ lowest, highest })
+}
+
+function titleOf({ labels, isOpen }: TrendAnswer, index: number): string {
+  const month = labels[index] ?? ''
+  return isOpen[index] ? messages.openMonth({ month }) : month
+}
 
 function deliveredOf(trend: TrendAnswer, index: number): string[] {
   const colour = trend.colours[index]
-  return [`Delivered: ${textAt(trend, index)}`, ...(colour ? [cellColours[colour]] : [])]
+  return [messages.tooltip({ name: performanceMessages.delivered, value: textAt(trend, index) }), ...(colour ? [cellColours[colour]] : [])]
 }

@@ -1,6 +1,6 @@
-import { performanceMessages, type TrendAnswer, type TrendKind } from '@strata/contract'
+import { chartsPanelMessages as messages, performanceMessages, type TrendAnswer, type TrendKind } from '@strata/contract'
 import { ColourMark } from '../../chart/index.ts'
-import { headOf, textAt } from './trend-facts.ts'
+import { textAt } from './trend-facts.ts'
 import classes from './trend-table.module.css'
 
 interface Props {
@@ -19,15 +19,15 @@ export function TrendTable({ trend, kind, caption }: Props) {
       <caption className={classes.caption}>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{headOf(kind)}</th>
-          <th scope="col">Delivered</th>
-          <th scope="col">Colour</th>
-          <th scope="col">Target</th>
-          <th scope="col">Min</th>
-          <th scope="col">Max</th>
-          {hasExtremes && <th scope="col">Lowest</th>}
-          {hasExtremes && <th scope="col">Highest</th>}
-          {hasActions && <th scope="col">Short Term Action</th>}
+          <th scope="col">{messages.heads[kind]}</th>
+          <th scope="col">{performanceMessages.delivered}</th>
+          <th scope="col">{performanceMessages.colour}</th>
+          <th scope="col">{performanceMessages.target}</th>
+          <th scope="col">{performanceMessages.min}</th>
+          <th scope="col">{performanceMessages.max}</th>
+          {hasExtremes && <th scope="col">{messages.lowest}</th>}
+          {hasExtremes && <th scope="col">{messages.highest}</th>}
+          {hasActions && <th scope="col">{performanceMessages.shortTermAction}</th>}
         </tr>
       </thead>
       <tbody>
@@ -63,4 +63,4 @@ export function TrendTable({ trend, kind, caption }: Props) {
 const linesOf = ({ labels }: TrendAnswer) => labels.map((label, index) => ({ label, index }))
 
 const Result = ({ colour }: { colour: TrendAnswer['colours'][number] }) =>
-  colour === null ? <span className={classes.none}>No data</span> : <ColourMark colour={colour} isSmall />
+  colour === null ? <span className={classes.none}>{messages.noData}</span> : <ColourMark colour={colour} isSmall />

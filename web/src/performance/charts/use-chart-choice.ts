@@ -1,7 +1,7 @@
 import { type DataMonth, type PerformanceDetail, paceOf } from '@strata/contract'
 import { useState } from 'react'
 import { isInterfacingData } from '../row-id.ts'
-import { type AskedTrend, type ChartChoice, type ChartRow, firstChoice, whyNotGenerated } from './chart-choice.ts'
+import { type AskedTrend, type ChartChoice, type ChartRow, explainNotGenerated, firstChoice } from './chart-choice.ts'
 
 /** What is drawn: as it stood in the fields when it was generated. */
 interface Generated {
@@ -11,13 +11,13 @@ interface Generated {
 
 interface Input {
   rows: readonly ChartRow[]
-  /** The row where one stands in the table. */
+  /** The row selected in the table. */
   selected: PerformanceDetail | undefined
   /** The month that the table shows. */
   month: DataMonth
 }
 
-/** The fields of the charts and what was generated from them. The row where one stands is drawn as long as nothing else was chosen. */
+/** The fields of the charts and what was generated from them. The selected row is drawn as long as nothing else was chosen. */
 export function useChartChoice({ rows, selected, month }: Input) {
   const followed = selected && !isInterfacingData(selected) ? selected : undefined
   const first = followed ?? rows[0]
@@ -32,10 +32,10 @@ export function useChartChoice({ rows, selected, month }: Input) {
   const rowIds = choice.rowIds ?? (followed && paceOf(followed.freq) === choice.pace ? [followed.expectationDetailId] : [])
   const change = (changes: Partial<ChartChoice>): void => {
     setChoice({ ...choice, ...changes })
-    // What was drawn at another frequency would stand below the wrong tab.
+    // What was drawn at another frequency would be below the wrong tab.
     if (changes.pace !== undefined || changes.isMonthlyTrend !== undefined) setGenerated(undefined)
   }
-  const refusal = whyNotGenerated(choice, rowIds.length)
+  const refusal = explainNotGenerated(choice, rowIds.length)
   return {
     choice,
     rowIds,

@@ -1,5 +1,12 @@
 import { Table, UnstyledButton } from '@mantine/core'
-import { type DashboardRow, type ExpectationType, expectationTypes, nameOfMonth } from '@strata/contract'
+import {
+  type DashboardRow,
+  type ExpectationType,
+  expectationTypes,
+  performanceDashboardMessages as messages,
+  nameOfMonth,
+  performanceMessages,
+} from '@strata/contract'
 import { IconLock } from '@tabler/icons-react'
 import { ColourMark, coloursIn } from '../../chart/index.ts'
 import { expectationLeafNames, openPerformance } from '../../process/index.ts'
@@ -24,14 +31,14 @@ interface Group {
 function GroupsTable({ groups }: { groups: readonly Group[] }) {
   return (
     <div className={classes.frame}>
-      <Table aria-label="Performance Dashboard" className={classes.table}>
+      <Table aria-label={performanceMessages.dashboard} className={classes.table}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Process</Table.Th>
-            <Table.Th>Latest data</Table.Th>
-            <Table.Th>How expectations were met</Table.Th>
+            <Table.Th>{messages.process}</Table.Th>
+            <Table.Th>{messages.latest}</Table.Th>
+            <Table.Th>{messages.howMet}</Table.Th>
             <Table.Th className={classes.stripHead}>
-              <span className={classes.hidden}>Last 12 months</span>
+              <span className={classes.hidden}>{messages.lastMonths}</span>
               <StripHead months={groups[0]?.rows[0]?.strip ?? []} />
             </Table.Th>
           </Table.Tr>
@@ -48,7 +55,9 @@ function GroupsTable({ groups }: { groups: readonly Group[] }) {
                 <Table.Th scope="row" className={classes.process} data-level={row.process.level}>
                   <ProcessName row={row} />
                 </Table.Th>
-                <Table.Td className={classes.latest}>{row.latest ? nameOfMonth(row.latest) : <span>None completed</span>}</Table.Td>
+                <Table.Td className={classes.latest}>
+                  {row.latest ? nameOfMonth(row.latest) : <span>{messages.noneCompleted}</span>}
+                </Table.Td>
                 <Table.Td>
                   <Counts row={row} />
                 </Table.Td>
@@ -73,7 +82,7 @@ const GroupCards = ({ type, rows }: Group) => (
       {rows.map((row) => (
         <li key={row.chronId} className={classes.card}>
           <ProcessName row={row} />
-          <span className={classes.latest}>{row.latest ? nameOfMonth(row.latest) : <span>None completed</span>}</span>
+          <span className={classes.latest}>{row.latest ? nameOfMonth(row.latest) : <span>{messages.noneCompleted}</span>}</span>
           <Counts row={row} />
           <StripHead months={row.strip} />
           <Strip row={row} />
@@ -83,13 +92,13 @@ const GroupCards = ({ type, rows }: Group) => (
   </section>
 )
 
-const nameOf = ({ process: { pid, pname } }: DashboardRow): string => `(${pid}) ${pname}`
+const nameOf = ({ process: { pid, pname } }: DashboardRow): string => messages.processName({ pid, name: pname })
 
 /** Opens the latest completed data. */
 const ProcessName = ({ row }: { row: DashboardRow }) => (
-  <UnstyledButton className={classes.name} title="Open the latest data" onClick={() => open(row, row.latest ?? undefined)}>
+  <UnstyledButton className={classes.name} title={messages.openLatest} onClick={() => open(row, row.latest ?? undefined)}>
     {nameOf(row)}
-    {row.process.restrict === 'true' && <IconLock size={14} stroke={1.8} role="img" aria-label="restricted" />}
+    {row.process.restrict === 'true' && <IconLock size={14} stroke={1.8} role="img" aria-label={messages.restricted} />}
   </UnstyledButton>
 )
 
@@ -102,7 +111,7 @@ const Counts = ({ row: { latest } }: { row: DashboardRow }) => (
 const Strip = ({ row }: { row: DashboardRow }) => (
   <MonthStrip
     months={row.strip}
-    label={`Last 12 months of ${nameOf(row)}, ${expectationLeafNames[row.type]}`}
+    label={messages.lastMonthsOf({ process: nameOf(row), type: expectationLeafNames[row.type] })}
     onOpen={(month) => open(row, month)}
   />
 )

@@ -3,8 +3,10 @@ import {
   cellColours,
   type DashboardRow,
   isOpenMonth,
+  lazyMessages,
   performanceMessages as messages,
   type Process,
+  performanceDashboardMessages,
   sessionMessages,
   worstFirst,
 } from '@strata/contract'
@@ -44,7 +46,7 @@ function Dashboard({ process }: { process: Process }) {
       ) : isError ? (
         <LoadFailed title={messages.dashboardFailed} tryAgain={refetch} />
       ) : (
-        <Skeleton height={320} role="status" aria-label="Loading" />
+        <Skeleton height={320} role="status" aria-label={lazyMessages.loading} />
       )}
     </section>
   )
@@ -52,7 +54,7 @@ function Dashboard({ process }: { process: Process }) {
 
 /** What the marks mean; dashed ones where there is an open month. */
 const Legend = ({ rows }: { rows: readonly DashboardRow[] }) => (
-  <ul className={classes.legend} aria-label="Legend">
+  <ul className={classes.legend} aria-label={performanceDashboardMessages.legend}>
     {worstFirst.map((colour) => (
       <li key={colour}>
         <span aria-hidden>
@@ -74,8 +76,10 @@ const NoneApproved = ({ globalChronId }: { globalChronId: number }) => (
   <EmptyState
     icon={<IconLayoutDashboard size={32} stroke={1.4} />}
     title={messages.dashboard}
-    action={<Button onClick={() => openProcessItem({ globalChronId, itemType: 'exinfo' })}>KRAs - Expectations</Button>}
+    action={
+      <Button onClick={() => openProcessItem({ globalChronId, itemType: 'exinfo' })}>{performanceDashboardMessages.expectations}</Button>
+    }
   >
-    Approved expectations stand here with their data of the last 12 months. There are none yet.
+    {performanceDashboardMessages.none}
   </EmptyState>
 )

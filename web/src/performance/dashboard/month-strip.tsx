@@ -1,8 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
-import { type DataMonth, isOpenMonth, nameOfMonth, type StripMonth } from '@strata/contract'
+import { type DataMonth, isOpenMonth, performanceDashboardMessages as messages, nameOfMonth, type StripMonth } from '@strata/contract'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { ColourMark } from '../../chart/index.ts'
-import { formatMonth } from './dashboard-words.ts'
+import { ColourMark, formatCounts } from '../../chart/index.ts'
 import classes from './month-strip.module.css'
 
 interface Props {
@@ -52,7 +51,7 @@ export function MonthStrip({ months, label, onOpen }: Props) {
   )
 }
 
-/** What stands above strips: the letters of the months, and the year where one begins. */
+/** Above strips: the letters of the months, and the year where one begins. */
 export function StripHead({ months }: { months: readonly StripMonth[] }) {
   return (
     <span className={classes.strip} aria-hidden>
@@ -64,4 +63,11 @@ export function StripHead({ months }: { months: readonly StripMonth[] }) {
       ))}
     </span>
   )
+}
+
+/** 'Oct 2026, In-Progress: 2 Does Not Meet Expectations, 5 Meets Expectations' */
+function formatMonth(month: StripMonth): string {
+  if (month.status === null) return messages.noData({ month: nameOfMonth(month) })
+  const described = { month: nameOfMonth(month), counts: formatCounts(month.counts) }
+  return isOpenMonth(month.status) ? messages.openMonth(described) : messages.month(described)
 }

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { performanceLimits, type SingleValue } from '@strata/contract'
+import { performanceLimits, rowDialogMessages, type SingleValue } from '@strata/contract'
 import type { ClipboardEvent } from 'react'
 import { parseClipboard } from '../entry/parse-clipboard.ts'
 import classes from './row-dialog.module.css'
@@ -35,7 +35,7 @@ export function DayValues({ values, days, isText, isReadOnly, onChange }: Props)
             autoComplete="off"
             inputMode={isText ? 'text' : 'decimal'}
             maxLength={performanceLimits.text}
-            aria-label={`Day ${day}`}
+            aria-label={rowDialogMessages.day({ day })}
             data-autofocus={day === 1 || undefined}
             readOnly={isReadOnly}
             value={texts.get(day) ?? ''}

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { performanceLimits } from '@strata/contract'
+import { performanceLimits, performanceTableMessages } from '@strata/contract'
 import { figureField, figureText } from '../entry/row-draft.ts'
 import { type DataLine, type Figure, figures } from '../table/data-line.ts'
 import { figureNames } from '../table/figure-names.ts'
@@ -42,7 +42,7 @@ function FigureField({
       data-autofocus={isFirst || undefined}
       disabled={!isApplicable}
       readOnly={isReadOnly}
-      value={isApplicable ? figureText(line, draft, figure) : 'n/a'}
+      value={isApplicable ? figureText(line, draft, figure) : performanceTableMessages.notApplicable}
       error={fault?.field === field && fault.message}
       onChange={({ currentTarget }) => write(field, currentTarget.value)}
     />

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { daysIn, paceOf } from '@strata/contract'
+import { daysIn, rowDialogMessages as messages, paceOf, performanceMessages } from '@strata/contract'
 import { useState } from 'react'
 import { ColourMark } from '../../chart/index.ts'
 import { figureRow, givenFigures } from '../entry/figure-row.ts'
@@ -45,17 +45,17 @@ function OwnFields({ opened, editing, isReadOnly, line }: Props & { line: DataLi
   }
   return (
     <>
-      <RowFacts line={line} partyName={isCustomerData(line.detail) ? 'Customer' : 'Supplier'} />
+      <RowFacts line={line} partyName={performanceMessages.parties[isCustomerData(line.detail) ? 'ce' : 'se']} />
       <div className={classes.status} role="status">
         <ColourMark colour={colour} />
       </div>
       {pace !== 'month' && !isReadOnly && (
         <SegmentedControl
-          aria-label="What is entered"
+          aria-label={messages.enterBy}
           value={mode}
           data={[
-            { value: 'values', label: pace === 'day' ? 'By day' : 'By project' },
-            { value: 'figures', label: 'For the month' },
+            { value: 'values', label: pace === 'day' ? messages.byDay : messages.byProject },
+            { value: 'figures', label: messages.forMonth },
           ]}
           onChange={(next) => choose(next === 'values' ? 'values' : 'figures')}
         />
@@ -65,11 +65,7 @@ function OwnFields({ opened, editing, isReadOnly, line }: Props & { line: DataLi
       ) : (
         <>
           <FigureFields {...fields} />
-          {line.valueCount > 0 && !isReadOnly && (
-            <p className={classes.hint}>
-              Figures other than those of the {line.valueCount} single values take their place: the single values are removed.
-            </p>
-          )}
+          {line.valueCount > 0 && !isReadOnly && <p className={classes.hint}>{messages.valuesRemoved({ count: line.valueCount })}</p>}
         </>
       )}
       <ActionField {...fields} isRed={colour === 'red'} />

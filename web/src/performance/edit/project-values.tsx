@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { performanceLimits, type SingleValue } from '@strata/contract'
+import { rowDialogMessages as messages, performanceLimits, type SingleValue } from '@strata/contract'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { IconAction } from '../../ui/index.ts'
 import classes from './row-dialog.module.css'
@@ -10,7 +10,7 @@ interface Props {
   onChange: (values: readonly SingleValue[]) => void
 }
 
-/** Rows that stand ready where there is none (specification 3 §5, templates: three projects at first). */
+/** Empty rows where there is none (specification 3 §5, templates: three projects at first). */
 const readyRows = 3
 
 /** A value for each project, by its name. */
@@ -24,8 +24,8 @@ export function ProjectValues({ values, isReadOnly, onChange }: Props) {
       {rows.map(({ ordinal, name, value }, index) => (
         <div key={ordinal} className={classes.project}>
           <TextInput
-            aria-label={`Name of project ${index + 1}`}
-            placeholder="Project"
+            aria-label={messages.projectName({ number: index + 1 })}
+            placeholder={messages.project}
             autoComplete="off"
             maxLength={performanceLimits.projectName}
             data-autofocus={index === 0 || undefined}
@@ -34,8 +34,8 @@ export function ProjectValues({ values, isReadOnly, onChange }: Props) {
             onChange={({ currentTarget }) => change(ordinal, { name: currentTarget.value })}
           />
           <TextInput
-            aria-label={`Value of project ${index + 1}`}
-            placeholder="Value"
+            aria-label={messages.projectValue({ number: index + 1 })}
+            placeholder={messages.value}
             autoComplete="off"
             inputMode="decimal"
             maxLength={performanceLimits.text}
@@ -44,7 +44,10 @@ export function ProjectValues({ values, isReadOnly, onChange }: Props) {
             onChange={({ currentTarget }) => change(ordinal, { value: currentTarget.value })}
           />
           {!isReadOnly && (
-            <IconAction label={`Remove project ${index + 1}`} onClick={() => onChange(rows.filter((row) => row.ordinal !== ordinal))}>
+            <IconAction
+              label={messages.removeProject({ number: index + 1 })}
+              onClick={() => onChange(rows.filter((row) => row.ordinal !== ordinal))}
+            >
               <IconTrash size={16} stroke={1.6} aria-hidden />
             </IconAction>
           )}
@@ -58,7 +61,7 @@ export function ProjectValues({ values, isReadOnly, onChange }: Props) {
           leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
           onClick={() => onChange([...rows, emptyRow(next)])}
         >
-          Add project
+          {messages.addProject}
         </Button>
       )}
     </div>

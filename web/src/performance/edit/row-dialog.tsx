@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { performanceMessages as messages, type PerformanceDetail } from '@strata/contract'
+import { actionMessages, performanceMessages as messages, type PerformanceDetail, rowDialogMessages } from '@strata/contract'
 import { IconPaperclip } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useKeptEntries } from '../../tabs/index.ts'
@@ -17,16 +17,16 @@ import { useRowEditing } from './use-row-editing.ts'
 interface Props {
   opened: OpenedPerformance
   detail: PerformanceDetail
-  /** Of interfacing processes: whose expectations stand open at first. */
+  /** Of interfacing processes: whose expectations are shown at first. */
   side: LineSide
   onNotes: () => void
   onClose: () => void
 }
 
-/** Below the dialog, so that what is said of a link covers none of its buttons. */
+/** Below the dialog, so that a toast about a link covers none of its buttons. */
 const roomOfToast = '72px'
 
-/** Edit Performance Data of a row; without the right, or in a completed month, to read (specification 3 §2.4, §5). What is on its way of the row is saved first. */
+/** Edit Performance Data of a row; without the right, or in a completed month, to read (specification 3 §2.4, §5). A save of the row that has begun is awaited first. */
 export function RowDialog(props: Props) {
   const isSmall = useIsSmall()
   const { header, can } = props.opened
@@ -48,7 +48,7 @@ function RowForm({ opened, detail, side, onNotes, onClose }: Props) {
   const editing = useRowEditing({ opened, detail, onClose })
   const { isDirty, isBusy, meanwhile, save } = editing
   const mayEdit = opened.can.edit === true
-  const { leave, dialogProps, question } = useKeptEntries({ what: 'this row', isDirty, save, close: onClose })
+  const { leave, dialogProps, question } = useKeptEntries({ what: rowDialogMessages.row, isDirty, save, close: onClose })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -96,11 +96,11 @@ function RowForm({ opened, detail, side, onNotes, onClose }: Props) {
           </Button>
         )}
         <Button variant="default" onClick={leave}>
-          {mayEdit ? 'Cancel' : 'Close'}
+          {mayEdit ? actionMessages.cancel : actionMessages.close}
         </Button>
         {mayEdit && (
           <Button type="submit" form={formId} loading={isBusy} disabled={meanwhile !== undefined}>
-            Save
+            {actionMessages.save}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { measureTypeNames, nameOfBound } from '@strata/contract'
+import { measureTypeNames, rowDialogMessages as messages, nameOfBound, performanceMessages as names } from '@strata/contract'
 import type { DataLine } from '../table/data-line.ts'
 import classes from './row-dialog.module.css'
 
@@ -6,14 +6,14 @@ import classes from './row-dialog.module.css'
 export function RowFacts({ line, partyName }: { line: DataLine; partyName: string }) {
   const facts: [name: string, text: string | undefined][] = [
     [partyName, line.party],
-    ['Description', line.description],
-    ['Parameter', line.param],
-    ['UoM', line.uom],
-    ['Frequency', line.frequency],
-    ['Type', measureTypeNames[line.measureType]],
-    ['Target', line.target],
-    ['Min', nameOfBound(line.expectedMin)],
-    ['Max', nameOfBound(line.expectedMax)],
+    [names.description, line.description],
+    [names.parameter, line.param],
+    [messages.uom, line.uom],
+    [messages.frequency, line.frequency],
+    [messages.type, measureTypeNames[line.measureType]],
+    [names.target, line.target],
+    [names.min, nameOfBound(line.expectedMin)],
+    [names.max, nameOfBound(line.expectedMax)],
   ]
   return (
     <dl className={classes.facts}>

@@ -1,11 +1,10 @@
-import { type DataMonth, performanceMessages as messages, type SingleValue } from '@strata/contract'
+import { type DataMonth, performanceMessages as messages, rowDialogMessages, type SingleValue } from '@strata/contract'
 import { checkRow, fieldOf } from '../entry/check-row.ts'
 import { figureRow } from '../entry/figure-row.ts'
 import { bodyOf, fieldOfPath, type RowBody } from '../entry/row-body.ts'
 import { type DraftField, figureField, type RowDraft } from '../entry/row-draft.ts'
 import { type DataLine, figures } from '../table/data-line.ts'
 import { figureNames } from '../table/figure-names.ts'
-import { sideWords } from '../table/show-lines.ts'
 
 export interface EditFault {
   field: DraftField | 'values' | undefined
@@ -35,7 +34,7 @@ const isOfValues = (field: string): boolean => ['values', 'ordinal', 'name', 'va
 export const fieldOfIssue = (path: string): EditFault['field'] =>
   path.replace(/^body\./, '').startsWith('values') ? 'values' : fieldOfPath(path)
 
-/** With single values the figures come from them, whatever is typed. A project that has a name is kept without a value too. */
+/** With single values the figures come from them, whatever else is typed. A project that has a name is kept without a value too. */
 export function bodyWith(texts: RowDraft['texts'], values: readonly SingleValue[] | undefined): RowBody {
   if (!values) return bodyOf(texts)
   const action = texts.action === undefined ? {} : bodyOf({ action: texts.action })
@@ -47,10 +46,14 @@ export function differencesOf(lines: readonly DataLine[], { texts }: RowDraft): 
   const ofFigures = lines.flatMap((line) =>
     figures.flatMap((figure) => {
       const [typed, stored] = [texts[figureField(line.side, figure)], line.stored[figure]?.text ?? '']
-      return typed === undefined || typed === stored ? [] : [`${sideWords[line.side]}${figureNames[figure]}: ${stored || 'none'}`]
+      return typed === undefined || typed === stored
+        ? []
+        : [rowDialogMessages.stored[line.side]({ name: figureNames[figure], value: stored || rowDialogMessages.none })]
     }),
   )
   const stored = lines[0]?.action ?? ''
   const isOther = texts.action !== undefined && texts.action !== stored
-  return isOther ? [...ofFigures, `${messages.shortTermAction}: ${stored || 'none'}`] : ofFigures
+  return isOther
+    ? [...ofFigures, rowDialogMessages.stored.own({ name: messages.shortTermAction, value: stored || rowDialogMessages.none })]
+    : ofFigures
 }

@@ -51,7 +51,7 @@ function SideFields({ opened: { place }, editing, isReadOnly, line }: Omit<Props
   const colour = useLiveColour(place, line, givenFigures(line, editing.draft), isChanged)
   return (
     <>
-      <RowFacts line={line} partyName="Interfacing Process" />
+      <RowFacts line={line} partyName={messages.parties.ie} />
       <div className={classes.status} role="status">
         <ColourMark colour={colour} />
       </div>

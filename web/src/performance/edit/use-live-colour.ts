@@ -10,9 +10,9 @@ interface Figures {
   max: string
 }
 
-/** The colour of a line: what is stored, and a second after the last change what the server says of what is entered (specification 3 §4). */
+/** The colour of a line: what is stored, and a second after the last change the server's colour of what is entered (specification 3 §4). */
 export function useLiveColour(place: PerformancePlace, line: DataLine, figures: Figures, isChanged: boolean): CellColour {
-  const [said, setSaid] = useState<{ of: string; colour: CellColour }>()
+  const [evaluated, setEvaluated] = useState<{ of: string; colour: CellColour }>()
   const of = JSON.stringify([figures.delivered, figures.min, figures.max])
   useEffect(() => {
     if (!isChanged) return
@@ -20,13 +20,13 @@ export function useLiveColour(place: PerformancePlace, line: DataLine, figures: 
     const [delivered, min, max] = JSON.parse(of)
     const timer = setTimeout(async () => {
       const colour = await evaluateLine(place, line, { delivered, min, max })
-      if (colour && isCurrent) setSaid({ of, colour })
+      if (colour && isCurrent) setEvaluated({ of, colour })
     }, evaluateAfter)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
   }, [place, line, of, isChanged])
-  // Until the server has said something else, what was said last stands.
-  return isChanged ? (said?.colour ?? line.colour) : line.colour
+  // The last answer of the server counts until the next one.
+  return isChanged ? (evaluated?.colour ?? line.colour) : line.colour
 }

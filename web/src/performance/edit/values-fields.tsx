@@ -74,5 +74,5 @@ function Summary({ figures: { delivered, min, max, outsideRange } }: { figures: 
   )
 }
 
-/** No value and not applicable are nothing to read. */
+/** Without a value, or not applicable: nothing to read. */
 const asNumber = (text: string): string => (text === 'NV' || text === 'NA' ? '' : text)

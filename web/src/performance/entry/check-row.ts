@@ -3,7 +3,7 @@ import type { DataLine, Figure, LineSide } from '../table/data-line.ts'
 import { figureRow, givenFigures } from './figure-row.ts'
 import { type DraftField, figureField, type RowDraft, type RowFault } from './row-draft.ts'
 
-/** What is wrong with what is typed into a row, in the words of the specification (specification 3 §5); the server says the same. */
+/** What is wrong with what is typed into a row, in the words of the specification (specification 3 §5); the server answers the same. */
 export function checkRow(lines: readonly DataLine[], draft: RowDraft, month: DataMonth): RowFault | undefined {
   for (const line of lines) {
     const [fault] = faultsOf(line, draft, month)

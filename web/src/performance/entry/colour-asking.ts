@@ -7,7 +7,7 @@ import { figureText, type RowDraft } from './row-draft.ts'
 export interface ColourAsking {
   /** Asks for the colour of what is typed into a line, a second after the last change. */
   ask: (line: DataLine) => void
-  /** Asks no more: lines are saved or refused, and nothing else is to be said of them. */
+  /** Stops asking: lines are saved or refused. */
   drop: (lines: readonly DataLine[]) => void
   stop: () => void
 }

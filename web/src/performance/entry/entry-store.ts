@@ -6,7 +6,7 @@ import type { RowDraft } from './row-draft.ts'
 export type MonthDrafts = ReadonlyMap<number, RowDraft>
 
 interface EntryState {
-  /** By the id of the month's data, which is of one company alone. What is typed outlives the table: it is there when one comes back, and when the rows are loaded anew. */
+  /** By the id of the month's data, which is of one company alone. What is typed outlives the table: it is there when the person comes back, and when the rows are loaded again. */
   drafts: Readonly<Record<number, MonthDrafts>>
   /** When a row of a month was saved last here, by the id of the month's data; ISO 8601. */
   savedAt: Readonly<Record<number, string>>
@@ -34,7 +34,7 @@ export const noDrafts: MonthDrafts = new Map()
 
 export const findDraft = (headerId: number, rowId: number): RowDraft | undefined => useEntryStore.getState().drafts[headerId]?.get(rowId)
 
-/** What is typed into a row; it is drawn anew as that changes. */
+/** What is typed into a row; it is drawn again as that changes. */
 export const useDraft = (headerId: number, rowId: number): RowDraft | undefined =>
   useEntryStore(({ drafts }) => drafts[headerId]?.get(rowId))
 

@@ -6,7 +6,7 @@ import type { DataLine, Figure } from '../table/data-line.ts'
 /** Milliseconds after the last change (specification 3 §9). */
 export const evaluateAfter = 1_000
 
-/** The colour of a line with values that are not saved; nothing where that cannot be said: errors are passed over (specification 3 §7). */
+/** The colour of a line with values that are not saved; undefined where it is not known: errors are ignored (specification 3 §7). */
 export async function evaluateLine(
   { companyId, type }: PerformancePlace,
   line: DataLine,

@@ -1,5 +1,5 @@
 /**
- * What a spreadsheet puts on the clipboard: rows of cells between tabs. A cell with a tab, a line end or a quote in it stands in quotes, which are doubled in
+ * What a spreadsheet puts on the clipboard: rows of cells between tabs. A cell with a tab, a line end or a quote in it is in quotes, which are doubled in
  * it; lines end as on any system. A last line end closes the last row and begins none.
  */
 export function parseClipboard(text: string): string[][] {

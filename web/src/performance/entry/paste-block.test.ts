@@ -32,7 +32,7 @@ describe('a pasted block', () => {
       ['901', 'max', '9'],
       ['901', 'outside', '0'],
     ])
-    expect(describePasted(result)).toBe('3 values in 1 row pasted. 4 had no place.')
+    expect(describePasted(result)).toBe('3 values in 1 row pasted. 4 did not fit.')
   })
 
   it('empties what empty cells cover', () => {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../platform/index.ts'
+import { performanceTableMessages as messages } from '@strata/contract'
 import { type DataLine, type Figure, figures, takesFigure } from '../table/data-line.ts'
 
 export interface PastedText {
@@ -9,7 +9,7 @@ export interface PastedText {
 
 export interface PlacedBlock {
   placed: readonly PastedText[]
-  /** Cells with a text that found no place: past the last line, past the last column, or where nothing is entered. */
+  /** Cells with a text that did not fit: past the last line, past the last column, or where nothing is entered. */
   left: number
 }
 
@@ -23,11 +23,9 @@ export function placeBlock(block: readonly (readonly string[])[], lines: readonl
   return { placed, left }
 }
 
-/** '12 values in 4 rows pasted. 2 had no place.' */
+/** '12 values in 4 rows pasted. 2 did not fit.' */
 export function describePasted({ placed, left }: PlacedBlock): string {
   const rows = new Set(placed.map(({ line }) => line.rowId)).size
-  const done = `${count(placed.length, 'value')} in ${count(rows, 'row')} pasted.`
-  return left === 0 ? done : `${done} ${left} had no place.`
+  const pasted = { values: placed.length, rows }
+  return left === 0 ? messages.pasted(pasted) : messages.pastedPartly({ ...pasted, left })
 }
-
-const count = (number: number, thing: string): string => `${formatNumber(number)} ${thing}${number === 1 ? '' : 's'}`

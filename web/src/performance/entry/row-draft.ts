@@ -11,7 +11,7 @@ export interface RowFault {
   message: string
   /** Where it is; left out where it is about the row. */
   field?: DraftField | undefined
-  /** Somebody else was faster: one chooses whose figures stay. `again`: trying once more may help. */
+  /** Somebody else was faster: the person chooses whose figures stay. `again`: another try may help. */
   kind: 'wrong' | 'meanwhile' | 'again'
 }
 
@@ -20,7 +20,7 @@ export interface RowDraft {
   texts: Readonly<Partial<Record<DraftField, string>>>
   /** Of the row when its typing began. */
   etag: string
-  /** What the server says of values that are not saved, by side. */
+  /** The server's colours of values that are not saved, by side. */
   colours: Readonly<Partial<Record<LineSide, CellColour>>>
   fault: RowFault | undefined
   isSaving: boolean
@@ -28,7 +28,7 @@ export interface RowDraft {
 
 export const emptyDraft = (etag: string): RowDraft => ({ texts: {}, etag, colours: {}, fault: undefined, isSaving: false })
 
-/** A figure as it stands in the table now: what is typed before what is stored. */
+/** A figure as it is in the table now: what is typed before what is stored. */
 export const figureText = (line: DataLine, draft: RowDraft | undefined, figure: Figure): string =>
   draft?.texts[figureField(line.side, figure)] ?? line.stored[figure]?.text ?? ''
 

@@ -19,20 +19,20 @@ interface Input {
   month: DataMonth
   /** A row as it is on screen. */
   findDetail: (rowId: number) => PerformanceDetail | undefined
-  /** Asks the month anew: somebody else changed it. */
+  /** Loads the month again: somebody else changed it. */
   refresh: () => Promise<void>
 }
 
 export interface RowEntry {
-  /** What stands in a field now; the row is not saved yet. */
+  /** Puts a text into a field; the row is not saved yet. */
   write: (line: DataLine, field: DraftField, text: string) => void
   /** Writes many figures, and saves their rows. */
   paste: (texts: readonly PastedText[]) => void
-  /** Saves what is typed into a row, at once or after what is on its way of it. */
+  /** Saves what is typed into a row, at once or after what is being saved of it. */
   commit: (rowId: number) => void
-  /** What is stored stands in the field again; without a field, in the whole row. Returns whether something else had stood there. */
+  /** Restores what is stored in a field; without a field, in the whole row. Returns whether something else was there. */
   revert: (rowId: number, field?: DraftField) => boolean
-  /** After somebody else was faster: what is typed takes the place of theirs. */
+  /** After somebody else was faster: what is typed replaces theirs. */
   keepMine: (rowId: number) => void
   stop: () => void
 }
@@ -50,7 +50,7 @@ export function createRowEntry({ client, place, headerId, month, findDetail: fin
   const draftOf = (rowId: number): RowDraft => findDraft(headerId, rowId) ?? emptyDraft(findDetail(rowId)?.etag ?? '')
   const put = (rowId: number, draft: RowDraft | undefined): void => putDrafts(headerId, [[rowId, draft]])
 
-  /** Begins to save rows as they are typed now; what is wrong with one is said there, and it is not sent. */
+  /** Begins to save rows as they are typed now; what is wrong with one is shown there, and it is not sent. */
   const save = (drafts: MonthDrafts): void => {
     const begun: [rowId: number, detail: PerformanceDetail, draft: RowDraft][] = []
     const after = [...drafts].map(([rowId, draft]): [number, RowDraft] => {

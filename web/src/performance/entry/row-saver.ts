@@ -1,4 +1,4 @@
-import type { PerformanceDetail } from '@strata/contract'
+import { type PerformanceDetail, performanceTableMessages } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { findProblem, mayRecover } from '../../platform/index.ts'
 import type { PerformancePlace } from '../opened-performance.ts'
@@ -13,9 +13,9 @@ interface Input {
   place: PerformancePlace
   /** Of the month's data. */
   headerId: number
-  /** Told of rows that were saved, all at once: something may have been typed into them meanwhile. */
+  /** Called with rows that were saved, all at once: something may have been typed into them since. */
   onSaved: (saved: readonly SavedRow[]) => void
-  /** Asks the month anew: somebody else changed it. */
+  /** Loads the month again: somebody else changed it. */
   refresh: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ export interface SavedRow {
   row: PerformanceDetail
 }
 
-/** What became of a row on its way. */
+/** The outcome of saving a row. */
 interface Outcome {
   rowId: number
   /** Left out where it was refused. */
@@ -37,10 +37,10 @@ interface Outcome {
 /** Rows of a month wait for each other on the server; two on the way keep it busy. */
 const queue = queueOf(2)
 
-/** Milliseconds over which what became of rows is gathered while others are on their way: each time, all of the month is looked at. */
+/** Milliseconds over which outcomes are gathered while other rows are being saved: applying them goes through the whole month. */
 const gatheredOver = 250
 
-/** Sends rows. What became of a single one is told at once, of many together. */
+/** Sends rows. The outcome of a single one is applied at once, those of many together. */
 export function createRowSaver({ client, place, headerId, onSaved, refresh }: Input) {
   const outcomes: Outcome[] = []
   let onTheWay = 0
@@ -92,7 +92,7 @@ function withoutSaved(draft: RowDraft, saved: RowDraft['texts'], etag: string): 
 
 function readFault(error: unknown): RowFault {
   const problem = findProblem(error)
-  if (!problem) return { kind: 'again', message: 'The row could not be saved.' }
+  if (!problem) return { kind: 'again', message: performanceTableMessages.notSaved }
   if (problem.code === 'EDITED_MEANWHILE') return { kind: 'meanwhile', message: problem.detail }
   const issue = problem.issues[0]
   if (issue) return { kind: 'wrong', message: issue.message, field: fieldOfPath(issue.path) }

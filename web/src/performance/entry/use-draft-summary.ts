@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type MonthDrafts, noDrafts, useEntryStore } from './entry-store.ts'
 
 /**
- * What a text tells of all drafts of a month. It is worked out once for each change of them, and what shows it is drawn anew only where it becomes another;
+ * A text about all drafts of a month. It is worked out once for each change of them, and what shows it is drawn again only where the text changes;
  * `describe` stays the same from drawing to drawing.
  */
 export function useDraftSummary(headerId: number, describe: (drafts: MonthDrafts) => string): string {

@@ -21,8 +21,8 @@ interface Input {
 }
 
 /**
- * A spreadsheet's ways in the grid, which listens on behalf of its rows. Typing replaces what stands in a cell; arrow keys, Enter and Tab go on from there,
- * F2 and a click into the text stay in it. Escape takes back what was typed, and lets Tab leave the grid.
+ * A spreadsheet's ways in the grid, which listens on behalf of its rows. Typing replaces what is in a cell; arrow keys, Enter and Tab go on from there,
+ * F2 and a click into the text stay in it. Escape undoes what was typed, and lets Tab leave the grid.
  */
 export function useGridEntry({ view, entry, box, onOpen }: Input) {
   const { entries, active, setActive, toggleGroup, isEntered } = view

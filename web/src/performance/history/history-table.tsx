@@ -1,5 +1,12 @@
 import { Table, UnstyledButton } from '@mantine/core'
-import { type HistoryEntry, performanceMessages as messages, nameOfMonth, performanceLimits } from '@strata/contract'
+import {
+  actionMessages,
+  type HistoryEntry,
+  performanceMessages as messages,
+  nameOfMonth,
+  performanceLimits,
+  performanceScreenMessages,
+} from '@strata/contract'
 import { IconFolderOpen, IconTrash } from '@tabler/icons-react'
 import { createColumnHelper } from '@tanstack/react-table'
 import { formatDate, readAvailability } from '../../platform/index.ts'
@@ -31,7 +38,7 @@ export function HistoryTable({ history, onOpen, onDelete }: Props) {
             <Table.Th>{messages.term}</Table.Th>
             <Table.Th>{messages.statusHead}</Table.Th>
             <Table.Th>{messages.completedOn}</Table.Th>
-            <Table.Th aria-label="Actions" />
+            <Table.Th aria-label={performanceScreenMessages.actions} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -62,7 +69,9 @@ const termOf = (entry: HistoryEntry): string => nameOfMonth(monthOfHeader(entry)
 
 /** Delete is offered to those who may, and only an open month can be (specification 3 §4). */
 function actionsOf(entry: HistoryEntry, { onOpen, onDelete }: Pick<Props, 'onOpen' | 'onDelete'>) {
-  const remove = readAvailability(entry.can, 'remove', 'Only data that are In-Progress can be deleted.')
-  const open = { label: 'Open', Icon: IconFolderOpen, run: () => onOpen(entry) }
-  return remove.isShown ? [open, { label: 'Delete', Icon: IconTrash, reason: remove.reason, run: () => onDelete(entry) }] : [open]
+  const remove = readAvailability(entry.can, 'remove', performanceScreenMessages.onlyOpenDeleted)
+  const open = { label: performanceScreenMessages.open, Icon: IconFolderOpen, run: () => onOpen(entry) }
+  return remove.isShown
+    ? [open, { label: actionMessages.delete, Icon: IconTrash, reason: remove.reason, run: () => onDelete(entry) }]
+    : [open]
 }

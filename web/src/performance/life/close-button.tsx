@@ -1,5 +1,5 @@
 import { Button, Popover, UnstyledButton } from '@mantine/core'
-import { performanceMessages as messages } from '@strata/contract'
+import { performanceMessages as messages, performanceScreenMessages } from '@strata/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatNumber } from '../../platform/index.ts'
@@ -8,7 +8,7 @@ import type { DataLine } from '../table/data-line.ts'
 import classes from './close-button.module.css'
 
 interface Props {
-  /** The rows that hold it up: red, without a short term action. */
+  /** The rows that prevent it: red, without a short term action. */
   missing: readonly DataLine[]
   /** What else forbids it. */
   reason: string | undefined
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Close Performance Data. Where rows hold it up it says how many and leads to each of them. */
+/** Close Performance Data. Where rows prevent it, the button shows how many and leads to each of them. */
 export function CloseButton({ missing, reason, onShow, onClose }: Props) {
   const [isOpen, setOpen] = useState(false)
   const icon = <IconLock size={16} stroke={1.6} aria-hidden />
@@ -27,21 +27,15 @@ export function CloseButton({ missing, reason, onShow, onClose }: Props) {
       </ActionButton>
     )
   }
+  const described = performanceScreenMessages.missingActions({ count: missing.length })
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal width={360}>
       <Popover.Target>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={icon}
-          title={describeMissing(missing.length)}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button variant="default" size="xs" leftSection={icon} title={described} aria-haspopup="dialog" onClick={() => setOpen(!isOpen)}>
           {messages.close}
           <span className={classes.count}>
             {formatNumber(missing.length)}
-            <span className={classes.spoken}>. {describeMissing(missing.length)}</span>
+            <span className={classes.spoken}>. {described}</span>
           </span>
         </Button>
       </Popover.Target>
@@ -67,6 +61,3 @@ export function CloseButton({ missing, reason, onShow, onClose }: Props) {
     </Popover>
   )
 }
-
-/** 'Short Term Action is required in 2 rows' */
-const describeMissing = (count: number): string => `Short Term Action is required in ${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`

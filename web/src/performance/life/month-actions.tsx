@@ -1,6 +1,6 @@
-import { type Can, performanceMessages as messages, sessionMessages } from '@strata/contract'
+import { type Can, performanceMessages as messages, performanceScreenMessages, sessionMessages } from '@strata/contract'
 import { IconCalendarPlus, IconLockOpen } from '@tabler/icons-react'
-import { type CanAnswer, formatNumber, readAvailability } from '../../platform/index.ts'
+import { type CanAnswer, readAvailability } from '../../platform/index.ts'
 import { AvailabilityButton } from '../../ui/index.ts'
 import type { Holding } from '../performance-parts.ts'
 import { CloseButton } from './close-button.tsx'
@@ -13,7 +13,7 @@ interface Props extends Holding {
   isFull: boolean
   /** There are data of the month shown. */
   hasMonth: boolean
-  /** Entering another month stands with the other actions there. */
+  /** There, entering another month is among the other actions. */
   isSmall: boolean
   onEnter: () => void
   onClose: () => void
@@ -22,7 +22,7 @@ interface Props extends Holding {
 
 /** What can be done with months, by right and state (specification 3 §2.4, §4): the last is the one ink button of the bar. */
 export function MonthActions({ can, hasApproved, isFull, hasMonth, missing, unsaved, isSmall, onEnter, onClose, onReopen, onShow }: Props) {
-  const removed = 'This process was removed from the approved chart.'
+  const { removed } = performanceScreenMessages
   const close = withPremium(can, 'close', readAvailability(can, 'close', removed))
   const reopen = withPremium(can, 'reopen', readAvailability(can, 'reopen', removed))
   return (
@@ -38,7 +38,10 @@ export function MonthActions({ can, hasApproved, isFull, hasMonth, missing, unsa
         </AvailabilityButton>
       )}
       {hasMonth && can.close === true && (
-        <CloseButton {...{ missing, onShow, onClose }} reason={(close.isShown && close.reason) || describeUnsaved(unsaved)} />
+        <CloseButton
+          {...{ missing, onShow, onClose }}
+          reason={(close.isShown && close.reason) || (unsaved > 0 ? performanceScreenMessages.unsaved({ count: unsaved }) : undefined)}
+        />
       )}
       {hasMonth && can.reopen === true && (
         <AvailabilityButton isQuiet availability={reopen} icon={<IconLockOpen size={16} stroke={1.6} aria-hidden />} onClick={onReopen}>
@@ -53,13 +56,8 @@ const withPremium = (can: Can, action: string, availability: CanAnswer): CanAnsw
   can[action] === 'premium' ? { isShown: true, reason: sessionMessages.premiumOnly } : availability
 
 export function readEnterAvailability(can: Can, hasApproved: boolean, isFull: boolean): CanAnswer {
-  const availability = withPremium(can, 'create', readAvailability(can, 'create', 'This process was removed from the approved chart.'))
+  const availability = withPremium(can, 'create', readAvailability(can, 'create', performanceScreenMessages.removed))
   if (!availability.isShown || availability.reason !== undefined) return availability
-  if (!hasApproved) return { isShown: true, reason: 'There is no approved Expectation to enter data for.' }
-  return { isShown: true, reason: isFull ? 'All of the last four months have data.' : undefined }
-}
-
-function describeUnsaved(unsaved: number): string | undefined {
-  if (unsaved === 0) return undefined
-  return unsaved === 1 ? 'One row is not saved yet.' : `${formatNumber(unsaved)} rows are not saved yet.`
+  if (!hasApproved) return { isShown: true, reason: performanceScreenMessages.noneToEnterFor }
+  return { isShown: true, reason: isFull ? performanceScreenMessages.isFull : undefined }
 }

@@ -19,7 +19,7 @@ export const closingMonth = (place: PerformancePlace, header: PerformanceHeader)
   failed: messages.statusFailed,
 })
 
-/** Makes a completed month one that is entered again. */
+/** Re-opens a completed month, which can be entered again then. */
 export const reopeningMonth = (place: PerformancePlace, header: PerformanceHeader): Action => ({
   work: () => call(performanceRoutes.reopenData, paramsOf(place, header)),
   isBlocking: true,

@@ -1,6 +1,13 @@
-import { type DataMonth, performanceMessages as messages, nameOfMonth, type PerformanceHeader } from '@strata/contract'
+import {
+  actionMessages,
+  type DataMonth,
+  performanceMessages as messages,
+  nameOfMonth,
+  type PerformanceHeader,
+  performanceScreenMessages as questions,
+} from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Action, formatNumber, runAction } from '../../platform/index.ts'
+import { type Action, runAction } from '../../platform/index.ts'
 import type { Confirmation } from '../../ui/index.ts'
 import { monthOfHeader, type PerformancePlace } from '../opened-performance.ts'
 import type { Holding } from '../performance-parts.ts'
@@ -15,7 +22,7 @@ interface Input {
   onPick: (month: DataMonth) => void
 }
 
-/** What is done with a month as a whole; afterwards everything is asked anew. */
+/** What is done with a month as a whole; afterwards everything is loaded again. */
 export interface MonthHandlers {
   create: (month: DataMonth) => void
   /** How many rows have no data, or whether all have none. */
@@ -49,27 +56,22 @@ export function useMonthHandlers({ place, ask, onPick }: Input): MonthHandlers {
 
 const nameOf = (header: PerformanceHeader): string => nameOfMonth(monthOfHeader(header))
 
-/** Completing a month in which nothing was entered says so first (specification 5 §22.4). */
+/** A month in which nothing was entered has a question of its own (specification 5 §22.4). */
 const closeQuestion = (header: PerformanceHeader, { empty, isAllEmpty }: Emptiness): Confirmation => ({
   title: messages.close,
-  body: `${isAllEmpty ? messages.nothingEntered(nameOf(header)) : ''}The data of ${nameOf(header)} are completed: everyone who may open the process reads them, and nobody changes them until they are re-opened.${isAllEmpty ? '' : describeOpen(empty)}`,
-  confirm: isAllEmpty ? messages.closeEmpty : messages.close,
+  body: isAllEmpty ? questions.closeEmptyBody({ month: nameOf(header) }) : questions.closeBody({ month: nameOf(header), empty }),
+  confirm: isAllEmpty ? questions.closeEmpty : messages.close,
 })
-
-const describeOpen = (open: number): string => {
-  if (open === 0) return ''
-  return open === 1 ? ' One row has no data.' : ` ${formatNumber(open)} rows have no data.`
-}
 
 const reopenQuestion = (header: PerformanceHeader): Confirmation => ({
   title: messages.reopenTitle,
-  body: `The data of ${nameOf(header)} can be changed again, and count as completed no more until they are closed.`,
+  body: questions.reopenBody({ month: nameOf(header) }),
   confirm: messages.reopen,
 })
 
 const removeQuestion = (header: PerformanceHeader): Confirmation => ({
-  title: 'Delete Performance Data',
-  body: `All that was entered for ${nameOf(header)} is deleted, with its single values and notes. This cannot be undone.`,
-  confirm: 'Delete',
+  title: questions.removeTitle,
+  body: questions.removeBody({ month: nameOf(header) }),
+  confirm: actionMessages.delete,
   isDestructive: true,
 })

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { PerformanceLink } from '@strata/contract'
+import { rowLinksMessages as messages, type PerformanceLink } from '@strata/contract'
 import { IconTargetArrow, IconTrendingUp, IconUnlink } from '@tabler/icons-react'
 import { EffectMark, JudgedMonths, nameOfMonths } from '../../improvement/index.ts'
 import { openProcessItem } from '../../process/index.ts'
@@ -20,7 +20,7 @@ export function AnsweringPlan({ link, onDelete }: Props) {
   return (
     <li className={classes.plan}>
       <span className={classes.words}>
-        <Icon size={16} stroke={1.6} aria-label={area ? 'Area to improve' : 'Project'} role="img" />
+        <Icon size={16} stroke={1.6} aria-label={area ? messages.area : messages.project} role="img" />
         <UnstyledButton
           className={classes.link}
           onClick={() => openProcessItem({ globalChronId: row.process.globalChronId, itemType: 'impplans' })}
@@ -28,7 +28,7 @@ export function AnsweringPlan({ link, onDelete }: Props) {
           {name}
         </UnstyledButton>
         {onDelete && (
-          <IconAction label={`Delete the link: ${name}`} onClick={() => onDelete(link)}>
+          <IconAction label={messages.deleteLink({ name })} onClick={() => onDelete(link)}>
             <IconUnlink size={16} stroke={1.6} aria-hidden />
           </IconAction>
         )}

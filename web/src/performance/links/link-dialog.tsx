@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
-import type { PerformanceLink } from '@strata/contract'
+import { actionMessages, rowLinksMessages as messages, type PerformanceLink } from '@strata/contract'
 import { AreaFields, type PlanPlace } from '../../improvement/index.ts'
 import { useKeptEntries } from '../../tabs/index.ts'
 import { Dialog } from '../../ui/index.ts'
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Links a row with an area to improve, one there already or a new one, or with a project. */
+/** Links a row with an area to improve, an existing one or a new one, or with a project. */
 export function LinkDialog({ place, detailChronId, linked, proposed, onClose }: Props) {
   const { choice, choose, form, areaId, setAreaId, sheetChronId, setSheetChronId, error, isBusy, isDirty, save } = useLinking({
     place,
@@ -25,30 +25,30 @@ export function LinkDialog({ place, detailChronId, linked, proposed, onClose }: 
     proposed,
     onClose,
   })
-  const { leave, dialogProps, question } = useKeptEntries({ what: 'this area', isDirty, save, close: onClose })
+  const { leave, dialogProps, question } = useKeptEntries({ what: messages.thisArea, isDirty, save, close: onClose })
   return (
-    <Dialog title="Link to improvement plans" size={520} {...dialogProps}>
+    <Dialog title={messages.linkTitle} size={520} {...dialogProps}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // It may stand in the form of the row.
+          // It may be inside the form of the row.
           event.stopPropagation()
           void save()
         }}
       >
         <Stack gap="md">
-          <SegmentedControl aria-label="Link to" fullWidth value={choice} onChange={choose} data={[...linkChoices]} />
+          <SegmentedControl aria-label={messages.linkTo} fullWidth value={choice} onChange={choose} data={[...linkChoices]} />
           {choice === 'area' && <AreaSelect {...{ place, linked, error }} value={areaId} onChange={setAreaId} />}
           {choice === 'new' && <AreaFields form={form} />}
           {choice === 'project' && <ProjectSelect {...{ place, linked, error }} value={sheetChronId} onChange={setSheetChronId} />}
         </Stack>
         <Group justify="flex-end" gap={8} mt={20}>
           <Button variant="default" onClick={leave}>
-            Cancel
+            {actionMessages.cancel}
           </Button>
           <Button type="submit" loading={isBusy}>
-            {choice === 'new' ? 'Add and link' : 'Link'}
+            {choice === 'new' ? messages.addAndLink : messages.link}
           </Button>
         </Group>
       </form>

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { type PerformanceLink, versionStatus } from '@strata/contract'
+import { rowLinksMessages as messages, type PerformanceLink, versionStatus } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { areasQuery, type PlanPlace, sheetsQuery } from '../../improvement/index.ts'
 
@@ -17,14 +17,7 @@ export function AreaSelect({ place, linked, ...field }: Props) {
   const { data } = useQuery(areasQuery(place))
   const known = new Set(linked.map(({ area }) => area?.id))
   const open = (data ?? []).filter(({ id, closedOn }) => closedOn === null && !known.has(id))
-  return (
-    <PlanSelect
-      {...field}
-      label="Area to improve"
-      none="No open area of this name"
-      plans={open.map(({ id, area }) => ({ id, name: area }))}
-    />
-  )
+  return <PlanSelect {...field} label={messages.area} none={messages.noArea} plans={open.map(({ id, area }) => ({ id, name: area }))} />
 }
 
 /** The projects under way and the current ones, each across its versions. */
@@ -35,8 +28,11 @@ export function ProjectSelect({ place, linked, ...field }: Props) {
   const sheets = new Map([...(underWay ?? []), ...(current ?? [])].map((sheet) => [sheet.chronId, sheet]))
   const plans = [...sheets.values()]
     .filter(({ chronId }) => !known.has(chronId))
-    .map(({ chronId, projectNumber, projectName }) => ({ id: chronId, name: `${projectName} (${projectNumber})` }))
-  return <PlanSelect {...field} label="Project" none="No project of this name" plans={plans} />
+    .map(({ chronId, projectNumber, projectName }) => ({
+      id: chronId,
+      name: messages.numberedProject({ name: projectName, number: projectNumber }),
+    }))
+  return <PlanSelect {...field} label={messages.project} none={messages.noProject} plans={plans} />
 }
 
 interface PlanSelectProps extends Omit<Props, 'place' | 'linked'> {

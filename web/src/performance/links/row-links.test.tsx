@@ -80,7 +80,7 @@ describe('the plans that answer a row', () => {
     const elsewhere = buildLinkedRow({ expectationChronId: 61 })
     show({ links: [buildLink({ row: other }), buildLink({ id: 6, row: elsewhere })] })
 
-    expect(await screen.findByText('No area to improve and no project answers this row.')).toBeInTheDocument()
+    expect(await screen.findByText('No area to improve or project is linked to this row.')).toBeInTheDocument()
   })
 
   it('lead to the improvement plans of the process', async () => {

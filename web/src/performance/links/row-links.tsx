@@ -1,4 +1,4 @@
-import type { PerformanceDetail, PerformanceLink } from '@strata/contract'
+import { rowLinksMessages as messages, type PerformanceDetail, type PerformanceLink } from '@strata/contract'
 import { IconAlertTriangle, IconLink } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { usePlanLinks } from '../../improvement/index.ts'
@@ -20,12 +20,12 @@ export function RowLinks({ opened: { place }, detail, onOverlay }: RowLinksProps
   useEffect(() => onOverlay?.(isOver), [onOverlay, isOver])
   if (!mayManage && own.length === 0 && !proposal) return null
   return (
-    <section className={classes.links} aria-label="Improvement plans of this row">
+    <section className={classes.links} aria-label={messages.section}>
       <header className={classes.head}>
-        <h3 className={classes.title}>Improvement plans</h3>
+        <h3 className={classes.title}>{messages.title}</h3>
         {proposal && (
           <span className={classes.proposed}>
-            <IconAlertTriangle size={13} stroke={2} aria-hidden /> Red two months running
+            <IconAlertTriangle size={13} stroke={2} aria-hidden /> {messages.redTwice}
           </span>
         )}
         {mayManage && (
@@ -36,15 +36,11 @@ export function RowLinks({ opened: { place }, detail, onOverlay }: RowLinksProps
             leftSection={<IconLink size={16} stroke={1.6} aria-hidden />}
             onClick={() => setLinking(true)}
           >
-            Link
+            {messages.link}
           </ActionButton>
         )}
       </header>
-      {own.length === 0 && (
-        <p className={classes.none}>
-          {proposal ? `Proposed area: ${proposal.area}` : 'No area to improve and no project answers this row.'}
-        </p>
-      )}
+      {own.length === 0 && <p className={classes.none}>{proposal ? messages.proposed({ area: proposal.area }) : messages.none}</p>}
       {own.length > 0 && (
         <ul className={classes.list}>
           {own.map((link) => (

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import type { NewLink } from '@strata/contract'
+import { rowLinksMessages as messages, type NewLink } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -14,9 +14,9 @@ import {
 import { differingFields, runAction, useRequestKey } from '../../platform/index.ts'
 
 export const linkChoices = [
-  { value: 'area', label: 'Area to improve' },
-  { value: 'new', label: 'New area' },
-  { value: 'project', label: 'Project' },
+  { value: 'area', label: messages.area },
+  { value: 'new', label: messages.newArea },
+  { value: 'project', label: messages.project },
 ] as const
 type LinkChoice = (typeof linkChoices)[number]['value']
 
@@ -76,7 +76,7 @@ export function useLinking({ place, detailChronId, proposed, onClose }: Input) {
 }
 
 const missing: Record<LinkChoice, string> = {
-  area: 'Please select an area to improve',
+  area: messages.areaRequired,
   new: '',
-  project: 'Please select a project',
+  project: messages.projectRequired,
 }

@@ -1,4 +1,4 @@
-import { addMonths, type DataMonth, indexOfMonth, nameOfMonth } from '@strata/contract'
+import { addMonths, type DataMonth, indexOfMonth, nameOfMonth, performanceScreenMessages } from '@strata/contract'
 
 /** Data are due on this day of the month after (specification 5 §8). */
 const dueDay = 5
@@ -16,5 +16,5 @@ export function describeDue(month: DataMonth, today: DataMonth & { day: number }
   const isLate = ahead < 0 || (ahead === 0 && today.day >= dueDay)
   const [name] = nameOfMonth(due).split(' ')
   const day = `${name} ${String(dueDay).padStart(2, '0')}${due.year === today.year ? '' : ` ${due.year}`}`
-  return { text: `${isLate ? 'Late since' : 'Due'} ${day}`, isLate }
+  return { text: isLate ? performanceScreenMessages.late({ day }) : performanceScreenMessages.due({ day }), isLate }
 }

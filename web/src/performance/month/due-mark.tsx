@@ -1,4 +1,4 @@
-import type { DataMonth } from '@strata/contract'
+import { type DataMonth, dayOf } from '@strata/contract'
 import { IconClock } from '@tabler/icons-react'
 import { knownZone } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
@@ -8,7 +8,8 @@ import classes from './month-bar.module.css'
 /** Until when the month is to be completed, and that it is late. */
 export function DueMark({ month, current }: { month: DataMonth; current: DataMonth }) {
   const { user } = useSession()
-  const { text, isLate } = describeDue(month, { ...current, day: dayOfMonth(user.timezone) })
+  // The company's month is known; of its day the reader's own is the nearest there is.
+  const { text, isLate } = describeDue(month, { ...current, day: dayOf(new Date(), knownZone(user.timezone ?? 'UTC')).day })
   return (
     <span className={classes.due} data-late={isLate || undefined}>
       <IconClock size={13} stroke={2} aria-hidden />
@@ -16,7 +17,3 @@ export function DueMark({ month, current }: { month: DataMonth; current: DataMon
     </span>
   )
 }
-
-/** The company's month is known; of its day the reader's own is the nearest there is. */
-const dayOfMonth = (zone: string | undefined): number =>
-  Number(new Intl.DateTimeFormat('en-US', { timeZone: knownZone(zone ?? 'UTC'), day: 'numeric' }).format(new Date()))

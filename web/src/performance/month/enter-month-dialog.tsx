@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { type DataMonth, performanceMessages as messages } from '@strata/contract'
+import { actionMessages, type DataMonth, performanceMessages as messages, performanceScreenMessages } from '@strata/contract'
 import { useState } from 'react'
 import { ActionButton, Dialog } from '../../ui/index.ts'
 import { MonthCalendar } from './month-calendar.tsx'
@@ -24,18 +24,18 @@ export function EnterMonthDialog({ months, wanted, onCreate, onClose }: Props) {
         {...{ chosen }}
         offered={months.entry}
         noteOf={(month) => describeStatus(months, month)}
-        reasonOf={(month) => (statusOfMonth(months, month) === undefined ? undefined : 'there already')}
+        reasonOf={(month) => (statusOfMonth(months, month) === undefined ? undefined : performanceScreenMessages.hasData)}
         onChoose={setChosen}
       />
       <Text size="xs" c="dimmed" mt={12}>
-        Every parameter of the approved version gets a row to fill in.
+        {performanceScreenMessages.enterHint}
       </Text>
       <Group justify="flex-end" gap={8} mt={16}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {actionMessages.cancel}
         </Button>
         <ActionButton
-          reason={chosen ? undefined : 'All of these months have data.'}
+          reason={chosen ? undefined : performanceScreenMessages.allHaveData}
           onClick={() => {
             onClose()
             if (chosen) onCreate(chosen)

@@ -1,4 +1,10 @@
-import { type DataMonth, fullName, performanceMessages as messages, type PerformanceHeader } from '@strata/contract'
+import {
+  type DataMonth,
+  fullName,
+  performanceMessages as messages,
+  type PerformanceHeader,
+  performanceScreenMessages,
+} from '@strata/contract'
 import { useLayoutEffect, useRef } from 'react'
 import { formatDate } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
@@ -23,11 +29,11 @@ interface Props {
   header: PerformanceHeader | null | undefined
   months: Months
   onPick: (month: DataMonth) => void
-  /** Told once where the rows put what can be done. */
+  /** Called once with the places for what can be done with the rows. */
   onSlots: (slots: BarSlots) => void
 }
 
-/** The head of the screen: which month, how it stands, and since or until when (specification 3 §2.4). */
+/** The head of the screen: which month, its status, and since or until when (specification 3 §2.4). */
 export function MonthBar({ month, header, months, onPick, onSlots }: Props) {
   const [current] = months.entry
   const tools = useRef<HTMLDivElement>(null)
@@ -53,10 +59,12 @@ export function MonthBar({ month, header, months, onPick, onSlots }: Props) {
 function CompletedOn({ header: { completedOn, completedBy } }: { header: PerformanceHeader }) {
   const { user } = useSession()
   if (completedOn === null) return null
+  const day = formatDate(completedOn, user.timezone)
   return (
     <span className={classes.completed}>
-      Completed on {formatDate(completedOn, user.timezone)}
-      {completedBy && ` by ${fullName(completedBy)}`}
+      {completedBy
+        ? performanceScreenMessages.completedBy({ day, name: fullName(completedBy) })
+        : performanceScreenMessages.completedOn({ day })}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { type DataMonth, isSameMonth, nameOfMonth } from '@strata/contract'
+import { type DataMonth, isSameMonth, performanceScreenMessages as messages, nameOfMonth } from '@strata/contract'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconAction } from '../../ui/index.ts'
@@ -10,7 +10,7 @@ interface Props {
   chosen: DataMonth | undefined
   /** Those that can be chosen. */
   offered: readonly DataMonth[]
-  /** Said beside a month, and to those who hear it: 'In-Progress'. */
+  /** Beside a month, and in its name for those who hear it: 'In-Progress'. */
   noteOf?: (month: DataMonth) => string | undefined
   /** Why an offered month cannot be chosen now. */
   reasonOf?: (month: DataMonth) => string | undefined
@@ -33,15 +33,15 @@ export function MonthCalendar(props: Props) {
   return (
     <div className={classes.calendar}>
       <div className={classes.head}>
-        <YearStep label="Previous year" way={-1} {...{ years, year }} onStep={setYear} />
+        <YearStep label={messages.previousYear} way={-1} {...{ years, year }} onStep={setYear} />
         <UnstyledButton
           className={classes.year}
           aria-expanded={view === 'years'}
           onClick={() => setView(view === 'years' ? 'months' : 'years')}
         >
-          <span aria-live="polite">{view === 'years' ? 'Choose a year' : year}</span>
+          <span aria-live="polite">{view === 'years' ? messages.chooseYear : year}</span>
         </UnstyledButton>
-        <YearStep label="Next year" way={1} {...{ years, year }} onStep={setYear} />
+        <YearStep label={messages.nextYear} way={1} {...{ years, year }} onStep={setYear} />
       </div>
       <div className={classes.grid}>
         {view === 'years'
@@ -72,7 +72,7 @@ interface StepProps {
 function YearStep({ label, way, years, year, onStep }: StepProps) {
   const Icon = way === 1 ? IconChevronRight : IconChevronLeft
   const next = years[years.indexOf(year) + way]
-  const reason = next === undefined ? 'There is nothing to choose.' : undefined
+  const reason = next === undefined ? messages.noOtherYear : undefined
   return (
     <IconAction label={label} reason={reason} onClick={() => next !== undefined && onStep(next)}>
       <Icon size={16} stroke={1.6} aria-hidden />

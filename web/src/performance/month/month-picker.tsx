@@ -1,5 +1,5 @@
 import { Popover, UnstyledButton } from '@mantine/core'
-import { type DataMonth, performanceMessages as messages, nameOfMonth } from '@strata/contract'
+import { type DataMonth, performanceScreenMessages as messages, nameOfMonth, performanceMessages } from '@strata/contract'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconAction } from '../../ui/index.ts'
@@ -14,7 +14,7 @@ interface Props {
   onPick: (month: DataMonth) => void
 }
 
-/** The month shown, a step to the ones beside it, and the last four to choose from; older ones stand in Data History (specification 3 §2.4). */
+/** The month shown, a step to the ones beside it, and the last four to choose from; older ones are in Data History (specification 3 §2.4). */
 export function MonthPicker({ month, months, onPick }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -23,11 +23,11 @@ export function MonthPicker({ month, months, onPick }: Props) {
       <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus withinPortal>
         <Popover.Target>
           <UnstyledButton className={classes.month} aria-haspopup="dialog" onClick={() => setOpen(!isOpen)}>
-            {month ? nameOfMonth(month) : 'Choose a month'}
+            {month ? nameOfMonth(month) : messages.chooseMonth}
             <IconCalendar size={16} stroke={1.6} aria-hidden />
           </UnstyledButton>
         </Popover.Target>
-        <Popover.Dropdown aria-label="Month">
+        <Popover.Dropdown aria-label={messages.month}>
           <MonthCalendar
             chosen={month}
             offered={months.entry}
@@ -46,20 +46,20 @@ export function MonthPicker({ month, months, onPick }: Props) {
 
 export const describeStatus = (months: Months, month: DataMonth): string | undefined => {
   const status = statusOfMonth(months, month)
-  return status && messages.status[status]
+  return status && performanceMessages.status[status]
 }
 
 const ways = {
-  earlier: { label: 'Month before', Icon: IconChevronLeft, none: 'There is nothing earlier.' },
-  later: { label: 'Month after', Icon: IconChevronRight, none: 'There is nothing later.' },
+  earlier: { label: messages.earlier, labelOf: messages.earlierMonth, Icon: IconChevronLeft, none: messages.noneEarlier },
+  later: { label: messages.later, labelOf: messages.laterMonth, Icon: IconChevronRight, none: messages.noneLater },
 } as const
 
 function Step({ way, month, months, onPick }: Props & { way: keyof typeof ways }) {
-  const { label, Icon, none } = ways[way]
+  const { label, labelOf, Icon, none } = ways[way]
   const next = month && stepFrom(months, month, way)
   return (
     <IconAction
-      label={next ? `${label}, ${nameOfMonth(next)}` : label}
+      label={next ? labelOf({ month: nameOfMonth(next) }) : label}
       reason={next ? undefined : none}
       onClick={() => next && onPick(next)}
     >

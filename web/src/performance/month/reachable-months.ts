@@ -8,7 +8,7 @@ export interface Months {
   history: readonly HistoryEntry[]
 }
 
-/** What there is of a month; nothing where there is none, or it is not known. */
+/** The status of a month's data; undefined where there are none, or it is not known. */
 export const statusOfMonth = ({ history }: Months, month: DataMonth): DataStatus | undefined =>
   history.find((known) => isSameMonth(monthOfHeader(known), month))?.status.name
 

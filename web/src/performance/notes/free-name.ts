@@ -1,4 +1,4 @@
-import { documentLimits, documentRoutes, type noteTypes, versionStatus } from '@strata/contract'
+import { documentLimits, documentRoutes, type noteTypes, rowNotesMessages, versionStatus } from '@strata/contract'
 import { call } from '../../platform/index.ts'
 import { nameFromFile } from '../../upload/index.ts'
 
@@ -17,7 +17,7 @@ export async function listNoteNames(place: Place): Promise<string[]> {
 
 /** A name for a file that none of `taken` is: 'Evidence', else 'Evidence 2', 'Evidence 3' … */
 export function findFreeName(fileName: string, taken: readonly string[]): string {
-  const base = nameFromFile(fileName) || 'Notes'
+  const base = nameFromFile(fileName) || rowNotesMessages.fileName
   const known = new Set(taken.map((name) => name.toLowerCase()))
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : ` ${number}`

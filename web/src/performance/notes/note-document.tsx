@@ -1,4 +1,4 @@
-import { inlineTypes, noteTypes, type PerformanceDetail } from '@strata/contract'
+import { actionMessages, inlineTypes, noteTypes, type PerformanceDetail, rowNotesMessages } from '@strata/contract'
 import { IconDownload, IconEye, IconFileText, IconTrash } from '@tabler/icons-react'
 import { useOpenDocument } from '../../document/index.ts'
 import { type RowAction, RowActions } from '../../ui/index.ts'
@@ -9,7 +9,7 @@ interface Props {
   place: PerformancePlace
   note: Note
   /** Left out for those who only read. */
-  onTakeAway: (() => void) | undefined
+  onRemove: (() => void) | undefined
 }
 
 /** The document that a row's notes are in: its version, its name and extension. */
@@ -23,15 +23,15 @@ export interface Note {
 export const findNote = ({ docid, docchronid, docname, fileExt }: PerformanceDetail): Note | undefined =>
   docid === null || docchronid === null ? undefined : { id: docid, chronId: docchronid, name: docname ?? '', fileExt: fileExt ?? '' }
 
-/** The notes of a row, to be read, saved and taken away. */
-export function NoteDocument({ place, note, onTakeAway }: Props) {
+/** The notes of a row, to be read, saved and removed. */
+export function NoteDocument({ place, note, onRemove }: Props) {
   const { open, save, viewer } = useOpenDocument()
   const inline = Object.hasOwn(inlineTypes, note.fileExt)
   const document = { id: note.id, docType: noteTypes[place.type], name: note.name, inline }
   const actions: RowAction[] = [
-    ...(inline ? [{ label: 'View', Icon: IconEye, run: () => open(document) }] : []),
-    { label: 'Download', Icon: IconDownload, run: () => save(document) },
-    ...(onTakeAway ? [{ label: 'Take away', Icon: IconTrash, run: onTakeAway }] : []),
+    ...(inline ? [{ label: actionMessages.view, Icon: IconEye, run: () => open(document) }] : []),
+    { label: actionMessages.download, Icon: IconDownload, run: () => save(document) },
+    ...(onRemove ? [{ label: rowNotesMessages.remove, Icon: IconTrash, run: onRemove }] : []),
   ]
   return (
     <div className={classes.note}>

@@ -93,7 +93,7 @@ describe('Upload Document', () => {
 
   it('replaces the document by its next version', async () => {
     const { calls, uploads } = show(noted)
-    expect(screen.getByText('It takes the place of Evidence.')).toBeInTheDocument()
+    expect(screen.getByText('It will replace Evidence.')).toBeInTheDocument()
 
     await upload(uploads, 'Newer evidence.docx')
 
@@ -101,14 +101,14 @@ describe('Upload Document', () => {
     expect(sentTo(calls, info)).toMatchObject([{ fileName: 'Newer evidence.docx', name: 'Evidence', chronId: 79 }])
   })
 
-  it('takes the document away after a question', async () => {
+  it('removes the document after a question', async () => {
     const { calls } = show(noted, { [takeAway]: () => jsonAnswer(buildCustomerData()) })
-    await userEvent.click(button('Take away: Evidence'))
+    await userEvent.click(button('Remove: Evidence'))
     expect(sentTo(calls, takeAway)).toEqual([])
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Take away' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
 
-    expect(await screen.findByText('Document taken away')).toBeInTheDocument()
+    expect(await screen.findByText('Document removed')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Download: Evidence' })).toBeNull()
   })
 
@@ -165,7 +165,7 @@ describe('notes of a completed month', () => {
     expect(screen.getByRole('dialog', { name: 'Notes' })).toBeInTheDocument()
     expect(button('View: Evidence')).toBeInTheDocument()
     expect(button('Download: Evidence')).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Take away: Evidence' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove: Evidence' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
   })
 

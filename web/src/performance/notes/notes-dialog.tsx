@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { noteTypes, type PerformanceDetail, performanceMessages } from '@strata/contract'
+import { actionMessages, rowNotesMessages as messages, noteTypes, type PerformanceDetail, performanceMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runAction } from '../../platform/index.ts'
@@ -7,13 +7,13 @@ import { Dialog, useConfirm } from '../../ui/index.ts'
 import { FileField, UploadFault, UploadProgress, useUpload } from '../../upload/index.ts'
 import type { NotesDialogProps } from '../performance-parts.ts'
 import { storeRows } from '../performance-queries.ts'
-import { describeRow } from './describe-row.ts'
+import { isCustomerData, isInterfacingData } from '../row-id.ts'
 import { findFreeName, listNoteNames } from './free-name.ts'
 import { findNote, NoteDocument } from './note-document.tsx'
 import classes from './notes-dialog.module.css'
 import { settingNote } from './set-note.ts'
 
-/** The document in which a row's notes are: uploaded, replaced, read and taken away (specification 3 §2.3, §5). */
+/** The document in which a row's notes are: uploaded, replaced, read and removed (specification 3 §2.3, §5). */
 export function NotesDialog({ opened: { place, header, details, can }, detail: given, onClose }: NotesDialogProps) {
   const client = useQueryClient()
   const { ask, dialog } = useConfirm()
@@ -30,7 +30,7 @@ export function NotesDialog({ opened: { place, header, details, can }, detail: g
     storeRows(client, place, [row])
     setDetail(row)
   }
-  const lay = async (docId: number): Promise<void> => {
+  const attach = async (docId: number): Promise<void> => {
     setSetting(true)
     const onDone = (row: PerformanceDetail): void => {
       take(row)
@@ -47,20 +47,20 @@ export function NotesDialog({ opened: { place, header, details, can }, detail: g
     setSetting(false)
     const name = note ? note.name : findFreeName(file.name, taken)
     const docId = await upload.upload({ docType, parentId: header.id, prefix: '/', name, chronId: note?.chronId, file })
-    if (docId !== undefined) await lay(docId)
+    if (docId !== undefined) await attach(docId)
   }
-  const takeAway = async (): Promise<void> => {
+  const remove = async (): Promise<void> => {
     const isSure = await ask({
-      title: 'Take the document away?',
-      body: `${note?.name} is no longer a note of ${describeRow(detail)}.`,
-      confirm: 'Take away',
+      title: messages.removeTitle,
+      body: messages.removeBody({ name: note?.name ?? '', row: describeRow(detail) }),
+      confirm: messages.remove,
       isDestructive: true,
     })
-    if (isSure) await lay(0)
+    if (isSure) await attach(0)
   }
   return (
     <Dialog
-      title={mayEdit ? performanceMessages.uploadDocument : 'Notes'}
+      title={mayEdit ? performanceMessages.uploadDocument : messages.title}
       size={480}
       onClose={onClose}
       closeOnEscape={!isRunning}
@@ -68,16 +68,16 @@ export function NotesDialog({ opened: { place, header, details, can }, detail: g
     >
       <Stack gap="md">
         <p className={classes.of}>{describeRow(detail)}</p>
-        {note && <NoteDocument place={place} note={note} onTakeAway={mayEdit ? () => void takeAway() : undefined} />}
-        {!note && !mayEdit && <p className={classes.none}>No document has been uploaded.</p>}
+        {note && <NoteDocument place={place} note={note} onRemove={mayEdit ? () => void remove() : undefined} />}
+        {!note && !mayEdit && <p className={classes.none}>{messages.none}</p>}
         {mayEdit && (
           <FileField
-            label="Document"
+            label={messages.document}
             isRequired
             file={file}
             error={isTried ? performanceMessages.selectDocument : undefined}
             onFile={setFile}
-            {...(note && { description: `It takes the place of ${note.name}.` })}
+            {...(note && { description: messages.replaces({ name: note.name }) })}
           />
         )}
         {upload.state.kind === 'running' && (
@@ -87,11 +87,11 @@ export function NotesDialog({ opened: { place, header, details, can }, detail: g
       </Stack>
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="default" onClick={onClose}>
-          {mayEdit ? 'Cancel' : 'Close'}
+          {mayEdit ? actionMessages.cancel : actionMessages.close}
         </Button>
         {mayEdit && (
           <Button loading={isRunning} onClick={() => void send()}>
-            Upload
+            {actionMessages.upload}
           </Button>
         )}
       </Group>
@@ -101,3 +101,9 @@ export function NotesDialog({ opened: { place, header, details, can }, detail: g
 }
 
 const namesIn = (details: readonly PerformanceDetail[]): string[] => details.flatMap(({ docname }) => docname ?? [])
+
+/** 'Quotation lead time, (P2) Design products'; of an interfacing process, its name. */
+function describeRow(detail: PerformanceDetail): string {
+  if (isInterfacingData(detail)) return detail.ipDisplay
+  return messages.row({ parameter: detail.param, party: isCustomerData(detail) ? detail.customerDisplay : detail.supplierDisplay })
+}

@@ -5,8 +5,9 @@ import {
   type ExpectationType,
   isApproved,
   isOpenMonth,
-  performanceMessages as messages,
+  performanceDashboardMessages as messages,
   nameOfMonth,
+  performanceMessages,
   processMessages,
 } from '@strata/contract'
 import { IconFolderOpen, IconLock } from '@tabler/icons-react'
@@ -31,7 +32,7 @@ export function PerformancePanelRows({ type, rows, months }: Props) {
   }))
   if (isSmall) {
     return (
-      <ul className={classes.cards} aria-label={messages.title}>
+      <ul className={classes.cards} aria-label={performanceMessages.title}>
         {parts.map(({ row, data }) => (
           <li key={row.processChronId} className={classes.card}>
             <ProcessName row={row} />
@@ -46,13 +47,13 @@ export function PerformancePanelRows({ type, rows, months }: Props) {
   }
   return (
     <div className={classes.frame}>
-      <Table aria-label={messages.title}>
+      <Table aria-label={performanceMessages.title}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Process</Table.Th>
-            <Table.Th>Months</Table.Th>
+            <Table.Th>{messages.process}</Table.Th>
+            <Table.Th>{messages.months}</Table.Th>
             <Table.Th>
-              <VisuallyHidden>Actions</VisuallyHidden>
+              <VisuallyHidden>{messages.actions}</VisuallyHidden>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -80,8 +81,8 @@ export function PerformancePanelRows({ type, rows, months }: Props) {
 
 const ProcessName = ({ row: { pid, pname, restrict } }: { row: ExpectationRow }) => (
   <span className={classes.name}>
-    ({pid}) {pname}
-    {restrict === 'true' && <IconLock size={14} stroke={1.8} role="img" aria-label="restricted" />}
+    {messages.processName({ pid, name: pname })}
+    {restrict === 'true' && <IconLock size={14} stroke={1.8} role="img" aria-label={messages.restricted} />}
   </span>
 )
 
@@ -90,7 +91,7 @@ const takesData = ({ expectation }: ExpectationRow): boolean => isApproved(expec
 
 function RowMonths({ row, data }: { row: ExpectationRow; data: DashboardRow | undefined }) {
   if (row.can.read === 'restriction') return <span className={classes.quiet}>{processMessages.restrictedAccess}</span>
-  if (!data) return <span className={classes.quiet}>{takesData(row) ? '' : 'No approved Expectation'}</span>
+  if (!data) return <span className={classes.quiet}>{takesData(row) ? '' : messages.noneApproved}</span>
   const open = data.strip.filter(({ status }) => isOpenMonth(status))
   const { latest } = data
   return (
@@ -102,22 +103,22 @@ function RowMonths({ row, data }: { row: ExpectationRow; data: DashboardRow | un
       )}
       {open.map((month) => (
         <span key={nameOfMonth(month)} className={classes.version}>
-          {nameOfMonth(month)} <StatusMark status="WIP" word={messages.status.WIP} />
+          {nameOfMonth(month)} <StatusMark status="WIP" word={performanceMessages.status.WIP} />
         </span>
       ))}
-      {!latest && open.length === 0 && <span className={classes.quiet}>{messages.noneCompleted}</span>}
+      {!latest && open.length === 0 && <span className={classes.quiet}>{performanceMessages.noneCompleted}</span>}
     </span>
   )
 }
 
 function OpenData({ row, type }: { row: ExpectationRow; type: ExpectationType }) {
   const { can, level, processChronId, globalChronId } = row
-  const noneApproved = takesData(row) ? undefined : 'There is no approved Expectation yet.'
+  const noneApproved = takesData(row) ? undefined : messages.noneApprovedYet
   const reason = can.read === 'restriction' ? processMessages.restrictedAccess : noneApproved
   const subChronId = level === 'sub' ? processChronId : undefined
   return (
     <IconAction
-      label={`Open ${messages.title}`}
+      label={messages.openData}
       variant="default"
       reason={reason}
       onClick={() => openPerformance({ globalChronId, type, subChronId })}

@@ -3,8 +3,10 @@ import {
   expectationMessages,
   expectationTypeNames,
   expectationTypes,
+  lazyMessages,
   performanceMessages as messages,
   type Process,
+  performanceDashboardMessages,
   sessionMessages,
 } from '@strata/contract'
 import { IconLock } from '@tabler/icons-react'
@@ -52,9 +54,9 @@ function Panel({ process }: { process: Process }) {
       {data ? (
         <PerformancePanelRows {...{ type }} rows={data} months={months.data?.rows ?? []} />
       ) : isError ? (
-        <LoadFailed title="The Performance Data could not be loaded" tryAgain={refetch} />
+        <LoadFailed title={performanceDashboardMessages.loadFailed} tryAgain={refetch} />
       ) : (
-        <Skeleton height={240} role="status" aria-label="Loading" />
+        <Skeleton height={240} role="status" aria-label={lazyMessages.loading} />
       )}
     </section>
   )

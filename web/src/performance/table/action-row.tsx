@@ -1,4 +1,4 @@
-import { expectationMessages, performanceMessages as messages, performanceLimits } from '@strata/contract'
+import { expectationMessages, performanceMessages as messages, performanceLimits, performanceTableMessages } from '@strata/contract'
 import { memo } from 'react'
 import { useDraft } from '../entry/entry-store.ts'
 import { actionText } from '../entry/row-draft.ts'
@@ -32,11 +32,11 @@ export const ActionRow = memo(function ActionRow({ line, headerId, isEntered, ro
               className={classes.actionInput}
               data-column="all"
               tabIndex={isActive ? 0 : -1}
-              aria-label={`${messages.shortTermAction}, ${line.name}`}
+              aria-label={performanceTableMessages.field.own({ figure: messages.shortTermAction, row: line.name })}
               aria-invalid={isMissing || undefined}
               autoComplete="off"
               maxLength={performanceLimits.text}
-              placeholder="What brings this back within the bounds, and by when?"
+              placeholder={performanceTableMessages.actionHint}
               value={text}
               onChange={takenByGrid}
             />

@@ -14,7 +14,7 @@ interface Props {
   isStruck?: boolean
 }
 
-/** A text of a cell; one that is cut is told whole to the pointer, the keyboard, and those who hear it. */
+/** A text of a cell; one that is cut is shown whole to the pointer and the keyboard, and read whole to those who hear it. */
 export function CutText({ text, most, isQuiet = false, isSingle = false, isStruck = false }: Props) {
   const short = truncate(text, most)
   const look = {

@@ -1,6 +1,6 @@
 import type { CellColour, MeasureType, PerformanceDetail } from '@strata/contract'
 
-/** Whose expectation a line tells: a row of customers or suppliers has one, a row of interfacing processes two. */
+/** Whose expectation a line is about: a row of customers or suppliers has one, a row of interfacing processes two. */
 export type LineSide = 'own' | 'your' | 'their'
 
 /** What is entered in a line, in the order of the columns. */
@@ -13,14 +13,14 @@ export interface StoredFigure {
   isApplicable: boolean
 }
 
-/** A line of the table. The same row has the same lines as long as it does not change, so that nothing is drawn anew without need. */
+/** A line of the table. The same row has the same lines as long as it does not change, so that nothing is drawn again without need. */
 export interface DataLine {
   detail: PerformanceDetail
   rowId: number
   /** Also what names it on the page. */
   key: string
   side: LineSide
-  /** Lines stand together by a type of customer or supplier, or by an interfacing process. */
+  /** Lines are grouped by a type of customer or supplier, or by an interfacing process. */
   group: { key: string; name: string }
   /** Whom it is about: '(P2) Design products'. */
   party: string
@@ -49,5 +49,5 @@ export interface DataLine {
   name: string
 }
 
-/** Whether a figure of a line can be typed where it stands. */
+/** Whether a figure of a line can be typed in its cell. */
 export const takesFigure = (line: DataLine, figure: Figure): boolean => line.valueCount === 0 && line.stored[figure]?.isApplicable === true

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { performanceMessages as messages } from '@strata/contract'
+import { actionMessages, editedMeanwhileMessages, performanceMessages as messages, performanceTableMessages } from '@strata/contract'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useDraft } from '../entry/entry-store.ts'
 import type { RowDraft, RowFault } from '../entry/row-draft.ts'
@@ -15,7 +15,7 @@ interface Props {
   columns: number
 }
 
-/** Under a row that could not be saved: why, and the ways on. What was typed stays in it. */
+/** Under a row that could not be saved: why, and what can be done. What was typed stays in it. */
 export function FaultRow({ line, headerId, entry, rowIndex, columns }: Props) {
   return (
     <tr aria-rowindex={rowIndex} data-entry={`${line.key} fault`}>
@@ -35,7 +35,7 @@ export function RowFaultLine({ line, headerId, entry }: Pick<Props, 'line' | 'he
     <div className={classes.fault} role="alert">
       <IconAlertCircle size={16} stroke={1.8} aria-hidden />
       <span className={classes.faultText}>
-        <span>{fault.kind === 'wrong' ? fault.message : `${messages.updateFailed}. ${fault.message}`}</span>
+        <span>{fault.kind === 'wrong' ? fault.message : performanceTableMessages.notUpdated({ reason: fault.message })}</span>
         {hasDecimalComma(draft, fault) && <span> {messages.decimalPoint}</span>}
       </span>
       <Ways {...{ fault, line, entry }} />
@@ -51,16 +51,16 @@ function Ways({ fault, line: { rowId }, entry }: { fault: RowFault; line: DataLi
     <>
       {fault.kind === 'again' && (
         <Button variant="default" size="compact-xs" onClick={() => entry.commit(rowId)}>
-          Try again
+          {actionMessages.tryAgain}
         </Button>
       )}
       {fault.kind === 'meanwhile' && (
         <Button variant="default" size="compact-xs" onClick={() => entry.keepMine(rowId)}>
-          Keep mine
+          {editedMeanwhileMessages.keepMine}
         </Button>
       )}
       <Button variant="subtle" size="compact-xs" onClick={() => entry.revert(rowId)}>
-        {fault.kind === 'meanwhile' ? 'Take theirs' : 'Discard'}
+        {fault.kind === 'meanwhile' ? editedMeanwhileMessages.takeNewer : performanceTableMessages.discard}
       </Button>
     </>
   )

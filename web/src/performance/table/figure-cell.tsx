@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { performanceLimits } from '@strata/contract'
+import { performanceTableMessages as messages, performanceLimits } from '@strata/contract'
 import { IconListNumbers } from '@tabler/icons-react'
 import { detailsGridStyles as gridClasses } from '../../expectation/index.ts'
 import { figureField, figureText, type RowDraft } from '../entry/row-draft.ts'
@@ -7,7 +7,6 @@ import { type DataLine, type Figure, takesFigure } from './data-line.ts'
 import { figureNames } from './figure-names.ts'
 import type { CellPlace } from './line-row.tsx'
 import classes from './performance-grid.module.css'
-import { sideWords } from './show-lines.ts'
 
 interface Props {
   line: DataLine
@@ -15,12 +14,12 @@ interface Props {
   draft: RowDraft | undefined
   isEntered: boolean
   place: CellPlace
-  /** The keyboard stands in this line: what is entered there is open. */
+  /** The keyboard is in this line: what is entered there is open. */
   isActiveLine: boolean
   onOpen: (line: DataLine) => void
 }
 
-/** A figure, entered where it stands; n/a where there can be none. */
+/** A figure, entered in its cell; n/a where there can be none. */
 export function FigureCell({ line, figure, draft, isEntered, place, isActiveLine, onOpen }: Props) {
   const stored = line.stored[figure]
   const text = figureText(line, draft, figure)
@@ -29,7 +28,7 @@ export function FigureCell({ line, figure, draft, isEntered, place, isActiveLine
   if (stored?.isApplicable === false) {
     return (
       <td {...place} {...cell} data-not-applicable>
-        n/a
+        {messages.notApplicable}
       </td>
     )
   }
@@ -56,7 +55,7 @@ export function FigureCell({ line, figure, draft, isEntered, place, isActiveLine
         inputMode={line.measureType === 'T' ? 'text' : 'decimal'}
         autoComplete="off"
         maxLength={performanceLimits.text}
-        aria-label={`${sideWords[line.side]}${figureNames[figure]}, ${line.name}`}
+        aria-label={messages.field[line.side]({ figure: figureNames[figure], row: line.name })}
         aria-invalid={draft?.fault?.field === figureField(line.side, figure) || undefined}
         value={text}
         onChange={takenByGrid}
@@ -67,8 +66,7 @@ export function FigureCell({ line, figure, draft, isEntered, place, isActiveLine
 
 /** The figures come from single values, which are in the dialog of the row. Enter opens that from the cell. */
 function ValuesMark({ line, isEntered, onOpen }: Pick<Props, 'line' | 'isEntered' | 'onOpen'>) {
-  const { valueCount: count } = line
-  const text = `From ${count} single ${count === 1 ? 'value' : 'values'}. Open the row to ${isEntered ? 'change' : 'see'} ${count === 1 ? 'it' : 'them'}.`
+  const text = messages.singleValues[isEntered ? 'change' : 'see']({ count: line.valueCount })
   return (
     <UnstyledButton className={classes.values} tabIndex={-1} data-whole={text} aria-label={text} onClick={() => onOpen(line)}>
       <IconListNumbers size={13} stroke={1.8} aria-hidden />

@@ -1,4 +1,4 @@
-import { type ExpectationType, performanceTruncation } from '@strata/contract'
+import { type ExpectationType, performanceTableMessages, performanceTruncation } from '@strata/contract'
 import { memo, type ReactNode } from 'react'
 import { ColourMark } from '../../chart/index.ts'
 import { detailsGridStyles as gridClasses } from '../../expectation/index.ts'
@@ -19,18 +19,18 @@ export interface LineRowProps {
   isEntered: boolean
   /** The line above is about the same party. */
   isRepeated: boolean
-  /** One stands in it, or stood last. */
+  /** The keyboard is in it, or was last. */
   isChosen: boolean
   /** Among all of the grid, from 1. */
   rowIndex: number
-  /** Where the keyboard stands in this line; -1: in another one. */
+  /** Where the keyboard is in this line; -1: in another one. */
   activeColumn: number
   /** Shows all of a row, to change it or to read it. */
   onOpen: (line: DataLine) => void
   onNotes: (line: DataLine) => void
 }
 
-/** A line. What it is given stays the same as long as nothing of it changes, and then it is not drawn anew: the grid listens to pointer and keys. */
+/** A line. What it is given stays the same as long as nothing of it changes, and then it is not drawn again: the grid listens to pointer and keys. */
 export const LineRow = memo(function LineRow({ type, headerId, line, isChosen, rowIndex, activeColumn, ...rest }: LineRowProps) {
   const draft = useDraft(headerId, line.rowId)
   return (
@@ -54,7 +54,7 @@ export const LineRow = memo(function LineRow({ type, headerId, line, isChosen, r
   )
 })
 
-/** Where a cell stands in the grid. */
+/** The place of a cell in the grid. */
 export interface CellPlace {
   tabIndex: 0 | -1
   'data-column': number
@@ -80,7 +80,7 @@ function LineCell(props: CellProps): ReactNode {
     case 'side':
       return (
         <td {...place} className={classes.quiet}>
-          {line.side === 'your' ? 'Your' : 'Their'}
+          {performanceTableMessages.sides[line.side === 'your' ? 'your' : 'their']}
         </td>
       )
     case 'description':

@@ -1,4 +1,4 @@
-import { expectationMessages, performanceMessages as messages } from '@strata/contract'
+import { expectationMessages, performanceMessages as messages, performanceScreenMessages, performanceTableMessages } from '@strata/contract'
 import { IconCalendarPlus, IconChartLine, IconHistory, IconPaperclip, IconPencil, IconTableDown, IconUpload } from '@tabler/icons-react'
 import { type CanAnswer, readAvailability } from '../../platform/index.ts'
 import type { OfferedAction } from '../../ui/index.ts'
@@ -15,8 +15,7 @@ interface Handlers {
   charts: () => void
 }
 
-const completed = 'A completed month is changed after it was re-opened.'
-const chooseRow = 'Choose a row first.'
+const { completed, chooseRow } = performanceTableMessages
 
 /** What is offered above the rows, by right and state (specification 3 §2.4): charts and filled templates are of customers and suppliers alone. */
 export function offerMonthActions(
@@ -25,7 +24,7 @@ export function offerMonthActions(
   handlers: Handlers,
 ): OfferedAction[] {
   const row = withReason(readAvailability(can, 'edit', completed), hasChosen ? undefined : chooseRow)
-  const upload = readAvailability(can, 'create', 'This process was removed from the approved chart.')
+  const upload = readAvailability(can, 'create', performanceScreenMessages.removed)
   const template = readAvailability(can, 'template', completed)
   const isMeasured = type !== 'ie'
   return [

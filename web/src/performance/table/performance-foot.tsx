@@ -1,4 +1,4 @@
-import { type CellColour, cellColours } from '@strata/contract'
+import { type CellColour, cellColours, performanceTableMessages as messages } from '@strata/contract'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { ColourMark } from '../../chart/index.ts'
@@ -23,11 +23,11 @@ export function PerformanceFoot({ headerId, lines }: Props) {
     <footer className={classes.foot}>
       <SaveStatus headerId={headerId} />
       <span className={classes.space} />
-      <ul className={classes.counts} aria-label="Colours">
+      <ul className={classes.counts} aria-label={messages.colours}>
         {order.map((colour, index) => (
           <li key={colour} className={classes.count}>
             <ColourMark colour={colour} isSmall />
-            {formatNumber(numbers[index] ?? 0)} <span className={classes.word}>{words[colour]}</span>
+            {formatNumber(numbers[index] ?? 0)} <span className={classes.word}>{messages.counted[colour]}</span>
           </li>
         ))}
       </ul>
@@ -46,8 +46,6 @@ function countColours(lines: readonly DataLine[], drafts: MonthDrafts): string {
   return order.map((colour) => counts.get(colour) ?? 0).join()
 }
 
-const words: Readonly<Record<CellColour, string>> = { green: 'meet', yellow: 'no data', red: 'do not', lightgrey: 'can not evaluate' }
-
 /** 'Saved at 10:42 AM', or how many rows are on their way or could not be saved. */
 function SaveStatus({ headerId }: { headerId: number }) {
   const { user } = useSession()
@@ -58,19 +56,15 @@ function SaveStatus({ headerId }: { headerId: number }) {
       {failed > 0 ? (
         <>
           <IconAlertCircle size={16} stroke={1.8} aria-hidden />
-          {failed === 1 ? 'One row is not saved' : `${formatNumber(failed)} rows are not saved`}
+          {messages.failed({ count: failed })}
         </>
       ) : saving > 0 ? (
-        saving === 1 ? (
-          'Saving…'
-        ) : (
-          `Saving ${formatNumber(saving)} rows…`
-        )
+        messages.saving({ count: saving })
       ) : (
         savedAt !== undefined && (
           <>
             <IconCheck size={16} stroke={1.8} aria-hidden />
-            Saved at {formatTime(savedAt, user.timezone)}
+            {messages.savedAt({ time: formatTime(savedAt, user.timezone) })}
           </>
         )
       )}

@@ -1,4 +1,4 @@
-import { performanceMessages as messages } from '@strata/contract'
+import { performanceMessages as messages, performanceTableMessages } from '@strata/contract'
 import { useId, useState } from 'react'
 import { detailsGridStyles as gridClasses } from '../../expectation/index.ts'
 import { GridTable, TruncationTooltip } from '../../ui/index.ts'
@@ -53,7 +53,7 @@ export function PerformanceGrid({ view, entry, onOpen, onNotes }: Props) {
       </GridTable>
       {isEntered && (
         <span id={hint} hidden>
-          Type a figure. Enter goes down, Tab to the right. Escape takes back what you typed; Escape, then Tab, leaves the table.
+          {performanceTableMessages.keys}
         </span>
       )}
     </TruncationTooltip>
@@ -65,4 +65,6 @@ const growth = 340
 
 /** A width between the least one and the one with room, by the width of what scrolls. */
 const widthOf = (least: number, width: number, all: number): string =>
-  least === width ? `${least}px` : `clamp(${least}px, calc(${least}px + ${width - least} * (100cqw - ${all}px) / ${growth}), ${width}px)`
+  least === width
+    ? `${least}px`
+    : `clamp(1px * ${least}, 1px * ${least} + ${width - least} * (100cqw - 1px * ${all}) / ${growth}, 1px * ${width})`

@@ -175,7 +175,7 @@ describe('the table of a month', () => {
     await userEvent.keyboard('4.6{Enter}')
     expect(await screen.findByText('Unable to update data. Jonas Weber changed this row.')).toBeInTheDocument()
     // when
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my changes' }))
     // then
     await waitFor(() => expect(screen.queryByText(/Jonas Weber/)).not.toBeInTheDocument())
     expect(bodies(calls)).toEqual([{ delivered: '4.6' }, { delivered: '4.6' }])

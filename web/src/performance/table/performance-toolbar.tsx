@@ -1,4 +1,4 @@
-import { performanceMessages as messages } from '@strata/contract'
+import { performanceMessages as messages, performanceTableMessages } from '@strata/contract'
 import { IconChartLine, IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { chartToolbarStyles as barClasses } from '../../chart/index.ts'
@@ -35,7 +35,13 @@ export function SmallTools({ actions }: Pick<Props, 'actions'>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconAction label="Actions" variant="default" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <IconAction
+        label={performanceTableMessages.actions}
+        variant="default"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
         <IconDots size={18} stroke={1.6} aria-hidden />
       </IconAction>
       {isOpen && <ActionSheet title={messages.title} actions={actions} onClose={() => setOpen(false)} />}

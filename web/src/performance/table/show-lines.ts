@@ -11,7 +11,7 @@ import {
   type SupplierDataDetail,
 } from '@strata/contract'
 import { isCustomerData, isInterfacingData, rowIdOf } from '../row-id.ts'
-import type { DataLine, LineSide, StoredFigure } from './data-line.ts'
+import type { DataLine, StoredFigure } from './data-line.ts'
 
 const known = new WeakMap<PerformanceDetail, readonly DataLine[]>()
 
@@ -133,6 +133,3 @@ const storedFigure = (text: string): StoredFigure => ({ text: text === noValue ?
 /** NA cannot be entered, and neither can numbers of a text. */
 const extreme = (text: string, type: MeasureType): StoredFigure =>
   text === notApplicable || type === 'T' ? { text: '', isApplicable: false } : storedFigure(text)
-
-/** Of the side, for those who do not see above which line it stands. */
-export const sideWords: Readonly<Record<LineSide, string>> = { own: '', your: 'Your ', their: 'Their ' }

@@ -3,7 +3,7 @@ import { byValue } from '../../expectation/index.ts'
 import type { DataLine } from './data-line.ts'
 
 /**
- * What stands below each other in the table: the head of a group, then its lines while it is open; under a red one its action, and under the last line of a
+ * The entries of the table from top to bottom: the head of a group, then its lines while it is open; under a red one its action, and under the last line of a
  * row why it could not be saved. `isRepeated`: about whom the line above is.
  */
 export type TableEntry =
@@ -16,7 +16,7 @@ interface Input {
   type: ExpectationType
   lines: readonly DataLine[]
   closed: ReadonlySet<string>
-  /** Whether the action of a line stands under it. */
+  /** Whether the action of a line is under it. */
   hasAction: (line: DataLine) => boolean
   hasFault: (line: DataLine) => boolean
 }

@@ -10,7 +10,7 @@ import { performanceColumns } from './performance-columns.ts'
 import { showLines } from './show-lines.ts'
 import { actionKey, listEntries, type TableEntry } from './table-entries.ts'
 
-/** Where the keyboard stands; `takesFocus`: it goes there. */
+/** Where the keyboard is; `takesFocus`: it goes there. */
 export interface EntryCell extends ActiveCell {
   takesFocus?: boolean
 }
@@ -18,20 +18,20 @@ export interface EntryCell extends ActiveCell {
 export interface PerformanceView {
   type: ExpectationType
   headerId: number
-  /** Figures are entered where they stand. */
+  /** Figures are entered in their cells. */
   isEntered: boolean
   lines: readonly DataLine[]
   entries: readonly TableEntry[]
   active: EntryCell | undefined
-  /** The line where one stands, or stood last. */
+  /** The line where the keyboard is, or was last. */
   chosen: DataLine | undefined
   setActive: (cell: EntryCell) => void
   toggleGroup: (group: string) => void
-  /** Opens the group of a line and brings it into view: at its action, where that stands under it. */
+  /** Opens the group of a line and brings it into view: at its action, where that is under it. */
   show: (line: DataLine, at: 'line' | 'action') => void
 }
 
-/** The rows of a month as they stand on screen: in groups, some of these closed, with the actions of the red ones. */
+/** The rows of a month as they are on screen: in groups, some of these closed, with the actions of the red ones. */
 export function usePerformanceView({ place: { type }, header, details, can }: OpenedPerformance): PerformanceView {
   const isEntered = isOpen(header) && can.edit === true
   const lines = useMemo(() => details.flatMap(showLines), [details])

@@ -1,8 +1,14 @@
 import { Button } from '@mantine/core'
-import { type ImportAnswer, type ImportError, performanceMessages } from '@strata/contract'
+import {
+  actionMessages,
+  type ImportAnswer,
+  type ImportError,
+  uploadDialogMessages as messages,
+  performanceMessages,
+} from '@strata/contract'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useId } from 'react'
-import { formatNumber, notify, saveFile } from '../../platform/index.ts'
+import { notify, saveFile } from '../../platform/index.ts'
 import lines from './file-lines.module.css'
 import { FileLines } from './file-lines.tsx'
 import classes from './import-errors.module.css'
@@ -11,7 +17,7 @@ import { describeCut, errorsAsText, formatPlace, formatTerm } from './import-wor
 /** A place above a message of up to two lines, on a small screen three. */
 const heights = { wide: 64, small: 84 } as const
 
-/** Why nothing was written: each error where it stands in the file, any number of them (specification 3 §8). */
+/** Why nothing was imported: each error with its place in the file, any number of them (specification 3 §8). */
 export function ImportErrors({ answer }: { answer: ImportAnswer }) {
   const id = useId()
   const { errors } = answer
@@ -23,29 +29,33 @@ export function ImportErrors({ answer }: { answer: ImportAnswer }) {
           {performanceMessages.processingErrors}
         </h3>
         <Button variant="default" size="xs" leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />} onClick={() => copy(errors)}>
-          Copy
+          {messages.copy}
         </Button>
         <Button
           variant="default"
           size="xs"
           leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
-          onClick={() => saveFile(new Blob([`${errorsAsText(errors)}\n`], { type: 'text/plain' }), 'Performance Data errors.txt')}
+          onClick={() => saveFile(new Blob([`${errorsAsText(errors)}\n`], { type: 'text/plain' }), messages.errorFile)}
         >
-          Download
+          {actionMessages.download}
         </Button>
       </header>
       <p className={lines.lead} role="alert">
-        {answer.errorCount === 1 ? '1 error' : `${formatNumber(answer.errorCount)} errors`}
-        {formatTerm(answer) !== '' && ` in the file for ${formatTerm(answer)}`}. Nothing was written. {cut}
+        {describeErrors(answer)} {cut}
       </p>
       <ErrorList errors={errors} />
     </section>
   )
 }
 
+function describeErrors(answer: ImportAnswer): string {
+  const [count, term] = [answer.errorCount, formatTerm(answer)]
+  return term === '' ? messages.errors({ count }) : messages.errorsOfTerm({ count, term })
+}
+
 function ErrorList({ errors }: { errors: readonly ImportError[] }) {
   return (
-    <FileLines lines={errors} label="List of errors" heights={heights} isTall>
+    <FileLines lines={errors} label={messages.errorList} heights={heights} isTall>
       {(error) => (
         <span className={lines.text}>
           <span className={lines.place}>{formatPlace(error)}</span>
@@ -61,8 +71,8 @@ function ErrorList({ errors }: { errors: readonly ImportError[] }) {
 async function copy(errors: readonly ImportError[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(errorsAsText(errors))
-    notify.success('Errors copied')
+    notify.success(messages.copied)
   } catch {
-    notify.error('Unable to copy the errors')
+    notify.error(messages.copyFailed)
   }
 }

@@ -1,4 +1,4 @@
-import { type ImportedRow, notApplicable, noValue } from '@strata/contract'
+import { type ImportedRow, uploadDialogMessages as messages, notApplicable, noValue } from '@strata/contract'
 import { useState } from 'react'
 import { ColourMark } from '../../chart/index.ts'
 import { ScrollRegion, useVisibleRows } from '../../ui/index.ts'
@@ -13,7 +13,7 @@ export function ImportedCards({ rows }: { rows: readonly ImportedRow[] }) {
   const [box, setBox] = useState<HTMLElement | null>(null)
   const { indices, before, after } = useVisibleRows({ count: rows.length, box, rowHeight })
   return (
-    <ScrollRegion ref={setBox} className={classes.scroll} label="Rows of the file">
+    <ScrollRegion ref={setBox} className={classes.scroll} label={messages.rowList}>
       <ul className={classes.cards} style={{ paddingBlock: `${before}px ${after}px` }}>
         {indices.map((index) => {
           const row = rows[index]
@@ -25,16 +25,16 @@ export function ImportedCards({ rows }: { rows: readonly ImportedRow[] }) {
 }
 
 function Card({ row, place, count }: { row: ImportedRow; place: number; count: number }) {
-  const extremes = [describeExtreme('min', row.valMin), describeExtreme('max', row.valMax)].filter((part) => part !== '')
+  const extremes = [describeExtreme(messages.min, row.valMin), describeExtreme(messages.max, row.valMax)].filter((part) => part !== '')
+  const about = { parameter: row.param, delivered: describeChange(row, 'delivered') || messages.nothing, target: row.target }
   return (
     <li className={classes.card} style={{ height: rowHeight }} aria-setsize={count} aria-posinset={place}>
       <span className={classes.cardHead}>
         <strong className={classes.text}>{row.party}</strong>
-        <span className={classes.rowNumber}>row {row.row}</span>
+        <span className={classes.rowNumber}>{messages.cardRow({ row: row.row })}</span>
       </span>
       <span className={classes.text}>
-        {row.param}: {describeChange(row, 'delivered') || 'nothing'} of {row.target}
-        {extremes.length > 0 && ` (${extremes.join(', ')})`}
+        {extremes.length > 0 ? messages.cardDeliveredWithin({ ...about, extremes: extremes.join(', ') }) : messages.cardDelivered(about)}
       </span>
       <ColourMark colour={row.cellColor} />
       <span className={`${classes.text} ${classes.action}`}>{describeChange(row, 'shortTermAction')}</span>
@@ -42,5 +42,5 @@ function Card({ row, place, count }: { row: ImportedRow; place: number; count: n
   )
 }
 
-const describeExtreme = (name: string, value: string): string =>
-  value === '' || value === noValue || value === notApplicable ? '' : `${name} ${value}`
+const describeExtreme = (describe: (given: { value: string }) => string, value: string): string =>
+  value === '' || value === noValue || value === notApplicable ? '' : describe({ value })

@@ -1,4 +1,4 @@
-import type { ImportedRow } from '@strata/contract'
+import { type ImportedRow, uploadDialogMessages as messages, performanceMessages as names } from '@strata/contract'
 import { useState } from 'react'
 import { ColourMark } from '../../chart/index.ts'
 import { TruncationTooltip, useVisibleRows } from '../../ui/index.ts'
@@ -9,16 +9,16 @@ import { describeChange } from './import-words.ts'
 const [rowHeight, head] = [36, 32]
 
 const columns = [
-  { id: 'row', name: 'Row', width: 48, isNumber: true },
+  { id: 'row', name: messages.row, width: 48, isNumber: true },
   { id: 'party', name: '', width: undefined, isNumber: false },
-  { id: 'param', name: 'Parameter', width: undefined, isNumber: false },
-  { id: 'target', name: 'Target', width: 76, isNumber: true },
-  { id: 'cellColor', name: 'Colour', width: 240, isNumber: false },
-  { id: 'delivered', name: 'Delivered', width: 120, isNumber: true },
-  { id: 'valMin', name: 'Min', width: 92, isNumber: true },
-  { id: 'valMax', name: 'Max', width: 92, isNumber: true },
-  { id: 'outsideRange', name: 'Outside Range', width: 108, isNumber: true },
-  { id: 'shortTermAction', name: 'Short Term Action', width: undefined, isNumber: false },
+  { id: 'param', name: names.parameter, width: undefined, isNumber: false },
+  { id: 'target', name: names.target, width: 76, isNumber: true },
+  { id: 'cellColor', name: names.colour, width: 240, isNumber: false },
+  { id: 'delivered', name: names.delivered, width: 120, isNumber: true },
+  { id: 'valMin', name: names.min, width: 92, isNumber: true },
+  { id: 'valMax', name: names.max, width: 92, isNumber: true },
+  { id: 'outsideRange', name: names.outsideRange, width: 108, isNumber: true },
+  { id: 'shortTermAction', name: names.shortTermAction, width: undefined, isNumber: false },
 ] as const satisfies readonly { id: keyof ImportedRow; name: string; width: number | undefined; isNumber: boolean }[]
 
 interface Props {
@@ -32,8 +32,8 @@ export function ImportedTable({ rows, party }: Props) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const { indices, before, after } = useVisibleRows({ count: rows.length, box, rowHeight, head })
   return (
-    <TruncationTooltip ref={setBox} className={classes.scroll} role="region" aria-label="Rows of the file" tabIndex={0}>
-      <table className={classes.table} aria-label="Rows of the file" aria-rowcount={rows.length + 1}>
+    <TruncationTooltip ref={setBox} className={classes.scroll} role="region" aria-label={messages.rowList} tabIndex={0}>
+      <table className={classes.table} aria-label={messages.rowList} aria-rowcount={rows.length + 1}>
         <colgroup>
           {columns.map(({ id, width }) => (
             <col key={id} style={{ width }} />
@@ -85,7 +85,7 @@ const Colours = ({ row: { former, cellColor } }: { row: ImportedRow }) => (
   </span>
 )
 
-/** Told whole by the pointer where it may be cut. */
+/** Shown whole under the pointer where it may be cut. */
 const Text = ({ text }: { text: string }) => (
   <span className={classes.text} data-whole={text.length > 10 ? text : undefined}>
     {text}

@@ -1,20 +1,19 @@
 import { Input } from '@mantine/core'
-import { documentMessages, performanceMessages } from '@strata/contract'
+import { documentMessages, uploadDialogMessages as messages, performanceImportLimits, performanceMessages } from '@strata/contract'
 import { useId, useState } from 'react'
 import { FileDrop } from '../../ui/index.ts'
 import { formatBytes } from '../../upload/index.ts'
-import { refuseTemplate } from './refuse-template.ts'
 
 interface Props {
   file: File | undefined
-  /** One went on without a file. */
+  /** The person went on without a file. */
   isRequiredNow: boolean
-  /** While one is on its way no other is taken. */
+  /** While one is being sent no other is taken. */
   isLocked: boolean
   onFile: (file: File | undefined) => void
 }
 
-/** Takes one filled template by drop or by button; what is none is refused before anything is sent (specification 3 §5). */
+/** Takes one filled template by drop or by button; another file is refused before anything is sent (specification 3 §5). */
 export function TemplateField({ file, isRequiredNow, isLocked, onFile }: Props) {
   const id = useId()
   const [refusal, setRefusal] = useState<string>()
@@ -28,19 +27,23 @@ export function TemplateField({ file, isRequiredNow, isLocked, onFile }: Props) 
   return (
     <Input.Wrapper
       id={id}
-      label="Performance Data Excel File"
+      label={messages.file}
       labelElement="div"
-      description="A filled-in template of these expectations. You see every change before it is saved."
+      description={messages.fileHint}
       descriptionProps={{ mb: 6 }}
       required
       error={refusal ?? (isRequiredNow && !file ? performanceMessages.selectFile : undefined)}
     >
-      <FileDrop
-        prompt="Drop an .xlsx file here"
-        accept=".xlsx"
-        fileName={file && `${file.name} (${formatBytes(file.size)})`}
-        onFiles={take}
-      />
+      <FileDrop prompt={messages.drop} accept=".xlsx" fileName={file && `${file.name} (${formatBytes(file.size)})`} onFiles={take} />
     </Input.Wrapper>
   )
+}
+
+const mebibyte = 1024 * 1024
+
+/** Why a file is not a filled template (specification 3 §5); undefined where it may be one. */
+function refuseTemplate({ name, size }: File): string | undefined {
+  if (!name.toLowerCase().endsWith('.xlsx')) return performanceMessages.selectFile
+  if (size === 0) return documentMessages.emptyFile
+  return size > performanceImportLimits.bytes ? messages.tooLarge({ megabytes: performanceImportLimits.bytes / mebibyte }) : undefined
 }

@@ -163,7 +163,7 @@ describe('Performance Data Upload', () => {
     await upload(uploads)
 
     expect(await screen.findByText('Oct 2026, Per Month')).toBeInTheDocument()
-    expect(screen.getByText('2 rows, 1 changed. The month is opened.')).toBeInTheDocument()
+    expect(screen.getByText('2 rows, 1 changed. The month will be opened.')).toBeInTheDocument()
     const colours = within(screen.getByRole('list', { name: 'Rows by colour' })).getAllByRole('listitem')
     expect(colours.map(({ textContent }) => textContent?.trim())).toEqual(['1 Does Not Meet Expectations', '1 Meets Expectations'])
     const [, ...rows] = within(screen.getByRole('table', { name: 'Rows of the file' })).getAllByRole('row')
@@ -254,7 +254,7 @@ describe('Performance Data Upload', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Remove the 2 values that were emptied in the file' }))
     const all = screen.getByRole('checkbox', { name: 'Overwrite all 2 conflicts with the values of the file' })
     await userEvent.click(all)
-    expect(screen.getByText('All of this is written.')).toBeInTheDocument()
+    expect(screen.getByText('All of them will be imported.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Overwrite K8, Management: Order intake, Min' }))
     expect(all).toBePartiallyChecked()
     expect(screen.getByText('One value stays as the month holds it.')).toBeInTheDocument()
@@ -308,7 +308,7 @@ describe('Performance Data Upload', () => {
     await upload(uploads)
 
     expect(await screen.findByRole('heading', { name: 'Performance Data Processing Error(s):' })).toBeInTheDocument()
-    expect(screen.getByRole('alert')).toHaveTextContent('2 errors in the file for Oct 2026, Per Month. Nothing was written.')
+    expect(screen.getByRole('alert')).toHaveTextContent('2 errors in the file for Oct 2026, Per Month. Nothing was imported.')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Sheet Per Month, row 12, column FDelivered should be a number',
       'The fileSep 2026 is completed. Re-open it first.',

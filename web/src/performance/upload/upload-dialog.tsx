@@ -1,5 +1,11 @@
 import { Button, Group } from '@mantine/core'
-import { type ExpectationType, type ImportAnswer, performanceImportMessages, performanceMessages } from '@strata/contract'
+import {
+  actionMessages,
+  type ExpectationType,
+  type ImportAnswer,
+  uploadDialogMessages as messages,
+  performanceMessages,
+} from '@strata/contract'
 import { useState } from 'react'
 import { notify } from '../../platform/index.ts'
 import { Dialog, useIsSmall } from '../../ui/index.ts'
@@ -7,7 +13,7 @@ import { UploadFault, UploadProgress } from '../../upload/index.ts'
 import type { UploadDialogProps } from '../performance-parts.ts'
 import { ImportErrors } from './import-errors.tsx'
 import { ImportReview } from './import-review.tsx'
-import type { Ticking } from './left-cells.tsx'
+import type { Ticking } from './imported-cells.tsx'
 import { TemplateField } from './template-field.tsx'
 import { type ImportState, useTemplateImport } from './use-template-import.ts'
 
@@ -17,7 +23,7 @@ export function UploadDialog({ place, onImported, onClose }: UploadDialogProps) 
   const [file, setFile] = useState<File>()
   const [isTried, setTried] = useState(false)
   const finish = ({ month, leftCount }: ImportAnswer): void => {
-    notify.success(performanceMessages.imported, leftCount > 0 ? { detail: performanceImportMessages.stayed(leftCount) } : {})
+    notify.success(performanceMessages.imported, leftCount > 0 ? { detail: messages.stayed({ count: leftCount }) } : {})
     onClose()
     if (month) onImported(month)
   }
@@ -49,20 +55,20 @@ export function UploadDialog({ place, onImported, onClose }: UploadDialogProps) 
       <Group justify="flex-end" gap={8} mt={20}>
         {isWide && (
           <Button variant="default" mr="auto" disabled={isRunning} onClick={again}>
-            Choose another file
+            {messages.chooseAnother}
           </Button>
         )}
         <Button variant="default" disabled={state.step === 'ready' && state.isBusy} onClick={onClose}>
-          {state.step === 'errors' ? 'Close' : 'Cancel'}
+          {state.step === 'errors' ? actionMessages.close : actionMessages.cancel}
         </Button>
         {(state.step === 'select' || state.step === 'upload') && (
           <Button loading={state.step === 'upload'} onClick={submit}>
-            Upload
+            {actionMessages.upload}
           </Button>
         )}
         {state.step === 'ready' && (
           <Button ref={focus} loading={state.isBusy} onClick={confirm}>
-            Import
+            {messages.import}
           </Button>
         )}
       </Group>

@@ -52,7 +52,7 @@ export function useTemplateImport(place: ImportPlace, onImported: (answer: Impor
       setState(stop.signal.aborted ? { step: 'select' } : { step: 'select', failure: readUploadFailure(error) })
     }
   }
-  /** What was shown is no more; where it cannot be asked anew, it stays. */
+  /** What was shown has changed; where it cannot be asked for again, it stays. */
   const lookAgain = async (requestId: number, shown: ImportAnswer): Promise<ImportAnswer> => {
     const stop = new AbortController()
     running.current = stop

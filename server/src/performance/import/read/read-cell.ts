@@ -17,11 +17,11 @@ export function readCell(content: CellContent | undefined, kind: CellKind): Read
     case 'number':
       return readNumber(content, kind)
     case 'boolean':
-      return kind === 'text' ? { text: content.isTrue ? 'TRUE' : 'FALSE' } : { message: messages.trueOrFalse }
+      return kind === 'text' ? { text: String(content.isTrue).toUpperCase() } : { message: messages.trueOrFalse }
     case 'date':
       return { message: messages.date }
     case 'error':
-      return { message: messages.errorCell(content.text) }
+      return { message: messages.errorCell({ error: content.text }) }
     case 'formula':
       return { message: messages.formula }
   }

@@ -85,8 +85,8 @@ class LineReader {
       return undefined
     }
     const taken = this.#rows.get(number)
-    if (this.#seal.details[number - 1] === undefined) this.errors.add(messages.unknownNumber(number), { row, column: 1 })
-    else if (taken !== undefined) this.errors.add(messages.numberTwice(number, taken), { row, column: 1 })
+    if (this.#seal.details[number - 1] === undefined) this.errors.add(messages.unknownNumber({ number }), { row, column: 1 })
+    else if (taken !== undefined) this.errors.add(messages.numberTwice({ number, row: taken }), { row, column: 1 })
     else return number
     return undefined
   }
@@ -105,10 +105,10 @@ class LineReader {
     for (const column of this.#nameless) this.errors.add(performanceMessages.projectNameRequired, { row: this.#head, column })
     for (const range of merges)
       if (range.bottom >= this.#head && range.left <= this.lastColumn)
-        this.errors.add(messages.merged(formatRange(range)), { row: range.top, column: range.left })
+        this.errors.add(messages.merged({ range: formatRange(range) }), { row: range.top, column: range.left })
     if (!this.#isReadable) return
     for (const index of this.#seal.details.keys())
-      if (!this.#rows.has(index + 1)) this.errors.add(messages.rowMissing(index + 1), { column: 1 })
+      if (!this.#rows.has(index + 1)) this.errors.add(messages.rowMissing({ number: index + 1 }), { column: 1 })
   }
 }
 

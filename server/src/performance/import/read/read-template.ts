@@ -36,7 +36,7 @@ function findDataSheet({ sheetNames }: OpenWorkbook): string {
   if (sheetNames.includes(templateSheets.data)) return templateSheets.data
   const [only, ...others] = sheetNames.filter((name) => name !== templateSheets.seal && name !== templateSheets.choices)
   if (only === undefined || others.length > 0 || only.length > longestSheetName)
-    throw new UnreadableTemplate(messages.noSheet(templateSheets.data))
+    throw new UnreadableTemplate(messages.noSheet({ name: templateSheets.data }))
   return only
 }
 

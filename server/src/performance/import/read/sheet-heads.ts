@@ -17,7 +17,7 @@ export function readHeads({ row, cells }: SheetRow, columns: readonly ValueColum
   ].filter(({ head }) => head !== '')
   const misplaced = wanted.find(({ column, head }) => textAt(cells, column) !== head)
   if (misplaced) {
-    errors.add(messages.head(misplaced.head), { row, column: misplaced.column })
+    errors.add(messages.head({ head: misplaced.head }), { row, column: misplaced.column })
     return undefined
   }
   return readProjectNames({ row, cells }, columns, errors)
@@ -33,7 +33,7 @@ function readProjectNames({ row, cells }: SheetRow, columns: readonly ValueColum
     const name = parsed.data ?? text
     const taken = name === '' ? undefined : [...names].find(([, other]) => other === name)
     if (fault !== undefined) errors.add(fault, { row, column })
-    else if (taken) errors.add(messages.projectTwice(name, lettersOf(column - ordinal + taken[0])), { row, column })
+    else if (taken) errors.add(messages.projectTwice({ name, column: lettersOf(column - ordinal + taken[0]) }), { row, column })
     if (text !== '' || fault !== undefined) names.set(ordinal, name)
   }
   return names
