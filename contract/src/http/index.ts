@@ -7,7 +7,6 @@ export {
   indexOfMonth,
   monthInPath,
   monthNumber,
-  monthsBack,
   nameOfMonth,
 } from './data-month.ts'
 export { addDays } from './days.ts'

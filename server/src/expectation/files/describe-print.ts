@@ -25,8 +25,6 @@ export interface PrintedVersion {
   timezone: string
 }
 
-export const kinds = { ce: 'Customer', se: 'Supplier', ie: 'Interfacing' } as const satisfies Record<ExpectationType, string>
-
 export const formatProcess = ({ process: { pid, pname } }: Pick<ExpectationInfo, 'process'>): string => `(${pid}) ${pname}`
 
 /** A version as its file says it: its rows in groups (specification 3 §2.2), bounds and status as words. */
