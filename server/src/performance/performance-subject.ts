@@ -19,9 +19,8 @@ import { type CompanyTransaction, fail, type LoadedItem, type LoaderInput, type 
 import { findPlace, maySeeProcess, type Place } from '../process/index.ts'
 import { changesVersions } from '../version/index.ts'
 import { type DataRow, findRow } from './data-row-views.ts'
-import { lockMonth } from './month-lock-views.ts'
 import { performanceRightsOf } from './performance-rights.ts'
-import { findMonth, findMonthIdOfRow, type MonthRow } from './performance-views.ts'
+import { findMonth, findMonthIdOfRow, lockMonth, type MonthRow } from './performance-views.ts'
 
 /** The performance data of a process, or of expectations of it. */
 export interface PerformanceItem extends LoadedItem {

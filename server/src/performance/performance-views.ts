@@ -50,6 +50,11 @@ export async function findMonthIdOfRow(tx: CompanyTransaction, rowId: number): P
   return row?.id
 }
 
+/** Holds a month's data as they are until the transaction ends: entering, closing and deleting happen one after another. Nothing to lock is fine. */
+export async function lockMonth(tx: CompanyTransaction, id: number): Promise<void> {
+  await tx.run(sql`select from performance_data where company_id = ${tx.companyId} and id = ${id} for update`)
+}
+
 const monthColumns = sql`
   select d.id, d.expectation_chron_id as "expectationChronId", d.expectation_id as "expectationId", e.type,
          e.process_chron_id as "processChronId", d.year, d.month, d.status, d.created_on as "createdOn",

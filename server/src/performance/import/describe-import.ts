@@ -1,7 +1,6 @@
 import type { ImportAnswer, ImportError, ImportedCell, ImportedRow } from '@strata/contract'
 import type { StoredRow } from '../stored-rows-views.ts'
-import type { ClassifiedCell } from './classify-cell.ts'
-import { emptyRow, type MergedLine } from './merge-line.ts'
+import { type ClassifiedCell, emptyRow, type MergedLine } from './merge-line.ts'
 import type { FilledLine } from './read/filled-template.ts'
 
 /** Of a file that is not looked at: no cell is told of. */

@@ -1,20 +1,13 @@
-import {
-  documentMessages,
-  type ImportAnswer,
-  performanceImportMessages as messages,
-  type performanceImportRoutes,
-  type RouteInput,
-} from '@strata/contract'
+import { type ImportAnswer, performanceImportMessages as messages, type performanceImportRoutes, type RouteInput } from '@strata/contract'
 import { findDecider } from '../../company/index.ts'
-import { type CompanyTransaction, fail, queueJob, type SessionContext, uploadKey } from '../../platform/index.ts'
+import { type CompanyTransaction, fail, type SessionContext, uploadKey } from '../../platform/index.ts'
 import { refuseTemplate, type TemplateRefusal } from '../template/template-signature.ts'
 import { applyTemplate } from './apply-template.ts'
-import { type DataUpload, endDataUpload, findDataUpload } from './data-upload-store.ts'
+import { endUpload, findOwnUpload, readUpload } from './data-upload.ts'
 import { refusedFile } from './describe-import.ts'
 import { loadToImport } from './load-to-import.ts'
 import type { FilledTemplate } from './read/filled-template.ts'
 import { readFilledTemplate } from './read/read-filled-template.ts'
-import { readUpload } from './read-upload.ts'
 
 type ImportCall = RouteInput<(typeof performanceImportRoutes)['importData']>
 
@@ -28,7 +21,7 @@ export async function importTemplate(context: SessionContext, call: ImportCall):
   const { database, configuration } = services
   const upload = await database.readInCompany(companyId, async (tx) => {
     await loadToImport(tx, actor, call.params)
-    return findOwnUpload(context, tx, call)
+    return findOwnUpload(tx, actor.companyUserId, call.params)
   })
   const key = uploadKey(companyId, upload.guid)
   const read = await readFilledTemplate(companyId, () => readUpload(services, key))
@@ -46,23 +39,13 @@ const sentences: Record<TemplateRefusal, string> = {
   otherExpectation: messages.otherExpectation,
 }
 
-async function findOwnUpload({ actor }: SessionContext, tx: CompanyTransaction, { params }: ImportCall): Promise<DataUpload> {
-  const upload = (await findDataUpload(tx, params.requestId, actor.companyUserId)) ?? failAsEnded()
-  return upload.expectationChronId === params.id ? upload : failAsEnded()
-}
-
-/** The same for an upload that ended, that is somebody else's and that never was. */
-function failAsEnded(): never {
-  return fail('NOT_FOUND', { detail: documentMessages.uploadEnded })
-}
-
 const isDryRun = ({ query }: ImportCall): boolean => query.dryRun === 'true'
 
 const isImported = ({ status }: ImportAnswer, call: ImportCall): boolean => status === 200 && !isDryRun(call)
 
 async function keep(context: SessionContext, tx: CompanyTransaction, call: ImportCall, template: FilledTemplate): Promise<ImportAnswer> {
   const { accountId, companyUserId: by } = context.actor
-  // Read anew: looking at the file took its time.
+  // Read again: looking at the file took its time.
   const actor = (await findDecider(tx, accountId)) ?? fail('NO_RIGHT')
   const item = await loadToImport(tx, actor, call.params)
   const work = { tx, by, now: context.services.clock.now() }
@@ -72,12 +55,6 @@ async function keep(context: SessionContext, tx: CompanyTransaction, call: Impor
   context.audit({ month, year, dryRun: isDryRun(call), lines: answer.rows.length, errors: answer.errorCount, left: answer.leftCount })
   await context.record(tx, { accountId, companyUserId: by, outcome: answer.status === 200 ? 'done' : 'refused' })
   return answer
-}
-
-/** Its file goes once that is committed. Of two at once the second finds nothing to import any more. */
-async function endUpload(tx: CompanyTransaction, id: number): Promise<void> {
-  const guid = (await endDataUpload(tx, id)) ?? failAsEnded()
-  await queueJob(tx, 'removeFile', { key: uploadKey(tx.companyId, guid) })
 }
 
 /** A file that is not looked at any further. */

@@ -1,8 +1,9 @@
 import { performanceImportRoutes } from '@strata/contract'
 import { serve } from '../../platform/index.ts'
-import { getDataUploadInfo, importData } from './import-handlers.ts'
+import { requestDataUpload } from './data-upload.ts'
+import { importTemplate } from './import-data.ts'
 
 export const performanceImportEndpoints = [
-  serve(performanceImportRoutes.getDataUploadInfo, getDataUploadInfo),
-  serve(performanceImportRoutes.importData, importData),
+  serve(performanceImportRoutes.getDataUploadInfo, requestDataUpload),
+  serve(performanceImportRoutes.importData, importTemplate),
 ]

@@ -4,17 +4,19 @@ import {
   type FigureFault,
   figuresOf,
   type ImportChoice,
+  type ImportedCell,
   type MeasureType,
   performanceImportMessages as messages,
   notApplicable,
   noValue,
   performanceLimits,
 } from '@strata/contract'
+import { lettersOf } from '../../platform/index.ts'
 import type { StoredRow } from '../stored-rows-views.ts'
 import { textOf } from '../template/template-former.ts'
 import type { TemplateValue, ValueColumn } from '../template/template-layout.ts'
-import { type ClassifiedCell, classifyCell } from './classify-cell.ts'
 import type { FilledLine, FilledProject } from './read/filled-template.ts'
+import { isSameText } from './same-text.ts'
 
 /** What the lines of a file have in common. */
 export interface Merging {
@@ -23,6 +25,13 @@ export interface Merging {
   columns: ReadonlyMap<number, ValueColumn>
   projects: readonly FilledProject[]
   choice: { remove: boolean; overwrite: ReadonlySet<string> }
+}
+
+/** A cell that was changed in a file, beside what the month holds (specification 5 §22.2). */
+export interface ClassifiedCell extends Omit<ImportedCell, 'party' | 'param'> {
+  place: ValueColumn
+  /** Of a project: its name in the file (empty: it has none any more), and the name by which the month has it. */
+  project?: { name: string; storedAs: string | undefined }
 }
 
 /** A row as it would be, and what becomes of each cell that was changed. */
@@ -108,4 +117,45 @@ function placeOf(wished: number, values: StoredRow['values']): number | undefine
 function describeFault([fault]: readonly FigureFault[], column: number, columns: Merging['columns']): MergedLine['fault'] {
   const own = [...columns.values()].find(({ holds }) => holds === fault?.field)
   return { message: fault?.message ?? '', column: own?.column ?? column }
+}
+
+/** Undefined where the month holds what the file does. */
+function classifyCell(
+  stored: StoredRow,
+  { row, made, value }: { row: number; made: string | null; value: string },
+  { place, projects }: { place: ValueColumn; projects: readonly FilledProject[] },
+): ClassifiedCell | undefined {
+  const about = { cell: `${lettersOf(place.column)}${row}`, made, value, place }
+  const filled = place.holds === 'project' ? projects[place.ordinal - 1] : undefined
+  if (filled) return classifyProject(stored, about, { filled, projects })
+  const holds = textOf(stored, place, [])
+  if (isSameText(holds, value)) return undefined
+  return { ...about, name: place.head, stored: holds, kind: kindOf(about, holds) }
+}
+
+type About = Pick<ClassifiedCell, 'cell' | 'made' | 'value' | 'place'>
+
+function kindOf({ made, value }: Pick<About, 'made' | 'value'>, holds: string): ClassifiedCell['kind'] {
+  if (made !== null && !isSameText(holds, made)) return 'conflict'
+  return value === '' ? 'removal' : 'set'
+}
+
+/** A project is found by the name that it had as the file was made, or by the one that it has in the file. */
+function classifyProject(
+  { values }: StoredRow,
+  about: About,
+  { filled: { former, name }, projects }: { filled: FilledProject; projects: readonly FilledProject[] },
+): ClassifiedCell | undefined {
+  const heldBy = (wanted: string): string | undefined => (wanted === '' ? undefined : values.find(([, project]) => project === wanted)?.[2])
+  const storedAs = [former, name].find((wanted) => heldBy(wanted) !== undefined)
+  const holds = (storedAs && heldBy(storedAs)) ?? ''
+  const isSame = storedAs === undefined ? about.value === '' : storedAs === name && isSameText(holds, about.value)
+  if (isSame) return undefined
+  const head = former === '' || former === name ? name : name === '' ? former : `${former} → ${name}`
+  const cell = { ...about, name: head, project: { name, storedAs } }
+  // The name that it gets may be another project's by now.
+  const taken = storedAs !== name && projects.every((other) => other.former !== name) ? heldBy(name) : undefined
+  if (taken !== undefined) return { ...cell, stored: taken, kind: 'conflict' }
+  const isRenamed = name !== '' && about.value === '' && holds === ''
+  return { ...cell, stored: holds, kind: isRenamed ? 'set' : kindOf(about, holds) }
 }

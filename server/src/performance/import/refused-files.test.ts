@@ -7,7 +7,7 @@ import { editArchive } from '../../platform/testing/edit-archive.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import { setClock, withPerformanceStage } from '../performance-stage.fixture.ts'
 import { readPerformanceItem } from '../performance-subject.ts'
-import { findTarget } from './find-target.ts'
+import { findTarget } from './apply-template.ts'
 import { fillTemplate, importCalls, makeTemplate } from './import-factory.ts'
 import { approveNext, buildMeasured, textRow } from './measured-expectation.fixture.ts'
 
