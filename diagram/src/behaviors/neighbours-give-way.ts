@@ -6,7 +6,7 @@ import { borderOf, isSideways, type Side, sides } from './borders.ts'
 import { pushAway } from './push-away.ts'
 import { createdNodes, isMovedOrResized, shiftedNodes } from './step-changes.ts'
 
-/** Commands that say themselves where everything goes. */
+/** Commands that place everything themselves. */
 const complete = new Set(['layOut', 'insertSpace', 'insertChart'])
 
 /**

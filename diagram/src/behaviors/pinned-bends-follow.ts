@@ -5,7 +5,7 @@ import { shiftOf } from './step-changes.ts'
 
 /** Bends a person placed go along when both ends of their edge go the same way. */
 export const pinnedBendsFollow: Behavior = (step) => {
-  // Few edges have placed bends: looking through all is quicker than an index of which edge is where, made anew at every step.
+  // Few edges have placed bends: looking through all is quicker than building an index of which edge is where at every step.
   const puts = edgesOf(step.chart).flatMap((edge) => (edge.points ? (movedBends(step, edge) ?? []) : []))
   return puts.length === 0 ? null : patchOf(step.chart, { putEdges: puts })
 }

@@ -11,7 +11,7 @@ export interface AddNextStepArgs {
   readonly kind?: NodeKind
   /** The side to go on from; right when left out. */
   readonly port?: Port
-  /** Where its middle shall come, in line with the step before where that is near; left out, the nearest free place on that side. */
+  /** Where its middle will be, in line with the step before where that is near; left out, the nearest free place on that side. */
   readonly at?: Point
   readonly text?: string
   readonly label?: string

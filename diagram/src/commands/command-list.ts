@@ -32,7 +32,7 @@ import { setNodeStyle } from './set-node-style.ts'
 import { setText } from './set-text.ts'
 import { turnIntoActivity, turnIntoProcess } from './turn-into-process.ts'
 
-/** Every command: all a chart can be told to do, by mouse, keyboard, paste and import alike. */
+/** Every command: all that can be done to a chart, by mouse, keyboard, paste and import alike. */
 export const commands = {
   addLane,
   addNextStep,

@@ -9,7 +9,7 @@ export interface LayOutArgs {
 }
 
 /**
- * Puts many nodes at places of their own: what auto-layout hands over. Connections between and to these nodes give up the bends
+ * Puts many nodes at places of their own: the result of auto-layout. Connections between and to these nodes lose the bends
  * and sides chosen for the former places.
  */
 export const layOut: Command<LayOutArgs> = {

@@ -10,7 +10,7 @@ export interface NewNode extends Partial<Omit<ChartNode, 'kind' | 'x' | 'y'>> {
   readonly y: number
 }
 
-/** A new process has no process of the server yet, whatever `wanted` says; anything else has none ever. */
+/** A new process has no process on the server yet, whatever `wanted` holds; anything else never has one. */
 export function nodeFrom(wanted: NewNode, id: string, scope: ChartScope): ChartNode {
   const row = kindTable[wanted.kind]
   const node: ChartNode = {

@@ -8,9 +8,9 @@ import { staysOnPlane } from './plane.ts'
 
 export interface PasteElementsArgs {
   readonly clip: ChartData
-  /** Where the middle of what is pasted shall come; left out, a grid step beside the original. */
+  /** Where the middle of what is pasted will be; left out, a grid step beside the original. */
   readonly at?: Point
-  /** The step that the first of what is pasted shall follow, connected and in its container. */
+  /** The step that the first pasted one will follow, connected and in its container. */
   readonly after?: string
 }
 

@@ -4,7 +4,7 @@ import { type Command, firstReason, nodesExist } from './command.ts'
 
 export interface SetNodeStyleArgs {
   readonly ids: readonly string[]
-  /** What shall change; undefined takes a setting back to its default, null takes all back. */
+  /** What to change; undefined resets a setting to its default, null resets all. */
   readonly style: NodeStyle | null
 }
 

@@ -39,7 +39,7 @@ function findGap(chart: Chart, edgeId: string): Gap | null {
   return source && target ? { edge, ends: [source, target] } : null
 }
 
-/** A text says something about a connection, and a pool holds what is connected: a way leads through neither. */
+/** A text is a note about a connection, and a pool holds what is connected: no route leads through either. */
 function isPassedThrough(kind: ChartNode['kind']): boolean {
   return kindTable[kind].leads === 'both' && kind !== 'text' && kind !== 'pool'
 }
@@ -47,8 +47,8 @@ function isPassedThrough(kind: ChartNode['kind']): boolean {
 export type Puts = Required<Pick<ChartChanges, 'putNodes' | 'putEdges'>>
 
 /**
- * `node`, where it was let go, between the ends of a connection: what leads to it and on from it, and where the gap between two steps
- * side by side is too narrow, the room for it, made across the chart but for what other pools hold. Let go near a straight connection, it comes to stand in its line.
+ * `node`, where it was dropped, between the ends of a connection: what leads to it and on from it, and where the gap between two steps
+ * side by side is too narrow, the room for it, made across the chart but for what other pools hold. Dropped near a straight connection, it is put in its line.
  */
 export function putBetween(chart: Chart, edgeId: string, dropped: ChartNode): Puts {
   const gap = findGap(chart, edgeId)
@@ -94,10 +94,10 @@ function roomFor({ ends }: Gap, node: ChartNode): { space: InsertSpaceArgs; corn
   return null
 }
 
-/** How far beside a straight connection a step may be let go to be put in its line, in chart units. */
+/** How far beside a straight connection a step may be dropped to be put in its line, in chart units. */
 const besideLine = 2 * gridSize
 
-/** Empty where the middles of the two steps are not in line, or the node was let go farther off. */
+/** Empty where the middles of the two steps are not in line, or the node was dropped farther away. */
 function placeInLine({ ends: [first, last] }: Gap, node: ChartNode): Partial<Point> {
   for (const names of [axes.y, axes.x]) {
     const line = middleOf(first, names)

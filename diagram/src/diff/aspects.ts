@@ -6,7 +6,7 @@ export type NodeAspect = 'text' | 'info' | 'kind' | 'pid' | 'container' | 'style
 export type EdgeAspect = 'ends' | 'label' | 'line' | 'arrow'
 
 /**
- * In which respects a node means something else, most important first. Colours and emphasis count: a person chose them to say
+ * In which respects a node means something else, most important first. Colours and emphasis count: a person chose them to express
  * something. Place and size do not.
  */
 export function nodeAspects(before: ChartNode, after: ChartNode, match: NodeMatch): NodeAspect[] {

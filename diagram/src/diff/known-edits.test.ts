@@ -12,10 +12,10 @@ const lanes = [
 const steps = [
   buildProcess('sell', 'P1', { x: 100, y: 40, text: 'Sell', parent: 'sales' }),
   buildNode('offer', 'activity', { x: 400, y: 40, text: 'Offer', parent: 'sales' }),
-  buildNode('mend', 'activity', { x: 100, y: 200, text: 'Mend', parent: 'service' }),
+  buildNode('repair', 'activity', { x: 100, y: 200, text: 'Repair', parent: 'service' }),
   buildNode('call', 'activity', { x: 400, y: 200, text: 'Call back', parent: 'service' }),
 ]
-const edges = [buildEdge('a', 'sell', 'offer'), buildEdge('b', 'offer', 'mend', { label: 'Yes' }), buildEdge('c', 'mend', 'call')]
+const edges = [buildEdge('a', 'sell', 'offer'), buildEdge('b', 'offer', 'repair', { label: 'Yes' }), buildEdge('c', 'repair', 'call')]
 const before = buildChart([...lanes, ...steps], edges)
 
 const edited = (values: Parameters<typeof editChart>[1]): Chart => editChart(before, values)
@@ -26,31 +26,31 @@ const linesOf = (after: Chart, from: Chart = before) =>
 describe('a known edit is told as exactly', () => {
   it('a connection that leads elsewhere', () => {
     expect(linesOf(edited({ b: { target: 'call' } }))).toEqual([
-      ['changed', 'Connection now leads from Offer to Call back', 'led to Mend before'],
+      ['changed', 'Connection now leads from Offer to Call back', 'led to Repair before'],
     ])
   })
 
   it('a connection that comes from elsewhere, and one of which both ends were moved', () => {
     expect(linesOf(edited({ b: { source: 'sell' } }))).toEqual([
-      ['changed', 'Connection now leads from P1 Sell to Mend', 'led from Offer before'],
+      ['changed', 'Connection now leads from P1 Sell to Repair', 'led from Offer before'],
     ])
     expect(linesOf(edited({ b: { source: 'sell', target: 'call' } }))).toEqual([
-      ['changed', 'Connection now leads from P1 Sell to Call back', 'led from Offer to Mend before'],
+      ['changed', 'Connection now leads from P1 Sell to Call back', 'led from Offer to Repair before'],
     ])
     expect(linesOf(edited({ b: { target: 'call', label: 'No' } }))).toEqual([
-      ['changed', 'Connection now leads from Offer to Call back', 'led to Mend before; also: it is now labelled “No”'],
+      ['changed', 'Connection now leads from Offer to Call back', 'led to Repair before; also: it is now labelled “No”'],
     ])
   })
 
   it('a connection that lost its label, or got one', () => {
     expect(linesOf(edited({ b: { label: undefined } }))).toEqual([
-      ['changed', 'Connection from Offer to Mend no longer has a label', 'was “Yes”'],
+      ['changed', 'Connection from Offer to Repair no longer has a label', 'was “Yes”'],
     ])
     expect(linesOf(edited({ a: { label: 'Then' } }))).toEqual([
       ['changed', 'Connection from P1 Sell to Offer is now labelled “Then”', 'had no label'],
     ])
     expect(linesOf(edited({ b: { target: 'call', label: undefined } }))).toEqual([
-      ['changed', 'Connection now leads from Offer to Call back', 'led to Mend before; also: it no longer has a label'],
+      ['changed', 'Connection now leads from Offer to Call back', 'led to Repair before; also: it no longer has a label'],
     ])
   })
 
@@ -75,7 +75,7 @@ describe('a known edit is told as exactly', () => {
     expect(linesOf(edited({ b: { label: 'No', style: { line: 'dashed', arrow: 'both' } } }))).toEqual([
       [
         'changed',
-        'Connection from Offer to Mend is now labelled “No”',
+        'Connection from Offer to Repair is now labelled “No”',
         'was “Yes”; also: it is now dashed; also: it now has arrows at both ends',
       ],
     ])
@@ -105,13 +105,13 @@ describe('a known edit is told as exactly', () => {
   })
 
   it('a lane with what it carries as one move', () => {
-    expect(linesOf(edited({ service: { y: 260 }, mend: { y: 300 }, call: { y: 300 } }))).toEqual([
+    expect(linesOf(edited({ service: { y: 260 }, repair: { y: 300 }, call: { y: 300 } }))).toEqual([
       ['moved', 'Service', '100 down with its 2 steps, meaning unchanged'],
     ])
   })
 
   it('a step that went by itself while its lane moved', () => {
-    expect(linesOf(edited({ service: { y: 260 }, mend: { y: 300 }, call: { x: 500, y: 300 } }))).toEqual([
+    expect(linesOf(edited({ service: { y: 260 }, repair: { y: 300 }, call: { x: 500, y: 300 } }))).toEqual([
       ['moved', 'Service', '100 down with its step, meaning unchanged'],
       ['moved', 'Call back', '100 to the right, 100 down, meaning unchanged'],
     ])
@@ -128,10 +128,10 @@ describe('a known edit is told as exactly', () => {
     expect(linesOf(edited({ offer: { kind: 'document' } }))).toEqual([['changed', 'Offer is now a document', 'was an activity']])
     expect(linesOf(edited({ offer: { text: '' } }))).toEqual([['changed', 'Activity no longer has any text', 'was “Offer”']])
     expect(linesOf(edited({ sell: { info: 'By phone' } }))).toEqual([['changed', 'P1 Sell now has additional info', '“By phone”']])
-    expect(linesOf(edited({ mend: { style: { fill: '#FFEEAA' } } }))).toEqual([
-      ['changed', 'Mend looks different', 'colours or text style'],
+    expect(linesOf(edited({ repair: { style: { fill: '#FFEEAA' } } }))).toEqual([
+      ['changed', 'Repair looks different', 'colours or text style'],
     ])
-    expect(linesOf(edited({ mend: { style: { bold: false } } }))).toEqual([])
+    expect(linesOf(edited({ repair: { style: { bold: false } } }))).toEqual([])
   })
 
   it('another ID of a process, or none any more', () => {
@@ -148,7 +148,7 @@ describe('a known edit is told as exactly', () => {
   })
 
   it('another size alone as layout', () => {
-    expect(linesOf(edited({ mend: { width: 200 } }))).toEqual([['moved', 'Mend', 'resized, meaning unchanged']])
+    expect(linesOf(edited({ repair: { width: 200 } }))).toEqual([['moved', 'Repair', 'resized, meaning unchanged']])
   })
 
   it('a removed lane whose steps stay', () => {
@@ -158,7 +158,7 @@ describe('a known edit is told as exactly', () => {
       edges,
     )
     expect(linesOf(after)).toEqual([
-      ['changed', 'Mend is no longer in Service', ''],
+      ['changed', 'Repair is no longer in Service', ''],
       ['changed', 'Call back is no longer in Service', ''],
       ['removed', 'Lane “Service”', ''],
     ])

@@ -6,7 +6,7 @@ export interface SegmentMove {
   readonly points: readonly Point[]
   /** The straight part taken: from `points[index]` to the next one. */
   readonly index: number
-  /** Where it shall lie: only the part across the line counts. */
+  /** Where it will be: only the part across the line counts. */
   readonly to: Point
 }
 

@@ -24,7 +24,7 @@ export function zoomBy(zoom: number, direction: 1 | -1): number {
 }
 
 export interface FitWish {
-  /** What shall be seen. */
+  /** What must be visible. */
   readonly area: Rect
   readonly screen: { readonly width: number; readonly height: number }
   /** Screen pixels left free on each side. */

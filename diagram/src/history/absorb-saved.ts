@@ -2,7 +2,7 @@ import type { ChartNode } from '@strata/contract'
 import { type Chart, copyRecord, nodesOf } from '../model/index.ts'
 
 /**
- * The chart in work after a save that it has outrun: every edit stays, and processes the server made meanwhile get
+ * The chart in work after a save that it has outrun: every edit stays, and processes the server made in the meantime get
  * their `aprsId`, so that the next save does not make them again.
  */
 export function absorbSaved(chart: Chart, stored: Chart): Chart {

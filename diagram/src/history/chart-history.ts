@@ -20,13 +20,13 @@ interface Entry {
   readonly after: WeakRef<Chart> | null
 }
 
-/** A chart in work with its way back. One per open chart; `subscribe` tells of every change. */
+/** A chart being edited, with its undo history. One per open chart; `subscribe` announces every change. */
 export interface ChartHistory {
   readonly chart: Chart
   /** The chart as last loaded or saved. */
   readonly saved: Chart
   readonly isDirty: boolean
-  /** What "Undo" would take back, null when there is nothing. */
+  /** What "Undo" would undo, null when there is nothing. */
   readonly undoLabel: string | null
   readonly redoLabel: string | null
   execute: <Args>(command: Command<Args>, args: Args, options?: ExecuteOptions) => Outcome
@@ -42,9 +42,9 @@ export interface ChartHistory {
   /** Puts edits kept in the browser back on top of the loaded chart, as one step. */
   restore: (draft: Chart) => void
   /**
-   * Puts the edits over `stored`, which somebody else saved meanwhile; `rebaseEdits` brings a chart made on the former saved one over it. The way
-   * back leads through one's own steps alone, as they would have been on `stored`, and never takes back what the other did. What was undone can be
-   * done again as far as nothing of it meets what the other did.
+   * Puts the edits over `stored`, which somebody else saved in the meantime; `rebaseEdits` brings a chart made on the former saved one over it. Undo
+   * covers one's own steps only, as they would have been on `stored`, and never what the other person did. What was undone can be
+   * redone as far as it does not conflict with what the other did.
    */
   rebase: (stored: Chart, rebaseEdits: RebaseEdits) => void
   subscribe: (listener: () => void) => () => void

@@ -38,7 +38,7 @@ interface LayoutLabel {
   readonly layoutOptions: LayoutOptions
 }
 
-/** What the layout engine is asked: plain data in ELK's JSON form (https://eclipse.dev/elk/documentation/tooldevelopers/graphdatastructure/jsonformat.html). */
+/** What the layout engine is given: plain data in ELK's JSON form (https://eclipse.dev/elk/documentation/tooldevelopers/graphdatastructure/jsonformat.html). */
 export interface LayoutGraph {
   readonly id: string
   readonly children: readonly LayoutBox[]

@@ -21,7 +21,7 @@ export interface LayoutItem {
 
 export interface ItemWish {
   readonly node: ChartNode
-  /** The size it shall have, and what lies in it from its upper left corner; its own size when left out. */
+  /** The size it will have, and what it holds, measured from its upper left corner; its own size when left out. */
   readonly inside?: { readonly width: number; readonly height: number; readonly rects: ReadonlyMap<string, Rect> } | undefined
   /** What hangs on it, where it is now. */
   readonly satellites: readonly ChartNode[]

@@ -5,7 +5,7 @@ import type { LayoutItem } from './layout-item.ts'
 import type { ReadingDirection } from './reading-direction.ts'
 import { isTie } from './satellites.ts'
 
-/** A connection between two items, with the places on their borders, from the top, that it shall join. */
+/** A connection between two items, with the places on their borders, from the top, that it joins. */
 export interface LayoutLink {
   readonly source: LayoutItem
   readonly target: LayoutItem

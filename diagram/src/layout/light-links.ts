@@ -37,7 +37,7 @@ export function lightLinks(items: readonly LayoutItem[], links: readonly LayoutL
   return { links: kept, load: items.length + standIns, labelledLoad: items.length + labels + standIns * layersMore }
 }
 
-/** How far along the flow each item comes at the earliest. Messages say nothing about that. */
+/** How far along the flow each item comes at the earliest. Messages do not count. */
 function layersOf(items: readonly LayoutItem[], links: readonly LayoutLink[]): Map<LayoutItem, number> {
   const next = new Map<LayoutItem, LayoutItem[]>(items.map((item) => [item, []]))
   const waiting = new Map<LayoutItem, number>(items.map((item) => [item, 0]))

@@ -45,7 +45,7 @@ export interface StripItems {
 }
 
 /**
- * Says where what lies loose shall stand, so that its connections cross no pool they do not lead to: what leads to the first
+ * Decides where loose elements go, so that their connections cross no pool they do not lead to: what leads to the first
  * or last pool alone along that pool's outer side, what leads to others beside the stack, what leads to none clear of it.
  * Only notes and data may stand between pools, along the one that they belong to.
  */

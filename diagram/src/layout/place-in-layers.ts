@@ -47,7 +47,7 @@ const many = 600
 const manyWithLabels = 400
 /** From so many on it is content with the first order of the steps it finds. */
 const veryMany = 1500
-/** The engine walks what is connected into the depth, step by step, to tell parts from each other: a deeper one ends it. */
+/** The engine walks connected steps depth first to separate the parts: a deeper part overflows its stack. */
 const deepest = 1500
 
 export interface LayersWish {

@@ -1,5 +1,5 @@
 interface Wish {
-  /** Where its middle shall be. */
+  /** Where its middle should be. */
   readonly middle: number
   readonly size: number
 }

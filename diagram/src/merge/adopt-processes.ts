@@ -1,7 +1,7 @@
 import type { ChartNode } from '@strata/contract'
 import { type Chart, copyRecord, nodesOf } from '../model/index.ts'
 
-/** One's own chart knowing the processes that the server made of its new nodes meanwhile, as after a save whose answer was lost. */
+/** One's own chart knowing the processes that the server made of its new nodes in the meantime, as after a save whose answer was lost. */
 export function adoptProcesses(mine: Chart, theirs: Chart): Chart {
   const known = new Set(nodesOf(mine).flatMap(({ addInfo }) => addInfo?.aprsId ?? []))
   const adopted = nodesOf(mine).flatMap((node): ChartNode[] => {

@@ -31,7 +31,7 @@ export function composeFrame({ three, node, owner, isDecided, container }: Frami
 
 const weights: Readonly<Record<NodeMove, number>> = { none: 0, carried: 1, grown: 2, placed: 3 }
 
-/** Who put it somewhere comes before whom it only followed. */
+/** Who moved it comes before whose container it only followed. */
 function leaderOf(moves: Readonly<Record<Side, NodeMove>>, owner: Side | undefined): Side {
   if (owner && moves[owner] === 'placed') return owner
   return weights[moves.mine] >= weights[moves.theirs] ? 'mine' : 'theirs'

@@ -3,7 +3,7 @@ import { type Chart, copyRecord, isAssigned, nodesOf, unassignedLike } from '../
 import { type MergeConflict, settledConflict } from './merge-conflict.ts'
 import type { ThreeCharts } from './three-charts.ts'
 
-/** An id that was given here and meanwhile, for good, to another process is given up: each case is told. */
+/** An id assigned here that another process got permanently in the meantime is dropped: each case is reported. */
 export function giveUpTakenPids({ base, theirs }: ThreeCharts, chart: Chart): { chart: Chart; conflicts: MergeConflict[] } {
   const before = new Set([...base.scope.usedPids, ...pidsIn(base)])
   const taken = new Set([...theirs.scope.usedPids, ...pidsIn(theirs)])

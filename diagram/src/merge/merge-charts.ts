@@ -13,7 +13,7 @@ import { ownersWithin } from './repair-owners.ts'
 import { settleContainers } from './settle-containers.ts'
 import { otherSide, type Side, type ThreeCharts } from './three-charts.ts'
 
-/** Whose each conflict's elements shall be, by its key. */
+/** Whose version of the elements to keep in each conflict, by its key. */
 export type MergeChoices = Readonly<Record<string, Side>>
 
 export interface ChartMerge {

@@ -1,6 +1,6 @@
 import type { Chart } from '../model/index.ts'
 
-/** One chart three times: as both persons began with it, as one has it by now, and as the other saved it meanwhile. */
+/** One chart three times: as both people began with it, as one has it now, and as the other saved it in the meantime. */
 export interface ThreeCharts {
   readonly base: Chart
   readonly mine: Chart

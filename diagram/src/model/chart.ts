@@ -15,7 +15,7 @@ export const globalScope: ChartScope = { type: 'gpfc', parentPid: null, usedPids
 
 /**
  * The chart in work: records by id beside the drawing order (first is farthest back). Never changed in place: every
- * edit makes a new chart that shares all untouched nodes and edges, so `===` tells what changed.
+ * edit makes a new chart that shares all untouched nodes and edges, so `===` shows what changed.
  */
 export interface Chart {
   readonly scope: ChartScope

@@ -4,7 +4,7 @@ import type { Change, Patch } from './patch.ts'
 import { emptyRecord } from './record.ts'
 import { isSameValue } from './same-value.ts'
 
-/** What an edit wants: elements as they shall be, ids that shall go, and new orders where drawing order itself changes. */
+/** What an edit wants: elements as they will be, ids to remove, and new orders where drawing order itself changes. */
 export interface ChartChanges {
   readonly putNodes?: readonly ChartNode[]
   readonly removeNodes?: Iterable<string>

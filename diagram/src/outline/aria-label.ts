@@ -5,7 +5,7 @@ import { roleWords, type ShapeContext } from '../shapes/index.ts'
 import { comesFromWords, leadsToWords } from './connection-words.ts'
 import { fullName } from './step-words.ts'
 
-/** What a screen reader says of a node: kind, name, role, marks, additional info, and its connections in words. */
+/** What a screen reader announces for a node: kind, name, role, marks, additional info, and its connections in words. */
 export function ariaLabel(chart: Chart, node: ChartNode, context: ShapeContext = {}): string {
   const { label } = kindTable[node.kind]
   const name = fullName(node)
@@ -22,7 +22,7 @@ export function ariaLabel(chart: Chart, node: ChartNode, context: ShapeContext =
   return parts.filter((part) => part !== '').join(', ')
 }
 
-/** What the marks of a process tell: "macro in approval", "restricted". */
+/** The marks of a process in words: "macro in approval", "restricted". */
 export function markWords({ marks = {} }: ShapeContext): string[] {
   const words = (['summary', 'macro', 'micro'] as const).flatMap((name) => {
     const state = marks[name]

@@ -44,7 +44,7 @@ function poolsOf(chart: Chart): ReadonlyMap<string, string> {
   )
 }
 
-/** What one pool tells another does not put the steps of either in order. */
+/** A message from one pool to another does not put the steps of either in order. */
 function isMessage(pools: ReadonlyMap<string, string>, source: string, target: string): boolean {
   const [from, to] = [pools.get(source), pools.get(target)]
   return from !== undefined && to !== undefined && from !== to

@@ -10,7 +10,7 @@ const badges: Readonly<Record<Exclude<ChangeMark, 'ghost'>, GlyphName>> = {
   moved: 'arrows',
 }
 
-/** The round mark on a node's upper right corner that says how it changed; colour is never the only sign. */
+/** The round mark on a node's upper right corner that shows how it changed; colour is never the only sign. */
 export function changeBadge(node: ChartNode, { change }: ShapeContext): DisplayList {
   if (!change || change === 'ghost') return []
   return [

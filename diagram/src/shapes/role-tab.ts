@@ -5,7 +5,7 @@ import type { ChartRole, ShapeContext } from './shape.ts'
 
 export const roleWords: Readonly<Record<ChartRole, string>> = { sponsor: 'Sponsor', leader: 'Leader', owner: 'Owner' }
 
-/** The tab on a node's upper border that says which role a person has there (specification 1 §9: sponsor orange, leader purple, owner green). */
+/** The tab on a node's upper border that names the role a person has there (specification 1 §9: sponsor orange, leader purple, owner green). */
 export function roleTab(_node: ChartNode, { role, change }: ShapeContext): DisplayList {
   if (!role || change) return []
   const word = roleWords[role]

@@ -64,7 +64,7 @@ function chooseSize(
 /** Narrower shapes hold no words: theirs stand below. */
 export const narrowest = 60
 
-/** A text beside a small shape: below it unless the context says another side. */
+/** A text beside a small shape: below it unless the context names another side. */
 export function textOutside(node: ChartNode, context: ShapeContext): TextBox {
   const fontSize = node.style?.fontSize ?? labelSize
   const weight = node.style?.bold ? 700 : 400

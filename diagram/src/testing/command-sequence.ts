@@ -29,7 +29,7 @@ const action: fc.Arbitrary<Action> = fc.record({
   merges: fc.boolean(),
 })
 
-/** Throws at the first deed after which the document is no longer sound, or when the way back or forth does not lead where it came from. */
+/** Throws at the first action after which the document is no longer sound, or when undo and redo do not restore it. */
 export function tryCommandSequences({ runs, seed }: { readonly runs: number; readonly seed: number }): { actions: number } {
   let actions = 0
   fc.assert(

@@ -54,9 +54,9 @@ export interface EditorSession extends StoreApi<EditorState> {
   redo: () => void
   /** From now on each edit is handed over instead of done, to be done later or never; without a guard edits are done again. */
   guardEdits: (guard: EditGuard | undefined) => void
-  /** From now on the chart is only read, and nothing that was begun stays open; answers how to let go. Of several holds the last let go counts. */
+  /** Makes the chart read-only and closes what was begun; returns how to release it. Of several holds the last one released counts. */
   holdEditing: () => () => void
-  /** Does `work`, which edits and tells what came of it: at once, or when the guard lets it; never when that refuses. */
+  /** Runs `work`, which edits and announces the result: at once, or when the guard allows it; never when that refuses. */
   whenEditingAllowed: (work: () => void) => void
   toSave: () => ChartToSave
   /** Takes what the server now keeps for the saved state. Edits made since `toSave` stay. */
@@ -65,7 +65,7 @@ export interface EditorSession extends StoreApi<EditorState> {
   reset: (stored?: StoredChart) => void
   /** Puts edits kept in the browser back on top of the loaded chart. */
   restoreDraft: (data: ChartData) => void
-  /** Puts the edits over what somebody else saved meanwhile; `rebaseEdits` brings a chart with edits over it. Undo takes back one's own steps alone. */
+  /** Puts the edits over what somebody else saved in the meantime; `rebaseEdits` brings a chart with edits over it. Undo covers one's own steps only. */
   rebase: (stored: StoredChart, rebaseEdits: (edits: Chart, stored: Chart) => Carried) => void
   select: (selection: Selection) => void
   selectNodes: (ids: Iterable<string>) => void
@@ -74,7 +74,7 @@ export interface EditorSession extends StoreApi<EditorState> {
   openPalette: (call: PaletteCall | null) => void
   /** Says something once, with what can be done about it. */
   showNotice: (text: string, offer?: NoticeOffer) => void
-  /** Registers a field whose text is not in the chart yet: saving takes it first. Answers how to let go of it. */
+  /** Registers a field whose text is not in the chart yet: saving takes it first. Returns how to release it. */
   holdInput: (take: () => void) => () => void
   /** Takes what every such field holds into the chart. */
   takeInput: () => void

@@ -40,7 +40,7 @@ export function exportToBpmn(session: EditorSession, name: string): Blob {
   return new Blob([exportBpmn(chart, { name, routes: routesOf(chart) })], { type: 'application/xml' })
 }
 
-/** The chart of an editor laid out for the pages of a PDF; the pages say themselves what it is. */
+/** The chart of an editor laid out for the pages of a PDF, each of which has its title block. */
 export function planOf(session: EditorSession, { marks, roles }: Pick<ExportWords, 'marks' | 'roles'>): ExportPlan {
   const { chart } = session.state
   return lightPlan(chart, { nodeContexts: nodeContexts(chart, marks ?? new Map(), roles ?? new Map()) })

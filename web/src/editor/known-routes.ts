@@ -8,7 +8,7 @@ export const rememberRoutes = (chart: Chart, routes: Routes): void => void known
 /** The routes that the canvas made of a chart, where it did. */
 export const knownRoutesOf = (chart: Chart): Routes | undefined => known.get(chart)
 
-/** The routes of a chart as its canvas shows them; made anew where no canvas did. */
+/** The routes of a chart as its canvas shows them; computed where there is no canvas. */
 export function routesOf(chart: Chart): Routes {
   const routes = known.get(chart) ?? routeChart(chart)
   known.set(chart, routes)

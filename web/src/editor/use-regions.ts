@@ -5,7 +5,7 @@ import type { EditorSession } from './editor-session.ts'
 const stops = 'button, input, textarea, select, a[href], [tabindex="0"]'
 
 /**
- * F6 moves the keyboard to the next of the parts around a chart that say `data-region` (toolbar, chart, panel), Shift F6 to the one before, wherever it is.
+ * F6 moves the keyboard to the next of the parts around a chart marked `data-region` (toolbar, chart, panel), Shift F6 to the previous one, from anywhere.
  * Answers what to put on the element around them.
  */
 export function useRegions(session: EditorSession): RefObject<HTMLDivElement | null> {

@@ -5,7 +5,7 @@ import { elementTable } from './element-table.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import { childText, typeOf } from './read-model.ts'
 
-/** What a node says in the chart: its name and, from its documentation, its additional information. */
+/** The text of a node in the chart: its name and, from its documentation, its additional information. */
 export function textsOf(node: BpmnNode, model: BpmnModel): { text: string; info: string } {
   return { text: oneLine(nameOf(node, model)), info: oneLine(childText(node.xml, 'bpmn:documentation')) }
 }

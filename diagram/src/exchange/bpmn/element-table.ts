@@ -5,7 +5,7 @@ export interface ElementRow {
   /** `step` becomes an activity or a process, as the person importing chose. */
   readonly kind: NodeKind | 'step'
   readonly what: string
-  /** Why the chart shows less than the file; absent where the kind says it all. */
+  /** Why the chart shows less than the file; absent where the kind is all there is to it. */
   readonly reason?: string
   /** Its flow elements are children of this element. */
   readonly holds?: true

@@ -7,7 +7,7 @@ type Placed = ReadonlyMap<string, PlacedNode>
 
 /**
  * The container each node lies in: by the model where the drawing agrees, else by the drawing.
- * Never makes a node hold itself, whatever the file says.
+ * Never makes a node hold itself, whatever the file claims.
  */
 export function findParents(placed: Placed, model: BpmnModel): Map<string, string | null> {
   const containers = [...placed.values()].filter(isContainer).sort((one, other) => areaOf(one.box) - areaOf(other.box))

@@ -11,7 +11,7 @@ export interface FlowItem {
 export interface FlowLink {
   readonly source: string
   readonly target: string
-  /** Does not say what comes first: an annotation or a document stands below what it is linked to. */
+  /** Does not set an order: an annotation or a document is placed below what it is linked to. */
   readonly isLoose?: boolean
 }
 

@@ -11,7 +11,7 @@ interface Strays {
   readonly report: ReportWriter
 }
 
-/** Names the steps that the file draws elsewhere than in the pool, lane or sub-process that it says they belong to. */
+/** Names the steps that the file draws outside of the pool, lane or sub-process that it assigns them to. */
 export function reportStrays({ placed, model, nodeIds, report }: Strays): void {
   for (const [id, item] of placed) {
     const { node, box, drawnBox } = item
@@ -23,7 +23,7 @@ export function reportStrays({ placed, model, nodeIds, report }: Strays): void {
   }
 }
 
-/** Notes and data stand beside what they tell of, as often as not; an event at a border goes with its host. */
+/** Notes and data are often beside what they belong to; an event at a border goes with its host. */
 function isStep({ node, kind }: PlacedNode): boolean {
   return !beside.has(kind) && node.type !== 'boundaryEvent'
 }

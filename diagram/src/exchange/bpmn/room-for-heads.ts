@@ -32,7 +32,7 @@ function findPair(id: string, placed: ReadonlyMap<string, PlacedNode>, outerIdOf
   return inner && outer ? { inner, outer } : null
 }
 
-/** Of a single lane the file has to say whether it is upright. */
+/** For a single lane the file has to state whether it is upright. */
 function standUpright(lanes: readonly PlacedNode[], outer: PlacedNode): boolean {
   const isSaid = lanes[0]?.shape?.isHorizontal === false || outer.shape?.isHorizontal === false
   return standSideBySide(lanes.map(({ box }) => box)) ?? isSaid

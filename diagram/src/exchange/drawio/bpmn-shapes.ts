@@ -7,7 +7,7 @@ const oneSubprocess = 'The chart has one kind of subprocess.'
 const oneEvent = 'The chart has one kind of intermediate event.'
 const noTrigger = 'The chart does not show what an event waits for or sends.'
 
-/** What draw.io's BPMN shapes become; undefined for every other shape. They say what they are in keys beside `shape`. */
+/** What draw.io's BPMN shapes become; undefined for every other shape. Keys beside `shape` name what they are. */
 export function bpmnRowOf(shape: string, style: CellStyle): ShapeRow | undefined {
   if (!shape.startsWith('bpmn.')) return undefined
   const name = shape.slice('bpmn.'.length)

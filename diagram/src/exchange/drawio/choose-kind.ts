@@ -43,7 +43,7 @@ function swimlaneFate(cell: Cell, facts: PageFacts): Fate {
   return { kind, isOpen: true, what: kind }
 }
 
-/** A swimlane has its name at the top unless its style says otherwise; rows of a table have none there. */
+/** A swimlane has its name at the top unless its style puts it elsewhere; rows of a table have none there. */
 export function isDrawnUpright({ style }: Cell): boolean {
   const shape = shapeNameOf(style)
   return shape !== 'table' && shape !== 'tablerow' && style.values.get('horizontal') !== '0'

@@ -88,7 +88,7 @@ function edgeStyleOf(style: CellStyle): EdgeStyle {
   return { line: dash <= 2 ? 'dotted' : 'dashed', arrow }
 }
 
-/** Arrow heads that mean no more than an arrow. */
+/** Arrow heads that mean nothing but an arrow. */
 const plainHeads: ReadonlySet<string> = new Set([
   '',
   'none',

@@ -7,9 +7,9 @@ import { decodeBase64 } from './base64.ts'
 import { inflate } from './inflate.ts'
 import { decodePercents, latin1 } from './png-text.ts'
 
-/** A draw.io file: its pages by name, each unpacked when it is asked for. */
+/** A draw.io file: its pages by name, each unpacked when it is read. */
 export interface DrawioFile {
-  /** Version of draw.io that wrote it, when it says so. */
+  /** Version of draw.io that wrote it, when the file names it. */
   readonly version: string | undefined
   readonly pageNames: readonly string[]
   /** Faults of the XML the reader passed over. */

@@ -4,7 +4,7 @@ export interface ShapeRow {
   /** `step` becomes an activity or a process, as the person importing chose; `round` a start, an end or a step, by its connections. */
   readonly kind: NodeKind | 'step' | 'round'
   readonly what: string
-  /** Why the chart shows less than the file; absent where the kind says it all. */
+  /** Why the chart shows less than the file; absent where the kind is all there is to it. */
   readonly reason?: string
 }
 

@@ -20,9 +20,9 @@ export interface Approximation extends ReportEntry {
   readonly became: string
 }
 
-/** What an import made of a file. Whatever is not in the chart exactly as in the file stands here. */
+/** What an import made of a file. Whatever is not in the chart exactly as in the file is listed here. */
 export interface ImportReport {
-  /** Name and version of the tool that wrote the file, when it says so. */
+  /** Name and version of the tool that wrote the file, when the file names it. */
   readonly tool?: string
   readonly counts: {
     readonly nodes: Partial<Record<NodeKind, number>>

@@ -3,7 +3,7 @@ import { headsOnTop } from '../../geometry/index.ts'
 import { fromData } from '../../model/index.ts'
 import type { ReportWriter } from './import-report.ts'
 
-/** Reports pools and lanes whose name stands elsewhere in the chart than in the file. `isUpright`: what the file says; undefined when nothing. */
+/** Reports pools and lanes whose name is elsewhere in the chart than in the file. `isUpright`: as in the file; undefined where it has none. */
 export function reportHeads(nodes: readonly ChartNode[], isUpright: (id: string) => boolean | undefined, report: ReportWriter): void {
   const heads = headsOnTop(fromData({ schema: 1, nodes: [...nodes], edges: [] }))
   for (const { id, kind, text } of nodes) {

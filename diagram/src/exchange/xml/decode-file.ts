@@ -25,7 +25,7 @@ function encodingOf(bytes: Uint8Array): string {
   return declaredEncodingOf(bytes) ?? 'utf-8'
 }
 
-/** A declaration readable byte by byte cannot be in UTF-16, whatever it says: some tools save such files as UTF-8. */
+/** A declaration readable byte by byte cannot be in UTF-16, whatever it claims: some tools save such files as UTF-8. */
 function declaredEncodingOf(bytes: Uint8Array): string | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 200))
   const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1]?.toLowerCase()

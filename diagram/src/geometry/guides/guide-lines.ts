@@ -23,11 +23,11 @@ export function alignGuides(resting: Rect, others: readonly Rect[], names: AxisN
       end: Math.max(...all.map((rect) => rect[names.across] + rect[names.acrossExtent])),
     })
   }
-  // Boxes of one size: the line through their middles, and texts, tells no more.
+  // Boxes of one size: the line through their middles, and texts, adds nothing.
   return guides.length === 3 ? guides.filter(({ at }) => !near(at, middleOf(resting, names))) : guides
 }
 
-/** Further off a measure tells nothing one would go by. */
+/** Farther away a distance is no use for aligning. */
 const mostMeasured = 240
 
 /** Measures to the near neighbours in line on both sides along the axis, and those as wide beside them. */

@@ -20,7 +20,7 @@ const horizon = 480
 
 /**
  * Where dragged borders come to rest: in line with a border of a neighbour, else so that the box is as large as a neighbour, else at
- * an equal distance, else on the grid; and the guides that say why.
+ * an equal distance, else on the grid; and the guides that show why.
  */
 export function snapBorders({ rect, moved, others, reach = 6 }: BorderWish): { readonly rect: Rect; readonly guides: readonly Guide[] } {
   const near = others.filter((other) => overlaps(other, inflate(rect, horizon)))

@@ -6,12 +6,12 @@ import { alignGuides, distanceGuides, neighbourDistances } from './guide-lines.t
 import { alignmentShift } from './snap-alignment.ts'
 import { spacingShift } from './snap-spacing.ts'
 
-/** Only boxes this near are looked at; `isNear` says which of them count. */
+/** Only boxes this near are looked at; `isNear` decides which of them count. */
 const horizon = 640
 
 /**
  * Where a dragged box comes to rest: in line with a neighbour, else at an equal distance, else on the grid; and the guides
- * that say why.
+ * that show why.
  */
 export function snapBox({ moving, others, reach = 6, grid = gridSize }: SnapWish): Snapped {
   const near = others.filter((other) => overlaps(other, inflate(moving, horizon)))

@@ -14,7 +14,7 @@ const stubLength = 16
 
 /**
  * Routes while much is on the move, in a few milliseconds: edges whose ends go the same way go along, those with one end
- * that moved are routed anew or, where there are many, take a plain elbow. All others stay. Not what `routeChart` gives:
+ * that moved are routed again or, where there are many, take a plain elbow. All others stay. Not what `routeChart` gives:
  * route again when things rest.
  */
 export function quickRoutes({ routes, before, after }: Reroute): Routes {
@@ -41,7 +41,7 @@ interface Shift {
   readonly dy: number
 }
 
-/** How far both ends went, null when they went differently, changed size, or came anew. */
+/** How far both ends moved, null when they moved differently, changed size, or are new. */
 function sameShift(before: Chart, after: Chart, { source, target }: { source: string; target: string }): Shift | null {
   const start = shiftOf(before.nodes[source], after.nodes[source])
   const end = source === target ? start : shiftOf(before.nodes[target], after.nodes[target])

@@ -6,7 +6,7 @@ import { outward, portPoint } from './port-point.ts'
 
 const reach = 24
 
-/** The way of a step back to itself: around a corner, from the right side to the top unless the edge says otherwise. */
+/** The way of a step back to itself: around a corner, from the right side to the top unless the edge has other ports. */
 export function selfLoop(edge: ChartEdge, node: ChartNode): Route {
   const sourcePort = edge.sourcePort ?? (edge.targetPort === 'right' ? 'bottom' : 'right')
   const wanted = edge.targetPort ?? (sourcePort === 'top' ? 'left' : 'top')

@@ -21,7 +21,7 @@ const sameLine = 3
 const gaps = [6, sameLine] as const
 const shifts = [8, -8, 4, -4, 12, -12, 16, -16, 24, -24, 32, -32, 40, -40] as const
 const rounds = 3
-/** Work after which the rest stays as it is: so many lines in one place are not told apart anyway. */
+/** Work after which the rest stays as it is: so many lines in one place cannot be distinguished anyway. */
 const most: SettlingWork = { looks: 1_000_000, checks: 5_000 }
 
 /** A way and its pieces as the register holds them, by the corner they start at. */

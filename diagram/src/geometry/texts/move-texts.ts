@@ -14,7 +14,7 @@ export interface CarriedTexts {
 }
 
 /**
- * Where texts stand after an edit until they are placed anew: labels go with ways that moved as a whole, and stand where labels
+ * Where texts are after an edit until they are placed again: labels go with ways that moved as a whole, and stand where labels
  * usually do on ways that turned out otherwise. Names of pools and lanes stand where they will.
  */
 export function moveTexts({ chart, texts, before, after }: CarriedTexts): PlacedTexts {

@@ -35,7 +35,7 @@ export interface PagePlan {
   readonly columns: number
   /** How many `pages` makes. */
   readonly pageCount: number
-  /** From left to right, then down; each is made when it is asked for. */
+  /** From left to right, then down; each is made when it is needed. */
   readonly pages: () => Iterable<PdfPage>
 }
 

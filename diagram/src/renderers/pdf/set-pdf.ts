@@ -13,7 +13,7 @@ export interface PdfSetting {
   readonly fields: readonly TitleField[]
 }
 
-/** Sets a whole chart on pages, each with the title block and its number. `onPage` is told how many are done, and of how many. */
+/** Sets a whole chart on pages, each with the title block and its number. `onPage` gets how many are done, and of how many. */
 export function setPdf(pdf: PdfLike, plan: ExportPlan, { setup, fields }: PdfSetting, onPage?: (done: number, of: number) => void): void {
   const paged = planPages(plan, setup)
   const items = indexRects([

@@ -5,7 +5,7 @@ export interface Route {
   readonly points: readonly Point[]
   /** The way before parallel lines were nudged apart. */
   readonly plain: readonly Point[]
-  /** Nodes the search went around: where one of these moves, the way is looked for anew. */
+  /** Nodes the search went around: where one of these moves, the route is searched again. */
   readonly around: ReadonlySet<string>
   /** The sides it leaves and arrives at, chosen by the router where the edge names none. */
   readonly sourcePort: Port

@@ -19,13 +19,13 @@ export interface EditorAction {
   readonly id: string
   /** Of `editorActionMessages`, or of `viewActionMessages`. */
   readonly label: string
-  /** What it would do now, where that is more than its label says: on its button. */
+  /** What it would do now, where that is more specific than its label: shown on its button. */
   readonly labelNow?: (state: EditorState) => string
   readonly group: ActionGroup
   readonly icon?: Icon
   /** `Mod` is Ctrl, on a Mac the command key. The first is shown. */
   readonly keys?: readonly string[]
-  /** The browser tells of these keys by events of its own (copy, cut, paste); a key press itself does nothing. */
+  /** The browser sends its own events for these keys (copy, cut, paste); the key press itself does nothing. */
   readonly byEvent?: boolean
   /** Its keys mean it only in this state, and then they mean nothing else. */
   readonly listensWhen?: (state: EditorState) => boolean

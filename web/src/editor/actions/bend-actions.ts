@@ -84,7 +84,7 @@ function pushPart(session: EditorSession, by: Point): void {
   const [from, to] = [points[bending.part], points[bending.part + 1]]
   if (!from || !to) return
   const isLevel = Math.abs(from.y - to.y) <= Math.abs(from.x - to.x)
-  // The hint says which arrows push it.
+  // The hint names the arrows that move it.
   if (isLevel ? by.y === 0 : by.x === 0) return
   const middle = { x: (from.x + to.x) / 2 + by.x, y: (from.y + to.y) / 2 + by.y }
   const bent = moveSegment({ points, index: bending.part, to: middle })

@@ -22,7 +22,7 @@ const beside = 24
 /** Between a step and the list that follows it, as between the steps of the list. */
 const gapAfter = 64
 
-/** What was copied last in this window: for browsers that do not let a page read the clipboard, and so that it need not be read anew. */
+/** The latest copy in this window: for browsers that do not let a page read the clipboard, and to avoid parsing the text again. */
 let lastCopy: { readonly text: string; readonly clip: ChartData } | null = null
 
 /** The text a copy of the selection puts on the clipboard, null when no shape is selected. */
@@ -36,7 +36,7 @@ export function copiedText(session: EditorSession): string | null {
 
 /**
  * Pastes clipboard text at the free place nearest to `at`, the middle of the view when left out: shapes that were copied, or of ordinary
- * text a step for each line. What is neither changes nothing and says so: it may come from anywhere.
+ * text a step for each line. Anything else changes nothing and shows a notice: the clipboard may hold text from anywhere.
  */
 export function pasteText(session: EditorSession, text: string, at: Point = session.viewport.middle()): boolean {
   const copied = copiedIn(text)

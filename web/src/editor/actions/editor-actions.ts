@@ -50,7 +50,7 @@ export function getAction(id: string): EditorAction {
 }
 
 /**
- * The action a key press asks for: one that listens in this state; else the first one that may be done now, else the first whose keys these are, which says
+ * The action a key press asks for: one that listens in this state; else the first one that may be done now, else the first whose keys these are, which explains
  * why not. Copy, cut and paste are left to the browser's own events.
  */
 export function findActionFor(press: KeyPress, state: EditorState, hooks: ActionHooks = {}): EditorAction | undefined {
@@ -66,7 +66,7 @@ export function findActionFor(press: KeyPress, state: EditorState, hooks: Action
   return listening ?? others.find((action) => permissionOf(action, state) === true) ?? others[0]
 }
 
-/** While a connection is being made or bent, keys still move the view, take back and show help, and change nothing else. */
+/** While a connection is being made or bent, keys still move the view, undo and show help, and change nothing else. */
 function isForLooking({ group }: EditorAction): boolean {
   return group === 'view' || group === 'help' || group === 'undo'
 }

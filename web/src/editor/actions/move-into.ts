@@ -43,7 +43,7 @@ export function moveInto(session: EditorSession, ids: readonly string[], parent:
   return done
 }
 
-/** As near to where it is as the container lets it; below all that it lay in where it shall lie in none. */
+/** As near to where it is as the container allows; below all containers when it moves out of one. */
 function wantedIn(chart: Chart, frame: Rect, container: ChartNode | undefined): Rect {
   if (!container) {
     const all = boundsOf(nodesOf(chart).filter(({ kind }) => isContainer(kind)))

@@ -66,7 +66,7 @@ function remove(axis: Axis, icon: EditorAction['icon'], key: string): EditorActi
   }
 }
 
-/** As much as is inserted at a time, and no more than leaves a gap; none where nothing comes before. */
+/** As much as is inserted at a time, as long as a gap remains; none where nothing comes before. */
 function removable(state: EditorState, axis: Axis): number {
   const spare = spareRoom(state.chart, { axis, at: lineAt(state, axis) })
   return Number.isFinite(spare) ? Math.max(0, Math.min(insertedSpace, spare - leastGap)) : 0

@@ -10,10 +10,10 @@ interface Props {
   ids: readonly string[]
 }
 
-/** Stands for no container among those to choose. */
+/** The choice of no container. */
 const outside = 'outside'
 
-/** The lane, pool, group or subprocess that shapes shall lie in. */
+/** Chooses the lane, pool, group or subprocess to move shapes into. */
 export function ChooseContainerDialog({ session, ids }: Props) {
   const chart = useEditor(session, (state) => state.chart)
   const containers = containersFor(chart, ids)

@@ -11,7 +11,7 @@ interface Props {
   ids: readonly string[]
 }
 
-/** The kind that shapes shall turn into, with text and connections kept. */
+/** Chooses the kind that shapes are turned into, with text and connections kept. */
 export function ChooseShapeDialog({ session, ids }: Props) {
   const chart = useEditor(session, (state) => state.chart)
   const options = shapesFor(chart, ids).map((kind) => ({ value: kind, label: kindTable[kind].label }))

@@ -22,7 +22,7 @@ export interface ConnectFrom {
   readonly port: Port
 }
 
-/** Draws a connection from a port. Dropped on nothing it asks for the shape that shall follow. */
+/** Draws a connection from a port. Dropped on empty canvas it opens the palette for the next shape. */
 export function connectGesture(canvas: CanvasStore, from: ConnectFrom): Gesture {
   const { session } = canvas
   const { chart } = session.state

@@ -6,7 +6,7 @@ import { nodesWithin } from '../canvas/view/culling.ts'
 import type { Gesture, PointerPlace } from './gesture.ts'
 import { splitTarget } from './split-target.ts'
 
-/** Drags a shape from the palette to its place on the canvas, in line with what is there; let go elsewhere it is not added. */
+/** Drags a shape from the palette to its place on the canvas, in line with what is there; dropped elsewhere it is not added. */
 export function placeGesture(canvas: CanvasStore, kind: NodeKind, root: HTMLElement | null): Gesture {
   const { session } = canvas
   session.openPalette(null)

@@ -18,7 +18,7 @@ interface Pressed {
   readonly panBy: (dx: number, dy: number) => void
 }
 
-/** How to give up what a press began, when it was taken; else null, and the view is panned. */
+/** How to cancel what a press began, when it was taken; else null, and the view is panned. */
 type Taken = (() => void) | null
 
 /** Decides what a press of the left button or of a finger begins, by what it hit. */

@@ -5,13 +5,13 @@ import type { CanvasStore } from '../canvas/view/canvas-store.ts'
 /** How near the middle of a shape must come to a connection to be put into it, in pixels of the screen. */
 const reach = 14
 
-/** The connection that a shape let go here would come between; null where it lies on none, or may not. */
+/** The connection that a shape dropped here would split; null where there is none, or it may not. */
 export function splitTarget(canvas: CanvasStore, node: ChartNode): string | null {
   const edge = edgeBeneath(canvas, node)
   return edge !== null && maySplit(canvas.session.state.chart, edge, node) === true ? edge : null
 }
 
-/** The connection that a step let go here lies on and could come between, were it not connected elsewhere. */
+/** The connection under a step dropped here, which it could split if it were not connected elsewhere. */
 export function passedEdge(canvas: CanvasStore, node: ChartNode): string | null {
   const edge = edgeBeneath(canvas, node)
   return edge !== null && mayMoveBetween(canvas.session.state.chart, edge, node.id) === true ? edge : null

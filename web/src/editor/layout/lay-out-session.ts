@@ -7,7 +7,7 @@ import { type LayoutWorker, startLayoutWorker } from './layout-worker.ts'
 
 /**
  * Lays out the session's chart, or the nodes of `part`, as one step, and shows the result. While it is computed
- * `state.layout` says how to give it up; the chart may be edited meanwhile, but then it stays as it is edited.
+ * `state.layout` holds how to cancel it. The chart may be edited in the meantime; the layout is then discarded.
  */
 export async function layOutSession(session: EditorSession, part: readonly string[] | null, start: () => LayoutWorker = startLayoutWorker) {
   const { chart, layout } = session.state

@@ -86,7 +86,7 @@ interface KeyboardInput {
   onMove: (index: number) => void
 }
 
-/** Keeps the keyboard on the active row: when it moves, when the row goes, and when the outline is asked to take it. */
+/** Keeps the keyboard on the active row: when it moves, when the row is removed, and when the outline is opened with the keyboard. */
 function useKeyboard({ session, box, rows, activeIndex, onMove }: KeyboardInput) {
   const hasFocus = useRef(false)
   const shownIndex = useRef<number>(undefined)

@@ -83,7 +83,7 @@ function turnActive(session: EditorSession, row: OutlineRow | undefined): true {
   return true
 }
 
-/** Escape gives up the filter, then goes to the chart. */
+/** Escape clears the filter first, then goes to the chart. */
 function leave({ session, isBesideChart }: RowSurroundings, { node }: OutlineRow): void {
   const memory = outlineMemory(session)
   if (memory.getState().filter !== '') memory.setState({ filter: '' })

@@ -15,7 +15,7 @@ interface Props {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A text that may be so long and says how much is left (specification 1 §5, Node info). */
+/** A text of limited length that shows how many characters are left (specification 1 §5, Node info). */
 export function LimitedField({ label, value, max, onChange, error, readOnly, rows, inputRef }: Props) {
   const id = useId()
   const left = max - value.length

@@ -59,7 +59,7 @@ function usePendingDraft(session: EditorSession, nodeId: string) {
   return pending
 }
 
-/** True when the chart holds by now what `draft` says. */
+/** True when the chart already holds what is in `draft`. */
 function takeDraft(session: EditorSession, nodeId: string, draft: NodeInfoDraft): boolean {
   const { chart } = session.state
   const node = chart.nodes[nodeId]

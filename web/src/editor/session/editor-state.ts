@@ -20,13 +20,13 @@ export interface InfoCall {
   readonly isFromOutline?: boolean
 }
 
-/** The open palette: `at` is where on the page, `spot` where in the chart the shape shall come. */
+/** The open palette: `at` is its place on the page, `spot` where in the chart the shape will be placed. */
 export interface PaletteCall {
   readonly at: Point | null
   readonly spot: Point | null
-  /** The step that the shape shall follow, already connected. */
+  /** The step that the new shape will follow, already connected. */
   readonly after?: { readonly node: string; readonly port: 'top' | 'right' | 'bottom' | 'left' }
-  /** The connection that the shape shall come between. */
+  /** The connection that the new shape will split. */
   readonly into?: string
 }
 
@@ -63,13 +63,13 @@ interface LayoutRun {
   readonly cancel: () => void
 }
 
-/** What can be done at once about what a notice says. */
+/** What a person can do at once about a notice. */
 export interface NoticeOffer {
   readonly label: string
   readonly run: () => void
 }
 
-/** A sentence for the person, told once: why something was not done, or what just was. */
+/** A sentence shown once to the person: why something was not done, or what just was. */
 interface Notice {
   readonly text: string
   readonly offer?: NoticeOffer

@@ -4,7 +4,7 @@ import { isSameView } from './same-view.ts'
 
 /**
  * Shows what was just made of the chart `former`, and as long as that is only undone and redone takes the view along: back to where
- * it was before, and there again. A view that the person has moved meanwhile stays, unless nothing of the chart is in it.
+ * it was before, and there again. A view that the person has moved in the meantime stays, unless nothing of the chart is in it.
  */
 export function keepViews(session: EditorSession, former: Chart, show: () => void): void {
   const before = session.viewport.view()

@@ -25,12 +25,12 @@ function isForEditing({ key }: KeyboardEvent): boolean {
   return !keysOfTools.test(key)
 }
 
-/** Copy, cut and paste: on a button the browser tells of them by no event that the chart hears. */
+/** Copy, cut and paste: on a button the browser sends no event for them that reaches the chart. */
 function isAskedFor({ keys }: (typeof clipboardActions)[number], event: KeyboardEvent): boolean {
   return keys?.some((one) => matchesShortcut(event, one)) ?? false
 }
 
-/** In a menu that is open a key takes back what was just chosen, and does nothing else. */
+/** In an open menu a key undoes what was just chosen, and does nothing else. */
 function isInMenu({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[role=menu]') !== null
 }

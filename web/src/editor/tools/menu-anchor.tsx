@@ -6,7 +6,7 @@ interface Props {
   style?: CSSProperties
 }
 
-/** The place where a menu opens that no button opens: of what a menu tells its target, it takes nothing that only a button may say. */
+/** Where a menu opens that no button opens. It ignores the props of a menu's target that only a button may have. */
 export function MenuAnchor({ ref, className, style }: Props) {
   return <div ref={ref} className={className} style={style} />
 }

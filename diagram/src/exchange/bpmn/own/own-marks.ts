@@ -2,11 +2,11 @@ import type { ChartEdge, ChartNode, NodeKind } from '@strata/contract'
 import { xmlText } from '../../../text/index.ts'
 import { oneLine } from '../../xml/plain-text.ts'
 
-/** The namespace of what our files say beyond BPMN. Its attributes stand on the BPMN elements; other tools pass them on. */
+/** The namespace of what our files add to BPMN. Its attributes are on the BPMN elements; other tools pass them on. */
 export const ownNamespace = 'urn:strata:chart:1'
 
 /**
- * What a chart's node says beyond BPMN, as attributes with the prefix `strata`:
+ * What a chart's node has beyond BPMN, as attributes with the prefix `strata`:
  * `kind`; `id`, where XML refuses the chart's own; `parent`, the id in the file of what holds it; `text` and `info`, as
  * JSON strings, where BPMN's name and documentation cannot hold them; `style`, as JSON; `processId`; `drawn`, a
  * fingerprint of the bounds written with it. The `aprsId` stays at home: it means nothing in another installation.
@@ -24,7 +24,7 @@ export function marksOfNode(node: ChartNode, file: { id: string; parent: string 
   }
 }
 
-/** What an edge says beyond BPMN: `id`, `label` and `drawn` as for nodes, its ports, `bends` (`x,y x,y`) and `style`. */
+/** What an edge has beyond BPMN: `id`, `label` and `drawn` as for nodes, its ports, `bends` (`x,y x,y`) and `style`. */
 export function marksOfEdge(edge: ChartEdge, file: { id: string; drawn: string; isNamed: boolean }): OwnAttributes {
   return {
     'strata:id': file.id === edge.id ? undefined : edge.id,
@@ -73,7 +73,7 @@ export const bpmnTypes: Readonly<Record<NodeKind, string>> = {
   ProcessIP: 'task',
 }
 
-/** Whether a reader of BPMN gets the text as it is: one line, and not empty, which BPMN cannot tell from none. */
+/** Whether a reader of BPMN gets the text as it is: one line, and not empty, which BPMN cannot distinguish from none. */
 function isPreserved(text: string): boolean {
   return text !== '' && text === asRead(text)
 }

@@ -2,14 +2,14 @@ import { type ChartEdge, type ChartNode, chartEdge, chartNode } from '@strata/co
 import type { BpmnFlow, BpmnModel, BpmnNode } from '../bpmn-model.ts'
 import { bpmnTypes } from './own-marks.ts'
 
-/** What a file of ours says of a node beyond BPMN (`own-marks.ts`). `parent` is an id in the file. */
+/** What our own files add to a node beyond BPMN (`own-marks.ts`). `parent` is an id in the file. */
 export interface OwnNode extends Partial<Pick<ChartNode, 'id' | 'text' | 'info' | 'style' | 'addInfo'>> {
   readonly kind: ChartNode['kind']
   readonly parent?: string
   readonly drawn?: string
 }
 
-/** What a file of ours says of a connection beyond BPMN. */
+/** What our own files add to a connection beyond BPMN. */
 export interface OwnEdge extends Partial<Pick<ChartEdge, 'id' | 'label' | 'style' | 'sourcePort' | 'targetPort' | 'points'>> {
   readonly drawn?: string
 }

@@ -18,8 +18,8 @@ export interface Restoring {
 }
 
 /**
- * Gives back what our own files say of each element beyond BPMN. Where another tool moved, named or coloured an element
- * meanwhile, what it did counts, and only the rest is given back.
+ * Restores what our own files hold of each element beyond BPMN. Where another tool moved, named or coloured an element
+ * in between, its change counts, and only the rest is restored.
  */
 export function restoreOwn(chart: ChartData, restoring: Restoring): ChartData {
   const { own, nodeIds, edgeIds, scene } = restoring
@@ -87,7 +87,7 @@ function wayOf({ sourcePort, targetPort, points }: OwnEdge): Pick<ChartEdge, 'so
   return { ...(sourcePort && { sourcePort }), ...(targetPort && { targetPort }), ...(points && { points }) }
 }
 
-/** The text as it was, unless another tool wrote something else meanwhile: `found` is what the file says in BPMN's own words. */
+/** The text as it was, unless another tool wrote something else in between: `found` is the text in BPMN's own attributes. */
 function chooseText(mark: string | undefined, found: string): string | undefined {
   return mark !== undefined && asRead(mark) === found ? mark : found
 }
@@ -112,7 +112,7 @@ function withSoundParents(nodes: readonly ChartNode[]): ChartNode[] {
   return nodes.map((node) => ({ ...node, parent: parents.get(node.id) ?? null }))
 }
 
-/** Only a file that is all ours says how its elements are stacked; others say it by what holds what. */
+/** Only a file that is all ours states how its elements are stacked; in others it follows from what holds what. */
 function inOrderOf<Item>(
   drawn: readonly string[],
   items: readonly Item[],

@@ -3,7 +3,7 @@ import type { EditorSession } from '../../editor-session.ts'
 import { useSurroundings } from '../view/canvas-context.tsx'
 
 /**
- * The keyboard on a connection: taken when the session says so as it comes into the page, and given back before it leaves. One
+ * The keyboard on a connection: taken when the session puts it there as the connection comes into the page, and given back before it leaves. One
  * that was removed gives it to the step it was reached from. Answers what to do when the browser puts the focus on it.
  */
 export function useEdgeFocus(ref: RefObject<SVGGElement | null>, id: string): () => void {

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useEditor } from '../../use-editor.ts'
 import { useSurroundings } from '../view/canvas-context.tsx'
 
-/** What a screen reader says of a connection: "Connection from P1 to “Pack”, “order”". */
+/** What a screen reader announces for a connection: "Connection from P1 to “Pack”, “order”". */
 export function useEdgeWords(id: string): string {
   const { session } = useSurroundings().canvas
   const edge = useEditor(session, (state) => state.chart.edges[id])

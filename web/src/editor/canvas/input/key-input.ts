@@ -35,7 +35,7 @@ export function keyHandlers(input: CanvasInput) {
         event.preventDefault()
         event.stopPropagation()
         const { target } = event
-        // Once the press is over: what the menu hears of it would close it.
+        // Once the press is over: the rest of the press would close the menu.
         setTimeout(() => openMenuByKey(input, target))
         return
       }

@@ -3,7 +3,7 @@ import type { EditorSession } from '../../editor-session.ts'
 import { selectionOf } from '../../session/selection.ts'
 import type { ContextCall } from '../overlays/context-menu.tsx'
 
-/** Which menu there is for a step, a connection or neither; what it is asked for on becomes selected, unless it is already. */
+/** Which menu there is for a step, a connection or neither; what it is opened on becomes selected, unless it already is. */
 export function selectForMenuOn(
   session: EditorSession,
   { node, edge }: { node?: string | undefined; edge?: string | undefined },

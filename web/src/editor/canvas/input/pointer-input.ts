@@ -134,7 +134,7 @@ function pageOf(event: { readonly clientX: number; readonly clientY: number }): 
 
 /**
  * Some systems ask for the menu when the right button goes down, others when it comes up: it opens when the button is up and
- * nothing was panned meanwhile. A keyboard's menu key opens it at once.
+ * nothing was panned in between. A keyboard's menu key opens it at once.
  */
 function whenReleased(event: MouseEvent, from: Point, open: () => void): void {
   const isHeld = (event.buttons & 2) !== 0
@@ -150,7 +150,7 @@ function whenReleased(event: MouseEvent, from: Point, open: () => void): void {
     if (isNear(from, released)) open()
   }
   window.addEventListener('pointerup', release, listening)
-  // It came up where nobody could hear of it.
+  // It came up outside of the window.
   for (const name of ['pointercancel', 'pointerdown']) window.addEventListener(name, () => over.abort(), listening)
   window.addEventListener('blur', () => over.abort(), { signal: over.signal })
 }

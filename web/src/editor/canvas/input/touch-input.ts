@@ -16,7 +16,7 @@ const reach = 10
 
 /**
  * Fingers: a tap selects, two edit, a long one opens the menu, or on the handle of the next step the shapes to go on with; what is selected is
- * dragged, and all else pans. A second finger gives up what the first began, so that two zoom.
+ * dragged, and all else pans. A second finger cancels what the first began, so that two zoom.
  */
 export function touchInput(input: CanvasInput, { hit, openMenu, doubleTap }: Touches) {
   const { session } = input.canvas
@@ -84,7 +84,7 @@ export function touchInput(input: CanvasInput, { hit, openMenu, doubleTap }: Tou
       pressed = { at: { x: event.clientX, y: event.clientY }, target: event.target }
       timer = setTimeout(pressLong, longPressMs)
       giveUp = routePointer({ canvas: input.canvas, event, root: input.root.current, panBy: input.panBy })
-      // After the gesture, which hears of it first.
+      // After the gesture, which gets the event first.
       awaitLift(event)
       return giveUp !== null
     },

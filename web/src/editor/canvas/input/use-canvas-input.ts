@@ -23,7 +23,7 @@ export function useCanvasInput(root: { readonly current: HTMLDivElement | null }
   return { handlers, menu, closeMenu: () => setMenu(null) }
 }
 
-/** While a finger drags something, React Flow does not hear of it and pans nothing. */
+/** While a finger drags something, React Flow gets no events and pans nothing. */
 function useFingerKeptFromPanning(root: { readonly current: HTMLDivElement | null }): void {
   useEffect(() => {
     const box = root.current

@@ -57,7 +57,7 @@ function useShownNode(node: ChartNode): ChartNode {
 }
 
 /**
- * Takes the keyboard when the session says it is here, and gives it back to the canvas when it leaves the page: in time, for
+ * Takes the keyboard when the session puts it here, and gives it back to the canvas when it leaves the page: in time, for
  * the browser takes the focus from an element as soon as it is removed.
  */
 function useKeyboardFocus(ref: RefObject<HTMLDivElement | null>, id: string): void {

@@ -5,7 +5,7 @@ import type { EditorState } from '../../session/editor-state.ts'
 import { useEditor } from '../../use-editor.ts'
 import { useSurroundings } from '../view/canvas-context.tsx'
 
-/** What a screen reader says of a step. Looked for anew only when the chart changed: zooming and choosing ask every step in view. */
+/** What a screen reader announces for a step. Computed again only when the chart changed: zooming and selecting ask every step in view. */
 export function useStepWords(node: ChartNode, role: ShapeContext['role'], marks: ShapeContext['marks']): string {
   const { session } = useSurroundings().canvas
   const read = useMemo(() => {

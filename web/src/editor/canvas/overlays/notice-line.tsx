@@ -10,7 +10,7 @@ const shownFor = 4000
 /** Long enough to read it, decide and reach the button; it stays while the pointer or the keyboard is in it. */
 const offeredFor = 12_000
 
-/** Says once why something was not done, and may offer what to do; screen readers are told too. */
+/** Shows once why something was not done, and may offer what to do; screen readers announce it too. */
 export function NoticeLine({ session }: { session: EditorSession }) {
   const notice = useEditor(session, (state) => state.notice)
   const [past, setPast] = useState(notice?.serial ?? 0)

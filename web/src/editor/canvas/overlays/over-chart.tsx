@@ -4,7 +4,7 @@ import { unitVariable } from '../view/theme-variables.ts'
 import classes from './over-chart.module.css'
 
 interface Props {
-  /** One pixel of the screen in chart units: what shall not grow with the zoom is measured in `--unit`. */
+  /** One pixel of the screen in chart units: what must not grow with the zoom is measured in `--unit`. */
   unit: number
   /** Over what is selected too. */
   isFront?: boolean
@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A drawing over the chart, in its coordinates, that no pointer meets but where it says so itself. */
+/** A drawing over the chart, in its coordinates, that lets pointers through unless a part of it takes them. */
 export function OverChart({ unit, isFront = false, className = '', children }: Props) {
   return (
     <ViewportPortal>

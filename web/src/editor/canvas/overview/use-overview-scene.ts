@@ -32,7 +32,7 @@ export function useOverviewScene(): readonly SceneItem[] {
     for (const id of selection.nodes) contexts.set(id, { ...contexts.get(id), selected: true })
     const drawn = isLegible ? chart : withoutTexts(chart)
     const ways = new Map(withStandIns(chart, routes))
-    // As they stand on screen, so that they are not placed anew for a drawing.
+    // As they are on screen, so that they are not placed again for a drawing.
     rememberTexts(drawn, ways, texts)
     return chartScene(drawn, ways, {
       nodeContexts: contexts,

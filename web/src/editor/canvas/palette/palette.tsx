@@ -14,7 +14,7 @@ import { Drawing } from '../view/drawing.tsx'
 import classes from './palette.module.css'
 import { pictureOf } from './palette-picture.ts'
 
-/** The shapes to add: a click places one, a drag puts it where it is let go. */
+/** The shapes to add: a click places one, a drag puts it where it is dropped. */
 export function Palette({ root }: { root: RefObject<HTMLElement | null> }) {
   const { canvas, isEditable } = useSurroundings()
   const call = useEditor(canvas.session, (state) => state.palette)

@@ -81,7 +81,7 @@ export interface CanvasStore extends StoreApi<CanvasState> {
   /** Shows what a command would do; its reason when it may not be done. */
   show: <Args>(command: Command<Args>, args: Args) => true | string
   endPreview: () => void
-  /** Offers shapes to go on with there (null: no more) after so many ms; what was to come before does not. */
+  /** Offers the next shapes there (null: stops offering) after so many ms; an offer that was waiting is dropped. */
   offerNext: (nextAt: CanvasState['nextAt'], delay: number) => void
 }
 

@@ -46,7 +46,7 @@ export function canvasViewport(screen: Screen): ViewportControl {
       if (heading === to) heading = null
     }
     void flow.setViewport(to, { duration }).finally(arrive)
-    // A travel that a person interrupts does not tell its end.
+    // An animation that a person interrupts does not report its end.
     setTimeout(arrive, 2 * travelTime)
   }
   const toChart = (page: Point) => flow.screenToFlowPosition(page, { snapToGrid: false })
@@ -146,7 +146,7 @@ function focusEdge(screen: Screen, id: string, home?: string): void {
 
 /**
  * Gives an element the keyboard; it may have to come into the page first. The canvas keeps the keyboard until then, unless the
- * person has gone on meanwhile, as to a text.
+ * person has gone on in the meantime, as to a text.
  */
 function focusElement({ root }: Screen, selector: string, isStillWanted: () => boolean): void {
   const find = () => root.querySelector<HTMLElement | SVGElement>(selector)

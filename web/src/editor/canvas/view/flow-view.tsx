@@ -147,7 +147,7 @@ interface Aside {
   readonly to: Viewport
 }
 
-/** A panel that opens beside the chart shall not hide what it is about; when it closes, a view that nobody moved since goes back. */
+/** A panel that opens beside the chart must not hide what it is about; when it closes, a view that nobody has moved since goes back. */
 function keepInView({ state: { info, chart }, viewport }: EditorSession, aside: Aside | null): Aside | null {
   const view = viewport.view()
   if (!info) {

@@ -4,7 +4,7 @@ import { edgesWithin, nodesWithin } from './culling.ts'
 
 /** Screen pixels around the view that are kept in the page too, so that a small pan changes nothing. */
 const margin = 120
-/** Elements of the page: about so many for a node and an edge, and the most there shall be (specification 6 §2). */
+/** Elements of the page: roughly how many a node and an edge take, and the maximum (specification 6 §2). */
 const perProcess = 11
 const perNode = 7
 const perEdge = 6
@@ -57,7 +57,7 @@ function loadOf(chart: Chart, routes: Routes, area: Rect): number {
   return nodes.reduce((sum, node) => sum + (node.kind === 'process' ? perProcess : perNode), edges * perEdge)
 }
 
-/** A window much larger than needed, after zooming in, is made anew. */
+/** A window much larger than needed, after zooming in, is replaced. */
 function isOfLikeSize(area: Rect, seen: Rect, { view, size }: Looking): boolean {
   const wanted = (size.width + 2 * margin) / view.zoom
   return seen.width > 0 && area.width < wanted * 1.5

@@ -1,12 +1,12 @@
 import { chartTheme, type Paint } from '@strata/diagram'
 import type { CSSProperties } from 'react'
 
-/** `{ '--chart-nodeFill': '#FFFFFF', … }`: shapes name tokens, so a change of theme draws nothing anew. */
+/** `{ '--chart-nodeFill': '#FFFFFF', … }`: shapes name tokens, so a change of theme draws nothing again. */
 export function chartVariables(theme: 'light' | 'dark'): CSSProperties {
   return Object.fromEntries(Object.entries(chartTheme[theme]).map(([token, colour]) => [`--chart-${token}`, colour]))
 }
 
-/** One pixel of the screen in chart units, as a variable: what shall not grow with the zoom is measured in it. */
+/** One pixel of the screen in chart units, as a variable: what must not grow with the zoom is measured in it. */
 export function unitVariable(unit: number): CSSProperties {
   return Object.fromEntries([['--unit', `${unit}px`]])
 }

@@ -25,7 +25,7 @@ export function useEndOfSpace(session: EditorSession): void {
     const end = () => session.setState({ tool: 'select' })
     const listeners = new AbortController()
     const { signal } = listeners
-    // Heard first, for a tooltip keeps the key to itself; done last, for in the chart the same key would next let go of the selection.
+    // Listens first, as a tooltip keeps the key to itself; acts last, as in the chart the same key would then clear the selection.
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && setTimeout(end), { signal, capture: true })
     document.addEventListener('focusin', ({ target }) => isInDialog(target) && end(), { signal })
     const stop = session.subscribe((state, former) => others.some((other) => state[other] && !former[other]) && end())

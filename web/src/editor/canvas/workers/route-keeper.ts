@@ -34,7 +34,7 @@ interface Made {
   readonly routes: Routes
 }
 
-/** `onReady` is told when routes that were made in the background are there. */
+/** Calls `onReady` when routes that were made in the background are there. */
 export function createRouteKeeper(onReady: () => void): RouteKeeper {
   let known: Made | null = null
   /** What is shown until the routes of its chart are made. */

@@ -1,6 +1,6 @@
 import type { Chart, Route } from '@strata/diagram'
 
-/** What the routing worker is asked: the chart, as far as ways depend on it. */
+/** What the routing worker is sent: the chart, as far as ways depend on it. */
 export type RouteRequest = Chart
 
 /** Ways come in parts, so that taking one never holds the browser up; `isLast` with the last. */

@@ -20,7 +20,7 @@ const soonEnough = 250
 /** An edit that follows so soon is waited for. */
 const restMs = 150
 
-/** `onReady` is told when texts that were placed in the background are there. */
+/** Calls `onReady` when texts that were placed in the background are there. */
 export function createTextKeeper(onReady: () => void): TextKeeper {
   const background = createTextPlacing()
   let shown: Shown | null = null

@@ -2,7 +2,7 @@ import { type Chart, type PlacedTexts, placeTexts, type Routes } from '@strata/d
 import { trustedWorkerUrl } from '../../../platform/index.ts'
 import workerAddress from './text-worker.ts?worker&url'
 
-/** What the worker is asked: a chart, and its ways as far as texts depend on them. */
+/** What the worker is sent: a chart, and its routes as far as texts depend on them. */
 export interface TextRequest {
   readonly chart: Chart
   readonly routes: Routes
