@@ -1,4 +1,5 @@
 export * from './chart-canvas-messages.ts'
+export * from './chart-import-messages.ts'
 export * from './chart-rule-messages.ts'
 export * from './chart-view-messages.ts'
 export * from './choice-messages.ts'

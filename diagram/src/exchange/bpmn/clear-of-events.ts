@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, chartImportReasons } from '@strata/contract'
 import { overlaps } from '../../model/index.ts'
 import { nodeTextBox, smallestSize, textBounds } from '../../shapes/index.ts'
 import type { ReportWriter } from '../import/import-report.ts'
@@ -24,7 +24,8 @@ export function clearOfEvents(nodes: readonly ChartNode[], { model, nodeIds, rep
   return nodes.map((node) => {
     const events = riders.get(node.id)
     const cleared = events && clearOf(events, node)
-    if (cleared) report.approximate({ id: node.id, name: node.text }, 'name below an event', 'smaller text', 'No event covers it.')
+    if (cleared)
+      report.approximate({ id: node.id, name: node.text }, 'name below an event', 'smaller text', chartImportReasons.noEventCovers)
     return cleared ?? node
   })
 }

@@ -1,4 +1,4 @@
-import { type ChartEdge, chartLimits, type NodeKind } from '@strata/contract'
+import { type ChartEdge, chartImportErrors, chartImportReasons, chartLimits, type NodeKind } from '@strata/contract'
 import type { ChartIds } from '../import/chart-ids.ts'
 import { fitText } from '../import/fit-text.ts'
 import { ImportError } from '../import/import-error.ts'
@@ -41,7 +41,7 @@ export function connectNodes(wiring: Wiring, ids: ChartIds): Connections {
       reportLoose(flow, row, wiring)
       continue
     }
-    if (edges.length >= chartLimits.edges) throw new ImportError('TOO_MANY_EDGES', 'The file has more than 10,000 connections.')
+    if (edges.length >= chartLimits.edges) throw new ImportError('TOO_MANY_EDGES', chartImportErrors.tooManyConnections)
     const known = { id: ids.take(flow.id), name: flow.name }
     edgeIds.set(flow.id, known.id)
     edges.push(edgeOf({ flow, row, source, target, known }, wiring))
@@ -126,24 +126,24 @@ function reportLoose(flow: BpmnFlow, row: FlowRow, { model, placed, report }: Wi
   const known = { id: flow.id, name: flow.name }
   const ends = [flow.source, flow.target].map((reference) => model.resolve(reference))
   if (ends.some((id) => placed.has(id) && !model.flows.has(id) && ['lane', 'group'].includes(placed.get(id)?.kind ?? ''))) {
-    report.omit(known, row.what, 'A lane or a group has no connections in the chart.')
+    report.omit(known, row.what, chartImportReasons.unconnectedFrames)
   } else if (ends.some((id) => !model.nodes.has(id) && !model.partOf.has(id) && !model.flows.has(id) && !model.roots.has(id))) {
-    report.omit(known, row.what, 'It starts or ends at an element that is not in the file.')
-  } else report.omit(known, row.what, 'It starts or ends at an element that is not in the chart.')
+    report.omit(known, row.what, chartImportReasons.elementNotInFile)
+  } else report.omit(known, row.what, chartImportReasons.elementNotInChart)
 }
 
 function reportFlow(flow: BpmnFlow, row: FlowRow, known: Reported, isDefault: boolean, { model, scene, report }: Wiring): void {
   const { children } = flow.xml
-  if (isDefault) report.approximate(known, 'default flow', 'connection', 'The chart has no mark for the way taken otherwise.')
+  if (isDefault) report.approximate(known, 'default flow', 'connection', chartImportReasons.noDefaultFlow)
   if (children.some((child) => typeOf(child) === 'conditionExpression')) {
-    report.approximate(known, 'conditional flow', 'connection', 'The chart does not keep the condition.')
+    report.approximate(known, 'conditional flow', 'connection', chartImportReasons.noCondition)
   }
   if ([flow.source, flow.target].some((end) => model.flows.has(model.resolve(end)))) {
-    report.approximate(known, `${row.what} with a connection`, 'connection', 'It leads to the step where that connection starts.')
+    report.approximate(known, `${row.what} with a connection`, 'connection', chartImportReasons.toStepOfConnection)
   }
-  if (row.flow === 'conversation') report.approximate(known, row.what, 'connection', 'The chart has no conversations.')
+  if (row.flow === 'conversation') report.approximate(known, row.what, 'connection', chartImportReasons.noConversations)
   if (scene.shapes.size > 0 && !scene.edges.has(flow.id)) {
-    report.approximate(known, `${row.what} without a line`, 'connection', 'The file does not say which way it goes.')
+    report.approximate(known, `${row.what} without a line`, 'connection', chartImportReasons.unknownDirection)
   }
 }
 

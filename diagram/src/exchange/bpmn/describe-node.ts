@@ -1,3 +1,4 @@
+import { chartImportReasons } from '@strata/contract'
 import type { Reported, ReportWriter } from '../import/import-report.ts'
 import { oneLine } from '../xml/plain-text.ts'
 import type { BpmnModel, BpmnNode } from './bpmn-model.ts'
@@ -22,11 +23,10 @@ export function reportLosses(
   const goesOn = ['cancelActivity', 'isInterrupting'].some((name) => node.xml.attributes.get(name)?.trim() === 'false')
   const what = [goesOn ? 'non-interrupting' : '', triggers.length > 1 ? 'multiple' : (triggers[0] ?? ''), row?.what ?? node.type]
   const reason =
-    (isEventSubprocess ? 'The chart has one kind of subprocess.' : row?.reason) ??
-    (triggers.length > 0 ? 'The chart does not show what an event waits for or sends.' : undefined)
+    (isEventSubprocess ? chartImportReasons.oneSubprocess : row?.reason) ?? (triggers.length > 0 ? chartImportReasons.noTrigger : undefined)
   if (reason !== undefined) report.approximate(element, isEventSubprocess ? 'event sub-process' : joinWords(what), kind, reason)
-  if (node.type === 'lane' && kind === 'group') report.approximate(element, 'lane', kind, 'A subprocess has no lanes in the chart.')
-  for (const marker of markersOf(node, model)) report.omit(element, marker, 'The chart has no such marker.')
+  if (node.type === 'lane' && kind === 'group') report.approximate(element, 'lane', kind, chartImportReasons.noLanesInSubprocess)
+  for (const marker of markersOf(node, model)) report.omit(element, marker, chartImportReasons.noMarker)
 }
 
 function nameOf(node: BpmnNode, model: BpmnModel): string {

@@ -1,4 +1,4 @@
-import type { NodeKind } from '@strata/contract'
+import { chartImportReasons, type NodeKind } from '@strata/contract'
 import type { FlowKind } from '../import/import-report.ts'
 
 export interface ElementRow {
@@ -13,11 +13,11 @@ export interface ElementRow {
   readonly onlyDrawn?: true
 }
 
-const oneTask = 'The chart has one kind of step.'
-const oneDecision = 'The chart has one kind of decision.'
-const oneSubprocess = 'The chart has one kind of subprocess.'
-const noChoreography = 'The chart has no choreographies.'
-const noConversation = 'The chart has no conversations.'
+const oneTask = chartImportReasons.oneStep
+const oneDecision = chartImportReasons.oneDecision
+const oneSubprocess = chartImportReasons.oneSubprocess
+const noChoreography = chartImportReasons.noChoreographies
+const noConversation = chartImportReasons.noConversations
 
 /** What the elements of a BPMN drawing become (specification 6 §6). The key is the element's name in BPMN 2.0. */
 export const elementTable: ReadonlyMap<string, ElementRow> = new Map(
@@ -35,12 +35,12 @@ export const elementTable: ReadonlyMap<string, ElementRow> = new Map(
     subProcess: { kind: 'subprocess', what: 'sub-process', holds: true },
     transaction: { kind: 'subprocess', what: 'transaction', reason: oneSubprocess, holds: true },
     adHocSubProcess: { kind: 'subprocess', what: 'ad-hoc sub-process', reason: oneSubprocess, holds: true },
-    callActivity: { kind: 'subprocess', what: 'call activity', reason: 'The chart does not keep which process is called.' },
+    callActivity: { kind: 'subprocess', what: 'call activity', reason: chartImportReasons.noCalledProcess },
     startEvent: { kind: 'start', what: 'start event' },
     endEvent: { kind: 'end', what: 'end event' },
-    intermediateCatchEvent: { kind: 'event', what: 'catching event', reason: 'The chart has one kind of intermediate event.' },
-    intermediateThrowEvent: { kind: 'event', what: 'throwing event', reason: 'The chart has one kind of intermediate event.' },
-    boundaryEvent: { kind: 'event', what: 'boundary event', reason: 'It stands at its place but is not attached to its step.' },
+    intermediateCatchEvent: { kind: 'event', what: 'catching event', reason: chartImportReasons.oneEvent },
+    intermediateThrowEvent: { kind: 'event', what: 'throwing event', reason: chartImportReasons.oneEvent },
+    boundaryEvent: { kind: 'event', what: 'boundary event', reason: chartImportReasons.noAttachment },
     exclusiveGateway: { kind: 'decision', what: 'exclusive gateway' },
     inclusiveGateway: { kind: 'decision', what: 'inclusive gateway', reason: oneDecision },
     parallelGateway: { kind: 'decision', what: 'parallel gateway', reason: oneDecision },
@@ -48,11 +48,11 @@ export const elementTable: ReadonlyMap<string, ElementRow> = new Map(
     complexGateway: { kind: 'decision', what: 'complex gateway', reason: oneDecision },
     dataObjectReference: { kind: 'document', what: 'data object' },
     dataObject: { kind: 'document', what: 'data object', onlyDrawn: true },
-    dataInput: { kind: 'document', what: 'data input', reason: 'The chart has one kind of document.', onlyDrawn: true },
-    dataOutput: { kind: 'document', what: 'data output', reason: 'The chart has one kind of document.', onlyDrawn: true },
+    dataInput: { kind: 'document', what: 'data input', reason: chartImportReasons.oneDocument, onlyDrawn: true },
+    dataOutput: { kind: 'document', what: 'data output', reason: chartImportReasons.oneDocument, onlyDrawn: true },
     dataStoreReference: { kind: 'data', what: 'data store' },
     dataStore: { kind: 'data', what: 'data store', onlyDrawn: true },
-    message: { kind: 'document', what: 'message', reason: 'The chart has no messages.', onlyDrawn: true },
+    message: { kind: 'document', what: 'message', reason: chartImportReasons.noMessages, onlyDrawn: true },
     textAnnotation: { kind: 'text', what: 'annotation' },
     group: { kind: 'group', what: 'group' },
     choreographyTask: { kind: 'step', what: 'choreography task', reason: noChoreography },

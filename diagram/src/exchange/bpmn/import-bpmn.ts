@@ -1,4 +1,4 @@
-import { type ChartNode, chartLimits, type NodeKind } from '@strata/contract'
+import { type ChartNode, chartImportErrors, chartImportReasons, chartLimits, type NodeKind } from '@strata/contract'
 import { ChartIds } from '../import/chart-ids.ts'
 import type { ChartImport, ImportOptions } from '../import/chart-import.ts'
 import { fitText } from '../import/fit-text.ts'
@@ -36,8 +36,8 @@ export async function importBpmn(xml: string, options: ImportOptions): Promise<C
   const scene = chooseDrawing(model, report)
   const sorted = sortNodes(model, scene, report)
   const count = sorted.drawn.length + sorted.undrawn.length
-  if (count === 0) throw new ImportError('NO_DIAGRAM_CONTENT', 'The file is a BPMN model without anything to draw.')
-  if (count > chartLimits.nodes) throw new ImportError('TOO_MANY_NODES', 'The file has more than 5,000 elements to draw.')
+  if (count === 0) throw new ImportError('NO_DIAGRAM_CONTENT', chartImportErrors.emptyBpmn)
+  if (count > chartLimits.nodes) throw new ImportError('TOO_MANY_NODES', chartImportErrors.tooManyElements)
   const ids = new ChartIds()
   const nodeIds = new Map([...model.nodes.keys()].map((id) => [id, ids.take(id)]))
   const placed = placeNodes({ model, scene, sorted, steps: options.steps, nodeIds, report })
@@ -129,11 +129,11 @@ function countKinds(nodes: readonly ChartNode[]): Partial<Record<NodeKind, numbe
 
 function reportSource(model: BpmnModel, warnings: readonly string[], report: ReportWriter): void {
   for (const id of model.repeatedIds) {
-    report.approximate({ id, name: '' }, 'id given twice', 'new id', 'References to it mean the first element with the id.')
+    report.approximate({ id, name: '' }, 'id given twice', 'new id', chartImportReasons.firstElementWithId)
   }
   for (const [type, count] of model.otherElements) {
     const name = count === 1 ? type : `${type} (${count})`
-    report.omit({ id: '', name }, 'definition', `Definitions such as ${type} stay in the file: they are no part of a drawing.`)
+    report.omit({ id: '', name }, 'definition', chartImportReasons.definition({ type }))
   }
-  for (const warning of warnings) report.omit({ id: '', name: '' }, 'fault of the file', `The reader passed over this: ${warning}.`)
+  for (const warning of warnings) report.omit({ id: '', name: '' }, 'fault of the file', chartImportReasons.readerSkipped({ warning }))
 }

@@ -141,7 +141,7 @@ describe('sub-processes', () => {
 
     expect(chart.nodes.map((node) => node.id)).toEqual(['s'])
     expect(report.omitted).toEqual([
-      { elementId: 'in', name: '', elementIds: ['in', 'e'], what: 'element', reason: 'It lies inside “Pack”, which is drawn closed.' },
+      { elementId: 'in', name: '', elementIds: ['in', 'e'], what: 'element', reason: 'It is inside “Pack”, which is drawn closed.' },
     ])
   })
 })
@@ -155,8 +155,8 @@ describe('files with several drawings', () => {
 
     expect(chart.nodes.map((node) => node.id)).not.toContain('q1')
     expect(report.omitted.map(({ name, what, reason }) => [name, what, reason])).toEqual([
-      ['Side page', 'drawing', 'A chart shows one drawing of the file; this one has 1 shapes and 0 lines.'],
-      ['', 'element', 'It stands on another drawing of the file, “Side page”.'],
+      ['Side page', 'drawing', 'A chart shows one drawing of the file; this one has 1 shape and 0 lines.'],
+      ['', 'element', 'It is on another drawing of the file, “Side page”.'],
     ])
   })
 

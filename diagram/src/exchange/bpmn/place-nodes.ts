@@ -1,4 +1,4 @@
-import { chartLimits, type NodeKind } from '@strata/contract'
+import { chartImportReasons, chartLimits, type NodeKind } from '@strata/contract'
 import { kindTable, laneHead } from '../../rules/index.ts'
 import type { Box } from '../import/box.ts'
 import type { Steps } from '../import/chart-import.ts'
@@ -49,11 +49,11 @@ export function placeNodes(placing: Placing): Map<string, PlacedNode> {
     const isOpen = kind === 'subprocess' && !sorted.closed.has(node.id)
     const grown = growTo(isOpen ? openSize : kindTable[kind].minSize, box)
     placed.set(node.id, { node, kind, box: grown, drawnBox: box, shape, isOpen })
-    if (grown !== box) report.approximate(knownOf(node, placing), `small ${whatOf(node)}`, `larger ${kind}`, 'It keeps its middle.')
+    if (grown !== box) report.approximate(knownOf(node, placing), `small ${whatOf(node)}`, `larger ${kind}`, chartImportReasons.keepsMiddle)
   }
   placeUndrawn(placed, placing)
   if (scene.shapes.size === 0) {
-    const reason = 'The file has no drawing; the chart is laid out by the order of flow.'
+    const reason = chartImportReasons.noDrawing
     report.approximate({ id: '', name: '' }, 'file without a drawing', 'layout', reason)
   }
   makeRoomForHeads(placed, model)
@@ -77,7 +77,7 @@ function makeRoomForNames(placed: Map<string, PlacedNode>, placing: Placing): vo
     const item = placed.get(id)
     if (!item) continue
     placed.set(id, { ...item, box })
-    report.approximate(knownOf(item.node, placing), `small ${whatOf(item.node)}`, `larger ${item.kind}`, 'It has room for its name.')
+    report.approximate(knownOf(item.node, placing), `small ${whatOf(item.node)}`, `larger ${item.kind}`, chartImportReasons.roomForName)
   }
 }
 
@@ -88,10 +88,10 @@ function placeUndrawn(placed: Map<string, PlacedNode>, placing: Placing): void {
   for (const node of sorted.undrawn) {
     const box = boxes.get(node.id)
     const kind = kindOf(node, steps)
-    if (!box) report.omit(node, whatOf(node), 'The file does not say where it stands.')
+    if (!box) report.omit(node, whatOf(node), chartImportReasons.unknownPlace)
     else placed.set(node.id, { node, kind, box: shift(box, corner), drawnBox: undefined, shape: undefined, isOpen: kind === 'subprocess' })
     if (box && scene.shapes.size > 0)
-      report.approximate(knownOf(node, placing), `${whatOf(node)} without a drawing`, kind, 'It stands below the rest.')
+      report.approximate(knownOf(node, placing), `${whatOf(node)} without a drawing`, kind, chartImportReasons.belowRest)
   }
 }
 
@@ -129,7 +129,7 @@ function reportGrownFrames(placed: ReadonlyMap<string, PlacedNode>, placing: Pla
     if (!drawnBox || (kind !== 'pool' && kind !== 'lane')) continue
     const what = whatOf(node)
     if (box.width > drawnBox.width + 2 * laneHead || box.height > drawnBox.height + 2 * laneHead) {
-      placing.report.approximate(knownOf(node, placing), `${what} smaller than its lanes`, `larger ${what}`, 'It holds its lanes whole.')
+      placing.report.approximate(knownOf(node, placing), `${what} smaller than its lanes`, `larger ${what}`, chartImportReasons.holdsLanes)
     }
   }
 }

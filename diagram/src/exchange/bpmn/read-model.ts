@@ -1,3 +1,4 @@
+import { chartImportErrors } from '@strata/contract'
 import { ImportError } from '../import/import-error.ts'
 import { oneLine } from '../xml/plain-text.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
@@ -9,7 +10,7 @@ const rootTypes = new Set(['process', 'collaboration', 'choreography', 'globalCh
 
 /** Reads the tree of a BPMN file. Throws `ImportError` `NOT_BPMN` when it is some other XML. */
 export function readModel(definitions: XmlElement): BpmnModel {
-  if (definitions.name !== 'bpmn:definitions') throw new ImportError('NOT_BPMN', 'The file is XML, but not a BPMN 2.0 model.')
+  if (definitions.name !== 'bpmn:definitions') throw new ImportError('NOT_BPMN', chartImportErrors.notBpmn)
   const reader = new ModelReader()
   reader.readDefinitions(definitions)
   return reader.model

@@ -22,7 +22,7 @@ it('names what is drawn outside the lane and the sub-process it belongs to', asy
       elementIds: ['a'],
       what: 'step',
       became: 'step outside its lane',
-      reason: 'The file says that it belongs to a lane, and draws it elsewhere. It stands where it is drawn.',
+      reason: 'The file assigns it to a lane but draws it elsewhere. It is placed where it is drawn.',
     },
     {
       elementId: 'b',
@@ -30,7 +30,7 @@ it('names what is drawn outside the lane and the sub-process it belongs to', asy
       elementIds: ['b'],
       what: 'step',
       became: 'step outside its sub-process',
-      reason: 'The file says that it belongs to a sub-process, and draws it elsewhere. It stands where it is drawn.',
+      reason: 'The file assigns it to a sub-process but draws it elsewhere. It is placed where it is drawn.',
     },
   ])
 })

@@ -1,4 +1,4 @@
-import type { NodeKind } from '@strata/contract'
+import { chartImportReasons, type NodeKind } from '@strata/contract'
 import { holdsCentre } from '../import/fit-box.ts'
 import type { ReportWriter } from '../import/import-report.ts'
 import type { BpmnModel, BpmnNode } from './bpmn-model.ts'
@@ -18,7 +18,7 @@ export function reportStrays({ placed, model, nodeIds, report }: Strays): void {
     const home = isStep(item) ? homeOf(node, placed, model) : undefined
     if (!home || !drawnBox || holdsCentre(home.box, box)) continue
     const frame = home.isOpen ? 'sub-process' : home.kind
-    const reason = `The file says that it belongs to a ${frame}, and draws it elsewhere. It stands where it is drawn.`
+    const reason = chartImportReasons.strayed({ frame })
     report.approximate({ id: nodeIds.get(id) ?? '', name: node.name }, 'step', `step outside its ${frame}`, reason)
   }
 }

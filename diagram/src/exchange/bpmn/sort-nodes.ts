@@ -1,3 +1,4 @@
+import { chartImportReasons } from '@strata/contract'
 import type { Box } from '../import/box.ts'
 import { holdsCentre } from '../import/fit-box.ts'
 import type { ReportWriter } from '../import/import-report.ts'
@@ -29,7 +30,7 @@ export function sortNodes(model: BpmnModel, scene: Scene, report: ReportWriter):
   for (const node of model.nodes.values()) {
     const shape = scene.shapes.get(node.id)
     const hidingPlace = findHidingPlace(node, closed)
-    if (hidingPlace) report.omit(node, 'element', `It lies inside ${quote(hidingPlace)}, which is drawn closed.`)
+    if (hidingPlace) report.omit(node, 'element', chartImportReasons.insideClosed({ name: quote(hidingPlace) }))
     else if (shape?.box) drawn.push({ node, shape, box: shape.box })
     else if (!reportOmission(node, facts, report)) undrawn.push(node)
   }
@@ -60,14 +61,15 @@ function reportOmission(node: BpmnNode, { model, scene, drawnRoots, scope, conne
   if (scene.shapes.has(node.id) && node.type !== 'participant') return false
   if (elementTable.get(node.type)?.onlyDrawn) return true
   const page = scene.elsewhere.get(node.id)
-  if (page !== undefined) return omit('element', `It stands on another drawing of the file${page === '' ? '' : `, “${page}”`}.`)
-  if (node.type === 'group') return omit('group', 'The file does not say where it stands.')
+  if (page === '') return omit('element', chartImportReasons.otherDrawing)
+  if (page !== undefined) return omit('element', chartImportReasons.otherDrawingNamed({ name: page }))
+  if (node.type === 'group') return omit('group', chartImportReasons.unknownPlace)
   if (scene.shapes.size === 0) return false
-  if (!scope.has(node.root)) return omit('element', `It belongs to ${nameOfRoot(node, model)}, which is not in this drawing.`)
-  if (node.type === 'lane') return omit('lane', 'Its contents are drawn, but not its frame.')
+  if (!scope.has(node.root)) return omit('element', chartImportReasons.rootNotDrawn({ root: nameOfRoot(node, model) }))
+  if (node.type === 'lane') return omit('lane', chartImportReasons.contentsOnly)
   if (node.type !== 'participant') return false
-  if (hasDrawnContent(node, model, drawnRoots)) return omit('pool', 'Its contents are drawn, but not its frame.')
-  return !connected.has(node.id) && omit('pool', 'It is empty, and the drawing leaves it out.')
+  if (hasDrawnContent(node, model, drawnRoots)) return omit('pool', chartImportReasons.contentsOnly)
+  return !connected.has(node.id) && omit('pool', chartImportReasons.emptyPool)
 }
 
 function nameOfRoot(node: BpmnNode, model: BpmnModel): string {

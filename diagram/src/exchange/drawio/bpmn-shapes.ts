@@ -1,11 +1,12 @@
+import { chartImportReasons } from '@strata/contract'
 import { type CellStyle, isOn } from './cell-style.ts'
 import type { ShapeRow } from './shape-table.ts'
 
-const oneTask = 'The chart has one kind of step.'
-const oneDecision = 'The chart has one kind of decision.'
-const oneSubprocess = 'The chart has one kind of subprocess.'
-const oneEvent = 'The chart has one kind of intermediate event.'
-const noTrigger = 'The chart does not show what an event waits for or sends.'
+const oneTask = chartImportReasons.oneStep
+const oneDecision = chartImportReasons.oneDecision
+const oneSubprocess = chartImportReasons.oneSubprocess
+const oneEvent = chartImportReasons.oneEvent
+const noTrigger = chartImportReasons.noTrigger
 
 /** What draw.io's BPMN shapes become; undefined for every other shape. Keys beside `shape` name what they are. */
 export function bpmnRowOf(shape: string, style: CellStyle): ShapeRow | undefined {
@@ -21,7 +22,7 @@ export function bpmnRowOf(shape: string, style: CellStyle): ShapeRow | undefined
 function taskRow(name: string, style: CellStyle): ShapeRow {
   const { values } = style
   const type = values.get('bpmnshapetype') ?? ''
-  if (type === 'call') return { kind: 'subprocess', what: 'call activity', reason: 'The chart does not keep which process is called.' }
+  if (type === 'call') return { kind: 'subprocess', what: 'call activity', reason: chartImportReasons.noCalledProcess }
   if (type === 'transaction') return { kind: 'subprocess', what: 'transaction', reason: oneSubprocess }
   if (type === 'subprocess' || isOn(style, 'isloopsub')) return { kind: 'subprocess', what: 'sub-process' }
   const marker = (values.get('taskmarker') ?? name.replace(/_?task2?$/, '')).replace('businessRule', 'business rule').replace(/_/g, ' ')
@@ -50,7 +51,7 @@ function eventRow({ values }: CellStyle): ShapeRow {
     return { kind: 'start', what: `${trigger}start event`, ...reason }
   }
   if (outline.startsWith('bound')) {
-    return { kind: 'event', what: `${trigger}boundary event`, reason: 'It stands at its place but is not attached to its step.' }
+    return { kind: 'event', what: `${trigger}boundary event`, reason: chartImportReasons.noAttachment }
   }
   return { kind: 'event', what: `${trigger}${outline} event`, reason: oneEvent }
 }

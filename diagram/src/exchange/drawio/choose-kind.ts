@@ -1,4 +1,4 @@
-import type { NodeKind } from '@strata/contract'
+import { chartImportReasons, type NodeKind } from '@strata/contract'
 import { bpmnRowOf } from './bpmn-shapes.ts'
 import { isOn, numberOf, shapeNameOf } from './cell-style.ts'
 import type { Cell } from './drawio-model.ts'
@@ -20,9 +20,8 @@ export type Fate = Choice | { readonly kind: 'dissolve' | 'omit'; readonly what:
 export function chooseKind(cell: Cell, facts: PageFacts): Fate {
   const shape = shapeNameOf(cell.style)
   if (isSwimlane(cell, facts)) return swimlaneFate(cell, facts)
-  if (shape === 'table') return { kind: 'group', what: 'table', reason: 'The chart has no tables.', isOpen: true }
-  if (shape === 'tablerow')
-    return { kind: 'dissolve', what: 'table row', reason: 'The chart has no tables; what it holds stands in the group.' }
+  if (shape === 'table') return { kind: 'group', what: 'table', reason: chartImportReasons.noTables, isOpen: true }
+  if (shape === 'tablerow') return { kind: 'dissolve', what: 'table row', reason: chartImportReasons.noTablesInGroup }
   if (isTableCell(cell, facts)) return tableCellFate(cell)
   const row = bpmnRowOf(shape, cell.style) ?? rowOf(plainNameOf(shape))
   if (cell.isCollapsed && facts.closed.has(cell.id)) return { kind: 'subprocess', what: `closed ${row.what}` }
@@ -37,7 +36,7 @@ function plainNameOf(shape: string): string {
 }
 
 function swimlaneFate(cell: Cell, facts: PageFacts): Fate {
-  if (cell.isCollapsed) return { kind: 'subprocess', what: 'closed swimlane', reason: 'The chart has no closed pools and lanes.' }
+  if (cell.isCollapsed) return { kind: 'subprocess', what: 'closed swimlane', reason: chartImportReasons.noClosedPools }
   const holder = facts.cells.get(facts.places.get(cell.id)?.holder ?? '')
   const kind = holder && isSwimlane(holder, facts) && !holder.isCollapsed ? 'lane' : 'pool'
   return { kind, isOpen: true, what: kind }
@@ -50,9 +49,9 @@ export function isDrawnUpright({ style }: Cell): boolean {
 }
 
 function tableCellFate(cell: Cell): Fate {
-  const reason = 'The chart has no tables.'
+  const reason = chartImportReasons.noTables
   if (cell.text !== '') return { kind: 'text', what: 'table cell', reason }
-  return { kind: 'dissolve', what: 'table cell', reason: `${reason.slice(0, -1)}; what it holds stands free.` }
+  return { kind: 'dissolve', what: 'table cell', reason: chartImportReasons.noTablesFree }
 }
 
 /** Decorations inside a shape do not make it a container: steps, or several texts, do. */
@@ -71,12 +70,12 @@ function holderFate(cell: Cell, row: ShapeRow, facts: PageFacts): Fate {
     return {
       kind: 'dissolve',
       what: 'group without a frame',
-      reason: 'The chart draws a frame around each group; what this one holds stands free.',
+      reason: chartImportReasons.framedGroups,
     }
   }
   if (row.kind === 'subprocess') return { kind: 'subprocess', what: row.what, isOpen: true, ...(row.reason && { reason: row.reason }) }
   if (!isConnectedHere) return { kind: 'group', what, isOpen: true }
-  return { kind: 'subprocess', what: `connected ${what}`, isOpen: true, reason: 'A group has no connections in the chart.' }
+  return { kind: 'subprocess', what: `connected ${what}`, isOpen: true, reason: chartImportReasons.unconnectedGroups }
 }
 
 function isPainted({ style }: Cell): boolean {
@@ -98,14 +97,14 @@ function roundFate(cell: Cell, { what }: ShapeRow, facts: PageFacts): Fate {
   if ((isTerminator || isSmall) && isReached && !leaves) return { kind: 'end', what }
   if (isSmall && cell.text.length <= 2 && cell.text !== '') return { kind: 'connector', what }
   if (isSmall && isReached) return { kind: 'event', what }
-  return { kind: 'step', what, reason: 'The chart has one kind of step.' }
+  return { kind: 'step', what, reason: chartImportReasons.oneStep }
 }
 
 function leafFate(cell: Cell, shape: string, row: ShapeRow, facts: PageFacts): Fate {
   const isPlain = cell.text === '' && !isConnected(cell, facts)
-  if (shape === 'line' && isPlain) return { kind: 'omit', what: 'drawn line', reason: 'The chart has no lines that connect nothing.' }
-  if (row.what === 'picture' && isPlain) return { kind: 'omit', what: 'picture', reason: 'The chart has no pictures.' }
-  if (row.kind === 'text' && isPlain) return { kind: 'omit', what: `empty ${row.what}`, reason: 'There is nothing to read in it.' }
+  if (shape === 'line' && isPlain) return { kind: 'omit', what: 'drawn line', reason: chartImportReasons.noLooseLines }
+  if (row.what === 'picture' && isPlain) return { kind: 'omit', what: 'picture', reason: chartImportReasons.noPictures }
+  if (row.kind === 'text' && isPlain) return { kind: 'omit', what: `empty ${row.what}`, reason: chartImportReasons.nothingToRead }
   if (row.what === 'box' && isOn(cell.style, 'rounded') && (numberOf(cell.style, 'arcsize') ?? 0) >= 40) {
     return roundFate(cell, { kind: 'round', what: 'terminator' }, facts)
   }

@@ -1,4 +1,4 @@
-import { type ChartEdge, chartLimits, type EdgeStyle, type NodeKind } from '@strata/contract'
+import { type ChartEdge, chartImportErrors, chartImportReasons, chartLimits, type EdgeStyle, type NodeKind } from '@strata/contract'
 import type { ChartIds } from '../import/chart-ids.ts'
 import { fitText } from '../import/fit-text.ts'
 import { ImportError } from '../import/import-error.ts'
@@ -33,7 +33,7 @@ export function connectShapes(wiring: Wiring): ChartEdge[] {
       report.omit({ id: line.id, name: line.text }, 'line', looseReason(line, facts, placed))
       continue
     }
-    if (edges.length >= chartLimits.edges) throw new ImportError('TOO_MANY_EDGES', 'The file has more than 10,000 connections.')
+    if (edges.length >= chartLimits.edges) throw new ImportError('TOO_MANY_EDGES', chartImportErrors.tooManyConnections)
     const texts = [line.text, ...(labels.get(line.id) ?? [])].filter((text) => text !== '')
     const known = { id: wiring.edgeIds.take(line.id), name: texts[0] ?? '' }
     edges.push(edgeOf({ line, source: source.shape, target: target.shape, known, texts }, wiring))
@@ -52,7 +52,7 @@ interface Connection {
 }
 
 function edgeOf({ line, source, target, known, texts }: Connection, { nodeIds, facts, report }: Wiring): ChartEdge {
-  if (texts.length > 1) report.approximate(known, 'several labels of a line', 'one label', 'A connection has one label in the chart.')
+  if (texts.length > 1) report.approximate(known, 'several labels of a line', 'one label', chartImportReasons.oneLabel)
   const label = fitText(texts.join(' · '), chartLimits.label, known, report)
   const origin = facts.places.get(line.id)?.origin ?? { x: 0, y: 0 }
   const hints = line.geometry.points.map(({ x, y }) => ({ x: x + origin.x, y: y + origin.y }))
@@ -105,23 +105,22 @@ const plainHeads: ReadonlySet<string> = new Set([
 function reportLine({ style, extras }: Cell, known: Reported, report: ReportWriter): void {
   for (const key of ['startarrow', 'endarrow']) {
     const head = style.values.get(key) ?? ''
-    if (!plainHeads.has(head))
-      report.approximate(known, `line end “${head.slice(0, 40)}”`, 'connection', 'The chart has plain arrows only.')
+    if (!plainHeads.has(head)) report.approximate(known, `line end “${head.slice(0, 40)}”`, 'connection', chartImportReasons.plainArrows)
   }
-  if (isOn(style, 'curved')) report.approximate(known, 'curved line', 'line with corners', 'The chart draws lines with corners.')
+  if (isOn(style, 'curved')) report.approximate(known, 'curved line', 'line with corners', chartImportReasons.linesWithCorners)
   const colour = colourOf(style, 'strokecolor')?.toLowerCase()
   const isColoured = colour !== undefined && colour !== '#000' && colour !== '#000000'
   if (isColoured || (numberOf(style, 'strokewidth') ?? 1) > 2)
-    report.omit(known, 'colour or width of a line', 'Lines are alike in the chart.')
-  for (const extra of extras) report.omit(known, extra, 'The chart keeps no links and data of a line.')
+    report.omit(known, 'colour or width of a line', chartImportReasons.linesAlike)
+  for (const extra of extras) report.omit(known, extra, chartImportReasons.noLineData)
 }
 
 function looseReason(line: Cell, { cells }: PageFacts, placed: ReadonlyMap<string, PlacedShape>): string {
   const ends = [line.source, line.target]
-  if (ends.includes('')) return 'It starts or ends at no shape.'
-  if (ends.some((id) => ['lane', 'group'].includes(placed.get(id)?.kind ?? ''))) return 'A lane or a group has no connections in the chart.'
-  if (ends.some((id) => !cells.has(id))) return 'It starts or ends at a shape that is not in the file.'
-  return 'It starts or ends at a shape that is not in the chart.'
+  if (ends.includes('')) return chartImportReasons.looseEnd
+  if (ends.some((id) => ['lane', 'group'].includes(placed.get(id)?.kind ?? ''))) return chartImportReasons.unconnectedFrames
+  if (ends.some((id) => !cells.has(id))) return chartImportReasons.endNotInFile
+  return chartImportReasons.endNotInChart
 }
 
 /** Texts that stand along the lines, by line. */

@@ -1,3 +1,4 @@
+import { chartImportReasons } from '@strata/contract'
 import { kindTable } from '../../rules/index.ts'
 import type { Box, Spot } from '../import/box.ts'
 import { areaOf } from '../import/fit-box.ts'
@@ -44,18 +45,16 @@ export class EndFinder {
     if (cell.type === 'line' || place.fate === 'label') {
       const first = this.facts.cells.get(cell.type === 'line' ? cell.source : (this.facts.cells.get(place.hiddenBy)?.source ?? ''))
       const start = this.placed.get(first?.id ?? '')
-      return start && kindTable[start.kind].leads !== 'none'
-        ? { shape: start, moved: 'It leads to the step where that connection starts.' }
-        : undefined
+      return start && kindTable[start.kind].leads !== 'none' ? { shape: start, moved: chartImportReasons.toStepOfConnection } : undefined
     }
     const around = this.placed.get(place.fate === 'closed' ? place.hiddenBy : (place.holder ?? ''))
     if (!around || kindTable[around.kind].leads === 'none') return undefined
-    return { shape: around, moved: 'It leads to the shape around its end.' }
+    return { shape: around, moved: chartImportReasons.toShapeAround }
   }
 
   private at(spot: Spot): LineEnd | undefined {
     const shape = this.connectable.find(({ kind, drawnBox }) => kind !== 'pool' && isNear(drawnBox, spot))
-    return shape && { shape, moved: 'The file does not attach it; it is drawn there.' }
+    return shape && { shape, moved: chartImportReasons.drawnNotAttached }
   }
 }
 

@@ -193,9 +193,7 @@ describe('containers', () => {
     expect(nodes.c?.kind).toBe('subprocess')
     expect(nodes.a).toBeUndefined()
     expect(edges[0]).toMatchObject({ source: 'c', target: 'b' })
-    expect(report.omitted.map(({ name, reason }) => [name, reason])).toEqual([
-      ['Inside', 'It lies inside “Billing”, which is drawn closed.'],
-    ])
+    expect(report.omitted.map(({ name, reason }) => [name, reason])).toEqual([['Inside', 'It is inside “Billing”, which is drawn closed.']])
   })
 })
 

@@ -1,4 +1,4 @@
-import { type ChartNode, chartLimits, type NodeKind } from '@strata/contract'
+import { type ChartNode, chartImportErrors, chartImportReasons, chartLimits, type NodeKind } from '@strata/contract'
 import { nodeTextBox } from '../../shapes/index.ts'
 import { ChartIds } from '../import/chart-ids.ts'
 import type { ChartImport, ImportOptions } from '../import/chart-import.ts'
@@ -97,7 +97,7 @@ function readable(node: ChartNode, report: ReportWriter): ChartNode {
   const smaller = Object.keys(style).length === 0 ? rest : { ...rest, style }
   if (nodeTextBox(smaller).fontSize >= fontSize) return node
   const known = { id: node.id, name: node.text }
-  report.approximate(known, `text of size ${fontSize}`, 'smaller text', 'The shape has no room for its name in this size.')
+  report.approximate(known, `text of size ${fontSize}`, 'smaller text', chartImportReasons.noRoomInSize)
   return smaller
 }
 
@@ -118,11 +118,11 @@ function drawnShapes({ cells, places }: PageFacts): Cell[] {
 }
 
 function checkSize(facts: PageFacts): void {
-  if (drawnShapes(facts).length > chartLimits.nodes) throw new ImportError('TOO_MANY_NODES', 'The page has more than 5,000 shapes.')
+  if (drawnShapes(facts).length > chartLimits.nodes) throw new ImportError('TOO_MANY_NODES', chartImportErrors.tooManyShapes)
 }
 
 function nothingToDraw({ pageNames }: DrawioFile): string {
-  return pageNames.length > 1 ? 'This page of the file has nothing to draw.' : 'The file is a draw.io drawing without anything to draw.'
+  return pageNames.length > 1 ? chartImportErrors.emptyPage : chartImportErrors.emptyDrawing
 }
 
 function countKinds(nodes: readonly ChartNode[]): Partial<Record<NodeKind, number>> {

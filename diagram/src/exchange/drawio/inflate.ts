@@ -1,3 +1,4 @@
+import { chartImportErrors } from '@strata/contract'
 import { ImportError } from '../import/import-error.ts'
 
 /** The part of the platform's streams used here: browsers, workers and Node have them. */
@@ -27,13 +28,13 @@ export async function inflate(bytes: Uint8Array, format: 'deflate' | 'deflate-ra
   let length = 0
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw new ImportError('DAMAGED', 'The file is damaged: a compressed part of it cannot be unpacked.')
+      throw new ImportError('DAMAGED', chartImportErrors.damagedPart)
     })
     if (done || !value) return join(chunks, length)
     length += value.length
     if (length > limit) {
       reader.cancel().catch(() => undefined)
-      throw new ImportError('TOO_LARGE', 'The file unpacks to more than it may hold.')
+      throw new ImportError('TOO_LARGE', chartImportErrors.unpackedTooLarge)
     }
     chunks.push(value)
   }

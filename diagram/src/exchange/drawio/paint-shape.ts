@@ -1,4 +1,4 @@
-import { chartLimits, type NodeStyle } from '@strata/contract'
+import { chartImportReasons, chartLimits, type NodeStyle } from '@strata/contract'
 import type { Reported, ReportWriter } from '../import/import-report.ts'
 import { type CellStyle, colourOf, isOn, numberOf } from './cell-style.ts'
 import type { PlacedShape } from './place-shapes.ts'
@@ -27,29 +27,28 @@ export function paintShape({ cell, kind }: PlacedShape, known: Reported, report:
     ...(colours.fill && kind !== 'text' && { fill: colours.fill }),
     ...(colours.stroke && kind !== 'text' && { stroke: colours.stroke }),
   }
-  if ((bits & 8) !== 0) report.omit(known, 'struck text', 'The chart does not strike text through.')
+  if ((bits & 8) !== 0) report.omit(known, 'struck text', chartImportReasons.noStrikethrough)
   return Object.keys(painted).length === 0 ? undefined : painted
 }
 
 /** Names what a shape has that no chart keeps: links, data, effects. */
 export function reportExtras({ cell }: PlacedShape, known: Reported, report: ReportWriter): void {
   const { style, extras } = cell
-  for (const extra of extras) report.omit(known, extra, reasons.get(extra) ?? 'The chart does not keep it.')
+  for (const extra of extras) report.omit(known, extra, reasons.get(extra) ?? chartImportReasons.notKept)
   if (style.values.has('image') && !style.values.get('shape')?.includes('image'))
-    report.omit(known, 'picture', 'The chart has no pictures.')
-  if (isOn(style, 'locked') || style.values.get('movable') === '0') report.omit(known, 'lock', 'The chart has no locked shapes.')
+    report.omit(known, 'picture', chartImportReasons.noPictures)
+  if (isOn(style, 'locked') || style.values.get('movable') === '0') report.omit(known, 'lock', chartImportReasons.noLockedShapes)
   if ((numberOf(style, 'rotation') ?? 0) % 360 !== 0)
-    report.approximate(known, 'turned shape', 'upright shape', 'The chart turns no shapes.')
+    report.approximate(known, 'turned shape', 'upright shape', chartImportReasons.noTurnedShapes)
   const hasEffect = ['shadow', 'glass', 'sketch'].some((key) => isOn(style, key)) || (colourOf(style, 'gradientcolor') ?? '') !== ''
-  if (hasEffect || (numberOf(style, 'opacity') ?? 100) < 100)
-    report.omit(known, 'effect', 'Shadows, gradients and the like stay in the file.')
+  if (hasEffect || (numberOf(style, 'opacity') ?? 100) < 100) report.omit(known, 'effect', chartImportReasons.noEffects)
 }
 
 const reasons: ReadonlyMap<string, string> = new Map([
-  ['link', 'The chart keeps no links. Documents can be linked to a process.'],
-  ['tooltip', 'The chart keeps no tooltips.'],
-  ['data', 'The chart keeps no further data of a shape.'],
-  ['picture in the text', 'The chart has no pictures.'],
+  ['link', chartImportReasons.noLinks],
+  ['tooltip', chartImportReasons.noTooltips],
+  ['data', chartImportReasons.noFurtherData],
+  ['picture in the text', chartImportReasons.noPictures],
 ])
 
 function fontSizeOf(style: CellStyle, known: Reported, report: ReportWriter): Pick<NodeStyle, 'fontSize'> {
@@ -58,7 +57,7 @@ function fontSizeOf(style: CellStyle, known: Reported, report: ReportWriter): Pi
   const fontSize = Math.max(chartLimits.fontSizeMin, Math.min(chartLimits.fontSizeMax, Math.round(wanted)))
   if (fontSize !== Math.round(wanted)) {
     const limits = `${chartLimits.fontSizeMin} to ${chartLimits.fontSizeMax}`
-    report.approximate(known, `text of size ${Math.round(wanted)}`, `size ${fontSize}`, `The chart has sizes ${limits}.`)
+    report.approximate(known, `text of size ${Math.round(wanted)}`, `size ${fontSize}`, chartImportReasons.fontSizes({ limits }))
   }
   return { fontSize }
 }

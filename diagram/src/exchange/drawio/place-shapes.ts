@@ -1,4 +1,4 @@
-import { chartLimits, type NodeKind } from '@strata/contract'
+import { chartImportReasons, chartLimits, type NodeKind } from '@strata/contract'
 import { kindTable, standSideBySide } from '../../rules/index.ts'
 import { smallestSize } from '../../shapes/index.ts'
 import type { Box } from '../import/box.ts'
@@ -67,12 +67,12 @@ function fitBox(cell: Cell, kind: NodeKind, isOpen: boolean, drawn: Box, { known
   const isRound = kind === 'start' || kind === 'end' || kind === 'event'
   if (drawn.width === 0 || drawn.height === 0) return { ...drawn, ...size }
   if (isRound && Math.max(drawn.width, drawn.height) > largestRound) {
-    report.approximate(knownOf(cell), 'large ellipse', `small ${kind}`, 'It keeps its middle; its name stands beside it.')
+    report.approximate(knownOf(cell), 'large ellipse', `small ${kind}`, chartImportReasons.nameBeside)
     const { width, height } = size
     return { x: drawn.x + (drawn.width - width) / 2, y: drawn.y + (drawn.height - height) / 2, width, height }
   }
   const grown = growTo(isOpen && kind === 'subprocess' ? openSize : minSize, drawn)
-  if (grown !== drawn && kind !== 'text') report.approximate(knownOf(cell), 'small shape', `larger ${kind}`, 'It keeps its middle.')
+  if (grown !== drawn && kind !== 'text') report.approximate(knownOf(cell), 'small shape', `larger ${kind}`, chartImportReasons.keepsMiddle)
   return grown
 }
 
@@ -90,7 +90,8 @@ function makeRoomForNames(placed: Map<string, PlacedShape>, { knownOf, report }:
     const shape = placed.get(id)
     if (!shape) continue
     placed.set(id, { ...shape, box })
-    if (shape.kind !== 'text') report.approximate(knownOf(shape.cell), 'small shape', `larger ${shape.kind}`, 'It has room for its name.')
+    if (shape.kind !== 'text')
+      report.approximate(knownOf(shape.cell), 'small shape', `larger ${shape.kind}`, chartImportReasons.roomForName)
   }
 }
 

@@ -1,3 +1,4 @@
+import { chartImportErrors } from '@strata/contract'
 import { ImportError } from '../import/import-error.ts'
 import { importLimits } from '../import/import-limits.ts'
 import { inflate } from './inflate.ts'
@@ -43,7 +44,7 @@ export function decodePercents(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new ImportError('DAMAGED', 'The file is damaged: a compressed part of it is not a drawing.')
+    throw new ImportError('DAMAGED', chartImportErrors.damagedDrawing)
   }
 }
 

@@ -1,3 +1,4 @@
+import { chartImportErrors } from '@strata/contract'
 import type { Box, Spot } from '../import/box.ts'
 import { CountedIds } from '../import/counted-ids.ts'
 import { readNumber } from '../import/fit-box.ts'
@@ -11,7 +12,7 @@ import { hasPicture, labelText } from './label-text.ts'
 /** Reads the cells of one `mxGraphModel`, each with the wrapper (`UserObject`, `object`) around it. Throws `TOO_MANY_NODES`. */
 export function readCells(model: XmlElement, name: string): DrawioPage {
   const found = findCells(model)
-  if (found.length > importLimits.cells) throw new ImportError('TOO_MANY_NODES', 'The page has more than 50,000 cells.')
+  if (found.length > importLimits.cells) throw new ImportError('TOO_MANY_NODES', chartImportErrors.tooManyCells)
   const ids = new CountedIds((stem, count) => `${stem}-${count}`)
   for (const { wanted } of found) ids.hold(wanted)
   const cells = new Map<string, Cell>()

@@ -1,3 +1,4 @@
+import { chartImportErrors } from '@strata/contract'
 import { ImportError } from '../import/import-error.ts'
 import { importLimits } from '../import/import-limits.ts'
 import { oneLine } from '../xml/plain-text.ts'
@@ -28,19 +29,19 @@ export function openDrawio(text: string): DrawioFile {
   if (rootNameOf(text) !== 'svg') return openXml(text)
   const { root } = readXml(text.slice(0, 4000).replace(svgDoctype, '') + text.slice(4000), rootOnly)
   const content = root.attributes.get('content') ?? ''
-  if (content === '') throw new ImportError('NOT_DRAWIO', 'The picture holds no draw.io drawing. Export it with a copy of the diagram.')
+  if (content === '') throw new ImportError('NOT_DRAWIO', chartImportErrors.pictureWithoutDrawing)
   return openXml(decodePercents(content))
 }
 
 function openXml(text: string): DrawioFile {
   const { root, warnings } = readXml(text, everything)
   if (root.name === 'mxGraphModel') return { version: undefined, pageNames: [''], warnings, openPage: async () => root }
-  if (root.name === 'mxlibrary') throw new ImportError('NOT_DRAWIO', 'The file is a draw.io library of shapes, not a drawing.')
+  if (root.name === 'mxlibrary') throw new ImportError('NOT_DRAWIO', chartImportErrors.shapeLibrary)
   if (root.name !== 'mxfile' && root.name !== 'diagram') {
-    throw new ImportError('NOT_DRAWIO', 'The file is XML, but not a draw.io drawing.')
+    throw new ImportError('NOT_DRAWIO', chartImportErrors.notDrawio)
   }
   const pages = root.name === 'diagram' ? [root] : root.children.filter((child) => child.name === 'diagram')
-  if (pages.length === 0) throw new ImportError('NO_DIAGRAM_CONTENT', 'The file is a draw.io file without a page.')
+  if (pages.length === 0) throw new ImportError('NO_DIAGRAM_CONTENT', chartImportErrors.noPage)
   return {
     version: root.attributes.get('version')?.trim() || undefined,
     pageNames: pages.map((page) => oneLine(page.attributes.get('name') ?? '')),
@@ -53,15 +54,15 @@ async function openPage(page: XmlElement): Promise<XmlElement> {
   const plain = page.children.find((child) => child.name === 'mxGraphModel')
   if (plain) return plain
   const text = page.text.trim()
-  if (text === '') throw new ImportError('NO_DIAGRAM_CONTENT', 'The page of the draw.io file is empty.')
+  if (text === '') throw new ImportError('NO_DIAGRAM_CONTENT', chartImportErrors.blankPage)
   const { root } = readXml(text.startsWith('<') ? text : await unpack(text), everything)
-  if (root.name !== 'mxGraphModel') throw new ImportError('DAMAGED', 'The file is damaged: its page is not a drawing.')
+  if (root.name !== 'mxGraphModel') throw new ImportError('DAMAGED', chartImportErrors.pageNoDrawing)
   return root
 }
 
 async function unpack(text: string): Promise<string> {
   const packed = decodeBase64(text)
-  if (!packed) throw new ImportError('DAMAGED', 'The file is damaged: its page cannot be unpacked.')
+  if (!packed) throw new ImportError('DAMAGED', chartImportErrors.pageNotUnpacked)
   const bytes = await inflate(packed, 'deflate-raw', 2 * importLimits.bytes)
   return decodePercents(latin1(bytes))
 }

@@ -1,3 +1,4 @@
+import { chartImportReasons } from '@strata/contract'
 import type { ReportWriter } from '../import/import-report.ts'
 import { isOn } from './cell-style.ts'
 import type { Cell, DrawioPage } from './drawio-model.ts'
@@ -14,13 +15,13 @@ interface Read {
 /** Names what a page has that no chart shows: other pages, hidden and closed shapes, layers, a background. */
 export function reportPage({ file, page, drawing, facts }: Read, report: ReportWriter): void {
   file.pageNames.forEach((name, at) => {
-    if (at !== page) report.omit({ id: '', name: name || `Page ${at + 1}` }, 'page', 'A chart shows one page of the file.')
+    if (at !== page) report.omit({ id: '', name: name || `Page ${at + 1}` }, 'page', chartImportReasons.onePage)
   })
-  for (const warning of file.warnings) report.omit({ id: '', name: '' }, 'fault of the file', `The reader passed over this: ${warning}.`)
+  for (const warning of file.warnings) report.omit({ id: '', name: '' }, 'fault of the file', chartImportReasons.readerSkipped({ warning }))
   for (const id of drawing.repeatedIds) {
-    report.approximate({ id, name: '' }, 'id given twice', 'new id', 'References to it mean the first shape with the id.')
+    report.approximate({ id, name: '' }, 'id given twice', 'new id', chartImportReasons.firstShapeWithId)
   }
-  if (drawing.hasBackground) report.omit({ id: '', name: '' }, 'background picture', 'The chart has no pictures.')
+  if (drawing.hasBackground) report.omit({ id: '', name: '' }, 'background picture', chartImportReasons.noPictures)
   reportLayers(drawing, report)
   for (const cell of facts.cells.values()) reportHidden(cell, facts, report)
 }
@@ -30,9 +31,9 @@ function reportLayers({ cells }: DrawioPage, report: ReportWriter): void {
   const layers = [...cells.values()].filter((cell) => cell.type === 'layer' && cells.get(cell.parent)?.parent === '')
   for (const layer of layers) {
     const known = { id: layer.id, name: layer.text || 'Background' }
-    if (!layer.isVisible) report.omit(known, 'hidden layer', 'What is on it is hidden in the file.')
-    else if (layers.length > 1) report.omit(known, 'layer', 'The chart has no layers; what is on it stands with the rest.')
-    if (isOn(layer.style, 'locked')) report.omit(known, 'lock', 'The chart has no locked layers.')
+    if (!layer.isVisible) report.omit(known, 'hidden layer', chartImportReasons.hiddenLayer)
+    else if (layers.length > 1) report.omit(known, 'layer', chartImportReasons.noLayers)
+    if (isOn(layer.style, 'locked')) report.omit(known, 'lock', chartImportReasons.noLockedLayers)
   }
 }
 
@@ -43,7 +44,7 @@ function reportHidden(cell: Cell, { cells, places }: PageFacts, report: ReportWr
   const what = cell.type === 'line' ? 'line' : 'shape'
   if (place.fate === 'closed') {
     const name = cells.get(place.hiddenBy)?.text
-    report.omit(known, what, `It lies inside ${name ? `“${name}”` : 'a shape'}, which is drawn closed.`)
+    report.omit(known, what, name ? chartImportReasons.insideClosed({ name: `“${name}”` }) : chartImportReasons.insideClosedShape)
   }
-  if (place.fate === 'hidden') report.omit(known, `hidden ${what}`, 'It is hidden in the file.')
+  if (place.fate === 'hidden') report.omit(known, `hidden ${what}`, chartImportReasons.hidden)
 }

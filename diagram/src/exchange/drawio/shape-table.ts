@@ -1,4 +1,4 @@
-import type { NodeKind } from '@strata/contract'
+import { chartImportReasons, type NodeKind } from '@strata/contract'
 
 export interface ShapeRow {
   /** `step` becomes an activity or a process, as the person importing chose; `round` a start, an end or a step, by its connections. */
@@ -8,14 +8,14 @@ export interface ShapeRow {
   readonly reason?: string
 }
 
-const oneStep = 'The chart has one kind of step.'
-const oneData = 'The chart has one kind of data.'
-const oneDocument = 'The chart has one kind of document.'
-const oneDecision = 'The chart has one kind of decision.'
-const oneNote = 'The chart has notes without a frame.'
-const oneConnector = 'The chart has one kind of connector.'
-const noPicture = 'The chart has no pictures.'
-const noShape = 'The chart has no such shape.'
+const oneStep = chartImportReasons.oneStep
+const oneData = chartImportReasons.oneData
+const oneDocument = chartImportReasons.oneDocument
+const oneDecision = chartImportReasons.oneDecision
+const oneNote = chartImportReasons.frameless
+const oneConnector = chartImportReasons.oneConnector
+const noPicture = chartImportReasons.noPictures
+const noShape = chartImportReasons.noShape
 
 /** A plain box, which most steps of a drawing are. */
 const boxRow: ShapeRow = { kind: 'step', what: 'box' }

@@ -1,11 +1,12 @@
-import { chartLimits } from '@strata/contract'
+import { chartImportReasons, chartLimits } from '@strata/contract'
 import { cutText } from '../xml/plain-text.ts'
 import type { Reported, ReportWriter } from './import-report.ts'
 
-/** `text` within `limit`; a longer one is cut and stands whole in the report. */
+/** `text` within `limit`; a longer one is cut, and the report holds all of it. */
 export function fitText(text: string, limit: number, element: Reported, report: ReportWriter): string {
   if (text.length <= limit) return text
-  const what = limit === chartLimits.info ? 'documentation' : 'text'
-  report.approximate(element, `long ${what}`, `its first ${limit} characters`, `The whole ${what}: “${text}”`)
+  const isInfo = limit === chartLimits.info
+  const reason = isInfo ? chartImportReasons.wholeInfo({ text }) : chartImportReasons.wholeText({ text })
+  report.approximate(element, isInfo ? 'long documentation' : 'long text', `its first ${limit} characters`, reason)
   return cutText(text, limit)
 }

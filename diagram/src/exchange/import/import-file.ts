@@ -1,3 +1,4 @@
+import { chartImportErrors } from '@strata/contract'
 import { importBpmn } from '../bpmn/import-bpmn.ts'
 import { importDrawio } from '../drawio/import-drawio.ts'
 import { isPng, readPngText } from '../drawio/png-text.ts'
@@ -14,7 +15,7 @@ const drawioRoots = new Set(['mxfile', 'mxGraphModel', 'mxlibrary', 'diagram', '
  * an SVG or PNG picture. Rejects with `ImportError`.
  */
 export async function importFile(bytes: Uint8Array, options: ImportOptions): Promise<ChartImport> {
-  if (bytes.length > importLimits.bytes) throw new ImportError('TOO_LARGE', 'The file is larger than 10 MiB.')
+  if (bytes.length > importLimits.bytes) throw new ImportError('TOO_LARGE', chartImportErrors.tooLarge)
   if (isPng(bytes)) return importPicture(bytes, options)
   const text = decodeFile(bytes)
   if (drawioRoots.has(rootNameOf(text))) return importDrawio(text, options)
@@ -22,14 +23,14 @@ export async function importFile(bytes: Uint8Array, options: ImportOptions): Pro
     return await importBpmn(text, options)
   } catch (error) {
     if (!(error instanceof ImportError) || error.code !== 'NOT_BPMN') throw error
-    throw new ImportError('UNKNOWN_FORMAT', 'The file is XML, but neither a BPMN 2.0 model nor a draw.io drawing.')
+    throw new ImportError('UNKNOWN_FORMAT', chartImportErrors.unknownFormat)
   }
 }
 
 async function importPicture(bytes: Uint8Array, options: ImportOptions): Promise<ChartImport> {
   const text = await readPngText(bytes)
   if (text === undefined) {
-    throw new ImportError('NOT_DRAWIO', 'The picture holds no draw.io drawing. Export it with a copy of the diagram.')
+    throw new ImportError('NOT_DRAWIO', chartImportErrors.pictureWithoutDrawing)
   }
   return importDrawio(text, options)
 }

@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, chartImportReasons } from '@strata/contract'
 import { linesIn, nodeTextBox, standsWhole } from '../../shapes/index.ts'
 import { wrapText } from '../../text/index.ts'
 import type { ReportWriter } from './import-report.ts'
@@ -20,8 +20,8 @@ export function reportNames(nodes: readonly ChartNode[], report: ReportWriter): 
   for (const node of nodes) {
     const known = { id: node.id, name: node.text }
     const fit = nameFit(node)
-    if (fit === 'smaller') report.approximate(known, 'long name', 'smaller text', 'The name stands whole in its box.')
-    if (fit === 'broken') report.approximate(known, 'long name', 'broken words', 'The box is too narrow for its longest word.')
-    if (fit === 'cut') report.approximate(known, 'long name', 'cut name', 'The box is too small for it; the chart keeps the whole name.')
+    if (fit === 'smaller') report.approximate(known, 'long name', 'smaller text', chartImportReasons.wholeName)
+    if (fit === 'broken') report.approximate(known, 'long name', 'broken words', chartImportReasons.longestWord)
+    if (fit === 'cut') report.approximate(known, 'long name', 'cut name', chartImportReasons.nameKept)
   }
 }

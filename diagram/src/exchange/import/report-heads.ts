@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, chartImportReasons } from '@strata/contract'
 import { headsOnTop } from '../../geometry/index.ts'
 import { fromData } from '../../model/index.ts'
 import type { ReportWriter } from './import-report.ts'
@@ -10,8 +10,12 @@ export function reportHeads(nodes: readonly ChartNode[], isUpright: (id: string)
     if (kind !== 'pool' && kind !== 'lane') continue
     const was = isUpright(id)
     if (was === undefined || was === heads.has(id)) continue
-    const place = was ? 'left' : 'top'
     const [from, to] = was ? ['vertical', 'horizontal'] : ['horizontal', 'vertical']
-    report.approximate({ id, name: text }, `${from} ${kind}`, `${to} ${kind}`, `Its place is kept; its name stands at the ${place}.`)
+    report.approximate(
+      { id, name: text },
+      `${from} ${kind}`,
+      `${to} ${kind}`,
+      was ? chartImportReasons.nameAtLeft : chartImportReasons.nameAtTop,
+    )
   }
 }

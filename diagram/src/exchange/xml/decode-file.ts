@@ -1,3 +1,4 @@
+import { chartImportErrors } from '@strata/contract'
 import { ImportError } from '../import/import-error.ts'
 import { importLimits } from '../import/import-limits.ts'
 
@@ -8,10 +9,10 @@ declare const TextDecoder: new (label: string, options: { fatal: boolean }) => {
  * Throws `ImportError` `TOO_LARGE`, or `NOT_TEXT` for binary files and bytes that are not in the encoding named.
  */
 export function decodeFile(bytes: Uint8Array): string {
-  if (bytes.length > importLimits.bytes) throw new ImportError('TOO_LARGE', 'The file is larger than 10 MiB.')
+  if (bytes.length > importLimits.bytes) throw new ImportError('TOO_LARGE', chartImportErrors.tooLarge)
   const encoding = encodingOf(bytes)
   const text = decodeAs(encoding, bytes)
-  if (hasControlCharacters(text)) throw new ImportError('NOT_TEXT', 'The file is not a text file.')
+  if (hasControlCharacters(text)) throw new ImportError('NOT_TEXT', chartImportErrors.notText)
   return text
 }
 
@@ -36,7 +37,7 @@ function decodeAs(encoding: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    throw new ImportError('NOT_TEXT', `The file cannot be read as ${encoding} text.`)
+    throw new ImportError('NOT_TEXT', chartImportErrors.wrongEncoding({ encoding }))
   }
 }
 

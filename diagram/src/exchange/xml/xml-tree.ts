@@ -1,3 +1,4 @@
+import { chartImportErrors } from '@strata/contract'
 import { Parser } from 'saxen'
 import { ImportError } from '../import/import-error.ts'
 import { importLimits } from '../import/import-limits.ts'
@@ -33,7 +34,7 @@ export interface XmlDialect {
  * Linear in the size of the file. Document types and entity declarations are refused before any content is read.
  */
 export function readXml(xml: string, dialect: XmlDialect): XmlDocument {
-  if (xml.length > importLimits.bytes) throw new ImportError('TOO_LARGE', 'The file is larger than 10 MiB.')
+  if (xml.length > importLimits.bytes) throw new ImportError('TOO_LARGE', chartImportErrors.tooLarge)
   const tree = new TreeBuilder(dialect)
   const parser = new Parser()
   if (dialect.prefixes) parser.ns({ ...dialect.prefixes })
@@ -48,7 +49,7 @@ export function readXml(xml: string, dialect: XmlDialect): XmlDocument {
       throw brokenXml(error, error.message === 'unexpected end of file' ? lastLineOf(xml) : readContext().line + 1)
     })
     .parse(xml)
-  if (!tree.root) throw new ImportError('NOT_XML', 'The file is not an XML file.')
+  if (!tree.root) throw new ImportError('NOT_XML', chartImportErrors.notXml)
   return { root: tree.root, warnings: [...tree.warnings].slice(0, 20) }
 }
 
@@ -70,8 +71,8 @@ class TreeBuilder {
   open(name: string, readAttributes: () => Record<string, string> | false): void {
     this.depth++
     this.tags++
-    if (this.depth > importLimits.depth) throw new ImportError('TOO_LARGE', 'The file nests its elements too deeply.')
-    if (this.tags > importLimits.tags) throw new ImportError('TOO_LARGE', 'The file has too many elements.')
+    if (this.depth > importLimits.depth) throw new ImportError('TOO_LARGE', chartImportErrors.nestedTooDeeply)
+    if (this.tags > importLimits.tags) throw new ImportError('TOO_LARGE', chartImportErrors.tooManyTags)
     if (this.skippedFrom > 0) return
     const parent = this.path.at(-1)
     const isSecondRoot = !parent && this.root !== undefined
@@ -107,16 +108,16 @@ function attributesOf(readAttributes: () => Record<string, string> | false): Map
 
 function refuseDoctype(declaration: string): void {
   if (/^<!(?:DOCTYPE|ENTITY)/i.test(declaration)) {
-    throw new ImportError('HAS_DOCTYPE', 'The file declares a document type or entities. Such files are not imported.')
+    throw new ImportError('HAS_DOCTYPE', chartImportErrors.hasDoctype)
   }
 }
 
 function brokenXml(error: Error, line: number): ImportError {
-  if (error.message === 'missing start tag') return new ImportError('NOT_XML', 'The file is not an XML file.')
+  if (error.message === 'missing start tag') return new ImportError('NOT_XML', chartImportErrors.notXml)
   if (error.message === 'unexpected end of file') {
-    return new ImportError('NOT_XML', `The file is not complete: it ends in line ${line} in the middle of an element.`, line)
+    return new ImportError('NOT_XML', chartImportErrors.incomplete({ line }), line)
   }
-  return new ImportError('NOT_XML', `The file is not well-formed XML: it is broken in line ${line}.`, line)
+  return new ImportError('NOT_XML', chartImportErrors.malformed({ line }), line)
 }
 
 function lastLineOf(xml: string): number {
