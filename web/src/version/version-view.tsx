@@ -2,7 +2,6 @@ import { versionMessages } from '@strata/contract'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { openGuarded, type TabLink, useColourBar } from '../tabs/index.ts'
 import { type Confirmation, lazyDialog, useConfirm } from '../ui/index.ts'
-import { useDecidedElsewhere } from './decide/use-decided-elsewhere.ts'
 import { useLinkedDecision } from './decide/use-linked-decision.ts'
 import type { LifecycleHandlers } from './lifecycle-actions.tsx'
 import type { ShownVersion } from './shown-version.ts'
@@ -53,8 +52,7 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
   const { ask, dialog } = useConfirm()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [decidingId, setDecidingId] = useDecidingId(versions)
-  const markAnnounced = useDecidedElsewhere(versions)
-  const transitions = useVersionTransitions({ item, versions, version, ask, onPick, refresh, markAnnounced })
+  const transitions = useVersionTransitions({ item, versions, version, ask, onPick, refresh })
   useColourBar(version.status.name)
   useLinkedDecision(props.link, version, () => setDecidingId(version.id))
   const pick = (id: number) => openGuarded(() => onPick(id))

@@ -1,10 +1,13 @@
+import { decideMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type ApiProblem, findProblem, notify, runAction } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
+import { describeDecision } from '../describe-version.ts'
 import type { AnyVersion } from '../shown-version.ts'
-import type { Deciding, VersionedItem } from '../versioned-item.ts'
+import { isEditable } from '../version-availability.ts'
+import type { Deciding, Decision, VersionedItem } from '../versioned-item.ts'
 import { offerNextWaiting } from './next-waiting.ts'
-import { type DecisionResult, sendDecision } from './send-decision.ts'
 import { useDecisionDraft } from './use-decision-draft.ts'
 
 export type DecidingState = { kind: 'open' } | { kind: 'sending' } | Extract<DecisionResult, { kind: 'settled' }>
@@ -46,4 +49,59 @@ export function useDeciding({ item, version, contentHash, onDecided, onChanged =
     void sendDecision({ item, id: version.id, decision, zone: user.timezone, onResult: goOn })
   }
   return { state, decide }
+}
+
+/** `decided` by this call, `settled` by somebody else before, `changed` since it was shown, or `failed`; a toast shows the first and the last two. */
+export type DecisionResult =
+  | { kind: 'decided' }
+  /** `title` where it was not decided at all; `now` where the version can still be read. */
+  | { kind: 'settled'; words: string; title?: string; now?: AnyVersion }
+  | { kind: 'changed' }
+  | { kind: 'failed' }
+
+interface Input {
+  item: VersionedItem
+  id: number
+  decision: Decision
+  zone: string | undefined
+  /** With what became of it, after another try too. */
+  onResult: (result: DecisionResult) => Promise<void>
+}
+
+export async function sendDecision({ item, id, decision, zone, onResult }: Input): Promise<void> {
+  let result: DecisionResult = { kind: 'failed' }
+  const { call, approved, rejected, failed } = item.decide
+  await runAction({
+    work: async () => {
+      result = await call(id, decision).then(
+        () => ({ kind: 'decided' }),
+        (error: unknown) => readRefusal(error, { item, id, zone }),
+      )
+    },
+    isBlocking: true,
+    done: () => {
+      if (result.kind === 'decided') notify.success(decision.approve ? approved : rejected)
+    },
+    failed: (problem) => {
+      result = { kind: problem?.code === 'CONTENT_CHANGED' || problem?.code === 'PRECHECK' ? 'changed' : 'failed' }
+      return { text: failed, detail: problem?.detail }
+    },
+    refresh: () => onResult(result),
+  })
+}
+
+/** @throws the error, where nobody decided or withdrew it before */
+async function readRefusal(error: unknown, { item, id, zone }: Pick<Input, 'item' | 'id' | 'zone'>): Promise<DecisionResult> {
+  const problem = findProblem(error)
+  if (problem?.code !== 'DECIDED_ALREADY' && problem?.code !== 'WRONG_STATE') throw error
+  const now = await item.get(id).catch(() => undefined)
+  if (now?.can.approve === true) throw error
+  return describeSettled(now, zone, problem)
+}
+
+/** Who was faster, and when; in the server's words, where the version cannot be read any more. */
+function describeSettled(now: AnyVersion | undefined, zone: string | undefined, { detail }: ApiProblem): DecisionResult {
+  if (!now) return { kind: 'settled', words: detail }
+  const isWithdrawn = isEditable(now) && !now.rejection
+  return { kind: 'settled', words: describeDecision(now, zone), now, ...(isWithdrawn && { title: decideMessages.withdrawn }) }
 }

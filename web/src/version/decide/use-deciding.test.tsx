@@ -4,7 +4,7 @@ import { buildVersion } from '../../chart/chart-samples.setup.ts'
 import { forgetEverything, globalChart, showAs } from '../../chart/chart-tests.setup.tsx'
 import { versionedChart } from '../../chart/versioned-chart.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
-import { type DecisionResult, sendDecision } from './send-decision.ts'
+import { type DecisionResult, sendDecision } from './use-deciding.ts'
 
 const decide = 'POST /aprs/v3/chart/1/gpfc/decide/30'
 const version = buildVersion({ status: { id: 2, name: 'IA' } })
