@@ -33,7 +33,7 @@ export const folderPath = z
   .regex(/^\/(?:[^/]+\/)*$/, 'A folder starts and ends with /')
   .normalize('NFC')
 
-/** The statuses that lists are asked by (specification 2 §2): what was retired stands among a document's versions. */
+/** The statuses that lists are asked by (specification 2 §2): what was retired is among a document's versions. */
 export const listedStatuses = ['WIP', 'IA', 'APPROVED', 'REJECTED', 'ARCHIVED'] as const satisfies readonly DocumentStatus[]
 export type ListedStatus = (typeof listedStatuses)[number]
 

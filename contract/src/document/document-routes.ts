@@ -9,7 +9,7 @@ const base = '/aprs/v3/document/{companyId}/{docType}'
 const folderParams = documentParams.extend({ parentId })
 const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
-/** Pages count from 0; how many there are stands in x-total-count. Without `size`, the first 500. */
+/** Pages count from 0; x-total-count is how many there are. Without `size`, the first 500. */
 const pageQuery = z.object({
   page: z.coerce.number().int().min(0).max(1_000_000).default(0),
   size: z.coerce

@@ -33,7 +33,7 @@ export function isInline({ fileExt, mediaType }: Pick<DocumentRow, 'fileExt' | '
   return shown[fileExt] === mediaType
 }
 
-/** What stands between the quotes of a document's etag: of all its versions. */
+/** The text between the quotes of a document's etag, the same for all its versions. */
 export const etagOf = ({ chronId, edits }: Pick<DocumentRow, 'chronId' | 'edits'>): string => `${chronId}.${edits}`
 
 function canOf(row: DocumentRow, place: Place | null, actor: Actor): Can {

@@ -6,7 +6,7 @@ import { type DocumentPlace, lockPlace } from './document-store.ts'
 import type { DocumentItem } from './document-subject.ts'
 import { refuseName } from './refuse-name.ts'
 
-/** Where the item lies. */
+/** The place of the item. */
 export const placeOf = ({ docType, place, month }: Pick<DocumentItem, 'docType' | 'place' | 'month'>): DocumentPlace => ({
   docType,
   processChronId: place?.chronId ?? null,

@@ -93,7 +93,7 @@ export interface WantedName extends DocumentPlace {
   chronId: number | null
 }
 
-/** Whether another document of that name lies there, in whichever case it is written. Names of annual plans, sheets and their reports do not matter. */
+/** Whether another document there has that name, in any case. Names of annual plans, sheets and their reports do not matter. */
 export async function isNameTaken(
   tx: CompanyTransaction,
   { docType, processChronId, performanceDataId, folderId, name, chronId }: WantedName,

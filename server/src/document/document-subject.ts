@@ -198,7 +198,7 @@ async function itemOf(asking: Asking, { docType, parentId, version }: ItemAddres
   return { docType, place, month: null, version, timezone, rights: documentRightsOf(docType, place, version) }
 }
 
-/** A completed month takes no more notes. */
+/** A completed month accepts no notes. */
 async function noteItemOf(
   { tx, actor }: Asking,
   { docType, parentId, version }: ItemAddress & { docType: NoteType },
@@ -216,7 +216,7 @@ async function findGlobalProcess(tx: CompanyTransaction, actor: Actor, chronId: 
   return place?.level === 'gpfc' && maySeeProcess(actor, place) ? place : undefined
 }
 
-/** Process documents are for members; of two decisions the second is told who was first; a state that forbids something says why. */
+/** Process documents are for members; the second of two decisions learns who made the first; a state that forbids something comes with its reason. */
 function explain(refusal: Refusal, action: string, { docType, place, month, version, timezone, rights }: DocumentItem) {
   if (refusal.because === 'state' && month && isCompletedMonth(month))
     return { detail: documentRefusalMessages.monthCompleted({ month: nameOfMonth(month) }) }

@@ -60,7 +60,7 @@ export async function deleteVersions(tx: CompanyTransaction, chronIds: readonly 
   return deleted.map(({ guid }) => guid)
 }
 
-/** A retired version stands again in the state of the one that took its place. */
+/** A retired version returns, in the state of the one that took its place. */
 export async function reinstateVersion(
   tx: CompanyTransaction,
   id: number,

@@ -69,7 +69,7 @@ export async function findVersion(tx: CompanyTransaction, id: number): Promise<D
   return tx.maybe(sql`${documentColumns} where v.company_id = ${tx.companyId} and v.id = ${id}`)
 }
 
-/** The newest version of a document that stands: a draft that was deleted may have left retired ones after the one in force. */
+/** The newest version of a document that is not deleted or retired: a draft that was deleted may have left retired ones after the one in force. */
 export async function findNewestVersion(tx: CompanyTransaction, chronId: number): Promise<DocumentRow | undefined> {
   return tx.maybe(sql`
     ${documentColumns} where v.company_id = ${tx.companyId} and v.chron_id = ${chronId}
@@ -135,7 +135,7 @@ const orders = {
   createdOn: { asc: sql`v.created_on`, desc: sql`v.created_on desc` },
 } as const
 
-/** A document has one version at most of each status that is listed: what a newer version took the place of stands among the versions only. */
+/** A document has one version at most of each status that is listed: what a newer version took the place of is only among the versions. */
 const isListed = (tx: CompanyTransaction, { status, within, ...place }: ListedDocuments): Statement => sql`
   d.company_id = ${tx.companyId} and ${liesIn(place)} and v.company_id = ${tx.companyId} and v.status = ${status} and v.retired_on is null
   and ${'below' in within ? isBelow(tx, within.below) : sql`${orZero(sql`d.folder_id`)} = ${within.folderId ?? 0}`}`

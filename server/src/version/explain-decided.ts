@@ -7,7 +7,7 @@ interface DecidedItem {
   timezone: string
 }
 
-/** Of two decisions the second is told who was first. */
+/** The second of two decisions learns who made the first. */
 export function explainDecided(refusal: Refusal, action: string, { version, timezone }: DecidedItem) {
   if (refusal.because !== 'state' || !version || (action !== 'approve' && action !== 'reject')) return undefined
   const detail = describeDecision(version, timezone)

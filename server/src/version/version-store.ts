@@ -114,7 +114,7 @@ interface OfAll {
   now: Date
 }
 
-/** What is approved no more, of every type. */
+/** The status after approval ends, for every type. */
 const retired = chartLifecycle.APPROVED.retire.to
 
 const unsent = sql`sent_by = null, sent_on = null`

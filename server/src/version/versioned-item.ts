@@ -12,7 +12,7 @@ interface Version {
   status: string
 }
 
-/** A version with where it stands, or only the place. */
+/** A version with its place, or only the place. */
 export interface Versioned {
   version: Version | undefined
 }
@@ -24,7 +24,7 @@ export function versionOf<V>({ version }: { version: V | undefined }): V {
   return version ?? fail('NOT_FOUND')
 }
 
-/** What stands against sending or approving a version. */
+/** A reason not to send or approve a version. */
 export type Finding = Record<string, unknown>
 
 /** What a type of item brings so that its versions are sent, decided, withdrawn, replaced and restored as all are. */
@@ -33,7 +33,7 @@ export interface VersionedItem<Item extends Versioned, W extends Work = Work> {
   /** Each transition begins and ends in the states that the lifecycle names. */
   tables: RightsTables
   columns: VersionColumns
-  /** SHA-256, hex, of all that a version says: two versions of one hash say the same. */
+  /** SHA-256, hex, of the whole content of a version: two versions with one hash have the same content. */
   contentHash(tx: CompanyTransaction, version: VersionIn<Item>): Promise<string>
   /** What a decision names as `contentHash`, where that is something else. */
   seenHash?(version: VersionIn<Item>): string
@@ -42,7 +42,7 @@ export interface VersionedItem<Item extends Versioned, W extends Work = Work> {
   /** Keeps the packed change history that is sent with it. @throws Problem CHANGE_HISTORY_MISSING, TOO_LARGE */
   keepHistory?(work: W, version: VersionIn<Item>, packed: string): Promise<void>
   precheck?(tx: CompanyTransaction, item: Item): Promise<Finding[]>
-  /** What a version says stays as it is now, from when it is sent. */
+  /** Fixes the content of a version as it is when it is sent. */
   settle?(work: W, version: VersionIn<Item>): Promise<void>
   /** Refuses, or prepares what approving needs; answers further columns to set: `, file_key = …`. */
   beforeApprove?(work: W, item: Item): Promise<Statement>

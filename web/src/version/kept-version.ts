@@ -13,7 +13,7 @@ interface AtFirst {
 }
 
 /**
- * The version that is picked at a place; at first the one that was picked there before the page was loaded anew, else `otherwise`. Only the
+ * The version that is picked at a place; at first the one that was picked there before the page was reloaded, else `otherwise`. Only the
  * screen on view is kept: one that is left begins with its default version again.
  */
 export function useKeptVersion(place: string, { otherwise, isAsked }: AtFirst) {

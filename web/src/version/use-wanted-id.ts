@@ -10,7 +10,7 @@ interface Wanted {
   link: TabLink | undefined
 }
 
-/** What is picked here, until another link asks for another version, or one for the same again; also after the page was loaded anew. */
+/** What is picked here, until another link asks for another version, or one for the same again; also after a reload of the page. */
 export function useWantedId({ place, wantedId, link }: Wanted) {
   const [wanted, setWanted] = useState(wantedId)
   const [followed, setFollowed] = useState(link)

@@ -115,7 +115,7 @@ async function takeUpload(context: SessionContext, upload: Upload): Promise<void
 
 async function keepUpload(context: SessionContext, tx: CompanyTransaction, upload: Upload, file: KeptFile): Promise<void> {
   const { accountId, companyUserId } = context.actor
-  // Read anew: looking at the file takes its time.
+  // Read again: checking the file takes time.
   const actor = (await findDecider(tx, accountId)) ?? fail('NO_RIGHT')
   if (!(await endUpload(tx, upload.id))) fail('CONFLICT')
   const { version } = await decideUpload({ tx, actor }, upload)

@@ -7,7 +7,7 @@ export interface Upload extends DocumentPlace {
   id: number
   /** Names the file as it is PUT. */
   guid: string
-  /** Names it once it is acknowledged, as the version does then; never told to anybody before. */
+  /** Names it once it is acknowledged, as the version does then; not disclosed before. */
   fileGuid: string
   folderId: number | null
   /** Of the document whose next version it becomes; null: a new document. */

@@ -25,7 +25,7 @@ export interface DocumentToKeep extends DocumentPlace {
   /** As it was uploaded. */
   fileName: string
   status: NewDocumentStatus
-  /** It lies there already, under `documentKey`. */
+  /** It is stored already, under `documentKey`. */
   file: KeptFile
   /** The companyUserId. */
   by: number

@@ -5,7 +5,7 @@ import { useSessionStore } from '../../session/index.ts'
 import { moveDocument } from '../document-calls.ts'
 import type { DocumentPlace } from '../document-place.ts'
 
-/** The document that was cut, where it lies until it is pasted. */
+/** The document that was cut, in the place it keeps until it is pasted. */
 export interface CutDocument {
   place: DocumentPlace
   document: CompanyDocument

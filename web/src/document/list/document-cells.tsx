@@ -98,7 +98,7 @@ export const FolderCells = ({ name, columns }: { name: string; columns: number }
   </Table.Td>
 )
 
-/** Where a document lies, and the way there. */
+/** The folder of a document, as a link. */
 function FolderLink({ prefix, onOpen }: { prefix: string; onOpen: () => void }) {
   if (prefix === '/') return <span className={classes.when}>{formatFolder(prefix)}</span>
   return (

@@ -2,12 +2,12 @@ import type { CompanyDocument } from '@strata/contract'
 import { folderIn } from '../document-place.ts'
 import type { FolderPage } from '../document-queries.ts'
 
-/** What stands in the list: folders first, then documents. */
+/** The rows of the list: folders first, then documents. */
 export type DocumentRow =
   | { kind: 'folder'; key: string; name: string; prefix: string }
   | { kind: 'document'; key: string; document: CompanyDocument }
 
-/** Folders stand on the first page. They lie in the folder that this page is of, which stays on screen while another one loads. */
+/** Folders are on the first page. They belong to the folder of this page, which stays on screen while another one loads. */
 export function rowsOf({ folder, docs, prefix, page }: FolderPage): DocumentRow[] {
   const folders = page === 0 ? folder : []
   return [

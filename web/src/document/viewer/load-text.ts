@@ -1,4 +1,4 @@
-/** More than anybody reads in a browser; what lies behind it is not loaded. */
+/** More than anybody reads in a browser; the rest is not loaded. */
 const mostBytes = 2 * 1024 * 1024
 
 export interface ShownText {
@@ -32,7 +32,7 @@ async function readBeginning(body: ReadableStream<Uint8Array>): Promise<{ bytes:
   }
 }
 
-/** Text is UTF-8 or says by its first bytes that it is UTF-16; older programs of Windows write neither. */
+/** Text is UTF-8, or its first bytes mark it as UTF-16; older programs of Windows write neither. */
 function decode(bytes: Uint8Array, isCut: boolean): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -7,7 +7,7 @@ import type { ShownVersion } from '../shown-version.ts'
 import { isAwaiting } from '../version-availability.ts'
 
 /**
- * A link to what waits for one's decision opens Make Decision; where it was decided meanwhile it is told by whom and when (specification 5 §19,
+ * A link to what waits for one's decision opens Make Decision; where it has been decided since, a toast shows by whom and when (specification 5 §19,
  * approver from a mail).
  */
 export function useLinkedDecision(link: TabLink | undefined, version: ShownVersion, decide: () => void): void {

@@ -41,7 +41,7 @@ export function VersionHistoryDialog(props: Props) {
     then?.()
   }
   return (
-    // While a question lies over it Esc answers the question alone.
+    // While a question is open over it, Esc answers only the question.
     <Dialog title={messages.title({ title: item.title })} size={720} onClose={() => void close()} closeOnEscape={!isAsking}>
       <VersionHistory
         place={{ companyId: item.companyId, type: changelogType, chartId: version.id }}

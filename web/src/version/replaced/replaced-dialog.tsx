@@ -16,7 +16,7 @@ export function ReplacedDialog({ onClose, ...list }: Props) {
     return answer
   }
   return (
-    // While a question lies over it Esc answers the question alone.
+    // While a question is open over it, Esc answers only the question.
     <Dialog title={messages.restoreWip} size={640} onClose={onClose} closeOnEscape={!isAsking}>
       <ReplacedWips {...list} ask={askOver} />
     </Dialog>

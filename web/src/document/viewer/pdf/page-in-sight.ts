@@ -1,4 +1,4 @@
-/** The number of the page, counted from 1, that stands in the middle of what is seen. The pages are what the one child of `ground` holds. */
+/** The number of the page, counted from 1, in the middle of the visible area. The pages are the children of the one child of `ground`. */
 export function findPageInSight(ground: HTMLElement): number {
   const pages = ground.firstElementChild?.children
   if (!pages) return 1

@@ -19,7 +19,7 @@ interface Props {
 
 /** All pages of a PDF, each drawn as it comes into sight. */
 export function PdfPages({ pdf, first, name, actions }: Props) {
-  // What is measured has no padding of its own: pages fill the room there is, and no more.
+  // What is measured has no padding of its own: pages fill exactly the room there is.
   const { ref: pages, width } = useElementSize<HTMLDivElement>()
   const ground = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(1)
