@@ -14,7 +14,7 @@ const chief = 'ceo@aurora.example'
 
 /** Who begins beside somebody else who edits is asked first. */
 async function editAnyway(page: Page, editor: string): Promise<void> {
-  await expect(page.getByText(`${editor} is editing this chart since`)).toBeVisible()
+  await expect(page.getByText(`${editor} has been editing this chart since`)).toBeVisible()
   await page.getByRole('button', { name: 'Add shape' }).click()
   await page.getByRole('dialog', { name: 'Edit at the same time' }).getByRole('button', { name: 'Edit anyway' }).click()
   await expect(page.getByRole('dialog', { name: 'Add shape' })).toBeVisible()

@@ -22,7 +22,7 @@ test('who has a chart open sees who else does, and who leaves', async ({ page, o
 
   await expect(others(ceo, /^Another person has this chart open/)).toBeVisible()
   await others(page, /^Another person has this chart open/).click()
-  await expect(page.getByRole('list', { name: 'Who has this chart open' })).toContainText(/Ingrid Solheim\s*has it open since/)
+  await expect(page.getByRole('list', { name: 'Who has this chart open' })).toContainText(/Ingrid Solheim\s*Open since/)
   await page.keyboard.press('Escape')
   await ceo.close()
   await expect(others(page, /has this chart open/)).toHaveCount(0)
@@ -35,7 +35,7 @@ test('who opens a chart that somebody is editing is told first, waits, and is le
   const ceo = await openChartAs(await openBrowser(), product.url, chief)
   await pickVersion(ceo, 4)
 
-  await expect(editingBanner(ceo)).toContainText('Tomas Berg is editing this chart since')
+  await expect(editingBanner(ceo)).toContainText('Tomas Berg has been editing this chart since')
   await expect(editingTools(ceo)).toHaveCount(0)
   const place = await chartNode(ceo, 'Win orders').boundingBox()
   await editingBanner(ceo).getByRole('button', { name: 'Wait' }).press('Enter')
@@ -44,7 +44,7 @@ test('who opens a chart that somebody is editing is told first, waits, and is le
   await saveChart(page)
   await pickVersion(page, 3)
 
-  await expect(toast(ceo, 'Tomas Berg is done. You can edit the newest state.')).toBeVisible()
+  await expect(toast(ceo, 'Tomas Berg has finished. You can edit the chart now.')).toBeVisible()
   await expect(editingTools(ceo)).toBeVisible()
   await expect(chartNode(ceo, 'Count the stock')).toBeVisible()
   // The banner went and the tools came: the chart stayed where it was.
@@ -61,7 +61,9 @@ test('who begins to edit beside somebody is asked once, and goes on', async ({ p
   await pickVersion(ceo, 4)
   await drawActivity(ceo, 'Pay the bill')
 
-  await expect(page.getByRole('tabpanel', { name: 'Global Chart' }).getByText('Ingrid Solheim is editing this chart since')).toBeVisible()
+  await expect(
+    page.getByRole('tabpanel', { name: 'Global Chart' }).getByText('Ingrid Solheim has been editing this chart since'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Add shape' }).click()
   const question = page.getByRole('dialog', { name: 'Edit at the same time' })
   // No answer is at hand for what is being typed.
@@ -85,7 +87,7 @@ test('one’s own other window counts', async ({ page }) => {
   await drawActivity(page, 'Write it down')
   const second = await openChartAs(await page.context().newPage(), product.url, admin)
   await pickVersion(second, 4)
-  await expect(editingBanner(second)).toContainText('You are editing this chart in another window since')
+  await expect(editingBanner(second)).toContainText('You have been editing this chart in another window since')
   await editingBanner(second).getByRole('button', { name: 'Edit anyway' }).click()
   await expect(editingTools(second)).toBeVisible()
   await expect(second.getByRole('application', { name: 'Chart' })).toBeFocused()

@@ -19,21 +19,21 @@ describe('who edits elsewhere', () => {
   it('is told in words, with the time as the reader has it', () => {
     const describeAll = (people: (typeof ana)[], elsewhere: typeof own | null = null) =>
       describeEditing(editorsOf({ people, more: 0, elsewhere }), 'Europe/Lisbon')
-    expect(describeAll([ana])).toBe('Ana Silva is editing this chart since 10:42 AM.')
+    expect(describeAll([ana])).toBe('Ana Silva has been editing this chart since 10:42 AM.')
     expect(describeAll([ana, li])).toBe('Ana Silva and Li Chen are editing this chart.')
     expect(describeAll([ana, li], own)).toBe('Ana Silva and 2 others are editing this chart.')
-    expect(describeAll([], own)).toBe('You are editing this chart in another window since 10:42 AM.')
+    expect(describeAll([], own)).toBe('You have been editing this chart in another window since 10:42 AM.')
     expect(describeAll([])).toBe('')
-    expect(describeActivity(ana, 'Europe/Lisbon')).toBe('is editing since 10:42 AM')
-    expect(describeActivity(bo, 'Asia/Tokyo')).toBe('has it open since 07:42 PM')
+    expect(describeActivity(ana, 'Europe/Lisbon')).toBe('Editing since 10:42 AM')
+    expect(describeActivity(bo, 'Asia/Tokyo')).toBe('Open since 07:42 PM')
   })
 
   it('is waited for by name, and done', () => {
     const editors = (people: (typeof ana)[], elsewhere: typeof own | null = null) => editorsOf({ people, more: 0, elsewhere })
     expect(formatAwaited(editors([ana]))).toBe('Ana Silva')
     expect(formatAwaited(editors([], own))).toBe('your other window')
-    expect(describeDone(editors([ana]))).toBe('Ana Silva is done. You can edit the newest state.')
-    expect(describeDone(editors([ana, li], own))).toBe('Ana Silva and Li Chen are done. You can edit the newest state.')
-    expect(describeDone(editors([], own))).toBe('Your other window is done. You can edit the newest state.')
+    expect(describeDone(editors([ana]))).toBe('Ana Silva has finished. You can edit the chart now.')
+    expect(describeDone(editors([ana, li], own))).toBe('Ana Silva and Li Chen have finished. You can edit the chart now.')
+    expect(describeDone(editors([], own))).toBe('You have finished in your other window. You can edit the chart now.')
   })
 })

@@ -1,4 +1,4 @@
-import { fullName, type Presence, type PresentPerson } from '@strata/contract'
+import { fullName, type Presence, type PresentPerson, presenceMessages } from '@strata/contract'
 import { formatTime } from '../platform/index.ts'
 
 /** In place of a companyUserId: one’s own other windows. */
@@ -17,43 +17,40 @@ export function editorsOf({ people, elsewhere }: Presence): Editor[] {
   const others = people
     .filter(({ isEditing }) => isEditing)
     .map((person) => ({ id: person.companyUserId, name: fullName(person), since: person.since }))
-  return elsewhere?.isEditing ? [...others, { id: ownWindows, name: 'You', since: elsewhere.since }] : others
+  return elsewhere?.isEditing ? [...others, { id: ownWindows, name: presenceMessages.you, since: elsewhere.since }] : others
 }
 
 /** "Ana Silva", "Ana Silva and Bo Li", "Ana Silva and 2 others". */
 function formatNames(names: readonly string[]): string {
   const [first = '', second] = names
   if (second === undefined) return first
-  return names.length === 2 ? `${first} and ${second}` : `${first} and ${names.length - 1} others`
+  return names.length === 2 ? presenceMessages.twoNames({ first, second }) : presenceMessages.manyNames({ first, others: names.length - 1 })
 }
 
-/** "Ana Silva is editing this chart since 10:42 AM." */
+/** "Ana Silva has been editing this chart since 10:42 AM." */
 export function describeEditing(editors: readonly Editor[], zone: string | undefined): string {
   const [first] = editors
   if (!first) return ''
-  const since = formatTime(first.since, zone)
-  if (editors.length > 1) return `${formatNames(editors.map(({ name }) => name))} are editing this chart.`
-  return first.id === ownWindows
-    ? `You are editing this chart in another window since ${since}.`
-    : `${first.name} is editing this chart since ${since}.`
+  if (editors.length > 1) return presenceMessages.editingTogether({ names: formatNames(editors.map(({ name }) => name)) })
+  const time = formatTime(first.since, zone)
+  return first.id === ownWindows ? presenceMessages.editingElsewhere({ time }) : presenceMessages.editing({ name: first.name, time })
 }
 
-/** What one person does, for a list: "is editing since 10:42 AM". */
+/** What one person does, for a list: "Editing since 10:42 AM". */
 export const describeActivity = ({ isEditing, since }: Pick<PresentPerson, 'isEditing' | 'since'>, zone: string | undefined): string =>
-  `${isEditing ? 'is editing' : 'has it open'} since ${formatTime(since, zone)}`
+  (isEditing ? presenceMessages.editingSince : presenceMessages.openSince)({ time: formatTime(since, zone) })
 
-/** "Ana Silva is done. You can edit the newest state." */
+/** "Ana Silva has finished. You can edit the chart now." */
 export function describeDone(editors: readonly Editor[]): string {
   const others = editors.filter(({ id }) => id !== ownWindows)
-  const what = 'You can edit the newest state.'
-  if (others.length === 0) return `Your other window is done. ${what}`
-  return `${formatNames(others.map(({ name }) => name))} ${others.length === 1 ? 'is' : 'are'} done. ${what}`
+  if (others.length === 0) return presenceMessages.doneElsewhere
+  return presenceMessages.done({ count: others.length, names: formatNames(others.map(({ name }) => name)) })
 }
 
-/** Who began, as a screen reader hears it: "Ana Silva began to edit this chart." */
-export const describeBegun = (editor: Editor): string =>
-  `${editor.id === ownWindows ? 'Your other window' : editor.name} began to edit this chart.`
+/** For a screen reader: "Ana Silva started editing this chart." */
+export const describeBegun = ({ id, name }: Editor): string =>
+  id === ownWindows ? presenceMessages.beganElsewhere : presenceMessages.began({ name })
 
 /** Whom one waits for: "Ana Silva", "your other window". */
 export const formatAwaited = (editors: readonly Editor[]): string =>
-  formatNames(editors.map(({ id, name }) => (id === ownWindows ? 'your other window' : name)))
+  formatNames(editors.map(({ id, name }) => (id === ownWindows ? presenceMessages.otherWindow : name)))

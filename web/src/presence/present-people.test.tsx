@@ -30,11 +30,11 @@ describe('who has a chart open', () => {
     await userEvent.click(button)
     const rows = within(await screen.findByRole('list', { name: 'Who has this chart open' })).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
-      'ASAna Silva is editing since 10:42 AM',
-      'BLBo Lund has it open since 10:42 AM',
-      'CIChi Ito has it open since 10:42 AM',
-      'DRDan Roy has it open since 10:42 AM',
-      'EKEva Kern has it open since 10:42 AM',
+      'ASAna Silva Editing since 10:42 AM',
+      'BLBo Lund Open since 10:42 AM',
+      'CIChi Ito Open since 10:42 AM',
+      'DRDan Roy Open since 10:42 AM',
+      'EKEva Kern Open since 10:42 AM',
       'and 2 more',
     ])
   })

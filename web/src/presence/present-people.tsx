@@ -1,10 +1,10 @@
 import { Popover, Tooltip, UnstyledButton } from '@mantine/core'
-import { fullName, type Presence, type PresentPerson } from '@strata/contract'
+import { fullName, presenceMessages as messages, type Presence, type PresentPerson } from '@strata/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { useSession } from '../session/index.ts'
 import { initialsOf } from '../ui/index.ts'
-import { describeActivity, editorsOf } from './describe-present.ts'
+import { describeActivity, editorsOf, ownWindows } from './describe-present.ts'
 import { usePresent } from './presence-context.ts'
 import classes from './present-people.module.css'
 
@@ -37,15 +37,15 @@ export function PresentPeople({ isCompact = false }: Props) {
               <Tooltip
                 key={person.companyUserId}
                 disabled={isOpen}
-                label={`${fullName(person)} ${person.isEditing ? 'is editing' : 'has it open'}`}
+                label={(person.isEditing ? messages.tooltip.editing : messages.tooltip.open)({ name: fullName(person) })}
               >
                 <Face person={person} />
               </Tooltip>
             ))}
             {rest > 0 && <span className={classes.rest}>+{rest}</span>}
             {people.length === 0 && (
-              <Tooltip disabled={isOpen} label="You have this chart open in another window">
-                <span className={classes.rest}>You</span>
+              <Tooltip disabled={isOpen} label={messages.ownOpen}>
+                <span className={classes.rest}>{messages.you}</span>
               </Tooltip>
             )}
           </span>
@@ -67,7 +67,7 @@ function PeopleList({ presence: { people, more, elsewhere } }: { presence: Prese
   const { user } = useSession()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by the keyboard, and the popover needs a place for it
-    <ul className={classes.list} aria-label="Who has this chart open" tabIndex={0}>
+    <ul className={classes.list} aria-label={messages.people} tabIndex={0}>
       {people.map((person) => (
         <li key={person.companyUserId} className={classes.row}>
           <span aria-hidden>
@@ -79,12 +79,10 @@ function PeopleList({ presence: { people, more, elsewhere } }: { presence: Prese
           </span>
         </li>
       ))}
-      {more > 0 && <li className={classes.row}>and {more} more</li>}
+      {more > 0 && <li className={classes.row}>{messages.more({ count: more })}</li>}
       {elsewhere && (
         <li className={classes.row}>
-          <span className={classes.doing}>
-            {elsewhere.isEditing ? 'You are editing this chart in another window' : 'You have this chart open in another window'}
-          </span>
+          <span className={classes.doing}>{elsewhere.isEditing ? messages.ownEditing : messages.ownOpen}</span>
         </li>
       )}
     </ul>
@@ -113,15 +111,15 @@ function wordOf(presence: Presence): string {
   const editors = editorsOf(presence)
   const [first] = editors
   if (!first) return ''
-  if (editors.length > 1) return `${editors.length} are editing`
-  return first.id === 0 ? 'You edit elsewhere' : `${presence.people[0]?.firstName ?? first.name} is editing`
+  if (editors.length > 1) return messages.word.several({ count: editors.length })
+  if (first.id === ownWindows) return messages.word.elsewhere
+  return messages.word.editing({ name: presence.people[0]?.firstName ?? first.name })
 }
 
 /** "2 others have this chart open. Ana Silva is editing." */
 function labelOf({ people, more, elsewhere }: Presence): string {
   const count = people.length + more
-  const others = count === 1 ? 'Another person has this chart open.' : `${count} others have this chart open.`
-  const editing = people.filter(({ isEditing }) => isEditing).map((person) => `${fullName(person)} is editing.`)
-  const own = elsewhere ? ['You have this chart open in another window.'] : []
-  return [...(count > 0 ? [others] : []), ...editing, ...own].join(' ')
+  const others = count > 0 ? [messages.othersOpen({ count })] : []
+  const editing = people.filter(({ isEditing }) => isEditing).map((person) => messages.isEditing({ name: fullName(person) }))
+  return [...others, ...editing, ...(elsewhere ? [messages.ownOpen] : [])].join(' ')
 }

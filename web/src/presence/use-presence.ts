@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { EditorSession } from '../editor/index.ts'
 import { keepPresence, type PresenceKeeper } from './keep-presence.ts'
 import { createPresenceStore, type PresenceStore } from './presence-context.ts'
-import { watchEditing } from './watch-editing.ts'
 
 interface Input {
   companyId: number
@@ -14,7 +13,7 @@ interface Input {
   session: EditorSession | undefined
 }
 
-/** Says that a version is open while its screen is shown, and keeps who else has it open. */
+/** Reports that a version is open while its screen is shown, and keeps who else has it open. */
 export function usePresence({ companyId, type, id, session }: Input): PresenceStore {
   const [store] = useState(createPresenceStore)
   const keeper = useRef<PresenceKeeper>(undefined)
@@ -24,7 +23,7 @@ export function usePresence({ companyId, type, id, session }: Input): PresenceSt
       version: { companyId, type, id },
       isEditing: () => isEditing.current(),
       onAnswer: (presence) => {
-        // The same answer again draws nothing anew.
+        // The same answer again draws nothing.
         if (JSON.stringify(presence) !== JSON.stringify(store.getState().presence)) store.setState({ presence })
       },
     })
@@ -47,4 +46,17 @@ export function usePresence({ companyId, type, id, session }: Input): PresenceSt
     }
   }, [session])
   return store
+}
+
+interface EditingWatch {
+  isEditing: () => boolean
+  stop: () => void
+}
+
+/** Whether somebody edits in this session: it holds unsaved edits. Whoever has saved or undone everything only looks at the chart, as others do. */
+export function watchEditing(session: EditorSession, onChange: () => void): EditingWatch {
+  const stop = session.subscribe((state, before) => {
+    if (state.isDirty !== before.isDirty) onChange()
+  })
+  return { isEditing: () => session.state.isDirty, stop }
 }

@@ -55,7 +55,7 @@ it('keeps who has a clean WIP open from sending it while somebody begins to edit
   await receive(presenceOf([ana]))
   await send()
   expect(onSend).not.toHaveBeenCalled()
-  expect(sendButton()).toHaveAccessibleDescription('Ana Silva is editing this chart since 10:42 AM.')
+  expect(sendButton()).toHaveAccessibleDescription('Ana Silva has been editing this chart since 10:42 AM.')
   // when
   await receive(presenceOf([reading]))
   await send()
@@ -76,7 +76,7 @@ it('counts edits in another window of their own', async () => {
   await receive(presenceOf([], { isEditing: true, since: ana.since }))
   await send()
   expect(onSend).not.toHaveBeenCalled()
-  expect(sendButton()).toHaveAccessibleDescription('You are editing this chart in another window since 10:42 AM.')
+  expect(sendButton()).toHaveAccessibleDescription('You have been editing this chart in another window since 10:42 AM.')
   await receive(presenceOf([], { isEditing: false, since: ana.since }))
   await send()
   expect(onSend).toHaveBeenCalledOnce()

@@ -48,7 +48,7 @@ describe('what can be done with a version', () => {
   it('does not send for approval what somebody else is editing, and says who', async () => {
     const done = handlers()
     const version = versionIn('WIP', { sendForApproval: true })
-    const reason = 'Ana Silva is editing this chart since 10:42 AM.'
+    const reason = 'Ana Silva has been editing this chart since 10:42 AM.'
     showAs(<LifecycleActions {...{ version, versions: [version], isDirty: false, changeText: '', reasonToWait: reason }} {...done} />)
     const send = screen.getByRole('button', { name: /^Send For Approval/ })
     expect(send).toHaveAttribute('aria-disabled', 'true')

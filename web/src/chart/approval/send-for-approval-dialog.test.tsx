@@ -68,7 +68,7 @@ describe('sending for approval', () => {
     // when
     await send()
     // then
-    expect(await screen.findByText('Ana Silva is editing this chart since 10:42 AM.')).toBeInTheDocument()
+    expect(await screen.findByText('Ana Silva has been editing this chart since 10:42 AM.')).toBeInTheDocument()
     expect(calls).toEqual([])
     act(() => store.setState({ presence: presenceOf([{ ...ana, isEditing: false }]) }))
     await send()

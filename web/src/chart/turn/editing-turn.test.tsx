@@ -80,7 +80,7 @@ afterEach(() => {
 describe('who opens a version that somebody is editing', () => {
   it('is told first, and reads until they have chosen', async () => {
     const { session, draw, text } = open(presenceOf([ana, reading]))
-    expect(banner()).toHaveTextContent('Ana Silva is editing this chart since 10:42 AM.')
+    expect(banner()).toHaveTextContent('Ana Silva has been editing this chart since 10:42 AM.')
     expect(session.state.isReadOnly).toBe(true)
     await draw()
     expect(text()).toBe('Win orders')
@@ -130,11 +130,11 @@ describe('who opens a version that somebody is editing', () => {
     expect(banner()).toHaveTextContent('You are waiting for Ana Silva and Bo Lund and can read meanwhile.')
     // when one is done
     await receive(presenceOf([bo]))
-    expect(banner()).toHaveTextContent('Bo Lund is editing this chart since 10:42 AM. You are waiting for Bo Lund')
+    expect(banner()).toHaveTextContent('Bo Lund has been editing this chart since 10:42 AM. You are waiting for Bo Lund')
     // when the other is
     await receive(presenceOf([reading]))
     // then
-    expect(await screen.findByText('Bo Lund is done. You can edit the newest state.')).toBeInTheDocument()
+    expect(await screen.findByText('Bo Lund has finished. You can edit the chart now.')).toBeInTheDocument()
     expect([banner(), session.state.isReadOnly, text()]).toEqual([null, false, 'Win large orders'])
   })
 
@@ -146,7 +146,7 @@ describe('who opens a version that somebody is editing', () => {
     expect(session.state.isReadOnly).toBe(true)
     newest('Win large orders')
     await userEvent.click(again)
-    expect(await screen.findByText('Ana Silva is done. You can edit the newest state.')).toBeInTheDocument()
+    expect(await screen.findByText('Ana Silva has finished. You can edit the chart now.')).toBeInTheDocument()
     expect([session.state.isReadOnly, text()]).toEqual([false, 'Win large orders'])
   })
 
@@ -162,7 +162,7 @@ describe('who opens a version that somebody is editing', () => {
     await answer()
     // then
     expect([text(), banner()]).toEqual(['Win more orders', null])
-    expect(screen.queryByText(/is done/)).toBeNull()
+    expect(screen.queryByText(/finished/)).toBeNull()
   })
 
   it('that leaves while the newest state loads is told nothing', async () => {
@@ -172,7 +172,7 @@ describe('who opens a version that somebody is editing', () => {
     close()
     await answer()
     expect([text(), session.state.isReadOnly]).toEqual(['Win orders', false])
-    expect(screen.queryByText(/is done/)).toBeNull()
+    expect(screen.queryByText(/finished/)).toBeNull()
   })
 
   it('goes on waiting where somebody else begins while the newest state loads', async () => {
@@ -184,41 +184,43 @@ describe('who opens a version that somebody is editing', () => {
     await answer()
     expect(banner()).toHaveTextContent('You are waiting for Bo Lund')
     expect(session.state.isReadOnly).toBe(true)
-    expect(screen.queryByText(/is done/)).toBeNull()
+    expect(screen.queryByText(/finished/)).toBeNull()
   })
 
   it('in another window is told of the own one', async () => {
     open(presenceOf([], { isEditing: true, since: ana.since }))
     expect(banner()).toHaveTextContent(
-      'You are editing this chart in another window since 10:42 AM. If that window is gone, choose Edit anyway.',
+      'You have been editing this chart in another window since 10:42 AM. If that window is gone, choose Edit anyway.',
     )
   })
 
   it('and only reads it is told by a live line, not by a question', async () => {
     const { receive } = open(presenceOf([reading]), { mayEdit: false })
     await receive(presenceOf([ana]))
-    expect(screen.getByRole('status')).toHaveTextContent('Ana Silva began to edit this chart.')
+    expect(screen.getByRole('status')).toHaveTextContent('Ana Silva started editing this chart.')
     expect(banner()).toBeNull()
   })
 
   it('and only reads beside an own window that begins to edit is told of that', async () => {
     const { receive } = open(presenceOf([]), { mayEdit: false })
     await receive(presenceOf([], { isEditing: true, since: ana.since }))
-    expect(screen.getByRole('status')).toHaveTextContent('Your other window began to edit this chart.')
+    expect(screen.getByRole('status')).toHaveTextContent('You started editing this chart in another window.')
   })
 })
 
 describe('who has a version open when somebody begins to edit', () => {
   it('is told by a quiet line, and asked at the first edit, which is then done', async () => {
     const { session, receive, draw, text } = open(presenceOf([reading]))
-    expect(screen.queryByText(/is editing this chart/)).toBeNull()
+    expect(screen.queryByText(/editing this chart/)).toBeNull()
     await receive(presenceOf([ana]))
-    expect(screen.getByText('Ana Silva is editing this chart since 10:42 AM.')).toBeInTheDocument()
+    expect(screen.getByText('Ana Silva has been editing this chart since 10:42 AM.')).toBeInTheDocument()
     expect([banner(), session.state.isReadOnly]).toEqual([null, false])
     // when
     await draw()
     await draw('Another edit while the question stands')
-    expect(await screen.findByRole('dialog', { name: 'Edit at the same time' })).toHaveTextContent('Ana Silva is editing this chart since')
+    expect(await screen.findByRole('dialog', { name: 'Edit at the same time' })).toHaveTextContent(
+      'Ana Silva has been editing this chart since',
+    )
     expect(text()).toBe('Win orders')
     await press('Edit anyway')
     // then
@@ -261,7 +263,7 @@ describe('who has a version open when somebody begins to edit', () => {
     await draw('Win all orders')
     // then
     expect(await screen.findByRole('dialog', { name: 'Edit at the same time' })).toHaveTextContent(
-      'Bo Lund is editing this chart since 10:58 AM.',
+      'Bo Lund has been editing this chart since 10:58 AM.',
     )
     expect(text()).toBe('Win large orders')
   })

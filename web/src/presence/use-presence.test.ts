@@ -2,9 +2,9 @@ import { commands, toData } from '@strata/diagram'
 import { expect, it } from 'vitest'
 import { buildOpened } from '../chart/chart-tests.setup.tsx'
 import { drawStep } from './presence-samples.setup.ts'
-import { watchEditing } from './watch-editing.ts'
+import { watchEditing } from './use-presence.ts'
 
-it('tells that somebody edits from the first edit until all is saved or taken back', () => {
+it('reports that somebody edits from the first edit until all is saved or undone', () => {
   // given
   const { session } = buildOpened()
   const reported: boolean[] = []
@@ -16,7 +16,7 @@ it('tells that somebody edits from the first edit until all is saved or taken ba
   // when they save
   session.markSaved(toData(session.state.chart), session.state.processes, ['P1'])
   expect(reported).toEqual([true, false])
-  // when they draw again and take it back
+  // when they draw again and undo it
   session.execute(commands.setText, { id: 'n1', text: 'Win orders at once' })
   session.undo()
   // then
