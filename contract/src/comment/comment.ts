@@ -3,6 +3,7 @@ import { companyParams } from '../company/index.ts'
 import { id, jsonId, plainLine, plainText, timestamp } from '../http/index.ts'
 import { can } from '../rights/index.ts'
 import { person } from '../user/index.ts'
+import { commentMessages } from './comment-messages.ts'
 
 /** What may be commented; an item is named by its chronId (specification 5 §8, §16). */
 export const commentItemTypes = ['gpfc', 'ma', 'mi', 'ps', 'ce', 'se', 'ie'] as const
@@ -11,20 +12,6 @@ export const commentItemType = z.string().toLowerCase().pipe(z.enum(commentItemT
 
 /** Characters (specification 1 §5), and the sizes of a page (specification 1 §9). */
 export const commentLimits = { subject: 100, comment: 400, pageSize: 10, pageSizes: [10, 25, 50] } as const
-
-/** specification 1 §5, §8, specification 3 §2.2 */
-export const commentMessages = {
-  subjectRequired: 'Subject is Required',
-  commentRequired: 'Comment is Required',
-  listFailed: 'Unable to get Comments',
-  threadFailed: 'Unable to get Comments Thread',
-  postFailed: 'Unable to post comment',
-  posted: 'Posted new Comment',
-  archived: 'Comment archived',
-  unarchived: 'Comment unarchived',
-  archiveFailed: 'Unable to archive comment',
-  readFirst: "Please Go 'Back' and read all new messages before closing this window",
-} as const
 
 export const commentParams = companyParams.extend({ itemType: commentItemType, itemId: id })
 

@@ -1,4 +1,4 @@
-import type { NewComment } from '@strata/contract'
+import { commentMessages, type NewComment } from '@strata/contract'
 import { summaryBoxes } from '@strata/diagram'
 import { type CompanyTransaction, fail, signalComments } from '../platform/index.ts'
 import { announceComment, commentedChart, commentedExpectation } from './comment-notices.ts'
@@ -17,7 +17,7 @@ export interface CommentWork {
 
 type Commented = Omit<ChartCommentItem, 'rights'> | Omit<ExpectationCommentItem, 'rights'>
 
-/** Begins a thread, or replies to one, and tells those whose item it is; `chronId` is the thread's. @throws Problem NOT_FOUND, INVALID, WRONG_STATE */
+/** Begins a thread, or replies to one, and announces it to those whose item it is; `chronId` is the thread's. @throws Problem NOT_FOUND, INVALID, WRONG_STATE */
 export async function addComment(
   { tx, by, now }: CommentWork,
   item: Commented,
@@ -54,7 +54,7 @@ interface Added {
 
 async function beginThread(tx: CompanyTransaction, written: Written, { subject = '', nodeId = null }: NewComment): Promise<Added> {
   if (nodeId !== null && !(await hasNode(tx, written.item, nodeId)))
-    fail('INVALID', { issues: [{ path: 'nodeId', message: 'The chart has no such node' }] })
+    fail('INVALID', { issues: [{ path: 'nodeId', message: commentMessages.noSuchNode }] })
   const id = await insertThread(tx, { ...written, subject, nodeId })
   return { id, chronId: id, subject, answered: null }
 }
@@ -62,7 +62,7 @@ async function beginThread(tx: CompanyTransaction, written: Written, { subject =
 /** A reply stands where its thread does: it has no subject and no node of its own. */
 async function reply(tx: CompanyTransaction, written: Written, threadId: number): Promise<Added> {
   const { subject, archived, startedBy: answered } = (await lockThread(tx, written.item, threadId)) ?? fail('NOT_FOUND')
-  if (archived) fail('WRONG_STATE', { detail: 'This thread is archived.' })
+  if (archived) fail('WRONG_STATE', { detail: commentMessages.threadArchived })
   return { id: await insertReply(tx, threadId, written), chronId: threadId, subject, answered }
 }
 
@@ -79,7 +79,8 @@ export async function setArchived(
   { threadId, archived }: { threadId: number; archived: boolean },
 ): Promise<undefined> {
   const thread = (await lockThread(tx, item, threadId)) ?? fail('NOT_FOUND')
-  if (thread.archived === archived) fail('WRONG_STATE', { detail: `This thread is ${archived ? 'archived already' : 'not archived'}.` })
+  if (thread.archived === archived)
+    fail('WRONG_STATE', { detail: archived ? commentMessages.alreadyArchived : commentMessages.notArchived })
   await storeArchived(tx, threadId, archived)
   await signalComments(tx, subjectOf(item))
 }

@@ -20,7 +20,7 @@ export const moveThread = (item: CommentItem, chronId: number, to: 'archived' | 
   return runAction({
     work: () => call(to === 'archived' ? commentRoutes.archiveThread : commentRoutes.unarchiveThread, { params }),
     done: to === 'archived' ? commentMessages.archived : commentMessages.unarchived,
-    failed: to === 'archived' ? commentMessages.archiveFailed : 'Unable to unarchive comment',
+    failed: to === 'archived' ? commentMessages.archiveFailed : commentMessages.unarchiveFailed,
     retry: 'never',
   })
 }
@@ -33,6 +33,6 @@ export const markThreadRead = (item: CommentItem, read: { threadChronId: number;
 export const markAllRead = (item: CommentItem): Promise<ActionOutcome<unknown>> =>
   runAction({
     work: () => call(commentRoutes.markRead, { params: paramsOf(item), body: {} }),
-    failed: 'Unable to mark comments as read',
+    failed: commentMessages.markReadFailed,
     retry: 'never',
   })

@@ -1,4 +1,4 @@
-import type { Can } from '@strata/contract'
+import { type Can, commentsPanelMessages as messages } from '@strata/contract'
 import { IconMessage } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { readAvailability } from '../platform/index.ts'
@@ -20,7 +20,7 @@ interface Props {
 
 const mostShown = 99
 
-/** Opens the comments beside the item, and tells how many one has not read: a count and a dot. */
+/** Opens the comments beside the item, with how many one has not read: a count and a dot. */
 export function CommentsButton({ item, can, isOpen, onToggle, isCompact = false, variant = 'subtle' }: Props) {
   const client = useQueryClient()
   const availability = readAvailability(can, 'comments', '')
@@ -28,7 +28,7 @@ export function CommentsButton({ item, can, isOpen, onToggle, isCompact = false,
   const unread = useItemComments(item, mayRead).data?.unread ?? 0
   if (!availability.isShown) return null
   const toggle = () => (isOpen ? closeComments(client, item, onToggle) : onToggle())
-  const label = unread === 0 ? 'Comments' : `Comments, ${unread} unread`
+  const label = unread === 0 ? messages.title : messages.titleUnread({ count: unread })
   const icon = (
     <span className={classes.icon}>
       <IconMessage size={16} stroke={1.6} />
@@ -52,7 +52,7 @@ export function CommentsButton({ item, can, isOpen, onToggle, isCompact = false,
       aria-pressed={isOpen}
       onClick={toggle}
     >
-      Comments
+      {messages.title}
       {unread > 0 && <span className={classes.count}>{unread > mostShown ? `${mostShown}+` : unread}</span>}
     </ActionButton>
   )

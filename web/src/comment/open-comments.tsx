@@ -1,5 +1,5 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
-import { type Comment, commentLimits, commentMessages } from '@strata/contract'
+import { type Comment, commentLimits, commentMessages, commentsPanelMessages as messages } from '@strata/contract'
 import { formatDate, formatNumber } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { Initials } from '../ui/index.ts'
@@ -22,9 +22,9 @@ export function OpenComments({ item, onOpen }: Props) {
   const { data, isError } = useThreads(item, newest)
   const unread = useItemComments(item).data?.unread ?? 0
   return (
-    <section className={classes.part} aria-label="Open comments">
+    <section className={classes.part} aria-label={messages.open}>
       <div className={classes.head}>
-        <h2>Open comments</h2>
+        <h2>{messages.open}</h2>
         {data && <span>{formatCount(data.total, unread)}</span>}
       </div>
       {isError && <p className={classes.quiet}>{commentMessages.listFailed}</p>}
@@ -38,7 +38,7 @@ export function OpenComments({ item, onOpen }: Props) {
       )}
       {data && (
         <Button variant="subtle" size="xs" onClick={() => onOpen()}>
-          {data.total > shown ? 'All comments' : 'Comments'}
+          {data.total > shown ? messages.all : messages.title}
         </Button>
       )}
     </section>
@@ -64,7 +64,6 @@ function Row({ thread: { by, subject, comments, lastAddedDate, unread }, onOpen 
 }
 
 function formatCount(total: number, unread: number): string {
-  if (total === 0) return 'none'
-  const threads = total === 1 ? '1 thread' : `${formatNumber(total)} threads`
-  return unread === 0 ? threads : `${threads}, ${formatNumber(unread)} unread`
+  if (total === 0) return messages.openNone
+  return unread === 0 ? messages.threadCount({ count: total }) : messages.openCountUnread({ count: total, unread: formatNumber(unread) })
 }

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
+import { commentsPanelMessages as messages } from '@strata/contract'
 import { IconMapPin } from '@tabler/icons-react'
 import classes from './comments.module.css'
 import { useCommentsOnScreen } from './comments-context.ts'
-
-export const deletedNode = 'The step was deleted'
 
 /** The step a thread is pinned to, and the way to it. Where the chart is not beside the comments nothing is said. */
 export function PinnedNode({ nodeId }: { nodeId: string }) {
@@ -13,10 +12,10 @@ export function PinnedNode({ nodeId }: { nodeId: string }) {
   return (
     <p className={classes.pinned}>
       <IconMapPin size={14} stroke={1.6} aria-hidden />
-      <span className={classes.pinnedName}>{name ?? deletedNode}</span>
+      <span className={classes.pinnedName}>{name ?? messages.deletedStep}</span>
       {name !== undefined && onShowNode && (
-        <Button variant="subtle" size="xs" aria-label={`Show ${name} on the chart`} onClick={() => onShowNode(nodeId)}>
-          Show
+        <Button variant="subtle" size="xs" aria-label={messages.showOnChart({ step: name })} onClick={() => onShowNode(nodeId)}>
+          {messages.show}
         </Button>
       )}
     </p>

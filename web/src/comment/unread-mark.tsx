@@ -1,3 +1,4 @@
+import { commentsPanelMessages } from '@strata/contract'
 import classes from './comments.module.css'
 
 /** A dot and the word: never the colour alone. */
@@ -5,7 +6,7 @@ export function UnreadMark() {
   return (
     <span className={classes.unread}>
       <span className={classes.unreadDot} aria-hidden />
-      New
+      {commentsPanelMessages.unread}
     </span>
   )
 }

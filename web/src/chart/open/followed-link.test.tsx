@@ -96,6 +96,6 @@ describe('a link to a thread of comments', () => {
   it('says so when the comments are not for one any more', async () => {
     follow({ dataId: 30, threadChronId: 7 }, [{ ...waiting, can: { approve: 'role', comments: 'role' } }])
 
-    expect(await screen.findByText('The comments on this item are not for you any more.')).toBeInTheDocument()
+    expect(await screen.findByText('You no longer have access to the comments on this item.')).toBeInTheDocument()
   })
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { commentsPanelMessages as messages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { formatNumber } from '../../platform/index.ts'
 import { markAllRead } from '../comment-calls.ts'
 import { refreshComments, type ThreadsAsked } from '../comment-queries.ts'
 import classes from '../comments.module.css'
@@ -12,7 +12,7 @@ interface Props {
   total: number | undefined
 }
 
-/** How many threads there are and how much of them is new, with an offer to take all for read. */
+/** How many threads there are and how much of them is new, with a button to mark all as read. */
 export function ListStatus({ asked, total }: Props) {
   const { item, unread } = useCommentsOnScreen()
   const client = useQueryClient()
@@ -27,22 +27,17 @@ export function ListStatus({ asked, total }: Props) {
       </p>
       {unread > 0 && (
         <Button variant="subtle" size="xs" onClick={() => void readAll()}>
-          Mark all as read
+          {messages.markAllRead}
         </Button>
       )}
     </div>
   )
 }
 
-/** Unread are counted over all current threads of the item, so that is said of these alone. */
-function formatCount({ isArchived, nodeId }: ThreadsAsked, total: number, unread: number): string {
-  if (total === 0) return describeNone(isArchived, nodeId)
-  const threads = total === 1 ? '1 thread' : `${formatNumber(total)} threads`
-  if (unread === 0 || isArchived || nodeId !== undefined) return threads
-  return `${threads}, ${formatNumber(unread)} unread ${unread === 1 ? 'comment' : 'comments'}`
-}
-
-function describeNone(isArchived: boolean, nodeId: string | undefined): string {
-  if (isArchived) return 'No comments are archived.'
-  return nodeId === undefined ? 'No current threads.' : 'No current threads on this step.'
+function formatCount({ isArchived, nodeId }: ThreadsAsked, count: number, unread: number): string {
+  if (count === 0 && isArchived) return messages.noneArchived
+  if (count === 0) return nodeId === undefined ? messages.none : messages.noneOnStep
+  // Unread are counted over all current threads of the item, so they stand beside the count of these alone.
+  if (unread === 0 || isArchived || nodeId !== undefined) return messages.threadCount({ count })
+  return messages.threadCountUnread({ count, unread })
 }

@@ -1,5 +1,5 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
-import { type Comment, commentLimits, commentMessages } from '@strata/contract'
+import { type Comment, commentLimits, commentMessages, commentsPanelMessages as messages } from '@strata/contract'
 import { useEffect, useRef } from 'react'
 import { useFailureToast } from '../../platform/index.ts'
 import { LoadFailed, Pager, useLastPage } from '../../ui/index.ts'
@@ -28,13 +28,13 @@ export function ThreadList({ shown }: { shown: ShownComments }) {
       <p className={classes.item}>{itemName}</p>
       <SegmentedControl
         className={classes.which}
-        aria-label="Which comments"
+        aria-label={messages.which}
         fullWidth
         value={asked.isArchived ? 'archived' : 'current'}
         onChange={(value) => ask({ isArchived: value === 'archived' })}
         data={[
-          { value: 'current', label: 'Current' },
-          { value: 'archived', label: 'Archived' },
+          { value: 'current', label: messages.current },
+          { value: 'archived', label: messages.archived },
         ]}
       />
       <ListActions onBegin={shown.beginThread} nodeId={asked.nodeId} />
@@ -59,7 +59,7 @@ const isPaged = ({ page }: ThreadsAsked, total: number): boolean => page > 0 || 
 function Threads({ threads, onOpen }: { threads: readonly Comment[]; onOpen: (chronId: number) => void }) {
   if (threads.length === 0) return null
   return (
-    <ul className={classes.threads} aria-label="Threads">
+    <ul className={classes.threads} aria-label={messages.threads}>
       {threads.map((thread) => (
         <ThreadRow key={thread.chronId} thread={thread} onOpen={() => onOpen(thread.chronId)} />
       ))}

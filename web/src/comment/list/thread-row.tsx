@@ -1,11 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
-import { type Comment, fullName } from '@strata/contract'
+import { type Comment, fullName, commentsPanelMessages as messages } from '@strata/contract'
 import { IconMapPin } from '@tabler/icons-react'
-import { formatDateTime, formatNumber } from '../../platform/index.ts'
+import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import classes from '../comments.module.css'
 import { useCommentsOnScreen } from '../comments-context.ts'
-import { deletedNode } from '../pinned-node.tsx'
 import { UnreadMark } from '../unread-mark.tsx'
 
 /** One thread of the list: what about, by whom, when, and whether there is something new in it. */
@@ -25,13 +24,11 @@ export function ThreadRow({ thread, onOpen }: { thread: Comment; onOpen: () => v
           {fullName(by)}, {formatDateTime(date, zone)}
         </span>
         {replies > 0 && (
-          <span className={classes.meta}>
-            {replies === 1 ? '1 reply' : `${formatNumber(replies)} replies`}, last {formatDateTime(lastAddedDate, zone)}
-          </span>
+          <span className={classes.meta}>{messages.replies({ count: replies, date: formatDateTime(lastAddedDate, zone) })}</span>
         )}
         {nodeId !== null && nodes && (
           <span className={classes.meta}>
-            <IconMapPin size={13} stroke={1.6} aria-hidden /> {nodes.nameOf(nodeId) ?? deletedNode}
+            <IconMapPin size={13} stroke={1.6} aria-hidden /> {nodes.nameOf(nodeId) ?? messages.deletedStep}
           </span>
         )}
       </UnstyledButton>

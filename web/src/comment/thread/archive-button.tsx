@@ -1,4 +1,4 @@
-import type { Comment } from '@strata/contract'
+import { actionMessages, type Comment, commentMessages } from '@strata/contract'
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,14 +7,13 @@ import { ActionButton } from '../../ui/index.ts'
 import { moveThread } from '../comment-calls.ts'
 import { refreshComments } from '../comment-queries.ts'
 import { useCommentsOnScreen } from '../comments-context.ts'
-import { frozen } from '../frozen.ts'
 
 /** Puts a thread aside or brings it back, for who may. */
 export function ArchiveButton({ thread, onMoved }: { thread: Comment; onMoved: () => void }) {
   const { item, can } = useCommentsOnScreen()
   const client = useQueryClient()
   const [isMoving, setIsMoving] = useState(false)
-  const availability = readAvailability(can, 'archive comments', frozen)
+  const availability = readAvailability(can, 'archive comments', commentMessages.readOnly)
   if (!availability.isShown) return null
   const Icon = thread.archived ? IconArchiveOff : IconArchive
   const move = async () => {
@@ -34,7 +33,7 @@ export function ArchiveButton({ thread, onMoved }: { thread: Comment; onMoved: (
       loading={isMoving}
       onClick={() => void move()}
     >
-      {thread.archived ? 'Unarchive' : 'Archive'}
+      {thread.archived ? actionMessages.unarchive : actionMessages.archive}
     </ActionButton>
   )
 }

@@ -1,4 +1,4 @@
-import { commentMessages } from '@strata/contract'
+import { commentMessages, commentsPanelMessages as messages } from '@strata/contract'
 import { useRef, useState } from 'react'
 import { ActionButton } from '../../ui/index.ts'
 import classes from '../comments.module.css'
@@ -33,7 +33,7 @@ export function ReplyForm({ threadChronId, reason }: Props) {
   return (
     <form
       className={classes.reply}
-      aria-label="Reply"
+      aria-label={messages.reply}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
@@ -41,7 +41,7 @@ export function ReplyForm({ threadChronId, reason }: Props) {
     >
       <CommentField
         ref={field}
-        label="Reply"
+        label={messages.reply}
         rows={2}
         value={draft.comments}
         error={error}
@@ -53,7 +53,7 @@ export function ReplyForm({ threadChronId, reason }: Props) {
       />
       <div className={classes.formFoot}>
         <ActionButton type="submit" size="xs" reason={reason} loading={isPosting}>
-          Reply
+          {messages.reply}
         </ActionButton>
       </div>
     </form>

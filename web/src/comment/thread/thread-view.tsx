@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { type Comment, commentMessages } from '@strata/contract'
+import { type Comment, commentMessages, commentsPanelMessages as messages } from '@strata/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { readAvailability, useFailureToast } from '../../platform/index.ts'
@@ -8,7 +8,6 @@ import { useThread } from '../comment-queries.ts'
 import classes from '../comments.module.css'
 import { useCommentsOnScreen } from '../comments-context.ts'
 import { CommentsFrame } from '../comments-frame.tsx'
-import { frozen } from '../frozen.ts'
 import { PinnedNode } from '../pinned-node.tsx'
 import { ArchiveButton } from './archive-button.tsx'
 import { CommentEntry } from './comment-entry.tsx'
@@ -27,14 +26,14 @@ export function ThreadView({ threadChronId, onBack }: Props) {
   useFailureToast(error, refetch)
   useMarkedRead(item, data)
   const [root] = data ?? []
-  const mayReply = readAvailability(can, 'post comments', frozen)
+  const mayReply = readAvailability(can, 'post comments', commentMessages.readOnly)
   return (
     <CommentsFrame
       footer={root && !root.archived && mayReply.isShown && <ReplyForm threadChronId={threadChronId} reason={mayReply.reason} />}
     >
       <div className={classes.bar}>
         <Button variant="subtle" size="xs" leftSection={<IconArrowLeft size={16} stroke={1.6} />} onClick={onBack}>
-          Back
+          {messages.back}
         </Button>
         {root && <ArchiveButton thread={root} onMoved={onBack} />}
       </div>
@@ -58,7 +57,7 @@ function Entries({ root, comments }: { root: Comment; comments: readonly Comment
         {root.subject}
       </h3>
       {root.nodeId !== null && <PinnedNode nodeId={root.nodeId} />}
-      {root.archived && <p className={classes.item}>This thread is archived.</p>}
+      {root.archived && <p className={classes.item}>{commentMessages.threadArchived}</p>}
       <ol className={classes.entries} aria-label={root.subject} aria-live="polite">
         {comments.map((comment) => (
           <CommentEntry key={comment.id} comment={comment} />

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { commentLimits, commentMessages } from '@strata/contract'
+import { actionMessages, commentLimits, commentMessages, commentsPanelMessages as messages } from '@strata/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import classes from '../comments.module.css'
@@ -43,23 +43,23 @@ export function NewThreadForm({ nodeId, onPosted, onBack }: Props) {
     <CommentsFrame>
       <div className={classes.bar}>
         <Button variant="subtle" size="xs" leftSection={<IconArrowLeft size={16} stroke={1.6} />} onClick={onBack}>
-          Back
+          {messages.back}
         </Button>
       </div>
       <form
         className={classes.form}
-        aria-label="New thread"
+        aria-label={messages.newThread}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void send()
         }}
       >
-        <h3 className={classes.title}>New thread</h3>
+        <h3 className={classes.title}>{messages.newThread}</h3>
         {nodeId !== undefined && <PinnedNode nodeId={nodeId} />}
         <TextInput
           ref={subjectField}
-          label="Subject"
+          label={messages.subject}
           required
           withAsterisk={false}
           maxLength={commentLimits.subject}
@@ -70,7 +70,7 @@ export function NewThreadForm({ nodeId, onPosted, onBack }: Props) {
         />
         <CommentField
           ref={commentField}
-          label="Comment"
+          label={messages.comment}
           rows={6}
           value={draft.comments}
           error={isTried && comments === '' ? commentMessages.commentRequired : undefined}
@@ -80,10 +80,10 @@ export function NewThreadForm({ nodeId, onPosted, onBack }: Props) {
         {hindrance !== undefined && <p className={classes.item}>{hindrance}</p>}
         <div className={classes.formFoot}>
           <Button variant="default" size="xs" onClick={onBack}>
-            Cancel
+            {actionMessages.cancel}
           </Button>
           <Button type="submit" size="xs" loading={isPosting}>
-            Post
+            {messages.post}
           </Button>
         </div>
       </form>

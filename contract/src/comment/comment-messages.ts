@@ -1,0 +1,25 @@
+import { defineMessages } from '../messages/index.ts'
+
+/** specification 1 §5, §8, specification 3 §2.2 */
+export const commentMessages = defineMessages({
+  subjectRequired: 'Subject is Required',
+  commentRequired: 'Comment is Required',
+  listFailed: 'Unable to get Comments',
+  threadFailed: 'Unable to get Comments Thread',
+  postFailed: 'Unable to post comment',
+  posted: 'Posted new Comment',
+  archived: 'Comment archived',
+  unarchived: 'Comment unarchived',
+  archiveFailed: 'Unable to archive comment',
+  readFirst: "Please Go 'Back' and read all new messages before closing this window",
+
+  unarchiveFailed: 'Unable to unarchive comment',
+  markReadFailed: 'Unable to mark comments as read',
+  /** Below a removed process all is read-only (specification 5 §20.6). */
+  readOnly: 'The process was removed, so its comments are read-only.',
+  noAccess: 'You no longer have access to the comments on this item.',
+  noSuchNode: 'The chart has no such node',
+  threadArchived: 'This thread is archived.',
+  alreadyArchived: 'This thread is archived already.',
+  notArchived: 'This thread is not archived.',
+})
