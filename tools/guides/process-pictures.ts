@@ -50,7 +50,7 @@ export const processPictures: readonly Picture[] = [
     part: (page) => [
       page.getByRole('button', { name: 'Create Process Summary' }),
       page.getByText('Process Summary does not exist'),
-      page.getByText(/^It says why/),
+      page.getByText(/^A Process Summary explains why/),
     ],
   },
   { name: 'summary-box', as: aurora('linh.nguyen'), go: describeSuppliers, part: (page) => [dialog(page)] },

@@ -1,5 +1,7 @@
-/** specification 2 §2, §5, §8 */
-export const summaryMessages = {
+import { defineMessages } from '../messages/index.ts'
+
+/** specification 2 §2, §5, §8. `component` is its name: 'Customer'. */
+export const summaryMessages = defineMessages({
   heading: 'Why does this process exist?',
   sendQuestion: 'Are you sure you want to send Process Summary for approval?',
   none: 'Process Summary does not exist',
@@ -9,12 +11,12 @@ export const summaryMessages = {
   wipFailed: 'Unable to create Work in Progress Process Summary',
   definitionUpdated: 'Updated "Why does this process exist?"',
   definitionFailed: 'Unable to update "Why does this process exist?"',
-  added: (component: string) => `Added ${component} to Process Summary`,
-  addFailed: (component: string) => `Unable to add ${component} to Process Summary`,
-  removed: (component: string) => `Removed ${component} from Process Summary`,
-  removeFailed: (component: string) => `Unable to remove ${component} from Process Summary`,
-  exists: (name: string) => `${name} already exists`,
-  additionalExists: (name: string) => `${name} already exist`,
+  added: 'Added {component} to Process Summary',
+  addFailed: 'Unable to add {component} to Process Summary',
+  removed: 'Removed {component} from Process Summary',
+  removeFailed: 'Unable to remove {component} from Process Summary',
+  exists: '{name} already exists',
+  additionalExists: '{name} already exist',
   additionalAdded: 'Added Additional Customer/Supplier',
   additionalAddFailed: 'Unable to add Additional Customer/Supplier',
   additionalUpdated: 'Additional Customer/Supplier Updated',
@@ -22,4 +24,12 @@ export const summaryMessages = {
   additionalFailed: 'Unable to get Additional Customer/Suppliers of the process',
   dataFailed: 'Unable to get Summary chart data',
   versionsFailed: 'Unable to get process summary versions',
-} as const
+
+  full: 'A Process Summary has at most {most} components.',
+  additionalFull: 'A process has at most {most} additional customers and suppliers.',
+  otherProcess: 'This is not the process that the path names',
+  ownProcess: 'A process has no part in its own summary',
+  unknownProcess: 'There is no such process on the approved Global Chart',
+  unknownName: 'This name is not in the list of additional customers and suppliers',
+  noSuchField: '{component} has no such field',
+})

@@ -1,4 +1,4 @@
-import type { RouteInput, RouteOutput, summaryRoutes } from '@strata/contract'
+import { type RouteInput, type RouteOutput, summaryMessages, type summaryRoutes } from '@strata/contract'
 import { placeOf } from '../chart/index.ts'
 import { fail, type ItemContext } from '../platform/index.ts'
 import { addParty, changeParty } from './additional-party-service.ts'
@@ -15,7 +15,7 @@ export async function addAdditional(
   { params, body }: RouteInput<Routes['addAdditional']>,
 ): Promise<RouteOutput<Routes['addAdditional']>> {
   if (body.processChronId !== params.chronId)
-    fail('INVALID', { issues: [{ path: 'processChronId', message: 'This is not the process that the path names' }] })
+    fail('INVALID', { issues: [{ path: 'processChronId', message: summaryMessages.otherProcess }] })
   const id = await addParty(tx, openPlace(item), body.csName)
   audit({ addedId: id })
   return { id }

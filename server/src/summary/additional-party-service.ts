@@ -9,7 +9,7 @@ export async function addParty(tx: CompanyTransaction, { chronId }: Pick<Place, 
   await lockParties(tx, chronId)
   const { additional } = summaryLimits
   if ((await listParties(tx, chronId)).length >= additional)
-    fail('WRONG_STATE', { detail: `A process has at most ${additional} additional customers and suppliers.` })
+    fail('WRONG_STATE', { detail: summaryMessages.additionalFull({ most: additional }) })
   return refuseTaken(name, () => insertParty(tx, chronId, name))
 }
 
@@ -28,6 +28,6 @@ async function refuseTaken<T>(name: string, write: () => Promise<T>): Promise<T>
     return await write()
   } catch (error) {
     if (!(error instanceof DatabaseConflict) || error.kind !== 'unique') throw error
-    return fail('COMPONENT_EXISTS', { detail: summaryMessages.additionalExists(name) })
+    return fail('COMPONENT_EXISTS', { detail: summaryMessages.additionalExists({ name }) })
   }
 }

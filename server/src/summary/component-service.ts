@@ -12,8 +12,7 @@ export async function addComponent(work: Work, item: Pick<ChartItem, 'version' |
   const { id: chartId } = versionOf(item)
   const component = { chartId, kind: wanted.kind, ...(await resolveParty(work, item, wanted)) }
   const { components } = summaryLimits
-  if ((await countComponents(tx, chartId)) >= components)
-    fail('WRONG_STATE', { detail: `A Process Summary has at most ${components} components.` })
+  if ((await countComponents(tx, chartId)) >= components) fail('WRONG_STATE', { detail: summaryMessages.full({ most: components }) })
   const id = await insertNew(work, component)
   await noteSaved(tx, chartId, { by, now })
   return id
@@ -24,7 +23,7 @@ async function insertNew({ tx }: Work, component: NewComponent): Promise<number>
     return await insertComponent(tx, component)
   } catch (error) {
     if (!(error instanceof DatabaseConflict) || error.kind !== 'unique') throw error
-    return fail('COMPONENT_EXISTS', { detail: summaryMessages.exists(component.name) })
+    return fail('COMPONENT_EXISTS', { detail: summaryMessages.exists({ name: component.name }) })
   }
 }
 

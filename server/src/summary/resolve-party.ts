@@ -1,4 +1,4 @@
-import { newItemFields } from '@strata/contract'
+import { newItemFields, summaryMessages } from '@strata/contract'
 import { type ChartItem, placeOf } from '../chart/index.ts'
 import { fail } from '../platform/index.ts'
 import { findPlace } from '../process/index.ts'
@@ -21,20 +21,18 @@ export async function resolveParty(work: Work, item: Pick<ChartItem, 'place'>, w
   const fields = newItemFields[kind]
   if ('additional' in party) {
     const entry = await findParty(work.tx, chronId, party.additional)
-    return entry ? { name: entry.name, processChronId: null, additionalId: entry.id } : refuse(fields.name, unknownName)
+    return entry ? { name: entry.name, processChronId: null, additionalId: entry.id } : refuse(fields.name, summaryMessages.unknownName)
   }
   const path = 'process' in fields ? fields.process : fields.name
-  if (party.process === chronId) return refuse(path, 'A process has no part in its own summary')
+  if (party.process === chronId) return refuse(path, summaryMessages.ownProcess)
   return findProcess(work, party.process, path)
 }
 
 /** A global process that was approved once and has not been removed since. */
 async function findProcess({ tx, by }: Work, chronId: number, path: string): Promise<Party> {
   const place = await findPlace(tx, chronId, by)
-  if (place?.level !== 'gpfc' || !place.hdd || place.isDeleted) return refuse(path, 'There is no such process on the approved Global Chart')
+  if (place?.level !== 'gpfc' || !place.hdd || place.isDeleted) return refuse(path, summaryMessages.unknownProcess)
   return { name: place.pname, processChronId: chronId, additionalId: null }
 }
-
-const unknownName = 'This name is not in the list of additional customers and suppliers'
 
 const refuse = (path: string, message: string): never => fail('INVALID', { issues: [{ path, message }] })

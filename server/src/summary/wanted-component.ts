@@ -1,4 +1,11 @@
-import { type Issue, type NewSummaryItem, newItemFields, type SummaryComponent, summaryComponentNames } from '@strata/contract'
+import {
+  type Issue,
+  type NewSummaryItem,
+  newItemFields,
+  type SummaryComponent,
+  summaryComponentNames,
+  summaryMessages,
+} from '@strata/contract'
 import { fail } from '../platform/index.ts'
 
 /** What somebody wants to add: a process by its chronId, an entry of the additional list by its name, or what was typed. */
@@ -26,6 +33,8 @@ function findFieldFaults(kind: SummaryComponent, body: NewSummaryItem): Issue[] 
   const given = Object.entries(body).flatMap(([field, value]) => (value === undefined ? [] : [field]))
   return [
     ...own.filter((field) => !given.includes(field)).map((path) => ({ path, message: 'Required' })),
-    ...given.filter((field) => !own.includes(field)).map((path) => ({ path, message: `${summaryComponentNames[kind]} has no such field` })),
+    ...given
+      .filter((field) => !own.includes(field))
+      .map((path) => ({ path, message: summaryMessages.noSuchField({ component: summaryComponentNames[kind] }) })),
   ]
 }

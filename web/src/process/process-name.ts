@@ -1,4 +1,4 @@
 import type { Process } from '@strata/contract'
 
 /** '(P1) Win orders' (specification 2 §2). */
-export const nameOfProcess = ({ pid, pname }: Process): string => `(${pid}) ${pname}`
+export const nameOfProcess = ({ pid, pname }: Pick<Process, 'pid' | 'pname'>): string => `(${pid}) ${pname}`

@@ -1,7 +1,8 @@
-import type { Process, SummaryVersion } from '@strata/contract'
+import { type Process, type SummaryVersion, summaryScreenMessages } from '@strata/contract'
 import type { ExportPlan, SummaryPicture } from '@strata/diagram'
 import type { PictureFormat } from '../chart/index.ts'
 import { loadExportChart } from '../editor/index.ts'
+import { nameOfProcess } from '../process/index.ts'
 
 interface PictureLabels {
   process: Pick<Process, 'pid' | 'pname'>
@@ -23,7 +24,7 @@ export async function planSummaryPdf(picture: SummaryPicture, labels: PictureLab
 
 const optionsOf = ({ nodeContexts }: SummaryPicture, { process, version }: PictureLabels) => ({
   nodeContexts,
-  title: `(${process.pid}) ${process.pname}`,
-  subtitle: '(Process Summary)',
+  title: nameOfProcess(process),
+  subtitle: summaryScreenMessages.exportSubtitle,
   note: version.definition,
 })

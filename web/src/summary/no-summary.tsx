@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { type Process, summaryMessages } from '@strata/contract'
+import { type Process, summaryMessages, summaryScreenMessages } from '@strata/contract'
 import { IconFileDescription, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ChartPlace } from '../chart/index.ts'
 import { runAction } from '../platform/index.ts'
-import { usePermissions } from '../process/index.ts'
+import { nameOfProcess, usePermissions } from '../process/index.ts'
 import { EmptyState } from '../ui/index.ts'
 import { creatingSummary } from './create-summary.ts'
 
@@ -26,12 +26,12 @@ export function NoSummary({ place, process, onCreated }: Props) {
       action={
         data?.can.ps?.create === true && (
           <Button leftSection={<IconPlus size={16} stroke={1.6} />} onClick={() => void create()}>
-            Create Process Summary
+            {summaryScreenMessages.create}
           </Button>
         )
       }
     >
-      It says why ({process.pid}) {process.pname} exists, who supplies it with what, and what it hands to whom.
+      {summaryScreenMessages.purpose({ process: nameOfProcess(process) })}
     </EmptyState>
   )
 }

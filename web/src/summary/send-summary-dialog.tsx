@@ -1,4 +1,4 @@
-import { type Process, type SummaryVersion, summaryMessages } from '@strata/contract'
+import { type Process, type SummaryVersion, summaryMessages, summaryScreenMessages } from '@strata/contract'
 import { changeHistoryDraft, describeSummaryChanges, type SummaryState } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
@@ -38,7 +38,7 @@ export function SendSummaryDialog({ item, opened, process, version, versions, st
     <SendDialog
       item={item}
       id={version.id}
-      title={`Send For Approval: Process Summary, version ${version.version}`}
+      title={summaryScreenMessages.sendTitle({ version: version.version })}
       etag={etag}
       question={summaryMessages.sendQuestion}
       reason={undefined}

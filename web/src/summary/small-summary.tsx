@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { SummaryVersion } from '@strata/contract'
+import { summaryScreenMessages as messages, type SummaryVersion } from '@strata/contract'
 import { type SummaryState, summaryPicture } from '@strata/diagram'
 import { useMemo, useState } from 'react'
 import { smallChartStyles as classes, PictureZoom } from '../chart/index.ts'
@@ -28,13 +28,13 @@ export function SmallSummary({ state, version, versions, isDirty, changeText, ha
       <div className={classes.bar}>
         <SegmentedControl
           className={classes.sides}
-          aria-label="View"
+          aria-label={messages.view}
           fullWidth
           value={side}
           onChange={(value) => setSide(value === 'chart' ? 'chart' : 'list')}
           data={[
-            { value: 'list', label: 'List' },
-            { value: 'chart', label: 'Chart' },
+            { value: 'list', label: messages.list },
+            { value: 'chart', label: messages.drawing },
           ]}
         />
         <PresentPeople isCompact />

@@ -1,4 +1,4 @@
-import type { Process, SummaryVersion } from '@strata/contract'
+import { summaryScreenMessages as messages, type Process, type SummaryVersion } from '@strata/contract'
 import { type SummaryState, toData } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
@@ -34,9 +34,9 @@ export function SummaryComparison({ process, opened, version, versions, isSmall,
   }
   return (
     <CompareScreen
-      itemName="Process Summary"
+      itemName={messages.name}
       edited={isDirty || pair.before === 'edits' || pair.after === 'edits' ? version : undefined}
-      failure={failed.length > 0 ? <LoadFailed title="A version could not be loaded" tryAgain={tryAgain} /> : undefined}
+      failure={failed.length > 0 ? <LoadFailed title={messages.versionFailed} tryAgain={tryAgain} /> : undefined}
       {...{ versions, comparison, isSmall }}
       {...comparing}
     />

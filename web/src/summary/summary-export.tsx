@@ -1,13 +1,14 @@
-import type { Process, SummaryVersion } from '@strata/contract'
+import { summaryScreenMessages as messages, type Process, type SummaryVersion } from '@strata/contract'
 import type { ExportPlan, SummaryPicture } from '@strata/diagram'
 import { useState } from 'react'
 import { exportPicture, loadPdfDialog, type PictureFormat, PictureMenu, pictureFormats, titleFields } from '../chart/index.ts'
 import { readAvailability } from '../platform/index.ts'
+import { nameOfProcess } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import { lazyDialog } from '../ui/index.ts'
 import { exportSummary, planSummaryPdf } from './export-summary.ts'
 
-const PdfDialog = lazyDialog('The PDF export', loadPdfDialog)
+const PdfDialog = lazyDialog(messages.parts.pdf, loadPdfDialog)
 
 interface Props {
   process: Process
@@ -20,9 +21,9 @@ interface Props {
 export function SummaryExport({ process, version, picture, isDirty }: Props) {
   const { user } = useSession()
   const [pdfPlan, setPdfPlan] = useState<ExportPlan>()
-  const title = `(${process.pid}) ${process.pname}`
+  const title = nameOfProcess(process)
   const availability = readAvailability(version.can, 'export', '')
-  const blocked = isDirty ? { isShown: availability.isShown, reason: 'Save or ignore the changes first.' } : availability
+  const blocked = isDirty ? { isShown: availability.isShown, reason: messages.exportBlocked } : availability
   const exportAs = async (format: PictureFormat) => {
     if (format === 'pdf') setPdfPlan(await planSummaryPdf(picture, { process, version }))
     else await exportPicture(`${title}${endings[format]}`, () => exportSummary(picture, { process, version }, format))
@@ -34,7 +35,7 @@ export function SummaryExport({ process, version, picture, isDirty }: Props) {
         <PdfDialog
           plan={pdfPlan}
           title={title}
-          fields={titleFields('Process Summary', version, process, user.timezone)}
+          fields={titleFields(messages.name, version, process, user.timezone)}
           onClose={() => setPdfPlan(undefined)}
         />
       )}

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { summaryScreenMessages as messages } from '@strata/contract'
 import { type SummaryBox, type SummaryState, summaryBoxes } from '@strata/diagram'
 import { IconChevronRight } from '@tabler/icons-react'
 import classes from './summary-list.module.css'
@@ -8,7 +9,7 @@ import { useFollowItem } from './use-follow-item.ts'
 /** The chart in words, from suppliers to customers: what a small screen shows first (specification 5 §19). */
 export function SummaryList({ state }: { state: SummaryState }) {
   return (
-    <ol className={classes.boxes} aria-label="Process Summary">
+    <ol className={classes.boxes} aria-label={messages.name}>
       {summaryBoxes.map((box) => (
         <li key={box.nodeId}>
           <h3 className={classes.head}>{nameOfBox(box)}</h3>
@@ -28,7 +29,7 @@ const Owner = ({ state: { owner } }: { state: SummaryState }) => (
 function Items({ box, state }: { box: SummaryBox; state: SummaryState }) {
   const follow = useFollowItem()
   const items = itemsOf(box, state)
-  if (items.length === 0) return <p className={classes.none}>None</p>
+  if (items.length === 0) return <p className={classes.none}>{messages.emptyList}</p>
   return (
     <ul className={classes.items}>
       {items.map((item) => {

@@ -239,7 +239,7 @@ describe('a box of a WIP', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ignore Changes' }))
     const dialog = await screen.findByRole('dialog', { name: 'Ignore Changes?' })
     expect(dialog).toHaveTextContent(
-      '1 unsaved change: boxes go back to where they were saved. Definition and components are saved already and stay.',
+      '1 unsaved change: boxes go back to where they were saved. The definition and the components are already saved and stay.',
     )
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ignore Changes' }))
     // then

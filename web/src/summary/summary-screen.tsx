@@ -1,4 +1,4 @@
-import { findDefaultVersion, type Process, type SummaryVersion } from '@strata/contract'
+import { findDefaultVersion, summaryScreenMessages as messages, type Process, type SummaryVersion } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import {
@@ -20,7 +20,9 @@ import { refreshComponents, summaryPlace, useComponents, useSummaries } from './
 import { SummaryWork } from './summary-work.tsx'
 import { versionedSummary } from './versioned-summary.ts'
 
-const SummaryComparison = lazyDialog('The comparison', () => import('./summary-comparison.tsx').then((module) => module.SummaryComparison))
+const SummaryComparison = lazyDialog(messages.parts.comparison, () =>
+  import('./summary-comparison.tsx').then((module) => module.SummaryComparison),
+)
 
 interface Props {
   process: Process
@@ -107,4 +109,4 @@ function Frame({ children }: { children: ReactNode }) {
   return <div className={classes.screen}>{children}</div>
 }
 
-const loadFailed = (tryAgain: () => unknown) => <LoadFailed title="The Process Summary could not be loaded" tryAgain={tryAgain} />
+const loadFailed = (tryAgain: () => unknown) => <LoadFailed title={messages.failed} tryAgain={tryAgain} />

@@ -1,4 +1,4 @@
-import type { Process, SummaryVersion } from '@strata/contract'
+import { summaryScreenMessages as messages, type Process, type SummaryVersion } from '@strata/contract'
 import type { SummaryPicture } from '@strata/diagram'
 import { IconListDetails } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -40,7 +40,7 @@ export function SummaryToolbar(props: Props) {
             leftSection={<IconListDetails size={16} stroke={1.6} />}
             onClick={onDescribe}
           >
-            Process Description
+            {messages.description}
           </ActionButton>
         </>
       )}
@@ -57,5 +57,5 @@ export function SummaryToolbar(props: Props) {
 /** 'Create WIP' is offered only where no WIP exists (specification 5 §16). */
 function onlyWip(versions: readonly SummaryVersion[]) {
   const wip = versions.find(isEditable)
-  return { action: 'showWip', reason: wip ? `Version ${wip.version} is a WIP.` : 'Only the approved version can become a WIP.' }
+  return { action: 'showWip', reason: wip ? messages.isWip({ version: wip.version }) : messages.onlyApproved }
 }

@@ -1,4 +1,4 @@
-import type { SummaryItem } from '@strata/contract'
+import { summaryScreenMessages as messages, type SummaryItem } from '@strata/contract'
 import { kindTable, type SummaryBox, type SummaryState } from '@strata/diagram'
 
 /** "Suppliers" */
@@ -9,9 +9,10 @@ export const nameOfItem = ({ pid, name }: Pick<SummaryItem, 'pid' | 'name'>): st
 
 /** All of a box in one sentence: "Suppliers: P4 Find customers, Trade fairs". */
 export function describeBox(box: SummaryBox, { owner, components }: SummaryState): string {
-  if (!box.component) return `${nameOfBox(box)}: ${owner.pid} ${owner.pname}`
+  const name = nameOfBox(box)
+  if (!box.component) return messages.box({ name, items: nameOfItem({ pid: owner.pid, name: owner.pname }) })
   const items = components[box.component]
-  return `${nameOfBox(box)}: ${items.length === 0 ? 'none' : items.map(nameOfItem).join(', ')}`
+  return items.length === 0 ? messages.emptyBox({ name }) : messages.box({ name, items: items.map(nameOfItem).join(', ') })
 }
 
 export const itemsOf = ({ component }: SummaryBox, { components }: SummaryState): readonly SummaryItem[] =>

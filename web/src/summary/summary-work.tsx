@@ -1,4 +1,4 @@
-import type { Process, SummaryComponent, SummaryVersion } from '@strata/contract'
+import { summaryScreenMessages as messages, type Process, type SummaryComponent, type SummaryVersion } from '@strata/contract'
 import { nodesOf, type SummaryComponents } from '@strata/diagram'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -16,7 +16,7 @@ import { useSummaryComments } from './use-summary-comments.tsx'
 import { versionedSummary } from './versioned-summary.ts'
 import { WideSummary } from './wide-summary.tsx'
 
-const ProcessDescriptionDialog = lazyDialog('The process description', () =>
+const ProcessDescriptionDialog = lazyDialog(messages.parts.description, () =>
   import('./describe/process-description-dialog.tsx').then((module) => module.ProcessDescriptionDialog),
 )
 

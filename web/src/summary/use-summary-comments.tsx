@@ -1,10 +1,10 @@
-import type { SummaryVersion } from '@strata/contract'
+import { commentsPanelMessages, type SummaryVersion } from '@strata/contract'
 import { type ReactNode, useState } from 'react'
 import { nameOfType } from '../chart/index.ts'
 import { CommentsButton, type CommentsCall, loadCommentsPanel, useLinkedThread } from '../comment/index.ts'
 import { lazyScreen } from '../ui/index.ts'
 
-const CommentsPanel = lazyScreen('The list of comments', loadCommentsPanel)
+const CommentsPanel = lazyScreen(commentsPanelMessages.panel, loadCommentsPanel)
 
 export interface SummaryComments {
   button: ReactNode

@@ -1,7 +1,7 @@
-import { summaryMessages } from '@strata/contract'
+import { summaryMessages, summaryScreenMessages } from '@strata/contract'
 import { decisionScreenStyles as classes } from '../../version/index.ts'
 
-/** What the version to decide says, whether or not it says anything new. */
+/** The definition of the version to decide, whether or not it changed. */
 export function DefinitionEvidence({ definition }: { definition: string }) {
   return (
     <section className={classes.part} aria-label={summaryMessages.heading}>
@@ -9,7 +9,7 @@ export function DefinitionEvidence({ definition }: { definition: string }) {
         <h2>{summaryMessages.heading}</h2>
       </div>
       <p className={definition === '' ? classes.quiet : undefined} style={{ margin: 0 }}>
-        {definition === '' ? 'Nobody has said yet.' : definition}
+        {definition === '' ? summaryScreenMessages.notDescribed : definition}
       </p>
     </section>
   )

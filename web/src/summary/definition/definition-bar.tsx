@@ -1,4 +1,4 @@
-import { type SummaryVersion, summaryMessages } from '@strata/contract'
+import { type SummaryVersion, summaryMessages, summaryScreenMessages } from '@strata/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { IconAction } from '../../ui/index.ts'
@@ -9,7 +9,7 @@ import { useDefinitionEdit } from './use-definition-edit.ts'
 interface Props {
   version: SummaryVersion
   isSmall: boolean
-  /** Asks the versions anew, once one of them says something else. */
+  /** Loads the versions again, once the definition of one has changed. */
   refresh: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function DefinitionBar({ version, isSmall, refresh }: Props) {
           {summaryMessages.heading}
         </h2>
         {isOffered && !isWritten && (
-          <IconAction ref={pencil} label={`Edit "${summaryMessages.heading}"`} size="sm" onClick={edit.begin}>
+          <IconAction ref={pencil} label={summaryScreenMessages.editDefinition} size="sm" onClick={edit.begin}>
             <IconPencil size={16} stroke={1.6} />
           </IconAction>
         )}
@@ -47,5 +47,5 @@ export function DefinitionBar({ version, isSmall, refresh }: Props) {
 
 function Definition({ text, isEditable }: { text: string; isEditable: boolean }) {
   if (text !== '') return <p className={classes.text}>{text}</p>
-  return <p className={classes.none}>{isEditable ? 'Say in one sentence what the process is for.' : 'Nobody has said yet.'}</p>
+  return <p className={classes.none}>{isEditable ? summaryScreenMessages.describeIt : summaryScreenMessages.notDescribed}</p>
 }

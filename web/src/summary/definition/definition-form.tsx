@@ -1,5 +1,5 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
-import { summaryMessages } from '@strata/contract'
+import { actionMessages, summaryLimits, summaryMessages, summaryScreenMessages } from '@strata/contract'
 import type { KeyboardEvent } from 'react'
 import { ActionButton } from '../../ui/index.ts'
 import classes from './definition-bar.module.css'
@@ -46,10 +46,15 @@ export function DefinitionForm({ text, isSaving, onWrite, onSave, onCancel }: Pr
         </Text>
         <Group gap={8}>
           <Button variant="default" size="xs" onClick={onCancel}>
-            Cancel
+            {actionMessages.cancel}
           </Button>
-          <ActionButton type="submit" size="xs" loading={isSaving} reason={tooLong ? 'It has at most 150 characters.' : undefined}>
-            Save
+          <ActionButton
+            type="submit"
+            size="xs"
+            loading={isSaving}
+            reason={tooLong ? summaryScreenMessages.tooLong({ most: summaryLimits.definition }) : undefined}
+          >
+            {actionMessages.save}
           </ActionButton>
         </Group>
       </Group>

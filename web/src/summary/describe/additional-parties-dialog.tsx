@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { type AdditionalParty, summaryMessages } from '@strata/contract'
+import { type AdditionalParty, processDescriptionMessages as messages, summaryMessages } from '@strata/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,19 +29,19 @@ export function AdditionalPartiesDialog({ place, onClose }: Props) {
     return outcome
   }
   return (
-    <Dialog title="Additional Customers/Suppliers" size={480} onClose={onClose} closeOnEscape={renamed === undefined}>
-      <PartyForm label="New name" action="Add" parties={parties} onSubmit={(name) => run(addingParty(place, name))} />
+    <Dialog title={messages.additional} size={480} onClose={onClose} closeOnEscape={renamed === undefined}>
+      <PartyForm label={messages.newName} action={messages.add} parties={parties} onSubmit={(name) => run(addingParty(place, name))} />
       {isError && <p className={classes.none}>{summaryMessages.additionalFailed}</p>}
       {!data && !isError && <Skeleton height={72} mt={8} />}
-      {data?.length === 0 && <p className={classes.none}>None yet</p>}
+      {data?.length === 0 && <p className={classes.none}>{messages.empty}</p>}
       {parties.length > 0 && (
-        <ul className={classes.items} aria-label="Additional Customers/Suppliers">
+        <ul className={classes.items} aria-label={messages.additional}>
           {parties.map((party) => (
             <li key={party.id} className={classes.item}>
               {party.id === renamed ? (
                 <PartyForm
-                  label={`Name of ${party.name}`}
-                  action="Rename"
+                  label={messages.nameOf({ name: party.name })}
+                  action={messages.rename}
                   initialName={party.name}
                   parties={parties.filter(({ id }) => id !== party.id)}
                   onSubmit={(name) => rename(party, name)}
@@ -50,7 +50,7 @@ export function AdditionalPartiesDialog({ place, onClose }: Props) {
               ) : (
                 <>
                   <span className={classes.name}>{party.name}</span>
-                  <IconAction label={`Rename ${party.name}`} onClick={() => setRenamed(party.id)}>
+                  <IconAction label={messages.renameItem({ name: party.name })} onClick={() => setRenamed(party.id)}>
                     <IconPencil size={16} stroke={1.6} />
                   </IconAction>
                 </>

@@ -1,4 +1,4 @@
-import type { SummaryItem } from '@strata/contract'
+import { processDescriptionMessages as messages, type SummaryItem } from '@strata/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { IconAction } from '../../ui/index.ts'
 import { nameOfItem } from '../summary-words.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 /** What is listed, and what is about to be. */
 export function ComponentList({ label, items, pending, onRemove }: Props) {
-  if (items.length + pending.length === 0) return <p className={classes.none}>None yet</p>
+  if (items.length + pending.length === 0) return <p className={classes.none}>{messages.empty}</p>
   return (
     <ul className={classes.items} aria-label={label}>
       {items.map((item) => (
@@ -23,7 +23,7 @@ export function ComponentList({ label, items, pending, onRemove }: Props) {
             {item.pid !== undefined && <strong>{item.pid} </strong>}
             {item.name}
           </span>
-          <IconAction label={`Remove ${nameOfItem(item)}`} onClick={() => onRemove(item)}>
+          <IconAction label={messages.remove({ name: nameOfItem(item) })} onClick={() => onRemove(item)}>
             <IconTrash size={16} stroke={1.6} />
           </IconAction>
         </li>

@@ -24,7 +24,7 @@ export interface WantedItem {
 
 /** Adds a component, at once and for good (specification 2 §8). */
 export function addingComponent(summary: SummaryInWork, component: SummaryComponent, wanted: WantedItem): Action {
-  const name = summaryComponentNames[component]
+  const names = { component: summaryComponentNames[component] }
   const request = {
     params: { ...summary, component },
     // A call that is repeated after a login or a lost answer adds nothing twice.
@@ -33,18 +33,18 @@ export function addingComponent(summary: SummaryInWork, component: SummaryCompon
   }
   return {
     work: () => call(summaryRoutes.addComponent, request),
-    done: summaryMessages.added(name),
-    failed: summaryMessages.addFailed(name),
+    done: summaryMessages.added(names),
+    failed: summaryMessages.addFailed(names),
     retry: 'never',
   }
 }
 
 export function removingComponent(summary: SummaryInWork, component: SummaryComponent, { id }: SummaryItem): Action {
-  const name = summaryComponentNames[component]
+  const names = { component: summaryComponentNames[component] }
   return {
     work: () => call(summaryRoutes.removeComponent, { params: { ...summary, component, componentId: id } }),
-    done: summaryMessages.removed(name),
-    failed: summaryMessages.removeFailed(name),
+    done: summaryMessages.removed(names),
+    failed: summaryMessages.removeFailed(names),
     retry: 'never',
   }
 }

@@ -26,12 +26,12 @@ export function PartyForm({ label, action, initialName, parties, onSubmit, onCan
     if (!parsed.success) return setError(parsed.error.issues[0]?.message)
     const wanted = parsed.data
     if (parties.some((party) => party.name.toLowerCase() === wanted.toLowerCase()))
-      return setError(summaryMessages.additionalExists(wanted))
+      return setError(summaryMessages.additionalExists({ name: wanted }))
     // The next one can be typed while this one is on its way.
     if (initialName === undefined) setName('')
     const outcome = await onSubmit(wanted)
     if (outcome.isDone) return
-    if (outcome.problem?.code === 'COMPONENT_EXISTS') setError(summaryMessages.additionalExists(wanted))
+    if (outcome.problem?.code === 'COMPONENT_EXISTS') setError(summaryMessages.additionalExists({ name: wanted }))
     setName((typed) => typed || wanted)
   }
   return (

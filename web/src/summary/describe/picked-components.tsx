@@ -1,5 +1,5 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
-import { type SummaryComponent, type SummaryItem, summaryComponentNames } from '@strata/contract'
+import { processDescriptionMessages as messages, type SummaryComponent, type SummaryItem } from '@strata/contract'
 import { useEffect, useState } from 'react'
 import { ComponentList } from './component-list.tsx'
 import { matching, type Pickable } from './pickable.ts'
@@ -8,8 +8,6 @@ import type { ComponentEdits } from './use-component-edits.ts'
 
 interface Props {
   component: Extract<SummaryComponent, 'customer' | 'supplier' | 'ip'>
-  /** "Customers" */
-  title: string
   items: readonly SummaryItem[]
   pickable: readonly Pickable[]
   edits: ComponentEdits
@@ -18,7 +16,7 @@ interface Props {
 }
 
 /** Customers, suppliers or interfacing processes, picked: Enter adds the one marked and leaves the keyboard where it is, for the next. */
-export function PickedComponents({ component, title, items, pickable, edits, isFirst }: Props) {
+export function PickedComponents({ component, items, pickable, edits, isFirst }: Props) {
   const [typed, setTyped] = useState('')
   const combobox = useCombobox()
   const found = matching(pickable, typed)
@@ -28,7 +26,8 @@ export function PickedComponents({ component, title, items, pickable, edits, isF
     if (typed === '') resetSelectedOption()
     else selectFirstOption()
   }, [typed, resetSelectedOption, selectFirstOption])
-  const label = `Add ${summaryComponentNames[component].toLowerCase()}`
+  const label = messages.pick[component]
+  const title = messages.lists[component]
   const pick = (key: string) => {
     const wanted = pickable.find((candidate) => candidate.key === key)
     if (!wanted) return
@@ -45,7 +44,7 @@ export function PickedComponents({ component, title, items, pickable, edits, isF
             size="sm"
             className={classes.field}
             aria-label={label}
-            placeholder={`${label} by id or name`}
+            placeholder={messages.search[component]}
             data-autofocus={isFirst || undefined}
             value={typed}
             onChange={(event) => {
@@ -63,7 +62,7 @@ export function PickedComponents({ component, title, items, pickable, edits, isF
               <Combobox.Option key={key} value={key}>
                 {pid !== undefined && <strong>{pid} </strong>}
                 {name}
-                {pid === undefined && <span className={classes.external}>Additional</span>}
+                {pid === undefined && <span className={classes.external}>{messages.isAdditional}</span>}
               </Combobox.Option>
             ))}
           </Combobox.Options>
@@ -75,8 +74,6 @@ export function PickedComponents({ component, title, items, pickable, edits, isF
 }
 
 function describeNothing(pickable: readonly Pickable[], component: Props['component']): string {
-  if (pickable.length === 0) return 'All are in the list already.'
-  return component === 'ip'
-    ? 'No process is called so.'
-    : 'Nothing is called so. Additional ones are added under Additional Customers/Suppliers.'
+  if (pickable.length === 0) return messages.allListed
+  return component === 'ip' ? messages.noProcess : messages.nothing
 }

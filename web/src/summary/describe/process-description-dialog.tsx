@@ -1,5 +1,11 @@
 import { Button, Tabs } from '@mantine/core'
-import type { SummaryComponent, SummaryVersion } from '@strata/contract'
+import {
+  actionMessages,
+  processDescriptionMessages as messages,
+  type SummaryComponent,
+  type SummaryVersion,
+  summaryScreenMessages,
+} from '@strata/contract'
 import type { SummaryComponents } from '@strata/diagram'
 import { IconUsersPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -31,7 +37,7 @@ export function ProcessDescriptionDialog({ place, version, components, opener = 
   useFailureToast(additional.error, additional.refetch)
   const edits = useAllEdits(place, version.id)
   const pick = usePickable(place, additional.data ?? [])
-  const availability = readAvailability(version.can, 'additional', 'The process was removed.')
+  const availability = readAvailability(version.can, 'additional', messages.processRemoved)
   const listed = <C extends SummaryComponent>(component: C) => ({
     component,
     items: components[component],
@@ -43,23 +49,23 @@ export function ProcessDescriptionDialog({ place, version, components, opener = 
     pickable: pick(component, components, edits[component]),
   })
   return (
-    <Dialog title="Process Description" size={760} onClose={onClose} closeOnEscape={!isAdditionalOpen}>
+    <Dialog title={summaryScreenMessages.description} size={760} onClose={onClose} closeOnEscape={!isAdditionalOpen}>
       <Tabs defaultValue={tabOf(opener)} keepMounted={false}>
         <Tabs.List>
-          <Tabs.Tab value="outputs">Outputs & Customers</Tabs.Tab>
-          <Tabs.Tab value="inputs">Suppliers & Inputs</Tabs.Tab>
-          <Tabs.Tab value="interfacing">Interfacing Processes</Tabs.Tab>
+          <Tabs.Tab value="outputs">{messages.outputsTab}</Tabs.Tab>
+          <Tabs.Tab value="inputs">{messages.inputsTab}</Tabs.Tab>
+          <Tabs.Tab value="interfacing">{messages.interfacingTab}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="outputs" className={classes.parts}>
-          <TypedComponents title="Outputs" {...listed('output')} />
-          <PickedComponents title="Customers" {...picked('customer')} />
+          <TypedComponents {...listed('output')} />
+          <PickedComponents {...picked('customer')} />
         </Tabs.Panel>
         <Tabs.Panel value="inputs" className={classes.parts}>
-          <PickedComponents title="Suppliers" {...picked('supplier')} />
-          <TypedComponents title="Inputs" {...listed('input')} />
+          <PickedComponents {...picked('supplier')} />
+          <TypedComponents {...listed('input')} />
         </Tabs.Panel>
         <Tabs.Panel value="interfacing" className={classes.parts}>
-          <PickedComponents title="Interfacing Processes" {...picked('ip')} />
+          <PickedComponents {...picked('ip')} />
         </Tabs.Panel>
       </Tabs>
       <div className={classes.foot}>
@@ -71,12 +77,12 @@ export function ProcessDescriptionDialog({ place, version, components, opener = 
             aria-haspopup="dialog"
             onClick={() => setAdditionalOpen(true)}
           >
-            Additional Customers/Suppliers
+            {messages.additional}
           </ActionButton>
         ) : (
           <span />
         )}
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{actionMessages.close}</Button>
       </div>
       {isAdditionalOpen && <AdditionalPartiesDialog place={place} onClose={() => setAdditionalOpen(false)} />}
     </Dialog>

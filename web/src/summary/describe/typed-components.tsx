@@ -1,5 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
-import { type SummaryComponent, type SummaryItem, summaryComponentNames, summaryLimits, summaryMessages } from '@strata/contract'
+import {
+  processDescriptionMessages as messages,
+  type SummaryComponent,
+  type SummaryItem,
+  summaryLimits,
+  summaryMessages,
+} from '@strata/contract'
 import { useRef, useState } from 'react'
 import { withoutBreaks } from '../definition/definition-text.ts'
 import { ComponentList } from './component-list.tsx'
@@ -8,8 +14,6 @@ import type { ComponentEdits } from './use-component-edits.ts'
 
 interface Props {
   component: Extract<SummaryComponent, 'input' | 'output'>
-  /** "Inputs" */
-  title: string
   items: readonly SummaryItem[]
   edits: ComponentEdits
   /** The keyboard begins here. */
@@ -17,17 +21,17 @@ interface Props {
 }
 
 /** Inputs or outputs, typed: Enter adds one and leaves the keyboard where it is, for the next. */
-export function TypedComponents({ component, title, items, edits, isFirst }: Props) {
+export function TypedComponents({ component, items, edits, isFirst }: Props) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  const label = summaryComponentNames[component]
+  const title = messages.lists[component]
   const add = async () => {
     const wanted = name.trim()
     field.current?.focus()
     if (wanted === '') return
     const taken = [...items, ...edits.pending].find((item) => item.name.toLowerCase() === wanted.toLowerCase())
-    if (taken) return setError(summaryMessages.exists(wanted))
+    if (taken) return setError(summaryMessages.exists({ name: wanted }))
     setName('')
     // What could not be added is there again, unless something else is being typed already.
     if (!(await edits.add({ name: wanted }))) setName((typed) => typed || wanted)
@@ -46,8 +50,8 @@ export function TypedComponents({ component, title, items, edits, isFirst }: Pro
           size="sm"
           ref={field}
           className={classes.field}
-          aria-label={`New ${label.toLowerCase()}`}
-          placeholder={`New ${label.toLowerCase()}`}
+          aria-label={messages.type[component]}
+          placeholder={messages.type[component]}
           data-autofocus={isFirst || undefined}
           maxLength={summaryLimits.itemName}
           value={name}
@@ -58,7 +62,7 @@ export function TypedComponents({ component, title, items, edits, isFirst }: Pro
           }}
         />
         <Button type="submit" variant="default">
-          Add
+          {messages.add}
         </Button>
       </form>
       <ComponentList label={title} items={items} pending={edits.pending} onRemove={(item) => void edits.remove(item)} />

@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, summaryScreenMessages as messages } from '@strata/contract'
 import { rowPlace, type SummaryBox, type SummaryState } from '@strata/diagram'
 import { IconPencil } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
@@ -30,7 +30,7 @@ export function EditedBox({ box, node, state, editing }: Props) {
         type="button"
         className={classes.handle}
         aria-label={describeBox(box, state)}
-        aria-description="Enter edits it, arrow keys move it"
+        aria-description={messages.boxKeys}
         onDoubleClick={open}
         onKeyDown={onKeyDown}
         {...editing.drag.handlersOf(node)}
@@ -41,7 +41,7 @@ export function EditedBox({ box, node, state, editing }: Props) {
       </button>
       {box.component && (
         <span className={classes.edit} onPointerDown={(event) => event.stopPropagation()}>
-          <IconAction label={`Edit ${nameOfBox(box)}`} size={24} onClick={open}>
+          <IconAction label={messages.editBox({ name: nameOfBox(box) })} size={24} onClick={open}>
             <IconPencil size={14} stroke={1.6} />
           </IconAction>
         </span>

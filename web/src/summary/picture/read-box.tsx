@@ -1,5 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import type { ChartNode, SummaryItem } from '@strata/contract'
+import { type ChartNode, type SummaryItem, summaryScreenMessages } from '@strata/contract'
 import { rowPlace, type SummaryBox, type SummaryState } from '@strata/diagram'
 import { describeBox, itemsOf, nameOfBox, nameOfItem } from '../summary-words.ts'
 import { useFollowItem } from '../use-follow-item.ts'
@@ -29,14 +29,14 @@ export function ReadBox({ box, node, state }: Props) {
   )
 }
 
-/** The name itself is drawn below; here it is said. */
+/** The name itself is drawn below; this is for screen readers. */
 function Row({ item, open }: { item: SummaryItem; open: (() => void) | undefined }) {
   const name = nameOfItem(item)
   if (!open) return <VisuallyHidden>{name}</VisuallyHidden>
   return (
     <UnstyledButton
       className={classes.link}
-      aria-label={`${name}, open the process`}
+      aria-label={summaryScreenMessages.openProcess({ name })}
       // The picture would take the pointer for a drag.
       onPointerDown={(event) => event.stopPropagation()}
       onClick={open}

@@ -1,3 +1,4 @@
+import { summaryScreenMessages } from '@strata/contract'
 import { nodesOf, type SummaryBox, type SummaryPicture, type SummaryState, summaryBoxes } from '@strata/diagram'
 import type { KeyboardEvent } from 'react'
 import { type PanZoom, PictureDrawing, chartPictureStyles as pictureClasses } from '../../chart/index.ts'
@@ -37,7 +38,7 @@ export function SummaryChart({ state, picture, panZoom, editing }: Props) {
       ref={panZoom.frame}
       className={pictureClasses.frame}
       role="group"
-      aria-label="Process Summary chart"
+      aria-label={summaryScreenMessages.chart}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves about the chart here, as the pointer does
       tabIndex={0}
       {...panZoom.dragging}
