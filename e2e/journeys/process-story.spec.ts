@@ -144,7 +144,7 @@ test('the member draws the micro of P3.1, and the leader approves it', async ({ 
   await treeItem(leader, /^P3\.1: Forecast demand/).click()
   await leader.getByRole('button', { name: 'Make Decision' }).click()
   await approve(leader, 1, 'Micro')
-  const path = leader.getByRole('navigation', { name: 'Where this chart stands' })
+  const path = leader.getByRole('navigation', { name: 'Location of this chart' })
   await expect(path).toContainText('P3.1: Forecast demand')
   await path.getByRole('button', { name: /^Macro - P3/ }).click()
   await expect(chartNode(leader, 'P3.1 Forecast demand')).toBeVisible()

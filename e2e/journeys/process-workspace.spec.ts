@@ -31,7 +31,7 @@ test('Enter on the Global Chart opens a process with six calls, and its tree is 
   await page.keyboard.press('ArrowRight')
   await expect(treeItem(page, /^P1\.1/)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('navigation', { name: 'Where this chart stands' })).toContainText('P1.1: Qualify enquiry')
+  await expect(page.getByRole('navigation', { name: 'Location of this chart' })).toContainText('P1.1: Qualify enquiry')
   await expect(treeItem(page, /^P1\.1/)).toHaveAttribute('aria-selected', 'true')
 })
 

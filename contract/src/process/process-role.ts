@@ -51,11 +51,3 @@ export const roleChange = z.object({
   role: z.object({ name: z.enum(roleCodes) }),
 })
 export type RoleChange = z.infer<typeof roleChange>
-
-/** specification 1 §8, specification 2 §8, specification 3 §8 */
-export const processRoleMessages = {
-  updated: 'Process Roles Updated',
-  updateFailed: 'Unable to update Process Roles',
-  changeLogFailed: 'Unable to get Change Log',
-  membersFailed: 'Unable to get Process Members',
-} as const

@@ -1,4 +1,4 @@
-import { type Issue, type RoleCode, type RoleLists, roleCode, roleCodes, rolesOfLevel } from '@strata/contract'
+import { type Issue, processRoleMessages, type RoleCode, type RoleLists, roleCode, roleCodes, rolesOfLevel } from '@strata/contract'
 import { type CompanyTransaction, fail } from '../platform/index.ts'
 import { lockProcess } from '../process/index.ts'
 import { changeRoles, type Holding, type HoldingChange, listAssignable, listHoldings } from './process-role-store.ts'
@@ -46,8 +46,8 @@ function readLists(lists: RoleLists): WantedRole[] {
 function findLevelFaults(level: keyof typeof rolesOfLevel, wanted: readonly WantedRole[]): Issue[] {
   const roles: readonly RoleCode[] = rolesOfLevel[level]
   return wanted.flatMap(({ role, ids }): Issue[] => {
-    if (!roles.includes(role)) return [{ path: role, message: 'This process has no such role' }]
-    return role === roleCode.sponsor && ids.length > 1 ? [{ path: role, message: 'A process has at most one sponsor' }] : []
+    if (!roles.includes(role)) return [{ path: role, message: processRoleMessages.noSuchRole }]
+    return role === roleCode.sponsor && ids.length > 1 ? [{ path: role, message: processRoleMessages.severalSponsors }] : []
   })
 }
 
@@ -56,7 +56,7 @@ async function findPeopleFaults(tx: CompanyTransaction, wanted: readonly WantedR
   const assignable = new Set(await listAssignable(tx, named, now))
   return wanted
     .filter(({ ids }) => ids.some((id) => !assignable.has(id)))
-    .map(({ role }) => ({ path: role, message: 'Only active members hold roles' }))
+    .map(({ role }) => ({ path: role, message: processRoleMessages.inactive }))
 }
 
 function planChanges({ role, ids }: WantedRole, holdings: readonly Holding[]): HoldingChange[] {

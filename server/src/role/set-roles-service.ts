@@ -1,4 +1,4 @@
-import { assignRights, decide, fullName, processTables, type RoleLists, roleCodes } from '@strata/contract'
+import { assignRights, decide, fullName, processRoleMessages, processTables, type RoleLists, roleCodes } from '@strata/contract'
 import { readTimezone } from '../company/index.ts'
 import { describeMoment, fail, type MemberContext, matchesEtag, signalRoles } from '../platform/index.ts'
 import { findPlace, type ProcessItem } from '../process/index.ts'
@@ -16,7 +16,7 @@ export interface RoleOrder {
 }
 
 /**
- * Sets the roles of a process by somebody who may set each of the given lists, and tells the people; answers what changed.
+ * Sets the roles of a process by somebody who may set each of the given lists, and announces that to the people; answers what changed.
  * @throws Problem INVALID, NO_RIGHT, EDITED_MEANWHILE
  */
 export async function setRoles(context: MemberContext, { item, lists, ifMatch }: RoleOrder): Promise<HoldingChange[]> {
@@ -46,7 +46,7 @@ function refuseWithoutRight({ actor }: MemberContext, { rights }: ProcessItem, l
 async function refuseUnseen({ tx, actor }: MemberContext, chronId: number, ifMatch: string | undefined): Promise<void> {
   if (ifMatch === undefined || matchesEtag(ifMatch, roleEtagOf(await listHoldings(tx, chronId)))) return
   const last = await findLastRoleChange(tx, chronId)
-  if (!last) fail('EDITED_MEANWHILE', { detail: 'The roles of this process are not the ones you saw.' })
-  const moment = describeMoment(last.on, await readTimezone(tx, actor.companyUserId))
-  fail('EDITED_MEANWHILE', { detail: `${fullName(last.by)} changed the roles of this process on ${moment}.` })
+  if (!last) fail('EDITED_MEANWHILE', { detail: processRoleMessages.changedSince })
+  const time = describeMoment(last.on, await readTimezone(tx, actor.companyUserId))
+  fail('EDITED_MEANWHILE', { detail: processRoleMessages.changedMeanwhile({ name: fullName(last.by), time }) })
 }

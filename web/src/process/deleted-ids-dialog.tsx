@@ -1,5 +1,5 @@
 import { Skeleton, Table } from '@mantine/core'
-import { fullName, type ProcessType, processRoutes } from '@strata/contract'
+import { fullName, processItemMessages as messages, type ProcessType, processRoutes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../platform/index.ts'
 import { Dialog, EmptyState } from '../ui/index.ts'
@@ -19,22 +19,20 @@ interface Props {
 export function DeletedIdsDialog({ companyId, type, chartId, chartName, formatDateTime, onClose }: Props) {
   const { data, isError } = useQuery(deletedIdsQuery(companyId, type, chartId))
   return (
-    <Dialog title="Deleted Process IDs" size={640} onClose={onClose}>
-      {isError && <EmptyState title="Unable to get deleted process IDs">Close this and try again.</EmptyState>}
+    <Dialog title={messages.deletedIds} size={640} onClose={onClose}>
+      {isError && <EmptyState title={messages.deletedIdsFailed.title}>{messages.deletedIdsFailed.text}</EmptyState>}
       {!data && !isError && <Skeleton height={120} />}
       {data?.length === 0 && (
-        <EmptyState title="No process has been deleted">
-          The IDs of approved processes that were removed from the {chartName} stand here.
-        </EmptyState>
+        <EmptyState title={messages.noDeletedIds.title}>{messages.noDeletedIds.text({ chart: chartName })}</EmptyState>
       )}
       {data && data.length > 0 && (
         <Table stickyHeader>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>ID</Table.Th>
-              <Table.Th>Name</Table.Th>
-              <Table.Th>Deleted on</Table.Th>
-              <Table.Th>Deleted by</Table.Th>
+              <Table.Th>{messages.id}</Table.Th>
+              <Table.Th>{messages.name}</Table.Th>
+              <Table.Th>{messages.deletedOn}</Table.Th>
+              <Table.Th>{messages.deletedBy}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -1,4 +1,4 @@
-import { type ExpectationType, expectationTypes } from '@strata/contract'
+import { type ExpectationType, expectationTypes, processItemMessages } from '@strata/contract'
 
 /** `ce` opens a global process's own, `ipce` those of one of its sub-processes (specification 3 §2). */
 export type ExpectationItemType = ExpectationType | `ip${ExpectationType}`
@@ -17,7 +17,4 @@ export function findExpectationItem(itemType: string): ExpectationItem | undefin
 export const expectationItemType = ({ type, isSub }: ExpectationItem): ExpectationItemType => (isSub ? `ip${type}` : type)
 
 /** What the tree calls a kind (specification 2 §2). */
-export const expectationLeafNames = { ce: 'Customers', se: 'Suppliers', ie: 'Interfacing Processes' } as const satisfies Record<
-  ExpectationType,
-  string
->
+export const expectationLeafNames: Readonly<Record<ExpectationType, string>> = processItemMessages.expectations

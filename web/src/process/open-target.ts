@@ -1,4 +1,4 @@
-import { addressOfTarget, globalDocumentTypes, type TabTarget } from '@strata/contract'
+import { addressOfTarget, globalDocumentTypes, processItemMessages, type TabTarget } from '@strata/contract'
 import { notify, whileLoading } from '../platform/index.ts'
 import { switchCompany } from '../session/index.ts'
 import { globalChartTab, leaveFor, linkTo, openGlobalDocuments, openGuarded, openTab } from '../tabs/index.ts'
@@ -21,7 +21,7 @@ export function openTarget({ tabType, tabTitle, sourceId, tabData }: TabTarget):
     openProcessItem({ globalChronId: sourceId, title, itemType, parentProcessChronId, dataId, ...month, threadChronId, isLink: true })
   } else if (tabType === 'users') openTab({ tabType, title: tabTitle, sourceId: 0 })
   else {
-    notify.info('This cannot be opened from here.')
+    notify.info(processItemMessages.cannotOpen)
   }
 }
 
@@ -31,7 +31,7 @@ export function openInCompany(companyId: number, companyName: string, target: Ta
     const stepBack = leaveFor(addressOfTarget(companyId, target))
     if (await whileLoading(() => switchCompany(companyId))) return
     stepBack()
-    notify.error(`Unable to open this in ${companyName}`)
+    notify.error(processItemMessages.openFailed({ company: companyName }))
   })
 }
 

@@ -1,17 +1,11 @@
-import { fullName, type ProcessMember, type RoleCode, type RoleHolder } from '@strata/contract'
+import { fullName, type ProcessMember, processRoleMessages, type RoleCode, type RoleHolder } from '@strata/contract'
 
 /** '(JW) Jonas Weber' (specification 2 §2); whoever was invited holds nothing yet, and is named so. */
 export const nameWithShortName = (holder: RoleHolder): string =>
-  `(${holder.shortName}) ${fullName(holder)}${holder.invited ? ', invited' : ''}`
+  (holder.invited ? processRoleMessages.invited : processRoleMessages.holder)({ shortName: holder.shortName, name: fullName(holder) })
 
 /** One person's role; lists of people are headed by `roleNames`. */
-export const roleWords: Record<RoleCode, string> = {
-  PRS: 'Sponsor',
-  PRL: 'Process Leader',
-  PRO: 'Process Member',
-  SPL: 'Sub-Process Leader',
-  SPM: 'Sub-Process Member',
-}
+export const roleWords: Readonly<Record<RoleCode, string>> = processRoleMessages.roles
 
 /** The members in whom every word of the search occurs: in process, role or person. */
 export function findMembers(members: readonly ProcessMember[], search: string): readonly ProcessMember[] {

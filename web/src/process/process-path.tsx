@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { processItemMessages } from '@strata/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './process-path.module.css'
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** The way from the Global Chart down to the chart shown; each step leads back up. */
-export function ProcessPath({ path, here, aside, label = 'Where this chart stands' }: Props) {
+export function ProcessPath({ path, here, aside, label = processItemMessages.path }: Props) {
   return (
     <div className={classes.path}>
       <nav aria-label={label}>

@@ -1,9 +1,9 @@
 import { Skeleton, Table, TextInput } from '@mantine/core'
-import { type ProcessMember, processRoleMessages } from '@strata/contract'
+import { processRoleMessages as messages, type ProcessMember } from '@strata/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { findMembers, membersQuery, nameWithShortName, roleWords } from '../process/index.ts'
+import { findMembers, membersQuery, nameOfProcess, nameWithShortName, roleWords } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import { useWorkspaceDialog } from '../tabs/index.ts'
 import { Dialog, EmptyState, LoadFailed, scrolledByKeys } from '../ui/index.ts'
@@ -13,12 +13,10 @@ export function MembershipDialog({ onClose }: { onClose: () => void }) {
   const { companyId } = useSession()
   const { data, isError, refetch } = useQuery(membersQuery(companyId))
   return (
-    <Dialog title="Process Membership" size={760} onClose={onClose}>
-      {isError && <LoadFailed title={processRoleMessages.membersFailed} tryAgain={refetch} />}
+    <Dialog title={messages.membership} size={760} onClose={onClose}>
+      {isError && <LoadFailed title={messages.membersFailed} tryAgain={refetch} />}
       {!data && !isError && <Skeleton height={280} />}
-      {data?.length === 0 && (
-        <EmptyState title="Nobody has a role yet">Sponsors, leaders and members of all processes stand here.</EmptyState>
-      )}
+      {data?.length === 0 && <EmptyState title={messages.noMembers.title}>{messages.noMembers.text}</EmptyState>}
       {data && data.length > 0 && <Members members={data} />}
     </Dialog>
   )
@@ -30,8 +28,8 @@ function Members({ members }: { members: readonly ProcessMember[] }) {
   return (
     <>
       <TextInput
-        label="Search"
-        placeholder="Process, role or person"
+        label={messages.search}
+        placeholder={messages.searchHint}
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
@@ -39,23 +37,21 @@ function Members({ members }: { members: readonly ProcessMember[] }) {
         mb="md"
       />
       {found.length === 0 ? (
-        <EmptyState title="Nothing found">No process, role or person matches the search.</EmptyState>
+        <EmptyState title={messages.notFound.title}>{messages.notFound.text}</EmptyState>
       ) : (
-        <Table.ScrollContainer minWidth={560} maxHeight="56vh" scrollAreaProps={scrolledByKeys('Roles and people')}>
+        <Table.ScrollContainer minWidth={560} maxHeight="56vh" scrollAreaProps={scrolledByKeys(messages.rolesAndPeople)}>
           <Table stickyHeader>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Process</Table.Th>
-                <Table.Th>Role</Table.Th>
-                <Table.Th>Person</Table.Th>
+                <Table.Th>{messages.process}</Table.Th>
+                <Table.Th>{messages.role}</Table.Th>
+                <Table.Th>{messages.person}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
               {found.map((member) => (
                 <Table.Tr key={`${member.processChronId}.${member.role}.${member.user.companyUserId}`}>
-                  <Table.Td>
-                    ({member.pid}) {member.pname}
-                  </Table.Td>
+                  <Table.Td>{nameOfProcess(member)}</Table.Td>
                   <Table.Td>{roleWords[member.role]}</Table.Td>
                   <Table.Td>{nameWithShortName(member.user)}</Table.Td>
                 </Table.Tr>

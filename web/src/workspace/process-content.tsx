@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { chartMessages, type Process } from '@strata/contract'
+import { chartMessages, processScreenMessages as messages, type Process } from '@strata/contract'
 import { IconMapOff } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { ChartSkeleton, loadProcessChartScreen } from '../chart/index.ts'
@@ -23,15 +23,15 @@ import { ProcessDetails } from './details/process-details.tsx'
 import { RestrictAction } from './restriction/restrict-action.tsx'
 import type { Workspace } from './use-workspace.ts'
 
-const SummaryScreen = lazyScreen('The Process Summary', loadSummaryScreen, () => <ChartSkeleton />)
-const ImprovementScreen = lazyScreen('The improvement plans', loadImprovementScreen, () => <ChartSkeleton />)
-const ProcessDocumentsScreen = lazyScreen('The documents', loadProcessDocumentsScreen, () => <ChartSkeleton />)
-const ExpectationPanel = lazyScreen('The expectations', loadExpectationPanel, () => <ChartSkeleton />)
-const ExpectationScreen = lazyScreen('The expectations', loadExpectationScreen, () => <ChartSkeleton />)
-const DashboardScreen = lazyScreen('The dashboard', loadDashboardScreen, () => <ChartSkeleton />)
-const PerformanceScreen = lazyScreen('The performance data', loadPerformanceScreen, () => <ChartSkeleton />)
-const PerformancePanel = lazyScreen('The performance data', loadPerformancePanel, () => <ChartSkeleton />)
-const ProcessChartScreen = lazyScreen('The chart', loadProcessChartScreen, () => <ChartSkeleton />)
+const SummaryScreen = lazyScreen(messages.parts.summary, loadSummaryScreen, () => <ChartSkeleton />)
+const ImprovementScreen = lazyScreen(messages.parts.improvement, loadImprovementScreen, () => <ChartSkeleton />)
+const ProcessDocumentsScreen = lazyScreen(messages.parts.documents, loadProcessDocumentsScreen, () => <ChartSkeleton />)
+const ExpectationPanel = lazyScreen(messages.parts.expectations, loadExpectationPanel, () => <ChartSkeleton />)
+const ExpectationScreen = lazyScreen(messages.parts.expectations, loadExpectationScreen, () => <ChartSkeleton />)
+const DashboardScreen = lazyScreen(messages.parts.dashboard, loadDashboardScreen, () => <ChartSkeleton />)
+const PerformanceScreen = lazyScreen(messages.parts.performance, loadPerformanceScreen, () => <ChartSkeleton />)
+const PerformancePanel = lazyScreen(messages.parts.performance, loadPerformancePanel, () => <ChartSkeleton />)
+const ProcessChartScreen = lazyScreen(messages.parts.chart, loadProcessChartScreen, () => <ChartSkeleton />)
 
 interface Props {
   workspace: Workspace
@@ -72,7 +72,7 @@ function MicroChart({ workspace: { process, macroProcesses }, macroChronId, want
   )
 }
 
-/** A micro is closed and opened where one reads it. */
+/** A micro is restricted and unrestricted where one reads it. */
 function MicroRestriction({ macro, globalChronId }: { macro: Process; globalChronId: number }) {
   return (
     <Group gap="sm">
@@ -82,7 +82,7 @@ function MicroRestriction({ macro, globalChronId }: { macro: Process; globalChro
   )
 }
 
-/** Of the process itself, or of one of its macro processes; another one begins anew. */
+/** Of the process itself, or of one of its macro processes; another one starts from the beginning. */
 function Expectations({ workspace: { process }, itemType, macroChronId, wantedId }: Props) {
   const item = findExpectationItem(itemType)
   if (!item) return null
@@ -90,7 +90,7 @@ function Expectations({ workspace: { process }, itemType, macroChronId, wantedId
   return <ExpectationScreen key={`${itemType}.${subChronId}`} process={process} type={item.type} {...{ subChronId, wantedId }} />
 }
 
-/** Of the process itself, or of one of its macro processes; another one begins anew. */
+/** Of the process itself, or of one of its macro processes; another one starts from the beginning. */
 function PerformanceData({ workspace: { process }, itemType, macroChronId, wantedData }: Props) {
   const item = findPerformanceItem(itemType)
   if (!item) return null
@@ -128,7 +128,7 @@ const pathTo = (process: Process): PathStep[] => [
 ]
 
 const macroStep = ({ chronId, pid, pname }: Process): PathStep => ({
-  label: `Macro - ${pid}: ${pname}`,
+  label: messages.macroOf({ pid, name: pname }),
   open: () => openProcessItem({ globalChronId: chronId, itemType: 'ma' }),
 })
 
@@ -138,9 +138,9 @@ function GoneMicro({ process }: { process: Process }) {
     <EmptyState
       icon={<IconMapOff size={32} stroke={1.4} />}
       title={chartMessages.absent.mi}
-      action={<Button onClick={() => openProcessItem({ globalChronId: process.chronId, itemType: 'info' })}>Process Details</Button>}
+      action={<Button onClick={() => openProcessItem({ globalChronId: process.chronId, itemType: 'info' })}>{messages.items.info}</Button>}
     >
-      Its process may have been removed from the Macro since.
+      {messages.noMicro}
     </EmptyState>
   )
 }

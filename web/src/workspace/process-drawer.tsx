@@ -1,4 +1,5 @@
 import { Drawer, UnstyledButton } from '@mantine/core'
+import { processScreenMessages as messages } from '@strata/contract'
 import { IconChevronDown, IconListTree } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './process-drawer.module.css'
@@ -11,7 +12,7 @@ interface Props {
   open: (item: TreeItem) => void
 }
 
-/** Above a small screen's workspace: a bar says where one is and opens the tree over it. */
+/** Above a small screen's workspace: a bar shows where one is and opens the tree over it. */
 export function ProcessDrawer({ items, selectedId, open }: Props) {
   const [isOpen, setOpen] = useState(false)
   const here = findItem(items, selectedId)
@@ -19,13 +20,13 @@ export function ProcessDrawer({ items, selectedId, open }: Props) {
     <>
       <UnstyledButton className={classes.bar} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <IconListTree size={18} stroke={1.6} aria-hidden />
-        <span className={classes.here}>{here?.label ?? 'Process tree'}</span>
+        <span className={classes.here}>{here?.label ?? messages.tree}</span>
         <IconChevronDown size={16} stroke={1.6} aria-hidden />
       </UnstyledButton>
       <Drawer
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title="Process tree"
+        title={messages.tree}
         size={320}
         classNames={{ body: classes.tree, content: classes.drawer }}
       >

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Process, processMessages } from '@strata/contract'
+import { processScreenMessages as messages, type Process, processMessages } from '@strata/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { findProblem, notify } from '../platform/index.ts'
@@ -18,7 +18,7 @@ export function ProcessScreen({ tab }: TabScreenProps) {
   if (code === 'RESTRICTED') return <Restricted close={() => closeTab(tab.id)} />
   if (data) return <ProcessWorkspace process={data} tabData={tab.tabData} />
   if (code === 'NOT_FOUND') return <ScreenSkeleton />
-  return error ? <LoadFailed title="Unable to get process" tryAgain={refetch} /> : <ScreenSkeleton />
+  return error ? <LoadFailed title={messages.failed} tryAgain={refetch} /> : <ScreenSkeleton />
 }
 
 /** '(P1) Win orders', also for a tab that an address opened or whose process was renamed; one that is refused is named by the chart, if it can be. */
@@ -26,7 +26,7 @@ function useTabName({ id, sourceId }: Tab, process: Process | undefined, refusal
   const { companyId } = useSession()
   const { data: approved } = useApprovedProcesses(companyId, refusal === 'RESTRICTED')
   const known = process ?? approved?.find(({ chronId }) => chronId === Number(sourceId))
-  const name = known ? nameOfProcess(known) : refusal === 'RESTRICTED' ? 'Process' : undefined
+  const name = known ? nameOfProcess(known) : refusal === 'RESTRICTED' ? messages.unnamed : undefined
   useEffect(() => {
     if (name !== undefined) renameTab(id, name)
   }, [id, name])
@@ -46,7 +46,7 @@ function Restricted({ close }: { close: () => void }) {
     <EmptyState
       icon={<IconLock size={32} stroke={1.4} />}
       title={processMessages.restrictedAccess}
-      action={<Button onClick={close}>Close this tab</Button>}
+      action={<Button onClick={close}>{messages.closeTab}</Button>}
     >
       {processMessages.restrictedProcess}
     </EmptyState>

@@ -1,4 +1,4 @@
-import type { Process } from '@strata/contract'
+import { type Process, processScreenMessages } from '@strata/contract'
 import { useMemo } from 'react'
 import { notify } from '../platform/index.ts'
 import { openProcessItem, readItemType } from '../process/index.ts'
@@ -36,7 +36,7 @@ export function ProcessWorkspace({ process, tabData }: Props) {
         <SplitLayout
           rememberedAs="aprs"
           side={isSmall ? undefined : <ProcessTree items={items} selectedId={selectedId} onOpen={open} />}
-          sideName="the process tree"
+          sideName={processScreenMessages.treePart}
           least={200}
           most={400}
           usual="18%"

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { type ChartVersion, isUnderWay } from '@strata/contract'
+import { type ChartVersion, isUnderWay, processScreenMessages as messages } from '@strata/contract'
 import { type ReactNode, useId } from 'react'
 import { useSession } from '../../session/index.ts'
 import { StatusMark } from '../../ui/index.ts'
@@ -14,7 +14,7 @@ interface Props {
   shown: ChartVersion | null | undefined
   /** Work under way beside it. */
   state: ChartState
-  /** Said where there is none. */
+  /** The sentence where there is none. */
   absent: string
   /** For those who may. */
   create: (() => void) | undefined
@@ -39,8 +39,8 @@ export function ChartCard({ title, icon, shown, state, absent, create, isBusy, o
           <>
             <p className={classes.line}>{absent}</p>
             {create && (
-              <Button variant="default" aria-label={`Create ${title}`} loading={isBusy} onClick={create}>
-                Create
+              <Button variant="default" aria-label={messages.createItem({ name: title })} loading={isBusy} onClick={create}>
+                {messages.create}
               </Button>
             )}
           </>
@@ -58,16 +58,17 @@ function Existing({ title, shown, state, open }: { title: string; shown: ChartVe
     <>
       <p className={classes.state}>
         <StatusMark status={shown.status.name} />
-        Version {shown.version}
+        {messages.version({ version: shown.version })}
       </p>
       <p className={classes.line}>{describeStatus(shown, user.timezone)}</p>
       {newer && (
         <p className={classes.state}>
-          <StatusMark status={newer} />A newer version
+          <StatusMark status={newer} />
+          {messages.newer}
         </p>
       )}
-      <Button variant="default" aria-label={`Open ${title}`} onClick={open}>
-        Open
+      <Button variant="default" aria-label={messages.openItem({ name: title })} onClick={open}>
+        {messages.open}
       </Button>
     </>
   )

@@ -1,4 +1,4 @@
-import { chartMessages, findDefaultVersion, summaryMessages } from '@strata/contract'
+import { chartMessages, findDefaultVersion, processScreenMessages as messages, summaryMessages } from '@strata/contract'
 import { IconFileDescription, IconSitemap } from '@tabler/icons-react'
 import { openProcessItem } from '../../process/index.ts'
 import type { Workspace } from '../use-workspace.ts'
@@ -13,7 +13,7 @@ export function ChartCards({ workspace: { process, permissions, summaries, summa
   return (
     <div className={classes.cards}>
       <ChartCard
-        title="Process Summary"
+        title={messages.summary}
         icon={<IconFileDescription size={20} stroke={1.5} />}
         shown={summaries && (findDefaultVersion(summaries) ?? null)}
         state={summaryState}
@@ -23,7 +23,7 @@ export function ChartCards({ workspace: { process, permissions, summaries, summa
         open={() => open('ps')}
       />
       <ChartCard
-        title="Macro"
+        title={messages.macro}
         icon={<IconSitemap size={20} stroke={1.5} />}
         shown={macro}
         state={macroState}

@@ -1,5 +1,12 @@
 import { Skeleton } from '@mantine/core'
-import { companyRole, permissionGroups, permissionNames, type RoleCode, roleCodes } from '@strata/contract'
+import {
+  companyRole,
+  processScreenMessages as messages,
+  permissionGroups,
+  permissionNames,
+  type RoleCode,
+  roleCodes,
+} from '@strata/contract'
 import type { Permissions } from '../../process/index.ts'
 import { formatRoles, type Session, useSession } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
@@ -11,14 +18,17 @@ export function PermissionsCard({ permissions }: { permissions: Permissions | un
   const session = useSession()
   if (!permissions) return <Skeleton height={360} radius="md" />
   return (
-    <Card title="Your permissions" aside={<span className={classes.roles}>as {formatRoles(rolesHere(session, permissions))}</span>}>
+    <Card
+      title={messages.permissions}
+      aside={<span className={classes.roles}>{messages.asRoles({ roles: formatRoles(rolesHere(session, permissions)) })}</span>}
+    >
       <dl className={classes.list}>
         {permissionGroups.map((group) => {
           const words = wordsOfRights(group, permissions.can[group], session.isPremium)
           return (
             <div key={group} className={classes.row}>
               <dt className={classes.kind}>{permissionNames[group]}</dt>
-              <dd className={classes.words} data-reads={words === 'View' || undefined}>
+              <dd className={classes.words} data-reads={words === messages.rights.view || undefined}>
                 {words}
               </dd>
             </div>

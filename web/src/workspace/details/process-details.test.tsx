@@ -61,7 +61,7 @@ describe('Process Details', () => {
 
     expect(
       screen.getByText(
-        'This process was removed from the Global Chart on Nov 20 2026. All of it can still be read; nothing can be changed.',
+        'This process was removed from the Global Chart on Nov 20 2026. You can still read all of it, but you cannot change anything.',
       ),
     ).toBeInTheDocument()
   })

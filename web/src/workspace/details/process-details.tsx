@@ -1,3 +1,4 @@
+import { processScreenMessages } from '@strata/contract'
 import { IconMapOff } from '@tabler/icons-react'
 import { formatDate } from '../../platform/index.ts'
 import { nameOfProcess, RestrictedMark } from '../../process/index.ts'
@@ -22,13 +23,12 @@ export function ProcessDetails({ workspace }: { workspace: Workspace }) {
   )
 }
 
-/** A link leads here too, and nothing on the page would say why nothing can be done (specification 5 §20.6). */
+/** A link leads here too, and nothing else on the page would explain why nothing can be done (specification 5 §20.6). */
 function Removed({ on }: { on: string }) {
   const { user } = useSession()
   return (
     <Banner tone="info" icon={<IconMapOff size={16} stroke={1.6} />}>
-      This process was removed from the Global Chart on {formatDate(on, user.timezone)}. All of it can still be read; nothing can be
-      changed.
+      {processScreenMessages.removed({ date: formatDate(on, user.timezone) })}
     </Banner>
   )
 }

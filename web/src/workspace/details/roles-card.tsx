@@ -1,5 +1,13 @@
 import { Button, Skeleton } from '@mantine/core'
-import { fullName, type ProcessRoles, type RoleCode, type RoleHolder, roleCodes, roleNames } from '@strata/contract'
+import {
+  fullName,
+  processRoleMessages as messages,
+  type ProcessRoles,
+  type RoleCode,
+  type RoleHolder,
+  roleCodes,
+  roleNames,
+} from '@strata/contract'
 import { IconHistory, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { nameWithShortName } from '../../process/index.ts'
@@ -8,10 +16,10 @@ import { assignablePlaces } from '../roles/assignable.ts'
 import type { Workspace } from '../use-workspace.ts'
 import classes from './roles-card.module.css'
 
-const EditRolesDialog = lazyDialog('The form of the roles', () =>
+const EditRolesDialog = lazyDialog(messages.parts.form, () =>
   import('../roles/edit-roles-dialog.tsx').then((module) => module.EditRolesDialog),
 )
-const RoleChangeLogDialog = lazyDialog('The change log', () =>
+const RoleChangeLogDialog = lazyDialog(messages.parts.log, () =>
   import('../roles/role-change-log-dialog.tsx').then((module) => module.RoleChangeLogDialog),
 )
 
@@ -24,17 +32,17 @@ export function RolesCard({ workspace }: { workspace: Workspace }) {
   const mayEdit = assignablePlaces(process, workspace.macroProcesses ?? []).length > 0
   return (
     <Card
-      title="Process Roles"
+      title={messages.title}
       aside={
         <div className={classes.actions}>
           {permissions.can.processdoc?.access === true && (
             <Button variant="subtle" size="xs" leftSection={<IconHistory size={16} stroke={1.6} />} onClick={() => setOpened('log')}>
-              Change Log
+              {messages.changeLog}
             </Button>
           )}
           {mayEdit && (
             <Button variant="subtle" size="xs" leftSection={<IconPencil size={16} stroke={1.6} />} onClick={() => setOpened('edit')}>
-              Edit roles
+              {messages.edit}
             </Button>
           )}
         </div>
@@ -78,7 +86,7 @@ function holdersOf(roles: ProcessRoles, code: RoleCode): Holder[] {
 }
 
 function People({ holders }: { holders: readonly Holder[] }) {
-  if (holders.length === 0) return <span className={classes.nobody}>Nobody yet</span>
+  if (holders.length === 0) return <span className={classes.nobody}>{messages.nobody}</span>
   return (
     <ul className={classes.list}>
       {holders.map(({ holder, pids }) => (

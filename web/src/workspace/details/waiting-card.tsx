@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { processScreenMessages as messages } from '@strata/contract'
 import { openProcessItem } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
@@ -13,7 +14,7 @@ export function WaitingCard({ workspace }: { workspace: Workspace }) {
   const waiting = findWaitingDecisions(workspace)
   if (waiting.length === 0) return null
   return (
-    <Card title="Waiting for you here" aside={<span className={classes.count}>{waiting.length}</span>}>
+    <Card title={messages.waiting} aside={<span className={classes.count}>{waiting.length}</span>}>
       <ul className={classes.list}>
         {waiting.map(({ itemType, parentProcessChronId, title, version }) => (
           <li key={title}>
@@ -32,7 +33,7 @@ export function WaitingCard({ workspace }: { workspace: Workspace }) {
               <span className={classes.title}>{title}</span>
               {version && (
                 <span className={classes.detail}>
-                  Version {version.version}. {describeStatus(version, user.timezone)}
+                  {messages.waitingVersion({ version: version.version })} {describeStatus(version, user.timezone)}
                 </span>
               )}
             </UnstyledButton>

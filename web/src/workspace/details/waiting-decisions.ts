@@ -4,6 +4,7 @@ import {
   expectationTitles,
   expectationTypes,
   isAwaitingDecision,
+  processScreenMessages as messages,
   type Process,
 } from '@strata/contract'
 import { expectationItemType, type ItemType } from '../../process/index.ts'
@@ -27,9 +28,9 @@ export const findWaitingDecisions = (workspace: Workspace): WaitingDecision[] =>
 function findWaitingCharts({ process, permissions, summaries, macro, macroState, macroProcesses, micros }: Workspace): WaitingDecision[] {
   const mayDecide = (kind: 'ma' | 'mi'): boolean => permissions?.can[kind]?.approve === true
   const summary = summaries?.find((version) => isAwaitingDecision(version) && version.can.approve === true)
-  const waiting: WaitingDecision[] = summary ? [{ itemType: 'ps', title: 'Make Decision on Process Summary', version: summary }] : []
+  const waiting: WaitingDecision[] = summary ? [{ itemType: 'ps', title: messages.decideSummary, version: summary }] : []
   if (mayDecide('ma') && isAwaitingDecision(macroState))
-    waiting.push({ itemType: 'ma', title: `Make Decision on Macro of ${process.pid}`, version: inApproval(macro) })
+    waiting.push({ itemType: 'ma', title: messages.decideMacro({ pid: process.pid }), version: inApproval(macro) })
   if (!mayDecide('mi')) return waiting
   const undecided = (macroProcesses ?? []).filter(({ chronId, below }) => isAwaitingDecision(below?.mi ?? micros?.get(chronId)))
   return [...waiting, ...undecided.map((macroProcess) => decisionOnMicro(macroProcess, inApproval(micros?.get(macroProcess.chronId))))]
@@ -39,7 +40,7 @@ function findWaitingCharts({ process, permissions, summaries, macro, macroState,
 function findWaitingExpectations({ process, permissions, macroProcesses = [] }: Workspace): WaitingDecision[] {
   const isWaiting = (kind: 'maex' | 'miex', { below }: Process, type: ExpectationType): boolean =>
     permissions?.can[kind]?.approve === true && isAwaitingDecision(below?.[type])
-  const title = (type: ExpectationType, { pid }: Process) => `Make Decision on ${expectationTitles[type]} of ${pid}`
+  const title = (type: ExpectationType, { pid }: Process) => messages.decideExpectations({ expectations: expectationTitles[type], pid })
   const own = expectationTypes
     .filter((type) => isWaiting('maex', process, type))
     .map((type) => ({ itemType: type, title: title(type, process) }))
@@ -58,7 +59,7 @@ function findWaitingExpectations({ process, permissions, macroProcesses = [] }: 
 const decisionOnMicro = ({ chronId, pid, pname }: Process, version: ChartVersion | undefined): WaitingDecision => ({
   itemType: 'mi',
   parentProcessChronId: chronId,
-  title: `Make Decision on Micro ${pid}: ${pname}`,
+  title: messages.decideMicro({ pid, name: pname }),
   version,
 })
 

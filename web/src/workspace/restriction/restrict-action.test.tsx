@@ -29,7 +29,7 @@ describe('restricting a process', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Restrict' }))
 
     const dialog = await screen.findByRole('dialog', { name: 'Restrict (P1) Win orders?' })
-    expect(dialog).toHaveTextContent('only people with a role in it, the administrator, the CEO and advisors open it')
+    expect(dialog).toHaveTextContent('Only people with a role in it, the administrator, the CEO and advisors will be able to open it')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(calls).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { type Process, type ProcessType, processMessages } from '@strata/contract'
+import { processScreenMessages as messages, type Process, type ProcessType } from '@strata/contract'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export function RestrictAction({ process, type, globalChronId, isInBar = false }
   const client = useQueryClient()
   const { ask, dialog } = useConfirm()
   const [isBusy, setBusy] = useState(false)
-  const availability = readAvailability(process.can, 'restrict', 'It was removed from the chart above.')
+  const availability = readAvailability(process.can, 'restrict', messages.notOnChart)
   if (!availability.isShown) return null
   const isRestricted = process.restrict === 'true'
 
@@ -57,7 +57,7 @@ export function RestrictAction({ process, type, globalChronId, isInBar = false }
         reason={availability.reason}
         onClick={() => void change()}
       >
-        {isRestricted ? 'Unrestrict' : 'Restrict'}
+        {isRestricted ? messages.unrestrict : messages.restrict}
       </ActionButton>
       {dialog}
     </>
@@ -65,13 +65,13 @@ export function RestrictAction({ process, type, globalChronId, isInBar = false }
 }
 
 const restrictQuestion = (process: Process): Confirmation => ({
-  title: `Restrict ${nameOfProcess(process)}?`,
-  body: `From then on only people with a role in it, the administrator, the CEO and advisors open it and everything below it. Everybody else reads '${processMessages.restrictedAccess}'.`,
-  confirm: 'Restrict',
+  title: messages.restrictTitle({ process: nameOfProcess(process) }),
+  body: messages.restrictBody,
+  confirm: messages.restrict,
 })
 
 const unrestrictQuestion = (process: Process): Confirmation => ({
-  title: `Unrestrict ${nameOfProcess(process)}?`,
-  body: 'From then on everybody in the company opens it and reads what is approved below it.',
-  confirm: 'Unrestrict',
+  title: messages.unrestrictTitle({ process: nameOfProcess(process) }),
+  body: messages.unrestrictBody,
+  confirm: messages.unrestrict,
 })

@@ -1,8 +1,9 @@
+import { processRoleMessages } from '@strata/contract'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import classes from './changed-holders.module.css'
 import type { ChangedHolder } from './role-change-rows.ts'
 
-const marks = { A: { word: 'Added', Icon: IconPlus }, R: { word: 'Removed', Icon: IconMinus } } as const
+const marks = { A: { word: processRoleMessages.added, Icon: IconPlus }, R: { word: processRoleMessages.removed, Icon: IconMinus } } as const
 
 /** The people of one role after a change and those who lost it: each change by a sign and its word, not by colour alone. */
 export function ChangedHolders({ holders }: { holders: readonly ChangedHolder[] }) {

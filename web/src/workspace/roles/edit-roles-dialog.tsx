@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { processRoleMessages as messages } from '@strata/contract'
 import { useState } from 'react'
 import { usePermissions } from '../../process/index.ts'
 import { Dialog, LoadFailed } from '../../ui/index.ts'
@@ -12,21 +13,15 @@ interface Props {
   onClose: () => void
 }
 
-/** Who shall hold which role: of the process, or of one of its macro processes (specification 5 §5). */
+/** Who holds which role: of the process, or of one of its macro processes (specification 5 §5). */
 export function EditRolesDialog({ workspace: { process, macroProcesses = [] }, onClose }: Props) {
   const places = assignablePlaces(process, macroProcesses)
   const [place, setPlace] = useState(places[0])
   const [isChanged, setChanged] = useState(false)
   if (!place) return null
   return (
-    <Dialog title="Edit roles" size={560} onClose={onClose} closeOnClickOutside={!isChanged}>
-      {places.length > 1 && (
-        <PlacePicker
-          {...{ places, place }}
-          onPick={setPlace}
-          blockedBy={isChanged ? 'Save or cancel the changes below before you go on to another process.' : undefined}
-        />
-      )}
+    <Dialog title={messages.edit} size={560} onClose={onClose} closeOnClickOutside={!isChanged}>
+      {places.length > 1 && <PlacePicker {...{ places, place }} onPick={setPlace} blockedBy={isChanged ? messages.saveFirst : undefined} />}
       <Form key={place.process.chronId} globalChronId={process.chronId} {...{ place, onClose }} onChanged={setChanged} />
     </Dialog>
   )
@@ -39,9 +34,9 @@ interface FormProps {
   onClose: () => void
 }
 
-/** The form begins with the roles as they are. */
+/** The form starts with the roles as they are. */
 function Form(props: FormProps) {
   const { data, isError, refetch } = usePermissions(props.place.process.chronId)
   if (data) return <EditRolesForm permissions={data} reload={async () => (await refetch()).data} {...props} />
-  return isError ? <LoadFailed title="Unable to get Process Roles" tryAgain={refetch} /> : <Skeleton height={220} />
+  return isError ? <LoadFailed title={messages.loadFailed} tryAgain={refetch} /> : <Skeleton height={220} />
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
-import type { Issue, RoleCode } from '@strata/contract'
+import { actionMessages, type Issue, processRoleMessages as messages, type RoleCode } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { refreshChartsBelow } from '../../chart/index.ts'
@@ -16,13 +16,13 @@ interface Props {
   place: RolePlace
   globalChronId: number
   permissions: Permissions
-  /** Asks for the roles anew. */
+  /** Loads the roles again. */
   reload: () => Promise<Permissions | undefined>
   onChanged: (isChanged: boolean) => void
   onClose: () => void
 }
 
-/** The lists of one process. Somebody else's change meanwhile is named, and what was edited is done again to the lists as they are then. */
+/** The lists of one process. A change that somebody else has made is named, and the edits are rebased on the newer lists. */
 export function EditRolesForm({ place: { process, codes }, globalChronId, permissions, reload, onChanged, onClose }: Props) {
   const { companyId } = useSession()
   const client = useQueryClient()
@@ -72,7 +72,7 @@ export function EditRolesForm({ place: { process, codes }, globalChronId, permis
       <Stack gap="md">
         {meanwhile !== undefined && (
           <Alert role="alert" variant="default">
-            {meanwhile} The lists below are the newer ones with your changes. Look at them and save again.
+            {meanwhile} {messages.newer}
           </Alert>
         )}
         {codes.map((code) => (
@@ -89,10 +89,10 @@ export function EditRolesForm({ place: { process, codes }, globalChronId, permis
       </Stack>
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {actionMessages.cancel}
         </Button>
-        <ActionButton type="submit" loading={isBusy} reason={isChanged ? undefined : 'Nothing is changed.'}>
-          Save
+        <ActionButton type="submit" loading={isBusy} reason={isChanged ? undefined : messages.unchanged}>
+          {actionMessages.save}
         </ActionButton>
       </Group>
     </form>

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { processRoleMessages } from '@strata/contract'
 import { nameOfProcess } from '../../process/index.ts'
 import type { RolePlace } from './assignable.ts'
 
@@ -14,7 +15,7 @@ interface Props {
 export function PlacePicker({ places, place, onPick, blockedBy }: Props) {
   return (
     <Select
-      label="Roles of"
+      label={processRoleMessages.rolesOf}
       description={blockedBy}
       disabled={blockedBy !== undefined}
       searchable

@@ -1,10 +1,9 @@
-import type { RoleCode } from '@strata/contract'
+import { processRoleMessages, type RoleCode } from '@strata/contract'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ChangedHolders } from './changed-holders.tsx'
 import classes from './role-change-log.module.css'
 import type { RoleChangeRow } from './role-change-rows.ts'
-import { roleHeads } from './role-change-table.tsx'
 
 interface Props {
   rows: readonly RoleChangeRow[]
@@ -26,7 +25,7 @@ export function RoleChangeCards({ rows, codes }: Props) {
               if (!changed) return null
               return (
                 <div key={code}>
-                  <dt>{roleHeads[code]}</dt>
+                  <dt>{processRoleMessages.heads[code]}</dt>
                   <dd>
                     <ChangedHolders holders={changed} />
                   </dd>

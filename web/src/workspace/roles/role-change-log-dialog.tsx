@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { processRoleMessages, type RoleCode } from '@strata/contract'
+import { processRoleMessages as messages, type RoleCode } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { roleChangesQuery } from '../../process/index.ts'
@@ -23,7 +23,7 @@ export function RoleChangeLogDialog({ workspace: { process, macroProcesses = [] 
   const [place, setPlace] = useState(places[0])
   if (!place) return null
   return (
-    <Dialog title="Process Role Change Log" size={820} onClose={onClose}>
+    <Dialog title={messages.logTitle} size={820} onClose={onClose}>
       {places.length > 1 && <PlacePicker {...{ places, place }} onPick={setPlace} />}
       <ChangeLog place={place} />
     </Dialog>
@@ -33,10 +33,9 @@ export function RoleChangeLogDialog({ workspace: { process, macroProcesses = [] 
 function ChangeLog({ place: { process, codes } }: { place: RolePlace }) {
   const { companyId } = useSession()
   const { data, isError, refetch } = useQuery(roleChangesQuery(companyId, process.chronId))
-  if (isError) return <LoadFailed title={processRoleMessages.changeLogFailed} tryAgain={refetch} />
+  if (isError) return <LoadFailed title={messages.changeLogFailed} tryAgain={refetch} />
   if (!data) return <Skeleton height={240} />
-  if (data.length === 0)
-    return <EmptyState title="No role has been changed yet">Who gets or loses a role of this process is kept here.</EmptyState>
+  if (data.length === 0) return <EmptyState title={messages.noChanges.title}>{messages.noChanges.text}</EmptyState>
   return <Changes rows={groupChanges(data)} codes={codes} />
 }
 

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import type { RoleCode } from '@strata/contract'
+import { processRoleMessages as messages, type RoleCode } from '@strata/contract'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ChangedHolders } from './changed-holders.tsx'
@@ -11,15 +11,6 @@ interface Props {
   codes: readonly RoleCode[]
 }
 
-/** Heads of the columns (specification 2 §2). */
-export const roleHeads: Readonly<Record<RoleCode, string>> = {
-  PRS: 'Sponsor',
-  PRL: 'Leaders',
-  PRO: 'Members',
-  SPL: 'Sub-Process Leaders',
-  SPM: 'Sub-Process Members',
-}
-
 /** A row for each change, a column for each role. */
 export function RoleChangeTable({ rows, codes }: Props) {
   const { user } = useSession()
@@ -28,9 +19,9 @@ export function RoleChangeTable({ rows, codes }: Props) {
       <Table stickyHeader verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Changed By</Table.Th>
+            <Table.Th>{messages.changedBy}</Table.Th>
             {codes.map((code) => (
-              <Table.Th key={code}>{roleHeads[code]}</Table.Th>
+              <Table.Th key={code}>{messages.heads[code]}</Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>

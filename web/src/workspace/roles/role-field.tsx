@@ -1,6 +1,6 @@
 import { Input, MultiSelect } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { type RoleCode, roleCode, roleHolderLimit, roleNames } from '@strata/contract'
+import { processRoleMessages as messages, type RoleCode, roleCode, roleHolderLimit, roleNames } from '@strata/contract'
 import classes from './role-field.module.css'
 import type { RolePerson } from './use-role-people.ts'
 
@@ -25,14 +25,14 @@ export function RoleField({ code, people, ids, mayEdit, error, onChange }: Props
       openOnFocus={false}
       {...(isSponsor ? { dropdownOpened: isOpen, onDropdownOpen: open, onDropdownClose: close } : {})}
       label={roleNames[code]}
-      description={isSponsor ? 'One person at most' : undefined}
-      placeholder={ids.length === 0 ? 'Name or short name' : undefined}
+      description={isSponsor ? messages.oneSponsor : undefined}
+      placeholder={ids.length === 0 ? messages.searchPerson : undefined}
       searchable
       hidePickedOptions
       clearSearchOnChange
       limit={shownAtOnce}
       maxValues={isSponsor ? undefined : roleHolderLimit}
-      nothingFoundMessage="Nobody of this name"
+      nothingFoundMessage={messages.noPerson}
       data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={ids.map(String)}
       error={error}
@@ -51,8 +51,8 @@ const shownAtOnce = 60
 function ReadOnly({ code, people, ids }: Pick<Props, 'code' | 'people' | 'ids'>) {
   const names = ids.map((id) => people.find((person) => person.id === id)?.name ?? String(id))
   return (
-    <Input.Wrapper label={roleNames[code]} labelElement="div" description="Your roles do not allow you to change this list.">
-      <div className={classes.names}>{names.length === 0 ? 'Nobody yet' : names.join(', ')}</div>
+    <Input.Wrapper label={roleNames[code]} labelElement="div" description={messages.mayNotEdit}>
+      <div className={classes.names}>{names.length === 0 ? messages.nobody : names.join(', ')}</div>
     </Input.Wrapper>
   )
 }

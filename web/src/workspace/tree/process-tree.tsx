@@ -1,4 +1,4 @@
-import { isAwaitingDecision } from '@strata/contract'
+import { isAwaitingDecision, processScreenMessages as messages } from '@strata/contract'
 import {
   IconCircle,
   IconFileDescription,
@@ -36,11 +36,11 @@ const icons: Partial<Record<ItemType, TablerIcon>> = {
   processdoc: IconFolder,
 }
 
-/** The tree of a process, with what is under way, missing or closed said in words. */
+/** The tree of a process, with what is under way, missing or restricted in words. */
 export function ProcessTree({ items, selectedId, onOpen }: Props) {
   const isSmall = useIsSmall()
   return (
-    <TreeView label="Process tree" nodes={items} selectedId={selectedId} rowHeight={isSmall ? 44 : 30} onOpen={onOpen}>
+    <TreeView label={messages.tree} nodes={items} selectedId={selectedId} rowHeight={isSmall ? 44 : 30} onOpen={onOpen}>
       {(item) => <Row item={item} />}
     </TreeView>
   )
@@ -57,17 +57,21 @@ function Row({ item: { itemType, label, state, count, note, absent, isLocked } }
       {note !== undefined && <span className={classes.note}>{note}</span>}
       {absent !== undefined && (
         <span className={classes.note} title={absent}>
-          none
+          {messages.none}
         </span>
       )}
-      {isLocked && <IconLock className={classes.icon} size={13} stroke={1.8} aria-label="restricted" role="img" />}
+      {isLocked && <IconLock className={classes.icon} size={13} stroke={1.8} aria-label={messages.restrictedItem} role="img" />}
       {count && (
-        <span className={classes.count} title={`${count.number} ${count.word}`}>
-          {count.number} <span className={classes.hidden}>{count.word}</span>
+        <span className={classes.count} title={messages.micros({ count })}>
+          {count} <span className={classes.hidden}>{messages.microWord({ count })}</span>
         </span>
       )}
       {state && (
-        <span className={classes.state} data-state={state} title={isAwaitingDecision(state) ? 'In approval' : 'Work in progress'}>
+        <span
+          className={classes.state}
+          data-state={state}
+          title={isAwaitingDecision(state) ? messages.inApproval : messages.workInProgress}
+        >
           {state}
         </span>
       )}

@@ -6,6 +6,7 @@ import {
   expectationTypes,
   isRetired,
   isUnderWay,
+  processScreenMessages as messages,
   type PermissionList,
   type Process,
   processMessages,
@@ -29,14 +30,14 @@ export interface TreeItem extends TreeNode<TreeItem> {
   readonly parentProcessChronId?: number
   /** Work under way. */
   readonly state?: ChartStatus | undefined
-  /** How many there are below, with their word. */
-  readonly count?: { number: number; word: string } | undefined
+  /** How many micros there are below. */
+  readonly count?: number | undefined
   /** A word beside the name: whom it opens for, or that it is retired. */
   readonly note?: string | undefined
-  /** There is none yet: the sentence that says so. */
+  /** The sentence where there is none yet. */
   readonly absent?: string | undefined
   readonly isLocked?: boolean
-  /** Said instead of opening it. */
+  /** Shown instead of opening it. */
   readonly refusal?: { tone: 'info' | 'error'; text: string } | undefined
 }
 
@@ -54,27 +55,29 @@ export interface Here {
 /** The tree of a process (specification 2 §2). Expectations of a sub-process stand in it while one is there. */
 export function treeItems(workspace: Workspace, isPremium: boolean, here: Here): TreeItem[] {
   const { permissions } = workspace
-  const premium = isPremium ? {} : { note: 'Premium', refusal: { tone: 'info', text: sessionMessages.premiumOnly } as const }
+  const premium = isPremium ? {} : { note: messages.premium, refusal: { tone: 'info', text: sessionMessages.premiumOnly } as const }
   return [
-    leaf('info', 'Process Details'),
-    { ...leaf('ps', 'Process Summary'), ...describeState(workspace.summaryState, summaryMessages.none, mayCreate(permissions?.can, 'ps')) },
+    leaf('info'),
+    { ...leaf('ps'), ...describeState(workspace.summaryState, summaryMessages.none, mayCreate(permissions?.can, 'ps')) },
     macroItem(workspace),
-    { ...leaf('exinfo', 'KRAs - Expectations'), children: expectationTypes.map((type) => expectationsItem(workspace, type, here)) },
-    { ...leaf('dashboard', 'Performance Dashboard'), ...premium },
+    { ...leaf('exinfo'), children: expectationTypes.map((type) => expectationsItem(workspace, type, here)) },
+    { ...leaf('dashboard'), ...premium },
     {
-      ...leaf('performance', 'Performance Data'),
+      ...leaf('performance'),
       ...(isPremium ? { children: expectationTypes.map((type) => dataItem(workspace, type, here)) } : premium),
     },
-    leaf('impplans', 'Improvement Plans'),
-    { ...leaf('processdoc', 'Process Documents'), ...describeDocuments(permissions) },
+    leaf('impplans'),
+    { ...leaf('processdoc'), ...describeDocuments(permissions) },
   ]
 }
 
-const leaf = (itemType: ItemType, label: string): TreeItem => ({ id: itemType, itemType, label })
+const leaf = (itemType: keyof typeof messages.items): TreeItem => named(itemType, messages.items[itemType])
+
+const named = (itemType: ItemType, label: string): TreeItem => ({ id: itemType, itemType, label })
 
 /** Performance data of a kind: those of the process itself, below them those of the sub-process that is shown. */
 function dataItem({ macroProcesses }: Workspace, type: ExpectationType, here: Here): TreeItem {
-  const leafOfType = leaf(performanceItemType({ type, isSub: false }), expectationLeafNames[type])
+  const leafOfType = named(performanceItemType({ type, isSub: false }), expectationLeafNames[type])
   const sub = findShownSub(macroProcesses, performanceItemType({ type, isSub: true }), here)
   return sub ? { ...leafOfType, children: [sub.item] } : leafOfType
 }
@@ -85,7 +88,7 @@ function findShownSub(macroProcesses: readonly Process[] | undefined, itemType: 
   if (!macro) return undefined
   const { chronId, pid, pname, restrict } = macro
   const item: TreeItem = {
-    ...leaf(itemType, `${pid}: ${pname}`),
+    ...named(itemType, messages.itemOf({ pid, name: pname })),
     id: itemId(itemType, chronId),
     parentProcessChronId: chronId,
     isLocked: restrict === 'true',
@@ -95,7 +98,7 @@ function findShownSub(macroProcesses: readonly Process[] | undefined, itemType: 
 
 /** Expectations of a kind: those of the process itself, below them those of the sub-process that is shown. */
 function expectationsItem({ process, macroProcesses }: Workspace, type: ExpectationType, here: Here): TreeItem {
-  const leafOfType = { ...leaf(type, expectationLeafNames[type]), ...underWay(process.below?.[type]) }
+  const leafOfType = { ...named(type, expectationLeafNames[type]), ...underWay(process.below?.[type]) }
   const sub = findShownSub(macroProcesses, expectationItemType({ type, isSub: true }), here)
   return sub ? { ...leafOfType, children: [{ ...sub.item, ...underWay(sub.macro.below?.[type]) }] } : leafOfType
 }
@@ -106,17 +109,17 @@ const mayCreate = (can: PermissionList | undefined, kind: 'ps' | 'ma' | 'mi'): b
 
 function describeState(state: ChartState, absent: string, mayCreateIt: boolean): Pick<TreeItem, 'state' | 'absent' | 'note' | 'refusal'> {
   if (state === null) return { absent, refusal: mayCreateIt ? undefined : { tone: 'info', text: absent } }
-  if (isRetired(state)) return { note: 'Retired' }
+  if (isRetired(state)) return { note: messages.retired }
   return { state: undefined, ...underWay(state) }
 }
 
 function macroItem(workspace: Workspace): TreeItem {
   const { process, permissions, macroState, macroProcesses = [] } = workspace
-  const number = macroProcesses.filter((macro) => counts(microState(workspace, macro))).length
+  const count = macroProcesses.filter((macro) => counts(microState(workspace, macro))).length
   return {
-    ...leaf('ma', `Macro - ${process.pid}: ${process.pname}`),
+    ...named('ma', messages.macroOf({ pid: process.pid, name: process.pname })),
     ...describeState(macroState, chartMessages.absent.ma, mayCreate(permissions?.can, 'ma')),
-    count: number > 0 ? { number, word: number === 1 ? 'micro' : 'micros' } : undefined,
+    count: count > 0 ? count : undefined,
     children: macroProcesses.map((macro) => microItem(workspace, macro)),
   }
 }
@@ -132,7 +135,7 @@ const counts = (state: ChartState): boolean => state !== undefined && state !== 
 function microItem(workspace: Workspace, macro: Process): TreeItem {
   const { chronId, pid, pname, can, restrict } = macro
   const item = {
-    ...leaf('mi', `${pid}: ${pname}`),
+    ...named('mi', messages.itemOf({ pid, name: pname })),
     id: itemId('mi', chronId),
     parentProcessChronId: chronId,
     isLocked: restrict === 'true',
@@ -147,4 +150,6 @@ const mayOpenDocuments = (permissions: Permissions | undefined): boolean =>
 
 /** Members only; others see 'Restricted' on the item (specification 2 §2). */
 const describeDocuments = (permissions: Permissions | undefined): Pick<TreeItem, 'note' | 'isLocked' | 'refusal'> =>
-  mayOpenDocuments(permissions) ? {} : { note: 'Restricted', isLocked: true, refusal: { tone: 'info', text: documentMessages.membersOnly } }
+  mayOpenDocuments(permissions)
+    ? {}
+    : { note: messages.rights.restricted, isLocked: true, refusal: { tone: 'info', text: documentMessages.membersOnly } }
