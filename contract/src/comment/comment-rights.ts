@@ -2,11 +2,14 @@ import { chartRights } from '../chart/index.ts'
 import { expectationRights } from '../expectation/index.ts'
 import type { Holder, RightsTable } from '../rights/index.ts'
 
+/** Names of actions in `can`. */
+export const commentAction = { post: 'post comments', archive: 'archive comments' } as const
+
 /** Advisors read and post everywhere and archive nothing; the `comments` right opens the panel, posting included (specification 5 §7, §16). */
 const rightsOf = (held: { comments: readonly Holder[] }) => ({
   comments: held.comments,
-  'post comments': held.comments,
-  'archive comments': held.comments.filter((holder) => holder !== 'advisor'),
+  [commentAction.post]: held.comments,
+  [commentAction.archive]: held.comments.filter((holder) => holder !== 'advisor'),
 })
 
 const commentRights = {
@@ -22,4 +25,4 @@ const commentRights = {
 export const commentTables = { rights: commentRights, lifecycle: {}, reads: ['comments'] } as const
 
 /** What the reader of an item's comments may do with them. */
-export const commentActions = ['comments', 'post comments', 'archive comments'] as const
+export const commentActions = ['comments', commentAction.post, commentAction.archive] as const

@@ -31,5 +31,6 @@ export const summaryMessages = defineMessages({
   ownProcess: 'A process has no part in its own summary',
   unknownProcess: 'There is no such process on the approved Global Chart',
   unknownName: 'This name is not in the list of additional customers and suppliers',
+  required: 'Required',
   noSuchField: '{component} has no such field',
 })

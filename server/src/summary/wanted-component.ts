@@ -32,7 +32,7 @@ function findFieldFaults(kind: SummaryComponent, body: NewSummaryItem): Issue[] 
   const own: readonly string[] = Object.values(newItemFields[kind])
   const given = Object.entries(body).flatMap(([field, value]) => (value === undefined ? [] : [field]))
   return [
-    ...own.filter((field) => !given.includes(field)).map((path) => ({ path, message: 'Required' })),
+    ...own.filter((field) => !given.includes(field)).map((path) => ({ path, message: summaryMessages.required })),
     ...given
       .filter((field) => !own.includes(field))
       .map((path) => ({ path, message: summaryMessages.noSuchField({ component: summaryComponentNames[kind] }) })),

@@ -1,9 +1,10 @@
-import { type Process, type SummaryVersion, summaryMessages, summaryRoutes } from '@strata/contract'
+import { type Process, type SummaryVersion, summaryMessages, summaryRoutes, summaryScreenMessages } from '@strata/contract'
 import type { SummaryComponents } from '@strata/diagram'
 import { type ChartPlace, type OpenedChart, versionedChart } from '../chart/index.ts'
 import { call } from '../platform/index.ts'
 import { lazyDialog } from '../ui/index.ts'
 import type { VersionedItem } from '../version/index.ts'
+import type { SendSummaryProps } from './send-summary-dialog.tsx'
 import { createWipQuestion } from './summary-questions.ts'
 
 /** What is loaded of a version of a summary. */
@@ -13,10 +14,12 @@ export interface SummaryContent {
   components: SummaryComponents
 }
 
-import type { SendSummaryProps } from './send-summary-dialog.tsx'
-
-const Evidence = lazyDialog('Make Decision', () => import('./decide/summary-decision.tsx').then((module) => module.SummaryDecision))
-const PreCheck = lazyDialog('Send for Approval', () => import('./send-summary-dialog.tsx').then((module) => module.SendSummaryDialog))
+const Evidence = lazyDialog(summaryScreenMessages.parts.decision, () =>
+  import('./decide/summary-decision.tsx').then((module) => module.SummaryDecision),
+)
+const PreCheck = lazyDialog(summaryScreenMessages.parts.send, () =>
+  import('./send-summary-dialog.tsx').then((module) => module.SendSummaryDialog),
+)
 
 /** A Process Summary as what has versions: a chart but for its WIP, which is made where there is none and replaces nothing. */
 export function versionedSummary(place: ChartPlace): VersionedItem<SummaryContent, SummaryVersion, SendSummaryProps> {

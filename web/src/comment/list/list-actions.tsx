@@ -1,4 +1,4 @@
-import { commentMessages, commentsPanelMessages as messages } from '@strata/contract'
+import { commentAction, commentMessages, commentsPanelMessages as messages } from '@strata/contract'
 import { readAvailability } from '../../platform/index.ts'
 import { ActionButton } from '../../ui/index.ts'
 import classes from '../comments.module.css'
@@ -13,7 +13,7 @@ interface Props {
 /** What one can do with the list: begin a thread, about all or about the step selected. */
 export function ListActions({ nodeId, onBegin }: Props) {
   const { can, nodes } = useCommentsOnScreen()
-  const posting = readAvailability(can, 'post comments', commentMessages.readOnly)
+  const posting = readAvailability(can, commentAction.post, commentMessages.readOnly)
   const stepId = nodeId ?? nodes?.selectedId
   const isThere = stepId !== undefined && nodes?.nameOf(stepId) !== undefined
   return (

@@ -1,4 +1,4 @@
-import { actionMessages, type Comment, commentMessages } from '@strata/contract'
+import { actionMessages, type Comment, commentAction, commentMessages } from '@strata/contract'
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ export function ArchiveButton({ thread, onMoved }: { thread: Comment; onMoved: (
   const { item, can } = useCommentsOnScreen()
   const client = useQueryClient()
   const [isMoving, setIsMoving] = useState(false)
-  const availability = readAvailability(can, 'archive comments', commentMessages.readOnly)
+  const availability = readAvailability(can, commentAction.archive, commentMessages.readOnly)
   if (!availability.isShown) return null
   const Icon = thread.archived ? IconArchiveOff : IconArchive
   const move = async () => {

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { type Comment, commentMessages, commentsPanelMessages as messages } from '@strata/contract'
+import { type Comment, commentAction, commentMessages, commentsPanelMessages as messages } from '@strata/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { readAvailability, useFailureToast } from '../../platform/index.ts'
@@ -26,7 +26,7 @@ export function ThreadView({ threadChronId, onBack }: Props) {
   useFailureToast(error, refetch)
   useMarkedRead(item, data)
   const [root] = data ?? []
-  const mayReply = readAvailability(can, 'post comments', commentMessages.readOnly)
+  const mayReply = readAvailability(can, commentAction.post, commentMessages.readOnly)
   return (
     <CommentsFrame
       footer={root && !root.archived && mayReply.isShown && <ReplyForm threadChronId={threadChronId} reason={mayReply.reason} />}
