@@ -25,7 +25,9 @@ test.describe('two people draw on one WIP', () => {
 
     await renameStep(ceo, 'Win orders', 'Win all orders')
     // The mouse may rest on the picture of hers, which says the same.
-    await expect(page.getByRole('tabpanel', { name: 'Global Chart' }).getByText('Ingrid Solheim has been editing this chart since')).toBeVisible()
+    await expect(
+      page.getByRole('tabpanel', { name: 'Global Chart' }).getByText('Ingrid Solheim has been editing this chart since'),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Add shape' }).click()
     await page.getByRole('dialog', { name: 'Edit at the same time' }).getByRole('button', { name: 'Edit anyway' }).click()
     await page.keyboard.press('Escape')
