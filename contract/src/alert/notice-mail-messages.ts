@@ -14,11 +14,11 @@ export const decisionMailMessages = defineMessages({
   daySubject: '{count, plural, one {# decision waits} other {# decisions wait}} for you in {company}',
   dayOpening: 'In {company}, {count, plural, one {# decision waits} other {# decisions wait}} for you:',
   sent: 'Sent by {name} on {time}, {days, plural, =0 {less than a day ago} one {# day ago} other {# days ago}}.',
-  reason: 'You receive this mail because you can decide.',
+  reason: 'You receive this email because you can decide.',
 })
 
 export const reminderMailMessages = defineMessages({
   subject: '({pid}) {pname}: performance data of {month} are not completed',
   opening: 'In {company}, performance data of {month} are not completed for:',
-  reason: 'You receive this mail because you enter performance data.',
+  reason: 'You receive this email because you enter performance data.',
 })

@@ -14,18 +14,18 @@ export const passwordMailMessages = defineMessages({
     offered:
       'An administrator asks you to choose a new password for your Strata login. Your current password stays valid until then.\nChoose it here:',
   },
-  closing: 'The link works once, for 24 hours. If you did not expect this mail, you can ignore it.',
+  closing: 'The link works once, for 24 hours. If you did not expect this email, you can ignore it.',
 })
 
 export const accountMailMessages = defineMessages({
   newBrowserSubject: 'New login to your Strata account',
   newBrowser:
-    'Somebody logged in to your Strata account from {browser} on {time} ({timezone}). You have not used this browser in the last 90 days.\n\nIf it was you, you can ignore this mail. If it was not, choose a new password with "Forgot password?" on the login page. That ends all your sessions:\n\n{link}\n',
+    'Someone logged in to your Strata account from {browser} on {time} ({timezone}). You have not used this browser in the last 90 days.\n\nIf this was you, you can ignore this email. If not, choose a new password with "Forgot password?" on the login page. That ends all your sessions:\n\n{link}\n',
   newPasswordSubject: 'Your Strata password was changed',
   newPassword: {
     changed: 'The password of your Strata login was changed. Your other sessions have ended.',
     link: 'A new password for your Strata login was chosen with a link sent by email. All your sessions have ended.',
   },
   newPasswordAdvice:
-    'If it was you, you can ignore this mail. If it was not, choose a new password with "Forgot password?" on the login page and inform your administrator:\n\n{link}\n',
+    'If this was you, you can ignore this email. If not, choose a new password with "Forgot password?" on the login page and tell your administrator:\n\n{link}\n',
 })

@@ -109,7 +109,7 @@ describe('the owner of an account is mailed', () => {
     // then
     expect([mail?.headers.subject, more]).toEqual(['New login to your Strata account', []])
     expect(mail?.text).toMatch(
-      /Somebody logged in to your Strata account from Chrome on Linux on \w{3} \d{2} \d{4} \d{2}:\d{2} [AP]M \(Asia\/Tokyo\)/,
+      /Someone logged in to your Strata account from Chrome on Linux on \w{3} \d{2} \d{4} \d{2}:\d{2} [AP]M \(Asia\/Tokyo\)/,
     )
     expect(mail?.text).not.toMatch(/reset=|invitation=|\d+\.\d+\.\d+\.\d+/)
   })

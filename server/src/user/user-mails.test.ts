@@ -97,7 +97,7 @@ describe('the mail to a new user', () => {
     // then
     expect(mail?.headers.subject).toBe('You are invited to a company in Strata')
     expect(mail?.text).toContain('Ada Brook invites you to join Dunlin Ropes in Strata, where the company keeps its process charts.')
-    expect(mail?.text).toContain('If you do not know Ada Brook or Dunlin Ropes, decline or ignore this mail: nothing changes then.')
+    expect(mail?.text).toContain('If you do not know Ada Brook or Dunlin Ropes, decline or ignore this email, and nothing will change.')
     const [, secret = ''] = /\nhttps:\/\/strata\.example\.org\/login\?invitation=([\w-]{43})\n/.exec(mail?.text ?? '') ?? []
     expect(secret).toHaveLength(43)
     expect(mail?.text).not.toContain('reset=')
