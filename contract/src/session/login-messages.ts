@@ -3,6 +3,7 @@ import { defineMessages } from '../messages/index.ts'
 /** specification 1 §2, §5 */
 export const loginMessages = defineMessages({
   product: 'Strata',
+  pageTitle: 'Log in · Strata',
   title: 'Log in',
   lead: 'See how your company works.',
   email: 'Email',

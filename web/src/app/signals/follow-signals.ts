@@ -7,6 +7,7 @@ import { refreshExpectationsBelow } from '../../expectation/index.ts'
 import { refreshPerformanceBelow } from '../../performance/index.ts'
 import { listen, publishToCharts } from '../../platform/index.ts'
 import { refreshBelow } from '../../process/index.ts'
+import { allUsersQuery } from '../../user/index.ts'
 import { waitingQuery } from '../../version/index.ts'
 import { followComments } from './follow-comments.ts'
 import { gather } from './gather.ts'
@@ -29,6 +30,8 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
   const lists = gather<List>((asked) =>
     whenSeen(() => {
       for (const list of asked) void client.invalidateQueries({ queryKey: keys[list] })
+      // An alert may say that somebody accepted an invitation.
+      if (asked.has('alerts')) void client.invalidateQueries({ queryKey: allUsersQuery(companyId).queryKey })
     }, stop.signal),
   )
   const below = followBelow(client, companyId, stop.signal)
