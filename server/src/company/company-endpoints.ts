@@ -1,5 +1,13 @@
-import { companyRoutes } from '@strata/contract'
+import { companyRoutes, itemTypes, statusIds } from '@strata/contract'
 import { serve } from '../platform/index.ts'
-import { getArtifacts, getCompany } from './company-handlers.ts'
+import { getCompanyView } from './company-views.ts'
 
-export const companyEndpoints = [serve(companyRoutes.getCompany, getCompany), serve(companyRoutes.getArtifacts, getArtifacts)]
+const artifacts = {
+  statusList: Object.entries(statusIds).map(([name, id]) => ({ id, name })),
+  itemList: Object.values(itemTypes).map(({ id, name }) => ({ id, name })),
+}
+
+export const companyEndpoints = [
+  serve(companyRoutes.getCompany, ({ tx }) => getCompanyView(tx)),
+  serve(companyRoutes.getArtifacts, () => artifacts),
+]

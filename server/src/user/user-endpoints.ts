@@ -1,9 +1,8 @@
 import { profileRoutes, userRoutes } from '@strata/contract'
 import { serve } from '../platform/index.ts'
 import { userImportEndpoints } from './import/import-endpoints.ts'
-import { updateSettings } from './profile-handlers.ts'
 import { userAdministrationEndpoints } from './user-administration-endpoints.ts'
-import { getUser, listUsers } from './user-handlers.ts'
+import { getUser, listUsers, updateSettings } from './user-handlers.ts'
 
 export const userEndpoints = [
   serve(userRoutes.getUser, getUser),

@@ -1,6 +1,8 @@
-import { maskBits, type RouteInput, type User, type userRoutes } from '@strata/contract'
+import { maskBits, type profileRoutes, type RouteInput, type User, type userRoutes } from '@strata/contract'
+import { isMember } from '../company/index.ts'
 import { fail, type MemberContext } from '../platform/index.ts'
 import { readMask } from './mask-views.ts'
+import { changeSettings } from './member-store.ts'
 import { userEtagOf } from './user-etag.ts'
 import { findUserView, listUserViews, type Reader } from './user-views.ts'
 
@@ -17,6 +19,15 @@ export async function getUser(context: MemberContext, { params, query }: RouteIn
 
 export function listUsers(context: MemberContext, { query }: RouteInput<Routes['listUsers']>): Promise<User[]> {
   return listUserViews(context.tx, readerOf(context), query.all === 'true')
+}
+
+/** One's own: another member's is 403, of nobody here 404. @throws Problem NO_RIGHT, NOT_FOUND */
+export async function updateSettings(
+  { tx, actor }: MemberContext,
+  { params, body }: RouteInput<(typeof profileRoutes)['updateSettings']>,
+): Promise<undefined> {
+  if (params.userId !== actor.companyUserId) fail((await isMember(tx, params.userId)) ? 'NO_RIGHT' : 'NOT_FOUND')
+  await changeSettings(tx, actor.companyUserId, body)
 }
 
 function readerOf({ actor, services }: MemberContext): Reader {

@@ -1,11 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
-import { alertsScreenMessages, type WaitingDecision } from '@strata/contract'
+import { alertsScreenMessages, daysBetween, type WaitingDecision } from '@strata/contract'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { createElement, Fragment } from 'react'
 import { formatDateTime } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { openWaiting } from '../version/index.ts'
-import { formatAge, isLate } from './format-age.ts'
 import classes from './waiting-part.module.css'
 
 /** A decision that waits; a click leads to it, in another company too. */
@@ -32,13 +31,16 @@ export function WaitingRow({ decision }: { decision: WaitingDecision }) {
 
 const markCompany = (name: string) => <span className={classes.company}>{name}</span>
 
+/** A reminder is due then (specification 5 §8). */
+const lateAfterDays = 3
+
 function Age({ since }: { since: string }) {
-  const now = new Date()
-  const late = isLate(since, now)
+  const days = daysBetween(since, new Date())
+  const late = days > lateAfterDays
   return (
     <span className={classes.age} data-late={late || undefined}>
       {late && <IconClockExclamation size={13} stroke={2} aria-hidden />}
-      {formatAge(since, now)}
+      {alertsScreenMessages.age({ days: Math.max(0, days) })}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Loader, Select, type SelectProps } from '@mantine/core'
+import { useInterval } from '@mantine/hooks'
 import { defaultTimezone, profileMessages, userMessages } from '@strata/contract'
 import { IconCheck, IconWorld } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
@@ -6,7 +7,6 @@ import { formatDateTime } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import classes from './profile.module.css'
 import { cityOf, describeZone, findBrowserZone, findZones, listZones, spellZone } from './timezones.ts'
-import { useMinute } from './use-minute.ts'
 import { useSaveSetting } from './use-save-setting.ts'
 
 /** One's timezone among all there are, found by a city's name, each with its offset and time of now; every date on screen follows it. */
@@ -52,6 +52,13 @@ export function TimezonePicker() {
       <BrowserZone chosen={chosen} onChoose={choose} />
     </div>
   )
+}
+
+/** The present moment, to the minute. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useInterval(() => setNow(new Date()), 20_000, { autoInvoke: true })
+  return now
 }
 
 /** The list is as it is given, flat: each entry has a value. */

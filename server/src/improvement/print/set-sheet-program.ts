@@ -1,5 +1,5 @@
 import { answerParent } from '../../platform/index.ts'
-import { makeSheetPdf } from './make-sheet-pdf.ts'
+import { makeSheetPdf } from './sheet-document.ts'
 import { sheetPrint } from './sheet-print.ts'
 
 answerParent((input) => makeSheetPdf(sheetPrint.parse(input)))

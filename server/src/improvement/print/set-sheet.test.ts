@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type OpenedPdf, openPdf } from '../../platform/print/opened-pdf.fixture.ts'
-import { makeSheetPdf } from './make-sheet-pdf.ts'
 import { setSheet } from './set-sheet.ts'
+import { makeSheetPdf } from './sheet-document.ts'
 import type { SheetPrint } from './sheet-print.ts'
 
 const plain: SheetPrint = {

@@ -1,8 +1,12 @@
 import { printMessages, sheetPrintMessages } from '@strata/contract'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { missingSign } from '../../platform/index.ts'
-import { defaultStyle, margins, styles } from './sheet-look.ts'
-import type { SheetPrint } from './sheet-print.ts'
+import { makePdf, missingSign, printableOf } from '../../platform/index.ts'
+import { defaultStyle, margins, styles, tableLayouts } from './sheet-look.ts'
+import { type SheetPrint, sheetPrint } from './sheet-print.ts'
+
+/** The bytes of a sheet's PDF. */
+export const makeSheetPdf = (given: SheetPrint): Promise<Uint8Array> =>
+  makePdf(sheetDocument(sheetPrint.parse(printableOf(given))), tableLayouts)
 
 /** A project sheet on A4 pages. Long texts and tables go on over pages, with the heads of columns repeated; what is empty is left out. */
 export function sheetDocument(print: SheetPrint): TDocumentDefinitions {

@@ -1,7 +1,22 @@
 import { exceptionPrintMessages, exceptionReportMessages, printMessages } from '@strata/contract'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { defaultStyle, documentTable, margins, noteOnSigns, running, sizes, styles } from '../../platform/index.ts'
-import type { ExceptionPrint, PrintedPart } from './exception-print.ts'
+import {
+  defaultStyle,
+  documentTable,
+  makePdf,
+  margins,
+  noteOnSigns,
+  printableOf,
+  running,
+  sizes,
+  styles,
+  tableLayouts,
+} from '../../platform/index.ts'
+import { type ExceptionPrint, exceptionPrint, type PrintedPart } from './exception-print.ts'
+
+/** The bytes of a report's PDF. */
+export const makeExceptionPdf = (given: ExceptionPrint): Promise<Uint8Array> =>
+  makePdf(exceptionDocument(exceptionPrint.parse(printableOf(given))), tableLayouts)
 
 /** A report on A4 pages across: the summary, then part after part. */
 export function exceptionDocument(print: ExceptionPrint): TDocumentDefinitions {

@@ -1,10 +1,20 @@
-import { type Actor, type DataMonth, decide, exceptionPrintMessages, monthOf, performanceTables, versionStatus } from '@strata/contract'
+import {
+  type Actor,
+  addMonths,
+  type DataMonth,
+  decide,
+  exceptionMonths,
+  exceptionPrintMessages,
+  indexOfMonth,
+  monthOf,
+  performanceTables,
+  versionStatus,
+} from '@strata/contract'
 import { getCompanyView, readCompanyTimezone, readTimezone } from '../../company/index.ts'
 import { performanceRightsOf, placesOf } from '../../performance/index.ts'
 import { type CompanyTransaction, fail } from '../../platform/index.ts'
 import type { Place } from '../../process/index.ts'
 import type { Exceptions, SeenMissing } from './describe-exceptions.ts'
-import { monthMissed, refuseFarMonth } from './exception-month.ts'
 import { readScope } from './exception-scope.ts'
 import { listMissingMonths } from './missing-month-views.ts'
 import { listNeverApproved } from './never-approved.ts'
@@ -52,3 +62,14 @@ export async function readExceptions(
 
 const seesOpen = (actor: Actor, place: Place | undefined): boolean =>
   place !== undefined && decide(performanceTables, actor, 'read', performanceRightsOf(place, versionStatus.wip)).allowed
+
+const isAfter = (month: DataMonth, other: DataMonth): boolean => indexOfMonth(month) > indexOfMonth(other)
+
+/** @throws Problem INVALID where a month lies further ahead than any that is offered (specification 3 §9) */
+function refuseFarMonth(month: DataMonth, current: DataMonth): void {
+  if (!isAfter(month, addMonths(current, exceptionMonths.ahead))) return
+  fail('INVALID', { issues: [{ path: 'month', message: exceptionPrintMessages.tooFar }] })
+}
+
+/** The month whose data are missed where they are not completed: the one that was asked for or, where that lies ahead, the latest past one (specification 5 §14). */
+const monthMissed = (month: DataMonth, current: DataMonth): DataMonth => (isAfter(month, current) ? addMonths(current, -1) : month)

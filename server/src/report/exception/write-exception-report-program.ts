@@ -7,6 +7,6 @@ const work = z.object({ format: z.enum(['xlsx', 'pdf']), print: exceptionPrint }
 /** The libraries take their time to load. */
 answerParent(async (input): Promise<Uint8Array> => {
   const { format, print } = work.parse(input)
-  if (format === 'pdf') return (await import('./make-exception-pdf.ts')).makeExceptionPdf(print)
+  if (format === 'pdf') return (await import('./exception-document.ts')).makeExceptionPdf(print)
   return (await import('./write-exception-workbook.ts')).writeExceptionWorkbook(print)
 })
