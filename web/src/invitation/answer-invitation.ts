@@ -5,7 +5,7 @@ import {
   receivedInvitationRoutes,
   type UserCompany,
 } from '@strata/contract'
-import { call, findProblem, notify, whileLoading } from '../platform/index.ts'
+import { type ActionOutcome, call, notify, runAction, whileLoading } from '../platform/index.ts'
 import { addCompany, switchCompany } from '../session/index.ts'
 import { openGuarded } from '../tabs/index.ts'
 
@@ -15,16 +15,28 @@ export async function answerInvitation(
   { companyId: invitedTo, companyName }: ReceivedInvitation,
   accept: boolean,
 ): Promise<void> {
-  try {
-    const request = { params: { companyId, invitedTo }, body: { accept } }
-    const { company } = (await call(receivedInvitationRoutes.answerInvitation, request)).data
-    if (company) welcome(company)
-    else notify.info(invitationMessages.declined, { detail: invitationQuestionMessages.notified({ company: companyName }) })
-  } catch (error) {
-    const problem = findProblem(error)
-    notify.error(invitationMessages.answerFailed, problem ? { detail: problem.detail } : {})
-  }
+  const request = { params: { companyId, invitedTo }, body: { accept } }
+  await runAction({
+    work: async () => (await call(receivedInvitationRoutes.answerInvitation, request)).data,
+    done: ({ company }) => {
+      if (company) welcome(company)
+      else notify.info(invitationMessages.declined, { detail: invitationQuestionMessages.notified({ company: companyName }) })
+    },
+    failed: invitationMessages.answerFailed,
+    retry: 'never',
+  })
 }
+
+/** Accepts or declines by a mailed link; its page shows what failed. */
+export const answerLinkedInvitation = (
+  secret: string,
+  accept: boolean,
+  showFailure: (text: string) => void,
+): Promise<ActionOutcome<unknown>> =>
+  runAction({
+    work: () => call(receivedInvitationRoutes.answerLinkedInvitation, { body: { secret, accept } }),
+    failed: (problem) => void showFailure(problem?.detail ?? invitationMessages.answerFailed),
+  })
 
 function welcome(company: UserCompany): void {
   addCompany(company)

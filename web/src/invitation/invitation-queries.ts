@@ -1,6 +1,6 @@
 import { receivedInvitationRoutes } from '@strata/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/index.ts'
+import { call, query } from '../platform/index.ts'
 
 /** The open invitations of one's account; nobody asked for them, so a session that has ended is not renewed for them. */
 export const invitationsQuery = (companyId: number) =>
@@ -13,3 +13,10 @@ export const invitationsQuery = (companyId: number) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+
+/** The invitation of a mailed link; its secret lives in memory only. */
+export const linkedInvitationQuery = (secret: string) =>
+  query(
+    { key: ['linkedInvitation', secret] as const, route: receivedInvitationRoutes.readLinkedInvitation, request: { body: { secret } } },
+    { retry: false, staleTime: Number.POSITIVE_INFINITY },
+  )

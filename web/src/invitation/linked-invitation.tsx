@@ -1,10 +1,11 @@
 import { Alert, Button, Skeleton, Title } from '@mantine/core'
-import { invitationMessages, invitationQuestionMessages, type LinkedInvitation as Linked, receivedInvitationRoutes } from '@strata/contract'
+import { invitationQuestionMessages, type LinkedInvitation as Linked } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call, findProblem, formatDate } from '../platform/index.ts'
+import { formatDate } from '../platform/index.ts'
 import { loginFormStyles as classes, useSessionStore } from '../session/index.ts'
-import { invitationsQuery } from './invitation-queries.ts'
+import { answerLinkedInvitation } from './answer-invitation.ts'
+import { invitationsQuery, linkedInvitationQuery } from './invitation-queries.ts'
 
 export interface LinkedInvitationProps {
   /** Of the mailed link; it lives in memory only. */
@@ -27,12 +28,7 @@ export function LinkedInvitation({ secret, leave }: LinkedInvitationProps) {
 }
 
 function ByLink({ secret, leave, hasSession }: LinkedInvitationProps & { hasSession: boolean }) {
-  const { data, error } = useQuery({
-    queryKey: ['linked invitation', secret],
-    queryFn: async () => (await call(receivedInvitationRoutes.readLinkedInvitation, { body: { secret } })).data,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, error } = useQuery(linkedInvitationQuery(secret))
   const [answered, setAnswered] = useState<boolean>()
   const onwards = hasSession ? invitationQuestionMessages.toStrata : invitationQuestionMessages.toLogin
   if (error) return <InvitationNotice title={invitationQuestionMessages.invalid} text={error.message} {...{ leave, onwards }} />
@@ -69,13 +65,9 @@ function Asked({ invitation: { companyName, expiresOn }, secret, onAnswer, leave
   const answer = async (accept: boolean): Promise<void> => {
     if (busyWith !== undefined) return
     setBusyWith(accept)
-    try {
-      await call(receivedInvitationRoutes.answerLinkedInvitation, { body: { secret, accept } })
-      onAnswer(accept)
-    } catch (error) {
-      setProblem(findProblem(error)?.detail ?? invitationMessages.answerFailed)
-      setBusyWith(undefined)
-    }
+    const { isDone } = await answerLinkedInvitation(secret, accept, setProblem)
+    if (isDone) onAnswer(accept)
+    else setBusyWith(undefined)
   }
   return (
     <div className={classes.form}>

@@ -1,5 +1,5 @@
 import { defaultTimezone, timezone } from '@strata/contract'
-import { knownZone } from '../platform/index.ts'
+import { formatOffset, formatTime } from '../platform/index.ts'
 import { presentZoneNames } from './present-zone-names.ts'
 
 /** All timezones that this browser knows, by their present IANA names and with UTC first; the chosen one is always among them. */
@@ -38,22 +38,8 @@ const wordsOf = (text: string): string[] =>
 
 const presentName = (zone: string): string => presentZoneNames[zone] ?? zone
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
 /** '10:24 PM' and 'UTC+05:30' of a moment there. */
 export function describeZone(zone: string, at: Date): { time: string; offset: string } {
-  const format = formats.get(zone) ?? makeFormat(zone)
-  formats.set(zone, format)
-  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]))
-  const offset = (parts.get('timeZoneName') ?? '').replace('GMT', 'UTC')
-  return { time: `${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')}`, offset: offset === 'UTC' ? 'UTC+00:00' : offset }
+  const moment = at.toISOString()
+  return { time: formatTime(moment, zone), offset: formatOffset(moment, zone) }
 }
-
-const makeFormat = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: knownZone(timeZone),
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: true,
-    timeZoneName: 'longOffset',
-  })

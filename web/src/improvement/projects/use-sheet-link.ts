@@ -1,7 +1,7 @@
 import { improvementMessages, type ProjectSheet } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { findProblem, notify } from '../../platform/index.ts'
+import { runAction } from '../../platform/index.ts'
 import { takeLink, useTabLink } from '../../tabs/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { sheetQuery } from './sheet-queries.ts'
@@ -16,9 +16,12 @@ export function useSheetLink(place: PlanPlace, open: (sheet: ProjectSheet) => vo
   })
   useEffect(() => {
     if (link?.dataId === undefined || !takeLink(link)) return
-    client.fetchQuery(sheetQuery(latest.current.place, link.dataId)).then(
-      (sheet) => latest.current.open(sheet),
-      (error: unknown) => notify.error(findProblem(error)?.detail ?? improvementMessages.sheetMissing),
-    )
+    const { dataId } = link
+    void runAction({
+      work: () => client.fetchQuery(sheetQuery(latest.current.place, dataId)),
+      failed: (problem) => ({ text: problem?.detail ?? improvementMessages.sheetMissing }),
+      retry: 'never',
+      onDone: (sheet) => latest.current.open(sheet),
+    })
   }, [link, client])
 }

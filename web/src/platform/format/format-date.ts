@@ -15,6 +15,12 @@ export function formatTime(iso: string, zone: string | undefined): string {
   return `${hour}:${minute} ${dayPeriod}`
 }
 
+/** 'UTC+05:30' */
+export function formatOffset(iso: string, zone: string | undefined): string {
+  const offset = (partsOf(iso, zone).timeZoneName ?? '').replace('GMT', 'UTC')
+  return offset === 'UTC' ? 'UTC+00:00' : offset
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function partsOf(iso: string, zone = defaultTimezone): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
@@ -37,6 +43,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
     hour12: true,
+    timeZoneName: 'longOffset',
   })
   formats.set(zone, made)
   return made

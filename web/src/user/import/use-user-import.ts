@@ -1,10 +1,10 @@
-import { type Issue, importUsersMessages, type UserImportAnswer, userImportRoutes, userMessages } from '@strata/contract'
+import { type Issue, importUsersMessages, type UserImportAnswer, userMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call, findProblem, notify, runAction } from '../../platform/index.ts'
+import { findProblem, notify, runAction } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { refreshUsers } from '../user-queries.ts'
-import { FileTooLarge, readContent } from './file-content.ts'
+import { FileTooLarge, readContent, sendImport } from './import-file.ts'
 
 /** Why a file, or the import of it, was refused as a whole. */
 export interface ImportFault {
@@ -27,9 +27,6 @@ export type ImportState =
   /** `isBusy`: the people are being added. `fault`: that failed. `isOld`: nobody was added, because people here changed since the check. */
   | ({ kind: 'checked'; isBusy: boolean; fault?: ImportFault; isOld: boolean } & Checked)
 
-/** Adding thousands takes longer than the usual call. */
-const timeoutMs = 180_000
-
 /** Reads a file of people, shows at once what would become of each, and adds them all or nobody. */
 export function useUserImport(onDone: () => void) {
   const { companyId } = useSession()
@@ -39,9 +36,7 @@ export function useUserImport(onDone: () => void) {
 
   /** Without a key it only asks what would happen. */
   const send = async (fileName: string, content: string, key?: string): Promise<Checked> => {
-    const headers = key === undefined ? {} : { 'idempotency-key': key }
-    const request = { params: { companyId }, headers, body: { fileName, content, dryRun: key === undefined } }
-    const { data: answer } = await call(userImportRoutes.importUsers, request, { timeoutMs })
+    const answer = await sendImport({ companyId, fileName, content }, key)
     return { fileName, content, answer, key: crypto.randomUUID() }
   }
 

@@ -12,6 +12,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table'
+import { byText } from '../../ui/index.ts'
 import type { UserRow } from './user-rows.ts'
 
 /** What the list of users can do. */
@@ -27,9 +28,6 @@ export const usersFeatures = tableFeatures({
 })
 
 export type UsersRow = Row<typeof usersFeatures, UserRow>
-
-const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-const byText = (a: UsersRow, b: UsersRow, column: string): number => order.compare(a.getValue(column), b.getValue(column))
 
 const column = createColumnHelper<typeof usersFeatures, UserRow>()
 

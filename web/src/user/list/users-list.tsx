@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { userMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { notify } from '../../platform/index.ts'
+import { runAction } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { LoadFailed } from '../../ui/index.ts'
 import { allUsersQuery } from '../user-queries.ts'
@@ -12,11 +12,8 @@ import classes from './users-list.module.css'
 export function UsersList() {
   const { companyId } = useSession()
   const { data, isError, isFetching, refetch } = useQuery(allUsersQuery(companyId))
-  const refresh = async (): Promise<void> => {
-    const { error } = await refetch()
-    if (error) notify.failure(userMessages.listFailed, refresh, { detail: error.message })
-  }
-  if (data) return <ListedUsers users={data} isRefreshing={isFetching} refresh={() => void refresh()} />
+  const refresh = (): void => void runAction({ work: () => refetch({ throwOnError: true }), failed: userMessages.listFailed })
+  if (data) return <ListedUsers users={data} isRefreshing={isFetching} refresh={refresh} />
   return isError ? <LoadFailed title={userMessages.listFailed} tryAgain={refetch} /> : <ListSkeleton />
 }
 
