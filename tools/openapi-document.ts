@@ -85,8 +85,12 @@ function describeBody(route: RouteDefinition, body: z.ZodType): object {
 
 function describeSuccess({ output, answerHeaders = [] }: RouteDefinition): Record<string, object> {
   const headers = Object.fromEntries(['x-correlation-id', ...answerHeaders].map((name) => [name, { schema: { type: 'string' } }]))
-  if (output === null) return { 204: { description: 'Done', headers } }
-  return { 200: { description: 'The answer', headers, content: { 'application/json': { schema: toSchema(output, 'output') } } } }
+  const done = { 204: { description: 'Done', headers } }
+  if (output === null) return done
+  return {
+    ...(output.safeParse(undefined).success && done),
+    200: { description: 'The answer', headers, content: { 'application/json': { schema: toSchema(output, 'output') } } },
+  }
 }
 
 /** By status, with the codes it may carry. */

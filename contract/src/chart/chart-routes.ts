@@ -5,7 +5,7 @@ import { person } from '../user/index.ts'
 import { chartIdParams, chartParams, chartVersion } from './chart.ts'
 import { chartData, chartLimits } from './chart-data.ts'
 import { chartMessages } from './chart-messages.ts'
-import { chartSave } from './chart-save.ts'
+import { chartSave, chartSaveHeaders, savedChart } from './chart-save.ts'
 import { changelogLimits, packedText } from './packed-text.ts'
 
 const chartIdPath = chartParams.extend({ chartId: id })
@@ -41,6 +41,7 @@ export const chartRoutes = defineRoutes({
     right: { on: 'chart', action: 'read' },
     params: chartIdParams,
     output: chartVersion,
+    answerHeaders: ['etag'],
     errors: ['RESTRICTED'],
   },
   listVersions: {
@@ -137,15 +138,15 @@ export const chartRoutes = defineRoutes({
   saveData: {
     method: 'POST',
     path: '/aprs/v3/chart/{companyId}/{type}/data/{id}',
-    summary: 'Save a WIP: the document and its processes in one transaction.',
+    summary: 'Save a WIP: the document and its processes in one transaction. `prefer: return=representation` asks for what it made.',
     right: { on: 'chart', action: 'save' },
     params: chartIdParams,
-    headers: ifMatchHeaders,
+    headers: chartSaveHeaders,
     body: chartSave,
     bodyLimit: 2 * chartLimits.bytes,
     bodyValues: chartLimits.values,
-    output: null,
-    answerHeaders: ['etag'],
+    output: savedChart.optional(),
+    answerHeaders: ['etag', 'x-content-hash', 'preference-applied'],
     errors: [
       'WRONG_STATE',
       'IF_MATCH_REQUIRED',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { boundedList, jsonId } from '../http/index.ts'
+import { boundedList, ifMatchHeaders, jsonId } from '../http/index.ts'
+import { chartVersion } from './chart.ts'
 import { chartData, chartEdge, chartLimits, chartNode, type Point, point } from './chart-data.ts'
 import { chartMessages } from './chart-messages.ts'
+import { process } from './chart-process.ts'
 import { processPid } from './pid.ts'
 
 const shortName = z.string().trim().min(1, chartMessages.nameRequired).max(chartLimits.name, chartMessages.maximumReached)
@@ -43,3 +45,17 @@ export const chartSave = z.strictObject({
   delete: boundedList(processDelete, chartLimits.nodes).optional(),
 })
 export type ChartSave = z.infer<typeof chartSave>
+
+/** Who sends this as `prefer` with a save is answered with what it made (RFC 7240); without it the answer is a 204. */
+export const wholeAnswer = 'return=representation'
+
+export const chartSaveHeaders = ifMatchHeaders.extend({ prefer: z.string().optional() })
+
+/** What a save made of the chart: all that whoever edits it would ask for next (specification 5 §6). */
+export const savedChart = z.object({
+  version: chartVersion,
+  chartData,
+  processes: z.array(process),
+  /** Every pid ever used at this place. */
+  usedIds: z.array(z.string()),
+})

@@ -1,5 +1,6 @@
 export { type ChartType, chartIdParams, chartParams, chartStatuses, chartVersion } from './chart.ts'
 export { chartLifecycle } from './chart-lifecycle.ts'
+export { process } from './chart-process.ts'
 export { chartRights, chartTables, readingRights } from './chart-rights.ts'
 export { decisionBody } from './chart-routes.ts'
 export { changelogLimits, packedText } from './packed-text.ts'

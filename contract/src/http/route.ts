@@ -34,7 +34,7 @@ export interface RouteDefinition {
   bodyValues?: number
   /** Milliseconds until a call is answered; 30 s when left out (specification 5 §16). */
   timeLimit?: number
-  /** The shape of a 200; `null` answers 204 without a body. */
+  /** The shape of a 200; `null` answers 204 without a body, and so does an optional one where there is nothing to answer. */
   output: z.ZodType | null
   /** Answer headers that clients rely on, in lower case. */
   answerHeaders?: readonly string[]

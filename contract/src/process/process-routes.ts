@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { process } from '../chart/index.ts'
 import { defineRoutes, id, ifMatchHeaders } from '../http/index.ts'
-import { deletedId, process, processIdParams, processParams } from './process.ts'
+import { deletedId, processIdParams, processParams } from './process.ts'
 
 export const processRoutes = defineRoutes({
   getCurrentInfo: {

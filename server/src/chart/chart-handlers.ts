@@ -1,12 +1,14 @@
-import type { chartRoutes, RouteInput, RouteOutput } from '@strata/contract'
+import { type ChartData, type chartRoutes, type RouteInput, type RouteOutput, wholeAnswer } from '@strata/contract'
 import { fail, type ItemContext, type MemberContext } from '../platform/index.ts'
 import { restoreVersion, retireVersion, versionOf, workOf } from '../version/index.ts'
 import { etagOf } from './chart-etag.ts'
+import { listProcesses, listUsedIds } from './chart-process-handlers.ts'
 import { describeVersion, listReadableVersions } from './chart-reading.ts'
 import { listTree } from './chart-tree.ts'
 import { makeUploadAddress } from './chart-upload.ts'
-import { findApprovedGlobalId, listCharts, readDocument } from './chart-views.ts'
+import { findApprovedGlobalId, findChart, listCharts, readDocument } from './chart-views.ts'
 import { saveChart } from './save-chart-service.ts'
+import { isSummary } from './summary/is-summary.ts'
 import { listRestorable } from './version/replaced-wips.ts'
 import { createChart, makeWip } from './version/wip-service.ts'
 import { versionedChart } from './versioned-chart.ts'
@@ -18,8 +20,11 @@ export const getApproved = async ({ tx }: MemberContext): Promise<RouteOutput<Ro
   id: await findApprovedGlobalId(tx),
 })
 
-export const getVersion = ({ actor, item }: Context): RouteOutput<Routes['getVersion']> =>
-  describeVersion(actor, versionOf(item), item.place)
+export function getVersion({ actor, item, answer }: Context): RouteOutput<Routes['getVersion']> {
+  const version = versionOf(item)
+  if (version.fileKey === null) answer.etag(etagOf(version))
+  return describeVersion(actor, version, item.place)
+}
 
 export async function listVersions({ tx, actor, item }: Context): Promise<RouteOutput<Routes['listVersions']>> {
   const versions = await listReadableVersions(tx, actor, item)
@@ -72,10 +77,28 @@ export async function restoreReplacedWip(context: Context): Promise<undefined> {
   await restoreVersion(versionedChart, workOf(context), context.item)
 }
 
-export async function saveData(context: Context, { headers, body }: RouteInput<Routes['saveData']>): Promise<undefined> {
+export async function saveData(
+  context: Context,
+  { headers, body }: RouteInput<Routes['saveData']>,
+): Promise<RouteOutput<Routes['saveData']>> {
   const saved = await saveChart(workOf(context), { item: context.item, ifMatch: headers['if-match'], save: body })
   context.answer.etag(etagOf(saved))
   context.audit({ created: body.create?.length ?? 0, updated: body.update?.length ?? 0, deleted: body.delete?.length ?? 0 })
+  const isWanted = headers.prefer?.split(',').some((preference) => preference.trim() === wholeAnswer)
+  return isWanted ? await describeSaved(context, saved.data) : undefined
+}
+
+async function describeSaved(context: Context, chartData: ChartData): Promise<RouteOutput<Routes['saveData']>> {
+  const { tx, actor, item, answer } = context
+  const version = (await findChart(tx, versionOf(item).id)) ?? fail('NOT_FOUND')
+  answer.header('preference-applied', wholeAnswer)
+  answer.header('x-content-hash', await versionedChart.contentHash(tx, version))
+  return {
+    version: describeVersion(actor, version, item.place),
+    chartData,
+    processes: await listProcesses(context),
+    usedIds: isSummary(item.type) ? [] : await listUsedIds(context),
+  }
 }
 
 export async function retire(context: Context): Promise<undefined> {

@@ -18,11 +18,16 @@ export interface SaveOrder {
   save: ChartSave
 }
 
+/** What is stored then. */
+export interface Saved extends Pick<ChartRow, 'id' | 'revision'> {
+  data: ChartData
+}
+
 /**
- * Saves a WIP's document and its processes, all or nothing; answers the version as it is then (specification 5 §6).
+ * Saves a WIP's document and its processes, all or nothing (specification 5 §6).
  * @throws Problem IF_MATCH_REQUIRED, EDITED_MEANWHILE, TOO_LARGE, INVALID, INVALID_CHART, PROCESS_ID_EXISTS, PROCESS_ID_FIXED
  */
-export async function saveChart(work: FilingWork, { item, ifMatch, save }: SaveOrder): Promise<Pick<ChartRow, 'id' | 'revision'>> {
+export async function saveChart(work: FilingWork, { item, ifMatch, save }: SaveOrder): Promise<Saved> {
   const version = versionOf(item)
   if (ifMatch === undefined) fail('IF_MATCH_REQUIRED')
   await requireUnsaved(work, version, ifMatch)
@@ -33,13 +38,13 @@ export async function saveChart(work: FilingWork, { item, ifMatch, save }: SaveO
     remove: (save.delete ?? []).map(({ id }) => id),
   }
   const parentPid = item.place?.pid ?? null
-  const data = await writeProcesses(work, { version, parentPid, wanted })
-  const document = writeDocument(keepPositions(data, version.type))
+  const data = keepPositions(await writeProcesses(work, { version, parentPid, wanted }), version.type)
+  const document = writeDocument(data)
   const isStored = await storeDocument(work.tx, version, { document, by: work.by, now: work.now })
   if (!isStored) fail('EDITED_MEANWHILE')
   await signalSaved(work.tx, version.id)
   if (changesProcesses(wanted)) await signalChanged(work.tx, version.parentChronId)
-  return { id: version.id, revision: version.revision + 1 }
+  return { id: version.id, revision: version.revision + 1, data }
 }
 
 /** What others see of a WIP before it is sent: which processes it has, and how they are called. */

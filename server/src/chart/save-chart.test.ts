@@ -67,6 +67,38 @@ describe('a save of a WIP', () => {
     })
   })
 
+  it('answers what it made where that is asked for, as the other calls answer it', async () => {
+    // given
+    const chart = await buildChart(test, { pids: ['P1', 'P2'] })
+    const nodes = [...chart.data.nodes, { ...processNode('PXXX'), id: 'fresh' }]
+    const wanted = { chartData: { ...chart.data, nodes }, create: [{ nodeId: 'fresh', processId: 'P3', ...words }] }
+    // when
+    const answer = await save(chart, wanted, { 'if-match': chart.etag, prefer: 'respond-async, return=representation' })
+    // then
+    expect(answer.status).toBe(200)
+    expect(answer.headers['preference-applied']).toBe('return=representation')
+    const call = test.as(chart.company.admin).call
+    const read = await call(chartRoutes.getData, { params: { type: 'gpfc', chartId: chart.id } })
+    const version = await call(chartRoutes.getVersion, { params: { type: 'gpfc', id: chart.id } })
+    expect(answer.headers).toMatchObject({ etag: read.headers.etag, 'x-content-hash': read.headers['x-content-hash'] })
+    expect(version.headers.etag).toBe(read.headers.etag)
+    expect(answer.body).toEqual({
+      version: version.body,
+      chartData: read.body,
+      processes: (await call(processRoutes.listProcesses, { params: { type: 'gpfcp', chartId: chart.id } })).body,
+      usedIds: (await call(processRoutes.listUsedIds, { params: { type: 'gpfcp', chartId: chart.id } })).body,
+    })
+    expect(answer.body.processes.map(({ pid }: { pid: string }) => pid)).toEqual(['P1', 'P2', 'P3'])
+    expect(answer.body.chartData.nodes.at(-1)).toMatchObject({ id: 'fresh', addInfo: { processId: 'P3' } })
+  })
+
+  it('answers 204 to every other preference', async () => {
+    const chart = await buildChart(test)
+    const answer = await save(chart, changed(chart, {}), { 'if-match': chart.etag, prefer: 'return=minimal' })
+    expect(answer).toMatchObject({ status: 204 })
+    expect(answer.headers['preference-applied']).toBeUndefined()
+  })
+
   it('takes several processes without an id', async () => {
     const chart = await buildChart(test, { pids: ['PXXX'] })
     const nodes = [...chart.data.nodes, { ...processNode('PXXX'), id: 'a' }, { ...processNode('PXXX'), id: 'b' }]

@@ -67,7 +67,7 @@ async function send(route: RouteDefinition, request: object, token: string | und
 
 async function read<R extends RouteDefinition>(route: R, response: Response): Promise<Answer<R>> {
   if (!response.ok) throw await readProblem(response)
-  const data = route.output === null ? undefined : await readJson(response)
+  const data = route.output === null || response.status === 204 ? undefined : await readJson(response)
   if (import.meta.env.DEV && route.output !== null) checkShape(route, data)
   // A parsing edge: the server builds every answer from this very schema.
   return { data: data as RouteOutput<R>, headers: response.headers }

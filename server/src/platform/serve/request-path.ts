@@ -168,7 +168,7 @@ function chosenAction({ action }: SubjectAction, body: unknown): string {
 
 async function handle(call: Call, context: CallContext): Promise<CallAnswer> {
   const output = await call.endpoint.handle(context, call.input)
-  return { headers: call.headers, body: call.serialise ? call.serialise(output) : null }
+  return { headers: call.headers, body: call.serialise && output !== undefined ? call.serialise(output) : null }
 }
 
 /** Reads the session anew and, late in the token's life, puts a fresh one into the answer. @throws Problem SESSION_ENDED, TOO_MANY_CALLS */
