@@ -71,6 +71,13 @@ const unchanged: readonly Process[] = []
 
 export const replacedKey = (place: ChartPlace) => [...chartKey(place), 'replaced'] as const
 
+/** After a save: who saved that version last, and when. The rest of the list is as it was. */
+export function keepLastSave(client: QueryClient, place: ChartPlace, { id, savedOn, savedBy }: ChartVersion): void {
+  client.setQueryData<ChartVersion[]>(versionsKey(place), (versions) =>
+    versions?.map((version) => (version.id === id ? { ...version, savedOn, savedBy } : version)),
+  )
+}
+
 /** After a transition: loads again which versions there are, and in which state. */
 export async function refreshVersions(client: QueryClient, place: ChartPlace): Promise<void> {
   await client.invalidateQueries({ queryKey: versionsKey(place) })

@@ -9,8 +9,9 @@ import { useDecisionDrafts } from '../version/decide/use-decision-draft.ts'
 import type { ChartPlace } from './chart-place.ts'
 import { buildContent } from './chart-samples.setup.ts'
 import type { ChartContent } from './open/chart-content.ts'
-import { type OpenedChart, openChart } from './open/opened-chart.ts'
-import { editsKeeper } from './save/use-kept-edits.tsx'
+import { openChart } from './open/open-chart.ts'
+import type { OpenedChart } from './open/opened-chart.ts'
+import { editsKeeper } from './save/saver.ts'
 
 // Nothing can be edited before it is there.
 editsKeeper.load()

@@ -10,7 +10,7 @@ import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { globalChartTab, noTabs, withOpened } from '../../tabs/tab-rules.ts'
 import { useTabs } from '../../tabs/tabs.ts'
 import { forgetEverything, globalChart, showAs } from '../chart-tests.setup.tsx'
-import { openChart } from '../open/opened-chart.ts'
+import { openChart } from '../open/open-chart.ts'
 import { ChartWork } from '../work/chart-work.tsx'
 
 const noCounts = { green: 0, yellow: 0, red: 0, lightgrey: 0 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { ApiProblem, LoadFailure, subscribeToCharts } from '../../platform/index.ts'
 import { isEditable } from '../../version/index.ts'
-import { loadNewest } from '../open/chart-content.ts'
+import { type ChartContent, loadNewer } from '../open/chart-content.ts'
 import { dropEdits, type OpenedChart } from '../open/opened-chart.ts'
 import { mergeRemote } from '../save/merge-saved.ts'
 import { changesBetween, createSaveNotice } from './changes-by-others.ts'
@@ -68,10 +68,10 @@ function followSaves(opened: OpenedChart, isHeld: () => boolean) {
     asked += 1
     const serial = asked
     const { etag, version } = opened.stored.getState()
-    const theirs = await loadNewest(opened.place, version).catch((error: unknown) => {
+    const theirs = await loadNewer(opened.place, version, etag).catch((error: unknown) => {
       if (isPassing(error) && !isStopped && serial === asked) askLater(againMs)
     })
-    // It is no WIP any more, or out of reach: other signals tell of that.
+    // It is what is here already, or no WIP any more, or out of reach: other signals tell of that.
     if (isStopped || serial !== asked || theirs === undefined) return
     whenever(() => {
       // What was saved or taken in since may be newer than the answer.
@@ -108,9 +108,7 @@ function followSaves(opened: OpenedChart, isHeld: () => boolean) {
   }
 }
 
-type Newest = Awaited<ReturnType<typeof loadNewest>>
-
-function takeIn(opened: OpenedChart, theirs: Newest): void {
+function takeIn(opened: OpenedChart, theirs: ChartContent): void {
   const { session, stored, saveNotice } = opened
   if (theirs.etag === stored.getState().etag) return
   const before = session.state.chart

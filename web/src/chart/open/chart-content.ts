@@ -37,18 +37,28 @@ export async function loadContent(place: ChartPlace, version: ChartVersion): Pro
 
 /** The version as it is now, with who saved it last. @throws LoadFailure */
 export async function loadNewest(place: ChartPlace, version: ChartVersion): Promise<ChartContent> {
-  const { companyId, type } = place
-  const params = { companyId, type, id: version.id }
-  const [content, known] = await Promise.all([
-    loadContent(place, version),
-    // Who saved it is only told; what they saved is not to be missed for it.
-    call(chartRoutes.getVersion, { params }).then(
-      ({ data }) => data,
-      () => undefined,
-    ),
-  ])
-  return known ? { ...content, version: { ...version, savedOn: known.savedOn, savedBy: known.savedBy } } : content
+  const [content, last] = await Promise.all([loadContent(place, version), loadLastSave(place, version)])
+  return { ...content, version: { ...version, ...last.save } }
 }
+
+/** The same where it is no longer the state of `etag`; one small question tells whether it is. @throws LoadFailure */
+export async function loadNewer(place: ChartPlace, version: ChartVersion, etag: string | undefined): Promise<ChartContent | undefined> {
+  const last = await loadLastSave(place, version)
+  if (etag !== undefined && last.etag === etag) return
+  return { ...(await loadContent(place, version)), version: { ...version, ...last.save } }
+}
+
+interface LastSave {
+  etag?: string | undefined
+  save?: Pick<ChartVersion, 'savedOn' | 'savedBy'>
+}
+
+/** Who saved it is only shown; what they saved is not to be missed for it. */
+const loadLastSave = ({ companyId, type }: ChartPlace, { id }: ChartVersion): Promise<LastSave> =>
+  call(chartRoutes.getVersion, { params: { companyId, type, id } }).then(
+    ({ data: { savedOn, savedBy }, headers }) => ({ etag: headers.get('etag') ?? undefined, save: { savedOn, savedBy } }),
+    () => ({}),
+  )
 
 const dataFailures: Record<ChartType, string> = {
   gpfc: chartMessages.dataFailed,

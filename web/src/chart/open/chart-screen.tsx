@@ -11,7 +11,7 @@ import type { FirstMap } from '../start/first-map.ts'
 import classes from './chart-screen.module.css'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { ChartView } from './chart-view.tsx'
-import { useOpenedChart } from './opened-chart.ts'
+import { useOpenedChart } from './open-chart.ts'
 
 interface Props {
   place: ChartPlace

@@ -1,8 +1,9 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import { createEditorSession, type EditorSession } from '../../editor/index.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
+import type { EditorSession } from '../../editor/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import type { SaveNoticeState } from '../live/save-notice.ts'
+import type { Saver } from '../save/saver.ts'
 import type { ChartContent } from './chart-content.ts'
 
 /** A version on screen: the editor's work on it, and what the server keeps of it as far as is known here. */
@@ -12,53 +13,7 @@ export interface OpenedChart {
   stored: StoreApi<ChartContent>
   /** What somebody else saved since it was opened, while that is told. */
   saveNotice: StoreApi<SaveNoticeState>
-}
-
-export interface Opening {
-  place: ChartPlace
-  /** The pid of the process above; none for the global chart. */
-  parentPid?: string | undefined
-  /** On a screen too small for drawing a WIP is shown, not edited. */
-  readOnly?: boolean
-}
-
-export function openChart(content: ChartContent, { place, parentPid, readOnly = false }: Opening): OpenedChart {
-  const { data, processes, usedPids, version } = content
-  const session = createEditorSession({
-    data,
-    processes,
-    usedPids,
-    topLevel: { type: place.type, ...(parentPid !== undefined && { parentPid }) },
-    readOnly: readOnly || version.can.save !== true,
-  })
-  return {
-    place,
-    session,
-    stored: createStore(() => content),
-    saveNotice: createStore<SaveNoticeState>(() => ({ notice: null, ringed: [] })),
-  }
-}
-
-interface Held {
-  content: ChartContent
-  readOnly: boolean
-  opened: OpenedChart
-}
-
-/**
- * Opens what was loaded. The same content stays the same opened chart, with its edits: they are kept in state, not in
- * a memo that may be thrown away, and a window that becomes narrow takes nothing from somebody who is drawing.
- */
-export function useOpenedChart(
-  content: ChartContent | null | undefined,
-  { place, parentPid, readOnly = false }: Opening,
-): OpenedChart | undefined {
-  const [held, setHeld] = useState<Held>()
-  if (!content) return undefined
-  if (held && held.content === content && (held.readOnly === readOnly || !held.readOnly)) return held.opened
-  const opened = openChart(content, { place, parentPid, readOnly })
-  setHeld({ content, readOnly, opened })
-  return opened
+  saver: Saver
 }
 
 /** Gives up every edit for the server's newest state; the view stays where it is. */

@@ -1,54 +1,56 @@
 import type { MergeChoices } from '@strata/diagram'
-import { type RefObject, useLayoutEffect } from 'react'
+import type { RefObject } from 'react'
+import { useStore } from 'zustand'
 import { useSession } from '../../session/index.ts'
 import { SavedNote } from '../live/saved-note.tsx'
 import { useLiveRefresh } from '../live/use-live-refresh.ts'
 import { applyRemote } from './conflict/apply-remote.ts'
 import { keepMineAsDraft, overwriteQuestion, putMergedOverTheirs, putMineOverTheirs } from './conflict/stale-choices.ts'
+import type { StaleSave } from './conflict/stale-save.ts'
 import { StaleSaveLayer } from './conflict/stale-save-layer.tsx'
 import { staleWords } from './conflict/stale-words.ts'
 import { DraftOfferLayer } from './draft/draft-offer-layer.tsx'
 import { useDraftKeeping } from './draft/use-draft-keeping.ts'
 import { useDraftOffer } from './draft/use-draft-offer.ts'
-import type { KeptEditsInput } from './kept-edits-input.ts'
-import { type Saving, useSaving } from './use-saving.ts'
+import type { KeptEditsInput } from './use-kept-edits.tsx'
 
-interface Props extends Pick<KeptEditsInput, 'opened' | 'ask' | 'reopen' | 'drawStale'> {
-  /** Takes what saves and gives up, from the beginning and whenever it is another. */
-  onSaving: (saving: Saving) => void
+export { ignoreEdits, saveInPage } from './save-opened-chart.ts'
+
+interface Props extends Pick<KeptEditsInput, 'opened' | 'ask' | 'drawStale'> {
+  save: () => Promise<boolean>
   /** Whether others saved since the opening, before this was there. */
   missed?: RefObject<boolean>
 }
 
-/** Keeps the edits of an opened version in the browser, saves them, and shows what a save can come to above everything. */
-export function EditsKeeper({ opened, ask, reopen, drawStale, onSaving, missed }: Props) {
+/** Keeps the edits of an opened version in the browser, and shows what a save can come to above everything. */
+export function EditsKeeper({ opened, ask, save, drawStale, missed }: Props) {
   const { accountId, user } = useSession()
-  const saving = useSaving({ opened, ask, reopen })
+  const { state } = opened.saver
+  const { isSaving, stale } = useStore(state)
+  const setStale = (next: StaleSave | undefined) => state.setState({ stale: next })
   const drafts = useDraftKeeping(opened, accountId)
-  const offer = useDraftOffer({ opened, accountId, drafts, onStale: saving.setStale })
-  useLiveRefresh({ opened, isSaving: saving.isSaving || saving.stale !== undefined || offer.draft !== undefined, missed })
-  useLayoutEffect(() => onSaving(saving), [onSaving, saving])
-  const { stale } = saving
+  const offer = useDraftOffer({ opened, accountId, drafts })
+  useLiveRefresh({ opened, isSaving: isSaving || stale !== undefined || offer.draft !== undefined, missed })
   const overwrite = async () => {
     if (!stale || !(await ask(overwriteQuestion(staleWords(stale, user))))) return
-    saving.setStale(undefined)
+    setStale(undefined)
     drafts.replace(() => putMineOverTheirs(opened, stale), stale.draft)
-    await saving.save()
+    await save()
   }
   const keepDraft = async () => {
     if (!stale) return
     await keepMineAsDraft(opened, stale, drafts)
-    saving.setStale(undefined)
+    setStale(undefined)
   }
   const saveMerged = async (choices: MergeChoices) => {
     if (!stale) return
     const more = drafts.replace(() => putMergedOverTheirs(opened, stale, choices), stale.draft)
-    saving.setStale(more)
-    if (!more) await saving.save()
+    setStale(more)
+    if (!more) await save()
   }
   const bringInWaiting = () => {
     // A save under way goes on from what it sent, and brings in by itself what it meets.
-    if (!saving.isSaving) applyRemote(opened, user.timezone, saving.setStale)
+    if (!isSaving) applyRemote(opened, user.timezone, setStale)
   }
   return (
     <>

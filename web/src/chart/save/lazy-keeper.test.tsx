@@ -8,13 +8,14 @@ import { buildSession } from '../../session/session-samples.setup.ts'
 import { SessionContext } from '../../session/use-session.ts'
 import { show } from '../../ui/show.setup.tsx'
 import { buildContent, buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
-import { type OpenedChart, openChart } from '../open/opened-chart.ts'
+import { openChart } from '../open/open-chart.ts'
+import type { OpenedChart } from '../open/opened-chart.ts'
 import { chartCanvas } from '../work/chart-surface.tsx'
 import { editingTools } from '../work/chart-toolbar.tsx'
 import { ChartWork } from '../work/chart-work.tsx'
 import { deleteDraftsOf, keepDraft, listDrafts } from './draft/chart-drafts.ts'
 import { draftOfferDialog } from './draft/draft-offer-layer.tsx'
-import { editsKeeper } from './use-kept-edits.tsx'
+import { editsKeeper } from './saver.ts'
 
 interface Part<Code> {
   state: StoreApi<{ part: Code | undefined; hasFailed: boolean }>

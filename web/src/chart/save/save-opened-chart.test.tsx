@@ -58,6 +58,34 @@ describe('saving a chart', () => {
     expect(given.ask).not.toHaveBeenCalled()
   })
 
+  it('goes on from what the server answers, and asks for nothing more', async () => {
+    // given
+    const version = buildVersion({ savedOn: '2026-11-20T10:00:00.000Z', savedBy: { firstName: 'Ana', lastName: 'Silva' } })
+    const processes = [buildProcess({ pname: 'Win more orders' }), buildProcess({ id: 13, chronId: 13, pid: 'P2' })]
+    const calls = stubServer({
+      [`POST ${base}/data/30`]: () =>
+        jsonAnswer({ version, chartData: renamed, processes, usedIds: ['P1', 'P2'] }, { etag: '"two"', 'x-content-hash': 'hash-two' }),
+    })
+    showAs(null)
+    const opened = openEdited()
+    const before = opened.stored.getState().version
+    // when
+    const isSaved = await saveOpenedChart(opened, handling())
+    // then
+    expect(isSaved).toBe(true)
+    expect(calls.map(({ method }) => method)).toEqual(['POST'])
+    expect(calls[0]?.headers.get('prefer')).toBe('return=representation')
+    expect(opened.session.state.isDirty).toBe(false)
+    expect(opened.stored.getState()).toEqual({
+      version: { ...before, savedOn: '2026-11-20T10:00:00.000Z', savedBy: { firstName: 'Ana', lastName: 'Silva' } },
+      data: renamed,
+      etag: '"two"',
+      contentHash: 'hash-two',
+      processes,
+      usedPids: ['P1', 'P2'],
+    })
+  })
+
   it('warns once of the ids that become permanent, and saves nothing where the person declines', async () => {
     // given
     const calls = stubServer({})

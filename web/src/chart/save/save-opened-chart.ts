@@ -1,18 +1,20 @@
 import { type ChartData, chartMessages, fullName } from '@strata/contract'
 import { type DiffLine, toData } from '@strata/diagram'
-import { notify, reportClientError, whileLoading } from '../../platform/index.ts'
+import { LoadFailure, notify, reportClientError, whileLoading } from '../../platform/index.ts'
 import type { Confirmation } from '../../ui/index.ts'
 import { nameOfType } from '../chart-place.ts'
+import { keepLastSave, refreshVersions } from '../chart-queries.ts'
 import { createSaveNotice } from '../live/changes-by-others.ts'
 import type { SaveNotice } from '../live/save-notice.ts'
-import { type ChartContent, loadNewest } from '../open/chart-content.ts'
-import { adoptSaved, type OpenedChart } from '../open/opened-chart.ts'
+import { type ChartContent, loadContent, loadNewest } from '../open/chart-content.ts'
+import { adoptSaved, dropEdits, type OpenedChart } from '../open/opened-chart.ts'
 import type { StaleSave } from './conflict/stale-save.ts'
 import { findFinalChanges } from './final-changes.ts'
 import { finalChangesQuestion } from './final-changes-question.tsx'
 import { mergeRemote } from './merge-saved.ts'
 import { isSameDrawing } from './rebase-chart.ts'
-import { SaveFailure, storeChart } from './store-chart.ts'
+import type { SavePage } from './saver.ts'
+import { SaveFailure, type Stored, storeChart } from './store-chart.ts'
 
 export interface SaveHandling {
   ask: (question: Confirmation) => Promise<boolean>
@@ -21,6 +23,37 @@ export interface SaveHandling {
   onTryAgain: () => void
   /** The edits are stored, but what the server made of them could not be loaded. */
   onReloadFailed: (error: unknown) => void
+}
+
+/** Saves, and shows on the page what comes of it. */
+export async function saveInPage(opened: OpenedChart, page: SavePage): Promise<boolean> {
+  const { state, save } = opened.saver
+  const isSaved = await saveOpenedChart(opened, {
+    ask: page.ask,
+    onStale: (stale) => state.setState({ stale }),
+    onTryAgain: () => void save(page),
+    onReloadFailed: (error) => reopenAfter(error, page),
+  })
+  if (isSaved) keepLastSave(page.client, opened.place, opened.stored.getState().version)
+  return isSaved
+}
+
+/** Gives up the edits and loads what is stored (specification 1 §4). */
+export async function ignoreEdits(opened: OpenedChart, page: Omit<SavePage, 'ask'>): Promise<void> {
+  notify.close('chart-save')
+  void refreshVersions(page.client, opened.place)
+  try {
+    dropEdits(opened, await loadContent(opened.place, opened.stored.getState().version))
+  } catch (error) {
+    opened.session.reset()
+    reopenAfter(error, page)
+  }
+}
+
+function reopenAfter(error: unknown, { reopen }: Pick<SavePage, 'reopen'>): void {
+  if (!(error instanceof LoadFailure)) throw error
+  notify.error(error.message)
+  reopen()
 }
 
 /**
@@ -45,7 +78,7 @@ async function storeAndMerge(opened: OpenedChart, handling: SaveHandling): Promi
     const { version, etag } = opened.stored.getState()
     const save = opened.session.toSave()
     try {
-      sent = { data: save.chartData, etag: await storeChart({ place: opened.place, version, save, etag }) }
+      sent = { data: save.chartData, ...(await storeChart({ place: opened.place, version, save, etag })) }
       break
     } catch (error) {
       if (!(error instanceof SaveFailure)) throw error
@@ -113,14 +146,14 @@ function explainFailure({ problem }: SaveFailure): string | undefined {
   return problem?.status === 0 ? `${problem.detail} ${chartMessages.keptUnsaved}` : problem?.detail
 }
 
-/** What one's own save put on the server, and the etag it has there. */
-interface Sent {
+/** What one's own save put on the server, and what that has made of it. */
+interface Sent extends Stored {
   data: ChartData
-  etag: string | undefined
 }
 
-/** Takes in what the server made of the save; answers what is to be told where somebody else saved before that was read. */
+/** Adopts what the server made of the save; where that was not answered it is asked for, and what somebody else saved before is answered. */
 async function takeNewest(opened: OpenedChart, sent: Sent, { onReloadFailed }: SaveHandling): Promise<SaveNotice | undefined> {
+  if (sent.made) return void adoptSaved(opened, sent.made)
   let newest: ChartContent
   try {
     newest = await loadNewest(opened.place, opened.stored.getState().version)
@@ -133,7 +166,7 @@ async function takeNewest(opened: OpenedChart, sent: Sent, { onReloadFailed }: S
     return
   }
   // It is theirs already. One's own save stays the base, or what they drew would be missing here and go with the next save.
-  adoptSaved(opened, { ...newest, ...sent, contentHash: undefined })
+  adoptSaved(opened, { ...newest, data: sent.data, etag: sent.etag, contentHash: undefined })
   const kind = opened.session.state.isDirty ? 'merged' : 'shown'
   const together = mergeRemote(opened, newest)
   return together.done ? createSaveNotice(kind, newest, together.lines) : createSaveNotice('waiting', newest, [])

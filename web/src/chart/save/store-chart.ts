@@ -1,6 +1,7 @@
-import { type ChartSave, type ChartVersion, chartMessages, chartRoutes } from '@strata/contract'
+import { type ChartSave, type ChartVersion, chartMessages, chartRoutes, wholeAnswer } from '@strata/contract'
 import { ApiProblem, call } from '../../platform/index.ts'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
+import type { ChartContent } from '../open/chart-content.ts'
 
 /** A larger document goes to the storage by itself, before the save that takes it from there (specification 1 §7, alternative save). */
 const uploadFrom = 1024 * 1024
@@ -26,23 +27,33 @@ export class SaveFailure extends Error {
   }
 }
 
+/** What the server answers to a save: the etag of what is stored now, and that itself where it answers more than was asked of old. */
+export interface Stored {
+  etag: string | undefined
+  made: ChartContent | undefined
+}
+
 /**
- * Saves the document and its processes in one transaction. Answers the etag of what is stored now, where the server told it.
+ * Saves the document and its processes in one transaction.
  * @throws SaveFailure; with `EDITED_MEANWHILE` as its problem where somebody else saved since `etag`.
  */
-export async function storeChart(chart: ChartToStore): Promise<string | undefined> {
+export async function storeChart(chart: ChartToStore): Promise<Stored> {
   const { place, version, save, etag } = chart
   const document = JSON.stringify(save.chartData)
   const body = new Blob([document]).size > uploadFrom ? await withUploaded(chart, document) : save
-  const { headers } = await orSaveFailure(
+  const { data: saved, headers } = await orSaveFailure(
     chartMessages.saveFailed(nameOfType(place.type)),
     call(chartRoutes.saveData, {
       params: { companyId: place.companyId, type: place.type, id: version.id },
-      headers: { 'if-match': etag },
+      headers: { 'if-match': etag, prefer: wholeAnswer },
       body,
     }),
   )
-  return headers.get('etag') ?? undefined
+  const stored = { etag: headers.get('etag') ?? undefined, contentHash: headers.get('x-content-hash') ?? undefined }
+  if (!saved) return { ...stored, made: undefined }
+  const { savedOn, savedBy } = saved.version
+  const { chartData: data, processes, usedIds: usedPids } = saved
+  return { ...stored, made: { ...stored, version: { ...version, savedOn, savedBy }, data, processes, usedPids } }
 }
 
 async function withUploaded({ place, version, save }: ChartToStore, document: string): Promise<ChartSave> {

@@ -1,17 +1,27 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
 import { useEditor } from '../../editor/index.ts'
-import { createLazyPart, useIsAwaitedScreenShown, useLazyPart } from '../../platform/index.ts'
+import { useIsAwaitedScreenShown, useLazyPart } from '../../platform/index.ts'
 import { useUnsavedSource } from '../../tabs/index.ts'
 import type { Confirmation } from '../../ui/index.ts'
 import { useEarlySaves } from '../live/use-early-saves.ts'
 import { AboveChart } from '../open/above-chart.ts'
 import { MissingPart } from '../open/missing-part.tsx'
+import type { OpenedChart } from '../open/opened-chart.ts'
 import { useSaveKey } from '../work/use-save-key.ts'
-import type { KeptEditsInput } from './kept-edits-input.ts'
-import type { Saving } from './use-saving.ts'
+import type { DrawStale } from './conflict/stale-save.ts'
+import { editsKeeper } from './saver.ts'
 
-/** A chart is read before the code of saving and merging is there; it comes beside the canvas, and before it is there nothing is edited. */
-export const editsKeeper = createLazyPart(() => import('./edits-keeper.tsx').then((module) => module.EditsKeeper))
+/** What the edits of an opened version are kept with. */
+export interface KeptEditsInput {
+  opened: OpenedChart
+  ask: (question: Confirmation) => Promise<boolean>
+  reopen: () => unknown
+  /** What Ignore Changes asks first; `changes` is "3 unsaved changes". */
+  questionOf?: (changes: string) => Confirmation
+  /** As in `StaleSaveScreen`. */
+  drawStale?: DrawStale | undefined
+}
 
 export interface KeptEdits {
   isDirty: boolean
@@ -30,19 +40,20 @@ export interface KeptEdits {
 
 /** All that becomes of the edits of an opened version: kept in the browser, saved, given up, or set beside somebody else's. */
 export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion, drawStale }: KeptEditsInput): KeptEdits {
-  const { session } = opened
-  const { part: EditsKeeper, hasFailed, tryAgain } = useLazyPart(editsKeeper, useIsAwaitedScreenShown())
-  const [{ save, drop, take }] = useState(waitForSaving)
+  const { session, saver } = opened
+  const client = useQueryClient()
+  const { part: code, hasFailed, tryAgain } = useLazyPart(editsKeeper, useIsAwaitedScreenShown())
   const [above, setAbove] = useState<HTMLElement | null>(null)
-  const isKept = EditsKeeper !== undefined
+  const isKept = code !== undefined
   const missed = useEarlySaves(opened, isKept)
   const isDirty = useEditor(session, (state) => state.isDirty)
   const changeText = useEditor(session, (state) => state.changeText)
   const label = opened.stored.getState().version.itemType.name
+  const save = useCallback(() => saver.save({ ask, reopen, client }), [saver, ask, reopen, client])
   // The toast's Ignore Changes asks as the toolbar's does (specification 2 §4).
   const ignore = async (): Promise<boolean> => {
     if (!(await ask(questionOf(changeText)))) return false
-    await drop()
+    await saver.ignore({ reopen, client })
     return true
   }
   // Before anything is painted, so that no edit comes earlier than what keeps it.
@@ -66,9 +77,9 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
         )}
       </div>
     ),
-    dialogs: EditsKeeper && (
+    dialogs: code && (
       <AboveChart value={above}>
-        <EditsKeeper {...{ opened, ask, reopen, drawStale, missed }} onSaving={take} />
+        <code.EditsKeeper {...{ opened, drawStale, missed, ask, save }} />
       </AboveChart>
     ),
   }
@@ -81,20 +92,3 @@ const ignoreQuestion = (changes: string): Confirmation => ({
   confirm: 'Ignore Changes',
   isDestructive: true,
 })
-
-/** Hands on to what saves; what is asked before that is there waits for it. */
-function waitForSaving() {
-  let saving: Saving | undefined
-  let resolveSaving: (saving: Saving) => void = () => undefined
-  const first = new Promise<Saving>((resolve) => {
-    resolveSaving = resolve
-  })
-  return {
-    save: async (): Promise<boolean> => await (saving ?? (await first)).save(),
-    drop: async (): Promise<void> => await (saving ?? (await first)).ignore(),
-    take: (latest: Saving): void => {
-      saving = latest
-      resolveSaving(latest)
-    },
-  }
-}

@@ -30,9 +30,8 @@ async function keepEdits(changes: Partial<ChartDraft> = {}) {
 
 const openOffer = () => renderHook(() => useOffer()).result
 
-const nothing = () => undefined
 const opened = { now: buildOpened() }
-const useOffer = () => useDraftOffer({ opened: opened.now, accountId: 50, drafts: useDraftKeeping(opened.now, 50), onStale: nothing })
+const useOffer = () => useDraftOffer({ opened: opened.now, accountId: 50, drafts: useDraftKeeping(opened.now, 50) })
 const isDrawing = async ({ listHoldingWindows }: Awaited<ReturnType<typeof openOtherWindow>>) => (await listHoldingWindows(edited)).size > 0
 
 beforeEach(async () => {

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { useEditor } from '../../../editor/index.ts'
 import { changesBetween, createSaveNotice } from '../../live/changes-by-others.ts'
 import type { OpenedChart } from '../../open/opened-chart.ts'
-import type { StaleSave } from '../conflict/stale-save.ts'
 import { mergeDocuments } from '../merge-saved.ts'
 import { rebaseData } from '../rebase-chart.ts'
 import { type ChartDraft, type DraftPlace, deleteDraft, listDraftsOf } from './chart-drafts.ts'
@@ -21,12 +20,10 @@ interface OfferInput {
   opened: OpenedChart
   accountId: number
   drafts: DraftKeeping
-  /** An outdated draft that cannot be brought together with the newer state is shown beside it. */
-  onStale: (stale: StaleSave) => void
 }
 
 /** Looks once, at the opening of a chart that may be edited, for edits that were never saved. */
-export function useDraftOffer({ opened, accountId, drafts, onStale }: OfferInput): DraftOffer {
+export function useDraftOffer({ opened, accountId, drafts }: OfferInput): DraftOffer {
   const [draft, setDraft] = useState<ChartDraft>()
   // Editing may be held for a while, until somebody else is done: then it is the opening.
   const isReadOnly = useEditor(opened.session, (state) => state.isReadOnly)
@@ -62,8 +59,8 @@ export function useDraftOffer({ opened, accountId, drafts, onStale }: OfferInput
     const theirs = opened.stored.getState()
     if (draft.etag === (theirs.etag ?? '')) drafts.replace(() => opened.session.restoreDraft(draft.data), draft)
     else if (!drafts.replace(() => restoreMerged(opened, draft), draft))
-      onStale({ mine: draft.data, base: draft.base, theirs, detail: '', draft })
-  }, [draft, opened, drafts, onStale])
+      opened.saver.state.setState({ stale: { mine: draft.data, base: draft.base, theirs, detail: '', draft } })
+  }, [draft, opened, drafts])
   const discard = useCallback(async () => {
     if (!draft) return
     setDraft(undefined)

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { createEditorSession } from '../../editor/index.ts'
+import type { ChartPlace } from '../chart-place.ts'
+import type { SaveNoticeState } from '../live/save-notice.ts'
+import { createSaver } from '../save/saver.ts'
+import type { ChartContent } from './chart-content.ts'
+import type { OpenedChart } from './opened-chart.ts'
+
+export interface Opening {
+  place: ChartPlace
+  /** The pid of the process above; none for the global chart. */
+  parentPid?: string | undefined
+  /** On a screen too small for drawing a WIP is shown, not edited. */
+  readOnly?: boolean
+}
+
+export function openChart(content: ChartContent, { place, parentPid, readOnly = false }: Opening): OpenedChart {
+  const { data, processes, usedPids, version } = content
+  const session = createEditorSession({
+    data,
+    processes,
+    usedPids,
+    topLevel: { type: place.type, ...(parentPid !== undefined && { parentPid }) },
+    readOnly: readOnly || version.can.save !== true,
+  })
+  const opened: OpenedChart = {
+    place,
+    session,
+    stored: createStore(() => content),
+    saveNotice: createStore<SaveNoticeState>(() => ({ notice: null, ringed: [] })),
+    saver: createSaver(() => opened),
+  }
+  return opened
+}
+
+interface Held {
+  content: ChartContent
+  readOnly: boolean
+  opened: OpenedChart
+}
+
+/**
+ * Opens what was loaded. The same content stays the same opened chart, with its edits: they are kept in state, not in
+ * a memo that may be thrown away, and a window that becomes narrow takes nothing from somebody who is drawing.
+ */
+export function useOpenedChart(
+  content: ChartContent | null | undefined,
+  { place, parentPid, readOnly = false }: Opening,
+): OpenedChart | undefined {
+  const [held, setHeld] = useState<Held>()
+  if (!content) return undefined
+  if (held && held.content === content && (held.readOnly === readOnly || !held.readOnly)) return held.opened
+  const opened = openChart(content, { place, parentPid, readOnly })
+  setHeld({ content, readOnly, opened })
+  return opened
+}
