@@ -8,7 +8,7 @@ import type { StaleSave } from './conflict/stale-save.ts'
 /** A chart is read before the code of saving and merging is there; it comes beside the canvas, and before it is there nothing is edited. */
 export const editsKeeper = createLazyPart(() => import('./edits-keeper.tsx'))
 
-export interface SaverState {
+interface SaverState {
   /** While it is, what is heard of this version may be of one's own save. */
   isSaving: boolean
   /** One's own state and theirs, where a save met a newer one: shown beside each other until the person has chosen. */
