@@ -1,7 +1,6 @@
-import { type ChangelogEntry, type ChartVersion, changelogLimits, changelogMessages, changelogRoutes } from '@strata/contract'
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, query, runAction } from '../platform/index.ts'
-import { packText } from './packed-text.ts'
+import { type ChartVersion, changelogLimits, changelogRoutes } from '@strata/contract'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { query } from '../platform/index.ts'
 
 /** A version's place among the calls: the chart's change history is asked for by any of its versions. */
 export interface ChangelogPlace {
@@ -36,18 +35,3 @@ export const useChangelogEntry = (place: ChangelogPlace) =>
 /** After a version of such a chart was sent, decided or written about. */
 export const refreshChangelog = (client: QueryClient, ofType: OfType): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOf(ofType) })
-
-/** Adds or corrects a version's entry; answers whether it worked. The toasts are those of specification 1 §8. */
-export function useEntrySaving(place: ChangelogPlace): (entry: ChangelogEntry, html: string) => Promise<boolean> {
-  const client = useQueryClient()
-  return async (entry, html) => {
-    const { isDone } = await runAction({
-      work: () => call(changelogRoutes.addEntry, { params: { ...place, chartId: entry.chartId }, body: packText(html) }),
-      done: entry.log === '' ? changelogMessages.added : changelogMessages.updated,
-      failed: changelogMessages.failed,
-      retry: 'never',
-      refresh: async (isSaved) => isSaved && refreshChangelog(client, place),
-    })
-    return isDone
-  }
-}

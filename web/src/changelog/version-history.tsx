@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { type ChangelogEntry, type ChartVersion, changelogLimits, editableStatuses, versionHistoryMessages } from '@strata/contract'
 import { useState } from 'react'
 import { Pager } from '../ui/index.ts'
-import { type ChangelogPlace, useChangelog, useEntrySaving } from './changelog-queries.ts'
+import { type ChangelogPlace, useChangelog } from './changelog-queries.ts'
 import { HistoryEntry } from './history-entry.tsx'
 import classes from './version-history.module.css'
 
