@@ -33,6 +33,7 @@ const targets: readonly Target[] = [
       'web/public',
       'web/vite.config.ts',
       'web/compile-messages.ts',
+      'web/lean-contract.ts',
       'CHANGELOG.md',
     ],
     output: 'web/dist',

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
 import { compileMessages } from './compile-messages.ts'
+import { leanContract } from './lean-contract.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -70,7 +71,7 @@ const chunkGroups = [
 
 export default defineConfig({
   root: source('.'),
-  plugins: [react(), compileMessages, withoutSchemaWriter, withoutUnusedParts],
+  plugins: [react(), compileMessages, leanContract, withoutSchemaWriter, withoutUnusedParts],
   worker: { plugins: () => [compileMessages, withoutSchemaWriter] },
   css: { postcss: { plugins: [mantine()] } },
   resolve: {
