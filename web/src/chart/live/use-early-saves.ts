@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { subscribeToCharts } from '../../platform/index.ts'
-import type { OpenedChart } from '../open/opened-chart.ts'
-import { mayAnnounceSave } from './may-announce-save.ts'
+import { mayAnnounceSave, type OpenedChart } from '../open/opened-chart.ts'
 
 /** Whether a save was told of since the chart was opened, while what follows saves was not there yet: it looks once when it comes. */
 export function useEarlySaves(opened: OpenedChart, isFollowed: boolean): RefObject<boolean> {

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { createEditorSession } from '../../editor/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import type { SaveNoticeState } from '../live/save-notice.ts'
-import { createSaver } from '../save/saver.ts'
+import { withSaver } from '../save/saver.ts'
 import type { ChartContent } from './chart-content.ts'
 import type { OpenedChart } from './opened-chart.ts'
 
@@ -24,14 +24,12 @@ export function openChart(content: ChartContent, { place, parentPid, readOnly = 
     topLevel: { type: place.type, ...(parentPid !== undefined && { parentPid }) },
     readOnly: readOnly || version.can.save !== true,
   })
-  const opened: OpenedChart = {
+  return withSaver({
     place,
     session,
     stored: createStore(() => content),
     saveNotice: createStore<SaveNoticeState>(() => ({ notice: null, ringed: [] })),
-    saver: createSaver(() => opened),
-  }
-  return opened
+  })
 }
 
 interface Held {

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { EditorSession } from '../../editor/index.ts'
+import type { ChartSignal } from '../../platform/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import type { SaveNoticeState } from '../live/save-notice.ts'
 import type { Saver } from '../save/saver.ts'
@@ -34,6 +35,10 @@ export function adoptSaved(opened: OpenedChart, content: ChartContent): void {
 function forgetWaiting({ saveNotice }: OpenedChart): void {
   if (saveNotice.getState().notice?.kind === 'waiting') saveNotice.setState({ notice: null })
 }
+
+/** Somebody saved this version, or may have while nothing was heard. */
+export const mayAnnounceSave = (signal: ChartSignal, { stored }: OpenedChart): boolean =>
+  signal.kind === 'gap' || (signal.kind === 'saved' && signal.chartId === stored.getState().version.id)
 
 /** Whether there are edits to save; a chart that is not there yet has none. */
 export function useIsDirty(opened: OpenedChart | undefined): boolean {

@@ -1,8 +1,16 @@
 import { Text } from '@mantine/core'
+import type { Process } from '@strata/contract'
 import type { ReactNode } from 'react'
 import type { Confirmation } from '../../ui/index.ts'
-import type { FinalChanges } from './final-changes.ts'
 import classes from './final-changes-question.module.css'
+
+/** What a save does that cannot be taken back by the next, in the order of specification 1 §9. */
+export interface FinalChanges {
+  /** The ids that are fixed for ever (specification 5 §19, process ids). */
+  fixed: readonly string[]
+  /** The processes with an id that go; their ids are never used again (specification 5 §5). */
+  deleted: readonly Process[]
+}
 
 /** The one warning at save (specification 5 §19, process ids). */
 export const finalChangesQuestion = ({ fixed, deleted }: FinalChanges): Confirmation => ({

@@ -6,8 +6,9 @@ import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platfo
 import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
 import type { OpenedChart } from '../open/opened-chart.ts'
+import type { SaveHandling } from './failed-save.ts'
 import { mergeRemote } from './merge-saved.ts'
-import { type SaveHandling, saveOpenedChart } from './save-opened-chart.ts'
+import { saveOpenedChart } from './save-opened-chart.ts'
 
 const base = '/aprs/v3/chart/1/gpfc'
 const processes = '/aprs/v3/process/gpfcp/1/30'

@@ -1,29 +1,26 @@
-import { type ChartData, chartMessages, fullName } from '@strata/contract'
-import { type DiffLine, toData } from '@strata/diagram'
-import { LoadFailure, notify, reportClientError, whileLoading } from '../../platform/index.ts'
-import type { Confirmation } from '../../ui/index.ts'
-import { nameOfType } from '../chart-place.ts'
+import {
+  type ChartData,
+  type ChartSave,
+  type ChartVersion,
+  chartMessages,
+  chartRoutes,
+  fullName,
+  isUnassigned,
+  type Process,
+  wholeAnswer,
+} from '@strata/contract'
+import { comparePids, type DiffLine } from '@strata/diagram'
+import { call, LoadFailure, notify, whileLoading } from '../../platform/index.ts'
+import { type ChartPlace, nameOfType } from '../chart-place.ts'
 import { keepLastSave, refreshVersions } from '../chart-queries.ts'
 import { createSaveNotice } from '../live/changes-by-others.ts'
 import type { SaveNotice } from '../live/save-notice.ts'
 import { type ChartContent, loadContent, loadNewest } from '../open/chart-content.ts'
 import { adoptSaved, dropEdits, type OpenedChart } from '../open/opened-chart.ts'
-import type { StaleSave } from './conflict/stale-save.ts'
-import { findFinalChanges } from './final-changes.ts'
-import { finalChangesQuestion } from './final-changes-question.tsx'
+import { resolveFailure, SaveFailure, type SaveHandling } from './failed-save.ts'
+import { type FinalChanges, finalChangesQuestion } from './final-changes-question.tsx'
 import { mergeRemote } from './merge-saved.ts'
-import { isSameDrawing } from './rebase-chart.ts'
 import type { SavePage } from './saver.ts'
-import { SaveFailure, type Stored, storeChart } from './store-chart.ts'
-
-export interface SaveHandling {
-  ask: (question: Confirmation) => Promise<boolean>
-  /** Somebody else saved meanwhile: nothing was changed, and both states are at hand. */
-  onStale: (stale: StaleSave) => void
-  onTryAgain: () => void
-  /** The edits are stored, but what the server made of them could not be loaded. */
-  onReloadFailed: (error: unknown) => void
-}
 
 /** Saves, and shows on the page what comes of it. */
 export async function saveInPage(opened: OpenedChart, page: SavePage): Promise<boolean> {
@@ -67,6 +64,16 @@ export async function saveOpenedChart(opened: OpenedChart, handling: SaveHandlin
   return await whileLoading(() => storeAndMerge(opened, handling))
 }
 
+function findFinalChanges(save: ChartSave, stored: readonly Process[]): FinalChanges {
+  const known = new Set(stored.map(({ pid }) => pid))
+  const given = [...(save.create ?? []), ...(save.update ?? [])].map(({ processId }) => processId)
+  const gone = new Set(save.delete?.map(({ id }) => id))
+  return {
+    fixed: given.filter((pid) => !isUnassigned(pid) && !known.has(pid)).sort(comparePids),
+    deleted: stored.filter(({ id, pid }) => gone.has(id) && !isUnassigned(pid)).sort((a, b) => comparePids(a.pid, b.pid)),
+  }
+}
+
 /** Others may save again while theirs is brought together with one's own; after so many times both are shown. */
 const mostMerges = 3
 
@@ -82,7 +89,7 @@ async function storeAndMerge(opened: OpenedChart, handling: SaveHandling): Promi
       break
     } catch (error) {
       if (!(error instanceof SaveFailure)) throw error
-      const met = await resolveConflict(opened, { error, sent: save.chartData, handling, mayMerge: merges < mostMerges })
+      const met = await resolveFailure(opened, { error, sent: save.chartData, handling, mayMerge: merges < mostMerges })
       if (met.end !== undefined) return met.end
       merged = met.theirs
       lines.push(...met.lines)
@@ -99,51 +106,6 @@ async function storeAndMerge(opened: OpenedChart, handling: SaveHandling): Promi
 function notifySaved({ place }: OpenedChart, mergeNotice?: SaveNotice): void {
   const detail = mergeNotice && `It was brought together with what ${fullName(mergeNotice.by)} had saved.`
   notify.success(chartMessages.saved(nameOfType(place.type)), detail === undefined ? {} : { detail })
-}
-
-interface Failure {
-  error: SaveFailure
-  sent: ChartData
-  handling: SaveHandling
-  mayMerge: boolean
-}
-
-type Met = { end: boolean } | { end: undefined; theirs: ChartContent; lines: readonly DiffLine[] }
-
-async function resolveConflict(opened: OpenedChart, failure: Failure): Promise<Met> {
-  const { error, sent, handling, mayMerge } = failure
-  if (error.problem?.code !== 'EDITED_MEANWHILE') return { end: notifySaveFailure(failure) }
-  const { version, data: base } = opened.stored.getState()
-  let theirs: ChartContent
-  try {
-    theirs = await loadNewest(opened.place, version)
-  } catch {
-    return { end: notifySaveFailure(failure) }
-  }
-  if (isSameDrawing(sent, theirs.data)) {
-    // The answer to one's own save was lost on the way: what is stored is what was sent.
-    notifySaved(opened)
-    adoptSaved(opened, theirs)
-    return { end: true }
-  }
-  const merged = mayMerge ? mergeRemote(opened, theirs) : { done: false as const }
-  if (merged.done) return { end: undefined, theirs, lines: merged.lines }
-  // Drawing went on while the save was under way: that is to be chosen of too.
-  opened.session.takeInput()
-  handling.onStale({ mine: toData(opened.session.state.chart), base, theirs, detail: error.problem.detail })
-  return { end: false }
-}
-
-/** The persistent toast of specification 1 §8; what the server said stands beneath, and the report goes to the server. */
-function notifySaveFailure({ error, handling }: Failure): false {
-  const detail = explainFailure(error)
-  notify.failure(error.message, handling.onTryAgain, { id: 'chart-save', ...(detail !== undefined && { detail }) })
-  reportClientError('chart.save', error.cause, { code: error.problem?.code ?? 'NONE', correlationId: error.problem?.correlationId ?? '' })
-  return false
-}
-
-function explainFailure({ problem }: SaveFailure): string | undefined {
-  return problem?.status === 0 ? `${problem.detail} ${chartMessages.keptUnsaved}` : problem?.detail
 }
 
 /** What one's own save put on the server, and what that has made of it. */
@@ -170,4 +132,71 @@ async function takeNewest(opened: OpenedChart, sent: Sent, { onReloadFailed }: S
   const kind = opened.session.state.isDirty ? 'merged' : 'shown'
   const together = mergeRemote(opened, newest)
   return together.done ? createSaveNotice(kind, newest, together.lines) : createSaveNotice('waiting', newest, [])
+}
+
+/** A larger document goes to the storage by itself, before the save that takes it from there (specification 1 §7, alternative save). */
+const uploadFrom = 1024 * 1024
+
+interface ChartToStore {
+  place: ChartPlace
+  version: ChartVersion
+  save: ChartSave
+  /** The stored state the edits were made on. */
+  etag: string | undefined
+}
+
+/** What the server answers to a save: the etag of what is stored now, and that itself where it answers more than was asked of old. */
+interface Stored {
+  etag: string | undefined
+  made: ChartContent | undefined
+}
+
+/**
+ * Saves the document and its processes in one transaction.
+ * @throws SaveFailure; with `EDITED_MEANWHILE` as its problem where somebody else saved since `etag`.
+ */
+async function storeChart(chart: ChartToStore): Promise<Stored> {
+  const { place, version, save, etag } = chart
+  const document = JSON.stringify(save.chartData)
+  const body = new Blob([document]).size > uploadFrom ? await withUploaded(chart, document) : save
+  const { data: saved, headers } = await orSaveFailure(
+    chartMessages.saveFailed(nameOfType(place.type)),
+    call(chartRoutes.saveData, {
+      params: { companyId: place.companyId, type: place.type, id: version.id },
+      headers: { 'if-match': etag, prefer: wholeAnswer },
+      body,
+    }),
+  )
+  const stored = { etag: headers.get('etag') ?? undefined, contentHash: headers.get('x-content-hash') ?? undefined }
+  if (!saved) return { ...stored, made: undefined }
+  const { savedOn, savedBy } = saved.version
+  const { chartData: data, processes, usedIds: usedPids } = saved
+  return { ...stored, made: { ...stored, version: { ...version, savedOn, savedBy }, data, processes, usedPids } }
+}
+
+async function withUploaded({ place, version, save }: ChartToStore, document: string): Promise<ChartSave> {
+  const name = nameOfType(place.type)
+  const params = { companyId: place.companyId, type: place.type, id: version.id }
+  const { data } = await orSaveFailure(chartMessages.uploadUrlFailed(name), call(chartRoutes.getUploadUrl, { params }))
+  await orSaveFailure(chartMessages.saveDataFailed(name), upload(data.url, document))
+  const { chartData: _uploaded, ...lists } = save
+  return lists
+}
+
+async function upload(url: string, document: string): Promise<void> {
+  const response = await fetch(url, {
+    method: 'PUT',
+    body: document,
+    headers: { 'content-type': 'application/json' },
+    credentials: 'omit',
+  })
+  if (!response.ok) throw new Error(`The upload answered ${response.status}`)
+}
+
+async function orSaveFailure<T>(text: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    throw new SaveFailure(text, cause)
+  }
 }

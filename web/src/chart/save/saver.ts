@@ -32,15 +32,18 @@ export interface Saver {
   ignore: (page: Omit<SavePage, 'ask'>) => Promise<void>
 }
 
-export function createSaver(find: () => OpenedChart): Saver {
+/** An opened chart with what saves it. */
+export function withSaver(chart: Omit<OpenedChart, 'saver'>): OpenedChart {
   const state = createStore<SaverState>(() => ({ isSaving: false, stale: undefined }))
   const save = async (page: SavePage): Promise<boolean> => {
     const { saveInPage } = await whenLoaded()
     if (state.getState().isSaving) return false
     state.setState({ isSaving: true })
-    return await saveInPage(find(), page).finally(() => state.setState({ isSaving: false }))
+    return await saveInPage(opened, page).finally(() => state.setState({ isSaving: false }))
   }
-  return { state, save, ignore: async (page) => (await whenLoaded()).ignoreEdits(find(), page) }
+  const ignore: Saver['ignore'] = async (page) => (await whenLoaded()).ignoreEdits(opened, page)
+  const opened: OpenedChart = { ...chart, saver: { state, save, ignore } }
+  return opened
 }
 
 type KeeperCode = typeof import('./edits-keeper.tsx')

@@ -1,0 +1,78 @@
+import { type ChartData, chartMessages } from '@strata/contract'
+import { type DiffLine, toData } from '@strata/diagram'
+import { ApiProblem, notify, reportClientError } from '../../platform/index.ts'
+import type { Confirmation } from '../../ui/index.ts'
+import { nameOfType } from '../chart-place.ts'
+import { type ChartContent, loadNewest } from '../open/chart-content.ts'
+import { adoptSaved, type OpenedChart } from '../open/opened-chart.ts'
+import type { StaleSave } from './conflict/stale-save.ts'
+import { mergeRemote } from './merge-saved.ts'
+import { isSameDrawing } from './rebase-chart.ts'
+
+/** A save that failed, in the words of its persistent toast (specification 1 §8). */
+export class SaveFailure extends Error {
+  override readonly name = 'SaveFailure'
+  constructor(text: string, cause: unknown) {
+    super(text, { cause })
+  }
+
+  /** What the server said, where it answered. */
+  get problem(): ApiProblem | undefined {
+    return this.cause instanceof ApiProblem ? this.cause : undefined
+  }
+}
+
+export interface SaveHandling {
+  ask: (question: Confirmation) => Promise<boolean>
+  /** Somebody else saved meanwhile: nothing was changed, and both states are at hand. */
+  onStale: (stale: StaleSave) => void
+  onTryAgain: () => void
+  /** The edits are stored, but what the server made of them could not be loaded. */
+  onReloadFailed: (error: unknown) => void
+}
+
+interface Failure {
+  error: SaveFailure
+  sent: ChartData
+  handling: SaveHandling
+  mayMerge: boolean
+}
+
+type Met = { end: boolean } | { end: undefined; theirs: ChartContent; lines: readonly DiffLine[] }
+
+/** What becomes of a save that failed: over, or to be tried again with what somebody else saved before. */
+export async function resolveFailure(opened: OpenedChart, failure: Failure): Promise<Met> {
+  const { error, sent, handling, mayMerge } = failure
+  if (error.problem?.code !== 'EDITED_MEANWHILE') return { end: notifySaveFailure(failure) }
+  const { version, data: base } = opened.stored.getState()
+  let theirs: ChartContent
+  try {
+    theirs = await loadNewest(opened.place, version)
+  } catch {
+    return { end: notifySaveFailure(failure) }
+  }
+  if (isSameDrawing(sent, theirs.data)) {
+    // The answer to one's own save was lost on the way: what is stored is what was sent.
+    notify.success(chartMessages.saved(nameOfType(opened.place.type)))
+    adoptSaved(opened, theirs)
+    return { end: true }
+  }
+  const merged = mayMerge ? mergeRemote(opened, theirs) : { done: false as const }
+  if (merged.done) return { end: undefined, theirs, lines: merged.lines }
+  // Drawing went on while the save was under way: that is to be chosen of too.
+  opened.session.takeInput()
+  handling.onStale({ mine: toData(opened.session.state.chart), base, theirs, detail: error.problem.detail })
+  return { end: false }
+}
+
+/** The persistent toast of specification 1 §8; what the server said stands beneath, and the report goes to the server. */
+function notifySaveFailure({ error, handling }: Failure): false {
+  const detail = explainFailure(error)
+  notify.failure(error.message, handling.onTryAgain, { id: 'chart-save', ...(detail !== undefined && { detail }) })
+  reportClientError('chart.save', error.cause, { code: error.problem?.code ?? 'NONE', correlationId: error.problem?.correlationId ?? '' })
+  return false
+}
+
+function explainFailure({ problem }: SaveFailure): string | undefined {
+  return problem?.status === 0 ? `${problem.detail} ${chartMessages.keptUnsaved}` : problem?.detail
+}
