@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Pager } from '../ui/index.ts'
 import { type ChangelogPlace, useChangelog } from './changelog-queries.ts'
 import { HistoryEntry } from './history-entry.tsx'
+import { useEntrySaving } from './use-entry-saving.ts'
 import classes from './version-history.module.css'
 
 type ListedVersion = Pick<ChartVersion, 'id' | 'version' | 'status' | 'can'>
