@@ -1,4 +1,13 @@
-import { type ChartData, type ChartSave, type ChartType, type Issue, isPrimary, issueLimit, isUnassigned } from '@strata/contract'
+import {
+  type ChartData,
+  type ChartSave,
+  type ChartType,
+  chartFaultMessages,
+  type Issue,
+  isPrimary,
+  issueLimit,
+  isUnassigned,
+} from '@strata/contract'
 import { parsePid, validateStructure } from '@strata/diagram'
 import { fail } from '../platform/index.ts'
 import type { ChartProcess } from './chart-process-store.ts'
@@ -51,19 +60,19 @@ function findListFaults({ data, create, update, remove }: WantedSave, scope: Sav
     ...create.flatMap(({ nodeId, ...words }, index): Issue[] => {
       const at = `create.${index}`
       const node = kinds.get(nodeId)
-      if (node?.kind !== 'process') return [{ path: `${at}.nodeId`, message: 'There is no process node of this id' }]
-      if (node.addInfo?.aprsId !== undefined) return [{ path: `${at}.nodeId`, message: 'This node has a process already' }]
-      if (isRepeated(nodeId)) return [{ path: `${at}.nodeId`, message: 'This node stands twice' }]
+      if (node?.kind !== 'process') return [{ path: `${at}.nodeId`, message: chartFaultMessages.noProcessNode }]
+      if (node.addInfo?.aprsId !== undefined) return [{ path: `${at}.nodeId`, message: chartFaultMessages.hasProcess }]
+      if (isRepeated(nodeId)) return [{ path: `${at}.nodeId`, message: chartFaultMessages.nodeTwice }]
       return findPidFaults(at, words, scope)
     }),
     ...update.flatMap(({ id, ...words }, index): Issue[] => {
       const at = `update.${index}`
-      if (!scope.known.has(id)) return [{ path: `${at}.id`, message: 'This chart has no such process' }]
-      return isRepeated(id) ? [{ path: `${at}.id`, message: 'This process stands twice' }] : findPidFaults(at, words, scope)
+      if (!scope.known.has(id)) return [{ path: `${at}.id`, message: chartFaultMessages.noProcess }]
+      return isRepeated(id) ? [{ path: `${at}.id`, message: chartFaultMessages.processTwice }] : findPidFaults(at, words, scope)
     }),
     ...remove.flatMap((id, index): Issue[] => {
-      if (!scope.known.has(id)) return [{ path: `delete.${index}.id`, message: 'This chart has no such process' }]
-      return isRepeated(id) ? [{ path: `delete.${index}.id`, message: 'This process stands twice' }] : []
+      if (!scope.known.has(id)) return [{ path: `delete.${index}.id`, message: chartFaultMessages.noProcess }]
+      return isRepeated(id) ? [{ path: `delete.${index}.id`, message: chartFaultMessages.processTwice }] : []
     }),
   ]
 }
@@ -71,8 +80,8 @@ function findListFaults({ data, create, update, remove }: WantedSave, scope: Sav
 function findPidFaults(at: string, { processId, primary }: { processId: string; primary: boolean }, { parentPid }: SaveScope): Issue[] {
   const depth = parentPid === null ? 1 : (parsePid(parentPid)?.segments.length ?? 0) + 1
   const fits = parsePid(processId)?.segments.length === depth && (parentPid === null || processId.startsWith(`${parentPid}.`))
-  if (!fits) return [{ path: `${at}.processId`, message: 'This ID does not belong in this chart' }]
-  return isPrimary(processId) === primary ? [] : [{ path: `${at}.primary`, message: 'Primary IDs start with P, enabling ones with E' }]
+  if (!fits) return [{ path: `${at}.processId`, message: chartFaultMessages.idElsewhere }]
+  return isPrimary(processId) === primary ? [] : [{ path: `${at}.primary`, message: chartFaultMessages.idPrefix }]
 }
 
 /** A node names a process of this very chart, and none that goes with this save (specification 5 §20.3). */
@@ -81,7 +90,7 @@ function findNodeFaults({ data, remove }: WantedSave, { known }: SaveScope): Iss
   return data.nodes.flatMap(({ id, addInfo }) => {
     const aprsId = addInfo?.aprsId
     const isKnown = aprsId === undefined || (known.has(aprsId) && !gone.has(aprsId))
-    return isKnown ? [] : [{ path: `chartData.nodes.${id}.addInfo.aprsId`, message: 'This chart has no such process' }]
+    return isKnown ? [] : [{ path: `chartData.nodes.${id}.addInfo.aprsId`, message: chartFaultMessages.noProcess }]
   })
 }
 

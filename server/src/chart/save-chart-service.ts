@@ -1,4 +1,12 @@
-import { type ChartData, type ChartSave, chartDataInput, chartLimits, describeIssue, issueLimit } from '@strata/contract'
+import {
+  type ChartData,
+  type ChartSave,
+  chartDataInput,
+  chartFaultMessages,
+  chartLimits,
+  describeIssue,
+  issueLimit,
+} from '@strata/contract'
 import { DatabaseConflict, fail, JsonScan, signalChanged, signalSaved } from '../platform/index.ts'
 import { type FilingWork, versionOf, type Work } from '../version/index.ts'
 import { writeDocument } from './chart-document.ts'
@@ -79,7 +87,7 @@ const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> => 
 /** What was PUT to the upload address of this member. */
 async function readUpload({ tx, by, files }: FilingWork, chartId: number): Promise<ChartData> {
   const bytes = await takeUpload({ tx, files }, { chartId, memberId: by, limit: chartLimits.bytes })
-  if (!bytes) fail('INVALID', { issues: [{ path: 'chartData', message: 'Nothing was sent here and nothing was uploaded' }] })
+  if (!bytes) fail('INVALID', { issues: [{ path: 'chartData', message: chartFaultMessages.nothingSent }] })
   new JsonScan(chartLimits.values).take(bytes)
   const parsed = chartDataInput.safeParse(parseJson(bytes), { error: describeIssue })
   if (parsed.success) return parsed.data

@@ -1,4 +1,4 @@
-import type { ChartData, ChartType, Issue } from '@strata/contract'
+import { type ChartData, type ChartType, chartFaultMessages, type Issue } from '@strata/contract'
 import { kindTable } from '@strata/diagram'
 import { isSummary } from './is-summary.ts'
 
@@ -8,8 +8,8 @@ export function findBoxFaults({ nodes }: ChartData, type: ChartType): Issue[] {
   const seen = new Set<string>()
   return nodes.flatMap(({ id, kind }): Issue[] => {
     const path = `chartData.nodes.${id}.kind`
-    if (kindTable[kind].charts !== 'summary') return [{ path, message: `${kindTable[kind].label} may not stand in a Process Summary` }]
-    if (seen.has(kind)) return [{ path, message: `${kindTable[kind].label} stands twice` }]
+    if (kindTable[kind].charts !== 'summary') return [{ path, message: chartFaultMessages.notInSummary({ kind: kindTable[kind].label }) }]
+    if (seen.has(kind)) return [{ path, message: chartFaultMessages.kindTwice({ kind: kindTable[kind].label }) }]
     seen.add(kind)
     return []
   })
