@@ -1,4 +1,4 @@
-import { type ChartVersion, chartMessages, chartRoutes, versionMessages } from '@strata/contract'
+import { type ChartVersion, chartMessages, chartPartNames, chartRoutes, chartScreenMessages, versionMessages } from '@strata/contract'
 import { call } from '../platform/index.ts'
 import { lazyDialog } from '../ui/index.ts'
 import type { VersionedItem } from '../version/index.ts'
@@ -8,8 +8,10 @@ import { replacedKey } from './chart-queries.ts'
 import type { OpenedChart } from './open/opened-chart.ts'
 import { callToCreate, wordsOfCreation } from './start/create-first-wip.ts'
 
-const Evidence = lazyDialog('Make Decision', () => import('./decide/make-decision-screen.tsx').then((module) => module.MakeDecisionScreen))
-const PreCheck = lazyDialog('Send for Approval', () =>
+const Evidence = lazyDialog(chartPartNames.decision, () =>
+  import('./decide/make-decision-screen.tsx').then((module) => module.MakeDecisionScreen),
+)
+const PreCheck = lazyDialog(chartPartNames.send, () =>
   import('./approval/send-for-approval-dialog.tsx').then((module) => module.SendForApprovalDialog),
 )
 
@@ -23,7 +25,7 @@ export function versionedChart(place: ChartPlace): VersionedItem<OpenedChart, Ch
     type,
     name,
     title: name,
-    back: 'Back to the chart',
+    back: chartScreenMessages.back,
     commentType: type,
     changelogType: type,
     get: async (id) => (await call(chartRoutes.getVersion, { params: paramsOf(id) })).data,

@@ -1,4 +1,4 @@
-import { chartTypeNames } from '@strata/contract'
+import { chartScreenMessages, chartTypeNames } from '@strata/contract'
 import { fullName } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
@@ -25,7 +25,7 @@ export function ChartCommentsPanel({ opened, comments, onShown }: Props) {
     const node = chart.nodes[nodeId]
     return node && fullName(node)
   }
-  const whyNot = (nodeId: string) => (storedIds.has(nodeId) ? undefined : 'Save the chart first: this step is new.')
+  const whyNot = (nodeId: string) => (storedIds.has(nodeId) ? undefined : chartScreenMessages.unsavedStep)
   const show = (nodeId: string) => {
     session.selectNodes([nodeId])
     session.viewport.reveal([nodeId], 'to-middle')

@@ -1,4 +1,5 @@
 import { CloseButton, Popover, UnstyledButton } from '@mantine/core'
+import { actionMessages, saveNoticeMessages } from '@strata/contract'
 import type { DiffLine } from '@strata/diagram'
 import { IconArrowsJoin2, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -63,7 +64,7 @@ export function SavedNote({ opened, onBringIn }: Props) {
           ) : (
             <Changes {...{ opened, notice, isListOpen, setListOpen }} />
           )}
-          <CloseButton size={24} iconSize={14} aria-label="Close" onClick={close} />
+          <CloseButton size={24} iconSize={14} aria-label={actionMessages.close} onClick={close} />
         </div>
       )}
     </div>
@@ -97,10 +98,10 @@ function Changes({ opened: { session, saveNotice }, notice, isListOpen, setListO
     <Popover opened={isListOpen} onChange={setListOpen} position="top" width={340} shadow="md" trapFocus>
       <Popover.Target>
         <UnstyledButton className={classes.action} aria-expanded={isListOpen} onClick={() => setListOpen(!isListOpen)}>
-          Show
+          {saveNoticeMessages.show}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown className={classes.list} aria-label="What came in">
+      <Popover.Dropdown className={classes.list} aria-label={saveNoticeMessages.changes}>
         <ul>
           {notice.lines.map((line) => (
             <li key={[line.change, line.title, ...line.nodeIds, ...line.edgeIds].join()}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ChartVersion, findDefaultVersion } from '@strata/contract'
+import { actionMessages, type ChartVersion, chartScreenMessages, findDefaultVersion } from '@strata/contract'
 import { IconCloudOff } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useFailureToast, useMarkScreenShown } from '../../platform/index.ts'
@@ -84,8 +84,8 @@ function LoadFailed({ tryAgain }: { tryAgain: () => unknown }) {
   return (
     <EmptyState
       icon={<IconCloudOff size={32} stroke={1.4} />}
-      title="The chart could not be loaded"
-      action={<Button onClick={() => tryAgain()}>Try again</Button>}
+      title={chartScreenMessages.notLoaded}
+      action={<Button onClick={() => tryAgain()}>{actionMessages.tryAgain}</Button>}
     />
   )
 }

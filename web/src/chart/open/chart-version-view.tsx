@@ -1,4 +1,4 @@
-import type { ChartVersion } from '@strata/contract'
+import { type ChartVersion, chartScreenMessages } from '@strata/contract'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -73,10 +73,10 @@ export function ChartVersionView<Content, Version extends ChartVersion>(props: P
   )
 }
 
-const DraftNote = ({ wip }: { wip: ChartVersion }) => useHasDraft(wip) && ' with unsaved edits kept in this browser'
+const DraftNote = ({ wip }: { wip: ChartVersion }) => useHasDraft(wip) && chartScreenMessages.keptEdits
 
 const NeedsRoom = () => (
   <Banner tone="info" icon={<IconDeviceDesktop size={16} stroke={1.6} />}>
-    Drawing needs a wider screen.
+    {chartScreenMessages.needsRoom}
   </Banner>
 )

@@ -1,4 +1,4 @@
-import type { ChartVersion } from '@strata/contract'
+import { type ChartVersion, chartPartNames } from '@strata/contract'
 import type { ReactNode } from 'react'
 import type { TabLink } from '../../tabs/index.ts'
 import { lazyDialog } from '../../ui/index.ts'
@@ -9,7 +9,7 @@ import { ChartWork } from '../work/chart-work.tsx'
 import { ChartVersionView } from './chart-version-view.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 
-const ChartComparison = lazyDialog('The comparison', () =>
+const ChartComparison = lazyDialog(chartPartNames.comparison, () =>
   import('../compare/chart-comparison.tsx').then((module) => module.ChartComparison),
 )
 

@@ -1,4 +1,4 @@
-import { chartRoutes } from '@strata/contract'
+import { chartPartNames, chartRoutes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../platform/index.ts'
@@ -10,12 +10,12 @@ import { ChartScreen } from './chart-screen.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 
 const FirstSteps = lazyScreen(
-  'The first steps',
+  chartPartNames.firstSteps,
   () => import('../start/first-steps.tsx').then((module) => module.FirstSteps),
   () => <ChartSkeleton />,
 )
 const PreparedByOthers = lazyScreen(
-  'This page',
+  chartPartNames.prepared,
   () => import('../start/prepared-by-others.tsx').then((module) => module.PreparedByOthers),
   () => <ChartSkeleton />,
 )

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { actionMessages } from '@strata/contract'
 import { IconCloudOff } from '@tabler/icons-react'
 import { type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
@@ -15,7 +16,7 @@ interface Props {
 /** Over a chart whose code came only in part: the chart stays, and the rest can be asked for again. */
 export function MissingPart({ children, tryAgain }: Props) {
   return (
-    <Banner tone="rejected" icon={<IconCloudOff size={16} stroke={1.6} />} action={{ label: 'Try again', run: tryAgain }}>
+    <Banner tone="rejected" icon={<IconCloudOff size={16} stroke={1.6} />} action={{ label: actionMessages.tryAgain, run: tryAgain }}>
       {children}
     </Banner>
   )
@@ -39,7 +40,7 @@ export function MissingHere({ children, tryAgain }: Props) {
     <span className={classes.here} role="status">
       {children}{' '}
       <UnstyledButton className={classes.again} onClick={tryAgain}>
-        Try again
+        {actionMessages.tryAgain}
       </UnstyledButton>
     </span>
   )

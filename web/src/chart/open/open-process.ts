@@ -1,4 +1,4 @@
-import { type Process, processMessages } from '@strata/contract'
+import { chartScreenMessages, type Process, processMessages } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiProblem, notify, notifyFailure } from '../../platform/index.ts'
 import { openProcessItem, processQuery } from '../../process/index.ts'
@@ -13,7 +13,7 @@ export async function openProcess(client: QueryClient, place: ChartPlace, proces
   const segment = processTypeOf(type)
   if (!segment) return
   if (!process.hdd) {
-    notify.info('Its workspace opens once the chart is approved.')
+    notify.info(chartScreenMessages.opensOnceApproved)
     return
   }
   try {
@@ -22,6 +22,6 @@ export async function openProcess(client: QueryClient, place: ChartPlace, proces
     if (type === 'ma') openProcessItem({ globalChronId: parentId, itemType: 'mi', parentProcessChronId: chronId })
   } catch (error) {
     if (error instanceof ApiProblem && error.code === 'RESTRICTED') notify.error(processMessages.restrictedAccess)
-    else notifyFailure('Unable to get process', error, () => openProcess(client, place, process))
+    else notifyFailure(chartScreenMessages.processFailed, error, () => openProcess(client, place, process))
   }
 }

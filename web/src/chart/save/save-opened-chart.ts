@@ -7,6 +7,7 @@ import {
   fullName,
   isUnassigned,
   type Process,
+  savingMessages,
   wholeAnswer,
 } from '@strata/contract'
 import { comparePids, type DiffLine } from '@strata/diagram'
@@ -104,7 +105,7 @@ async function storeAndMerge(opened: OpenedChart, handling: SaveHandling): Promi
 }
 
 function notifySaved({ place }: OpenedChart, mergeNotice?: SaveNotice): void {
-  const detail = mergeNotice && `It was brought together with what ${fullName(mergeNotice.by)} had saved.`
+  const detail = mergeNotice && savingMessages.mergedWith({ name: fullName(mergeNotice.by) })
   notify.success(chartMessages.saved(nameOfType(place.type)), detail === undefined ? {} : { detail })
 }
 

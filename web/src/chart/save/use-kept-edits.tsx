@@ -1,3 +1,4 @@
+import { chartScreenMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
 import { useEditor } from '../../editor/index.ts'
@@ -70,11 +71,7 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
     isComing: session.mayEdit && !isKept && !hasFailed,
     banner: (
       <div ref={setAbove}>
-        {session.mayEdit && hasFailed && (
-          <MissingPart tryAgain={tryAgain}>
-            You can read this version. What is needed to edit it could not be loaded. Try again, or reload the page.
-          </MissingPart>
-        )}
+        {session.mayEdit && hasFailed && <MissingPart tryAgain={tryAgain}>{chartScreenMessages.onlyReadable}</MissingPart>}
       </div>
     ),
     dialogs: code && (
@@ -87,8 +84,8 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
 
 /** Ignore Changes reloads the chart (specification 1 §4); `changes` says how much goes: "3 unsaved changes". */
 const ignoreQuestion = (changes: string): Confirmation => ({
-  title: 'Ignore Changes?',
-  body: `${changes} will be lost, and the chart as it was saved is loaded.`,
-  confirm: 'Ignore Changes',
+  title: chartScreenMessages.ignoreTitle,
+  body: chartScreenMessages.ignoreBody({ changes }),
+  confirm: chartScreenMessages.ignore,
   isDestructive: true,
 })

@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import { editingTurnMessages as messages } from '@strata/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { describeBegun, describeEditing, type Editor, formatAwaited, ownWindows } from '../../presence/index.ts'
@@ -46,12 +47,12 @@ function TurnBanner({ turn, editors, wait, editAnyway }: Turn) {
   const anyway = useRef<HTMLButtonElement>(null)
   const isWaiting = turn === 'waiting'
   return (
-    <section className={classes.banner} aria-label="Editing">
+    <section className={classes.banner} aria-label={messages.label}>
       <IconPencil className={classes.icon} size={16} stroke={1.6} aria-hidden />
       <span className={classes.text} role="status">
-        {editors.length === 0 ? 'The newest state is loading.' : describeEditing(editors, user.timezone)}
-        {editors.length === 1 && editors[0]?.id === ownWindows && ' If that window is gone, choose Edit anyway.'}
-        {isWaiting && editors.length > 0 && ` You are waiting for ${formatAwaited(editors)} and can read meanwhile.`}
+        {editors.length === 0 ? messages.loading : describeEditing(editors, user.timezone)}
+        {editors.length === 1 && editors[0]?.id === ownWindows && ` ${messages.ownWindowGone}`}
+        {isWaiting && editors.length > 0 && ` ${messages.waiting({ names: formatAwaited(editors) })}`}
       </span>
       {!isWaiting && (
         <Button
@@ -63,11 +64,11 @@ function TurnBanner({ turn, editors, wait, editAnyway }: Turn) {
             anyway.current?.focus()
           }}
         >
-          Wait
+          {messages.wait}
         </Button>
       )}
       <Button ref={anyway} size="xs" variant="default" onClick={editAnyway}>
-        Edit anyway
+        {messages.editAnyway}
       </Button>
     </section>
   )
@@ -85,10 +86,10 @@ function Line({ children }: { children: ReactNode }) {
 
 function questionBeside(editors: readonly Editor[], zone: string | undefined): Confirmation {
   return {
-    title: 'Edit at the same time',
-    body: `${describeEditing(editors, zone)} Wait, and you can edit the newest state when ${formatAwaited(editors)} ${editors.length > 1 ? 'are' : 'is'} done. Or edit anyway: nothing of either is lost when both save.`,
-    confirm: 'Edit anyway',
-    cancel: 'Wait',
+    title: messages.title,
+    body: `${describeEditing(editors, zone)} ${messages.offer({ count: editors.length, names: formatAwaited(editors) })}`,
+    confirm: messages.editAnyway,
+    cancel: messages.wait,
     startsOnNothing: true,
   }
 }

@@ -1,4 +1,4 @@
-import { type ChartVersion, chartTypeNames } from '@strata/contract'
+import { type ChartVersion, chartPartNames, chartTypeNames } from '@strata/contract'
 import { useRef } from 'react'
 import { useStore } from 'zustand'
 import { formatDateTime } from '../../platform/index.ts'
@@ -9,8 +9,8 @@ import { processTypeOf } from '../chart-place.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 import { versionedChart } from '../versioned-chart.ts'
 
-const ImportDialog = lazyDialog('The import', () => import('../import/import-dialog.tsx').then((module) => module.ImportDialog))
-const DeletedIdsDialog = lazyDialog('The list of deleted IDs', loadDeletedIdsDialog)
+const ImportDialog = lazyDialog(chartPartNames.import, () => import('../import/import-dialog.tsx').then((module) => module.ImportDialog))
+const DeletedIdsDialog = lazyDialog(chartPartNames.deletedIds, loadDeletedIdsDialog)
 
 export type OpenDialog = 'send' | 'import' | 'deletedIds'
 

@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
-import type { globalProcessRoles } from '@strata/contract'
+import { type globalProcessRoles, chartScreenMessages as messages } from '@strata/contract'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { ChartFirstLook, loadChartCanvas, type NodeComments, RolesLegend, rolesOfPerson } from '../../editor/index.ts'
@@ -29,12 +29,12 @@ interface Props {
 }
 
 const PerformanceBadges = lazyComponent(() => import('../colours/performance-badges.tsx').then((module) => module.PerformanceBadges), {
-  Missing: ({ tryAgain }) => <MissingPart tryAgain={tryAgain}>The performance could not be marked on the chart.</MissingPart>,
+  Missing: ({ tryAgain }) => <MissingPart tryAgain={tryAgain}>{messages.noBadges}</MissingPart>,
 })
 const PerformanceLegend = lazyComponent(() => import('../colours/performance-legend.tsx').then((module) => module.PerformanceLegend), {
   Missing: ({ tryAgain }) => (
     <li>
-      <MissingHere tryAgain={tryAgain}>The legend of performance could not be loaded.</MissingHere>
+      <MissingHere tryAgain={tryAgain}>{messages.noLegend}</MissingHere>
     </li>
   ),
 })
@@ -78,9 +78,7 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
       )}
       {hasFailed && (
         <NoticesOver>
-          <MissingPart tryAgain={tryAgain}>
-            You can look at this chart. The rest could not be loaded. Try again, or reload the page.
-          </MissingPart>
+          <MissingPart tryAgain={tryAgain}>{messages.onlyShown}</MissingPart>
         </NoticesOver>
       )}
     </div>
@@ -90,5 +88,5 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
 /** Nothing is said of them before somebody wants to see them. */
 function MissingRings({ opened, tryAgain }: { opened: OpenedChart; tryAgain: () => void }) {
   const isWanted = useStore(opened.saveNotice, ({ ringed }) => ringed.length > 0)
-  return isWanted && <MissingPart tryAgain={tryAgain}>What came in could not be marked on the chart.</MissingPart>
+  return isWanted && <MissingPart tryAgain={tryAgain}>{messages.noRings}</MissingPart>
 }

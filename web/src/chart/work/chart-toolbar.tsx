@@ -1,4 +1,4 @@
-import type { ChartVersion } from '@strata/contract'
+import { type ChartVersion, chartScreenMessages as messages } from '@strata/contract'
 import { IconListTree, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useStore } from 'zustand'
@@ -23,7 +23,7 @@ import { type ToolbarRoom, useToolbarRoom } from './use-toolbar-room.ts'
 export const editingTools = createLazyPart(loadEditingTools)
 
 const OwnColour = lazyComponent(() => import('../colours/own-colour.tsx').then((module) => module.OwnColour), {
-  Missing: ({ tryAgain }) => <MissingHere tryAgain={tryAgain}>The performance could not be loaded.</MissingHere>,
+  Missing: ({ tryAgain }) => <MissingHere tryAgain={tryAgain}>{messages.noPerformance}</MissingHere>,
 })
 
 interface Props {
@@ -87,7 +87,7 @@ export function ChartToolbar(props: Props) {
 /** Their place is kept while they, or what keeps the edits, are on their way. */
 function DrawingTools({ opened, version, isComing, room, onImport, onShowDeletedIds }: Props & { room: ToolbarRoom }) {
   const { part: EditingTools, hasFailed, tryAgain } = useLazyPart(editingTools, useIsAwaitedScreenShown())
-  if (hasFailed) return <MissingHere tryAgain={tryAgain}>The tools could not be loaded.</MissingHere>
+  if (hasFailed) return <MissingHere tryAgain={tryAgain}>{messages.noTools}</MissingHere>
   if (isComing || !EditingTools) return <span className={classes.toolsPlace} />
   return (
     <EditingTools
@@ -126,20 +126,20 @@ function WayFinders({ opened: { session }, isOutlineOpen, onToggleOutline, hasLa
     return (
       <>
         <ActionButton variant="subtle" size="xs" leftSection={outlineIcon} aria-pressed={isOutlineOpen} onClick={onToggleOutline}>
-          Outline
+          {messages.outline}
         </ActionButton>
         <ActionButton variant="subtle" size="xs" leftSection={findIcon} onClick={find}>
-          Find in chart
+          {messages.find}
         </ActionButton>
       </>
     )
   }
   return (
     <>
-      <IconAction label="Outline" aria-pressed={isOutlineOpen} onClick={onToggleOutline} onKeyDown={press}>
+      <IconAction label={messages.outline} aria-pressed={isOutlineOpen} onClick={onToggleOutline} onKeyDown={press}>
         {outlineIcon}
       </IconAction>
-      <IconAction label="Find in chart" onClick={find} onKeyDown={press}>
+      <IconAction label={messages.find} onClick={find} onKeyDown={press}>
         {findIcon}
       </IconAction>
     </>

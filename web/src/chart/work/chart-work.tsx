@@ -1,4 +1,4 @@
-import type { ChartVersion } from '@strata/contract'
+import { type ChartVersion, chartScreenMessages } from '@strata/contract'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useEditor, useRegions } from '../../editor/index.ts'
 import { createLazyPart, useLazyPart, useMarkScreenShown } from '../../platform/index.ts'
@@ -103,7 +103,7 @@ function SmallWork(props: ComponentProps<typeof SmallChart>) {
   // Its outline comes first: the canvas, which says so elsewhere, may never be there.
   useMarkScreenShown(Shown !== undefined || hasFailed)
   if (Shown) return <Shown {...props} />
-  return hasFailed ? <LoadFailed title="The chart could not be loaded" tryAgain={tryAgain} /> : <ChartSkeleton hasBars={false} />
+  return hasFailed ? <LoadFailed title={chartScreenMessages.notLoaded} tryAgain={tryAgain} /> : <ChartSkeleton hasBars={false} />
 }
 
 /** The outline that is asked to take the keyboard comes in place of the comments. */

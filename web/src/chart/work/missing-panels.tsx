@@ -1,3 +1,4 @@
+import { chartScreenMessages as messages } from '@strata/contract'
 import { type EditorSession, Panel } from '../../editor/index.ts'
 import { LoadFailed } from '../../ui/index.ts'
 import type { ChartComments } from '../comments/use-chart-comments.ts'
@@ -9,17 +10,17 @@ interface Again {
 
 /** In place of the info of what is edited; closed, it hides the other panels no longer. */
 export function MissingInfo({ session, tryAgain }: Again & { session: EditorSession }) {
-  return <MissingPanel title="Info" {...{ session, tryAgain }} onClose={() => session.openInfo(null)} />
+  return <MissingPanel title={messages.info} {...{ session, tryAgain }} onClose={() => session.openInfo(null)} />
 }
 
 /** In place of the comments. */
 export function MissingComments({ opened, comments, tryAgain }: Again & { opened: OpenedChart; comments: ChartComments }) {
-  return <MissingPanel title="Comments" {...{ tryAgain }} session={opened.session} onClose={comments.close} />
+  return <MissingPanel title={messages.comments} {...{ tryAgain }} session={opened.session} onClose={comments.close} />
 }
 
 /** In place of the outline. */
 export function MissingOutline({ session, tryAgain }: Again & { session: EditorSession }) {
-  return <MissingPanel title="Outline" {...{ session, tryAgain }} onClose={() => session.setState({ isOutlineOpen: false })} />
+  return <MissingPanel title={messages.outline} {...{ session, tryAgain }} onClose={() => session.setState({ isOutlineOpen: false })} />
 }
 
 interface PanelProps extends Again {
@@ -36,7 +37,7 @@ function MissingPanel({ title, session, tryAgain, onClose }: PanelProps) {
   }
   return (
     <Panel title={title} onClose={close}>
-      <LoadFailed title="This panel could not be loaded" tryAgain={tryAgain} />
+      <LoadFailed title={messages.noPanel} tryAgain={tryAgain} />
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { ChartVersion } from '@strata/contract'
+import { type ChartVersion, chartScreenMessages as messages } from '@strata/contract'
 import { boundsOf, isContainer, nodesOf, tabOrder } from '@strata/diagram'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
@@ -58,17 +58,17 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, han
       <div className={classes.bar}>
         <SegmentedControl
           className={classes.sides}
-          aria-label="View"
+          aria-label={messages.view}
           fullWidth
           value={side}
           onChange={(value) => (value === 'chart' ? showChart() : setSide('outline'))}
           data={[
-            { value: 'outline', label: 'Outline' },
-            { value: 'chart', label: 'Chart' },
+            { value: 'outline', label: messages.outline },
+            { value: 'chart', label: messages.chart },
           ]}
         />
         <IconAction
-          label="Find in chart"
+          label={messages.find}
           variant="default"
           onClick={() => {
             showChart()

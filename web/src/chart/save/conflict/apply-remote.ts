@@ -1,4 +1,4 @@
-import { fullName } from '@strata/contract'
+import { fullName, staleSaveMessages } from '@strata/contract'
 import { toData } from '@strata/diagram'
 import { formatDateTime } from '../../../platform/index.ts'
 import { createSaveNotice } from '../../live/changes-by-others.ts'
@@ -17,5 +17,5 @@ export function applyRemote(opened: OpenedChart, timezone: string | undefined, o
   const mine = toData(session.state.chart)
   const merged = mergeRemote(opened, theirs)
   if (merged.done) saveNotice.setState({ notice: createSaveNotice('merged', theirs, merged.lines) })
-  else onStale({ mine, base, theirs, detail: `${fullName(by)} saved this chart on ${formatDateTime(on, timezone)}.` })
+  else onStale({ mine, base, theirs, detail: staleSaveMessages.savedOn({ name: fullName(by), when: formatDateTime(on, timezone) }) })
 }

@@ -1,4 +1,5 @@
 import { Radio, UnstyledButton } from '@mantine/core'
+import { staleSaveMessages as messages } from '@strata/contract'
 import { hasChoice, type MergeChoices, type MergeConflict, type Side } from '@strata/diagram'
 import { useId, useMemo } from 'react'
 import type { Highlight } from '../../picture/picture-highlight.tsx'
@@ -22,11 +23,11 @@ export function ConflictList({ stale, conflicts, choices, words, onChoose, onSho
   const describe = useMemo(() => describeConflicts(stale), [stale])
   const count = conflicts.length
   return (
-    <section className={classes.list} aria-label="Touched by both">
+    <section className={classes.list} aria-label={messages.conflicts}>
       <h3 className={classes.head}>
-        Touched by both <span>{count}</span>
+        {messages.conflicts} <span>{count}</span>
       </h3>
-      <p className={classes.text}>Everything else comes together as it is.</p>
+      <p className={classes.text}>{messages.others}</p>
       <ul className={classes.items}>
         {conflicts.map((conflict) => (
           <li key={conflict.key} className={classes.item}>
@@ -78,6 +79,6 @@ const Choice = (props: { value: Side; label: string; description: string }) => (
 )
 
 const settledWords = {
-  pid: 'Its ID was given to another process meanwhile. It has no ID again.',
-  structure: 'Both changes cannot stand together. It stays as it is saved.',
+  pid: messages.idTaken,
+  structure: messages.cannotBoth,
 } as const

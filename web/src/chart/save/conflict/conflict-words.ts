@@ -1,3 +1,4 @@
+import { staleSaveMessages as messages } from '@strata/contract'
 import {
   type Chart,
   type DiffLine,
@@ -27,9 +28,9 @@ export function describeConflicts({ base, mine, theirs }: StaleSave): (conflict:
     theirs: describeDiff(diffCharts(charts.base, charts.theirs)),
   }
   const describeSide = (side: 'mine' | 'theirs', conflict: MergeConflict): string => {
-    if (conflict.removedBy === side) return 'Removed'
+    if (conflict.removedBy === side) return messages.removed
     const own = lines[side].filter((line) => isAbout(line, conflict))
-    return own.length === 0 ? 'Drawn differently' : own.map(describeLine).join('; ')
+    return own.length === 0 ? messages.redrawn : own.map(describeLine).join('; ')
   }
   return (conflict) => ({
     name: nameOf([charts.mine, charts.theirs, charts.base], conflict),
@@ -54,7 +55,7 @@ function nameOf(charts: readonly Chart[], { nodeIds, edgeIds }: MergeConflict): 
   for (const chart of charts) {
     const edge = edgesOf(chart).find(({ id }) => id === edgeIds[0])
     const [from, to] = [chart.nodes[edge?.source ?? ''], chart.nodes[edge?.target ?? '']]
-    if (from && to) return `Connection from ${fullName(from)} to ${fullName(to)}`
+    if (from && to) return messages.connection({ from: fullName(from), to: fullName(to) })
   }
-  return 'The chart'
+  return messages.chart
 }

@@ -1,3 +1,4 @@
+import { staleSaveMessages } from '@strata/contract'
 import { type MergeChoices, toData } from '@strata/diagram'
 import type { Confirmation } from '../../../ui/index.ts'
 import { dropEdits, type OpenedChart } from '../../open/opened-chart.ts'
@@ -43,6 +44,6 @@ function asItIsNow({ session }: OpenedChart, stale: StaleSave): StaleSave {
 export const overwriteQuestion = ({ question, cost }: StaleWords): Confirmation => ({
   title: question,
   body: cost,
-  confirm: 'Overwrite',
+  confirm: staleSaveMessages.overwriteConfirm,
   isDestructive: true,
 })

@@ -1,15 +1,11 @@
+import { staleSaveMessages } from '@strata/contract'
 import type { MergeChoices } from '@strata/diagram'
 import { lazyComponent } from '../../../ui/index.ts'
 import { MissingAbove } from '../../open/missing-part.tsx'
 import type { DrawStale, StaleSave } from './stale-save.ts'
 
 const StaleSaveScreen = lazyComponent(() => import('./stale-save-screen.tsx').then((module) => module.StaleSaveScreen), {
-  Missing: ({ tryAgain }) => (
-    <MissingAbove tryAgain={tryAgain}>
-      Somebody else saved this chart meanwhile. Your edits are not saved, and stay here. What shows both side by side could not be loaded.
-      Try again, or reload the page.
-    </MissingAbove>
-  ),
+  Missing: ({ tryAgain }) => <MissingAbove tryAgain={tryAgain}>{staleSaveMessages.notLoaded}</MissingAbove>,
 })
 
 interface Props {

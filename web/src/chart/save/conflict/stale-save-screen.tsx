@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ChartData } from '@strata/contract'
+import { type ChartData, staleSaveMessages as messages } from '@strata/contract'
 import { boundsOf, type Chart, edgesOf, findNodes, type MergeChoices, type Rect } from '@strata/diagram'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
@@ -39,7 +39,6 @@ export function StaleSaveScreen({ stale, drawStale = drawCharts, onKeepAsDraft, 
   const { user } = useSession()
   const words = staleWords(stale, user)
   const pictures = useMemo(() => drawStale(stale), [drawStale, stale])
-  const count = pictures.differences
   const { conflicts, choices, choose, missing } = useConflicts(stale)
   const layer = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -51,7 +50,7 @@ export function StaleSaveScreen({ stale, drawStale = drawCharts, onKeepAsDraft, 
     if (first) setSpot({ nodeIds: first.nodeIds, edgeIds: first.edgeIds })
   }, [first])
   return (
-    <section ref={layer} className={classes.screen} aria-label="Edited meanwhile">
+    <section ref={layer} className={classes.screen} aria-label={messages.label}>
       <header className={classes.head}>
         <IconAlertTriangle size={20} stroke={1.6} aria-hidden />
         <div>
@@ -63,10 +62,10 @@ export function StaleSaveScreen({ stale, drawStale = drawCharts, onKeepAsDraft, 
       </header>
       <div className={classes.sides} data-listed={conflicts.length > 0 || undefined}>
         {conflicts.length > 0 && <ConflictList {...{ stale, conflicts, choices, words }} onChoose={choose} onShow={setSpot} />}
-        <Side title={words.theirs} text="What is saved now" picture={pictures.theirs} other={pictures.mine} highlight={spot} />
+        <Side title={words.theirs} text={messages.savedNow} picture={pictures.theirs} other={pictures.mine} highlight={spot} />
         <Side
           title={words.mine}
-          text={`${count === 1 ? '1 difference' : `${count} differences`} from what is saved`}
+          text={messages.differences({ count: pictures.differences })}
           picture={pictures.mine}
           other={pictures.theirs}
           highlight={spot}
@@ -76,7 +75,7 @@ export function StaleSaveScreen({ stale, drawStale = drawCharts, onKeepAsDraft, 
       </div>
       <footer className={classes.foot}>
         <Button variant="subtle" leftSection={<IconDownload size={16} stroke={1.6} />} onClick={() => download(mine, theirs)}>
-          Download my changes
+          {messages.download}
         </Button>
         <span className={classes.space} />
         <Button variant="default" onClick={onOverwrite}>
@@ -86,17 +85,17 @@ export function StaleSaveScreen({ stale, drawStale = drawCharts, onKeepAsDraft, 
           {words.keep}
         </Button>
         {conflicts.length > 0 && (
-          <ActionButton reason={describeMissing(missing)} onClick={() => onSaveMerged(choices)}>
-            Save both together
+          <ActionButton
+            reason={missing === 0 ? undefined : messages.missing({ count: String(missing) })}
+            onClick={() => onSaveMerged(choices)}
+          >
+            {messages.saveBoth}
           </ActionButton>
         )}
       </footer>
     </section>
   )
 }
-
-const describeMissing = (missing: number): string | undefined =>
-  missing === 0 ? undefined : `Choose for ${missing === 1 ? '1 more' : `${missing} more`} that both changed`
 
 function drawCharts({ theirs, mine }: StaleSave): StalePictures {
   const { lines, pictures } = compareVersions(theirs, { ...theirs, data: mine })
@@ -150,5 +149,5 @@ function Side({ title, text, picture, other, highlight, children }: SideProps) {
 
 function download(mine: ChartData, { version }: ChartContent): void {
   const file = new Blob([JSON.stringify(mine, null, 2)], { type: 'application/json' })
-  saveFile(file, `${nameOfType(version.type)} version ${version.version} (my edits).json`)
+  saveFile(file, messages.fileName({ chart: nameOfType(version.type), version: String(version.version) }))
 }

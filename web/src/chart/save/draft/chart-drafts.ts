@@ -1,4 +1,4 @@
-import type { ChartData, ChartType } from '@strata/contract'
+import { type ChartData, type ChartType, chartScreenMessages } from '@strata/contract'
 import { createStore, del, delMany, entries, keys, set, type UseStore } from 'idb-keyval'
 import { registerDraftKeeper } from '../../../tabs/index.ts'
 
@@ -83,7 +83,7 @@ registerDraftKeeper({
   draftsOf: async (accountId) =>
     (await listDrafts(accountId)).map((draft) => ({
       id: keyOf(draft),
-      label: `${draft.title}, version ${draft.version}`,
+      label: chartScreenMessages.draft({ title: draft.title, version: String(draft.version) }),
       keptOn: draft.savedOn,
     })),
   deleteDraftsOf,

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { draftMessages as messages } from '@strata/contract'
 import { formatDateTime } from '../../../platform/index.ts'
 import { useSession } from '../../../session/index.ts'
 import { Dialog } from '../../../ui/index.ts'
@@ -17,7 +18,7 @@ export function DraftOfferDialog({ draft, isOutdated, onRestore, onDiscard }: Pr
   const { user } = useSession()
   return (
     <Dialog
-      title="Unsaved edits were kept in this browser"
+      title={messages.title}
       size={480}
       onClose={() => undefined}
       withCloseButton={false}
@@ -25,19 +26,15 @@ export function DraftOfferDialog({ draft, isOutdated, onRestore, onDiscard }: Pr
       closeOnClickOutside={false}
     >
       <Text c="var(--st-text-2)">
-        {draft.changeCount === 1 ? '1 change' : `${draft.changeCount} changes`} of version {draft.version}, last kept{' '}
-        {formatDateTime(draft.savedOn, user.timezone)}.{' '}
-        {isOutdated &&
-          (draft.base
-            ? 'The chart was saved since then: Restore brings both together, and shows them beside each other where both changed the same.'
-            : 'The chart was saved since then: Restore shows both beside each other before anything is changed.')}
+        {messages.kept({ count: draft.changeCount, version: String(draft.version), when: formatDateTime(draft.savedOn, user.timezone) })}{' '}
+        {isOutdated && (draft.base ? messages.mergedOnRestore : messages.shownOnRestore)}
       </Text>
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="default" onClick={onDiscard}>
-          Discard
+          {messages.discard}
         </Button>
         <Button onClick={onRestore} data-autofocus>
-          Restore
+          {messages.restore}
         </Button>
       </Group>
     </Dialog>

@@ -1,3 +1,4 @@
+import { draftMessages } from '@strata/contract'
 import { type ComponentProps, useLayoutEffect, useState } from 'react'
 import type { EditorSession } from '../../../editor/index.ts'
 import { createLazyPart, useLazyPart } from '../../../platform/index.ts'
@@ -22,12 +23,5 @@ export function DraftOfferLayer({ session, ...offer }: Props) {
     if (isHeld) return session.holdEditing()
   }, [session, isHeld])
   if (Shown) return <Shown {...offer} />
-  return (
-    isMissed && (
-      <MissingAbove tryAgain={tryAgain}>
-        This browser keeps edits that you did not save, and they could not be offered to you. Until then you can read this version. Try
-        again, or reload the page.
-      </MissingAbove>
-    )
-  )
+  return isMissed && <MissingAbove tryAgain={tryAgain}>{draftMessages.notOffered}</MissingAbove>
 }
