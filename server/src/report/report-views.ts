@@ -57,7 +57,7 @@ export async function listReportCounts(tx: CompanyTransaction): Promise<ReportCo
      group by d.process_chron_id`)
 }
 
-/** The global processes that stand in the approved Global Chart, and those that did. */
+/** The global processes in the approved Global Chart, and those that were in it. */
 export async function listProcessIds(tx: CompanyTransaction): Promise<number[]> {
   const rows = await tx.many<{ chronId: number }>(sql`
     select chron_id as "chronId" from process where company_id = ${tx.companyId} and level = 'gpfc' and hdd`)

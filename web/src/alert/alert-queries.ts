@@ -6,7 +6,7 @@ import { useSession } from '../session/index.ts'
 import { waitingQuery } from '../version/index.ts'
 import { skipDeleted } from './skip-deleted.ts'
 
-/** Whether there are unseen alerts. Asked once, at the opening of the workspace; from then on the stream says so. */
+/** Whether there are unseen alerts. Asked once, when the workspace opens; from then on the stream reports it. */
 export const unseenQuery = (companyId: number) =>
   queryOptions({
     queryKey: ['alert', companyId, 'unseen'],
@@ -22,7 +22,7 @@ export function useHasUnseen(): boolean {
   return useQuery({ ...unseenQuery(companyId), enabled: false }).data ?? false
 }
 
-/** What the stream says goes before an answer that may be older. */
+/** What the stream reports wins over an answer that may be older. */
 export async function setUnseen(client: QueryClient, companyId: number, hasAlert: boolean): Promise<void> {
   const { queryKey } = unseenQuery(companyId)
   await client.cancelQueries({ queryKey })
@@ -33,7 +33,7 @@ export const alertsKey = (companyId: number) => ['alert', companyId, 'list'] as 
 
 /**
  * One's alerts, the newest first. To list them is to see them: the dot goes. Those that were unseen stay marked until the list is left,
- * however often it is asked anew.
+ * however often it is asked again.
  */
 export function useAlerts() {
   const { companyId } = useSession()

@@ -59,7 +59,7 @@ const codesByProgress = ['2', '1', '0'] as const satisfies readonly ProgressCode
 
 type ProgressCounts = Record<ProgressColumn, Record<ProgressCode, number>>
 
-/** How many processes stand where, per column. */
+/** How many processes have reached which state, per column. */
 function countProgress(rows: readonly TrackerRow[]): ProgressCounts {
   const countOf = (column: ProgressColumn, code: ProgressCode): number => rows.filter((row) => row[column] === code).length
   return Object.fromEntries(

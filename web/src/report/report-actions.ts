@@ -11,7 +11,7 @@ export interface ReportRuns {
   remove: (report: Report) => void
 }
 
-/** What one may do with a report: reading for all, the rest by what the server says of it (specification 3 §6). */
+/** What one may do with a report: reading for all, the rest by the report's `can` (specification 3 §6). */
 export function reportActions(report: Report, runs: ReportRuns): RowAction[] {
   const { canManage, canDelete, inApproved, inline, archivedOn } = report
   const isArchived = archivedOn !== null

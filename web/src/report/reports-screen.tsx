@@ -16,7 +16,7 @@ import { useReportActions } from './use-report-actions.tsx'
 
 type View = 'recent' | 'process' | 'archived'
 
-/** What processes tell each other (specification 3 §2.5): recent reports, those of a process, and for who manages or deletes some those put aside. */
+/** What processes report to each other (specification 3 §2.5): recent reports, those of a process, and the archived ones for those who manage them. */
 export function ReportsScreen({ tab }: TabScreenProps) {
   const { companyId, isCeo } = useSession()
   const { data: folders = [] } = useQuery(reportFoldersQuery(companyId, 'process'))

@@ -12,14 +12,14 @@ import classes from './reports-screen.module.css'
 interface Props {
   reports: readonly Report[]
   isArchived: boolean
-  /** Whether reports of several processes stand here. */
+  /** Whether there are reports of several processes. */
   hasProcessColumn: boolean
   /** Another page is on its way. */
   isBusy: boolean
   runs: ReportRuns
 }
 
-/** Reports, the newest first: the name reads one, the rest stands at the end of its row. */
+/** Reports, the newest first: the name opens one, the other actions are at the end of its row. */
 export function ReportsTable(props: Props) {
   return useIsSmall() ? <Cards {...props} /> : <Rows {...props} />
 }

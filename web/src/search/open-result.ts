@@ -4,7 +4,7 @@ import type { Session } from '../session/index.ts'
 import { openGuarded, openTab, openUsers, openWorkspaceDialog } from '../tabs/index.ts'
 import { seekUser } from '../user/index.ts'
 
-/** Opens what was found, like an alert opens what it tells of: through the guard of unsaved changes. */
+/** Opens what was found, as an alert opens its subject: through the guard of unsaved changes. */
 export function openResult({ kind, target }: SearchResult, session: Session): void {
   if (kind === 'person') openPerson(String(target.tabData.name ?? ''), session)
   else if (target.tabType === 'cross_func') openTab({ tabType: 'cross_func', title: target.tabTitle, sourceId: 0 })

@@ -5,7 +5,7 @@ import { PaletteList } from './palette-list.tsx'
 import classes from './search-palette.module.css'
 import type { Palette } from './use-palette.ts'
 
-/** What was found, or why nothing stands there. */
+/** What was found, or why nothing is shown. */
 export function PaletteContent({ palette, listId }: { palette: Palette; listId: string }) {
   const { groups, sought, kind, isFailed, isAnswered, hasMore, narrow, forget, tryAgain } = palette
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)

@@ -12,7 +12,7 @@ import { searchQuery } from './search-queries.ts'
 /** Long enough that a word typed in one go is one question. */
 const pauseMs = 120
 
-/** What stands in the palette, what is chosen in it, and what its keys do. */
+/** What the palette lists, what is chosen in it, and what its keys do. */
 export function usePalette() {
   const session = useSession()
   const { recent, add, forget } = useRecentSearches()

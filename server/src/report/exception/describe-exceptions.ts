@@ -40,7 +40,7 @@ export interface Exceptions {
 /** `seesOpen`: whether the reader may know that the month is open. */
 export type SeenMissing = MissingMonth & { seesOpen: boolean }
 
-/** The report as its files say it: colours, bounds, months and states as words. */
+/** The report as its files show it: colours, bounds, months and states as words. */
 export function describeExceptions(exceptions: Exceptions): ExceptionPrint {
   const { company, scope, places, month, missed, now, timezone } = exceptions
   const name = nameOfMonth(month)
@@ -99,9 +99,9 @@ function partOf<Row extends OfProcess>(
 ): CountedPart {
   const sorted = new Map<number, Row[]>(places.map(({ chronId }) => [chronId, []]))
   for (const row of rows) sorted.get(row.processChronId)?.push(row)
-  const said = places.flatMap(({ chronId, pid, pname }) => (sorted.get(chronId) ?? []).map((row) => [pid, pname, ...describe(row)]))
+  const described = places.flatMap(({ chronId, pid, pname }) => (sorted.get(chronId) ?? []).map((row) => [pid, pname, ...describe(row)]))
   const counts = new Map([...sorted].map(([chronId, own]) => [chronId, own.length]))
-  return { part: { title, about, columns: [...columns], rows: said }, counts }
+  return { part: { title, about, columns: [...columns], rows: described }, counts }
 }
 
 /** How many rows of each part there are, of all and of each process. */

@@ -10,7 +10,7 @@ const printedPart = z.object({
 })
 export type PrintedPart = z.infer<typeof printedPart>
 
-/** What the file of an exception report says: texts as people read them. */
+/** What the file of an exception report contains: texts as people read them. */
 export const exceptionPrint = z.object({
   company: z.string(),
   /** 'All processes', '(P1) Win orders' */

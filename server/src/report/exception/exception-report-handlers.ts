@@ -34,6 +34,6 @@ export async function getExceptionReport(
   return { data: url, url }
 }
 
-/** 'Exception Report - P1 Win orders - Dec 2026.xlsx': of '(P1) Win orders', as brackets do not stand in every name of a file. */
+/** 'Exception Report - P1 Win orders - Dec 2026.xlsx': of '(P1) Win orders', as some systems allow no brackets in the name of a file. */
 const nameReport = (scope: string, month: DataMonth, format: string): string =>
   toFileName(`${exceptionReportMessages.title} - ${scope.replace(/^\((\S+)\)/, '$1')} - ${nameOfMonth(month)}.${format}`)

@@ -8,7 +8,7 @@ import {
 } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
-/** A side of a row that does not meet what is expected, as expected by the version that its month stands on. */
+/** A side of a row that does not meet what is expected, as expected by the version that its month is based on. */
 export interface RedRow extends DataMonth {
   processChronId: number
   type: ExpectationType

@@ -3,7 +3,7 @@ import ExcelJS, { type Workbook } from 'exceljs'
 import { cellLooks, pageOf, setCell, writeHeads, writeLine, writeWorkbook } from '../../platform/index.ts'
 import type { ExceptionPrint, PrintedPart } from './exception-print.ts'
 
-/** The rows above a table, and its head, which stays in sight and stands on each page. */
+/** The rows above a table, and its head, which stays in sight and is repeated on each page. */
 const rows = { company: 1, title: 2, about: 3, head: 4 } as const
 
 /** The bytes of an .xlsx file with a sheet for the summary and each part. It works long without a pause: call it in a child process. */

@@ -63,7 +63,7 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
   }
 }
 
-/** What else a signal is about: roles, restrictions and summaries hold for expectations, and what they say for performance data. */
+/** What else a signal is about: roles, restrictions and summaries concern expectations, and expectations concern performance data. */
 const touched = {
   changed: ['changed', 'expectations', 'performance'],
   documents: ['documents'],
@@ -71,7 +71,7 @@ const touched = {
   performance: ['performance'],
 } as const
 
-/** What is asked anew where something below a process changed, by the kind of the signal. */
+/** What is asked again when something below a process changed, by the kind of the signal. */
 function followBelow(client: QueryClient, companyId: number, stopped: AbortSignal) {
   type Refresh = (client: QueryClient, companyId: number, below: Below) => Promise<void>
   const gatherFor = (when: typeof whenSeen, refreshes: readonly Refresh[]) =>

@@ -36,7 +36,7 @@ interface Choice {
 
 export interface ToolbarItem extends Choice {
   Icon: TablerIcon
-  /** Items of one group stand together, a line between groups. */
+  /** Items of one group are beside each other, with a line between groups. */
   group: 'work' | 'people' | 'help'
   /** Has a dot while there are alerts one has not seen; this is its name then, for those who cannot see the dot. */
   nameUnseen?: (values: { name: string }) => string

@@ -50,7 +50,7 @@ export function Workspace({ login }: { login: Login }) {
   )
 }
 
-/** It stands outside the gate: the very first calls may be refused too. */
+/** It is outside the gate: the very first calls may be refused too. */
 function RenewLogin({ login: { companyId, userId } }: { login: Login }) {
   const { data } = useQuery({ ...userQuery(companyId, userId), enabled: false })
   const isNeeded = useSessionStore(({ session }) => session.phase === 'member' && session.isRenewing)

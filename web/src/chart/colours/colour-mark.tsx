@@ -10,11 +10,11 @@ interface Props {
   isSmall?: boolean
   /** How many have the colour, in place of the word. */
   count?: number
-  /** In a table: the last word gives way where there is little room, and is still told. */
+  /** In a table: the last word is hidden where there is little room, but still read out. */
   fits?: boolean
 }
 
-/** How expectations are met, as a colour, a sign and a word; where there is no room for the word, it is told to who cannot see it and to the pointer. */
+/** How expectations are met, as a colour, a sign and a word; where there is no room for the word, screen readers and the pointer's tooltip have it. */
 export function ColourMark({ colour, isSmall = false, count, fits = false }: Props) {
   const Icon = icons[colour]
   const word = cellColours[colour]

@@ -1,2 +1,2 @@
-/** How the processes of charts met their expectations: of which process is not told. */
+/** How the processes of charts met their expectations, of whichever process. */
 export const coloursKey = (companyId: number) => ['performance', companyId, 'colours'] as const

@@ -27,7 +27,7 @@ export function openColoured({ place, month, coloured, processes }: Coloured): v
   })
 }
 
-/** Macro and micro charts stand in the tab of their global process. */
+/** Macro and micro charts are in the tab of their global process. */
 function chronIdOfTab(): number | undefined {
   const { tabs, selectedId } = useTabs.getState()
   const tab = tabs.find(({ id }) => id === selectedId)

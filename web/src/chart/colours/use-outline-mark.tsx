@@ -7,7 +7,7 @@ import type { ChartColours } from './use-chart-colours.ts'
 
 const OutlineColour = lazyUnseen(() => import('./outline-colour.tsx').then((module) => module.OutlineColour))
 
-/** What the outline of a chart tells of its processes; nothing while performance is not shown. */
+/** The marks of processes in the outline of a chart; nothing while performance is not shown. */
 export function useOutlineMark(
   { stored }: OpenedChart,
   colours: ChartColours | undefined,

@@ -51,7 +51,7 @@ interface Side {
   tryAgain: () => unknown
 }
 
-/** The version shown is known already, as it is stored and as it stands here; any other is loaded. */
+/** The version shown is known already, as stored and as edited here; any other is loaded. */
 function useComparedChart({ place, session, stored }: OpenedChart, versions: readonly ChartVersion[], key: StateKey): Side {
   const shown = useStore(stored)
   const chart = useEditor(session, (state) => state.chart)

@@ -31,7 +31,7 @@ interface Props {
   isSmall: boolean
 }
 
-/** Two states of a chart compared: what differs in words, beside the pictures. It lies over the chart and blocks nothing else. */
+/** Two states of a chart compared: what differs in words, beside the pictures. It covers the chart and blocks nothing else. */
 export function CompareScreen({ itemName, versions, edited, pair, onPair, onClose, comparison, failure, isSmall }: Props) {
   const { user } = useSession()
   const walk = useChangeWalk(comparison?.lines)
@@ -43,7 +43,7 @@ export function CompareScreen({ itemName, versions, edited, pair, onPair, onClos
   const after = states.find(({ key }) => key === pair.after)
   if (!before || !after) return null
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // A menu that is open stands elsewhere in the page and has the keys for itself.
+    // An open menu is elsewhere in the page and takes its own keys.
     if (event.defaultPrevented || !(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
     if (event.key === 'Escape') onClose()
     else walkByKey(event, walk)

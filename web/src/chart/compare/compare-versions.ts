@@ -13,7 +13,7 @@ import {
 } from '@strata/diagram'
 import type { ComparedPictures, Comparison } from './comparison.ts'
 
-/** What is compared of a chart: a version as it is stored, or as it stands here. */
+/** What is compared of a chart: a version as it is stored, or as it is edited here. */
 export interface ComparedChart {
   version: Pick<ChartVersion, 'type'>
   data: ChartData
@@ -27,7 +27,7 @@ export function compareVersions(before: ComparedChart, after: ComparedChart): Co
   return { lines: describeDiff(diff), pictures: rememberPictures(diff), placesOf: linePlaces(diff) }
 }
 
-/** Each filter's pictures are made once: a picture that is come back to is drawn as it was. */
+/** Each filter's pictures are made once, so that returning to one draws it as it was. */
 function rememberPictures(diff: ChartDiff): (filter: ChangeFilter) => ComparedPictures {
   const made = new Map<ChangeFilter, ComparedPictures>()
   return (filter) => {

@@ -18,7 +18,7 @@ interface Props {
   isSmall: boolean
 }
 
-/** The pictures with their bar; where there is little room both states stand in one. */
+/** The pictures with their bar; where there is little room both states are in one. */
 export function ComparedCanvas({ comparison, walk, names, isSmall }: Props) {
   const [view, setView] = useState<Exclude<CompareView, 'after'>>('overlay')
   const panZoom = usePanZoom(

@@ -12,7 +12,7 @@ import { findLineAt } from './find-line-at.ts'
 import { SwipePictures } from './swipe-pictures.tsx'
 import type { ChangeWalk } from './use-change-walk.ts'
 
-/** How both sides are called: "Version 4". */
+/** The names of both sides: "Version 4". */
 export interface SideNames {
   before: string
   after: string
@@ -32,7 +32,7 @@ export function ComparedPictures({ comparison, walk, view, names, panZoom }: Pro
   const { placesOf } = comparison
   const pictures = useMemo(() => comparison.pictures(filter), [comparison, filter])
   const finders = useMemo(() => findLineAt(lines, placesOf), [lines, placesOf])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen once more is shown once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen again is shown again
   const places = useMemo(() => chosen && placesOf(chosen), [chosen, placesOf, turn])
   useShowing(pictures, places, panZoom, view)
   const render = (side: keyof Pictures, label: string) => (
@@ -69,9 +69,9 @@ export function boundsOfComparison(comparison: Comparison): Rect {
   return unionOf([overlay, before, after].map(boundsOfPicture)) ?? boundsOfPicture(after)
 }
 
-/** Brings what is chosen to the middle, where it stands in either, and once more in another view. */
+/** Brings what is chosen to the middle, where it is in either picture, and again in another view. */
 function useShowing(pictures: Pictures, places: LinePlaces | undefined, { show }: PanZoom, view: CompareView): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view shows it once more; another filter marks other elements and goes nowhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view shows it again; another filter marks other elements and goes nowhere
   useEffect(() => {
     if (!places) return
     const sides = ['overlay', 'before', 'after'] as const

@@ -13,7 +13,7 @@ interface Props {
   onPair: (pair: ComparedPair) => void
 }
 
-/** Both sides, each to be chosen. Whoever picks what stands on the other side already has both change places. */
+/** Both sides, each to be chosen. Picking what is on the other side already swaps both. */
 export function PairPickers({ states, before, after, onPair }: Props) {
   const pair = { before: before.key, after: after.key }
   const swapped = { before: after.key, after: before.key }

@@ -13,7 +13,7 @@ export function useLinkedComparison(link: TabLink | undefined, shownId: StateKey
   })
 }
 
-/** What is compared stands in the address: it survives a reload, and can be passed on. Unsaved edits are only here. */
+/** The address names what is compared: it survives a reload, and can be passed on. Unsaved edits exist only here. */
 export function useAddressOfComparison({ type, parentId }: ChartPlace, shownId: StateKey, pair: ComparedPair | undefined): void {
   const isSaved = pair && pair.before !== 'edits' && pair.after !== 'edits'
   const item = type === 'gpfc' ? '' : `item=${type}${type === 'mi' ? `.${parentId}` : ''}&`

@@ -12,7 +12,7 @@ import { EvidenceCanvas } from './evidence-canvas.tsx'
 import { useEvidenceView } from './use-evidence-view.ts'
 import { WhatChanges } from './what-changes.tsx'
 
-/** Everything an approver needs in one place: what changes, why, what the pre-check says, and the decision (specification 1 §4). */
+/** Everything an approver needs in one place: what changes, why, what the pre-check finds, and the decision (specification 1 §4). */
 export function MakeDecisionScreen({ content: opened, ...deciding }: EvidenceProps<OpenedChart, ChartVersion>) {
   const { version, versions, isSmall } = deciding
   const shown = useStore(opened.stored)

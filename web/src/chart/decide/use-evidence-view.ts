@@ -17,7 +17,7 @@ export function useEvidenceView(comparison: Comparison | undefined): EvidenceVie
   const [view, setView] = useState<CompareView>('overlay')
   const [spot, setSpot] = useState<LinePlaces['after']>()
   const walk = useChangeWalk(comparison?.lines)
-  // A change is not seen where the version stands alone.
+  // A change is not seen where the version is shown alone.
   const leaveAlone = () => setView((now) => (now === 'after' ? 'overlay' : now))
   return {
     view,

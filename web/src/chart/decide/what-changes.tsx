@@ -8,7 +8,7 @@ interface Props {
   /** Not there while the former version loads, or where there is none. */
   walk: ChangeWalk | undefined
   former: ShownVersion | undefined
-  /** What stands in a first version, where it can be said in words. */
+  /** What a first version holds, where words can describe it. */
   children?: ReactNode
 }
 

@@ -25,7 +25,7 @@ interface Props {
 
 const formats: readonly ExportFormat[] = [...pictureFormats, 'bpmn']
 
-/** The chart as a file, drawn from the model and not from the screen (specification 1 §2, Export). Edits that are not saved are in it, and it says so. */
+/** The chart as a file, drawn from the model and not from the screen (specification 1 §2, Export). Unsaved edits are in it, and its name mentions them. */
 export function ExportMenu({ opened, availability, isCompact = false, isLarge = false }: Props) {
   const { user } = useSession()
   const subject = useContext(ChartSubject)

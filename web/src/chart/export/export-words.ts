@@ -18,7 +18,7 @@ export function exportTitle(
   return subject ? messages.fileTitleBelow({ ...parts, process: `${subject.pid} ${subject.pname}` }) : messages.fileTitle(parts)
 }
 
-/** What stands at the foot of each page of a PDF; dates 'MMM DD YYYY' in the reader's timezone (specification 1 §9). */
+/** The title block at the foot of each page of a PDF; dates 'MMM DD YYYY' in the reader's timezone (specification 1 §9). */
 export function titleFields(typeName: string, version: Exported, subject: Subject, zone: string | undefined): TitleField[] {
   const { approvedBy, approvedOn } = version
   const status = statusWord(version.status.name)

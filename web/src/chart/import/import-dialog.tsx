@@ -34,7 +34,7 @@ export function ImportDialog({ session, processPrefix, file, onClose }: Props) {
     if (!takeImport(session, chart, mode)) return
     onClose()
     notifyUntilEdited(session, messages.imported)
-    // Once the dialog has given the keyboard back: Ctrl-Z belongs to the chart now.
+    // Once the dialog has returned the focus: Ctrl-Z is the chart's now.
     setTimeout(() => {
       keepViews(session, former, () => session.viewport.fit())
       session.viewport.focusCanvas()
@@ -44,7 +44,7 @@ export function ImportDialog({ session, processPrefix, file, onClose }: Props) {
     if (await ask(replaceChartQuestion(count))) take(result, 'replace')
   }
   return (
-    // While a question lies over it Esc answers the question alone.
+    // While a question is open over it, Esc answers the question alone.
     <Dialog title={messages.title} size={640} onClose={onClose} closeOnEscape={question === null}>
       <FileDrop prompt={messages.drop} accept={endings} onFile={read} fileName={state.file?.name} />
       <StepsChoice value={steps} onChange={setSteps} />
@@ -82,7 +82,7 @@ export function ImportDialog({ session, processPrefix, file, onClose }: Props) {
   )
 }
 
-/** After the next edit, Undo takes that back instead. */
+/** After the next edit, Undo would undo that instead. */
 function notifyUntilEdited(session: EditorSession, words: string): void {
   const toast = notify.success(words)
   const stop = session.subscribe(({ chart }, before) => {
@@ -92,7 +92,7 @@ function notifyUntilEdited(session: EditorSession, words: string): void {
   })
 }
 
-/** What the file is shows in it; these only help to find it. */
+/** Its content decides what a file is; these only help to find it. */
 const endings = '.bpmn,.bpmn2,.xml,.drawio,.dio,.svg,.png'
 
 const replaceChartQuestion = (count: number): Confirmation => ({

@@ -3,8 +3,8 @@ import { commands } from '@strata/diagram'
 import type { EditorSession } from '../../editor/index.ts'
 
 /**
- * Takes what was read into the chart as one step; answers whether it worked. What was added beside other steps stays
- * selected, at hand to be moved; a whole chart is there to be read.
+ * Puts what was read into the chart as one step; returns whether it worked. What was added beside other steps stays
+ * selected, ready to be moved; a whole chart is there to be read.
  */
 export function takeImport(session: EditorSession, data: ChartData, mode: 'replace' | 'append'): boolean {
   const { done } = session.execute(commands.insertChart, { data, mode })

@@ -13,7 +13,7 @@ import { MapChoices } from './map-choices.tsx'
 interface Props {
   place: ChartPlace
   companyName: string
-  /** The new WIP and what it shall begin with. */
+  /** The new WIP and what it is to start with. */
   onCreated: (id: number, map: FirstMap) => void
 }
 

@@ -12,11 +12,11 @@ interface Props {
   place: ChartPlace
   type: 'ma' | 'mi'
   parent: Process
-  /** The new WIP and what it shall begin with. */
+  /** The new WIP and what it is to start with. */
   onCreated: (id: number, map: FirstMap) => void
 }
 
-/** A process without this chart: those who may create it do so here, others read that there is none. */
+/** A process without this chart: those who may create it can do so here, others read that there is none. */
 export function NoProcessChart({ place, type, parent, onCreated }: Props) {
   const [key] = useState(() => crypto.randomUUID())
   const { data } = usePermissions(parent.chronId)

@@ -1,11 +1,11 @@
 import { chartLimits } from '@strata/contract'
 
-/** What a pasted list holds: one name a line. `tooLong` are names a box cannot take; nothing is cut in silence. */
+/** What a pasted list holds: one name a line. `tooLong` are names a box cannot take; nothing is cut silently. */
 export interface PastedNames {
   primary: string[]
   enabling: string[]
   tooLong: string[]
-  /** Names standing twice, or beyond `pastedLimit`. */
+  /** Repeated names, or those beyond `pastedLimit`. */
   leftOut: string[]
 }
 
@@ -19,7 +19,7 @@ const numbered = /^([PE])\s?\d{1,4}[.:)]?\s+(.+)$/
 
 /**
  * Reads a list as people paste it: bullets and numbers before a name are dropped; a line "Enabling" begins the enabling
- * processes, "Primary" the primary ones; a name led by `E4` or `P2` says for itself which it is.
+ * processes, "Primary" the primary ones; a name that begins with `E4` or `P2` shows which it is.
  */
 export function readPastedNames(text: string): PastedNames {
   const names: PastedNames = { primary: [], enabling: [], tooLong: [], leftOut: [] }

@@ -10,8 +10,8 @@ export interface FontRun {
 /** Which part is asked first: several hold the same character. */
 const subsets: readonly Subset[] = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese']
 
-/** Stands for a character that the font has not. */
-const stand = '?'
+/** Replaces a character that the font lacks. */
+const replacement = '?'
 
 /** Cuts a line of text where its characters come from another part of the font. */
 export function fontRuns(text: string): FontRun[] {
@@ -21,7 +21,7 @@ export function fontRuns(text: string): FontRun[] {
     const last = runs.at(-1)
     // A blank between words of one script does not part them.
     if (last && (last.subset === subset || (subset === 'latin' && char === ' '))) last.text += char
-    else runs.push({ subset: subset ?? 'latin', text: subset ? char : stand })
+    else runs.push({ subset: subset ?? 'latin', text: subset ? char : replacement })
   }
   return runs
 }

@@ -11,7 +11,7 @@ import classes from './pdf-dialog.module.css'
 interface Props {
   /** The chart as it is drawn. */
   plan: ExportPlan
-  /** What the title block says. */
+  /** Of the title block. */
   fields: readonly TitleField[]
   /** The document's title, and with `.pdf` the name of its file. */
   title: string

@@ -9,6 +9,6 @@ export interface PdfRequest extends PdfSetting {
 
 export type PdfAnswer =
   | { kind: 'page'; done: number; of: number }
-  /** `missing`: characters of the chart that the font has not; question marks stand for them. */
+  /** `missing`: characters of the chart that the font lacks; question marks replace them. */
   | { kind: 'done'; bytes: Uint8Array; missing: string[] }
   | { kind: 'failed' }

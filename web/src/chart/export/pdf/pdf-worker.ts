@@ -2,7 +2,7 @@ import { fontFile } from './font-files.ts'
 import type { PdfAnswer, PdfRequest } from './pdf-messages.ts'
 import { writePdf } from './write-pdf.ts'
 
-/** Sets one PDF away from the screen, which stays free meanwhile; whoever gives up ends the worker. */
+/** Sets one PDF in a worker, so that the screen stays responsive; whoever gives up ends the worker. */
 self.addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
   const post = (answer: PdfAnswer) => self.postMessage(answer)
   writePdf(data, loadFont, (done, of) => post({ kind: 'page', done, of })).then(
