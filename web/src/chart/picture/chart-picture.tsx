@@ -19,7 +19,7 @@ interface Props {
   highlight: Highlight | undefined
   /** What a click is on; nothing on open ground. */
   onPick?: ((element: ElementAt | undefined) => void) | undefined
-  /** What is said of an element under the pointer. */
+  /** Describes the element under the pointer. */
   wordsOf?: ((element: ElementAt) => string | undefined) | undefined
   /** Where several show the same view, none goes to the highlight by itself. */
   isFollowing?: boolean
@@ -27,12 +27,12 @@ interface Props {
 
 export const boundsOfPicture = ({ chart }: Picture): Rect => boundsOf(nodesOf(chart)) ?? { x: 0, y: 0, width: 400, height: 300 }
 
-/** The drawing of a chart that is only looked at; what it shows stands in words beside it. */
+/** The drawing of a chart that is only looked at; words beside it describe what it shows. */
 export function ChartPicture({ picture, label, panZoom, highlight, onPick, wordsOf, isFollowing = false }: Props) {
   const { chart } = picture
   const routes = usePictureRoutes(chart)
   const { show, view } = panZoom
-  // biome-ignore lint/correctness/useExhaustiveDependencies: ways that are found later are no reason to go there once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: routes that are found later are no reason to go there again
   const part = useMemo(() => (highlight ? highlightBounds(chart, routes, highlight) : null), [chart, highlight])
   useEffect(() => {
     if (part && !isFollowing) show(part)
@@ -46,7 +46,7 @@ export function ChartPicture({ picture, label, panZoom, highlight, onPick, words
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves about the picture here, as the pointer does
       tabIndex={0}
-      {...panZoom.dragging}
+      onKeyDown={panZoom.onKeyDown}
       {...pointer}
     >
       <PictureDrawing picture={picture} view={view}>

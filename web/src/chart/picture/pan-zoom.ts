@@ -1,6 +1,6 @@
 import { boundsOfPoints, containsRect, inflate, type Rect } from '@strata/diagram'
 
-/** Which part of a picture is seen: a place `p` of it stands at `p * zoom + offset` in the frame. */
+/** Which part of a picture is seen: a place `p` of it is at `p * zoom + offset` in the frame. */
 export interface View {
   zoom: number
   x: number
@@ -14,7 +14,7 @@ export interface Size {
 
 /** specification 1 §9 */
 export const zoomStep = 0.3
-const limits = { min: 0.05, max: 4 }
+export const zoomLimits = { min: 0.05, max: 4 }
 const margin = 48
 /** What is brought to the middle is never smaller than this, where it has room. */
 export const leastZoom = 0.6
@@ -51,26 +51,10 @@ function centreOn(bounds: Rect, frame: Size, zoom: number): View {
   }
 }
 
-/** Zooms about a place of the frame, which stays where it is. */
-export function zoomAbout(view: View, wanted: number, at: { x: number; y: number }): View {
-  const zoom = clampZoom(wanted)
-  const factor = zoom / view.zoom
-  return { zoom, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor }
-}
-
-export const shiftBy = (view: View, { x, y }: { x: number; y: number }): View => ({ ...view, x: view.x + x, y: view.y + y })
-
-/** On the way from one view to another; `share` is 0 at the first. */
-export const viewBetween = (from: View, to: View, share: number): View => ({
-  zoom: from.zoom + (to.zoom - from.zoom) * share,
-  x: from.x + (to.x - from.x) * share,
-  y: from.y + (to.y - from.y) * share,
-})
-
-/** Where a place of the frame lies in the picture. */
+/** Where a place of the frame is in the picture. */
 export const inPicture = ({ zoom, x, y }: View, at: { x: number; y: number }) => ({ x: (at.x - x) / zoom, y: (at.y - y) / zoom })
 
-const clampZoom = (zoom: number): number => Math.min(limits.max, Math.max(limits.min, zoom))
+const clampZoom = (zoom: number): number => Math.min(zoomLimits.max, Math.max(zoomLimits.min, zoom))
 
 /** The smallest box around several. */
 export function unionOf(boxes: readonly Rect[]): Rect | null {

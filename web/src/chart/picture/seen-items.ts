@@ -12,7 +12,7 @@ import {
 import { useMemo, useRef } from 'react'
 import type { Size, View } from './pan-zoom.ts'
 
-/** Marks and texts stand this far beside what they belong to. */
+/** Marks and texts are up to this far beside what they belong to. */
 const beside = 60
 
 interface Scene {
@@ -22,7 +22,7 @@ interface Scene {
 }
 
 /**
- * The items in view and in a margin around it. They stay the same while the view stays within that, so that moving about draws nothing anew.
+ * The items in view and in a margin around it. They stay the same while the view stays within that, so that moving about redraws nothing.
  */
 export function useSeenItems({ chart, routes, items }: Scene, view: View, frame: Size): readonly SceneItem[] {
   const covered = useRef<{ area: Rect; zoom: number }>(undefined)

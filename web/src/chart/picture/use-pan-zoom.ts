@@ -1,12 +1,10 @@
 import type { Rect } from '@strata/diagram'
-import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
-import { fitInto, fitPart, leastZoom, type Size, shiftBy, type View, viewShowing, zoomAbout } from './pan-zoom.ts'
-import { type PictureInput, usePictureInput } from './picture-input.ts'
-import { useGlide } from './use-glide.ts'
-import { useWheel } from './use-wheel.ts'
+import { type KeyboardEvent, type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { fitInto, fitPart, leastZoom, type Size, type View, viewShowing, zoomStep } from './pan-zoom.ts'
+import { createSharedZoom, type SharedZoom } from './shared-zoom.ts'
 
 export interface PanZoom {
-  /** Of each frame in which it is seen: where there are several they show the same part, and the first tells the size. */
+  /** Of each frame in which it is seen: several show the same part, and the first gives the size. */
   frame: RefCallback<HTMLDivElement>
   view: View
   zoomBy: (difference: number) => void
@@ -14,94 +12,109 @@ export interface PanZoom {
   fit: () => void
   /** Brings a part of the picture to the middle where it is not seen whole already. */
   show: (part: Rect) => void
-  dragging: PictureInput
+  onKeyDown: (event: KeyboardEvent) => void
 }
+
+/** What is looked at: everything, a part that was brought to the middle, or where the person went. */
+type Subject = 'everything' | Rect | 'elsewhere'
 
 /**
  * Moves about a picture by wheel, drag and keys, as on the chart itself; it is fitted when `bounds` or its frame is new. Bounds that are asked
  * for at each fitting are new when the function is. What is brought to the middle is seen at `least` or larger.
  */
 export function usePanZoom(bounds: Rect | (() => Rect), least = leastZoom): PanZoom {
-  const frames = useRef(new Set<HTMLDivElement>())
-  const isMoved = useRef(false)
-  const shown = useRef<Rect>(undefined)
+  const subject = useRef<Subject>('everything')
   const [view, setView] = useState<View>({ zoom: 1, x: 0, y: 0 })
-  const { glide, halt } = useGlide(setView)
-  const sizeOf = useCallback((): Size => {
-    const [first] = frames.current
-    return { width: Math.max(1, first?.clientWidth ?? 0), height: Math.max(1, first?.clientHeight ?? 0) }
+  const leave = useCallback(() => {
+    subject.current = 'elsewhere'
   }, [])
-  const move = useCallback(
-    (change: (view: View) => View) => {
-      halt()
-      isMoved.current = true
-      shown.current = undefined
-      setView(change)
-    },
-    [halt],
-  )
+  const [zoom] = useState(() => createSharedZoom({ onView: setView, onGesture: leave }))
   const fit = useCallback(() => {
-    halt()
-    isMoved.current = false
-    shown.current = undefined
-    setView(fitInto(typeof bounds === 'function' ? bounds() : bounds, sizeOf()))
-  }, [bounds, sizeOf, halt])
-  const onResize = useResize({ fit, sizeOf, isMoved, shown, setView, halt, least })
-  const listenToWheel = useWheel(move)
-  const frame = useCallback(
-    (element: HTMLDivElement) => {
-      frames.current.add(element)
-      const stopWheel = listenToWheel(element)
-      const observer = new ResizeObserver(onResize)
-      observer.observe(element)
-      return () => {
-        frames.current.delete(element)
-        stopWheel()
-        observer.disconnect()
-      }
-    },
-    [listenToWheel, onResize],
-  )
-  const middle = () => ({ x: sizeOf().width / 2, y: sizeOf().height / 2 })
-  const zoomTo = (zoom: number) => move((now) => zoomAbout(now, zoom, middle()))
-  const zoomBy = (difference: number) => move((now) => zoomAbout(now, now.zoom + difference, middle()))
+    subject.current = 'everything'
+    zoom.showAt(fitInto(typeof bounds === 'function' ? bounds() : bounds, zoom.size()))
+  }, [bounds, zoom])
   const show = useCallback(
     (part: Rect) => {
-      isMoved.current = true
-      shown.current = part
-      glide((view) => viewShowing(part, sizeOf(), { view, least }))
+      subject.current = part
+      zoom.glideTo(viewShowing(part, zoom.size(), { view: zoom.view(), least }))
     },
-    [glide, sizeOf, least],
+    [zoom, least],
   )
-  return { frame, view, zoomBy, zoomTo, fit, show, dragging: usePictureInput(move, { fit, zoomBy }) }
+  useEffect(() => fit(), [fit])
+  const frame = useFrame({ zoom, fit, subject, least })
+  const zoomTo = (wanted: number) => {
+    leave()
+    zoom.zoomTo(wanted)
+  }
+  const zoomBy = (difference: number) => zoomTo(zoom.view().zoom + difference)
+  const shiftBy = ({ x, y }: Step) => {
+    leave()
+    zoom.shiftBy(x, y)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (moveByKey(event.key, { shiftBy, zoomBy, fit })) event.preventDefault()
+  }
+  return { frame, view, zoomBy, zoomTo, fit, show, onKeyDown }
 }
 
-interface Fitting {
+interface Framing {
+  zoom: SharedZoom
   fit: () => void
-  sizeOf: () => Size
-  isMoved: { current: boolean }
-  /** What was brought to the middle last, while nobody went elsewhere. */
-  shown: { current: Rect | undefined }
-  halt: () => void
-  setView: (change: (view: View) => View) => void
+  subject: RefObject<Subject>
   least: number
 }
 
-/** A frame that changes its size shows the whole again, unless the person went somewhere: then the middle stays in the middle, and so does what was shown there. */
-function useResize({ fit, sizeOf, isMoved, shown, setView, halt, least }: Fitting): () => void {
-  const latest = useRef(fit)
-  latest.current = fit
+/** A frame that changes its size shows its subject again; where the person went elsewhere, the middle stays in the middle. */
+function useFrame({ zoom, fit, subject, least }: Framing): RefCallback<HTMLDivElement> {
+  const latestFit = useRef(fit)
+  latestFit.current = fit
   const size = useRef<Size>(undefined)
-  useEffect(() => fit(), [fit])
-  return useCallback(() => {
+  const onResize = useCallback(() => {
     const before = size.current
-    const now = sizeOf()
+    const now = zoom.size()
     size.current = now
-    const part = shown.current
-    if (!isMoved.current) latest.current()
-    else if (part) {
-      halt()
-      setView(({ zoom }) => fitPart(part, now, { zoom, least }))
-    } else if (before) setView((view) => shiftBy(view, { x: (now.width - before.width) / 2, y: (now.height - before.height) / 2 }))
-  }, [sizeOf, isMoved, shown, setView, halt, least])
+    const { current } = subject
+    if (current === 'everything') latestFit.current()
+    else if (current !== 'elsewhere') zoom.showAt(fitPart(current, now, { zoom: zoom.view().zoom, least }))
+    else if (before) zoom.shiftBy((now.width - before.width) / 2, (now.height - before.height) / 2)
+  }, [zoom, subject, least])
+  return useCallback(
+    (element: HTMLDivElement) => {
+      const leaveZoom = zoom.join(element)
+      const observer = new ResizeObserver(onResize)
+      observer.observe(element)
+      return () => {
+        leaveZoom()
+        observer.disconnect()
+      }
+    },
+    [zoom, onResize],
+  )
+}
+
+interface Step {
+  x: number
+  y: number
+}
+
+const keySteps: Readonly<Record<string, Step>> = {
+  ArrowLeft: { x: 60, y: 0 },
+  ArrowRight: { x: -60, y: 0 },
+  ArrowUp: { x: 0, y: 60 },
+  ArrowDown: { x: 0, y: -60 },
+}
+
+interface Moves extends Pick<PanZoom, 'zoomBy' | 'fit'> {
+  shiftBy: (step: Step) => void
+}
+
+/** True when the key was taken. */
+function moveByKey(key: string, { shiftBy, zoomBy, fit }: Moves): boolean {
+  const step = keySteps[key]
+  if (step) shiftBy(step)
+  else if (key === '+') zoomBy(zoomStep)
+  else if (key === '-') zoomBy(-zoomStep)
+  else if (key === '0') fit()
+  else return false
+  return true
 }

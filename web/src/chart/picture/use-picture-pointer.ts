@@ -3,7 +3,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { inPicture } from './pan-zoom.ts'
 import type { PanZoom } from './use-pan-zoom.ts'
 
-/** What lies at a place of a picture. */
+/** What is at a place of a picture. */
 export interface ElementAt {
   type: 'node' | 'edge'
   id: string
@@ -20,11 +20,11 @@ interface Input {
 /** A pointer that went no further than this was a click. */
 const stillness = 4
 
-/** Takes clicks on elements, and says in words what the pointer rests on; dragging goes on as it is. */
+/** Takes clicks on elements, and describes what the pointer rests on. */
 export function usePicturePointer({ chart, routes, panZoom, onPick, wordsOf }: Input) {
   const pressed = useRef<{ x: number; y: number }>(undefined)
   const [words, setWords] = useState<{ text: string; x: number; y: number }>()
-  const { dragging, view } = panZoom
+  const { view } = panZoom
   const elementAt = (at: { x: number; y: number }): ElementAt | undefined => {
     const point = inPicture(view, at)
     const node = nodeAt(chart, point)
@@ -41,14 +41,11 @@ export function usePicturePointer({ chart, routes, panZoom, onPick, wordsOf }: I
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       pressed.current = placeOf(event)
       setWords(undefined)
-      dragging.onPointerDown(event)
     },
     onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
-      dragging.onPointerMove(event)
       if (wordsOf && event.buttons === 0 && event.pointerType === 'mouse') describeAt(placeOf(event))
     },
     onPointerUp: (event: PointerEvent<HTMLDivElement>) => {
-      dragging.onPointerUp(event)
       const at = placeOf(event)
       const from = pressed.current
       pressed.current = undefined

@@ -5,11 +5,11 @@ import { createRouteKeeper } from '../../editor/index.ts'
 /** Charts with fewer connections are routed at once. */
 const soonEnough = 250
 
-/** A picture that was left is drawn at once when it is come back to. */
+/** Returning to a picture draws it at once. */
 const known = new WeakMap<Chart, Routes>()
 const noRoutes: Routes = new Map()
 
-/** The ways of all connections; of a large chart they come once they are found, so that the steps are seen at once. */
+/** The routes of all connections; those of a large chart come once they are found, so that its steps are seen at once. */
 export function usePictureRoutes(chart: Chart): Routes {
   const [made, setMade] = useState<{ chart: Chart; routes: Routes }>()
   const routes = known.get(chart) ?? (chart.edgeOrder.length < soonEnough ? keep(chart, routeChart(chart)) : undefined)

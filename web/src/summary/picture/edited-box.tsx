@@ -40,7 +40,7 @@ export function EditedBox({ box, node, state, editing }: Props) {
         ))}
       </button>
       {box.component && (
-        <span className={classes.edit} onPointerDown={(event) => event.stopPropagation()}>
+        <span className={classes.edit}>
           <IconAction label={messages.editBox({ name: nameOfBox(box) })} size={24} onClick={open}>
             <IconPencil size={14} stroke={1.6} />
           </IconAction>

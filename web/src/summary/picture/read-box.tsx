@@ -33,13 +33,5 @@ export function ReadBox({ box, node, state }: Props) {
 function Row({ item, open }: { item: SummaryItem; open: (() => void) | undefined }) {
   const name = nameOfItem(item)
   if (!open) return <VisuallyHidden>{name}</VisuallyHidden>
-  return (
-    <UnstyledButton
-      className={classes.link}
-      aria-label={summaryScreenMessages.openProcess({ name })}
-      // The picture would take the pointer for a drag.
-      onPointerDown={(event) => event.stopPropagation()}
-      onClick={open}
-    />
-  )
+  return <UnstyledButton className={classes.link} aria-label={summaryScreenMessages.openProcess({ name })} onClick={open} />
 }

@@ -30,7 +30,7 @@ export function SummaryChart({ state, picture, panZoom, editing }: Props) {
   const nodes = new Map(nodesOf(picture.chart).map((node) => [node.id, node]))
   const onKeyDown = (event: KeyboardEvent) => {
     if (editing && undoKey(event, editing)) event.preventDefault()
-    else panZoom.dragging.onKeyDown(event)
+    else panZoom.onKeyDown(event)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
@@ -41,7 +41,6 @@ export function SummaryChart({ state, picture, panZoom, editing }: Props) {
       aria-label={summaryScreenMessages.chart}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves about the chart here, as the pointer does
       tabIndex={0}
-      {...panZoom.dragging}
       onKeyDown={onKeyDown}
     >
       <PictureDrawing picture={picture} view={panZoom.view} />

@@ -46,8 +46,6 @@ export function useBoxDrag({ zoom, onMove, onTap }: Input): BoxDrag {
     handlersOf: (node) => ({
       onPointerDown: (event) => {
         if (event.button !== 0) return
-        // The picture below would be dragged along.
-        event.stopPropagation()
         held.current = { node, from: { x: event.clientX, y: event.clientY }, isMoving: false }
         event.currentTarget.setPointerCapture(event.pointerId)
       },
