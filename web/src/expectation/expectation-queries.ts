@@ -76,8 +76,8 @@ export function useExpectationContent(place: ExpectationPlace, id: number | unde
   })
 }
 
-/** What somebody deleted meanwhile is no failure: the versions that are left say so. */
-async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
+/** What somebody else deleted is no failure: the versions that are left show it. */
+export async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
   } catch (error) {

@@ -5,15 +5,15 @@ import {
   expectationLimits,
   expectationMessages,
   type Frequency,
-  frequencyRoutes,
   newFrequency,
 } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, findProblem, notify, useRequestKey } from '../../platform/index.ts'
+import { useRequestKey } from '../../platform/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import { frequenciesQuery } from '../expectation-queries.ts'
 import type { ExpectationPlace } from '../opened-expectation.ts'
+import { addFrequency } from './save-detail.ts'
 
 interface Props {
   place: ExpectationPlace
@@ -37,18 +37,11 @@ export function FrequencyDialog({ place, frequencies, onAdded, onClose }: Props)
     if (frequencies.some((known) => known.name.toLowerCase() === wanted.toLowerCase()))
       return setError(expectationMessages.frequencyExists(wanted))
     setBusy(true)
-    const { companyId, processChronId } = place
-    try {
-      const headers = { 'idempotency-key': keyFor(wanted) }
-      const { data } = await call(frequencyRoutes.addFrequency, { params: { companyId, processChronId }, headers, body: { name: wanted } })
-      notify.success(expectationMessages.frequencyAdded)
-      await client.invalidateQueries({ queryKey: frequenciesQuery(place).queryKey })
-      onAdded(data)
-    } catch (problem) {
-      setError(readFailure(problem, wanted))
-    } finally {
-      setBusy(false)
-    }
+    const refresh = () => client.invalidateQueries({ queryKey: frequenciesQuery(place).queryKey })
+    const outcome = await addFrequency(place, wanted, { key: keyFor(wanted), refresh })
+    setBusy(false)
+    if (outcome.isDone) onAdded(outcome.value)
+    else if (outcome.problem?.code === 'NAME_EXISTS') setError(expectationMessages.frequencyExists(wanted))
   }
   return (
     <Dialog title={expectationMessages.addFrequency} size={400} onClose={onClose}>
@@ -93,12 +86,4 @@ function describeHelp(name: string): string {
   const left = expectationLimits.frequencyName - name.length
   if (name.trim() === '') return expectationMessages.required
   return left > 0 ? expectationMessages.charactersLeft(left) : expectationMessages.maximumReached
-}
-
-/** A name that somebody else took meanwhile is said as one known here is; anything else in a toast, and the name stays. */
-function readFailure(error: unknown, name: string): string | undefined {
-  const problem = findProblem(error)
-  if (problem?.code === 'NAME_EXISTS') return expectationMessages.frequencyExists(name)
-  notify.error(expectationMessages.frequencyAddFailed, problem ? { detail: problem.detail } : {})
-  return undefined
 }

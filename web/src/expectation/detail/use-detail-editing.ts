@@ -1,6 +1,6 @@
 import { type ExpectationDetail, expectationMessages, expectationDetailMessages as messages } from '@strata/contract'
 import { useState } from 'react'
-import { notify, useRequestKey } from '../../platform/index.ts'
+import { runAction, useRequestKey } from '../../platform/index.ts'
 import { loadContent } from '../expectation-queries.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import type { DetailKind, StoredDetail } from './detail-kind.ts'
@@ -61,8 +61,10 @@ export function useDetailEditing<Entry extends object>({ opened, kind, detail, o
   }
   const takeUp = async (detail: string): Promise<void> => {
     // What is on screen stays: were it shown that the version is gone, this entry would go with it.
-    const content = await loadContent(opened.place, opened.info.id).catch(() => undefined)
-    if (content === undefined) return void notify.error(expectationMessages.detailUpdateFailed, detail === '' ? {} : { detail })
+    const failed = () => ({ text: expectationMessages.detailUpdateFailed, detail: detail || undefined })
+    const loaded = await runAction({ work: () => loadContent(opened.place, opened.info.id), failed, retry: 'never' })
+    if (!loaded.isDone) return
+    const content = loaded.value
     if (content === null) return setFaster('versionGone')
     const row = content.details.find(({ id }) => id === seen?.id)
     const fresh = row && kind.read(row)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { notifyFailure } from '../../platform/index.ts'
+import { runAction } from '../../platform/index.ts'
 
 /** Select, wait, download (specification 3 §4): what was made lies at addresses that are good for a while. */
 export type GenerationState<Made> = { step: 'select'; isExpired: boolean } | { step: 'wait' } | { step: 'download'; made: Made }
@@ -11,7 +11,7 @@ const lookEveryMs = 5_000
 interface Input<Made> {
   /** Makes what is selected now; left out while that cannot be made. Without anything made it is back where one selects. */
   work: ((signal: AbortSignal) => Promise<Made | undefined>) | undefined
-  /** The words in which a failure is told. */
+  /** The toast of a failure. */
   failed: string
 }
 
@@ -43,25 +43,25 @@ export function useGeneration<Made>({ work, failed }: Input<Made>): Generation<M
     const watch = setInterval(() => Date.now() < until || setState({ step: 'select', isExpired: true }), lookEveryMs)
     return () => clearInterval(watch)
   }, [state])
-  const generate = async (): Promise<void> => {
-    const make = latest.current
-    if (!make) return
+  const make = async (): Promise<void> => {
+    const wanted = latest.current
+    if (!wanted) return
     running.current?.abort()
     const stop = new AbortController()
     running.current = stop
     setState({ step: 'wait' })
     try {
-      const made = await make(stop.signal)
+      const made = await wanted(stop.signal)
       if (!stop.signal.aborted) setState(made === undefined ? { step: 'select', isExpired: false } : { step: 'download', made })
     } catch (error) {
       if (stop.signal.aborted) return
       setState({ step: 'select', isExpired: false })
-      notifyFailure(failed, error, generate)
+      throw error
     }
   }
   const cancel = (): void => {
     running.current?.abort()
     setState({ step: 'select', isExpired: false })
   }
-  return { state, generate: () => void generate(), cancel }
+  return { state, generate: () => void runAction({ work: make, failed }), cancel }
 }

@@ -4,11 +4,11 @@ import type { ExpectationTableProps } from '../expectation-parts.ts'
 import { SmallTable } from './cards/small-table.tsx'
 import classes from './expectation-table.module.css'
 import { WideTable } from './grid/wide-table.tsx'
+import { detailRemoval } from './remove-detail.ts'
 import type { ShownDetail } from './shown-detail.ts'
 import { offerTableActions } from './table-actions.ts'
 import type { TableParts } from './table-parts.ts'
 import { useDetailsView } from './use-details-view.ts'
-import { useRemoval } from './use-removal.ts'
 import { useTableComments } from './use-table-comments.tsx'
 
 /** The rows of a version below their toolbar, with the comments (specification 3 §2.2). */
@@ -18,7 +18,7 @@ export function ExpectationTable(props: ExpectationTableProps) {
   // Beside the rows stands one panel at a time.
   const comments = useTableComments(opened, { isSmall, onOpen: () => props.isReciprocalOpen && props.onReciprocal() })
   const { ask, dialog } = useConfirm()
-  const remove = useRemoval(opened, ask)
+  const remove = detailRemoval(opened, ask)
   const actionsFor = (rows: readonly ShownDetail[]) => offerTableActions(opened, rows.length, handlersFor(props, rows, remove))
   const actions = actionsFor(view.choice.chosen)
   const mayEdit = opened.can.edit === true

@@ -7,8 +7,3 @@ export function currentMonth(zone: string | undefined, now: Date = new Date()): 
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
   return { month: parts.month ?? 1, year: parts.year ?? now.getUTCFullYear() }
 }
-
-const words = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' })
-
-/** 'Nov 2026' */
-export const formatMonth = ({ month, year }: DataMonth): string => words.format(Date.UTC(year, month - 1))

@@ -1,6 +1,5 @@
 import { NativeSelect, NumberInput, Stack } from '@mantine/core'
-import { type DataMonth, expectationFileMessages as messages, projectCount } from '@strata/contract'
-import { formatMonth } from './data-months.ts'
+import { type DataMonth, expectationFileMessages as messages, nameOfMonth, projectCount } from '@strata/contract'
 import classes from './template.module.css'
 import { isMonthlyByRule, isProjectCount, type PlannedFile } from './template-plan.ts'
 
@@ -25,7 +24,7 @@ export function TemplateForm({ periods, period, files, projects, hasProjects, is
       <NativeSelect
         data-autofocus
         label={messages.month}
-        data={periods.map((one, index) => ({ value: String(index), label: formatMonth(one) }))}
+        data={periods.map((one, index) => ({ value: String(index), label: nameOfMonth(one) }))}
         value={period ? String(periods.indexOf(period)) : ''}
         disabled={isDisabled}
         onChange={({ currentTarget }) => onPeriod(periods[Number(currentTarget.value)])}

@@ -6,7 +6,7 @@ import type { OpenedExpectation } from '../opened-expectation.ts'
 import type { ShownDetail } from './shown-detail.ts'
 
 /** Deletes a row after asking, as it was seen: what somebody else changed meanwhile stays. */
-export function useRemoval({ place, info, versions, refresh }: OpenedExpectation, ask: (question: Confirmation) => Promise<boolean>) {
+export function detailRemoval({ place, info, versions, refresh }: OpenedExpectation, ask: (question: Confirmation) => Promise<boolean>) {
   return async ({ detail, name }: ShownDetail): Promise<void> => {
     const params = { companyId: place.companyId, type: place.type, id: info.id, detailId: detail.id }
     const work = () => call(expectationDetailRoutes.deleteDetail, { params, headers: { 'if-match': detail.etag } })
