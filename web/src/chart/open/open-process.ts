@@ -1,6 +1,6 @@
 import { chartScreenMessages, type Process, processMessages } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiProblem, notify, notifyFailure } from '../../platform/index.ts'
+import { notify, runAction } from '../../platform/index.ts'
 import { openProcessItem, processQuery } from '../../process/index.ts'
 import { type ChartPlace, processTypeOf } from '../chart-place.ts'
 
@@ -16,12 +16,15 @@ export async function openProcess(client: QueryClient, place: ChartPlace, proces
     notify.info(chartScreenMessages.opensOnceApproved)
     return
   }
-  try {
-    const { pid, pname, chronId } = await client.fetchQuery({ ...processQuery(companyId, process.chronId, segment), staleTime: 0 })
-    if (type === 'gpfc') openProcessItem({ globalChronId: chronId, title: `(${pid}) ${pname}`, itemType: 'info' })
-    if (type === 'ma') openProcessItem({ globalChronId: parentId, itemType: 'mi', parentProcessChronId: chronId })
-  } catch (error) {
-    if (error instanceof ApiProblem && error.code === 'RESTRICTED') notify.error(processMessages.restrictedAccess)
-    else notifyFailure(chartScreenMessages.processFailed, error, () => openProcess(client, place, process))
-  }
+  await runAction({
+    work: () => client.fetchQuery({ ...processQuery(companyId, process.chronId, segment), staleTime: 0 }),
+    onDone: ({ pid, pname, chronId }) => {
+      if (type === 'gpfc') openProcessItem({ globalChronId: chronId, title: `(${pid}) ${pname}`, itemType: 'info' })
+      if (type === 'ma') openProcessItem({ globalChronId: parentId, itemType: 'mi', parentProcessChronId: chronId })
+    },
+    failed: (problem) =>
+      problem?.code === 'RESTRICTED'
+        ? { text: processMessages.restrictedAccess }
+        : { text: chartScreenMessages.processFailed, detail: problem?.detail },
+  })
 }
