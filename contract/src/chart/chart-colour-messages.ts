@@ -2,6 +2,7 @@ import { defineMessages } from '../messages/index.ts'
 
 /** What the processes of a chart are coloured by: how they met their expectations, or whose roles they are (specification 1 §9). */
 export const chartColourMessages = defineMessages({
+  failed: 'Unable to get Performance Data of the processes',
   performance: 'Performance',
   legend: 'Legend of performance',
   month: 'Month {month}',

@@ -94,6 +94,5 @@ export const performanceMessages = defineMessages({
   imported: 'Performance Data imported',
   chartFailed: 'Unable to get Data for Chart',
   dashboardFailed: 'Unable to get Performance Dashboard',
-  coloursFailed: 'Unable to get Performance Data of the processes',
   noteFailed: 'Unable to set document',
 })

@@ -1,7 +1,6 @@
 import { defineMessages } from '../messages/index.ts'
 
 export const searchMessages = defineMessages({
-  title: 'Search',
   placeholder: 'Processes, charts, documents, people…',
   failed: 'Unable to search',
   hint: 'Finds processes, texts of charts, documents and what they contain, reports, improvement plans, comments and people.',

@@ -4,6 +4,8 @@ import { defineMessages } from '../messages/index.ts'
 export const toolbarMessages = defineMessages({
   region: 'Company and tools',
   toolbar: 'Toolbar',
+  search: 'Search',
+  exceptions: 'Exception Report',
   tracker: 'Progress Tracker',
   crossFunctional: 'Cross-functional Communication',
   documents: 'Global Documents',

@@ -1,5 +1,5 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
-import { searchMessages } from '@strata/contract'
+import { toolbarMessages } from '@strata/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { shortcutText } from '../editor/index.ts'
 import { IconAction } from '../ui/index.ts'
@@ -11,14 +11,14 @@ import { searchShortcut } from './use-search-key.ts'
 export function SearchButton({ isNarrow }: { isNarrow: boolean }) {
   if (isNarrow)
     return (
-      <IconAction label={searchMessages.title} aria-haspopup="dialog" onClick={openSearch}>
+      <IconAction label={toolbarMessages.search} aria-haspopup="dialog" onClick={openSearch}>
         <IconSearch size={20} stroke={1.6} />
       </IconAction>
     )
   return (
-    <UnstyledButton className={classes.button} aria-haspopup="dialog" aria-label={searchMessages.title} onClick={openSearch}>
+    <UnstyledButton className={classes.button} aria-haspopup="dialog" aria-label={toolbarMessages.search} onClick={openSearch}>
       <IconSearch size={16} stroke={1.6} aria-hidden />
-      <span className={classes.label}>{searchMessages.title}</span>
+      <span className={classes.label}>{toolbarMessages.search}</span>
       <Kbd size="xs" className={classes.keys}>
         {shortcutText(searchShortcut)}
       </Kbd>

@@ -1,5 +1,5 @@
 import { ActionIcon, Loader, TextInput } from '@mantine/core'
-import { actionMessages, searchKindNames, searchLimits, searchMessages } from '@strata/contract'
+import { actionMessages, searchKindNames, searchLimits, searchMessages, toolbarMessages } from '@strata/contract'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { Dialog, IconAction, useIsSmall } from '../ui/index.ts'
 import { closeSearch } from './open-search.ts'
@@ -17,7 +17,7 @@ export function SearchPalette() {
   return (
     <Dialog
       onClose={closeSearch}
-      title={searchMessages.title}
+      title={toolbarMessages.search}
       withCloseButton={false}
       centered={false}
       fullScreen={isSmall}
@@ -57,7 +57,7 @@ function Sought({ palette }: { palette: Palette }) {
         className={classes.field}
         variant="unstyled"
         role="combobox"
-        aria-label={searchMessages.title}
+        aria-label={toolbarMessages.search}
         aria-expanded={activeOption !== undefined}
         aria-controls={listId}
         aria-autocomplete="list"

@@ -1,6 +1,5 @@
 import {
   alertMessages,
-  exceptionReportMessages,
   type GlobalDocumentType,
   globalDocumentNames,
   globalDocumentTypes,
@@ -79,7 +78,7 @@ const toolbarItems: readonly ToolbarItem[] = [
   { ...dialog('tracker', toolbarMessages.tracker), Icon: IconCircleDashedCheck, group: 'work', menu: noMenu },
   {
     id: 'exceptions',
-    label: exceptionReportMessages.title,
+    label: toolbarMessages.exceptions,
     Icon: IconFileAlert,
     group: 'work',
     isVisible: everyone,

@@ -1,4 +1,4 @@
-import { exceptionReportMessages, toolbarMessages, workspaceMessages } from '@strata/contract'
+import { toolbarMessages, workspaceMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
 import { loadGuidanceDialog } from '../../guidance/index.ts'
 import { loadProfileDialog } from '../../profile/index.ts'
@@ -11,7 +11,7 @@ import { loadMembershipDialog } from '../../workspace/index.ts'
 
 const dialogs: Record<WorkspaceDialogName, ComponentType<{ onClose: () => void }>> = {
   tracker: lazyDialog(toolbarMessages.tracker, loadProgressTrackerDialog),
-  exceptions: lazyDialog(exceptionReportMessages.title, loadExceptionReportDialog),
+  exceptions: lazyDialog(toolbarMessages.exceptions, loadExceptionReportDialog),
   membership: lazyDialog(toolbarMessages.membership, loadMembershipDialog),
   profile: lazyDialog(workspaceMessages.parts.profile, loadProfileDialog),
   guidance: lazyDialog(toolbarMessages.guidance, loadGuidanceDialog),
