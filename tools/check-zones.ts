@@ -64,7 +64,7 @@ const mayHoldSql = /-(?:store|views)\.ts$|^server\/src\/(?:platform|search\/sour
 const files = listSourceFiles()
 const findings = [
   ...files.flatMap(checkSql),
-  ...files.filter(({ path }) => forbiddenNames.test(path)).map(({ path }) => `${path} has a name that says nothing`),
+  ...files.filter(({ path }) => forbiddenNames.test(path)).map(({ path }) => `${path} has a meaningless name`),
   ...files.flatMap((file) =>
     readImports(file.text).flatMap(({ target }) => {
       const finding = checkImport(file, target)

@@ -33,7 +33,7 @@ execFileSync(
 execFileSync('npm', ['run', 'openapi'], { cwd: root, stdio: 'inherit' })
 execFileSync('npm', ['run', 'kept-names', '--', '--record'], { cwd: root, stdio: 'inherit' })
 console.log(
-  `${Object.keys(files).length} files written. Say in ARCHITECTURE.md what the folder holds, and lead to the screen from where it is opened.`,
+  `${Object.keys(files).length} files written. Describe the folder in ARCHITECTURE.md, and lead to the screen from where it is opened.`,
 )
 
 function edit(path: string, change: (text: string) => string): void {

@@ -66,7 +66,7 @@ function describeRight({ right }: RouteDefinition): string {
   if (right === 'session') return 'Needs a living session.'
   if (right === 'member') return 'Needs an active member of the company in the path.'
   const { on, action } = right
-  const asked = typeof action === 'string' ? `“${action}”` : `“${action.whenTrue}” or “${action.whenFalse}”, as ${action.field} says,`
+  const asked = typeof action === 'string' ? `“${action}”` : `“${action.whenTrue}” or “${action.whenFalse}”, depending on ${action.field},`
   return `Needs the right to ${asked} on the ${on}.`
 }
 

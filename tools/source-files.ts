@@ -30,7 +30,7 @@ export const isTest = (path: string): boolean => /\.(test|spec|setup)\.tsx?$/.te
 export function report(check: string, findings: readonly string[]): void {
   for (const finding of findings) console.error(finding)
   if (findings.length > 0) {
-    console.error(`${check}: ${findings.length} to mend`)
+    console.error(`${check}: ${findings.length} to fix`)
     process.exitCode = 1
   } else console.log(`${check}: fine`)
 }

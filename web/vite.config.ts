@@ -19,8 +19,8 @@ const withoutSchemaWriter: Plugin = {
   apply: 'build',
   transform(written, id) {
     if (!schemaWriter.test(id)) return undefined
-    const names = [...written.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `unwritten as ${name}`)
-    const code = `function unwritten() { throw new Error('The browser writes no JSON schema') }\nexport { ${names.join(', ')} }`
+    const names = [...written.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `serverOnly as ${name}`)
+    const code = `function serverOnly() { throw new Error('The browser writes no JSON schema') }\nexport { ${names.join(', ')} }`
     return { code, map: { mappings: '' } }
   },
 }

@@ -30,7 +30,7 @@ async function openImport(page: Page): Promise<Locator> {
 const chooseFile = (dialog: Locator, name: string, text: string) =>
   dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(text) })
 
-test('somebody takes in a draw.io drawing, reads what became of it, and takes it back', async ({ page }) => {
+test('somebody takes in a draw.io drawing, reads what became of it, and undoes it', async ({ page }) => {
   await logInOnScreen(page, product.url, 'admin@aurora.example')
   await expectChart(page)
   await page.getByRole('button', { name: 'Create WIP' }).click()

@@ -33,7 +33,7 @@ for (const [where, use] of [
   test.describe(`with files in ${where}`, () => {
     const product = use()
 
-    test('a document is uploaded, sent, rejected, mended, approved and archived, and comes back as it was', async ({
+    test('a document is uploaded, sent, rejected, corrected, approved and archived, and comes back as it was', async ({
       page,
       openBrowser,
     }) => {
@@ -63,7 +63,7 @@ for (const [where, use] of [
       await manual(page).click()
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
       await expect(page.getByRole('dialog', { name: 'Edit Document' })).toContainText('Page 3 names the old site.')
-      await chooseFile(page, fileOf('Quality manual, mended.pdf', second))
+      await chooseFile(page, fileOf('Quality manual, corrected.pdf', second))
       await page.getByRole('button', { name: 'Upload version 2' }).click()
       await expect(toast(page, 'Document Uploaded')).toBeVisible()
       await sendSelected(page)
@@ -77,7 +77,7 @@ for (const [where, use] of [
       await showState(page, 'Approved')
       await manual(page).click()
       const saved = await downloadBy(page, 'Download')
-      expect(saved.name).toBe('Quality manual, mended.pdf')
+      expect(saved.name).toBe('Quality manual, corrected.pdf')
       expect(hashOf(saved.bytes)).toBe(hashOf(second))
       await page.getByRole('button', { name: 'Document Versions' }).click()
       await expect(page.getByRole('table', { name: 'Versions' }).getByRole('row')).toHaveCount(3)

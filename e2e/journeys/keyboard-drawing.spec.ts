@@ -33,35 +33,35 @@ test('shapes are added, undone, described, connected and unconnected without a m
   await expect(chartNode(page, 'Check stock')).toBeVisible()
 
   // Node info begins in the name and gives the keyboard back to the shape.
-  await addActivity('Tell the customer')
+  await addActivity('Call the customer')
   await press('Alt+Enter')
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await press('Escape')
-  await expect(chartNode(page, 'Tell the customer')).toBeFocused()
+  await expect(chartNode(page, 'Call the customer')).toBeFocused()
 
   // Connect it to the other one: C, walk until it is the one, Enter; then give it a label.
   await press('c')
-  const question = page.getByText(/^Connect “Tell the customer” to .*\?$/)
+  const question = page.getByText(/^Connect “Call the customer” to .*\?$/)
   await expect(question).toBeVisible()
   for (let step = 0; step < 30 && !(await question.textContent())?.includes('“Check stock”'); step += 1) await press('Tab')
   await expect(chartNode(page, 'Check stock')).toBeFocused()
   await press('Enter')
-  const connection = chart.getByRole('button', { name: 'Connection from “Tell the customer” to “Check stock”' })
+  const connection = chart.getByRole('button', { name: 'Connection from “Call the customer” to “Check stock”' })
   await expect(connection).toBeFocused()
   await press('Enter')
   await page.getByRole('textbox', { name: 'Label' }).fill('again')
   await press('Enter')
   await expect(connection).toBeFocused()
-  await expect(connection).toHaveAccessibleName('Connection from “Tell the customer” to “Check stock”, “again”')
+  await expect(connection).toHaveAccessibleName('Connection from “Call the customer” to “Check stock”, “again”')
   await press('Escape')
-  await expect(chartNode(page, 'Activity Tell the customer')).toBeFocused()
+  await expect(chartNode(page, 'Activity Call the customer')).toBeFocused()
 
   // Back to it, and away with it.
   await press('l')
   await expect(connection).toBeFocused()
   await press('Delete')
   await expect(connection).toHaveCount(0)
-  await expect(chartNode(page, 'Activity Tell the customer')).toBeFocused()
+  await expect(chartNode(page, 'Activity Call the customer')).toBeFocused()
   await press('Control+z')
   await expect(connection).toHaveCount(1)
 

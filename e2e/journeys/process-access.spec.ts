@@ -8,7 +8,7 @@ import { chartNode, expectChart, logInAs, toast } from '../workspace-page.ts'
 
 const product = useProduct()
 
-test('a sub-process leader may what the table of rights gives, and no more', async ({ page }) => {
+test('a sub-process leader may what the table of rights gives, and nothing else', async ({ page }) => {
   await openProcessAs(page, product.url, 'spl@aurora.example', 'P1', 'Win orders')
   // Typed from document 1 §6 and specification 5 §7.
   const rights = {

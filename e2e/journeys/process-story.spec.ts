@@ -61,7 +61,7 @@ test('the leader says what the process is for and whom it serves, and the sponso
   await approve(sponsor, 1, 'Process Summary')
 })
 
-test('the sponsor rejects the macro with a comment, the leader mends it, and the sponsor approves', async ({ page, openBrowser }) => {
+test('the sponsor rejects the macro with a comment, the leader corrects it, and the sponsor approves', async ({ page, openBrowser }) => {
   await openProcessAs(page, product.url, 'leader@aurora.example', 'P3', name)
   await page.getByRole('button', { name: 'Create Macro' }).click()
   await expect(toast(page, 'Macro has been created')).toBeVisible()

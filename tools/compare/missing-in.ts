@@ -24,7 +24,7 @@ export function missingIn({ elements }: FileCounts, chart: ChartImport['chart'],
     const text = isLeftOut ? undefined : takeText(element, texts)
     if (text === undefined) (isLeftOut ? reported : silent).push(`${type} ${name === '' ? id : `“${name}”`}`)
     else if (!text.startsWith(name) && !whole.some((reason) => reason.includes(`“${name}”`)))
-      silent.push(`label “${name}” of ${type}, which says “${text}”`)
+      silent.push(`label “${name}” of ${type}, which reads “${text}”`)
   }
   return { silent, reported }
 }

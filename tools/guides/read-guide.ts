@@ -21,7 +21,7 @@ export function readGuide(id: GuideId): Guide {
   const [heading, purpose, ...body] = tokens
   const title = guides.find((guide) => guide.id === id)?.title
   if (!isHeading(heading) || plainText(heading) !== title) throw new Error(`${id}.md does not begin with its title, ${title}`)
-  if (purpose?.type !== 'paragraph') throw new Error(`${id}.md does not say what it is for`)
+  if (purpose?.type !== 'paragraph') throw new Error(`${id}.md does not begin with what it is for`)
   return { id, title, purpose: plainText(purpose), body }
 }
 

@@ -17,7 +17,7 @@ export const readKeptWords = (words: string): string[] =>
   [...words.matchAll(/^plain-words:(.*)$/gm)].flatMap(([, list = '']) => list.split(',').map((word) => word.trim()))
 
 function countWord({ word, in: place }: DialectWord, names: string, texts: string): number {
-  const pattern = new RegExp(`(?<![a-z])${word}s?(?![a-z])`, 'g')
+  const pattern = new RegExp(`(?<![a-z])${word.replaceAll('_', ' ')}s?(?![a-z])`, 'g')
   const count = (text: string): number => text.match(pattern)?.length ?? 0
   return (place === 'texts' ? 0 : count(names)) + (place === 'names' ? 0 : count(texts))
 }

@@ -1,6 +1,6 @@
 /** A word that no native speaker would use there. */
 export interface DialectWord {
-  /** In lower case; as it stands in a name taken apart, or in a sentence. */
+  /** In lower case; `_` between the words of a phrase. */
   word: string
   /** What is said instead. */
   plain: string
@@ -20,17 +20,17 @@ export const dialect: readonly DialectWord[] = [
   { word: 'saying', plain: 'message', in: 'names' },
   { word: 'standing', plain: 'availability', in: 'names' },
   { word: 'hear', plain: 'subscribe', in: 'names' },
-  { word: 'late part', plain: 'lazy', in: 'names' },
-  { word: 'late component', plain: 'lazy', in: 'names' },
+  { word: 'late_part', plain: 'lazy', in: 'names' },
+  { word: 'late_component', plain: 'lazy', in: 'names' },
   { word: 'news', plain: 'changes', in: 'names' },
   { word: 'carry', plain: 'rebase, keep', in: 'names' },
   { word: 'meet', plain: 'resolve', in: 'names' },
-  { word: 'let in', plain: 'allowed', in: 'names' },
+  { word: 'let_in', plain: 'allowed', in: 'names' },
   { word: 'unwritten', plain: 'unused', in: 'names' },
-  { word: 'stands here', plain: 'appears here', in: 'texts' },
-  { word: 'stand here', plain: 'appear here', in: 'texts' },
-  { word: 'nobody has said', plain: 'not described', in: 'texts' },
-  { word: 'begins so', plain: 'starts with', in: 'texts' },
-  { word: 'no more', plain: 'no longer', in: 'texts' },
-  { word: 'takes it back', plain: 'undo', in: 'texts' },
+  { word: 'stands_here', plain: 'appears here', in: 'texts' },
+  { word: 'stand_here', plain: 'appear here', in: 'texts' },
+  { word: 'nobody_has_said', plain: 'not described', in: 'texts' },
+  { word: 'begins_so', plain: 'starts with', in: 'texts' },
+  { word: 'no_more', plain: 'no longer', in: 'texts' },
+  { word: 'takes_it_back', plain: 'undo', in: 'texts' },
 ]

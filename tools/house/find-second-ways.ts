@@ -14,7 +14,7 @@ const secondWays: readonly SecondWay[] = [
   {
     instead: 'runAction or runSave',
     under: /^web\/src\/(?!platform\/)/,
-    form: /\bnotifyFailure\(|\bnotify\.(?:failure|error)\(|\buseMutation\(/,
+    form: /\bnotifyFailure\(|\bnotify\.(?:failure|error)\(/,
   },
   {
     instead: 'query, or an Action beside its domain',

@@ -75,7 +75,7 @@ describe('a name of code', () => {
       {
         'web/a/tell.ts': 'export const tell = (): void => undefined\n',
         'web/b/other.ts':
-          "import { tell } from '../a/tell.ts'\nconst say = tell\nfunction inner(): void {\n  const tell = say\n  tell()\n}\ninner()\n",
+          "import { tell } from '../a/tell.ts'\nconst act = tell\nfunction inner(): void {\n  const tell = act\n  tell()\n}\ninner()\n",
       },
       {
         symbols: [
@@ -86,7 +86,7 @@ describe('a name of code', () => {
       },
     )
     expect(texts['web/b/other.ts']).toBe(
-      "import { announce } from '../a/tell.ts'\nconst say = announce\nfunction inner(): void {\n  const notify = say\n  notify()\n}\ninner()\n",
+      "import { announce } from '../a/tell.ts'\nconst act = announce\nfunction inner(): void {\n  const notify = act\n  notify()\n}\ninner()\n",
     )
     expect(notes).toEqual(['not found: hear'])
   })

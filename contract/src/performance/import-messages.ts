@@ -26,7 +26,7 @@ export const performanceImportMessages = defineMessages({
   tooManyProjects: 'A row has at most 100 projects.',
   changedSince: 'The month or the file has changed since this was shown. Look at it again.',
 
-  head: '“{head}” should stand here. Columns are not moved, inserted or removed.',
+  head: '“{head}” should be here. Columns are not moved, inserted or removed.',
   merged: 'The cells {range} are merged. Take them apart.',
   label: 'This is not what the template says here. Texts of the template are not changed.',
   noNumber: 'This row has values and no number of the template in column A.',

@@ -31,7 +31,7 @@ describe('the lifecycles', () => {
 
 const introduction = `# Lifecycles
 
-One table for each kind of item that has states. A row says who may take an action in which state, which state it leads to, and how it can be refused there.
+One table for each kind of item that has states. A row gives who may take an action in which state, which state it leads to, and how it can be refused there.
 In a state that has no row for an action, the action is refused (409 \`WRONG_STATE\`); below a removed process everything but reading is. Who holds a right
 “restricted” holds it where the process is restricted. The sender of a version is named as long as the sender may still read it.
 

@@ -98,7 +98,7 @@ export class ReceivedStream {
     }
     const [name, data] = part.split('\n')
     const signal = streamSignal.parse(JSON.parse(data?.slice('data: '.length) ?? ''))
-    if (name !== `event: ${signal.kind}`) throw new Error(`The event ${name} says ${signal.kind}`)
+    if (name !== `event: ${signal.kind}`) throw new Error(`The event ${name} carries ${signal.kind}`)
     this.said.push(signal)
     this.#wake()
   }

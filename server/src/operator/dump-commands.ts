@@ -159,6 +159,6 @@ function printRestored({ print }: DumpCommandParts, { companies, lostFiles }: Du
 }
 
 function printJoined({ print }: DumpCommandParts, { companies, withoutPassword }: Awaited<ReturnType<typeof joinDump>>): void {
-  for (const { id, name } of companies) print(`${name} is company ${id}. Its audit is sealed anew.`)
+  for (const { id, name } of companies) print(`${name} is company ${id}. Its audit is sealed again.`)
   if (withoutPassword > 0) print(`${withoutPassword} people have no password yet: "Forgot password?" mails them a link.`)
 }

@@ -42,7 +42,7 @@ export const usage = `Usage: npm run company -- <command>
 
   restore DIR [--other-secret]
       Brings a backup into an empty database and empty files. AUDIT_SECRET must be that of the installation it comes from;
-      where that is lost, --other-secret seals the audit anew.
+      where that is lost, --other-secret seals the audit again.
 
   export FILE [--company COMPANY]
       Writes all companies, or one, into one file (ZIP), which any later version reads, on any PostgreSQL.

@@ -28,7 +28,7 @@ export const configurationTable: readonly { name: string; default: string; meani
   {
     name: 'DRAIN_SECONDS',
     default: '2',
-    meaning: 'How long `/readyz` fails after `SIGTERM`, while everything is still answered, before no more connections are accepted',
+    meaning: 'How long `/readyz` fails after `SIGTERM`, while everything is still answered, before new connections are refused',
   },
   {
     name: 'SMTP_URL',

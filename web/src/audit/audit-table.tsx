@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 import { type AuditEntry, auditMessages, fullName, type User } from '@strata/contract'
-import { formatDateTime } from '../platform/index.ts'
+import { formatDateTime, formatNumber } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import classes from './audit-trail.module.css'
 import { describeAction, describeFacts, describeOutcome } from './describe-entry.ts'
@@ -29,7 +29,7 @@ export function AuditTable({ entries, users }: Props) {
       <Table.Tbody>
         {entries.map((entry) => (
           <Table.Tr key={entry.seq}>
-            <Table.Td className={classes.number}>{entry.seq.toLocaleString('en-US')}</Table.Td>
+            <Table.Td className={classes.number}>{formatNumber(entry.seq)}</Table.Td>
             <Table.Td className={classes.time}>{formatDateTime(entry.at, reader.timezone)}</Table.Td>
             <Table.Td>
               {entry.userId === null ? '' : (names.get(entry.userId) ?? auditMessages.personNumber({ number: entry.userId }))}

@@ -3,7 +3,7 @@ import { type AuditFilter, auditMessages } from '@strata/contract'
 import { IconDownload, IconListSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { download, notify } from '../platform/index.ts'
+import { download, runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { ActionButton, EmptyState, LoadFailed, Pager } from '../ui/index.ts'
 import { allUsersQuery } from '../user/index.ts'
@@ -43,13 +43,8 @@ function ExportButton({ companyId, filter, isEmpty }: { companyId: number; filte
   const [isBusy, setIsBusy] = useState(false)
   const save = async (): Promise<void> => {
     setIsBusy(true)
-    try {
-      download(await exportAudit(companyId, filter))
-    } catch {
-      notify.error(auditMessages.exportFailed)
-    } finally {
-      setIsBusy(false)
-    }
+    await runAction({ work: () => exportAudit(companyId, filter), failed: auditMessages.exportFailed, retry: 'never', onDone: download })
+    setIsBusy(false)
   }
   return (
     <ActionButton

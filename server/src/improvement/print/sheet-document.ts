@@ -9,7 +9,7 @@ export const makeSheetPdf = (given: SheetPrint): Promise<Uint8Array> =>
   makePdf(sheetDocument(sheetPrint.parse(printableOf(given))), tableLayouts)
 
 /** A project sheet on A4 pages. Long texts and tables go on over pages, with the heads of columns repeated; what is empty is left out. */
-export function sheetDocument(print: SheetPrint): TDocumentDefinitions {
+function sheetDocument(print: SheetPrint): TDocumentDefinitions {
   const { company, projectName, projectNumber } = print
   return {
     info: { title: `${projectNumber} ${projectName}`, author: company, subject: sheetPrintMessages.subject, creator: 'Strata' },

@@ -8,7 +8,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   account_company: 'is filled from membership',
   files_mark: 'names the file storage of the installation that it stands in',
   audit_heads_end: 'tells how far the folders of kept heads have come, which are not carried',
-  search_entry: 'is read anew from what is carried',
+  search_entry: 'is read again from what is carried',
   session: 'everybody logs in again: a session that was ended since would live once more',
   ended_session: 'tells of sessions, which are not carried',
   secret: 'a link to choose a password that was used since would work once more',

@@ -51,7 +51,7 @@ function StateItem({ state, isPicked, onPick }: { state: ComparableState; isPick
         {state.name}
         {state.status && <StatusMark status={state.status} />}
       </span>
-      <span className={classes.itemStanding}>{state.statusText}</span>
+      <span className={classes.itemStatus}>{state.statusText}</span>
     </Menu.Item>
   )
 }

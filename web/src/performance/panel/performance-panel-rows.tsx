@@ -95,7 +95,7 @@ function RowMonths({ row, data }: { row: ExpectationRow; data: DashboardRow | un
   const open = data.strip.filter(({ status }) => isOpenMonth(status))
   const { latest } = data
   return (
-    <span className={classes.standing}>
+    <span className={classes.status}>
       {latest && (
         <span className={classes.version}>
           {nameOfMonth(latest)} {latest.worst && <ColourMark colour={latest.worst} />}

@@ -59,7 +59,7 @@ describe('why a process exists', () => {
         <>
           <DefinitionBar version={version} isSmall={false} refresh={async () => undefined} />
           <button type="button" onClick={() => setVersion(newer)}>
-            Load anew
+            Reload
           </button>
         </>
       )
@@ -67,7 +67,7 @@ describe('why a process exists', () => {
     showAs(<Loaded />)
     await write('Win orders.')
     // when
-    await userEvent.click(screen.getByRole('button', { name: 'Load anew' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     // then
     await waitFor(() => expect(calls[0]?.headers.get('if-match')).toBe('"30.1"'))

@@ -1,7 +1,10 @@
 const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** As a person sorts texts: P2 before P10, capitals or not. */
-export const byText = (a: ReadableRow, b: ReadableRow, column: string): number => order.compare(a.getValue(column), b.getValue(column))
+/** Sorts texts as a person does: P2 before P10, capitals or not. */
+export const compareTexts = (one: string, other: string): number => order.compare(one, other)
+
+/** Sorts the rows of a table by the texts of a column. */
+export const byText = (a: ReadableRow, b: ReadableRow, column: string): number => compareTexts(a.getValue(column), b.getValue(column))
 
 /** Of a table with whatever features. */
 interface ReadableRow {

@@ -51,7 +51,7 @@ export function checkSecret({ isOurs }: ReadManifest, { otherSecret }: Pick<Load
 const otherSecretSentence =
   'It was not sealed with the AUDIT_SECRET of this installation, or its manifest was altered. Set AUDIT_SECRET to the one of the installation it comes from ' +
   '(where none was set: its SESSION_SECRET, or what its DATA_DIR has in the file session-secret). Where that is lost, add --other-secret: ' +
-  'the audit is sealed anew, and it cannot be told whether it was altered before.'
+  'the audit is sealed again, and nothing shows whether it was altered before.'
 
 /** What an earlier try with the same backup left: nothing, a beginning, or all but the last migrations. @throws UsageError where anything else is there */
 async function checkIsEmpty({ pool, files }: LoadParts, seal: string): Promise<'empty' | 'begun' | 'filled'> {

@@ -56,7 +56,7 @@ export async function stageTable({ client, source, numbering, newSecret, tables 
     })
     await addStaged(client, table, dumped.columns, translated)
   }
-  if (rows !== dumped.rows) throw new UsageError(`${table.name} has ${rows} rows and not ${dumped.rows}, as the manifest says.`)
+  if (rows !== dumped.rows) throw new UsageError(`${table.name} has ${rows} rows and not ${dumped.rows}, as in the manifest.`)
 }
 
 /** Holds the files that come along to those that rows name. @throws UsageError naming one that is missing, or that no row names */

@@ -241,7 +241,7 @@ describe('what the template says', () => {
     [{ G7: 6 }, `G7 ${label}`],
     [{ I7: { formula: '3+4', result: 7 } }, ''],
     [{ I7: { formula: '3+4' } as CellValue }, `I7 ${label}`],
-    [{ J6: 'Deliverd' }, 'J6 “Delivered” should stand here. Columns are not moved, inserted or removed.'],
+    [{ J6: 'Deliverd' }, 'J6 “Delivered” should be here. Columns are not moved, inserted or removed.'],
   ])('is not changed: %j', async (values, error) => {
     expect(await errorsOf(await fill(perMonth, set(values)))).toEqual(error === '' ? [] : [error])
   })
@@ -252,12 +252,12 @@ describe('what the template says', () => {
     [
       'a column that was inserted',
       (sheet) => sheet.spliceColumns(11, 0, []),
-      ['K6 “Min” should stand here. Columns are not moved, inserted or removed.'],
+      ['K6 “Min” should be here. Columns are not moved, inserted or removed.'],
     ],
     [
       'a column that was removed',
       (sheet) => sheet.spliceColumns(3, 1),
-      ['C6 “Parameter” should stand here. Columns are not moved, inserted or removed.'],
+      ['C6 “Parameter” should be here. Columns are not moved, inserted or removed.'],
     ],
     ['a line that was removed', (sheet) => sheet.spliceRows(8, 1), [missing(2)]],
     ['a number that stands twice', (sheet) => (sheet.getCell('A8').value = 1), ['A8 The number 1 stands in row 7 already.', missing(2)]],

@@ -23,7 +23,7 @@ export async function findBinaries(): Promise<Binaries> {
   await Promise.all(['postgres', 'initdb'].map((program) => makeExecutable(join(folder, 'bin', executable(program)))))
   const { stdout } = await promisify(execFile)(join(folder, 'bin', executable('postgres')), ['--version'])
   const match = /(\d+)\.(\d+)/.exec(stdout)
-  if (!match) throw new DatabaseStartError(`The embedded PostgreSQL does not tell its version: ${stdout.trim()}`)
+  if (!match) throw new DatabaseStartError(`The embedded PostgreSQL does not print its version: ${stdout.trim()}`)
   return { folder, version: match[0], major: match[1] ?? '' }
 }
 

@@ -42,7 +42,7 @@ export async function readHome(dataFolder: string): Promise<string> {
   const file = join(dataFolder, recordName)
   const record = await readJsonFile(file, recordSchema)
   if (record === 'missing') return dataFolder
-  if (record === 'broken') throw new DatabaseStartError(`${file} does not tell where the database is. Restore it from a backup.`)
+  if (record === 'broken') throw new DatabaseStartError(`${file} does not name the place of the database. Restore it from a backup.`)
   if (record.dataFolder !== dataFolder) {
     throw new DatabaseStartError(
       `The database that ${file} names lies in ${record.home} and belongs to ${record.dataFolder}. ` +
