@@ -7,7 +7,7 @@ import type { DocumentType } from './document.ts'
 import { documentRights } from './document-rights.ts'
 import type { NoteType } from './performance-note.ts'
 
-/** The rows of the rights table that each type belongs to; notes have one for global processes and one for sub-processes. */
+/** The group of the rights table that each type belongs to; notes have one group for global processes and one for sub-processes. */
 export const documentGroups = {
   GPD: 'globaldoc',
   QMSD: 'globaldoc',
@@ -24,11 +24,11 @@ const { access, create: createProcessDocument } = documentRights.processdoc
 const { create: createGlobal, approve } = documentRights.globaldoc
 const { manage } = improvementRights.impplans
 
-/** What creating in a place comes down to: uploading a file and, where documents lie in folders, making one. */
+/** The rights that come with `create`: to upload a file and, where documents lie in folders, to create a folder. */
 const creating = <const H extends readonly Holder[]>(create: H) => ({ create, upload: create })
 const filing = <const H extends readonly Holder[]>(create: H) => ({ ...creating(create), createFolder: create })
 
-/** Notes are kept by who enters performance data, and read by who may read the month (specification 5 §16). */
+/** Notes are written by those who enter performance data, and read by those who may read the month (specification 5 §16). */
 const noting = <const C extends readonly Holder[], R extends readonly Holder[], U extends readonly Holder[]>(
   { create, 'restricted create': restricted }: { create: C; 'restricted create': R },
   { viewUnapproved }: { viewUnapproved: U },
@@ -44,10 +44,10 @@ const noting = <const C extends readonly Holder[], R extends readonly Holder[], 
 })
 
 /**
- * Who holds which right on documents (specification 2 §6, specification 3 §6, specification 5 §7, §16). `view` is reading what holds or held; `viewUnapproved` a draft, or one that is or
- * was in approval; of notes, those of an open month. Of process documents both are for members. Annual plans and their versions belong to those who manage improvement plans;
- * anyone may add a project report.
- * `create`, `upload`, `createFolder` and `versions` ask for no state.
+ * Who holds which right on documents (specification 2 §6, specification 3 §6, specification 5 §7, §16). Reading takes `view`; what was never approved, and notes of an open month, take
+ * `viewUnapproved`. For process documents, `access` lists who holds both. Annual plans and their versions belong to those who manage improvement plans; anyone may add a
+ * project report.
+ * `create`, `upload`, `createFolder` and `versions` do not depend on a state.
  */
 const rights = {
   globaldoc: {
@@ -68,32 +68,35 @@ const rights = {
   miexdnote: noting(performanceRights.miexd, expectationRights.miex),
 } as const satisfies RightsTable
 
-const named = { right: 'create', only: ['globaldoc', 'processdoc', 'report', 'maexdnote', 'miexdnote'] } as const
-const filed = { right: 'create', only: ['globaldoc', 'processdoc'] } as const
-const revised = { right: 'create', only: ['globaldoc', 'processdoc', 'gam', 'report', 'maexdnote', 'miexdnote'] } as const
-const discarded = { right: 'delete', only: ['globaldoc', 'processdoc', 'maexdnote', 'miexdnote'] } as const
-const deleted = { right: 'delete', only: ['globaldoc', 'processdoc', 'report'] } as const
+/** What the actions have in common in every state; `discarding` is for a WIP or REJECTED version, `deleting` for an ARCHIVED one. */
+const renaming = { right: 'create', only: ['globaldoc', 'processdoc', 'report', 'maexdnote', 'miexdnote'] } as const
+const moving = { right: 'create', only: ['globaldoc', 'processdoc'] } as const
+const revising = { right: 'create', only: ['globaldoc', 'processdoc', 'gam', 'report', 'maexdnote', 'miexdnote'] } as const
+const discarding = { right: 'delete', only: ['globaldoc', 'processdoc', 'maexdnote', 'miexdnote'] } as const
+const deleting = { right: 'delete', only: ['globaldoc', 'processdoc', 'report'] } as const
 
 /**
- * The life of a document's version (specification 2 §4, specification 3 §4, specification 5 §10, §19, §21). Global documents are approved, the others are current at once: process documents,
- * annual plans, project reports and notes as WIP, reports as APPROVED. `list` asks for the state that is listed; `revise` uploads the next version; `remove` deletes one version,
- * `removeAll` the document. RETIRED is what a newer version took the place of. What was approved is archived before it is deleted.
+ * The life of a document's version (specification 2 §4, specification 3 §4, specification 5 §10, §19, §21). Global documents need approval; the others are in force at once: process documents,
+ * annual plans, project reports and notes as WIP, reports as APPROVED. `list` decides who sees a state in lists; `revise` uploads the next version; `remove` deletes one version,
+ * `removeAll` the document. A version is RETIRED when a newer one replaces it. What was approved has to be archived before it can be deleted.
  *
- * Four are no statuses of their own: SUPERSEDED is a RETIRED version that was never approved, which is still not for everyone; CORRECTED a REJECTED one that a newer version took the
- * place of (specification 5 §22.6); REVISED an APPROVED one whose next version is under way: what concerns the document is done there; COMPLETED a note, or a version of one, of a month
- * that is completed.
+ * Four states are not statuses in the database:
+ * - SUPERSEDED: a RETIRED version that was never approved; it still needs `viewUnapproved`
+ * - CORRECTED: a REJECTED version that a newer one replaced (specification 5 §22.6)
+ * - REVISED: an APPROVED version whose next version is under way; actions on the document are offered on that one
+ * - COMPLETED: any version of a note whose month is completed
  */
 export const documentLifecycle = {
   WIP: {
     read: { to: 'WIP', right: 'viewUnapproved', reads: true },
     list: { to: 'WIP', right: 'viewUnapproved', reads: true },
-    rename: { to: 'WIP', ...named },
-    move: { to: 'WIP', ...filed },
-    revise: { to: 'SUPERSEDED', ...revised },
+    rename: { to: 'WIP', ...renaming },
+    move: { to: 'WIP', ...moving },
+    revise: { to: 'SUPERSEDED', ...revising },
     sendForApproval: { to: 'IA', right: 'create', only: ['globaldoc'] },
     archive: { to: 'ARCHIVED', right: 'create', only: ['processdoc'] },
-    remove: { to: 'WIP', ...discarded },
-    removeAll: { to: 'WIP', ...discarded },
+    remove: { to: 'WIP', ...discarding },
+    removeAll: { to: 'WIP', ...discarding },
   },
   IA: {
     read: { to: 'IA', right: 'viewUnapproved', reads: true },
@@ -105,20 +108,20 @@ export const documentLifecycle = {
   APPROVED: {
     read: { to: 'APPROVED', right: 'view', reads: true },
     list: { to: 'APPROVED', right: 'view', reads: true },
-    rename: { to: 'APPROVED', ...named },
-    move: { to: 'APPROVED', ...filed },
-    revise: { to: 'APPROVED', ...revised },
+    rename: { to: 'APPROVED', ...renaming },
+    move: { to: 'APPROVED', ...moving },
+    revise: { to: 'APPROVED', ...revising },
     archive: { to: 'ARCHIVED', right: 'create', only: ['globaldoc', 'report'] },
   },
   REJECTED: {
     read: { to: 'REJECTED', right: 'viewUnapproved', reads: true },
     list: { to: 'REJECTED', right: 'viewUnapproved', reads: true },
-    rename: { to: 'REJECTED', ...named },
-    move: { to: 'REJECTED', ...filed },
-    revise: { to: 'CORRECTED', ...revised },
+    rename: { to: 'REJECTED', ...renaming },
+    move: { to: 'REJECTED', ...moving },
+    revise: { to: 'CORRECTED', ...revising },
     sendForApproval: { to: 'IA', right: 'create', only: ['globaldoc'] },
-    remove: { to: 'REJECTED', ...discarded },
-    removeAll: { to: 'REJECTED', ...discarded },
+    remove: { to: 'REJECTED', ...discarding },
+    removeAll: { to: 'REJECTED', ...discarding },
   },
   CORRECTED: { read: { to: 'CORRECTED', right: 'viewUnapproved', reads: true } },
   REVISED: { read: { to: 'REVISED', right: 'view', reads: true } },
@@ -132,17 +135,17 @@ export const documentLifecycle = {
     read: { to: 'ARCHIVED', right: 'view', reads: true },
     list: { to: 'ARCHIVED', right: 'view', reads: true },
     unarchive: { to: 'APPROVED', right: 'create', only: ['globaldoc', 'processdoc', 'report'] },
-    remove: { to: 'ARCHIVED', ...deleted },
-    removeAll: { to: 'ARCHIVED', ...deleted },
+    remove: { to: 'ARCHIVED', ...deleting },
+    removeAll: { to: 'ARCHIVED', ...deleting },
   },
 } as const satisfies Lifecycle
 
-/** A draft of a global document; the version that holds of the others. */
+/** A draft of a global document; of any other document, the version in force. */
 export const wipDocumentStatuses: readonly DocumentStatus[] = ['WIP']
 /** Waiting for a decision. */
 export const awaitingDocumentStatuses: readonly DocumentStatus[] = ['IA']
 export const rejectedDocumentStatuses: readonly DocumentStatus[] = ['REJECTED']
-/** Beside the approved version, at most one of these. */
+/** A document has at most one version in these, beside its approved one. */
 export const openDocumentStatuses: readonly DocumentStatus[] = [
   ...wipDocumentStatuses,
   ...awaitingDocumentStatuses,
@@ -150,17 +153,19 @@ export const openDocumentStatuses: readonly DocumentStatus[] = [
 ]
 /** In force after an approval, or published. */
 export const approvedDocumentStatuses: readonly DocumentStatus[] = ['APPROVED']
-/** What may be sent for approval, and what may be put aside. */
+/** May be sent for approval. */
 export const sendableDocumentStatuses: readonly DocumentStatus[] = [...wipDocumentStatuses, ...rejectedDocumentStatuses]
+/** May be archived. */
 export const archivableDocumentStatuses: readonly DocumentStatus[] = [...approvedDocumentStatuses, ...wipDocumentStatuses]
-/** A newer version took its place. */
+/** Replaced by a newer version. */
 export const retiredDocumentStatuses: readonly DocumentStatus[] = ['RETIRED']
-/** What a new version begins as, and what one is again when the version after it is deleted. */
+/** What a new version begins as. */
 export type NewDocumentStatus = 'WIP' | 'APPROVED'
+/** What a retired version becomes when the version after it is deleted. */
 export type ReinstatedDocumentStatus = 'WIP' | 'ARCHIVED'
-/** Put aside as a whole. */
+/** Archived, always with the whole document. */
 export const archivedDocumentStatuses: readonly DocumentStatus[] = ['ARCHIVED']
-/** Reports that lists show: those that hold, and those put aside. */
+/** Reports that lists show: those in force and those archived. */
 export type ListedReportStatus = 'APPROVED' | 'ARCHIVED'
 export const listedReportStatuses: readonly DocumentStatus[] = [...approvedDocumentStatuses, ...archivedDocumentStatuses]
 
@@ -177,7 +182,7 @@ export const documentTables = {
   premium: Object.values(noteGroups),
 } as const
 
-/** The actions whose standing every version carries in `can`. */
+/** The actions that `can` of every version answers. */
 export const documentActions = [
   'read',
   'versions',

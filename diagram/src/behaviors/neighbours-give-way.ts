@@ -7,12 +7,12 @@ import { pushAway } from './push-away.ts'
 import { createdNodes, isMovedOrResized, shiftedNodes } from './step-changes.ts'
 
 /** Commands that place everything themselves. */
-const complete = new Set(['layOut', 'insertSpace', 'insertChart'])
+const placingCommands = new Set(['layOut', 'insertSpace', 'insertChart'])
 
 /**
- * What stands before the border of a pool, or of another container on the chart itself, is pushed on by as much as this border
- * goes out around what it holds, with all that this would come over in turn. A container that the command itself moves or resizes
- * pushes nothing. Nor does one in another container push what lies there beside it, and what lay across the border before stays.
+ * When a pool, or another container that is not inside one, grows to fit its contents, it pushes the nodes beyond each border that
+ * moved out by as much, along with those that they would run into in turn. A node that lay across the border before stays. A container
+ * pushes nothing when the command itself moves or resizes it, or when it is inside another container.
  */
 export const neighboursGiveWay: Behavior = (step) => {
   const grown = grownContainers(step)
@@ -23,8 +23,8 @@ export const neighboursGiveWay: Behavior = (step) => {
   for (const side of sides) {
     for (const { ids, by } of pushersAt(grown, side)) roots = pushAway(roots, { ids, side, by, fixed })
   }
-  const puts = roots.flatMap((node) => moved(step.chart, node))
-  return puts.length === 0 ? null : patchOf(step.chart, { putNodes: puts })
+  const putNodes = roots.flatMap((node) => movedWithContents(step.chart, node))
+  return putNodes.length === 0 ? null : patchOf(step.chart, { putNodes })
 }
 
 interface Grown {
@@ -32,9 +32,9 @@ interface Grown {
   readonly after: ChartNode
 }
 
-/** Containers on the chart itself that became larger by what follows from the command, if one of them did for what it holds. */
+/** Containers not inside others that grew as a consequence of the command; none unless the command changed the contents of one of them. */
 function grownContainers(step: Step): Grown[] {
-  if (complete.has(step.command)) return []
+  if (placingCommands.has(step.command)) return []
   const grown = Object.values(step.patch.nodes).flatMap(({ before, after }) => {
     if (!before || after?.parent !== null || !isContainer(after.kind) || isMovedOrResized(step.own.nodes[after.id])) return []
     return sides.some((side) => growth(before, after, side) > 0) ? [{ before, after }] : []
@@ -42,7 +42,7 @@ function grownContainers(step: Step): Grown[] {
   return grown.some(({ after }) => holdsCause(step, after)) ? grown : []
 }
 
-/** Whether the command put something into the container, or changed what lies in it; the border of a lane is dragged as a pool's is. */
+/** Whether the command added something to the container or changed something in it. Resizing a lane does not count, as it drags a border like a pool's. */
 function holdsCause({ own, patch, chart }: Step, container: ChartNode): boolean {
   return descendantsOf(chart, container.id).some(({ id, kind, parent }) => {
     if (!own.nodes[id]) return false
@@ -55,27 +55,27 @@ interface Pushers {
   readonly by: number
 }
 
-/** What grew at that side, the innermost border first; containers that grew alike push together. */
+/** Containers that grew on that side, the innermost border first; those whose borders moved out alike form one group. */
 function pushersAt(grown: readonly Grown[], side: Side): Pushers[] {
-  const groups = new Map<string, { ids: Set<string>; by: number; start: number }>()
+  const groups = new Map<string, { ids: Set<string>; by: number; border: number }>()
   for (const { before, after } of grown) {
-    const [start, by] = [borderOf(before, side), growth(before, after, side)]
+    const [border, by] = [borderOf(before, side), growth(before, after, side)]
     if (by <= 0) continue
-    const group = groups.get(`${start} ${by}`) ?? { ids: new Set(), by, start }
-    groups.set(`${start} ${by}`, group)
+    const group = groups.get(`${border} ${by}`) ?? { ids: new Set(), by, border }
+    groups.set(`${border} ${by}`, group)
     group.ids.add(after.id)
   }
-  return [...groups.values()].sort((a, b) => a.start - b.start)
+  return [...groups.values()].sort((a, b) => a.border - b.border)
 }
 
-/** How far a border went out; none does of a container that is only elsewhere. */
+/** How far a border moved out; 0 for a container that only moved. */
 function growth(before: ChartNode, after: ChartNode, side: Side): number {
   const isLarger = isSideways(side) ? after.width > before.width : after.height > before.height
   return isLarger ? borderOf(after, side) - borderOf(before, side) : 0
 }
 
-/** A pushed node with all in it; nothing when it stayed. */
-function moved(chart: Chart, node: ChartNode): ChartNode[] {
+/** A pushed node and its contents, at their new places; empty when it stayed. */
+function movedWithContents(chart: Chart, node: ChartNode): ChartNode[] {
   const now = chart.nodes[node.id]
   if (!now || (now.x === node.x && now.y === node.y)) return []
   const [dx, dy] = [node.x - now.x, node.y - now.y]

@@ -3,48 +3,48 @@ import { indexRects } from '../geometry/index.ts'
 import { overlaps, type Rect } from '../model/index.ts'
 import { borderOf, oppositeSide, reaching, type Side, shifted } from './borders.ts'
 
-/** What stays free before a border that went out, and before what it pushes. */
+/** The space kept free beyond a border that moved out, and beyond each pushed node. */
 const room = 16
 
 export interface Push {
-  /** What pushes; its border is out there already. */
+  /** The pushers, whose borders have moved out already. */
   readonly ids: ReadonlySet<string>
   readonly side: Side
-  /** How far the border went out, in chart units. */
+  /** How far their borders moved out, in chart units. */
   readonly by: number
-  /** What stays in any case. */
+  /** Nodes that are never pushed. */
   readonly fixed: ReadonlySet<string>
 }
 
-/** The nodes after what the pushers' borders go over was moved, and all that comes to lie before what is moved. */
+/** The nodes after the push: it moves those that a pusher's border would run into, and those that a pushed node would in turn. */
 export function pushAway(nodes: readonly ChartNode[], { ids, side, by, fixed }: Push): readonly ChartNode[] {
   const pushers = nodes.filter(({ id }) => ids.has(id))
-  const start = Math.min(...pushers.map((node) => borderOf(node, side))) - by
-  const beyond = nodes.filter((node) => -borderOf(node, oppositeSide[side]) >= start - 1 && !ids.has(node.id) && !fixed.has(node.id))
+  const formerBorder = Math.min(...pushers.map((node) => borderOf(node, side))) - by
+  const beyond = nodes.filter((node) => -borderOf(node, oppositeSide[side]) >= formerBorder - 1 && !ids.has(node.id) && !fixed.has(node.id))
   const areas = pushers.map((node) => reaching(node, side, room))
   const pushed = reachedFrom(areas, beyond, (node) => reaching(node, side, by + room))
   return pushed.size === 0 ? nodes : nodes.map((node) => (pushed.has(node) ? { ...node, ...shifted(node, side, by) } : node))
 }
 
-/** Nodes that share area with one of `areas`, or with the area that `reach` gives for another such node. */
+/** Nodes that overlap one of `areas`, or the area that `reach` gives for a node found before. */
 function reachedFrom(areas: readonly Rect[], nodes: readonly ChartNode[], reach: (node: ChartNode) => Rect): Set<ChartNode> {
   const found = new Set<ChartNode>()
   if (!nodes.some((node) => areas.some((area) => overlaps(area, node)))) return found
-  const open = [...areas]
-  let left = nodes
-  let index = indexRects(left)
+  const pending = [...areas]
+  let remaining = nodes
+  let index = indexRects(remaining)
   let stale = 0
-  for (let area = open.pop(); area; area = open.pop()) {
+  for (let area = pending.pop(); area; area = pending.pop()) {
     for (const node of index.find(area)) {
       if (found.has(node)) continue
       found.add(node)
       stale += 1
-      open.push(reach(node))
+      pending.push(reach(node))
     }
-    // Where many lie on each other they would be found over and over again.
-    if (stale * 8 > left.length) {
-      left = left.filter((node) => !found.has(node))
-      index = indexRects(left)
+    // Where many nodes overlap, the index would return those already found again and again.
+    if (stale * 8 > remaining.length) {
+      remaining = remaining.filter((node) => !found.has(node))
+      index = indexRects(remaining)
       stale = 0
     }
   }

@@ -12,9 +12,9 @@ import type { Place } from '../process/index.ts'
 import { documentRightsOf, wholeRightsOf } from './document-subject.ts'
 import { type DocumentRow, isReplaced } from './document-views.ts'
 
-/** A version as its reader finds it. */
+/** A version as the API returns it to `actor`, with what they may do. */
 export function describeDocument(row: DocumentRow, place: Place | null, actor: Actor): CompanyDocument {
-  const { processChronId, performanceDataId, monthStatus: _lasts, status, ...shown } = row
+  const { processChronId, performanceDataId, monthStatus: _monthStatus, status, ...shown } = row
   return {
     ...shown,
     parentId: performanceDataId ?? processChronId ?? 0,
@@ -27,13 +27,13 @@ export function describeDocument(row: DocumentRow, place: Place | null, actor: A
   }
 }
 
-/** Whether the product shows the file itself (specification 5 §10). */
+/** Whether the file is shown in the browser instead of downloaded (specification 5 §10). */
 export function isInline({ fileExt, mediaType }: Pick<DocumentRow, 'fileExt' | 'mediaType'>): boolean {
-  const shown: Readonly<Record<string, string>> = inlineTypes
-  return shown[fileExt] === mediaType
+  const mediaTypes: Readonly<Record<string, string>> = inlineTypes
+  return mediaTypes[fileExt] === mediaType
 }
 
-/** The text between the quotes of a document's etag, the same for all its versions. */
+/** A document's etag without its quotes, the same for all its versions. */
 export const etagOf = ({ chronId, edits }: Pick<DocumentRow, 'chronId' | 'edits'>): string => `${chronId}.${edits}`
 
 function canOf(row: DocumentRow, place: Place | null, actor: Actor): Can {

@@ -3,27 +3,30 @@ export type ReleaseNotesBlock =
   | { kind: 'paragraph'; key: number; text: string }
   | { kind: 'list'; key: number; items: readonly string[] }
 
-/** The few forms a changelog uses: headings, paragraphs, lists. The document's own title is left out, the dialog has one. */
+/** Splits a changelog into the few forms it uses: headings, paragraphs and lists. Its title is left out, as the dialog has one. */
 export function parseReleaseNotes(markdown: string): ReleaseNotesBlock[] {
-  return markdown
-    .replaceAll('\r\n', '\n')
-    .split(/\n{2,}|\n(?=#)|(?<=^#.*)\n/m)
-    .map((block, key) => parseBlock(block.trim(), key))
-    .filter((block) => block !== undefined)
+  return (
+    markdown
+      .replaceAll('\r\n', '\n')
+      // A block ends at an empty line, before a heading and after one.
+      .split(/\n{2,}|\n(?=#)|(?<=^#.*)\n/m)
+      .map((block, key) => parseBlock(block.trim(), key))
+      .filter((block) => block !== undefined)
+  )
 }
 
 function parseBlock(block: string, key: number): ReleaseNotesBlock | undefined {
   if (block === '') return undefined
   const heading = /^(#+)\s+(.*)$/.exec(block)
   if (heading) {
-    const [, marks = '', text = ''] = heading
-    return marks.length === 1 ? undefined : { kind: 'heading', key, level: marks.length, text: plain(text) }
+    const [, hashes = '', text = ''] = heading
+    return hashes.length === 1 ? undefined : { kind: 'heading', key, level: hashes.length, text: plain(text) }
   }
   if (/^[-*] /.test(block)) return { kind: 'list', key, items: block.split(/\n(?=[-*] )/).map((item) => plain(item.replace(/^[-*] /, ''))) }
   return { kind: 'paragraph', key, text: plain(block) }
 }
 
-/** Lines joined; emphasis, code marks and the targets of links taken away. */
+/** Joins lines, and drops the marks of bold text and code, the targets of links, and brackets around a version at the start. */
 const plain = (text: string): string =>
   text
     .replace(/\s*\n\s*/g, ' ')

@@ -12,15 +12,15 @@ interface Props {
   open: (item: TreeItem) => void
 }
 
-/** Above a small screen's workspace: a bar shows where one is and opens the tree over it. */
-export function ProcessDrawer({ items, selectedId, open }: Props) {
+/** On a small screen, a bar above the workspace that names the selected item and opens the tree in a drawer. */
+export function ProcessDrawer({ items, selectedId, open: openItem }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const here = findItem(items, selectedId)
+  const selected = findItem(items, selectedId)
   return (
     <>
       <UnstyledButton className={classes.bar} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <IconListTree size={18} stroke={1.6} aria-hidden />
-        <span className={classes.here}>{here?.label ?? messages.tree}</span>
+        <span className={classes.here}>{selected?.label ?? messages.tree}</span>
         <IconChevronDown size={16} stroke={1.6} aria-hidden />
       </UnstyledButton>
       <Drawer
@@ -35,7 +35,7 @@ export function ProcessDrawer({ items, selectedId, open }: Props) {
           selectedId={selectedId}
           onOpen={(item) => {
             setOpen(false)
-            open(item)
+            openItem(item)
           }}
         />
       </Drawer>

@@ -5,10 +5,10 @@ import { type Permissions, type TreeChart, usePermissions, useTree } from '../pr
 import { useSession } from '../session/index.ts'
 import { summaryPlace, useSummaries } from '../summary/index.ts'
 
-/** The status of a chart; null where there is none, undefined while that is not known. */
+/** The status of a chart; null where there is no chart, undefined until it is loaded. */
 export type ChartState = ChartStatus | null | undefined
 
-/** All that the workspace of a global process shows; what is not loaded yet is undefined. */
+/** Everything that the workspace of a global process shows; undefined is what is not loaded yet. */
 export interface Workspace {
   process: Process
   permissions: Permissions | undefined
@@ -18,12 +18,12 @@ export interface Workspace {
   macroProcesses: readonly Process[] | undefined
   /** By the macro process's chronId. */
   micros: ReadonlyMap<number, TreeChart> | undefined
-  /** Work under way before what is approved. */
+  /** These two: the status of the version under way or, where there is none, of the approved one. */
   summaryState: ChartState
   macroState: ChartState
 }
 
-/** Loads the workspace around a process that is there, in five calls (issue: at most six with the process itself). */
+/** Loads the workspace of a process that is already loaded. With the call for the process itself, opening one takes at most six. */
 export function useWorkspace(process: Process): Workspace {
   const { companyId } = useSession()
   const { data: permissions } = usePermissions(process.chronId)

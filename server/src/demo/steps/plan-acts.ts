@@ -3,7 +3,7 @@ import type { DemoArea, DemoPlans, DemoSheet } from '../demo-story.ts'
 import { findDetail, findProcessByPid } from '../demo-views.ts'
 import { type Act, momentOf, type Stage, stepOf } from './demo-stage.ts'
 
-/** What people want to improve in a process, the plan of a year, and the projects that came of it. */
+/** Plays the improvement plans of a process: its areas of improvement, the annual plan, and the sheets of its projects. */
 export function actsOfPlans({ pid, areas, annualPlan, sheets }: DemoPlans): Act[] {
   return [
     ...areas.flatMap((area) => actsOfArea(pid, area)),
@@ -13,6 +13,7 @@ export function actsOfPlans({ pid, areas, annualPlan, sheets }: DemoPlans): Act[
 }
 
 function actsOfArea(pid: string, { by, daysAgo, answers, closedDaysAgo, ...area }: DemoArea): Act[] {
+  /** Filled by the first act for the later one. */
   const made = { processChronId: 0, areaId: 0 }
   const add = async (stage: Stage): Promise<void> => {
     const step = stepOf(stage, by, daysAgo)
@@ -30,7 +31,8 @@ function actsOfArea(pid: string, { by, daysAgo, answers, closedDaysAgo, ...area 
 
 function actsOfSheet(pid: string, sheet: DemoSheet): Act[] {
   const { by, madeDaysAgo, report, publishedDaysAgo } = sheet
-  const made: { sheetId: number; processChronId: number } = { sheetId: 0, processChronId: 0 }
+  /** Filled by the first act for the later ones. */
+  const made: MadeSheet = { sheetId: 0, processChronId: 0 }
   const acts: Act[] = [{ daysAgo: madeDaysAgo, play: async (stage) => Object.assign(made, await makeSheet(stage, pid, sheet)) }]
   if (report) acts.push({ daysAgo: report.daysAgo, play: (stage) => attachReport(stage, { pid, made, report }) })
   if (publishedDaysAgo !== undefined)
@@ -48,9 +50,9 @@ async function makeSheet(stage: Stage, pid: string, sheet: DemoSheet): Promise<M
   const { by, madeDaysAgo, projectName, startsDaysAgo, endsDaysAgo, details, about = [], team, actions } = sheet
   const processChronId = await findProcessByPid(tx, pid)
   const globalProcess: number[] = []
-  for (const process of about) globalProcess.push(await findProcessByPid(tx, process))
+  for (const aboutPid of about) globalProcess.push(await findProcessByPid(tx, aboutPid))
   const projectTeam: { name: string; id: number }[] = []
-  for (const { name, pid: from } of team) projectTeam.push({ name, id: await findProcessByPid(tx, from) })
+  for (const { name, pid: memberPid } of team) projectTeam.push({ name, id: await findProcessByPid(tx, memberPid) })
   const actionsTaken = actions.map(({ daysAgo, action }) => ({ date: dayOf(stage, daysAgo), action }))
   const { id: sheetId } = await plans.createSheet(stepOf(stage, by, madeDaysAgo), processChronId, {
     projectName,

@@ -13,26 +13,26 @@ import { readChartData } from '@strata/diagram'
 import { call, orFail } from '../../platform/index.ts'
 import { type ChartPlace, processTypeOf } from '../chart-place.ts'
 
-/** One version as the server keeps it. `etag` and `contentHash` are there for a WIP and a version in approval. */
+/** One version as the server keeps it. `etag` and `contentHash` are undefined for a version that is or was in force. */
 export interface ChartContent {
   version: ChartVersion
   data: ChartData
   etag: string | undefined
-  /** What an approver saw, sent along with the decision (specification 5 §21). */
+  /** Identifies what an approver saw; sent along with the decision (specification 5 §21). */
   contentHash: string | undefined
   processes: Process[]
   /** Every pid ever used here; empty where nothing can be edited. */
   usedPids: string[]
 }
 
-/** @throws LoadFailure in the words of specification 1 §8. */
+/** @throws LoadFailure with the message that specification 1 §8 gives. */
 export async function loadContent(place: ChartPlace, version: ChartVersion): Promise<ChartContent> {
-  const [document, processes, usedPids] = await Promise.all([
-    orFail(dataFailures[place.type], loadDocument(place, version)),
+  const [loaded, processes, usedPids] = await Promise.all([
+    orFail(dataFailedMessages[place.type], loadVersionData(place, version)),
     orFail(chartMessages.processesFailed, loadProcesses(place, version.id)),
     version.can.save === true ? orFail(chartMessages.usedIdsFailed, loadUsedPids(place, version.id)) : [],
   ])
-  return { version, ...document, processes, usedPids }
+  return { version, ...loaded, processes, usedPids }
 }
 
 /** The version as it is now, with who saved it last. @throws LoadFailure */
@@ -41,7 +41,7 @@ export async function loadNewest(place: ChartPlace, version: ChartVersion): Prom
   return { ...content, version: { ...version, ...last.save } }
 }
 
-/** The same where it is no longer the state of `etag`; one small question tells whether it is. @throws LoadFailure */
+/** Like `loadNewest`, but undefined while the server still has the state of `etag`, which one small call finds out. @throws LoadFailure */
 export async function loadNewer(place: ChartPlace, version: ChartVersion, etag: string | undefined): Promise<ChartContent | undefined> {
   const last = await loadLastSave(place, version)
   if (etag !== undefined && last.etag === etag) return
@@ -53,24 +53,24 @@ interface LastSave {
   save?: Pick<ChartVersion, 'savedOn' | 'savedBy'>
 }
 
-/** Who saved it is only shown; what they saved is not to be missed for it. */
+/** Nothing where the call fails: who saved it is only displayed, so the chart is loaded all the same. */
 const loadLastSave = ({ companyId, type }: ChartPlace, { id }: ChartVersion): Promise<LastSave> =>
   call(chartRoutes.getVersion, { params: { companyId, type, id } }).then(
     ({ data: { savedOn, savedBy }, headers }) => ({ etag: headers.get('etag') ?? undefined, save: { savedOn, savedBy } }),
     () => ({}),
   )
 
-const dataFailures: Record<ChartType, string> = {
+const dataFailedMessages: Record<ChartType, string> = {
   gpfc: chartMessages.dataFailed,
   ma: chartMessages.dataFailed,
   mi: chartMessages.dataFailed,
   ps: summaryMessages.dataFailed,
 }
 
-type Document = Pick<ChartContent, 'data' | 'etag' | 'contentHash'>
+type LoadedData = Pick<ChartContent, 'data' | 'etag' | 'contentHash'>
 
-/** A WIP and a version in approval come by `data`, the others as an unchanging file (specification 1 §7). */
-async function loadDocument({ companyId, type }: ChartPlace, { id, status }: ChartVersion): Promise<Document> {
+/** A version that is or was in force comes as an unchanging file, any other through `getData` (specification 1 §7). */
+async function loadVersionData({ companyId, type }: ChartPlace, { id, status }: ChartVersion): Promise<LoadedData> {
   const params = { companyId, type, chartId: id }
   if (decidedStatuses.includes(status.name)) {
     const { data } = await call(chartRoutes.getFileUrl, { params })
@@ -80,7 +80,7 @@ async function loadDocument({ companyId, type }: ChartPlace, { id, status }: Cha
   return { data, etag: headers.get('etag') ?? undefined, contentHash: headers.get('x-content-hash') ?? undefined }
 }
 
-/** The address is signed by itself: no token goes there, which may be a storage of somebody else. */
+/** The URL carries its own signature. Credentials are left out, as it may lead to the storage of another provider. */
 async function fetchFile(url: string): Promise<ChartData> {
   const response = await fetch(url, { credentials: 'omit' })
   if (!response.ok) throw new Error(`The file answered ${response.status}`)
@@ -90,13 +90,13 @@ async function fetchFile(url: string): Promise<ChartData> {
 }
 
 async function loadProcesses({ companyId, type }: ChartPlace, chartId: number): Promise<Process[]> {
-  const segment = processTypeOf(type)
-  if (!segment) return []
-  return (await call(processRoutes.listProcesses, { params: { companyId, type: segment, chartId } })).data
+  const processType = processTypeOf(type)
+  if (!processType) return []
+  return (await call(processRoutes.listProcesses, { params: { companyId, type: processType, chartId } })).data
 }
 
 async function loadUsedPids({ companyId, type }: ChartPlace, chartId: number): Promise<string[]> {
-  const segment = processTypeOf(type)
-  if (!segment) return []
-  return (await call(processRoutes.listUsedIds, { params: { companyId, type: segment, chartId } })).data
+  const processType = processTypeOf(type)
+  if (!processType) return []
+  return (await call(processRoutes.listUsedIds, { params: { companyId, type: processType, chartId } })).data
 }

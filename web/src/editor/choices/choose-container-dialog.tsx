@@ -10,18 +10,18 @@ interface Props {
   ids: readonly string[]
 }
 
-/** The choice of no container. */
+/** The value of the option for no container. */
 const outside = 'outside'
 
 /** Chooses the lane, pool, group or subprocess to move shapes into. */
 export function ChooseContainerDialog({ session, ids }: Props) {
   const chart = useEditor(session, (state) => state.chart)
   const containers = containersFor(chart, ids)
-  const take = (value: string) => {
+  const moveTo = (value: string) => {
     const parent = value === outside ? null : value
-    const isDone = moveInto(session, ids, parent)
-    if (isDone) session.showNotice(describeMoved(chart, ids, parent))
-    return isDone
+    const isMoved = moveInto(session, ids, parent)
+    if (isMoved) session.showNotice(describeMoved(chart, ids, parent))
+    return isMoved
   }
   return (
     <ChoiceForm
@@ -30,13 +30,13 @@ export function ChooseContainerDialog({ session, ids }: Props) {
       label={messages.into}
       options={containers.map((id) => ({ value: id ?? outside, label: containerName(chart, id) }))}
       confirm={messages.move}
-      onTake={take}
+      onTake={moveTo}
       onBack={() => ids[0] !== undefined && session.viewport.focusNode(ids[0])}
     />
   )
 }
 
-/** Shapes for a message that names one and counts several. */
+/** For a message about shapes: how many there are, and the name of the first. */
 export function named(chart: Chart, ids: readonly string[]): { count: number; name: string } {
   const [first] = findNodes(chart, ids)
   return { count: ids.length, name: first ? shortName(first) : '' }

@@ -8,7 +8,7 @@ import type { Workspace } from '../use-workspace.ts'
 import classes from './waiting-card.module.css'
 import { findWaitingDecisions } from './waiting-decisions.ts'
 
-/** What waits for one's decision in this process; nothing where nothing does. */
+/** Lists what awaits the user's decision in this process; renders nothing where nothing does. */
 export function WaitingCard({ workspace }: { workspace: Workspace }) {
   const { user } = useSession()
   const waiting = findWaitingDecisions(workspace)

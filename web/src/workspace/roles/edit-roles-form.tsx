@@ -22,37 +22,38 @@ interface Props {
   onClose: () => void
 }
 
-/** The lists of one process. A change that somebody else has made is named, and the edits are rebased on the newer lists. */
+/** Edits the role lists of one process. When somebody else has changed them meanwhile, it says so and rebases the edits on the newer lists. */
 export function EditRolesForm({ place: { process, codes }, globalChronId, permissions, reload, onChanged, onClose }: Props) {
   const { companyId } = useSession()
   const client = useQueryClient()
   const people = useRolePeople(permissions.roles)
-  const [seen, setSeen] = useState({ lists: readLists(permissions.roles, codes, process.chronId), etag: permissions.etag })
-  const [lists, setLists] = useState<EditedRoles>(seen.lists)
+  /** As last loaded; what was edited is compared with it. */
+  const [loaded, setLoaded] = useState({ lists: readLists(permissions.roles, codes, process.chronId), etag: permissions.etag })
+  const [lists, setLists] = useState<EditedRoles>(loaded.lists)
   const [meanwhile, setMeanwhile] = useState<string>()
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const [isBusy, setBusy] = useState(false)
-  const changed = findChangedLists(seen.lists, lists)
+  const changed = findChangedLists(loaded.lists, lists)
   const isChanged = Object.keys(changed).length > 0
 
   const edit = (code: RoleCode, ids: readonly number[]): void => {
     const next = { ...lists, [code]: ids }
     setLists(next)
     setIssues([])
-    onChanged(Object.keys(findChangedLists(seen.lists, next)).length > 0)
+    onChanged(Object.keys(findChangedLists(loaded.lists, next)).length > 0)
   }
-  const takeNewer = async (detail: string): Promise<void> => {
+  const rebaseOnNewer = async (detail: string): Promise<void> => {
     const fresh = await reload()
     if (!fresh) return
     const newer = readLists(fresh.roles, codes, process.chronId)
-    setSeen({ lists: newer, etag: fresh.etag })
-    setLists(rebaseRoles(seen.lists, lists, newer))
+    setLoaded({ lists: newer, etag: fresh.etag })
+    setLists(rebaseRoles(loaded.lists, lists, newer))
     setMeanwhile(detail)
   }
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setBusy(true)
-    const outcome = await saveRoles({ companyId, processId: process.chronId }, changed, seen.etag)
+    const outcome = await saveRoles({ companyId, processId: process.chronId }, changed, loaded.etag)
     if (outcome.kind === 'saved') {
       await Promise.all([
         refreshProcess(client, companyId, globalChronId),
@@ -62,7 +63,7 @@ export function EditRolesForm({ place: { process, codes }, globalChronId, permis
       onClose()
       return
     }
-    if (outcome.kind === 'meanwhile') await takeNewer(outcome.detail)
+    if (outcome.kind === 'meanwhile') await rebaseOnNewer(outcome.detail)
     setIssues(outcome.kind === 'refused' ? (outcome.problem?.issues ?? []) : [])
     setBusy(false)
   }

@@ -11,30 +11,32 @@ import { readLine } from './read-line.ts'
 import { SheetErrors } from './sheet-errors.ts'
 import { isHeadRow, readHeads } from './sheet-heads.ts'
 
-/** The lines of a sheet, found by their numbers, and all that is wrong with them. @throws UnreadableTemplate */
+/** Reads the lines of a sheet, which their numbers identify, and every error in it. @throws UnreadableTemplate */
 export async function readDataSheet(workbook: OpenWorkbook, sheet: string, seal: TemplateSeal) {
   const reader = new LineReader(sheet, seal)
-  const merges = await workbook.readSheet(sheet, { mostColumns: reader.lastColumn, onRow: (row) => reader.take(row) })
+  const merges = await workbook.readSheet(sheet, { mostColumns: reader.lastColumn, onRow: (row) => reader.readRow(row) })
   reader.finish(merges)
   return { lines: reader.lines, projects: reader.projects, errors: reader.errors }
 }
 
-/** Rows that hold something and are no lines: notes of people. */
-const mostOthers = 1000
+/** At most so many rows without a line number, such as people's own notes. */
+const mostOtherRows = 1000
 
 class LineReader {
   readonly lines: FilledLine[] = []
-  /** Whose names stand above the columns; none before the heads were read. */
+  /** In the order of their columns; empty until the heads are read. */
   projects: FilledProject[] = []
   readonly errors: SheetErrors
   readonly lastColumn: number
   readonly #seal: TemplateSeal
   readonly #columns: readonly ValueColumn[]
-  /** The row of each number. */
-  readonly #rows = new Map<number, number>()
+  /** The row of the sheet where each line number was found. */
+  readonly #rowOfNumber = new Map<number, number>()
+  /** Columns of projects that have values and no name. */
   readonly #nameless = new Set<number>()
-  #head = 0
-  #others = 0
+  /** The row of the heads; 0 until it is found. */
+  #headRow = 0
+  #otherRows = 0
   /** Whether the heads were found, and are those of the template. */
   #isReadable = false
 
@@ -45,10 +47,10 @@ class LineReader {
     this.lastColumn = labelColumns.length + this.#columns.length
   }
 
-  take(row: SheetRow): void {
-    if (this.#head === 0) {
+  readRow(row: SheetRow): void {
+    if (this.#headRow === 0) {
       if (!isHeadRow(row)) return
-      this.#head = row.row
+      this.#headRow = row.row
       const names = readHeads(row, this.#columns, this.errors)
       if (!names) return
       this.#isReadable = true
@@ -56,14 +58,14 @@ class LineReader {
       this.projects = this.#columns
         .filter(({ holds }) => holds === 'project')
         .map(({ ordinal }) => projectOf(former[ordinal - 1] ?? '', names.get(ordinal) ?? ''))
-    } else if (this.#isReadable) this.#takeLine(row)
+    } else if (this.#isReadable) this.#addLine(row)
   }
 
-  #takeLine(row: SheetRow): void {
+  #addLine(row: SheetRow): void {
     const number = this.#numberOf(row)
     const detail = number === undefined ? undefined : this.#seal.details[number - 1]
     if (number === undefined || !detail) return
-    this.#rows.set(number, row.row)
+    this.#rowOfNumber.set(number, row.row)
     const labels = this.#readLabels(row, detail)
     const former = detail.former === undefined ? undefined : unpackTexts(detail.former)
     const reading = { columns: this.#columns, projects: this.projects, nameless: this.#nameless, errors: this.errors }
@@ -74,24 +76,24 @@ class LineReader {
     this.lines.push({ row: row.row, detailId, measureType, target, min, max, ...about, cells })
   }
 
-  /** The number that finds a line; nothing, and an error, where it finds none. */
+  /** The line number in a row. Undefined, with an error, where it is unknown, used twice, or missing beside values. */
   #numberOf({ row, cells }: SheetRow): number | undefined {
     const content = cells.get(1)
     const number = content?.kind === 'text' && /^\d{1,6}$/.test(content.text.trim()) ? Number(content.text) : numberIn(content)
     if (number === undefined) {
-      this.#others += 1
-      if (this.#others > mostOthers) throw new UnreadableTemplate(messages.tooManyRows)
+      this.#otherRows += 1
+      if (this.#otherRows > mostOtherRows) throw new UnreadableTemplate(messages.tooManyRows)
       if (this.#columns.some(({ column }) => !isEmpty(cells.get(column)))) this.errors.add(messages.noNumber, { row, column: 1 })
       return undefined
     }
-    const taken = this.#rows.get(number)
+    const earlierRow = this.#rowOfNumber.get(number)
     if (this.#seal.details[number - 1] === undefined) this.errors.add(messages.unknownNumber({ number }), { row, column: 1 })
-    else if (taken !== undefined) this.errors.add(messages.numberTwice({ number, row: taken }), { row, column: 1 })
+    else if (earlierRow !== undefined) this.errors.add(messages.numberTwice({ number, row: earlierRow }), { row, column: 1 })
     else return number
     return undefined
   }
 
-  /** What people read of a line; nothing, and an error for each cell, where it says something else. */
+  /** The labels of a line; undefined, with an error for each altered one, where they are not those of the template. */
   #readLabels({ row, cells }: SheetRow, { labels }: SealedDetail): (string | number)[] | undefined {
     const values = sealedLabels.map((_, index) => labelIn(cells.get(index + 2)))
     const altered = alteredLabels(labels, values)
@@ -99,27 +101,27 @@ class LineReader {
     return altered.length > 0 ? undefined : values
   }
 
-  /** What is known once all rows were read. */
+  /** Adds the errors that are known only once all rows are read. */
   finish(merges: readonly CellRange[]): void {
-    if (this.#head === 0) throw new UnreadableTemplate(messages.noHead)
-    for (const column of this.#nameless) this.errors.add(performanceMessages.projectNameRequired, { row: this.#head, column })
+    if (this.#headRow === 0) throw new UnreadableTemplate(messages.noHead)
+    for (const column of this.#nameless) this.errors.add(performanceMessages.projectNameRequired, { row: this.#headRow, column })
     for (const range of merges)
-      if (range.bottom >= this.#head && range.left <= this.lastColumn)
+      if (range.bottom >= this.#headRow && range.left <= this.lastColumn)
         this.errors.add(messages.merged({ range: formatRange(range) }), { row: range.top, column: range.left })
     if (!this.#isReadable) return
     for (const index of this.#seal.details.keys())
-      if (!this.#rows.has(index + 1)) this.errors.add(messages.rowMissing({ number: index + 1 }), { column: 1 })
+      if (!this.#rowOfNumber.has(index + 1)) this.errors.add(messages.rowMissing({ number: index + 1 }), { column: 1 })
   }
 }
 
-/** A name that a program only spaces in another way is the same. */
+/** A name that differs only in how a program writes it (`isSameText`) stays the former one. */
 const projectOf = (former: string, name: string): FilledProject => ({ former, name: isSameText(former, name) ? former : name })
 
 function numberIn(content: CellContent | undefined): number | undefined {
   return content?.kind === 'number' && Number.isInteger(content.number) ? content.number : undefined
 }
 
-/** What no label is stands for nothing that one could be. */
+/** A cell that is neither text nor number becomes a text that equals no label. */
 function labelIn(content: CellContent | undefined): string | number {
   if (content?.kind === 'text') return content.text
   if (content?.kind === 'number') return content.number

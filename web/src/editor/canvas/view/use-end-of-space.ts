@@ -3,8 +3,8 @@ import type { EditorSession } from '../../editor-session.ts'
 import type { EditorState } from '../../session/editor-state.ts'
 import { useEditor } from '../../use-editor.ts'
 
-/** What opens over the chart or takes it to work with. */
-const others = [
+/** What opens over the chart or uses it for something else: each ends the space tool. */
+const interruptions = [
   'inlineEdit',
   'info',
   'connecting',
@@ -17,21 +17,21 @@ const others = [
   'isReadOnly',
 ] as const satisfies readonly (keyof EditorState)[]
 
-/** Making room ends by Escape wherever the keyboard is, and as a dialog or another tool opens: nobody drags the chart apart unawares. */
+/** Ends the space tool on Escape, wherever the focus is, and when a dialog or another tool opens, so that nobody drags the chart apart by accident. */
 export function useEndOfSpace(session: EditorSession): void {
   const isOn = useEditor(session, (state) => state.tool === 'space')
   useEffect(() => {
     if (!isOn) return
-    const end = () => session.setState({ tool: 'select' })
+    const endTool = () => session.setState({ tool: 'select' })
     const listeners = new AbortController()
     const { signal } = listeners
-    // Listens first, as a tooltip keeps the key to itself; acts last, as in the chart the same key would then clear the selection.
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && setTimeout(end), { signal, capture: true })
-    document.addEventListener('focusin', ({ target }) => isInDialog(target) && end(), { signal })
-    const stop = session.subscribe((state, former) => others.some((other) => state[other] && !former[other]) && end())
+    // Captures the key, as an open tooltip stops it; ends the tool later, as the chart would otherwise clear the selection on the same key.
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && setTimeout(endTool), { signal, capture: true })
+    document.addEventListener('focusin', ({ target }) => isInDialog(target) && endTool(), { signal })
+    const unsubscribe = session.subscribe((state, previous) => interruptions.some((key) => state[key] && !previous[key]) && endTool())
     return () => {
       listeners.abort()
-      stop()
+      unsubscribe()
     }
   }, [session, isOn])
 }

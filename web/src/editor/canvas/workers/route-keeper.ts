@@ -16,32 +16,33 @@ import { createBackgroundRouting } from './background-routing.ts'
 
 /** Keeps the routes of the newest chart asked for, so that an edit routes only what it touches. */
 export interface RouteKeeper {
-  /** The routes of `chart`; of a large chart or after a large change at first only some, or rough ones. */
+  /** The routes of `chart`. When a large chart was opened, or much of it was changed, at first only some or rough ones. */
   readonly of: (chart: Chart) => Routes
-  /** Routes of a large chart that is opened: now what lies in `area`, as far as a moment reaches. */
+  /** Begins to route a large chart that is opened: what it can of `area` at once, the rest in the background. */
   readonly prepare: (chart: Chart, area: Rect | null) => void
   readonly stop: () => void
 }
 
-/** Charts with fewer edges are routed at once. */
-const soonEnough = 250
+/** Charts with fewer edges are small: they are routed at once. */
+const largeChartEdges = 250
 /** An edit of more nodes than this is drawn with quick routes first. */
-const largeEdit = 40
+const largeEditNodes = 40
+/** How long `prepare` itself may take. */
 const firstMs = 20
 
-interface Made {
+interface RoutedChart {
   readonly chart: Chart
   readonly routes: Routes
 }
 
-/** Calls `onReady` when routes that were made in the background are there. */
+/** Calls `onReady` when routes made in the background are ready. */
 export function createRouteKeeper(onReady: () => void): RouteKeeper {
-  let known: Made | null = null
-  /** What is shown until the routes of its chart are made. */
-  let rough: Made | null = null
+  let known: RoutedChart | null = null
+  /** Shown until the background has routed its chart. */
+  let rough: RoutedChart | null = null
   const background = createBackgroundRouting()
 
-  function settle(made: Made): Routes {
+  function settle(made: RoutedChart): Routes {
     known = made
     rememberRoutes(made.chart, made.routes)
     rough = null
@@ -62,7 +63,7 @@ export function createRouteKeeper(onReady: () => void): RouteKeeper {
     of(chart) {
       if (rough?.chart === chart) return rough.routes
       if (known?.chart === chart) return known.routes
-      // An undo comes back to a chart whose routes were made.
+      // An undo returns to a chart that was routed before.
       const kept = knownRoutesOf(chart)
       if (kept) return settle({ chart, routes: kept })
       if (!known && rough) return makeLater(chart, quickRoutes({ routes: rough.routes, before: rough.chart, after: chart }), new Map())
@@ -72,7 +73,7 @@ export function createRouteKeeper(onReady: () => void): RouteKeeper {
       return settle({ chart, routes: nudgeRoutes(rerouteAffected(change), chart) })
     },
     prepare(chart, area) {
-      if (known || chart.edgeOrder.length < soonEnough) return
+      if (known || chart.edgeOrder.length < largeChartEdges) return
       const begun = new Map<string, Route>()
       if (area) routeWithin(chart, area, begun)
       makeLater(chart, new Map(begun), begun)
@@ -82,16 +83,16 @@ export function createRouteKeeper(onReady: () => void): RouteKeeper {
 }
 
 function isLargeEdit(before: Chart, after: Chart): boolean {
-  if (after.edgeOrder.length < soonEnough) return false
+  if (after.edgeOrder.length < largeChartEdges) return false
   let count = 0
   for (const id of after.nodeOrder) {
     if (before.nodes[id] !== after.nodes[id]) count += 1
-    if (count > largeEdit) return true
+    if (count > largeEditNodes) return true
   }
   return false
 }
 
-/** Edges that start or end within `area`, for a moment. */
+/** Adds the routes of edges that start or end within `area`, until `firstMs` have passed. */
 function routeWithin(chart: Chart, area: Rect, routes: Map<string, Route>): void {
   const end = performance.now() + firstMs
   for (const edge of edgesOf(chart)) {
