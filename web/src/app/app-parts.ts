@@ -3,10 +3,10 @@ import type { ComponentType } from 'react'
 import { type LinkedInvitationProps, loadLinkedInvitation } from '../invitation/index.ts'
 import { type LoginPageProps, loadLoginPage } from '../session/index.ts'
 import { lazyScreen } from '../ui/index.ts'
-import { preloadGlobalChart } from './workspace/tab-screens.ts'
-import { WorkspaceSkeleton } from './workspace/workspace-skeleton.tsx'
+import { preloadGlobalChart } from './frame/tab-screens.ts'
+import { WorkspaceSkeleton } from './frame/workspace-skeleton.tsx'
 
-const loadWorkspace = () => import('./workspace/workspace.tsx').then((module) => module.Workspace)
+const loadWorkspace = () => import('./frame/workspace.tsx').then((module) => module.Workspace)
 
 /** The page in parts: who is logged in never loads the login, and the login does not wait for the workspace. */
 export const LoginPage: ComponentType<LoginPageProps> = lazyScreen(workspaceMessages.parts.login, loadLoginPage)

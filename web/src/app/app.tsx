@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useSessionStore } from '../session/index.ts'
 import { redirect, wantedCompanyId } from './app-address.ts'
 import { LinkedInvitation, LoginPage, preloadParts, Workspace } from './app-parts.ts'
-import { LoadingBackdrop } from './workspace/loading-backdrop.tsx'
-import { WorkspaceSkeleton } from './workspace/workspace-skeleton.tsx'
+import { LoadingBackdrop } from './frame/loading-backdrop.tsx'
+import { WorkspaceSkeleton } from './frame/workspace-skeleton.tsx'
 
 interface Props {
   /** Of mailed links, already taken out of the address. */

@@ -2,17 +2,17 @@ import { type ChartVersion, chartMessages, chartPartNames, chartRoutes, chartScr
 import { call } from '../platform/index.ts'
 import { lazyDialog } from '../ui/index.ts'
 import type { VersionedItem } from '../version/index.ts'
-import type { SendChartProps } from './approval/send-for-approval-dialog.tsx'
 import { type ChartPlace, nameOfType } from './chart-place.ts'
 import { replacedKey } from './chart-queries.ts'
 import type { OpenedChart } from './open/opened-chart.ts'
+import type { SendChartProps } from './send/send-for-approval-dialog.tsx'
 import { callToCreate, wordsOfCreation } from './start/create-first-wip.ts'
 
 const Evidence = lazyDialog(chartPartNames.decision, () =>
   import('./decide/make-decision-screen.tsx').then((module) => module.MakeDecisionScreen),
 )
 const PreCheck = lazyDialog(chartPartNames.send, () =>
-  import('./approval/send-for-approval-dialog.tsx').then((module) => module.SendForApprovalDialog),
+  import('./send/send-for-approval-dialog.tsx').then((module) => module.SendForApprovalDialog),
 )
 
 /** A chart as what has versions, and what a Process Summary shares with it. */

@@ -1,6 +1,6 @@
 import type { User } from '@strata/contract'
 import type { ReactNode } from 'react'
-import { SessionGate } from '../app/workspace/session-gate.tsx'
+import { SessionGate } from '../app/frame/session-gate.tsx'
 import { emptyAnswer, jsonAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import { loginOf } from '../session/login.ts'
 import { aurora, buildCompany, buildToken, buildUser } from '../session/session-samples.setup.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LogOutQuestion } from '../app/workspace/log-out-question.tsx'
+import { LogOutQuestion } from '../app/frame/log-out-question.tsx'
 import { emptyAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import { loginOf } from '../session/login.ts'
 import { enter, startSessionLife } from '../session/session-life.ts'
