@@ -88,7 +88,7 @@ describe("the rights tables of the administrator's guide", () => {
   })
 
   it('tell who gives each role', () => {
-    const said = rowsOf('Role | Given by').map(([role, givers = '']) => [role, new Set(givers.split(', '))])
+    const said = rowsOf('Role | Assigned by').map(([role, givers = '']) => [role, new Set(givers.split(', '))])
     const byMatrix = (action: string, section: string) =>
       new Set(
         holders(section, `assign ${action}`)

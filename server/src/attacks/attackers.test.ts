@@ -91,12 +91,13 @@ describe.each(Object.entries<AttackCases>(attackTable))('%s', (_name, cases) => 
   })
 
   it('succeeds for who may, after all that', async () => {
-    // given; who tries this again begins anew
+    // given; a second try starts again
     const { caller, request } = await arrange()
     arranged = undefined
     // when
     const { status, body } = await test.as(caller).call(cases.route, request)
     // then
-    expect({ status, body: status < 300 ? null : body }).toEqual({ status: cases.route.output === null ? 204 : 200, body: null })
+    const answersNothing = cases.route.output === null || cases.route.output.safeParse(undefined).success
+    expect({ status, body: status < 300 ? null : body }).toEqual({ status: answersNothing ? 204 : 200, body: null })
   })
 })
