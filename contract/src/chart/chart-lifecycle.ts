@@ -34,7 +34,7 @@ export const chartLifecycle = {
     read: { to: 'ARCHIVED', right: 'viewUnapproved', reads: true },
     restore: { to: 'WIP', right: 'create', only: ['gpfc', 'ma', 'mi'] },
   },
-} as const satisfies Lifecycle
+} as const satisfies Lifecycle & Record<ChartStatus, object>
 
 /** The states that rules speak of, each set by what its versions have in common. A version that is edited: */
 export const editableStatuses: readonly ChartStatus[] = ['WIP']

@@ -1,4 +1,4 @@
-export { type ChartType, chartIdParams, chartParams, chartStatuses, chartVersion } from './chart.ts'
+export { type ChartStatus, type ChartType, chartIdParams, chartParams, chartStatuses, chartVersion } from './chart.ts'
 export { chartLifecycle } from './chart-lifecycle.ts'
 export { process } from './chart-process.ts'
 export { chartRights, chartTables, readingRights } from './chart-rights.ts'

@@ -1,3 +1,4 @@
+import type { ChartStatus } from '../chart/index.ts'
 import type { Lifecycle } from '../rights/index.ts'
 import { expectationRights } from './expectation-rights.ts'
 
@@ -29,7 +30,7 @@ export const expectationLifecycle = {
     read: { to: 'ARCHIVED', right: 'viewUnapproved', reads: true },
     restore: { to: 'WIP', right: 'create' },
   },
-} as const satisfies Lifecycle
+} as const satisfies Lifecycle & Record<ChartStatus, object>
 
 export const expectationTables = {
   rights: expectationRights,

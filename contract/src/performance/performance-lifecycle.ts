@@ -24,7 +24,7 @@ export const performanceLifecycle = {
     read: { to: 'APPROVED', right: 'view', reads: true },
     reopen: { to: 'WIP', right: 'reopen' },
   },
-} as const satisfies Lifecycle
+} as const satisfies Lifecycle & Record<DataStatus, object>
 
 /** Months in which data are entered. */
 export const openDataStatuses: readonly DataStatus[] = ['WIP']

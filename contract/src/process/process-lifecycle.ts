@@ -1,4 +1,4 @@
-import { chartRights, readingRights } from '../chart/index.ts'
+import { type ChartStatus, chartRights, readingRights } from '../chart/index.ts'
 import { documentRights } from '../document/index.ts'
 import type { Lifecycle, RightsTable } from '../rights/index.ts'
 
@@ -19,7 +19,7 @@ export const processLifecycle = {
   APPROVED: { read: { to: 'APPROVED', ...reads }, readCurrent: { to: 'APPROVED', ...reads } },
   RETIRED: { read: { to: 'RETIRED', ...reads }, readCurrent: { to: 'RETIRED', ...reads } },
   ARCHIVED: { read: { to: 'ARCHIVED', ...readsUnapproved }, readCurrent: { to: 'ARCHIVED', ...readsUnapproved } },
-} as const satisfies Lifecycle
+} as const satisfies Lifecycle & Record<ChartStatus, object>
 
 const restrictedAssign = chartRights.gpfc['restricted assign']
 
