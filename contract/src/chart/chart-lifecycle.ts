@@ -37,12 +37,15 @@ export const chartLifecycle = {
 } as const satisfies Lifecycle & Record<ChartStatus, object>
 
 /** The states that rules speak of, each set by what its versions have in common. A version that is edited: */
-export const editableStatuses: readonly ChartStatus[] = ['WIP']
+const editable = ['WIP'] as const satisfies readonly ChartStatus[]
+export const editableStatuses: readonly ChartStatus[] = editable
 /** Waiting for a decision. */
-export const awaitingStatuses: readonly ChartStatus[] = ['IA']
+const awaiting = ['IA'] as const satisfies readonly ChartStatus[]
+export const awaitingStatuses: readonly ChartStatus[] = awaiting
 /** Under way: at most one version of a chart (specification 5 §20.5). */
-export type OpenStatus = 'WIP' | 'IA'
-export const openStatuses: readonly ChartStatus[] = [...editableStatuses, ...awaitingStatuses]
+const open = [...editable, ...awaiting] as const
+export type OpenStatus = (typeof open)[number]
+export const openStatuses: readonly ChartStatus[] = open
 /** In force: at most one version of a chart. */
 export const approvedStatuses: readonly ChartStatus[] = ['APPROVED']
 /** In force or under way: what people work with. */
