@@ -1,4 +1,4 @@
-import { awaitingStatuses, fullName, isRestorable, versionNoticeMessages } from '@strata/contract'
+import { editableStatuses, fullName, isRestorable, versionNoticeMessages } from '@strata/contract'
 import { readTimezone } from '../company/index.ts'
 import { describeMoment, fail } from '../platform/index.ts'
 import { findOpenVersion, type OpenVersion, storeReplaced, storeRestored } from './version-store.ts'
@@ -53,6 +53,7 @@ async function findWip<Item extends Versioned, W extends Work>(
   chronId: number,
 ): Promise<OpenVersion | undefined> {
   const open = await findOpenVersion(tx, of.columns, chronId)
-  if (open && awaitingStatuses.some((status) => status === open.status)) fail('IA_EXISTS', { detail: of.messages?.inApproval })
+  const isWip = editableStatuses.some((status) => status === open?.status)
+  if (open && !isWip) fail('IA_EXISTS', { detail: of.messages?.inApproval })
   return open
 }

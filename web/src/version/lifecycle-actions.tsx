@@ -5,7 +5,7 @@ import { readAvailability } from '../platform/index.ts'
 import { AvailabilityButton } from '../ui/index.ts'
 import classes from './lifecycle-actions.module.css'
 import type { ShownVersion } from './shown-version.ts'
-import { isApproved, isAwaiting, isEditable, isOver } from './version-availability.ts'
+import { isApproved, isAwaiting, isBlocking, isEditable, isOver } from './version-availability.ts'
 
 export interface LifecycleHandlers {
   /** Left out, as the next, where nothing is saved by hand. */
@@ -106,8 +106,7 @@ function ApprovalActions({ version, isSmall = false, onDecide, onWithdraw }: Pro
 function ApprovedActions({ version, versions, onMakeWip, onRetire, wip }: Props) {
   const { action, reason: why } = wip ?? { action: 'makeWip', reason: messages.createWipForbidden }
   const availability = readAvailability(version.can, action, why)
-  // One in approval holds the place of the WIP (specification 5 §6).
-  const blocking = versions.find(isAwaiting)
+  const blocking = versions.find(isBlocking)
   const blocked = blocking && messages.isInApproval({ version: blocking.version })
   return (
     <>

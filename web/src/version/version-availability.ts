@@ -1,4 +1,4 @@
-import { decidedStatuses, endedStatuses, isApproved, versionMessages } from '@strata/contract'
+import { decidedStatuses, endedStatuses, isApproved, isEditable, isUnderWay, versionMessages } from '@strata/contract'
 import type { ShownVersion } from './shown-version.ts'
 
 export { isApproved, isAwaitingDecision as isAwaiting, isEditable } from '@strata/contract'
@@ -10,6 +10,9 @@ export const findFormer = <Version extends ShownVersion>(versions: readonly Vers
 /** That what is compared with is not in force; nothing where it is. */
 export const describeRetiredFormer = (former: ShownVersion | undefined): string | undefined =>
   former && !isApproved(former) ? versionMessages.noneInForce({ version: former.version }) : undefined
+
+/** It holds the place of the WIP: under way, and not edited (specification 5 §6). */
+export const isBlocking = (version: ShownVersion): boolean => isUnderWay(version) && !isEditable(version)
 
 /** Nothing of it is in force or under way. */
 export const isOver = (versions: readonly ShownVersion[]): boolean => versions.every(({ status }) => endedStatuses.includes(status.name))
