@@ -133,6 +133,23 @@ describe('an alert of what the reader may not see any more', () => {
   })
 })
 
+describe('an alert of a type of item that has no right here', () => {
+  it('is not listed, whatever the reader may see of the process', async () => {
+    // given
+    const { people, globalId } = await buildStaffedProcess(test)
+    const { admin, owner } = people
+    await test.as(admin).call(processRoleRoutes.setRoles, { params: { processId: globalId }, body: { PRO: [] } })
+    expect(await textsOf(owner)).toHaveLength(1)
+    // when
+    await test.owner.query(`update alert set target = jsonb_set(target, '{tabData,itemType}', '"risk"') where company_user_id = $1`, [
+      owner.companyUserId,
+    ])
+    // then
+    expect(await textsOf(owner)).toEqual([])
+    expect(await isLit(owner)).toBe(false)
+  })
+})
+
 describe('another company', () => {
   it('has alerts of its own', async () => {
     const [a, b] = [await buildChart(test, { status: 'IA' }), await buildChart(test)]

@@ -67,7 +67,7 @@ function mayKnow(actor: Actor, alert: AlertRow, { charts, documents, expectation
   if (isOfChart(alert)) return allows(charts.get(versionId), readable.charts[may])
   if (isOfPlans(alert)) return mayKnowPlans(actor, target, places)
   if (isOfExpectation(alert)) return allows(expectations.get(versionId), readable.expectations[may])
-  return mayKnowProcess(actor, target, places)
+  return isOfProcess(alert) && mayKnowProcess(actor, target, places)
 }
 
 /** What was deleted nobody may know of. */
@@ -78,6 +78,8 @@ const isOfExpectation = (alert: AlertRow): boolean =>
   expectationType.safeParse(alert.target.tabData.itemType).success && !isOfPerformance(alert)
 const isOfPerformance = ({ target }: AlertRow): boolean => typeof target.tabData.dataMonth === 'number'
 const isOfPlans = ({ target }: AlertRow): boolean => target.tabData.itemType === 'impplans'
+/** Of the process alone. What is of none of these kinds nobody may know of: its own right is asked in `mayKnow`. */
+const isOfProcess = ({ target }: AlertRow): boolean => target.tabType === 'process' && target.tabData.itemType === 'info'
 const isOfDocument = ({ target }: AlertRow): boolean => target.tabType === 'globaldoc'
 
 /** Of a global document; one that was deleted nobody may. */
