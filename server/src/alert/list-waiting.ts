@@ -1,4 +1,5 @@
 import { chartTables, decide, documentTables, expectationTables, fullName, type WaitingDecision } from '@strata/contract'
+import type { DecidableVersion } from '../announcement/index.ts'
 import { chartRightsOf, nameVersion, targetOf } from '../chart/index.ts'
 import { type Decider, findDecider } from '../company/index.ts'
 import { documentRightsOf, documentTargetOf, listDeciders, nameDocument, whoIsAsked } from '../document/index.ts'
@@ -24,13 +25,19 @@ export async function listWaitingDecisions(
     const found = await database.readInCompany(companyId, async (tx) =>
       (await isShutOut(tx, sessionId)) ? [] : listWaitingIn(tx, accountId),
     )
-    waiting.push(...found)
+    waiting.push(...found.map(({ decision }) => decision))
   }
   return waiting.sort((a, b) => Date.parse(a.since) - Date.parse(b.since) || a.companyId - b.companyId)
 }
 
+/** A decision, and which version it is about. */
+export interface Waiting {
+  about: DecidableVersion
+  decision: WaitingDecision
+}
+
 /** What waits for it in the company of the transaction; nothing where the membership is not active. */
-export async function listWaitingIn(tx: CompanyTransaction, accountId: number): Promise<WaitingDecision[]> {
+export async function listWaitingIn(tx: CompanyTransaction, accountId: number): Promise<Waiting[]> {
   const decider = await findDecider(tx, accountId)
   if (!decider) return []
   return [
@@ -40,17 +47,17 @@ export async function listWaitingIn(tx: CompanyTransaction, accountId: number): 
   ]
 }
 
-async function listWaitingCharts(tx: CompanyTransaction, decider: Decider): Promise<WaitingDecision[]> {
+async function listWaitingCharts(tx: CompanyTransaction, decider: Decider): Promise<Waiting[]> {
   const sent = await listSentCharts(tx)
   const places = new Map((await listChartPlaces(tx, decider, sent)).map((place) => [place.chronId, place]))
   return sent.flatMap((chart) => {
     const place = chart.parentChronId === null ? null : places.get(chart.parentChronId)
     const mayDecide = place !== undefined && decide(chartTables, decider, 'approve', chartRightsOf(chart.type, place, chart)).allowed
-    return mayDecide ? [describe(chart, place, companyOf(tx, decider))] : []
+    return mayDecide ? [{ about: { chartId: chart.id }, decision: describe(chart, place, companyOf(tx, decider)) }] : []
   })
 }
 
-async function listWaitingDocuments(tx: CompanyTransaction, decider: Decider): Promise<WaitingDecision[]> {
+async function listWaitingDocuments(tx: CompanyTransaction, decider: Decider): Promise<Waiting[]> {
   const sent = await listSentDocuments(tx)
   const deciders = sent.length > 0 ? await listDeciders(tx) : []
   return sent.flatMap((document) => {
@@ -58,11 +65,12 @@ async function listWaitingDocuments(tx: CompanyTransaction, decider: Decider): P
     if (!mayDecide || !whoIsAsked(deciders, document.sentById).includes(decider.companyUserId)) return []
     const { sentBy, sentOn: since } = document
     const target = documentTargetOf(document)
-    return [{ ...companyOf(tx, decider), title: nameDocument(document), sentBy: fullName(sentBy), since, target }]
+    const decision = { ...companyOf(tx, decider), title: nameDocument(document), sentBy: fullName(sentBy), since, target }
+    return [{ about: { documentId: document.id }, decision }]
   })
 }
 
-async function listWaitingExpectations(tx: CompanyTransaction, decider: Decider): Promise<WaitingDecision[]> {
+async function listWaitingExpectations(tx: CompanyTransaction, decider: Decider): Promise<Waiting[]> {
   const sent = await listSentExpectations(tx)
   const places = new Map((await listExpectationPlaces(tx, decider, sent)).map((place) => [place.chronId, place]))
   return sent.flatMap((expectation) => {
@@ -71,7 +79,8 @@ async function listWaitingExpectations(tx: CompanyTransaction, decider: Decider)
     const named = { ...expectation, place }
     const { sentBy, sentOn: since } = expectation
     const target = expectationTargetOf(named)
-    return [{ ...companyOf(tx, decider), title: nameExpectationVersion(named), sentBy: fullName(sentBy), since, target }]
+    const decision = { ...companyOf(tx, decider), title: nameExpectationVersion(named), sentBy: fullName(sentBy), since, target }
+    return [{ about: { expectationId: expectation.id }, decision }]
   })
 }
 

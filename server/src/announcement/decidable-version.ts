@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 /** A version of a chart, of a global document or of expectations: what one is asked to decide, and told of. */
 export type DecidableVersion = { chartId: number } | { documentId: number } | { expectationId: number }
 
@@ -11,6 +13,9 @@ export interface VersionIds {
 const none: VersionIds = { chartId: null, documentId: null, expectationId: null }
 
 export const idsOf = (version: DecidableVersion | undefined): VersionIds => ({ ...none, ...version })
+
+/** Whether both are of one type and have one id. */
+export const isSameVersion = (one: DecidableVersion, other: DecidableVersion): boolean => isDeepStrictEqual(idsOf(one), idsOf(other))
 
 /** The other way round; nothing where all are null. */
 export function versionOf({ chartId, documentId, expectationId }: VersionIds): DecidableVersion | undefined {

@@ -1,6 +1,6 @@
 export { addAlerts, clearAwaiting, clearAwaitingOf, deleteAlert, listUntold, seeAlerts } from './alert-store.ts'
 export { type AlertRow, listAwaiting, listUnseen } from './alert-views.ts'
-export { type DecidableVersion, listDecisionRecipients, type VersionIds, versionOf } from './decidable-version.ts'
+export { type DecidableVersion, isSameVersion, listDecisionRecipients, type VersionIds, versionOf } from './decidable-version.ts'
 export { addEvent, addEventsTo, deleteOwnEvent } from './event-store.ts'
 export { findReceiver, listDailyReaders, listMailed, type Receiver } from './mail-views.ts'
 export { type DecisionMailJob, queueDecisionMails } from './queue-decision-mails.ts'

@@ -20,7 +20,7 @@ export function mailDay({ database, configuration, clock, mailer }: MailParts): 
     const mail = await database.inCompany(companyId, async (tx) => {
       const receiver = await findReceiver(tx, companyUserId)
       if (receiver?.mail !== 'daily') return undefined
-      const waiting = await listWaitingIn(tx, receiver.accountId)
+      const waiting = (await listWaitingIn(tx, receiver.accountId)).map(({ decision }) => decision)
       return waiting.length === 0 ? undefined : writeDay({ receiver, waiting, publicUrl: configuration.publicUrl, now: clock.now() })
     })
     if (mail) await mailer.send(mail)

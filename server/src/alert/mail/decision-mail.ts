@@ -1,5 +1,4 @@
-import { chartTypes, type WaitingDecision } from '@strata/contract'
-import { type DecidableVersion, type DecisionMailJob, findReceiver, type Receiver } from '../../announcement/index.ts'
+import { type DecisionMailJob, findReceiver, isSameVersion, type Receiver } from '../../announcement/index.ts'
 import type { JobHandler, MailParts } from '../../platform/index.ts'
 import { listWaitingIn } from '../list-waiting.ts'
 import { writeDecision } from './write-decision-mail.ts'
@@ -13,17 +12,11 @@ export function mailDecision({ database, configuration, clock, mailer }: MailPar
     const mail = await database.inCompany(companyId, async (tx) => {
       const receiver = await findReceiver(tx, companyUserId)
       if (!receiver || !wants(receiver, reason)) return undefined
-      const waiting = (await listWaitingIn(tx, receiver.accountId)).find(({ target }) => isAbout(target, version))
-      return waiting && writeDecision({ receiver, waiting, reason, publicUrl: configuration.publicUrl, now: clock.now() })
+      const waiting = (await listWaitingIn(tx, receiver.accountId)).find(({ about }) => isSameVersion(about, version))
+      return waiting && writeDecision({ receiver, waiting: waiting.decision, reason, publicUrl: configuration.publicUrl, now: clock.now() })
     })
     if (mail) await mailer.send(mail)
   }
-}
-
-function isAbout({ tabType, tabData }: WaitingDecision['target'], version: DecidableVersion): boolean {
-  if (tabType === 'globaldoc') return 'documentId' in version && tabData.dataId === version.documentId
-  const isChart = chartTypes.some((type) => type === tabData.itemType)
-  return tabData.dataId === (isChart ? 'chartId' in version && version.chartId : 'expectationId' in version && version.expectationId)
 }
 
 const wants = ({ mail }: Receiver, reason: DecisionMailJob['reason']): boolean =>
