@@ -1,7 +1,7 @@
 import { type Address, formatAddress, parseAddress } from './address.ts'
 import { useAddressWithin } from './address-within.ts'
 import { recallTabs, rememberTabs, type TabOwner } from './tab-memory.ts'
-import { globalChartTab, type Tab, type TabsState, type TabType, tabIdOf, withSelected } from './tab-rules.ts'
+import { globalChartTab, type Tab, type TabsState, tabIdOf, withSelected } from './tab-rules.ts'
 import { type FindTitle, nameTabsBy, openWithinLimit, useTabs } from './tabs.ts'
 import { openGuarded, useUnsavedGuard } from './unsaved-guard.ts'
 
@@ -12,8 +12,6 @@ interface Entry {
 
 interface Followed {
   owner: TabOwner
-  /** Whether there is a screen for this kind of tab. */
-  canOpen: (tabType: TabType) => boolean
   findTitle: FindTitle
 }
 
@@ -21,13 +19,13 @@ interface Followed {
  * Keeps tabs and address in step for one person in one company: the selected tab is in the address, Back and Forward move between tabs, tabs survive a
  * reload (specification 5 §19). Returns what ends it.
  */
-export function followAddresses({ owner, canOpen, findTitle }: Followed): () => void {
+export function followAddresses({ owner, findTitle }: Followed): () => void {
   const { companyId } = owner
   let position = positionOf(window.history.state) ?? 0
   let isFollowing = false
   const stopNaming = nameTabsBy(findTitle)
-  useTabs.setState(recallTabs(owner, canOpen), true)
-  openAddressed(companyId, canOpen)
+  useTabs.setState(recallTabs(owner), true)
+  openAddressed(companyId)
   writeAddress('replaceState', companyId, position)
   rememberTabs(owner, useTabs.getState())
 
@@ -87,10 +85,10 @@ function writeAddress(how: 'pushState' | 'replaceState', companyId: number, posi
  * Opens the tab of the address at the item it names; one that is open already and whose item it does not name stays as it is. A tab that is unknown falls back to
  * the Global Chart (specification 1 §2). What an address of another company names is nothing here: it was left by a switch.
  */
-function openAddressed(companyId: number, canOpen: Followed['canOpen']): void {
+function openAddressed(companyId: number): void {
   const { open, companyId: addressedId = companyId } = parseAddress(window.location.search)
   if (addressedId !== companyId || !asksForTab()) return
-  const { tabType, sourceId, item } = open && canOpen(open.tabType) ? open : { ...globalChartTab, item: undefined }
+  const { tabType, sourceId, item } = open ?? { ...globalChartTab, item: undefined }
   const known = useTabs.getState().tabs.find((tab) => tab.id === tabIdOf(tabType, sourceId))
   if (known && !item) useTabs.setState((state) => withSelected(state, known.id))
   else openWithinLimit({ tabType, sourceId, title: known?.tabTitle ?? '', tabData: item ?? {} })

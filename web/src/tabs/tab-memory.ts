@@ -1,6 +1,6 @@
 import { globalDocumentTypes } from '@strata/contract'
 import { z } from 'zod'
-import { globalChartTab, noTabs, type TabsState, type TabType, tabTypes, withSelected } from './tab-rules.ts'
+import { globalChartTab, noTabs, type TabsState, tabTypes, withSelected } from './tab-rules.ts'
 
 const key = 'strata-tabs'
 const idField = z.number().optional()
@@ -41,11 +41,10 @@ export function rememberTabs({ companyId, userId }: TabOwner, { tabs, selectedId
   sessionStorage.setItem(key, JSON.stringify({ companyId, userId, tabs, selectedId }))
 }
 
-/** Tabs of a kind that cannot be opened are left out. */
-export function recallTabs({ companyId, userId }: TabOwner, canOpen: (tabType: TabType) => boolean): TabsState {
+export function recallTabs({ companyId, userId }: TabOwner): TabsState {
   const saved = readSaved()
   if (saved?.companyId !== companyId || saved.userId !== userId) return noTabs
-  const others = saved.tabs.filter((tab) => tab.tabType !== 'gpfc' && canOpen(tab.tabType))
+  const others = saved.tabs.filter((tab) => tab.tabType !== 'gpfc')
   return withSelected({ tabs: [globalChartTab, ...others], selectedId: globalChartTab.id }, saved.selectedId)
 }
 

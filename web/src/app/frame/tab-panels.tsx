@@ -35,7 +35,9 @@ function TabPanel({ tab, isSelected }: { tab: Tab; isSelected: boolean }) {
         report={(error, componentStack) => reportBroken(tab, error, componentStack)}
         fallback={(_, reset) => <BrokenScreen reset={reset} />}
       >
-        <TabLinkContext value={tab.tabData.link}>{Screen && <Screen tab={tab} />}</TabLinkContext>
+        <TabLinkContext value={tab.tabData.link}>
+          <Screen tab={tab} />
+        </TabLinkContext>
       </ErrorBoundary>
     </div>
   )

@@ -9,8 +9,8 @@ import type { TabScreenProps, TabType } from '../../tabs/index.ts'
 import { loadProcessScreen } from '../../workspace/index.ts'
 import { tabScreen } from './lazy-tab-screen.tsx'
 
-/** The screen of each kind of tab; a kind without one cannot be opened. */
-export const tabScreens: Partial<Record<TabType, ComponentType<TabScreenProps>>> = {
+/** The screen of each kind of tab. */
+export const tabScreens: Record<TabType, ComponentType<TabScreenProps>> = {
   // It counts as shown once it is drawn.
   gpfc: tabScreen(workspaceMessages.parts.globalChart, loadGlobalChartScreen, { showsItself: true }),
   pref: tabScreen(workspaceMessages.parts.profile, loadProfileScreen),
@@ -25,5 +25,3 @@ export const tabScreens: Partial<Record<TabType, ComponentType<TabScreenProps>>>
 export const preloadGlobalChart = (): void => {
   loadGlobalChartScreen().catch(() => undefined)
 }
-
-export const hasScreen = (tabType: TabType): boolean => tabScreens[tabType] !== undefined

@@ -22,7 +22,6 @@ import { Toolbar } from '../toolbar/toolbar.tsx'
 import { ColourBar } from './colour-bar.tsx'
 import { SessionGate } from './session-gate.tsx'
 import { TabPanels } from './tab-panels.tsx'
-import { hasScreen } from './tab-screens.ts'
 import classes from './workspace.module.css'
 import { WorkspaceDialogs } from './workspace-dialogs.tsx'
 
@@ -97,7 +96,7 @@ function useFollowedAddresses(): boolean {
   const [isFollowing, setFollowing] = useState(false)
   useEffect(() => {
     const findTitle = async ({ sourceId }: TabToOpen) => nameOfProcess(await client.fetchQuery(processQuery(companyId, Number(sourceId))))
-    const stop = followAddresses({ owner: { companyId, userId }, canOpen: hasScreen, findTitle })
+    const stop = followAddresses({ owner: { companyId, userId }, findTitle })
     setFollowing(true)
     return stop
   }, [client, companyId, userId])
