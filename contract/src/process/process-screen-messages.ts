@@ -19,7 +19,6 @@ export const processScreenMessages = defineMessages({
   premium: 'Premium',
   retired: 'Retired',
   restrictedItem: 'restricted',
-  inApproval: 'In approval',
   workInProgress: 'Work in progress',
   micros: '{count, plural, one {# micro} other {# micros}}',
   microWord: '{count, plural, one {micro} other {micros}}',

@@ -1,4 +1,4 @@
-import { isAwaitingDecision, processScreenMessages as messages } from '@strata/contract'
+import { processScreenMessages as messages, statusWords } from '@strata/contract'
 import {
   IconCircle,
   IconFileDescription,
@@ -36,6 +36,8 @@ const icons: Partial<Record<ItemType, TablerIcon>> = {
   processdoc: IconFolder,
 }
 
+const stateTitles = { ...statusWords, WIP: messages.workInProgress }
+
 /** The tree of a process, with what is under way, missing or restricted in words. */
 export function ProcessTree({ items, selectedId, onOpen }: Props) {
   const isSmall = useIsSmall()
@@ -67,11 +69,7 @@ function Row({ item: { itemType, label, state, count, note, absent, isLocked } }
         </span>
       )}
       {state && (
-        <span
-          className={classes.state}
-          data-state={state}
-          title={isAwaitingDecision(state) ? messages.inApproval : messages.workInProgress}
-        >
+        <span className={classes.state} data-state={state} title={stateTitles[state]}>
           {state}
         </span>
       )}
