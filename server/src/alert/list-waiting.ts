@@ -31,7 +31,7 @@ export async function listWaitingDecisions(
 }
 
 /** A decision, and which version it is about. */
-export interface Waiting {
+interface Waiting {
   about: DecidableVersion
   decision: WaitingDecision
 }

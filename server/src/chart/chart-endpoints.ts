@@ -1,6 +1,6 @@
 import { chartRoutes, processRoutes } from '@strata/contract'
 import { serve } from '../platform/index.ts'
-import { lifeHandlers } from '../version/index.ts'
+import { lifeHandlers, restoreHandler } from '../version/index.ts'
 import {
   createFirst,
   getApproved,
@@ -12,7 +12,6 @@ import {
   listReplaced,
   listVersions,
   makeWipOf,
-  restoreReplacedWip,
   retire,
   saveData,
 } from './chart-handlers.ts'
@@ -32,7 +31,7 @@ export const chartEndpoints = [
   serve(chartRoutes.createChart, createFirst),
   serve(chartRoutes.makeWip, makeWipOf),
   serve(chartRoutes.listReplaced, listReplaced),
-  serve(chartRoutes.restoreWip, restoreReplacedWip),
+  serve(chartRoutes.restoreWip, restoreHandler(versionedChart)),
   serve(chartRoutes.saveData, saveData),
   serve(chartRoutes.sendForApproval, life.send),
   serve(chartRoutes.decideChart, life.decide),

@@ -1,6 +1,6 @@
 import { type ChartData, type chartRoutes, type RouteInput, type RouteOutput, wholeAnswer } from '@strata/contract'
 import { fail, type ItemContext, type MemberContext } from '../platform/index.ts'
-import { restoreVersion, retireVersion, versionOf, workOf } from '../version/index.ts'
+import { retireVersion, versionOf, workOf } from '../version/index.ts'
 import { etagOf } from './chart-etag.ts'
 import { listProcesses, listUsedIds } from './chart-process-handlers.ts'
 import { describeVersion, listReadableVersions } from './chart-reading.ts'
@@ -71,10 +71,6 @@ export async function makeWipOf(context: Context, { params, body }: RouteInput<R
 export async function listReplaced({ tx, item, services }: Context): Promise<RouteOutput<Routes['listReplaced']>> {
   const versions = await listCharts(tx, item.type, item.place && [item.place.chronId])
   return listRestorable(versions, services.clock.now())
-}
-
-export async function restoreReplacedWip(context: Context): Promise<undefined> {
-  await restoreVersion(versionedChart, workOf(context), context.item)
 }
 
 export async function saveData(

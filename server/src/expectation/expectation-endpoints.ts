@@ -1,13 +1,12 @@
 import { expectationRoutes } from '@strata/contract'
 import { serve } from '../platform/index.ts'
-import { lifeHandlers } from '../version/index.ts'
+import { lifeHandlers, restoreHandler } from '../version/index.ts'
 import {
   createExpectation,
   deleteExpectation,
   listExpectations,
   listExpectationVersions,
   listReplacedExpectations,
-  restoreExpectation,
   reviseExpectation,
 } from './expectation-handlers.ts'
 import { versionedExpectation } from './versioned-expectation.ts'
@@ -20,7 +19,7 @@ export const expectationEndpoints = [
   serve(expectationRoutes.createExpectation, createExpectation),
   serve(expectationRoutes.reviseExpectation, reviseExpectation),
   serve(expectationRoutes.listReplacedExpectations, listReplacedExpectations),
-  serve(expectationRoutes.restoreExpectation, restoreExpectation),
+  serve(expectationRoutes.restoreExpectation, restoreHandler(versionedExpectation)),
   serve(expectationRoutes.deleteExpectation, deleteExpectation),
   serve(expectationRoutes.sendExpectation, life.send),
   serve(expectationRoutes.decideExpectation, life.decide),

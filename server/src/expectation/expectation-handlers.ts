@@ -9,7 +9,7 @@ import {
 } from '@strata/contract'
 import { listRestorable } from '../chart/index.ts'
 import { fail, type ItemContext } from '../platform/index.ts'
-import { restoreVersion, versionOf, workOf } from '../version/index.ts'
+import { versionOf, workOf } from '../version/index.ts'
 import { describeExpectation } from './describe-expectation.ts'
 import { expectationRightsOf } from './expectation-rights.ts'
 import { typeOf } from './expectation-subject.ts'
@@ -20,7 +20,6 @@ import {
   deleteExpectation as deleteVersion,
   reviseExpectation as revise,
 } from './version/expectation-service.ts'
-import { versionedExpectation } from './versioned-expectation.ts'
 
 type Routes = typeof expectationRoutes
 type Context = ItemContext<'expectation'>
@@ -55,10 +54,6 @@ export async function reviseExpectation(
 
 export async function listReplacedExpectations({ tx, item, services }: Context): Promise<RouteOutput<Routes['listReplacedExpectations']>> {
   return listRestorable(await listRows(tx, typeOf(item), [item.place.chronId]), services.clock.now())
-}
-
-export const restoreExpectation = async (context: Context): Promise<undefined> => {
-  await restoreVersion(versionedExpectation, workOf(context), context.item)
 }
 
 export const deleteExpectation = async (context: Context): Promise<undefined> => {

@@ -1,5 +1,6 @@
 import type { MemberContext } from '../platform/index.ts'
 import { decideVersion } from './decide-version.ts'
+import { type Replaceable, restoreVersion } from './replace-version.ts'
 import { sendVersion, withdrawVersion } from './send-version.ts'
 import type { Versioned, VersionedItem } from './versioned-item.ts'
 import { type FilingWork, workOf } from './work.ts'
@@ -34,3 +35,9 @@ export const lifeHandlers = <Item extends Versioned>(of: VersionedItem<Item, Fil
   },
   withdraw: (context: LifeContext<Item>): Promise<undefined> => withdrawVersion(of, workOf(context), context.item),
 })
+
+/** What answers the call that restores a replaced version, of whatever can be replaced. */
+export const restoreHandler =
+  <Item extends Replaceable>(of: VersionedItem<Item, FilingWork>) =>
+  (context: LifeContext<Item>): Promise<undefined> =>
+    restoreVersion(of, workOf(context), context.item)

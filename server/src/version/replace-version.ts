@@ -28,14 +28,14 @@ export async function replaceWip<Item extends Versioned, W extends Work>(
 }
 
 /** What can be put aside and fetched again. */
-type Replaceable = Versioned & { version: { replacedOn: string | null } | undefined }
+export type Replaceable = Versioned & { version: { replacedOn: string | null } | undefined }
 
 /** Makes a replaced WIP the present one; the present one is replaced in turn. @throws Problem WRONG_STATE after 90 days, IA_EXISTS */
 export async function restoreVersion<Item extends Replaceable, W extends Work>(
   of: VersionedItem<Item, W>,
   work: W,
   item: Item,
-): Promise<void> {
+): Promise<undefined> {
   const { tx, by, now } = work
   const version: VersionIn<Item> = versionOf(item)
   const { id, chronId, replacedOn } = version
