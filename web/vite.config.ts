@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
@@ -58,16 +59,23 @@ const withoutUnusedParts: Plugin = {
  * come sooner than sixty small ones. What most other parts share is a third. What several need goes to the first of them.
  */
 const chunkGroups = [
-  { name: 'start', test: /[\\/]web[\\/]src[\\/](app[\\/]main|session[\\/]login-page)\.tsx$/, priority: 2 },
+  { name: 'start', test: filesOf('app/main.tsx', 'session/login-page.tsx'), priority: 2 },
   {
     name: 'first-screen',
-    test: /[\\/]web[\\/]src[\\/](app[\\/]workspace[\\/]workspace|chart[\\/]open[\\/]global-chart-screen|app[\\/]signals[\\/]live-signals)\.tsx$/,
+    test: filesOf('app/frame/workspace.tsx', 'chart/open/global-chart-screen.tsx', 'app/signals/live-signals.tsx'),
     priority: 1,
   },
   { name: 'icons', test: /@tabler[\\/]icons-react[\\/].*[\\/]icons[\\/]/, minShareCount: 2 },
   { name: 'toasts', test: /toast-area\.tsx$/ },
   { name: 'shared', minShareCount: 10 },
 ]
+
+/** Matches these files of `web/src`. Throws where one is not there: without its beginning a group would fall apart into many files. */
+function filesOf(...paths: readonly string[]): (id: string) => boolean {
+  const files = paths.map((path) => source(`src/${path}`))
+  for (const file of files) if (!existsSync(file)) throw new Error(`${file} begins a file of the browser, and is not there.`)
+  return (id) => files.includes(id)
+}
 
 export default defineConfig({
   root: source('.'),
