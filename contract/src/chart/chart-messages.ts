@@ -21,6 +21,7 @@ export const chartMessages = {
   absent: { ma: 'Macro does not exist', mi: 'Micro does not exist' },
 
   dataFailed: 'Unable to get Chart Data',
+  summaryDataFailed: 'Unable to get Summary chart data',
   versionsFailed: 'Unable to get chart versions',
   sendFailed: (type: string) => `Unable to send ${type} for approval`,
   retireFailed: (type: string) => `Unable to retire ${type}`,

@@ -5,6 +5,7 @@ export const chartScreenMessages = defineMessages({
   loading: 'Loading',
   notLoaded: 'The chart could not be loaded',
   back: 'Back to the chart',
+  dropToImport: 'Drop a BPMN or draw.io file to import it',
   needsRoom: 'Drawing needs a wider screen.',
   keptEdits: ' with unsaved edits kept in this browser',
   draft: '{title}, version {version}',

@@ -4,7 +4,6 @@ import { defineMessages } from '../messages/index.ts'
 export const chartImportMessages = defineMessages({
   title: 'Import a file',
   drop: 'Drop a BPMN or draw.io file here',
-  dropOnChart: 'Drop a BPMN or draw.io file to import it',
   stepsBecome: 'Import steps as',
   activities: 'Activities',
   processes: 'Processes',

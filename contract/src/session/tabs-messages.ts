@@ -5,6 +5,7 @@ export const tabsMessages = defineMessages({
   region: 'Open tabs',
   globalChart: 'Global Chart',
   users: 'Users',
+  profile: 'Profile Settings',
   noName: 'No Name',
   close: 'Close {title}',
   unsaved: ', unsaved changes',

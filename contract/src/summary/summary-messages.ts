@@ -22,7 +22,6 @@ export const summaryMessages = defineMessages({
   additionalUpdated: 'Additional Customer/Supplier Updated',
   additionalUpdateFailed: 'Unable to update Additional Customer/Supplier',
   additionalFailed: 'Unable to get Additional Customer/Suppliers of the process',
-  dataFailed: 'Unable to get Summary chart data',
   versionsFailed: 'Unable to get process summary versions',
 
   full: 'A Process Summary has at most {most} components.',

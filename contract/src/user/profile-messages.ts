@@ -3,7 +3,6 @@ import { defineMessages } from '../messages/index.ts'
 /** The profile: who one is, and how one wants to be told (specification 1 §2; specification 5 §21). */
 export const profileMessages = defineMessages({
   title: 'User Profile',
-  tabTitle: 'Profile Settings',
   openInTab: 'Open Profile Settings in a tab',
   sections: { info: 'Info', password: 'Password', preference: 'Preference', miscellaneous: 'Miscellaneous' },
 

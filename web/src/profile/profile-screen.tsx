@@ -1,4 +1,4 @@
-import { profileMessages } from '@strata/contract'
+import { tabsMessages } from '@strata/contract'
 import classes from './profile.module.css'
 import { ProfileCards } from './profile-cards.tsx'
 
@@ -6,7 +6,7 @@ import { ProfileCards } from './profile-cards.tsx'
 export function ProfileScreen() {
   return (
     <div className={classes.page}>
-      <h2 className={classes.title}>{profileMessages.tabTitle}</h2>
+      <h2 className={classes.title}>{tabsMessages.profile}</h2>
       <ProfileCards />
     </div>
   )

@@ -1,4 +1,4 @@
-import { type SummaryComponent, summaryComponents, summaryMessages, summaryRoutes } from '@strata/contract'
+import { chartMessages, type SummaryComponent, summaryComponents, summaryMessages, summaryRoutes } from '@strata/contract'
 import type { SummaryComponents } from '@strata/diagram'
 import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import { type ChartPlace, chartKey, contentKey, versionsKey } from '../chart/index.ts'
@@ -29,7 +29,7 @@ const componentQuery = (place: ChartPlace, psId: number | undefined, component: 
       key: [...componentsKey(place), psId, component],
       route: summaryRoutes.listComponents,
       request: { params: { companyId: place.companyId, psId: psId ?? 0, component } },
-      failed: summaryMessages.dataFailed,
+      failed: chartMessages.summaryDataFailed,
     },
     { staleTime: 0, enabled: psId !== undefined },
   )

@@ -1,4 +1,4 @@
-import { type GlobalDocumentType, profileMessages, tabsMessages } from '@strata/contract'
+import { type GlobalDocumentType, tabsMessages } from '@strata/contract'
 import type { TabLink } from './tab-link.ts'
 
 /** The kinds of tabs (specification 1 §2). */
@@ -45,7 +45,7 @@ export interface TabToOpen {
 }
 
 /** What kinds are called whose tab is always the same; an address names none. */
-const titleOfKind: Partial<Record<TabType, string>> = { pref: profileMessages.tabTitle }
+const titleOfKind: Partial<Record<TabType, string>> = { pref: tabsMessages.profile }
 
 /** specification 1 §9 */
 export const maximumProcessTabs = 3

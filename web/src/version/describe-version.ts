@@ -1,12 +1,4 @@
-import {
-  type ChartStatus,
-  daysBetween,
-  decidedStatuses,
-  decideMessages,
-  fullName,
-  isEditable,
-  versionMessages as messages,
-} from '@strata/contract'
+import { type ChartStatus, decidedStatuses, fullName, isEditable, versionMessages as messages } from '@strata/contract'
 import { formatDate, formatDateTime } from '../platform/index.ts'
 import type { AnyVersion, ShownVersion } from './shown-version.ts'
 
@@ -42,11 +34,4 @@ export function describeDecision(decided: AnyVersion, zone: string | undefined):
   if (approvedBy && approvedOn) return messages.wasApproved({ version, name: fullName(approvedBy), when: when(approvedOn) })
   if (rejection) return messages.wasRejected({ version, name: fullName(rejection.by), when: when(rejection.on) })
   return isEditable(decided) ? messages.wasWithdrawn({ version }) : messages.wasDecided({ version })
-}
-
-/** "Version 5, sent by Jonas Weber on Nov 18 2026 04:12 PM, waiting for you for 2 days" */
-export function describeWaiting({ version, sentOn, preparedBy, sentBy }: AnyVersion, zone: string | undefined, now: Date): string {
-  if (!sentOn) return decideMessages.prepared({ version, name: fullName(preparedBy) })
-  const days = Math.max(0, daysBetween(sentOn, now))
-  return decideMessages.waiting({ version, name: fullName(sentBy ?? preparedBy), when: formatDateTime(sentOn, zone), days })
 }

@@ -1,4 +1,4 @@
-import { chartImportMessages as messages } from '@strata/contract'
+import { chartScreenMessages } from '@strata/contract'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import classes from './file-on-chart.module.css'
 
@@ -36,7 +36,7 @@ export function FileOnChart({ isEnabled, onFile, children }: Props) {
       onDrop={drop}
     >
       {children}
-      {isOver && <div className={classes.hint}>{messages.dropOnChart}</div>}
+      {isOver && <div className={classes.hint}>{chartScreenMessages.dropToImport}</div>}
     </div>
   )
 }

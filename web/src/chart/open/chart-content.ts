@@ -7,7 +7,6 @@ import {
   decidedStatuses,
   type Process,
   processRoutes,
-  summaryMessages,
 } from '@strata/contract'
 import { readChartData } from '@strata/diagram'
 import { call, orFail } from '../../platform/index.ts'
@@ -64,7 +63,7 @@ const dataFailedMessages: Record<ChartType, string> = {
   gpfc: chartMessages.dataFailed,
   ma: chartMessages.dataFailed,
   mi: chartMessages.dataFailed,
-  ps: summaryMessages.dataFailed,
+  ps: chartMessages.summaryDataFailed,
 }
 
 type LoadedData = Pick<ChartContent, 'data' | 'etag' | 'contentHash'>

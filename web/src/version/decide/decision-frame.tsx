@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { decideMessages as messages } from '@strata/contract'
+import { daysBetween, fullName, decideMessages as messages } from '@strata/contract'
 import { IconArrowLeft, IconScale } from '@tabler/icons-react'
 import { type KeyboardEventHandler, type ReactNode, useEffect, useRef } from 'react'
+import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { StatusMark } from '../../ui/index.ts'
-import { describeWaiting } from '../describe-version.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import { isApproved } from '../version-availability.ts'
 import type { Deciding } from '../versioned-item.ts'
@@ -87,3 +87,10 @@ export function DecisionFrame(props: Props) {
 const VersionMark = ({ version: { status } }: { version: AnyVersion }) => (
   <StatusMark status={status.name} {...(status.word !== undefined && { word: status.word })} />
 )
+
+/** "Version 5, sent by Jonas Weber on Nov 18 2026 04:12 PM, waiting for you for 2 days" */
+function describeWaiting({ version, sentOn, preparedBy, sentBy }: AnyVersion, zone: string | undefined, now: Date): string {
+  if (!sentOn) return messages.prepared({ version, name: fullName(preparedBy) })
+  const days = Math.max(0, daysBetween(sentOn, now))
+  return messages.waiting({ version, name: fullName(sentBy ?? preparedBy), when: formatDateTime(sentOn, zone), days })
+}
