@@ -103,20 +103,20 @@ describe('a name of code', () => {
     const { texts } = run(
       {
         'web/a.ts':
-          "/** What `tell` does after sayWhen; what they tell. */\nexport const sayWhen = 'see // sayWhen'\nexport const tell = 1\n",
-        'docs/a.md': 'Call `tell`, or sayWhen: it will tell.\n',
-        'CHANGELOG.md': 'sayWhen is there.\n',
+          "/** What `tell` does after writeWhen; what they tell. */\nexport const writeWhen = 'see // writeWhen'\nexport const tell = 1\n",
+        'docs/a.md': 'Call `tell`, or writeWhen: it will tell.\n',
+        'CHANGELOG.md': 'writeWhen is there.\n',
       },
       {
         symbols: [
-          { from: 'sayWhen', to: 'formatWhen' },
+          { from: 'writeWhen', to: 'formatWhen' },
           { from: 'tell', to: 'notify' },
         ],
       },
     )
     expect(texts).toEqual({
       'web/a.ts':
-        "/** What `notify` does after formatWhen; what they tell. */\nexport const formatWhen = 'see // sayWhen'\nexport const notify = 1\n",
+        "/** What `notify` does after formatWhen; what they tell. */\nexport const formatWhen = 'see // writeWhen'\nexport const notify = 1\n",
       'docs/a.md': 'Call `notify`, or formatWhen: it will tell.\n',
     })
   })
@@ -141,26 +141,26 @@ describe('a file', () => {
   it('takes its tests and sheets along, and everything that imports or names it follows', () => {
     const { texts, moves } = run(
       {
-        'web/a/say-when.ts': 'export const when = 1\n',
-        'web/a/say-when.test.ts': "import { when } from './say-when.ts'\nvi.mock('./say-when.ts', () => ({ when }))\n",
-        'web/a/say-when.module.css': '.when {\n  color: red;\n}\n',
+        'web/a/write-when.ts': 'export const when = 1\n',
+        'web/a/write-when.test.ts': "import { when } from './write-when.ts'\nvi.mock('./write-when.ts', () => ({ when }))\n",
+        'web/a/write-when.module.css': '.when {\n  color: red;\n}\n',
         'web/b/b.ts':
-          "// as in `say-when.ts`\nexport const load = () => import('../a/say-when.ts')\nexport const at = new URL('../a/say-when.ts', import.meta.url)\n",
-        'tools/b.ts': "export const path = 'web/a/say-when.ts'\nexport const other = 'web/c/say-when.ts'\n",
-        'docs/a.md': 'See [it](../web/a/say-when.ts).\n',
+          "// as in `write-when.ts`\nexport const load = () => import('../a/write-when.ts')\nexport const at = new URL('../a/write-when.ts', import.meta.url)\n",
+        'tools/b.ts': "export const path = 'web/a/write-when.ts'\nexport const other = 'web/c/write-when.ts'\n",
+        'docs/a.md': 'See [it](../web/a/write-when.ts).\n',
       },
-      { files: [{ file: 'say-when.ts', to: 'format-date.ts' }] },
+      { files: [{ file: 'write-when.ts', to: 'format-date.ts' }] },
     )
     expect(moves).toEqual({
-      'web/a/say-when.ts': 'web/a/format-date.ts',
-      'web/a/say-when.test.ts': 'web/a/format-date.test.ts',
-      'web/a/say-when.module.css': 'web/a/format-date.module.css',
+      'web/a/write-when.ts': 'web/a/format-date.ts',
+      'web/a/write-when.test.ts': 'web/a/format-date.test.ts',
+      'web/a/write-when.module.css': 'web/a/format-date.module.css',
     })
     expect(texts).toEqual({
-      'web/a/say-when.test.ts': "import { when } from './format-date.ts'\nvi.mock('./format-date.ts', () => ({ when }))\n",
+      'web/a/write-when.test.ts': "import { when } from './format-date.ts'\nvi.mock('./format-date.ts', () => ({ when }))\n",
       'web/b/b.ts':
         "// as in `format-date.ts`\nexport const load = () => import('../a/format-date.ts')\nexport const at = new URL('../a/format-date.ts', import.meta.url)\n",
-      'tools/b.ts': "export const path = 'web/a/format-date.ts'\nexport const other = 'web/c/say-when.ts'\n",
+      'tools/b.ts': "export const path = 'web/a/format-date.ts'\nexport const other = 'web/c/write-when.ts'\n",
       'docs/a.md': 'See [it](../web/a/format-date.ts).\n',
     })
   })
