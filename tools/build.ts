@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { guides } from '@strata/contract'
-import { build as bundle } from 'esbuild'
+import { build as bundle, type Plugin } from 'esbuild'
 import { build as buildPages } from 'vite'
 import { z } from 'zod'
 
@@ -70,27 +70,42 @@ async function makeServer(): Promise<void> {
 
 /** The server and the programs that it runs in processes of their own; and `more`, by name. */
 export async function bundleServer(out: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
-  await bundle({
-    ...bundling,
-    outdir: out,
-    packages: 'external',
-    entryPoints: { ...more, main: join(root, 'server/src/main.ts'), ...programs('search/text/read-text-program') },
-  })
-  // Their packages come along: to find and read each of their files takes longer than the work that most of these are started for.
+  await bundle({ ...bundling, outdir: out, packages: 'external', entryPoints: { ...more, main: join(root, 'server/src/main.ts') } })
+  await bundlePrograms(
+    out,
+    'search/text/read-text-program',
+    'user/import/read-people-program',
+    'performance/import/read/read-template-program',
+    'performance/template/write-templates-program',
+    'report/exception/write-exception-workbook-program',
+    'expectation/files/write-expectation-workbook-program',
+  )
+  // By themselves: what a program takes through a door, all programs of its bundle read, and what makes PDFs is larger than all else.
+  await bundlePrograms(
+    out,
+    'improvement/print/set-sheet-program',
+    'report/exception/make-exception-pdf-program',
+    'expectation/files/make-expectation-pdf-program',
+  )
+}
+
+/** Their packages come along: to find and read each of their files takes longer than the work that most of these are started for. */
+async function bundlePrograms(out: string, ...paths: readonly string[]): Promise<void> {
   await bundle({
     ...bundling,
     outdir: out,
     minify: true,
     banner: { js: requireOfPackages },
-    entryPoints: programs(
-      'user/import/read-people-program',
-      'performance/import/read/read-template-program',
-      'improvement/print/set-sheet-program',
-      'report/exception/write-exception-report-program',
-      'expectation/files/write-expectation-file-program',
-      'performance/template/write-templates-program',
-    ),
+    external: ['pdfjs-dist'],
+    plugins: [withoutLanguages],
+    entryPoints: programs(...paths),
   })
+}
+
+/** Zod says what is wrong in fifty languages, of which we ask for none: they take longer to load than all else of most programs. */
+const withoutLanguages: Plugin = {
+  name: 'without languages',
+  setup: ({ onLoad }) => onLoad({ filter: /zod.v4.locales.index\.js$/ }, () => ({ contents: "export { default as en } from './en.js'" })),
 }
 
 const programs = (...paths: readonly string[]): Record<string, string> =>

@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { ChildFailed, type ChildLimits, fail, limitConcurrency, runInChild } from '../../platform/index.ts'
 import type { ExpectationPrint } from './expectation-print.ts'
 
-const program = new URL('./write-expectation-file-program.ts', import.meta.url)
+/** One for each format: the libraries of the other would take longer to load than the file to make. */
+const programs = {
+  xlsx: new URL('./write-expectation-workbook-program.ts', import.meta.url),
+  pdf: new URL('./make-expectation-pdf-program.ts', import.meta.url),
+} as const
 const limits: ChildLimits = { memoryMb: 512, seconds: 22 }
 const bytes = z.instanceof(Uint8Array)
 
@@ -18,7 +22,7 @@ export interface WantedFile {
 /** The bytes of a version's file, for a company. Takes a second, and several where rows are many: never inside of a transaction. @throws Problem UNAVAILABLE */
 export async function writeExpectationFile(companyId: number, wanted: WantedFile, within: ChildLimits = limits): Promise<Uint8Array> {
   try {
-    return bytes.parse(await gate(companyId, () => runInChild(program, wanted, within)))
+    return bytes.parse(await gate(companyId, () => runInChild(programs[wanted.format], wanted.print, within)))
   } catch (error) {
     if (error instanceof ChildFailed) fail('UNAVAILABLE', { detail: isLongPdf(wanted) ? messages.tooManyRows : messages.failed })
     throw error

@@ -176,7 +176,7 @@ describe('files of many rows', () => {
     expect([await answer.text(), isMade]).toEqual(['here', false])
     const [sheet] = (await openWorkbook(await made)).worksheets
     expect(sheet?.rowCount).toBe(6 + 1 + 2000)
-    expect(started.map(({ spawnargs }) => spawnargs.some((name) => name.includes('write-expectation-file-program')))).toEqual([true])
+    expect(started.map(({ spawnargs }) => spawnargs.some((name) => name.includes('write-expectation-workbook-program')))).toEqual([true])
     unsubscribe('child_process', note)
     server.close()
   })

@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { ChildFailed, type ChildLimits, fail, limitConcurrency, runInChild } from '../../platform/index.ts'
 import type { ExceptionPrint } from './exception-print.ts'
 
-const program = new URL('./write-exception-report-program.ts', import.meta.url)
+/** One for each format: the libraries of the other would take longer to load than the file to make. */
+const programs = {
+  xlsx: new URL('./write-exception-workbook-program.ts', import.meta.url),
+  pdf: new URL('./make-exception-pdf-program.ts', import.meta.url),
+} as const
 const limits: ChildLimits = { memoryMb: 512, seconds: 22 }
 const bytes = z.instanceof(Uint8Array)
 
@@ -16,11 +20,15 @@ export interface WantedReport {
 }
 
 /** The bytes of a report's file, for a company. Takes seconds where rows are many: never inside of a transaction. @throws Problem UNAVAILABLE */
-export async function writeExceptionReport(companyId: number, wanted: WantedReport, within: ChildLimits = limits): Promise<Uint8Array> {
+export async function writeExceptionReport(
+  companyId: number,
+  { format, print }: WantedReport,
+  within: ChildLimits = limits,
+): Promise<Uint8Array> {
   try {
-    return bytes.parse(await gate(companyId, () => runInChild(program, wanted, within)))
+    return bytes.parse(await gate(companyId, () => runInChild(programs[format], print, within)))
   } catch (error) {
-    if (error instanceof ChildFailed) fail('UNAVAILABLE', { detail: refusals[wanted.format] })
+    if (error instanceof ChildFailed) fail('UNAVAILABLE', { detail: refusals[format] })
     throw error
   }
 }
