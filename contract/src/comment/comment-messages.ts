@@ -4,8 +4,6 @@ import { defineMessages } from '../messages/index.ts'
 export const commentMessages = defineMessages({
   subjectRequired: 'Subject is Required',
   commentRequired: 'Comment is Required',
-  listFailed: 'Unable to get Comments',
-  threadFailed: 'Unable to get Comments Thread',
   postFailed: 'Unable to post comment',
   posted: 'Posted new Comment',
   archived: 'Comment archived',
@@ -17,7 +15,6 @@ export const commentMessages = defineMessages({
   markReadFailed: 'Unable to mark comments as read',
   /** Below a removed process all is read-only (specification 5 §20.6). */
   readOnly: 'The process was removed, so its comments are read-only.',
-  noAccess: 'You no longer have access to the comments on this item.',
   noSuchNode: 'The chart has no such node',
   threadArchived: 'This thread is archived.',
   alreadyArchived: 'This thread is archived already.',

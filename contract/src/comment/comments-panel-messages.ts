@@ -1,9 +1,7 @@
 import { defineMessages } from '../messages/index.ts'
 
-/** The comments beside an item: their button, the list of threads, a thread, and what is written. */
+/** The comments beside an item: the list of threads, a thread, and what is written. */
 export const commentsPanelMessages = defineMessages({
-  title: 'Comments',
-  titleUnread: 'Comments, {count} unread',
   panel: 'The list of comments',
 
   which: 'Which comments',

@@ -44,6 +44,7 @@ export const chartRuleMessages = defineMessages({
 
   unknownContainer: 'The container {id} does not exist',
   noContainer: 'The container is not in the chart',
+  beyondEdge: 'That is beyond the edge of the chart',
   holdsItself: 'A node cannot hold itself',
   nestedTooDeeply: 'Containers may be nested {count} deep',
   cannotHold: '{container} cannot hold {kind}',

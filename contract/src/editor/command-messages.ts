@@ -45,7 +45,6 @@ export const commandRefusals = defineMessages({
   noEdge: 'The connection is not in the chart',
   noElement: 'The element is not in the chart',
   nodeExists: 'The node is already in the chart',
-  beyondEdge: 'That is beyond the edge of the chart',
   unknownStyle: 'That style is not possible',
   tooManyBends: 'A connection has at most {count} bends',
 

@@ -1,4 +1,4 @@
-import { chartLimits, commandRefusals } from '@strata/contract'
+import { chartLimits, chartRuleMessages } from '@strata/contract'
 import type { Rect } from '../model/index.ts'
 import type { Permission } from './command.ts'
 
@@ -8,7 +8,7 @@ export function staysOnPlane(bounds: readonly Rect[]): Permission {
   const inside = bounds.every(
     ({ x, y, width, height }) => Math.abs(x) <= limit && Math.abs(y) <= limit && within(width, limit) && within(height, limit),
   )
-  return inside || commandRefusals.beyondEdge
+  return inside || chartRuleMessages.beyondEdge
 }
 
 function within(extent: number, limit: number): boolean {

@@ -1,4 +1,4 @@
-import { commandRefusals, type Point } from '@strata/contract'
+import { chartRuleMessages, type Point } from '@strata/contract'
 import { behaviors } from '../behaviors/index.ts'
 import { type Command, staysOnPlane } from '../commands/index.ts'
 import { applyPatch, type Chart, isEmptyPatch, mergePatches, type Patch, type Rect } from '../model/index.ts'
@@ -20,7 +20,7 @@ export function runCommand<Args>(before: Chart, command: Command<Args>, args: Ar
     patch = mergePatches(patch, followUp)
     chart = applyPatch(chart, followUp)
   }
-  return staysOnPlane(placesIn(patch)) === true ? { done: true, chart, patch } : { done: false, reason: commandRefusals.beyondEdge }
+  return staysOnPlane(placesIn(patch)) === true ? { done: true, chart, patch } : { done: false, reason: chartRuleMessages.beyondEdge }
 }
 
 /** Where a step puts things. What follows from a command may reach further than the command itself: it is refused as a whole then. */

@@ -1,4 +1,4 @@
-import { type Comment, commentMessages, commentRoutes } from '@strata/contract'
+import { type Comment, commentRoutes, commentsButtonMessages } from '@strata/contract'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { query, queryAnswer, readTotal } from '../platform/index.ts'
 import { allCommentsKey, type CommentItem, keyOfItem, paramsOf } from './comment-item.ts'
@@ -33,7 +33,7 @@ export function useThreads(item: CommentItem, asked: ThreadsAsked) {
         key: [...keyOfItem(item), 'threads', asked],
         route: isArchived ? commentRoutes.listArchivedRoots : commentRoutes.listCurrentRoots,
         request: { params: paramsOf(item), query: pageAsked },
-        failed: commentMessages.listFailed,
+        failed: commentsButtonMessages.listFailed,
       },
       (answer): ThreadsPage => ({ threads: answer.data, total: readTotal(answer) }),
       { placeholderData: keepPreviousData, staleTime: 0, refetchOnWindowFocus: true },
@@ -49,7 +49,7 @@ export function useThread(item: CommentItem, threadChronId: number) {
         key: [...keyOfItem(item), 'thread', threadChronId],
         route: commentRoutes.getThread,
         request: { params: { ...paramsOf(item), threadChronId } },
-        failed: commentMessages.threadFailed,
+        failed: commentsButtonMessages.threadFailed,
       },
       { staleTime: 0, refetchOnWindowFocus: true },
     ),

@@ -1,4 +1,4 @@
-import { type Can, commentsPanelMessages as messages } from '@strata/contract'
+import { type Can, commentsButtonMessages as messages } from '@strata/contract'
 import { IconMessage } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { readAvailability } from '../platform/index.ts'

@@ -1,4 +1,4 @@
-import { commentMessages, commentsPanelMessages } from '@strata/contract'
+import { commentMessages, commentsButtonMessages } from '@strata/contract'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Panel } from '../editor/index.ts'
@@ -11,7 +11,7 @@ export function CommentsFrame({ footer, children }: { footer?: ReactNode; childr
   const { item, onClose } = useCommentsOnScreen()
   const isHinted = useClosingHint(item)
   return (
-    <Panel title={commentsPanelMessages.title} onClose={onClose} footer={footer}>
+    <Panel title={commentsButtonMessages.title} onClose={onClose} footer={footer}>
       <div role="alert" className={classes.alert}>
         {isHinted && (
           <p className={classes.hint}>

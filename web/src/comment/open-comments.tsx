@@ -1,5 +1,5 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
-import { type Comment, commentLimits, commentMessages, commentsPanelMessages as messages } from '@strata/contract'
+import { type Comment, commentLimits, commentsButtonMessages, commentsPanelMessages as messages } from '@strata/contract'
 import { formatDate, formatNumber } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { Initials } from '../ui/index.ts'
@@ -27,7 +27,7 @@ export function OpenComments({ item, onOpen }: Props) {
         <h2>{messages.open}</h2>
         {data && <span>{formatCount(data.total, unread)}</span>}
       </div>
-      {isError && <p className={classes.quiet}>{commentMessages.listFailed}</p>}
+      {isError && <p className={classes.quiet}>{commentsButtonMessages.listFailed}</p>}
       {!data && !isError && <Skeleton height={60} />}
       {data && data.total > 0 && (
         <ul className={classes.list}>
@@ -38,7 +38,7 @@ export function OpenComments({ item, onOpen }: Props) {
       )}
       {data && (
         <Button variant="subtle" size="xs" onClick={() => onOpen()}>
-          {data.total > shown ? messages.all : messages.title}
+          {data.total > shown ? messages.all : commentsButtonMessages.title}
         </Button>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { commentMessages } from '@strata/contract'
+import { commentsButtonMessages } from '@strata/contract'
 import { useEffect } from 'react'
 import { notify } from '../platform/index.ts'
 import { takeLink, useTabLink } from '../tabs/index.ts'
@@ -9,6 +9,6 @@ export function useLinkedThread(mayRead: boolean, open: (threadChronId: number) 
   useEffect(() => {
     if (link?.threadChronId === undefined || !takeLink(link)) return
     if (mayRead) open(link.threadChronId)
-    else notify.info(commentMessages.noAccess)
+    else notify.info(commentsButtonMessages.noAccess)
   })
 }

@@ -1,5 +1,5 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
-import { type Comment, commentLimits, commentMessages, commentsPanelMessages as messages } from '@strata/contract'
+import { type Comment, commentLimits, commentsButtonMessages, commentsPanelMessages as messages } from '@strata/contract'
 import { useEffect, useRef } from 'react'
 import { useFailureToast } from '../../platform/index.ts'
 import { LoadFailed, Pager, useLastPage } from '../../ui/index.ts'
@@ -44,7 +44,7 @@ export function ThreadList({ shown }: { shown: ShownComments }) {
         {data ? (
           <Threads threads={data.threads} onOpen={shown.openThread} />
         ) : error ? (
-          <LoadFailed title={commentMessages.listFailed} tryAgain={refetch} />
+          <LoadFailed title={commentsButtonMessages.listFailed} tryAgain={refetch} />
         ) : (
           <Skeleton height={120} />
         )}

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { type Comment, commentAction, commentMessages, commentsPanelMessages as messages } from '@strata/contract'
+import { type Comment, commentAction, commentMessages, commentsButtonMessages, commentsPanelMessages as messages } from '@strata/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { readAvailability, useFailureToast } from '../../platform/index.ts'
@@ -40,7 +40,7 @@ export function ThreadView({ threadChronId, onBack }: Props) {
       {data && root ? (
         <Entries root={root} comments={data} />
       ) : error ? (
-        <LoadFailed title={commentMessages.threadFailed} tryAgain={refetch} />
+        <LoadFailed title={commentsButtonMessages.threadFailed} tryAgain={refetch} />
       ) : (
         <Skeleton height={160} />
       )}
