@@ -12,6 +12,7 @@ const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** zod asks whether it may compile code, which the content security policy forbids and reports: it is told before it asks. */
 const withoutCompiling = 'globalThis.__zod_globalConfig ??= { jitless: true };'
 
+const schemaSentences = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/
 const schemaWriter = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/
 
 /** Leaves out zod's writer of JSON schemas: only the server describes its calls, and every schema would bring it into the first script. */
@@ -24,6 +25,13 @@ const withoutSchemaWriter: Plugin = {
     const code = `function serverOnly() { throw new Error('The browser writes no JSON schema') }\nexport { ${names.join(', ')} }`
     return { code, map: { mappings: '' } }
   },
+}
+
+/** Leaves out zod's own sentences about what is wrong with a value: `main.tsx` gives it those of the contract. Workers say nothing to people. */
+const withoutSchemaSentences: Plugin = {
+  name: 'without-schema-sentences',
+  apply: 'build',
+  transform: (_written, id) => (schemaSentences.test(id) ? { code: 'export default () => ({})', map: { mappings: '' } } : undefined),
 }
 
 /** Parts that Mantine's components carry along and no screen has: they would come with the first screen. */
@@ -79,7 +87,7 @@ function filesOf(...paths: readonly string[]): (id: string) => boolean {
 
 export default defineConfig({
   root: source('.'),
-  plugins: [react(), compileMessages, leanContract, withoutSchemaWriter, withoutUnusedParts],
+  plugins: [react(), compileMessages, leanContract, withoutSchemaWriter, withoutSchemaSentences, withoutUnusedParts],
   worker: { plugins: () => [compileMessages, withoutSchemaWriter] },
   css: { postcss: { plugins: [mantine()] } },
   resolve: {

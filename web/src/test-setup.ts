@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
+import { describeIssue } from '@strata/contract'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { config } from 'zod'
 import type { StateCreator } from 'zustand'
 import { computeOwnStyle } from './computed-style.setup.ts'
 import { refreshStores } from './fresh-stores.setup.ts'
@@ -16,6 +18,8 @@ vi.mock('zustand', async (importOriginal) => {
 })
 
 keepNoOwnerStacks()
+// As the page does when it starts.
+config({ localeError: describeIssue })
 
 // Screens load parts of themselves when these are opened, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

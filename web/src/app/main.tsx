@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { lazyMessages, workspaceMessages } from '@strata/contract'
+import { describeIssue, lazyMessages, workspaceMessages } from '@strata/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { config } from 'zod'
 import {
   allowStyleSheetsOnly,
   offerReloadAfterRelease,
@@ -20,6 +21,8 @@ import { preloadParts } from './app-parts.ts'
 
 const UnknownPage = lazyScreen(workspaceMessages.parts.page, () => import('./unknown-page.tsx').then((module) => module.UnknownPage))
 
+// A form says the same of a value as the server does.
+config({ localeError: describeIssue })
 allowStyleSheetsOnly()
 reportUncaughtErrors()
 offerReloadAfterRelease()

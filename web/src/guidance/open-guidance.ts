@@ -1,4 +1,4 @@
-import { guidanceMessages } from '@strata/contract'
+import { pagePictureMessages } from '@strata/contract'
 import { notify, whileLoading } from '../platform/index.ts'
 import { openWorkspaceDialog } from '../tabs/index.ts'
 import { type PagePicture, usePagePicture } from './page-picture.ts'
@@ -18,7 +18,7 @@ async function takePicture(): Promise<PagePicture | undefined> {
     const { takePagePicture } = await import('./take-page-picture.ts')
     return await takePagePicture()
   } catch {
-    notify.warning(guidanceMessages.captureFailed, { detail: guidanceMessages.captureFailedDetail })
+    notify.warning(pagePictureMessages.failed, { detail: pagePictureMessages.failedDetail })
     return undefined
   }
 }
