@@ -32,24 +32,14 @@ export const paletteGroupMessages = defineMessages({
   summary: 'Summary',
 })
 
-/** What a chart may not hold (specification 1 §9). `kind` is what a shape is called. */
+/** What may not be put into what or connected with what (specification 1 §9). `kind` is what a shape is called. */
 export const chartRuleMessages = defineMessages({
-  tooManyNodes: 'A chart holds at most {count} nodes',
-  tooManyEdges: 'A chart holds at most {count} connections',
-  duplicateNode: 'Two nodes have the id {id}',
-  duplicateEdge: 'Two connections have the id {id}',
-  kindNotAllowed: '{kind} may not stand in this chart',
-  noProcess: '{kind} is no process and has no process of its own',
-  sharedProcess: 'Two nodes stand for the same process',
-
-  unknownContainer: 'The container {id} does not exist',
   noContainer: 'The container is not in the chart',
   beyondEdge: 'That is beyond the edge of the chart',
   holdsItself: 'A node cannot hold itself',
   nestedTooDeeply: 'Containers may be nested {count} deep',
   cannotHold: '{container} cannot hold {kind}',
 
-  danglingEdge: 'A connection starts or ends at a node that does not exist',
   noNodeToConnect: 'The node to connect is not in the chart',
   cannotBeConnected: '{kind} cannot be connected',
   afterEnd: 'Nothing follows after an end',

@@ -1,6 +1,7 @@
 export * from './chart-canvas-messages.ts'
 export * from './chart-import-messages.ts'
 export * from './chart-rule-messages.ts'
+export * from './chart-structure-messages.ts'
 export * from './chart-view-messages.ts'
 export * from './choice-messages.ts'
 export * from './command-messages.ts'

@@ -1,4 +1,4 @@
-import { type ChartNode, chartLimits, chartRuleMessages, type NodeKind } from '@strata/contract'
+import { type ChartNode, chartLimits, chartStructureMessages, type NodeKind } from '@strata/contract'
 import { asNewProcess, type Chart, type ChartScope, withoutProcess } from '../model/index.ts'
 import { isKindAllowed, kindTable } from '../rules/index.ts'
 import type { Permission } from './command.ts'
@@ -24,12 +24,12 @@ export function nodeFrom(wanted: NewNode, id: string, scope: ChartScope): ChartN
 }
 
 export function mayHoldMore(chart: Chart, nodes: number, edges: number): Permission {
-  if (chart.nodeOrder.length + nodes > chartLimits.nodes) return chartRuleMessages.tooManyNodes({ count: chartLimits.nodes })
-  if (chart.edgeOrder.length + edges > chartLimits.edges) return chartRuleMessages.tooManyEdges({ count: chartLimits.edges })
+  if (chart.nodeOrder.length + nodes > chartLimits.nodes) return chartStructureMessages.tooManyNodes({ count: chartLimits.nodes })
+  if (chart.edgeOrder.length + edges > chartLimits.edges) return chartStructureMessages.tooManyEdges({ count: chartLimits.edges })
   return true
 }
 
 export function kindsFit(chart: Chart, kinds: readonly NodeKind[]): Permission {
   const stranger = kinds.find((kind) => !isKindAllowed(kind, chart.scope.type))
-  return stranger === undefined || chartRuleMessages.kindNotAllowed({ kind: kindTable[stranger].label })
+  return stranger === undefined || chartStructureMessages.kindNotAllowed({ kind: kindTable[stranger].label })
 }

@@ -1,4 +1,4 @@
-import { type ChartData, type ChartNode, chartLimits, chartRuleMessages as messages } from '@strata/contract'
+import { type ChartData, type ChartNode, chartLimits, chartRuleMessages, chartStructureMessages } from '@strata/contract'
 import type { ChartScope } from '../model/index.ts'
 import { isConnectable } from './connect-rules.ts'
 import { deepestNesting, mayHold } from './contain-rules.ts'
@@ -45,10 +45,10 @@ export function validateStructure(data: ChartData, type: ChartScope['type'] = 'g
 function findOversize(data: ChartData): Finding[] {
   const findings: Finding[] = []
   if (data.nodes.length > chartLimits.nodes) {
-    findings.push({ code: 'TOO_MANY_NODES', message: messages.tooManyNodes({ count: chartLimits.nodes }) })
+    findings.push({ code: 'TOO_MANY_NODES', message: chartStructureMessages.tooManyNodes({ count: chartLimits.nodes }) })
   }
   if (data.edges.length > chartLimits.edges) {
-    findings.push({ code: 'TOO_MANY_EDGES', message: messages.tooManyEdges({ count: chartLimits.edges }) })
+    findings.push({ code: 'TOO_MANY_EDGES', message: chartStructureMessages.tooManyEdges({ count: chartLimits.edges }) })
   }
   return findings
 }
@@ -56,10 +56,10 @@ function findOversize(data: ChartData): Finding[] {
 function findDuplicates(data: ChartData): Finding[] {
   return [
     ...repeatedIds(data.nodes).map(
-      (nodeId): Finding => ({ code: 'DUPLICATE_NODE_ID', message: messages.duplicateNode({ id: nodeId }), nodeId }),
+      (nodeId): Finding => ({ code: 'DUPLICATE_NODE_ID', message: chartStructureMessages.duplicateNode({ id: nodeId }), nodeId }),
     ),
     ...repeatedIds(data.edges).map(
-      (edgeId): Finding => ({ code: 'DUPLICATE_EDGE_ID', message: messages.duplicateEdge({ id: edgeId }), edgeId }),
+      (edgeId): Finding => ({ code: 'DUPLICATE_EDGE_ID', message: chartStructureMessages.duplicateEdge({ id: edgeId }), edgeId }),
     ),
   ]
 }
@@ -68,10 +68,10 @@ function findKindFaults(node: ChartNode, type: ChartScope['type']): Finding[] {
   const findings: Finding[] = []
   const { label } = kindTable[node.kind]
   if (!isKindAllowed(node.kind, type)) {
-    findings.push({ code: 'KIND_NOT_ALLOWED', message: messages.kindNotAllowed({ kind: label }), nodeId: node.id })
+    findings.push({ code: 'KIND_NOT_ALLOWED', message: chartStructureMessages.kindNotAllowed({ kind: label }), nodeId: node.id })
   }
   if (node.kind !== 'process' && node.addInfo?.aprsId !== undefined) {
-    findings.push({ code: 'ADD_INFO_ON_NON_PROCESS', message: messages.noProcess({ kind: label }), nodeId: node.id })
+    findings.push({ code: 'ADD_INFO_ON_NON_PROCESS', message: chartStructureMessages.noProcess({ kind: label }), nodeId: node.id })
   }
   return findings
 }
@@ -79,13 +79,13 @@ function findKindFaults(node: ChartNode, type: ChartScope['type']): Finding[] {
 function findParentFaults(node: ChartNode, index: NodeIndex): Finding[] {
   if (node.parent === null) return []
   const parent = index.get(node.parent)
-  if (!parent) return [{ code: 'UNKNOWN_PARENT', message: messages.unknownContainer({ id: node.parent }), nodeId: node.id }]
+  if (!parent) return [{ code: 'UNKNOWN_PARENT', message: chartStructureMessages.unknownContainer({ id: node.parent }), nodeId: node.id }]
   const depth = depthOf(node, index)
-  if (depth === 'cycle') return [{ code: 'PARENT_CYCLE', message: messages.holdsItself, nodeId: node.id }]
+  if (depth === 'cycle') return [{ code: 'PARENT_CYCLE', message: chartRuleMessages.holdsItself, nodeId: node.id }]
   if (depth > deepestNesting)
-    return [{ code: 'NESTED_TOO_DEEPLY', message: messages.nestedTooDeeply({ count: deepestNesting }), nodeId: node.id }]
+    return [{ code: 'NESTED_TOO_DEEPLY', message: chartRuleMessages.nestedTooDeeply({ count: deepestNesting }), nodeId: node.id }]
   if (mayHold(parent.kind, node.kind)) return []
-  const message = messages.cannotHold({ container: kindTable[parent.kind].label, kind: kindTable[node.kind].label })
+  const message = chartRuleMessages.cannotHold({ container: kindTable[parent.kind].label, kind: kindTable[node.kind].label })
   return [{ code: 'PARENT_CANNOT_HOLD', message, nodeId: node.id }]
 }
 
@@ -105,7 +105,7 @@ function findSharedProcesses(nodes: readonly ChartNode[]): Finding[] {
   for (const { id, addInfo } of nodes) {
     if (addInfo?.aprsId === undefined) continue
     if (seen.has(addInfo.aprsId)) {
-      findings.push({ code: 'DUPLICATE_APRS_ID', message: messages.sharedProcess, nodeId: id })
+      findings.push({ code: 'DUPLICATE_APRS_ID', message: chartStructureMessages.sharedProcess, nodeId: id })
     }
     seen.add(addInfo.aprsId)
   }
@@ -116,11 +116,13 @@ function findEdgeFaults(data: ChartData, index: NodeIndex): Finding[] {
   return data.edges.flatMap((edge): Finding[] => {
     const ends = [index.get(edge.source), index.get(edge.target)]
     if (ends.includes(undefined)) {
-      return [{ code: 'DANGLING_EDGE', message: messages.danglingEdge, edgeId: edge.id }]
+      return [{ code: 'DANGLING_EDGE', message: chartStructureMessages.danglingEdge, edgeId: edge.id }]
     }
     const refused = ends.find((node) => node && !isConnectable(node.kind))
     if (!refused) return []
-    return [{ code: 'EDGE_NOT_ALLOWED', message: messages.cannotBeConnected({ kind: kindTable[refused.kind].label }), edgeId: edge.id }]
+    return [
+      { code: 'EDGE_NOT_ALLOWED', message: chartRuleMessages.cannotBeConnected({ kind: kindTable[refused.kind].label }), edgeId: edge.id },
+    ]
   })
 }
 
