@@ -1,4 +1,5 @@
 import { createWip, drawActivity, saveChart, sendForApproval } from '../chart-page.ts'
+import { detailsOf } from '../process-page.ts'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
 import { expectChart, logInAs, toast } from '../workspace-page.ts'
@@ -25,7 +26,7 @@ test('on a phone the outline comes first, the chart is a tap away, and nothing i
 test('on a phone a process opens from the outline', async ({ page }) => {
   await logInAs(page, product.url, 'reader@aurora.example')
   await page.getByRole('button', { name: 'Open P1 Win orders' }).tap()
-  await expect(page.getByRole('heading', { name: '(P1) Win orders' })).toBeVisible()
+  await expect(detailsOf(page, 'P1', 'Win orders')).toBeVisible()
 })
 
 test('on a phone a decision is made without scrolling to its form', async ({ page, browser }) => {
