@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './source-files.ts'
+
+interface Running {
+  environment?: Readonly<Record<string, string>>
+  /** It takes what others, which run beside it, leave of the cores. */
+  isPatient?: boolean
+}
 
 /** How a command ended. */
 export interface Ended {
@@ -14,10 +21,21 @@ export interface Ended {
 /** So much of what a command complains with is kept. */
 const keptLength = 4000
 
-/** Runs a command of the project to its end; what it prints goes where ours does. */
-export function runCommand(command: string, argv: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
+/** Runs a command of the project to its end; what it prints goes where ours does, line after line, so that several may run at once. */
+export function runCommand(
+  command: string,
+  argv: readonly string[],
+  { environment = {}, isPatient = false }: Running = {},
+): Promise<Ended> {
   console.log(`\n> ${command} ${argv.join(' ')}`)
-  const child = spawn(command, argv, { cwd: root, stdio: ['ignore', 'inherit', 'pipe'], env: { ...process.env, ...environment } })
+  const child = spawn(command, argv, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...colours(), ...process.env, ...environment },
+  })
+  // What it starts inherits this.
+  if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  child.stdout.on('data', (chunk: Buffer) => process.stdout.write(chunk))
   let lastErrors = ''
   child.stderr.on('data', (chunk: Buffer) => {
     process.stderr.write(chunk)
@@ -31,3 +49,6 @@ export function runCommand(command: string, argv: readonly string[], environment
     })
   })
 }
+
+/** To a command it is no terminal that it prints to: whether colours are seen is for us to know. */
+const colours = (): Record<string, string> => (process.stdout.isTTY && process.env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : {})
