@@ -14,7 +14,8 @@ const secondWays: readonly SecondWay[] = [
   {
     instead: 'runAction or runSave',
     under: /^web\/src\/(?!platform\/)/,
-    form: /\bnotifyFailure\(|\bnotify\.(?:failure|error)\(/,
+    // Outside of an action it is `notifyNamedFailure`, and `notify.blocked` where no call failed.
+    form: /\bnotify\.(?:failure|error)\(/,
   },
   {
     instead: 'query, or an Action beside its domain',
@@ -26,6 +27,7 @@ const secondWays: readonly SecondWay[] = [
     under: /^(?:web|server|diagram)\/src\/(?!platform\/)/,
     form: /\bnew Intl\.(?!Segmenter)|\.toLocale(?:Date|Time)?String\(/,
   },
+  { instead: 'compareTexts', under: /^web\/src\/(?!platform\/)/, form: /\.localeCompare\(/ },
   { instead: 'createLazyPart, lazyDialog or lazyScreen', under: /^web\/src\/(?!ui\/lazy\/)/, form: /(?<![.\w])lazy\(/ },
   {
     instead: 'the key function of the domain that owns the data',

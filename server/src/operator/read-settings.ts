@@ -1,3 +1,4 @@
+import { findZone } from '@strata/contract'
 import { z } from 'zod'
 import { UsageError } from './usage.ts'
 
@@ -52,12 +53,9 @@ export function readHours(option: string, text: string): number {
 }
 
 export function readTimezone(option: string, text: string): string {
-  const zone = text.trim()
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-  } catch {
-    throw new UsageError(`${option} must be an IANA timezone like Europe/Oslo.`)
-  }
+  const zone = findZone(text.trim())
+  if (zone === undefined) throw new UsageError(`${option} must be an IANA timezone like Europe/Oslo.`)
+  return zone
 }
 
 export function readSwitch(option: string, text: string): boolean {

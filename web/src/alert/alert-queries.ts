@@ -10,8 +10,10 @@ import { skipDeleted } from './skip-deleted.ts'
 export const unseenQuery = (companyId: number) =>
   queryOptions({
     queryKey: ['alert', companyId, 'unseen'],
-    queryFn: async ({ signal }): Promise<boolean> =>
-      (await call(alertRoutes.hasAlert, { params: { companyId } }, { signal, renewLogin: 'never' })).data.hasAlert,
+    queryFn: async ({ signal }): Promise<boolean> => {
+      const asked = call(alertRoutes.hasAlert, { params: { companyId } }, { signal, renewLogin: 'never' })
+      return (await orFail(alertMessages.unseenFailed, asked)).data.hasAlert
+    },
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   })

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { notify } from '../platform/index.ts'
+import { runAction } from '../platform/index.ts'
 
 interface Input {
   /** In the order of the list. */
@@ -32,14 +32,17 @@ export function useDeleting({ ids, send, deleted, failed }: Input) {
   const remove = async (id: number): Promise<void> => {
     if (running.current) return
     running.current = true
-    goesOnAt.current = { id, index: indexOfButton(listRef.current, id) }
-    try {
-      await send(id)
-      notify.success(deleted)
-    } catch {
-      goesOnAt.current = undefined
-      notify.failure(failed, () => remove(id))
-    }
+    await runAction({
+      work: async () => {
+        goesOnAt.current = { id, index: indexOfButton(listRef.current, id) }
+        await send(id)
+      },
+      done: deleted,
+      failed: (problem) => {
+        goesOnAt.current = undefined
+        return { text: failed, detail: problem?.detail }
+      },
+    })
     setTimeout(() => {
       running.current = false
     }, pauseMs)

@@ -1,12 +1,14 @@
 import type { ChangelogEntry, ChartVersion } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildVersion } from '../chart/chart-samples.setup.ts'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
+import { runAction } from '../platform/index.ts'
 import { jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
+import { savingEntry } from './changelog-actions.ts'
 import { packText, unpackText } from './packed-text.ts'
-import { useEntrySaving } from './use-entry-saving.ts'
 import { VersionHistory } from './version-history.tsx'
 
 const all = 'GET /aprs/v3/changelog/1/chart/gpfc/36/all'
@@ -171,9 +173,9 @@ describe('the version history', () => {
     // given
     const place = { companyId: 1, type: 'gpfc', chartId: 36 } as const
     function AddButton() {
-      const save = useEntrySaving(place)
+      const client = useQueryClient()
       return (
-        <button type="button" onClick={() => void save(entryOf(5, ''), '<p>First words</p>')}>
+        <button type="button" onClick={() => void runAction(savingEntry(client, place, entryOf(5, ''), '<p>First words</p>'))}>
           Add
         </button>
       )

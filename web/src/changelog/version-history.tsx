@@ -1,10 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { type ChangelogEntry, type ChartVersion, changelogLimits, editableStatuses, versionHistoryMessages } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { runAction } from '../platform/index.ts'
 import { Pager } from '../ui/index.ts'
+import { savingEntry } from './changelog-actions.ts'
 import { type ChangelogPlace, useChangelog } from './changelog-queries.ts'
 import { HistoryEntry } from './history-entry.tsx'
-import { useEntrySaving } from './use-entry-saving.ts'
 import classes from './version-history.module.css'
 
 type ListedVersion = Pick<ChartVersion, 'id' | 'version' | 'status' | 'can'>
@@ -23,7 +25,8 @@ interface Props {
 export function VersionHistory({ place, versions, formatDateTime, onWriting, onCompare }: Props) {
   const [page, setPage] = useState(0)
   const { data, isError } = useChangelog(place, page)
-  const save = useEntrySaving(place)
+  const client = useQueryClient()
+  const save = async (entry: ChangelogEntry, html: string) => (await runAction(savingEntry(client, place, entry, html))).isDone
   if (isError) return <p className={classes.none}>{versionHistoryMessages.failed}</p>
   if (!data) return <Skeleton height={120} />
   const statuses = new Map(versions.map(({ id, status }) => [id, status.name]))

@@ -1,7 +1,7 @@
 import { type ChartVersion, chartMessages, chartRoutes, type Process, processRoutes } from '@strata/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { refreshChangelog } from '../changelog/index.ts'
-import { call, orFail } from '../platform/index.ts'
+import { call, orFail, query } from '../platform/index.ts'
 import { isAwaiting } from '../version/index.ts'
 import { type ChartPlace, processTypeOf } from './chart-place.ts'
 import { type ChartContent, loadContent } from './open/chart-content.ts'
@@ -10,6 +10,14 @@ import { type ChartContent, loadContent } from './open/chart-content.ts'
 export const chartKey = ({ companyId, type, parentId }: ChartPlace) => ['chart', companyId, type, parentId] as const
 
 export const versionsKey = (place: ChartPlace) => [...chartKey(place), 'versions'] as const
+
+/** Which version of the Global Chart is approved, asked at login (specification 1 §7); that there is none yet is no error (specification 5 §19). */
+export const approvedChartQuery = (companyId: number) =>
+  query({
+    key: [...chartKey({ companyId, type: 'gpfc', parentId: 0 }), 'approved'],
+    route: chartRoutes.getApproved,
+    request: { params: { companyId } },
+  })
 
 /** What versions show: nothing that others change reloads it behind the back of whoever edits it. */
 export const contentKey = (place: ChartPlace) => [...chartKey(place), 'content'] as const

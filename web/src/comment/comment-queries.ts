@@ -3,9 +3,13 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { query, queryAnswer, readTotal } from '../platform/index.ts'
 import { allCommentsKey, type CommentItem, keyOfItem, paramsOf } from './comment-item.ts'
 
+const unreadKey = (item: CommentItem) => [...keyOfItem(item), 'unread'] as const
+
+const threadsKey = (item: CommentItem) => [...keyOfItem(item), 'threads'] as const
+
 /** How many comments are unread, what the reader may do, and where threads are pinned; asked whenever threads are, so that the count and their marks agree. */
 export function useItemComments(item: CommentItem, enabled = true) {
-  const asked = { key: [...keyOfItem(item), 'unread'], route: commentRoutes.getUnread, request: { params: paramsOf(item) } }
+  const asked = { key: unreadKey(item), route: commentRoutes.getUnread, request: { params: paramsOf(item) } }
   return useQuery(query(asked, { staleTime: 0, refetchOnWindowFocus: true, enabled }))
 }
 
@@ -30,7 +34,7 @@ export function useThreads(item: CommentItem, asked: ThreadsAsked) {
   return useQuery(
     queryAnswer(
       {
-        key: [...keyOfItem(item), 'threads', asked],
+        key: [...threadsKey(item), asked],
         route: isArchived ? commentRoutes.listArchivedRoots : commentRoutes.listCurrentRoots,
         request: { params: paramsOf(item), query: pageAsked },
         failed: commentsButtonMessages.listFailed,
@@ -59,6 +63,11 @@ export function useThread(item: CommentItem, threadChronId: number) {
 /** After a comment, a mark or a move: everything about the item's comments is asked anew. */
 export const refreshComments = (client: QueryClient, item: CommentItem): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOfItem(item) })
+
+/** After a thread was read: the counts and marks. The thread itself keeps the marks of what is new. */
+export function refreshUnread(client: QueryClient, item: CommentItem): void {
+  for (const queryKey of [unreadKey(item), threadsKey(item)]) void client.invalidateQueries({ queryKey })
+}
 
 /** The same of every item that is on screen: nobody knows which were commented meanwhile. */
 export const refreshAllComments = (client: QueryClient, companyId: number): Promise<void> =>

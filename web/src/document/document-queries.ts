@@ -3,6 +3,7 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { query, queryAnswer, readTotal } from '../platform/index.ts'
 import type { DocumentPlace } from './document-place.ts'
 import { isUnderWay } from './document-status.ts'
+import { documentsKey, placeKey } from './documents-key.ts'
 
 /** What of a place is listed. Pages count from 0. */
 export interface FolderAsked {
@@ -20,8 +21,6 @@ export interface FolderPage extends FolderContents, Pick<FolderAsked, 'prefix' |
   total: number
 }
 
-const keyOf = ({ companyId, docType, parentId }: DocumentPlace) => ['document', companyId, docType, parentId] as const
-
 /** At the root, what is under way is listed whatever folder it is in. */
 export const listsAllFolders = ({ docType }: DocumentPlace, { status, prefix }: Pick<FolderAsked, 'status' | 'prefix'>): boolean =>
   prefix === '/' && isUnderWay(docType, status)
@@ -35,7 +34,7 @@ export function useFolder(place: DocumentPlace, asked: FolderAsked) {
   return useQuery(
     queryAnswer(
       {
-        key: [...keyOf(place), 'folder', asked],
+        key: [...placeKey(place), 'folder', asked],
         route: documentRoutes.listFolder,
         request: { params: { ...place, status }, query: { ...paged, folders: foldersOf(place, asked) } },
         failed: documentMessages.folderFailed,
@@ -50,7 +49,7 @@ export function useFolder(place: DocumentPlace, asked: FolderAsked) {
 export function folderQuery(place: DocumentPlace, asked: FolderAsked) {
   const { status, prefix, sort, order } = asked
   const request = { params: { ...place, status }, query: { prefix, sort, order, folders: foldersOf(place, asked) } } as const
-  return query({ key: [...keyOf(place), 'all', status, request.query], route: documentRoutes.listFolder, request })
+  return query({ key: [...placeKey(place), 'all', status, request.query], route: documentRoutes.listFolder, request })
 }
 
 /** One page of a document's versions, the newest first. */
@@ -58,7 +57,7 @@ export function useDocumentVersions(place: DocumentPlace, chronId: number, { pag
   return useQuery(
     queryAnswer(
       {
-        key: [...keyOf(place), 'versions', chronId, page, size],
+        key: [...placeKey(place), 'versions', chronId, page, size],
         route: documentRoutes.listDocumentVersions,
         request: { params: { ...place, docId: chronId }, query: { page, size } },
         failed: documentMessages.versionsFailed,
@@ -73,13 +72,13 @@ export function useDocumentVersions(place: DocumentPlace, chronId: number, { pag
 export function documentQuery(place: DocumentPlace, id: number) {
   const { companyId, docType } = place
   const request = { params: { companyId, docType, id } }
-  return query({ key: [...keyOf(place), 'one', id], route: documentRoutes.getDocument, request }, { staleTime: 0, retry: false })
+  return query({ key: [...placeKey(place), 'one', id], route: documentRoutes.getDocument, request }, { staleTime: 0, retry: false })
 }
 
 /** Whether the reader may open the documents of a global process. */
 export const accessQuery = (companyId: number, globalProcessId: number) =>
   query({
-    key: ['document', companyId, 'access', globalProcessId],
+    key: [...documentsKey(companyId), 'access', globalProcessId],
     route: documentRoutes.canAccessProcessDocuments,
     request: { params: { companyId, globalProcessId } },
     failed: documentMessages.accessFailed,
@@ -87,4 +86,4 @@ export const accessQuery = (companyId: number, globalProcessId: number) =>
 
 /** Asks again for what is on screen of a place, after something of it changed. */
 export const refreshPlace = (client: QueryClient, place: DocumentPlace): Promise<void> =>
-  client.invalidateQueries({ queryKey: keyOf(place) })
+  client.invalidateQueries({ queryKey: placeKey(place) })

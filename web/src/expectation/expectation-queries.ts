@@ -10,14 +10,9 @@ import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tan
 import { call, findProblem, orFail } from '../platform/index.ts'
 import { refreshProcess } from '../process/index.ts'
 import { isAwaiting } from '../version/index.ts'
+import { keyBelow, keyOf } from './expectation-key.ts'
 import type { ExpectationContent } from './open-content.ts'
 import type { ExpectationPlace } from './opened-expectation.ts'
-
-/** Everything of a global process begins with this: a signal names no more. */
-const keyBelow = (companyId: number, globalChronId: number) => ['expectation', companyId, globalChronId] as const
-
-const keyOf = ({ companyId, globalChronId, type, processChronId }: ExpectationPlace) =>
-  [...keyBelow(companyId, globalChronId), type, processChronId] as const
 
 /** A row for a global process and one for each process of its macro chart: the summary panel. */
 const rowsQuery = (companyId: number, globalChronId: number, type: ExpectationType) =>

@@ -32,6 +32,8 @@ export const notify = {
   info: (message: string, options?: ToastOptions) => show('info', message, options),
   warning: (message: string, options?: ToastOptions) => show('warning', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
+  /** What a person asked for cannot be done, although no call failed: why. */
+  blocked: (message: string, options?: ToastOptions) => show('error', message, options),
   /** An error that stays until closed, with "Try again" (specification 5 §19). */
   failure: (message: string, tryAgain: () => void | Promise<void>, options: ToastOptions = {}) =>
     show('error', message, {

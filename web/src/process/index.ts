@@ -1,4 +1,4 @@
-export { useApprovedProcesses } from './approved-processes.ts'
+export { useApprovedProcesses } from './approved-processes-query.ts'
 export { expectationItemType, expectationLeafNames, findExpectationItem } from './expectation-item.ts'
 export { type ItemType, isOfMacro, readItemType } from './item-type.ts'
 export { loadDeletedIdsDialog } from './lazy-parts.ts'

@@ -31,7 +31,7 @@ export function openInCompany(companyId: number, companyName: string, target: Ta
     const stepBack = leaveFor(addressOfTarget(companyId, target))
     if (await whileLoading(() => switchCompany(companyId))) return
     stepBack()
-    notify.error(processItemMessages.openFailed({ company: companyName }))
+    notify.blocked(processItemMessages.openFailed({ company: companyName }))
   })
 }
 

@@ -2,7 +2,7 @@ import { Anchor, Button, PasswordInput, TextInput, Title } from '@mantine/core'
 import { loginMessages, sessionMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { findProblem, markScreenRequested, notify, useMarkScreenShown } from '../platform/index.ts'
+import { type ApiProblem, type FailureNotice, markScreenRequested, notify, runAction, useMarkScreenShown } from '../platform/index.ts'
 import classes from './login-form.module.css'
 import { buildQuery } from './session-calls.ts'
 
@@ -33,7 +33,7 @@ export function LoginForm({ logIn, onForgot, isChoiceAwaited }: Props) {
     setBusy(true)
     markScreenRequested()
     notify.close(loginToast)
-    await logIn(values.email, values.password).catch(showLoginFailed)
+    await runAction({ work: () => logIn(values.email, values.password), failed: describeLoginFailure, retry: 'never' })
     setBusy(false)
   }
 
@@ -96,9 +96,10 @@ function LoginButton({ isBusy }: { isBusy: boolean }) {
 
 const loginToast = 'login-failed'
 
-/** Whatever failed is 'Login Failed'; what the person can do about it stands below. */
-function showLoginFailed(error: unknown): void {
-  const problem = findProblem(error)
-  const detail = problem && problem.code !== 'LOGIN_FAILED' ? problem.detail : undefined
-  notify.error(sessionMessages.loginFailed, { id: loginToast, place: 'login', ...(detail === undefined ? {} : { detail }) })
-}
+/** Whatever failed is 'Login Failed'; what the person can do about it is below. */
+const describeLoginFailure = (problem: ApiProblem | undefined): FailureNotice => ({
+  text: sessionMessages.loginFailed,
+  detail: problem?.code === 'LOGIN_FAILED' ? undefined : problem?.detail,
+  id: loginToast,
+  place: 'login',
+})

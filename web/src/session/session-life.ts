@@ -1,5 +1,5 @@
 import { sessionEnds, sessionRoutes, type UserCompany } from '@strata/contract'
-import { call, connectSession, notify, queryClient, setReporter } from '../platform/index.ts'
+import { call, compareTexts, connectSession, notify, queryClient, setReporter } from '../platform/index.ts'
 import { isExpired, readClaims } from './claims.ts'
 import { forgetLogin, type Login, loginOf, saveLogin } from './login.ts'
 import { findLogin, sessionNow, setSession } from './session-store.ts'
@@ -28,7 +28,7 @@ export function addCompany(company: UserCompany): void {
   const login = findLogin()
   if (!login) return
   const others = login.companies.filter(({ companyId }) => companyId !== company.companyId)
-  const companies = [...others, company].sort((a, b) => a.companyName.localeCompare(b.companyName, 'en'))
+  const companies = [...others, company].sort((a, b) => compareTexts(a.companyName, b.companyName))
   keep({ ...login, companies })
 }
 

@@ -27,7 +27,7 @@ export async function startSession({ wantedCompanyId, asksOtherWindows, dropAddr
 async function inWantedCompany(login: Login, companyId: number, dropAddress: () => void): Promise<Login> {
   const stay = (): Login => {
     dropAddress()
-    notify.error(problems.NOT_A_MEMBER.detail)
+    notify.blocked(problems.NOT_A_MEMBER.detail)
     return login
   }
   if (!login.companies.some((company) => company.companyId === companyId)) return stay()

@@ -46,7 +46,7 @@ export function openGuarded(action: () => void): boolean {
     action()
     return true
   }
-  notify.error(chartMessages.unsaved, {
+  notify.blocked(chartMessages.unsaved, {
     id: toastId,
     persistent: true,
     actions: [

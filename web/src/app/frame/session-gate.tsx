@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { actionMessages, companyMessages, maskBits, sessionMessages } from '@strata/contract'
 import { IconCloudOff } from '@tabler/icons-react'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { artifactsQuery, companyQuery } from '../../company/index.ts'
-import { notify } from '../../platform/index.ts'
+import { useLastingFailureToast } from '../../platform/index.ts'
 import { companyNameOf, type Login, type Session, SessionContext } from '../../session/index.ts'
 import { EmptyState } from '../../ui/index.ts'
 import { userQuery } from '../../user/index.ts'
@@ -15,9 +15,9 @@ export function SessionGate({ login, children }: { login: Login; children: React
   const company = useQuery(companyQuery(login.companyId))
   const user = useQuery(userQuery(login.companyId, login.userId))
   const artifacts = useQuery(artifactsQuery(login.companyId))
-  useFailureToast(company, companyMessages.companyFailed)
-  useFailureToast(user, sessionMessages.userInfoFailed)
-  useFailureToast(artifacts, companyMessages.artifactsFailed)
+  useLastingFailureToast(company, companyMessages.companyFailed)
+  useLastingFailureToast(user, sessionMessages.userInfoFailed)
+  useLastingFailureToast(artifacts, companyMessages.artifactsFailed)
 
   if (company.data && user.data) {
     return <SessionContext value={sessionOf(login, company.data, user.data)}>{children}</SessionContext>
@@ -35,13 +35,6 @@ export function SessionGate({ login, children }: { login: Login; children: React
       {failed.message}
     </EmptyState>
   )
-}
-
-function useFailureToast({ error, refetch }: UseQueryResult, message: string): void {
-  useEffect(() => {
-    if (error) notify.failure(message, () => void refetch())
-    else notify.close(message)
-  }, [error, message, refetch])
 }
 
 function sessionOf(login: Login, company: Session['company'], user: Session['user']): Session {

@@ -1,11 +1,11 @@
-import { chartPartNames, chartRoutes } from '@strata/contract'
+import { chartPartNames } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import type { TabScreenProps } from '../../tabs/index.ts'
 import { lazyScreen } from '../../ui/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
+import { approvedChartQuery } from '../chart-queries.ts'
 import { ChartScreen } from './chart-screen.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 
@@ -24,7 +24,7 @@ const PreparedByOthers = lazyScreen(
 export function GlobalChartScreen({ tab }: TabScreenProps) {
   const { companyId, companyName, isAdmin, isCeo } = useSession()
   const place = useMemo<ChartPlace>(() => ({ companyId, type: 'gpfc', parentId: 0 }), [companyId])
-  const approved = useApprovedId(companyId)
+  const { isPending } = useQuery(approvedChartQuery(companyId))
   return (
     <ChartScreen
       place={place}
@@ -33,7 +33,7 @@ export function GlobalChartScreen({ tab }: TabScreenProps) {
         <>
           {isAdmin || isCeo ? (
             <FirstSteps place={place} companyName={companyName} onCreated={onCreated} />
-          ) : approved.isPending ? (
+          ) : isPending ? (
             <ChartSkeleton />
           ) : (
             <PreparedByOthers />
@@ -42,12 +42,4 @@ export function GlobalChartScreen({ tab }: TabScreenProps) {
       )}
     />
   )
-}
-
-/** Asked at login (specification 1 §7); that there is none yet is no error (specification 5 §19). */
-function useApprovedId(companyId: number) {
-  return useQuery({
-    queryKey: ['chart', companyId, 'gpfc', 'approved'],
-    queryFn: async ({ signal }) => (await call(chartRoutes.getApproved, { params: { companyId } }, { signal })).data,
-  })
 }

@@ -1,4 +1,5 @@
 import { fullName, type Process, roleCodes, type User } from '@strata/contract'
+import { compareTexts } from '../../platform/index.ts'
 
 export interface RoleHolder {
   /** The companyUserId. */
@@ -13,7 +14,7 @@ export function findRoleHolders(processes: readonly Process[], users: readonly U
   const known = new Map(users.map((user) => [user.companyUserId, fullName(user)]))
   return [...shortNames]
     .map(([userId, shortName]) => ({ userId, name: known.get(userId) ?? shortName }))
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => compareTexts(a.name, b.name))
 }
 
 /** A role string is `12:ABC,15:XY` (specification 1 §3). */

@@ -1,6 +1,6 @@
 import { type ChartData, chartMessages } from '@strata/contract'
 import { type DiffLine, toData } from '@strata/diagram'
-import { ApiProblem, notify, reportClientError } from '../../platform/index.ts'
+import { NamedFailure, notify, notifyNamedFailure, reportClientError } from '../../platform/index.ts'
 import type { Confirmation } from '../../ui/index.ts'
 import { nameOfType } from '../chart-place.ts'
 import { type ChartContent, loadNewest } from '../open/chart-content.ts'
@@ -10,16 +10,8 @@ import { mergeRemote } from './merge-saved.ts'
 import { isSameDrawing } from './rebase-chart.ts'
 
 /** A save that failed, in the words of its persistent toast (specification 1 §8). */
-export class SaveFailure extends Error {
+export class SaveFailure extends NamedFailure {
   override readonly name = 'SaveFailure'
-  constructor(text: string, cause: unknown) {
-    super(text, { cause })
-  }
-
-  /** What the server said, where it answered. */
-  get problem(): ApiProblem | undefined {
-    return this.cause instanceof ApiProblem ? this.cause : undefined
-  }
 }
 
 export interface SaveHandling {
@@ -68,7 +60,7 @@ export async function resolveFailure(opened: OpenedChart, failure: Failure): Pro
 /** The persistent toast of specification 1 §8; what the server said stands beneath, and the report goes to the server. */
 function notifySaveFailure({ error, handling }: Failure): false {
   const detail = explainFailure(error)
-  notify.failure(error.message, handling.onTryAgain, { id: 'chart-save', ...(detail !== undefined && { detail }) })
+  notifyNamedFailure(error, { tryAgain: handling.onTryAgain, id: 'chart-save', ...(detail !== undefined && { detail }) })
   reportClientError('chart.save', error.cause, { code: error.problem?.code ?? 'NONE', correlationId: error.problem?.correlationId ?? '' })
   return false
 }

@@ -11,7 +11,7 @@ import {
   wholeAnswer,
 } from '@strata/contract'
 import { comparePids, type DiffLine } from '@strata/diagram'
-import { call, LoadFailure, notify, whileLoading } from '../../platform/index.ts'
+import { call, LoadFailure, notify, notifyNamedFailure, whileLoading } from '../../platform/index.ts'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
 import { keepLastSave, refreshVersions } from '../chart-queries.ts'
 import { createSaveNotice } from '../live/changes-by-others.ts'
@@ -50,7 +50,7 @@ export async function ignoreEdits(opened: OpenedChart, page: Omit<SavePage, 'ask
 
 function reopenAfter(error: unknown, { reopen }: Pick<SavePage, 'reopen'>): void {
   if (!(error instanceof LoadFailure)) throw error
-  notify.error(error.message)
+  notifyNamedFailure(error)
   reopen()
 }
 

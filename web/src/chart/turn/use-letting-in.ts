@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { LoadFailure, notify } from '../../platform/index.ts'
+import { LoadFailure, notify, notifyNamedFailure } from '../../platform/index.ts'
 import { describeDone, type Editor } from '../../presence/index.ts'
 import { loadContent } from '../open/chart-content.ts'
 import { dropEdits, type OpenedChart } from '../open/opened-chart.ts'
@@ -47,7 +47,7 @@ export function useLettingIn(opened: OpenedChart, { awaited, isHeld, onOpen }: I
     const tryIt = (): Promise<void> =>
       allowEditing().catch((error: unknown) => {
         if (!(error instanceof LoadFailure)) throw error
-        if (!isOver()) notify.failure(error.message, tryIt, { id: toastId })
+        if (!isOver()) notifyNamedFailure(error, { tryAgain: tryIt, id: toastId })
       })
     await tryIt().finally(() => {
       if (running.current === own) running.current = undefined

@@ -1,27 +1,24 @@
 import { Radio, Stack } from '@mantine/core'
-import { expectationFileRoutes, expectationMessages, expectationFileMessages as messages } from '@strata/contract'
+import { expectationMessages, expectationFileMessages as messages } from '@strata/contract'
 import { useState } from 'react'
-import { call, download } from '../../platform/index.ts'
+import { download } from '../../platform/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import type { DownloadDialogProps } from '../expectation-parts.ts'
 import { GenerationButtons } from './generation-buttons.tsx'
 import { GenerationWait } from './generation-wait.tsx'
+import { type ExpectationFormat, makeExpectationFile } from './make-files.ts'
 import { useGeneration } from './use-generation.ts'
 
 const formats = [
   { value: 'xlsx', label: messages.excel },
   { value: 'pdf', label: messages.pdf },
 ] as const
-type Format = (typeof formats)[number]['value']
 
 /** The rows of a version as a file: select, wait, download (specification 3 §2.3). */
 export function DownloadDialog({ opened: { place, info }, onClose }: DownloadDialogProps) {
-  const [format, setFormat] = useState<Format>('xlsx')
+  const [format, setFormat] = useState<ExpectationFormat>('xlsx')
   const params = { companyId: place.companyId, type: place.type, id: info.id }
-  const work = async (signal: AbortSignal): Promise<{ url: string; format: Format }> => {
-    const { data } = await call(expectationFileRoutes.downloadExpectation, { params, query: { format } }, { signal })
-    return { url: data.url, format }
-  }
+  const work = (signal: AbortSignal) => makeExpectationFile(params, format, signal)
   const { state, generate, cancel } = useGeneration({ work, failed: expectationMessages.downloadFailed })
   const { step } = state
   return (

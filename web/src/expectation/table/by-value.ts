@@ -1,5 +1,5 @@
 import { readPlainNumber } from '@strata/contract'
-import { compareTexts } from '../../ui/index.ts'
+import { compareTexts } from '../../platform/index.ts'
 
 /** Numbers by their size, before words; these as a person sorts them: P2 before P10, capitals or not. */
 export function byValue(one: string, other: string): number {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { actionMessages, expectationFileMessages } from '@strata/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { download } from '../../platform/index.ts'
-import type { TemplateFile } from './make-templates.ts'
+import type { TemplateFile } from '../download/make-files.ts'
 import classes from './template.module.css'
 
 /** The files that were made, each to be downloaded. */

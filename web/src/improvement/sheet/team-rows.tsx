@@ -1,6 +1,7 @@
 import { Autocomplete, Select } from '@mantine/core'
 import { fullName, sheetFormMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
+import { compareTexts } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { usersQuery } from '../../user/index.ts'
 import type { SheetEntries } from './sheet-entries.ts'
@@ -55,5 +56,5 @@ export function TeamRows({ entries }: { entries: SheetEntries }) {
 function useMemberNames(isWanted: boolean): string[] {
   const { companyId } = useSession()
   const { data = [] } = useQuery({ ...usersQuery(companyId), enabled: isWanted })
-  return [...new Set(data.map(fullName))].sort((a, b) => a.localeCompare(b))
+  return [...new Set(data.map(fullName))].sort(compareTexts)
 }

@@ -8,7 +8,7 @@ import {
 } from '@strata/contract'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useId } from 'react'
-import { notify, saveFile } from '../../platform/index.ts'
+import { runAction, saveFile } from '../../platform/index.ts'
 import lines from './file-lines.module.css'
 import { FileLines } from './file-lines.tsx'
 import classes from './import-errors.module.css'
@@ -68,11 +68,5 @@ function ErrorList({ errors }: { errors: readonly ImportError[] }) {
   )
 }
 
-async function copy(errors: readonly ImportError[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(errorsAsText(errors))
-    notify.success(messages.copied)
-  } catch {
-    notify.error(messages.copyFailed)
-  }
-}
+const copy = (errors: readonly ImportError[]) =>
+  runAction({ work: () => navigator.clipboard.writeText(errorsAsText(errors)), done: messages.copied, failed: messages.copyFailed })

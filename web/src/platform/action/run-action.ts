@@ -1,6 +1,6 @@
 import { type ApiProblem, findProblem, mayRecover } from '../api-problem.ts'
 import { whileLoading } from '../loading-flag.ts'
-import { notify } from '../notify.tsx'
+import { notify, type ToastOptions } from '../notify.tsx'
 
 /** Something that a person does in one call, with the sentences that go with it. */
 export interface Action<T = unknown> {
@@ -12,7 +12,7 @@ export interface Action<T = unknown> {
   /** The toast afterwards; a function shows its own. Left out: the screen shows it well enough. */
   done?: string | ((value: T) => void)
   /** The toast of a failure, with the server's sentence beneath; a function may answer another one, or none where the screen shows the failure. */
-  failed: string | ((problem: ApiProblem | undefined) => FailureNotice | undefined)
+  failed: string | ((problem: ApiProblem | undefined, error: unknown) => FailureNotice | undefined)
   /** `never` where the form or button is still there to try again with. Otherwise a failure that may pass offers it. */
   retry?: 'never'
   /** Asks again for what is on screen, after a failure too. */
@@ -21,7 +21,7 @@ export interface Action<T = unknown> {
   onDone?: (value: T) => void
 }
 
-export interface FailureNotice {
+export interface FailureNotice extends Pick<ToastOptions, 'id' | 'place'> {
   text: string
   detail?: string | undefined
   /** An error, if left out. */
@@ -56,10 +56,11 @@ async function tryAction<T>(action: Action<T>): Promise<ActionOutcome<T>> {
 
 function notifyFailed<T>(action: Action<T>, error: unknown): void {
   const problem = findProblem(error)
-  const notice = typeof action.failed === 'string' ? { text: action.failed, detail: problem?.detail } : action.failed(problem)
+  const notice = typeof action.failed === 'string' ? { text: action.failed, detail: problem?.detail } : action.failed(problem, error)
   if (!notice) return
-  const options = notice.detail === undefined ? {} : { detail: notice.detail }
-  if (notice.tone === 'info') notify.info(notice.text, options)
-  else if (action.retry === 'never' || !mayRecover(error)) notify.error(notice.text, options)
-  else notify.failure(notice.text, async () => void (await tryAction(action)), options)
+  const { text, detail, tone, ...place } = notice
+  const options = detail === undefined ? place : { ...place, detail }
+  if (tone === 'info') notify.info(text, options)
+  else if (action.retry === 'never' || !mayRecover(error)) notify.error(text, options)
+  else notify.failure(text, async () => void (await tryAction(action)), options)
 }

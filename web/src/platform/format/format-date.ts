@@ -1,4 +1,4 @@
-import { defaultTimezone, timezone } from '@strata/contract'
+import { type DataMonth, defaultTimezone, timezone } from '@strata/contract'
 
 /** 'MMM DD YYYY' in the reader's timezone (specification 1 §9), UTC where none is known. */
 export function formatDate(iso: string, zone: string | undefined): string {
@@ -19,6 +19,13 @@ export function formatTime(iso: string, zone: string | undefined): string {
 export function formatOffset(iso: string, zone: string | undefined): string {
   const offset = (partsOf(iso, zone).timeZoneName ?? '').replace('GMT', 'UTC')
   return offset === 'UTC' ? 'UTC+00:00' : offset
+}
+
+/** The calendar month in a timezone, UTC where none is known. */
+export function currentMonth(zone: string | undefined, now: Date = new Date()): DataMonth {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: knownZone(zone ?? defaultTimezone), month: 'numeric', year: 'numeric' })
+  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
+  return { month: parts.month ?? 1, year: parts.year ?? now.getUTCFullYear() }
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -1,8 +1,9 @@
-import { type SummaryVersion, summaryMessages, summaryRoutes } from '@strata/contract'
+import type { SummaryVersion } from '@strata/contract'
 import { useState } from 'react'
-import { call, runAction } from '../../platform/index.ts'
+import { runAction } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { useUnsavedSource } from '../../tabs/index.ts'
+import { settingDefinition } from '../describe/description-actions.ts'
 import { isTooLong } from './definition-text.ts'
 
 export interface DefinitionEdit {
@@ -29,19 +30,9 @@ export function useDefinitionEdit(version: SummaryVersion, refresh: () => Promis
       return true
     }
     setSaving(true)
-    const request = {
-      params: { companyId, psId: version.id },
-      headers: { 'if-match': seen ?? version.definitionEtag },
-      body: { definition: text.trim() },
-    }
-    const { isDone } = await runAction({
-      work: () => call(summaryRoutes.setDefinition, request),
-      done: summaryMessages.definitionUpdated,
-      failed: summaryMessages.definitionFailed,
-      retry: 'never',
-      // After a failure, what somebody else wrote comes into sight, and the next save goes over that.
-      refresh,
-    })
+    // After a failure, what somebody else wrote comes into sight, and the next save goes over that.
+    const action = settingDefinition({ companyId, psId: version.id }, text.trim(), seen ?? version.definitionEtag)
+    const { isDone } = await runAction({ ...action, refresh })
     setSaving(false)
     setSeen(undefined)
     if (isDone) setText(undefined)

@@ -22,6 +22,14 @@ export interface WantedItem {
   processId?: number | null
 }
 
+/** Saves the definition over the state `etag` that was seen. */
+export const settingDefinition = (params: SummaryInWork, definition: string, etag: string): Action => ({
+  work: () => call(summaryRoutes.setDefinition, { params, headers: { 'if-match': etag }, body: { definition } }),
+  done: summaryMessages.definitionUpdated,
+  failed: summaryMessages.definitionFailed,
+  retry: 'never',
+})
+
 /** Adds a component, at once and for good (specification 2 §8). */
 export function addingComponent(summary: SummaryInWork, component: SummaryComponent, wanted: WantedItem): Action {
   const names = { component: summaryComponentNames[component] }

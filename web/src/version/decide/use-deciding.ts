@@ -70,10 +70,10 @@ interface Input {
 
 export async function sendDecision({ item, id, decision, zone, onResult }: Input): Promise<void> {
   let result: DecisionResult = { kind: 'failed' }
-  const { call, approved, rejected, failed } = item.decide
+  const { approved, rejected, failed } = item.decide
   await runAction({
     work: async () => {
-      result = await call(id, decision).then(
+      result = await item.decide.call(id, decision).then(
         () => ({ kind: 'decided' }),
         (error: unknown) => readRefusal(error, { item, id, zone }),
       )

@@ -1,6 +1,7 @@
 import { type ProcessRoles, roleCodes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { compareTexts } from '../../platform/index.ts'
 import { nameWithShortName } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { assignableUsersQuery } from '../../user/index.ts'
@@ -25,6 +26,6 @@ export function useRolePeople(roles: ProcessRoles): readonly RolePerson[] {
     }
     for (const user of users ?? [])
       people.set(user.companyUserId, { id: user.companyUserId, name: nameWithShortName(user), isActive: true })
-    return [...people.values()].sort((a, b) => a.name.localeCompare(b.name))
+    return [...people.values()].sort((a, b) => compareTexts(a.name, b.name))
   }, [users, roles])
 }

@@ -1,5 +1,6 @@
 import { type ChartData, type ChartType, chartScreenMessages } from '@strata/contract'
 import { createStore, del, delMany, entries, keys, set, type UseStore } from 'idb-keyval'
+import { compareTexts } from '../../../platform/index.ts'
 import { registerDraftKeeper } from '../../../tabs/index.ts'
 
 /** Whose edits of which stored state: the key of a draft (specification 5 §6, §19). */
@@ -39,7 +40,7 @@ export async function listDrafts(accountId: number): Promise<ChartDraft[]> {
   return found
     .flatMap(([, value]) => readDraft(value) ?? [])
     .filter((draft) => draft.accountId === accountId)
-    .sort((a, b) => b.savedOn.localeCompare(a.savedOn))
+    .sort((a, b) => compareTexts(b.savedOn, a.savedOn))
 }
 
 /** The drafts of one chart version, newest first. */
