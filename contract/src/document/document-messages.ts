@@ -1,27 +1,26 @@
+import { defineMessages } from '../messages/index.ts'
+
 /** specification 2 §5, §8; specification 3 §5, §8 */
-export const documentMessages = {
+export const documentMessages = defineMessages({
   nameRequired: 'Name is Required',
   nameTooLong: 'Name should be less than 45 characters',
   reportNameTooLong: 'Name should be less than 80 characters',
   nameCharacters: 'Slashes and invisible characters are not allowed in a name',
   fileRequired: 'Need to select a file',
-  unknownKind: (extension: string) =>
-    extension === ''
-      ? 'A file needs an extension that says what it is, such as .pdf.'
-      : `Files of the kind .${extension} are not accepted.`,
+  noExtension: 'A file needs an extension that says what it is, such as .pdf.',
+  unknownKind: 'Files of the kind .{extension} are not accepted.',
   macros: 'Files with macros are not accepted. Save it without macros.',
-  packedKind: (name: string) => `The archive contains a file that is not accepted: ${name}`,
+  packedKind: 'The archive contains a file that is not accepted: {name}',
   emptyFile: 'The file is empty',
   uploadEnded: 'This upload has expired or was used already. Upload the file again.',
   fileTooLarge: 'The file is larger than 100 MB',
   oneFile: 'Only one file at a time',
   folderNameTooLong: 'Folder name should be less than 30 characters',
-  folderQuestion: (name: string) => `Folder "${name}" once created, cannot be Renamed or Deleted. Do you want to create?`,
+  folderQuestion: 'Folder "{name}" once created, cannot be Renamed or Deleted. Do you want to create?',
   commentRequired: 'Comment is Required',
-  nameExists: (name: string) => `${name} already exists`,
+  nameExists: '{name} already exists',
   processRemoved: 'This process was removed. Its documents can be read, but not changed.',
-  overtaken: ({ by, version, on }: { by: string; version: number; on: string }) =>
-    `${by} uploaded version ${version} on ${on}. Read it, then upload your file again as the next version.`,
+  overtaken: '{by} uploaded version {version} on {on}. Read it, then upload your file again as the next version.',
   membersOnly: 'Access for process members only',
   folderFailed: 'Unable to get Folder Contents',
   versionsFailed: 'Unable to get document versions',
@@ -51,7 +50,7 @@ export const documentMessages = {
   inClipboard: 'Document has been added to clipboard',
   approved: 'Document has been Approved',
   rejected: 'Document has been Rejected',
-} as const
+})
 
 /** What a person reads for a status (specification 2 §2): a process document that is 1 is current. */
 export const documentStatusNames = {

@@ -10,7 +10,7 @@ import {
   withoutMinusZero,
   withoutPercent,
 } from './bound.ts'
-import { expectationMessages as messages } from './expectation-messages.ts'
+import { type MeasureMessages, measureMessages } from './measure-messages.ts'
 
 /** What one side expects: of a row of customers or suppliers, or either side of an interfacing row. Nothing chosen is empty. */
 export interface Measure {
@@ -59,22 +59,31 @@ function isMiswritten({ measureType, target }: Pick<Bounds, 'measureType' | 'tar
 }
 
 /** Description, parameter and type, in this order (specification 3 §5). */
-export function checkWords({ description, param, measureType }: Measure): Fault<MeasureField> | undefined {
+export function checkWords(
+  { description, param, measureType }: Measure,
+  messages: MeasureMessages = measureMessages.row,
+): Fault<MeasureField> | undefined {
   if (description === '') return { field: 'description', message: messages.descriptionRequired }
   if (param === '') return { field: 'param', message: messages.paramRequired }
   return measureType === '' ? { field: 'measureType', message: messages.typeRequired } : undefined
 }
 
 /** Minimum and maximum, then whether the target is a number, and then the range (specification 3 §5, specification 5 §22.5). */
-export function checkBounds({ measureType, target, min, max }: Bounds): Fault<'target' | 'min' | 'max'> | undefined {
+export function checkBounds(
+  { measureType, target, min, max }: Bounds,
+  messages: MeasureMessages = measureMessages.row,
+): Fault<'target' | 'min' | 'max'> | undefined {
   if (min === '') return { field: 'min', message: messages.minRequired }
   if (max === '') return { field: 'max', message: messages.maxRequired }
   if (isMiswritten({ measureType, target })) return { field: 'target', message: messages.targetNumber }
-  return checkRange({ target: readTarget(target, measureType) ?? '', min, max })
+  return checkRange({ target: readTarget(target, measureType) ?? '', min, max }, messages)
 }
 
 /** Each bound by itself, each against a numeric target, and both against each other. */
-function checkRange({ target, min, max }: Pick<Measure, 'target' | 'min' | 'max'>): Fault<'min' | 'max'> | undefined {
+function checkRange(
+  { target, min, max }: Pick<Measure, 'target' | 'min' | 'max'>,
+  messages: MeasureMessages,
+): Fault<'min' | 'max'> | undefined {
   if (!minWords.has(min) && !isNumericBound(min)) return { field: 'min', message: messages.minNumber }
   if (!maxWords.has(max) && !isNumericBound(max)) return { field: 'max', message: messages.maxNumber }
   if (min === lowerTheBetter && max === higherTheBetter) return { field: 'max', message: messages.openOnBothSides }

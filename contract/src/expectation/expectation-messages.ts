@@ -1,5 +1,7 @@
+import { defineMessages } from '../messages/index.ts'
+
 /** specification 3 §2, §4, §5, §8; what is missing there follows its neighbours. */
-export const expectationMessages = {
+export const expectationMessages = defineMessages({
   expectationType: 'Expectation Type',
   open: 'Open Expectation',
   create: 'Create Expectation',
@@ -28,30 +30,15 @@ export const expectationMessages = {
   typeRequired: 'Type is required',
   customerRequired: 'Customer is required',
   supplierRequired: 'Supplier is required',
-  descriptionRequired: 'Description is required',
-  paramRequired: 'Parameter is required',
   frequencyRequired: 'Frequency is required',
-  minRequired: 'Minimum is required',
-  maxRequired: 'Maximum is required',
-  targetNumber: 'Target should be a number',
   /** Beside a target in words. */
   targetInWords: 'Words cannot be evaluated. Enter a number where there is one.',
-  minNumber: 'Minimum should be a number and 6 characters max',
-  maxNumber: 'Maximum should be a number and 6 characters max',
-  minOverTarget: 'Minimum should be less than target',
-  maxUnderTarget: 'Maximum should be greater than target',
-  minOverMax: 'Minimum should be less than maximum',
-  openOnBothSides: 'Lower-the-Better and Higher-the-Better exclude each other',
   processRequired: 'Interfacing Process is required',
-  /** Of the two sides of an interfacing row: 'Your Description is required', 'Your Parameter is required', 'Your Minimum is required', 'Your Maximum is required'. */
-  yours: (message: string) => `Your ${message}`,
-  /** 'Their Description is required', 'Their Parameter is required', 'Their Minimum is required', 'Their Maximum is required'. */
-  theirs: (message: string) => `Their ${message}`,
   maximumReached: 'Maximum characters reached',
-  charactersLeft: (n: number) => `${n} Characters left`,
+  charactersLeft: '{count} Characters left',
   /** Beside a name that has to be given (specification 3 §5). */
   required: 'Required',
-  frequencyExists: (name: string) => `Custom Frequency '${name}' already exists!`,
+  frequencyExists: "Custom Frequency ''{name}'' already exists!",
 
   versionsFailed: 'Unable to get Expectation Versions',
   listFailed: 'Unable to get Expectations',
@@ -85,4 +72,4 @@ export const expectationMessages = {
   noRowsMatch: 'Cannot Generate for selected Frequency',
   templateFailed: 'Unable to generate templates',
   reciprocalFailed: 'Unable to get what the other processes expect',
-} as const
+})

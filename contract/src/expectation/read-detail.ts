@@ -4,6 +4,7 @@ import type { MeasureType } from './bound.ts'
 import { checkBounds, checkWords, type Fault, forceBounds, type Measure, type MeasureField } from './check-measure.ts'
 import { detailValues, type PartyType, partyFields } from './expectation-detail.ts'
 import { expectationMessages as messages } from './expectation-messages.ts'
+import { type MeasureMessages, measureMessages } from './measure-messages.ts'
 
 /** One side of a row as it is kept: what is expected, how it is measured, the target and its bounds. */
 export interface KeptMeasure extends Measure {
@@ -53,9 +54,9 @@ export function readInterfacingDetail(body: unknown): ReadDetail<TwoSidedDetail>
   if (!values.success) return { issue: issueOf(values.error) }
   const given = values.data
   if (given.processId === null) return refuse('processId', messages.processRequired)
-  const yours = readSide(yourSideOf(given), yourPaths, messages.yours)
+  const yours = readSide(yourSideOf(given), yourPaths, measureMessages.yours)
   if (yours.issue) return yours
-  const theirs = readSide(theirSideOf(given), theirPaths, messages.theirs)
+  const theirs = readSide(theirSideOf(given), theirPaths, measureMessages.theirs)
   if (theirs.issue) return theirs
   return { detail: { processId: given.processId, yours: yours.detail, theirs: theirs.detail } }
 }
@@ -81,10 +82,10 @@ const theirSideOf = (given: Interfacing): Measure => ({
   max: given.theirValMax,
 })
 
-function readSide(given: Measure, paths: Paths, format: (message: string) => string): ReadDetail<KeptMeasure> {
+function readSide(given: Measure, paths: Paths, faults: MeasureMessages): ReadDetail<KeptMeasure> {
   const measure = forceBounds(given)
-  const fault = checkWords(measure) ?? checkBounds(measure)
-  return fault || !isMeasured(measure) ? refuseFault(fault && { ...fault, message: format(fault.message) }, paths) : { detail: measure }
+  const fault = checkWords(measure, faults) ?? checkBounds(measure, faults)
+  return fault || !isMeasured(measure) ? refuseFault(fault, paths) : { detail: measure }
 }
 
 const isMeasured = (measure: Measure): measure is KeptMeasure => measure.measureType !== ''

@@ -13,4 +13,4 @@ export async function refuseTakenName(tx: CompanyTransaction, wanted: WantedName
   if (await isNameTaken(tx, wanted)) refuseName(wanted.name)
 }
 
-export const refuseName = (name: string): never => fail('NAME_EXISTS', { detail: documentMessages.nameExists(name) })
+export const refuseName = (name: string): never => fail('NAME_EXISTS', { detail: documentMessages.nameExists({ name }) })

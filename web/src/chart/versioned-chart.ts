@@ -32,16 +32,16 @@ export function versionedChart(place: ChartPlace): VersionedItem<OpenedChart, Ch
     Evidence,
     decide: {
       call: (chartId, body) => call(chartRoutes.decideChart, { params: { companyId, type, chartId }, body }),
-      approved: chartMessages.approved(name),
-      rejected: chartMessages.rejected(name),
-      failed: chartMessages.decideFailed(name),
+      approved: chartMessages.approved({ type: name }),
+      rejected: chartMessages.rejected({ type: name }),
+      failed: chartMessages.decideFailed({ type: name }),
     },
     PreCheck,
     send: {
       call: (chartId, { etag, log }) =>
         call(chartRoutes.sendForApproval, { params: { companyId, type, chartId }, headers: { 'if-match': etag }, body: { log } }),
-      done: chartMessages.sent(name),
-      failed: chartMessages.sendFailed(name),
+      done: chartMessages.sent({ type: name }),
+      failed: chartMessages.sendFailed({ type: name }),
     },
     withdraw: {
       call: (id) => call(chartRoutes.withdraw, { params: paramsOf(id) }),
@@ -59,8 +59,8 @@ export function versionedChart(place: ChartPlace): VersionedItem<OpenedChart, Ch
     },
     retire: {
       call: (id) => call(chartRoutes.retire, { params: paramsOf(id) }),
-      done: chartMessages.retired(name),
-      failed: chartMessages.retireFailed(name),
+      done: chartMessages.retired({ type: name }),
+      failed: chartMessages.retireFailed({ type: name }),
     },
     createAgain: { call: (key) => callToCreate(place, key), ...wordsOfCreation(place) },
     replaced: {

@@ -21,4 +21,4 @@ export async function addOwnFrequency(work: Work, processChronId: number, name: 
   }
 }
 
-const refuseTaken = (name: string): never => fail('NAME_EXISTS', { detail: expectationMessages.frequencyExists(name) })
+const refuseTaken = (name: string): never => fail('NAME_EXISTS', { detail: expectationMessages.frequencyExists({ name }) })

@@ -55,7 +55,7 @@ export async function inspectUpload(parts: InspectionParts, { key, fileName, len
 export function refuseUnknownKind(fileName: string, extra: readonly string[]): void {
   const extension = runExtensionOf(fileName)
   if (!isKnownKind(extension, extra) || !isKnownKind(fileExtensionOf(fileName), extra))
-    fail('WRONG_TYPE', { detail: documentMessages.unknownKind(extension) })
+    fail('WRONG_TYPE', { detail: extension === '' ? documentMessages.noExtension : documentMessages.unknownKind({ extension }) })
 }
 
 /** Looks at what is in an archive by its names, and for macros, which go by the name of their own kind where the operator allows that. */
@@ -67,7 +67,7 @@ async function refusePacked(content: WatchedContent, fileExt: string, extra: rea
     fail('WRONG_TYPE', { detail: documentMessages.macros })
   if (fileExt !== 'zip') return
   const refused = names.find((name) => !mayBePacked(name, extra))
-  if (refused !== undefined) fail('WRONG_TYPE', { detail: documentMessages.packedKind(refused) })
+  if (refused !== undefined) fail('WRONG_TYPE', { detail: documentMessages.packedKind({ name: refused }) })
 }
 
 /** Where the formats of archives keep their macros. */

@@ -45,7 +45,7 @@ export async function resolveFailure(opened: OpenedChart, failure: Failure): Pro
   }
   if (isSameDrawing(sent, theirs.data)) {
     // The answer to one's own save was lost on the way: what is stored is what was sent.
-    notify.success(chartMessages.saved(nameOfType(opened.place.type)))
+    notify.success(chartMessages.saved({ type: nameOfType(opened.place.type) }))
     adoptSaved(opened, theirs)
     return { end: true }
   }

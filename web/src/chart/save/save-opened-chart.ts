@@ -106,7 +106,7 @@ async function storeAndMerge(opened: OpenedChart, handling: SaveHandling): Promi
 
 function notifySaved({ place }: OpenedChart, mergeNotice?: SaveNotice): void {
   const detail = mergeNotice && savingMessages.mergedWith({ name: fullName(mergeNotice.by) })
-  notify.success(chartMessages.saved(nameOfType(place.type)), detail === undefined ? {} : { detail })
+  notify.success(chartMessages.saved({ type: nameOfType(place.type) }), detail === undefined ? {} : { detail })
 }
 
 /** What one's own save put on the server, and what that has made of it. */
@@ -161,7 +161,7 @@ async function storeChart(chart: ChartToStore): Promise<Stored> {
   const document = JSON.stringify(save.chartData)
   const body = new Blob([document]).size > uploadFrom ? await withUploaded(chart, document) : save
   const { data: saved, headers } = await orSaveFailure(
-    chartMessages.saveFailed(nameOfType(place.type)),
+    chartMessages.saveFailed({ type: nameOfType(place.type) }),
     call(chartRoutes.saveData, {
       params: { companyId: place.companyId, type: place.type, id: version.id },
       headers: { 'if-match': etag, prefer: wholeAnswer },
@@ -178,8 +178,8 @@ async function storeChart(chart: ChartToStore): Promise<Stored> {
 async function withUploaded({ place, version, save }: ChartToStore, document: string): Promise<ChartSave> {
   const name = nameOfType(place.type)
   const params = { companyId: place.companyId, type: place.type, id: version.id }
-  const { data } = await orSaveFailure(chartMessages.uploadUrlFailed(name), call(chartRoutes.getUploadUrl, { params }))
-  await orSaveFailure(chartMessages.saveDataFailed(name), upload(data.url, document))
+  const { data } = await orSaveFailure(chartMessages.uploadUrlFailed({ type: name }), call(chartRoutes.getUploadUrl, { params }))
+  await orSaveFailure(chartMessages.saveDataFailed({ type: name }), upload(data.url, document))
   const { chartData: _uploaded, ...lists } = save
   return lists
 }

@@ -14,5 +14,5 @@ export const callToCreate = async (place: ChartPlace, key: string): Promise<numb
 
 export const wordsOfCreation = ({ type }: ChartPlace) => ({
   done: type === 'ma' || type === 'mi' ? chartMessages.created[type] : chartMessages.wipCreated,
-  failed: chartMessages.createFailed(nameOfType(type)),
+  failed: chartMessages.createFailed({ type: nameOfType(type) }),
 })

@@ -40,7 +40,7 @@ export function CommentField({ label, value, rows, error, onChange, onPost, ref 
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <span id={counter} aria-live="polite" className={classes.counter}>
-        {left <= nearLimit && chartMessages.charactersLeft(left)}
+        {left <= nearLimit && chartMessages.charactersLeft({ count: left })}
       </span>
     </div>
   )

@@ -41,7 +41,11 @@ export function FolderDialog({ place, prefix, onCreated, onClose }: Props) {
     const parsed = folderName.safeParse(name)
     setError(parsed.error?.issues[0]?.message)
     if (!parsed.success) return
-    const question = { title: messages.newFolder, body: documentMessages.folderQuestion(parsed.data), confirm: messages.createFolder }
+    const question = {
+      title: messages.newFolder,
+      body: documentMessages.folderQuestion({ name: parsed.data }),
+      confirm: messages.createFolder,
+    }
     if (await ask(question)) await create(parsed.data)
   }
 

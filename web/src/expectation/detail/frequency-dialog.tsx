@@ -35,13 +35,13 @@ export function FrequencyDialog({ place, frequencies, onAdded, onClose }: Props)
     if (!parsed.success) return setError(parsed.error.issues[0]?.message)
     const wanted = parsed.data.name
     if (frequencies.some((known) => known.name.toLowerCase() === wanted.toLowerCase()))
-      return setError(expectationMessages.frequencyExists(wanted))
+      return setError(expectationMessages.frequencyExists({ name: wanted }))
     setBusy(true)
     const refresh = () => client.invalidateQueries({ queryKey: frequenciesQuery(place).queryKey })
     const outcome = await addFrequency(place, wanted, { key: keyFor(wanted), refresh })
     setBusy(false)
     if (outcome.isDone) onAdded(outcome.value)
-    else if (outcome.problem?.code === 'NAME_EXISTS') setError(expectationMessages.frequencyExists(wanted))
+    else if (outcome.problem?.code === 'NAME_EXISTS') setError(expectationMessages.frequencyExists({ name: wanted }))
   }
   return (
     <Dialog title={expectationMessages.addFrequency} size={400} onClose={onClose}>
@@ -85,5 +85,5 @@ export function FrequencyDialog({ place, frequencies, onAdded, onClose }: Props)
 function describeHelp(name: string): string {
   const left = expectationLimits.frequencyName - name.length
   if (name.trim() === '') return expectationMessages.required
-  return left > 0 ? expectationMessages.charactersLeft(left) : expectationMessages.maximumReached
+  return left > 0 ? expectationMessages.charactersLeft({ count: left }) : expectationMessages.maximumReached
 }

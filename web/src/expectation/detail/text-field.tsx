@@ -50,5 +50,5 @@ export function TextField({ field, label, value, onChange, error, isRequired = f
 /** 'N Characters left' from so many characters on, and 'Maximum characters reached' (specification 5 §16). */
 function formatCharactersLeft({ length }: string, from: number): string | undefined {
   if (length >= most) return expectationMessages.maximumReached
-  return length >= from ? expectationMessages.charactersLeft(most - length) : undefined
+  return length >= from ? expectationMessages.charactersLeft({ count: most - length }) : undefined
 }

@@ -36,7 +36,7 @@ export const readAreaChange = (values: AreaValues): AreaChange | undefined => ar
 /** '12 characters left', as for the definition of a summary (specification 2 §5). */
 export function formatCharactersLeft({ area }: AreaValues): string {
   const left = areaLimits.text - area.trim().length
-  return left > 0 ? chartMessages.charactersLeft(left) : chartMessages.maximumReached
+  return left > 0 ? chartMessages.charactersLeft({ count: left }) : chartMessages.maximumReached
 }
 
 /** Where somebody else and oneself disagree, what it is now: 'Priority: High'. */

@@ -37,7 +37,7 @@ export const ActionCard = memo(function ActionCard({
           />
           <span className={tableClasses.actionFoot}>
             <span className={tableClasses.required}>{isMissing && messages.actionRequired}</span>
-            <span>{expectationMessages.charactersLeft(performanceLimits.text - text.length)}</span>
+            <span>{expectationMessages.charactersLeft({ count: performanceLimits.text - text.length })}</span>
           </span>
         </>
       ) : (

@@ -34,7 +34,7 @@ export function ActionField({ line, editing: { draft, write, fault }, isReadOnly
       />
       {!isReadOnly && (
         <span id={counter} className={classes.counter}>
-          {expectationMessages.charactersLeft(performanceLimits.text - text.length)}
+          {expectationMessages.charactersLeft({ count: performanceLimits.text - text.length })}
         </span>
       )}
     </div>

@@ -42,7 +42,7 @@ export const ActionRow = memo(function ActionRow({ line, headerId, isEntered, ro
             />
             <span className={classes.actionFoot}>
               <span className={classes.required}>{isMissing && messages.actionRequired}</span>
-              <span>{expectationMessages.charactersLeft(performanceLimits.text - text.length)}</span>
+              <span>{expectationMessages.charactersLeft({ count: performanceLimits.text - text.length })}</span>
             </span>
           </>
         ) : (

@@ -6,7 +6,7 @@ export const withoutBreaks = (text: string): string => text.replace(/\s*[\r\n\u2
 /** 'N characters left', or 'Maximum characters reached' at the limit and beyond it (specification 2 §5). */
 export function describeRoom(text: string): string {
   const left = summaryLimits.definition - text.length
-  return left > 0 ? chartMessages.charactersLeft(left) : chartMessages.maximumReached
+  return left > 0 ? chartMessages.charactersLeft({ count: left }) : chartMessages.maximumReached
 }
 
 export const isTooLong = (text: string): boolean => text.trim().length > summaryLimits.definition

@@ -125,7 +125,7 @@ function CommentField({ rows, isOptional, isNeeded, comment, error, onChange }: 
       aria-label={messages.comment}
       required={isNeeded}
       error={error}
-      description={comment.length > commentLimit - 100 ? chartMessages.charactersLeft(commentLimit - comment.length) : undefined}
+      description={comment.length > commentLimit - 100 ? chartMessages.charactersLeft({ count: commentLimit - comment.length }) : undefined}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       maxLength={commentLimit}
       rows={rows}
