@@ -8,6 +8,7 @@ export const savingMessages = defineMessages({
   fixedTitle: '{count, plural, one {{pid} cannot change after saving} other {# IDs cannot change after saving}}',
   fixed:
     '{count, plural, one {This process ID becomes permanent with this save and is never used again for another process.} other {These process IDs become permanent with this save and are never used again for other processes.}}',
+  unsavedChanges: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
   mergedWith: 'It was brought together with what {name} had saved.',
 })
 
@@ -37,8 +38,7 @@ export const staleSaveMessages = defineMessages({
   heading: 'The {chart} has been saved by somebody else meanwhile',
   headingElsewhere: 'The {chart} has been saved in another window of yours',
   headingDraft: 'The {chart} has been saved since you made these changes',
-  savedBy: '{name} saved this chart',
-  savedThere: 'You saved it there{on}',
+  savedThere: 'You saved it there on {when}. Your unsaved changes here are kept.',
   kept: 'Your unsaved changes here are kept.',
   theirs: 'Theirs',
   mine: 'Mine',

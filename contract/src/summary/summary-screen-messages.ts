@@ -30,7 +30,8 @@ export const summaryScreenMessages = defineMessages({
   createWipBody: 'Version {version} stays in force. The WIP starts with the same definition, components and box positions.',
   createWip: 'Create WIP',
   ignoreTitle: 'Ignore Changes?',
-  ignoreBody: '{changes}: boxes go back to where they were saved. The definition and the components are already saved and stay.',
+  ignoreBody:
+    '{count, plural, one {# unsaved change} other {# unsaved changes}}: boxes go back to where they were saved. The definition and the components are already saved and stay.',
   ignore: 'Ignore Changes',
   sendTitle: 'Send For Approval: Process Summary, version {version}',
   exportSubtitle: '(Process Summary)',

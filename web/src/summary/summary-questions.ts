@@ -9,9 +9,9 @@ export const createWipQuestion = ({ version }: ShownVersion): Confirmation => ({
 })
 
 /** Components and definition are stored at once: only positions can be given up (specification 5 §19). */
-export const ignorePositionsQuestion = (changes: string): Confirmation => ({
+export const ignorePositionsQuestion = (count: number): Confirmation => ({
   title: messages.ignoreTitle,
-  body: messages.ignoreBody({ changes }),
+  body: messages.ignoreBody({ count }),
   confirm: messages.ignore,
   isDestructive: true,
 })

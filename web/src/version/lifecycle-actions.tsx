@@ -54,7 +54,7 @@ function UnsavedActions({ changeText = '', onSave, onIgnore }: Props) {
         <span className={classes.dot} aria-hidden />
         <span className={classes.count}>{changeText}</span>
         <span className={classes.number} aria-hidden>
-          {/^\d+/.exec(changeText)?.[0]}
+          {/^[\d,]+/.exec(changeText)?.[0]}
         </span>
       </span>
       <Button variant="default" size="xs" onClick={onIgnore}>

@@ -17,12 +17,12 @@ interface WaitingProps<Version> {
 
 interface Props<Version> extends WaitingProps<Version> {
   onOpen: (version: Version) => void
-  /** What is known beside that there is a WIP. */
-  renderWipNote?: ((wip: Version) => ReactNode) | undefined
+  /** The sentence on the WIP, where more is known than that there is one. */
+  describeWip?: ((wip: Version) => ReactNode) | undefined
 }
 
 /** What the reader should know before reading: another version to go on with, a decision that waits, a rejection. */
-export function VersionBanners<Version extends ShownVersion>({ onOpen, renderWipNote, ...waiting }: Props<Version>) {
+export function VersionBanners<Version extends ShownVersion>({ onOpen, describeWip, ...waiting }: Props<Version>) {
   const { version, versions } = waiting
   // A WIP goes on where it was left: whoever comes back meets the approved version first.
   const wip = versions.find((candidate) => isEditable(candidate) && (candidate.can.save === true || candidate.can.edit === true))
@@ -34,8 +34,7 @@ export function VersionBanners<Version extends ShownVersion>({ onOpen, renderWip
           icon={<IconPencil size={16} stroke={1.6} />}
           action={{ label: messages.openVersion({ version: wip.version }), run: () => onOpen(wip) }}
         >
-          {messages.wipExists({ version: wip.version })}
-          {renderWipNote?.(wip)}
+          {describeWip ? describeWip(wip) : messages.wipExists({ version: wip.version })}
         </Banner>
       )}
       <WaitingBanner {...waiting} />

@@ -40,7 +40,7 @@ interface Props<Content, Version extends ShownVersion> {
   bar?: (ask: VersionHandlers['ask']) => ReactNode
   /** Above the banners of the version. */
   notice?: ReactNode
-  renderWipNote?: (wip: Version) => ReactNode
+  describeWip?: (wip: Version) => ReactNode
   renderWork: (handlers: VersionHandlers) => ReactNode
   /** Lies over the version: its comparison. */
   children?: ReactNode
@@ -91,7 +91,7 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
           {...{ version, versions, isSmall }}
           onDecide={decide}
           onOpen={({ id }) => pick(id)}
-          renderWipNote={props.renderWipNote}
+          describeWip={props.describeWip}
         />
         {props.renderWork(handlers)}
       </div>

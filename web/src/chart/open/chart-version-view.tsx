@@ -1,4 +1,4 @@
-import { type ChartVersion, chartScreenMessages } from '@strata/contract'
+import { type ChartVersion, chartScreenMessages, versionMessages } from '@strata/contract'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -58,7 +58,7 @@ export function ChartVersionView<Content, Version extends ChartVersion>(props: P
           await Promise.all([refreshVersions(client, place), onRefresh?.()])
         }}
         comparing={{ ...comparing, open: opened && comparing.open, isOpen: opened !== undefined && pair !== undefined }}
-        renderWipNote={(wip) => <DraftNote wip={wip} />}
+        describeWip={(wip) => <WipSentence wip={wip} />}
         renderWork={(handlers) => (
           <>
             {isSmall && version.can.save === true && <NeedsRoom />}
@@ -73,7 +73,8 @@ export function ChartVersionView<Content, Version extends ChartVersion>(props: P
   )
 }
 
-const DraftNote = ({ wip }: { wip: ChartVersion }) => useHasDraft(wip) && chartScreenMessages.keptEdits
+const WipSentence = ({ wip }: { wip: ChartVersion }) =>
+  useHasDraft(wip) ? chartScreenMessages.wipWithEdits({ version: wip.version }) : versionMessages.wipExists({ version: wip.version })
 
 const NeedsRoom = () => (
   <Banner tone="info" icon={<IconDeviceDesktop size={16} stroke={1.6} />}>

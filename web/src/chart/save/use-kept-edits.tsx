@@ -18,8 +18,8 @@ export interface KeptEditsInput {
   opened: OpenedChart
   ask: (question: Confirmation) => Promise<boolean>
   reopen: () => unknown
-  /** What Ignore Changes asks first; `changes` is "3 unsaved changes". */
-  questionOf?: (changes: string) => Confirmation
+  /** What Ignore Changes asks first, where so many changes would be lost. */
+  questionOf?: (count: number) => Confirmation
   /** As in `StaleSaveScreen`. */
   drawStale?: DrawStale | undefined
 }
@@ -53,7 +53,7 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
   const save = useCallback(() => saver.save({ ask, reopen, client }), [saver, ask, reopen, client])
   // The toast's Ignore Changes asks as the toolbar's does (specification 2 §4).
   const ignore = async (): Promise<boolean> => {
-    if (!(await ask(questionOf(changeText)))) return false
+    if (!(await ask(questionOf(Math.max(session.state.changeCount, 1))))) return false
     await saver.ignore({ reopen, client })
     return true
   }
@@ -82,10 +82,10 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
   }
 }
 
-/** Ignore Changes reloads the chart (specification 1 §4); `changes` says how much goes: "3 unsaved changes". */
-const ignoreQuestion = (changes: string): Confirmation => ({
+/** Ignore Changes reloads the chart (specification 1 §4). A changed order counts as one change. */
+const ignoreQuestion = (count: number): Confirmation => ({
   title: chartScreenMessages.ignoreTitle,
-  body: chartScreenMessages.ignoreBody({ changes }),
+  body: chartScreenMessages.ignoreBody({ count }),
   confirm: chartScreenMessages.ignore,
   isDestructive: true,
 })

@@ -16,15 +16,17 @@ export interface StaleWords {
   cost: string
 }
 
-/** `reader` is who sees both. The server's sentence is "<name> saved this chart on <when>."; none came with an outdated draft. */
-export function staleWords({ theirs, detail }: StaleSave, reader: Parameters<typeof fullName>[0]): StaleWords {
+type Person = Parameters<typeof fullName>[0]
+
+/** `reader` is who sees both. `detail` is the server's sentence on who saved when; none came with an outdated draft. */
+export function staleWords({ theirs, detail }: StaleSave, reader: Person): StaleWords {
   const chart = nameOfType(theirs.version.type)
-  const start = messages.savedBy({ name: fullName(reader) })
   const { kept } = messages
-  if (detail.startsWith(start)) {
+  const when = findOwnSave(detail, reader)
+  if (when !== undefined) {
     return {
       heading: messages.headingElsewhere({ chart }),
-      detail: `${messages.savedThere({ on: detail.slice(start.length) })} ${kept}`,
+      detail: messages.savedThere({ when }),
       theirs: messages.saved,
       mine: messages.unsaved,
       overwrite: messages.overwriteSaved,
@@ -44,3 +46,11 @@ export function staleWords({ theirs, detail }: StaleSave, reader: Parameters<typ
     cost: messages.overwriteBody,
   }
 }
+
+/** When the reader saved it, where the server names them. */
+function findOwnSave(detail: string, reader: Person): string | undefined {
+  const [start = '', end = ''] = messages.savedOn({ name: fullName(reader), when: placeholder }).split(placeholder)
+  return detail.startsWith(start) && detail.endsWith(end) ? detail.slice(start.length, -end.length) : undefined
+}
+
+const placeholder = '\n'
