@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildChart, buildNode, buildProcess, editChart } from '../testing/sample-charts.ts'
-import { changedNodeWords, containerWords } from './change-words.ts'
+import { changedNodeWords, containerName } from './change-words.ts'
 import { diffCharts } from './diff-charts.ts'
 
 const lane = buildNode('lane', 'lane', { width: 900, height: 160, text: 'Sales' })
@@ -92,8 +92,8 @@ describe('several changes of a step', () => {
 
 describe('the container of a step', () => {
   it('is named, or none', () => {
-    expect(containerWords(before, buildNode('x', 'activity', { parent: 'lane' }))).toBe('in Sales')
-    expect(containerWords(before, buildNode('x', 'activity'))).toBe('not in a lane')
+    expect(containerName(before, buildNode('x', 'activity', { parent: 'lane' }))).toBe('Sales')
+    expect(containerName(before, buildNode('x', 'activity'))).toBeUndefined()
     expect(wordsOf('s', { parent: 'lane' })).toEqual({ title: 'Pack is now in Sales', detail: 'was not in a lane' })
   })
 })

@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, stepChangeMessages as messages } from '@strata/contract'
 import type { Chart } from '../model/index.ts'
 import { fullName, plainText } from '../outline/index.ts'
 import { kindTable } from '../rules/index.ts'
@@ -14,52 +14,65 @@ export interface ChangeWords {
 export function changedNodeWords(change: ChangedNode, diff: ChartDiff): ChangeWords {
   const [first, ...rest] = change.aspects.map((aspect) => aspectWords[aspect](change, diff))
   if (!first) return { title: fullName(change.after), detail: '' }
-  const more = rest.map(({ title }) => `also: ${title}`)
-  const elsewhere = change.isMoved ? [`also moved ${movedWords(change)}`] : []
+  const more = rest.map(({ title }) => messages.also({ change: title }))
+  const elsewhere = change.isMoved ? [messages.alsoMoved({ way: movedWords(change) })] : []
   return { title: first.title, detail: [...(first.detail ? [first.detail] : []), ...more, ...elsewhere].join('; ') }
 }
 
-/** Where a step stands: "in Sales", or "not in a lane". */
-export function containerWords(chart: Chart, { parent }: ChartNode): string {
+/** What a step stands in; nothing of one that is in no lane. */
+export function containerName(chart: Chart, { parent }: ChartNode): string | undefined {
   const container = parent === null ? undefined : chart.nodes[parent]
-  return container ? `in ${fullName(container)}` : 'not in a lane'
+  return container && fullName(container)
+}
+
+/** That one step, or several whose names are put together, went to another lane or to none. */
+export function containerWords(
+  { before, after }: Pick<ChangedNode, 'before' | 'after'>,
+  named: { name: string; count: number },
+  diff: ChartDiff,
+): ChangeWords {
+  const [former, now] = [containerName(diff.before, before), containerName(diff.after, after)]
+  if (now === undefined) return { title: messages.containerLeft({ ...named, container: former ?? '' }), detail: '' }
+  const { count } = named
+  const detail = former === undefined ? messages.containerWasNone({ count }) : messages.containerWas({ count, container: former })
+  return { title: messages.containerIs({ ...named, container: now }), detail }
 }
 
 type Describe = (change: ChangedNode, diff: ChartDiff) => ChangeWords
 
 const aspectWords: Readonly<Record<ChangedNode['aspects'][number], Describe>> = {
   kind: ({ before, after }) => ({
-    title: `${fullName(after)} is now ${withArticle(nounOf(after))}`,
-    detail: `was ${withArticle(nounOf(before))}`,
+    title: messages.kindIs({ name: fullName(after), kind: after.kind }),
+    detail: messages.kindWas({ kind: before.kind }),
   }),
-  pid: ({ before, after }) => ({
-    title: assignedPid(after)
-      ? `${nameWithoutPid(after)} now has the ID ${assignedPid(after)}`
-      : `${nameWithoutPid(after)} no longer has an ID`,
-    detail: assignedPid(before) ? `was ${assignedPid(before)}` : '',
-  }),
-  text: ({ before, after }) => ({
-    title: after.text === '' ? `${subject(after)} no longer has any text` : `${subject(after)} is now “${plainText(after.text)}”`,
-    detail: before.text === '' ? 'had no text' : `was “${plainText(before.text)}”`,
-  }),
-  info: ({ before, after }) => ({
-    title: `${fullName(after)} ${after.info ? (before.info ? 'has different' : 'now has') : 'no longer has'} additional info`,
-    detail: after.info ? `“${plainText(after.info)}”` : '',
-  }),
-  container: ({ before, after }, diff) =>
-    after.parent === null
-      ? { title: `${fullName(after)} is no longer ${containerWords(diff.before, before)}`, detail: '' }
-      : { title: `${fullName(after)} is now ${containerWords(diff.after, after)}`, detail: `was ${containerWords(diff.before, before)}` },
-  style: ({ after }) => ({ title: `${fullName(after)} looks different`, detail: 'colours or text style' }),
+  pid: ({ before, after }) => {
+    const [name, former, pid] = [nameWithoutPid(after), assignedPid(before), assignedPid(after)]
+    return { title: pid ? messages.idIs({ name, pid }) : messages.idGone({ name }), detail: former ? messages.idWas({ pid: former }) : '' }
+  },
+  text: ({ before, after }) => {
+    const [name, former, text] = [subject(after), plainText(before.text), plainText(after.text)]
+    return {
+      title: after.text === '' ? messages.textGone({ name }) : messages.textIs({ name, text }),
+      detail: before.text === '' ? messages.textWasNone : messages.textWas({ text: former }),
+    }
+  },
+  info: ({ before, after }) => {
+    const name = fullName(after)
+    if (!after.info) return { title: messages.infoGone({ name }), detail: '' }
+    const title = before.info ? messages.infoChanged({ name }) : messages.infoAdded({ name })
+    return { title, detail: messages.info({ info: plainText(after.info) }) }
+  },
+  container: (change, diff) => containerWords(change, { name: fullName(change.after), count: 1 }, diff),
+  style: ({ after }) => ({ title: messages.style({ name: fullName(after) }), detail: messages.styleDetail }),
 }
 
 /** What a changed node is called without what changed about it. */
 function subject(node: ChartNode): string {
-  return (node.kind === 'process' && assignedPid(node)) || capitalised(nounOf(node))
+  return (node.kind === 'process' && assignedPid(node)) || nameOfKind(node)
 }
 
 function nameWithoutPid(node: ChartNode): string {
-  return plainText(node.text) || capitalised(nounOf(node))
+  return plainText(node.text) || nameOfKind(node)
 }
 
 /** The ID of a process; nothing for one that stands for an ID to come. */
@@ -68,11 +81,4 @@ function assignedPid({ addInfo }: ChartNode): string | undefined {
   return pid?.endsWith('XXX') ? undefined : pid
 }
 
-/** Words on screen that are no nouns which one can count. */
-const nouns: Partial<Record<ChartNode['kind'], string>> = { data: 'data object', start: 'start event', end: 'end event', text: 'text note' }
-
-const nounOf = ({ kind }: ChartNode): string => nouns[kind] ?? kindTable[kind].label.toLowerCase()
-
-const withArticle = (noun: string): string => `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`
-
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+const nameOfKind = ({ kind }: ChartNode): string => messages.unnamed({ kind, label: kindTable[kind].label })

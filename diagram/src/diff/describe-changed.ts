@@ -26,10 +26,5 @@ function changedLine(group: Group<ChangedNode>, diff: ChartDiff): DiffLine {
   const ids = { nodeIds: nodes.map(({ id }) => id), edgeIds: [] }
   const [first] = group
   if (group.length === 1) return { change: 'changed', ...changedNodeWords(first, diff), ...ids }
-  const former = containerWords(diff.before, first.before)
-  const words =
-    first.after.parent === null
-      ? { title: `${severalWords(nodes)} are no longer ${former}`, detail: '' }
-      : { title: `${severalWords(nodes)} are now ${containerWords(diff.after, first.after)}`, detail: `were ${former}` }
-  return { change: 'changed', ...words, ...ids }
+  return { change: 'changed', ...containerWords(first, { name: severalWords(nodes), count: nodes.length }, diff), ...ids }
 }

@@ -1,4 +1,4 @@
-import type { ChartEdge, ChartNode } from '@strata/contract'
+import { type ChartEdge, type ChartNode, changeMessages as messages } from '@strata/contract'
 import { readingOrder } from '../geometry/index.ts'
 import { type Chart, edgesAt } from '../model/index.ts'
 import { fullName, plainText } from '../outline/index.ts'
@@ -17,21 +17,19 @@ export function describeDiff(diff: ChartDiff): DiffLine[] {
 /** The changes as plain sentences, to begin a change history with. */
 export const changeHistoryDraft = (lines: readonly DiffLine[]): string[] => lines.map(describeChange)
 
-const verbs = { added: 'Added: ', changed: '', removed: 'Removed: ', moved: 'Moved: ' } as const
-
 /** A change as a plain sentence. */
-export const describeChange = ({ change, title, detail }: DiffLine): string => `${verbs[change]}${title}${detail ? ` (${detail})` : ''}`
+export const describeChange = ({ change, title, detail }: DiffLine): string =>
+  detail === '' ? messages.line({ change, title }) : messages.lineWithDetail({ change, title, detail })
 
 /** Edges of new nodes are one line together; every other edge has its own. */
 function addedLines({ after, nodes, edges }: ChartDiff): DiffLine[] {
   const own = new Set(nodes.added.map((node) => node.id))
   const isOwn = ({ source, target }: ChartEdge) => own.has(source) || own.has(target)
   const branch = edges.added.filter(isOwn)
-  const count = branch.length === 1 ? '1 connection' : `${branch.length} connections`
-  const steps = nodes.added.length === 1 ? 'step' : 'steps'
+  const branchTitle = messages.branch({ connections: branch.length, steps: nodes.added.length })
   return [
     ...readingOrder(nodes.added).map((node) => nodeLine('added', node, placeWords(after, node))),
-    ...(branch.length > 0 ? [edgesLine('added', `${count} of the new ${steps}`, branch)] : []),
+    ...(branch.length > 0 ? [edgesLine('added', branchTitle, branch)] : []),
     ...edges.added.filter((edge) => !isOwn(edge)).map((edge) => edgesLine('added', edgeTitle(after, edge), [edge])),
   ]
 }
@@ -41,7 +39,7 @@ function removedLines({ before, nodes, edges }: ChartDiff): DiffLine[] {
   const own = new Set(nodes.removed.map((node) => node.id))
   const lines = readingOrder(nodes.removed).map((node) => {
     const lost = edgesAt(before, node.id).filter(({ id }) => gone.has(id))
-    const detail = lost.length === 0 ? '' : lost.length === 1 ? 'and its connection' : `and its ${lost.length} connections`
+    const detail = lost.length === 0 ? '' : messages.lostConnections({ count: lost.length })
     return { ...nodeLine('removed', node, detail), edgeIds: lost.map((edge) => edge.id) }
   })
   const rest = edges.removed.filter(({ source, target }) => !own.has(source) && !own.has(target))
@@ -51,7 +49,7 @@ function removedLines({ before, nodes, edges }: ChartDiff): DiffLine[] {
 function nodeLine(change: DiffLine['change'], node: ChartNode, detail: string): DiffLine {
   const text = plainText(node.text)
   const { label } = kindTable[node.kind]
-  return { change, title: text === '' ? label : `${label} “${text}”`, detail, nodeIds: [node.id], edgeIds: [] }
+  return { change, title: text === '' ? label : messages.named({ kind: label, text }), detail, nodeIds: [node.id], edgeIds: [] }
 }
 
 const edgesLine = (change: DiffLine['change'], title: string, edges: readonly ChartEdge[]): DiffLine => ({
@@ -70,7 +68,7 @@ function placeWords(chart: Chart, node: ChartNode): string {
   const former = edges.find(({ source }) => source !== node.id)
   const after = former && chart.nodes[former.source]
   const before = next && chart.nodes[next.target]
-  const place =
-    pid && before ? `before ${fullName(before)}` : after ? `after ${fullName(after)}` : before ? `before ${fullName(before)}` : ''
+  const isBefore = before && (pid !== undefined || !after)
+  const place = isBefore ? messages.before({ name: fullName(before) }) : after ? messages.after({ name: fullName(after) }) : ''
   return [...(pid ? [pid] : []), ...(place ? [place] : [])].join(', ')
 }

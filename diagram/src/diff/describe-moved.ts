@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, moveMessages } from '@strata/contract'
 import { readingOrder } from '../geometry/index.ts'
 import { fullName } from '../outline/index.ts'
 import { isContainer } from '../rules/index.ts'
@@ -18,8 +18,8 @@ export function movedLines({ nodes, edges, after }: ChartDiff): DiffLine[] {
     ...groupAlike(edges.moved, () => 'way').map(
       (group): DiffLine => ({
         change: 'moved',
-        title: group.length === 1 ? connectionName(after, group[0].after) : `${group.length} connections`,
-        detail: `${group.length === 1 ? 'takes' : 'take'} a different route, meaning unchanged`,
+        title: group.length === 1 ? connectionName(after, group[0].after) : moveMessages.connections({ count: group.length }),
+        detail: moveMessages.rerouted({ count: group.length }),
         nodeIds: [],
         edgeIds: group.map((move) => move.after.id),
       }),
@@ -30,12 +30,11 @@ export function movedLines({ nodes, edges, after }: ChartDiff): DiffLine[] {
 function movedLine(moves: Group<MovedNode>, carriedBy: ReadonlyMap<string, number>): DiffLine {
   const nodes = moves.map(({ after }) => after)
   const [first] = moves
-  const count = carriedBy.get(first.after.id) ?? 0
-  const along = count === 0 ? '' : ` with ${count === 1 ? 'its step' : `its ${count} steps`}`
+  const steps = carriedBy.get(first.after.id) ?? 0
   return {
     change: 'moved',
     title: nodes.length > 1 ? severalWords(nodes) : fullName(first.after),
-    detail: `${movedWords(first)}${along}, meaning unchanged`,
+    detail: moveMessages.moved({ way: movedWords(first), steps }),
     nodeIds: nodes.map(({ id }) => id),
     edgeIds: [],
   }

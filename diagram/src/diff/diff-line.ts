@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, changeMessages } from '@strata/contract'
 import { fullName } from '../outline/index.ts'
 
 /** One line of the list of changes: clicking it shows the elements. */
@@ -33,6 +33,6 @@ export function groupAlike<T>(items: readonly T[], keyOf: (item: T) => string | 
 
 /** As: P1.2 Sell, P1.3 Deliver and 5 more. */
 export function severalWords(nodes: readonly ChartNode[]): string {
-  const named = nodes.slice(0, 2).map(fullName)
-  return `${named.join(', ')} and ${nodes.length - named.length} more`
+  const [first = '', second = ''] = nodes.slice(0, 2).map(fullName)
+  return changeMessages.several({ first, second, count: nodes.length - 2 })
 }

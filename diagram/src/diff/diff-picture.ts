@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import { type ChartNode, changeMessages } from '@strata/contract'
 import { type Chart, edgesOf, fromData, nodesOf } from '../model/index.ts'
 import { shortName } from '../outline/index.ts'
 import { isContainer } from '../rules/index.ts'
@@ -45,7 +45,9 @@ export function diffPicture(diff: ChartDiff): DiffPicture {
 /** An empty frame where a node was, saying so. */
 function ghostOf(node: ChartNode): ChartNode {
   const frame = { id: beforePrefix + node.id, x: node.x, y: node.y, width: node.width, height: node.height, parent: null }
-  return isContainer(node.kind) ? { ...node, ...frame } : { ...frame, kind: 'activity', text: `${shortName(node)} was here` }
+  return isContainer(node.kind)
+    ? { ...node, ...frame }
+    : { ...frame, kind: 'activity', text: changeMessages.wasHere({ name: shortName(node) }) }
 }
 
 /** A ghost right beneath its node would only be in the way. */

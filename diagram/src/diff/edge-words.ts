@@ -1,6 +1,6 @@
-import type { ChartEdge } from '@strata/contract'
+import { type ChartEdge, connectionChangeMessages as messages } from '@strata/contract'
 import type { Chart } from '../model/index.ts'
-import { fullName, joinWords, plainText } from '../outline/index.ts'
+import { fullName, plainText } from '../outline/index.ts'
 import { arrowOf, lineOf } from './aspects.ts'
 import type { ChangeWords } from './change-words.ts'
 import type { ChangedEdge, ChartDiff } from './diff-charts.ts'
@@ -9,67 +9,62 @@ import type { ChangedEdge, ChartDiff } from './diff-charts.ts'
 export function changedEdgeWords(change: ChangedEdge, diff: ChartDiff): ChangeWords {
   const [first, ...rest] = change.aspects.map((aspect) => aspectWords[aspect](change, diff))
   if (!first) return { title: connectionName(diff.after, change.after), detail: '' }
-  const more = rest.map(({ inShort }) => `also: ${inShort}`)
-  return { title: first.title, detail: [first.detail, ...more].join('; ') }
+  return { title: first.title, detail: [first.detail, ...rest.map(({ also }) => also)].join('; ') }
 }
 
 /** As: Connection from P1.2 Sell to P1.3 Deliver. */
-export const connectionName = (chart: Chart, { source, target }: ChartEdge): string =>
-  `Connection from ${nameIn(chart, source)} to ${nameIn(chart, target)}`
+export const connectionName = (chart: Chart, edge: ChartEdge): string => messages.connection(endsOf(chart, edge))
 
 /** As: Connection “Yes” between P1.2 Sell and P1.3 Deliver. */
 export function edgeTitle(chart: Chart, edge: ChartEdge): string {
-  const label = edge.label ? ` “${plainText(edge.label)}”` : ''
-  return `Connection${label} between ${joinWords([nameIn(chart, edge.source), nameIn(chart, edge.target)])}`
+  const ends = endsOf(chart, edge)
+  return edge.label ? messages.labelledBetween({ ...ends, label: plainText(edge.label) }) : messages.between(ends)
 }
 
 interface EdgeWords extends ChangeWords {
   /** Where something weightier stands before it. */
-  inShort: string
+  also: string
 }
 
 type Describe = (change: ChangedEdge, diff: ChartDiff) => EdgeWords
 
 const aspectWords: Readonly<Record<ChangedEdge['aspects'][number], Describe>> = {
-  ends: (change, diff) => ({
-    title: `Connection now leads from ${nameIn(diff.after, change.after.source)} to ${nameIn(diff.after, change.after.target)}`,
-    detail: formerEnds(change, diff),
-    inShort: '',
-  }),
+  ends: (change, diff) => ({ title: messages.endsAre(endsOf(diff.after, change.after)), detail: formerEnds(change, diff), also: '' }),
   label: ({ before, after }, { after: chart }) => {
-    const label = plainText(after.label ?? '')
+    const [ends, label, former] = [endsOf(chart, after), plainText(after.label ?? ''), plainText(before.label ?? '')]
+    const detail = former ? messages.labelWas({ label: former }) : messages.labelWasNone
+    return label
+      ? { title: messages.labelIs({ ...ends, label }), detail, also: messages.alsoLabel({ label }) }
+      : { title: messages.labelGone(ends), detail, also: messages.alsoLabelGone }
+  },
+  line: ({ before, after }, { after: chart }) => {
+    const line = lineOf(after)
     return {
-      title: `${connectionName(chart, after)} ${label ? `is now labelled “${label}”` : 'no longer has a label'}`,
-      detail: before.label ? `was “${plainText(before.label)}”` : 'had no label',
-      inShort: label ? `it is now labelled “${label}”` : 'it no longer has a label',
+      title: messages.lineIs({ ...endsOf(chart, after), line }),
+      detail: messages.lineWas({ line: lineOf(before) }),
+      also: messages.alsoLine({ line }),
     }
   },
-  line: ({ before, after }, { after: chart }) => ({
-    title: `${connectionName(chart, after)} is now ${lineOf(after)}`,
-    detail: `was ${lineOf(before)}`,
-    inShort: `it is now ${lineOf(after)}`,
-  }),
-  arrow: ({ before, after }, { after: chart }) => ({
-    title: `${connectionName(chart, after)} now has ${arrowWords[arrowOf(after)]}`,
-    detail: `had ${arrowWords[arrowOf(before)]}`,
-    inShort: `it now has ${arrowWords[arrowOf(after)]}`,
-  }),
+  arrow: ({ before, after }, { after: chart }) => {
+    const arrow = arrowOf(after)
+    return {
+      title: messages.arrowIs({ ...endsOf(chart, after), arrow }),
+      detail: messages.arrowWas({ arrow: arrowOf(before) }),
+      also: messages.alsoArrow({ arrow }),
+    }
+  },
 }
-
-const arrowWords = { none: 'no arrow', end: 'an arrow at its end', start: 'an arrow at its start', both: 'arrows at both ends' } as const
 
 /** Where it led before, as far as that is another step. */
 function formerEnds({ before, after }: ChangedEdge, { before: chart, match }: ChartDiff): string {
-  const isOtherSource = match.afterOf.get(before.source) !== after.source
-  const isOtherTarget = match.afterOf.get(before.target) !== after.target
-  const ways = [
-    ...(isOtherSource ? [`from ${nameIn(chart, before.source)}`] : []),
-    ...(isOtherTarget ? [`to ${nameIn(chart, before.target)}`] : []),
-  ]
-  return `led ${ways.join(' ')} before`
+  const ends = endsOf(chart, before)
+  if (match.afterOf.get(before.source) === after.source) return messages.targetWas(ends)
+  return match.afterOf.get(before.target) === after.target ? messages.sourceWas(ends) : messages.endsWere(ends)
 }
+
+const endsOf = (chart: Chart, { source, target }: ChartEdge) => ({ source: nameIn(chart, source), target: nameIn(chart, target) })
 
 function nameIn(chart: Chart, id: string): string {
   const node = chart.nodes[id]
-  return node ? fullName(node) : 'a removed step'
+  return node ? fullName(node) : messages.removedStep
 }

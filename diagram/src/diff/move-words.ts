@@ -1,3 +1,4 @@
+import { moveMessages as messages } from '@strata/contract'
 import type { MovedNode } from './diff-charts.ts'
 
 /** As: 200 to the right, 40 down, resized. */
@@ -6,9 +7,11 @@ export function movedWords({ before, after }: MovedNode): string {
   const down = Math.round(after.y - before.y)
   const isResized = before.width !== after.width || before.height !== after.height
   const ways = [
-    ...(right !== 0 ? [`${Math.abs(right)} to the ${right > 0 ? 'right' : 'left'}`] : []),
-    ...(down !== 0 ? [`${Math.abs(down)} ${down > 0 ? 'down' : 'up'}`] : []),
-    ...(isResized ? ['resized'] : []),
+    ...(right > 0 ? [messages.right({ count: right })] : []),
+    ...(right < 0 ? [messages.left({ count: -right })] : []),
+    ...(down > 0 ? [messages.down({ count: down })] : []),
+    ...(down < 0 ? [messages.up({ count: -down })] : []),
+    ...(isResized ? [messages.resized] : []),
   ]
-  return ways.length > 0 ? ways.join(', ') : 'a little'
+  return ways.length > 0 ? ways.join(', ') : messages.aLittle
 }

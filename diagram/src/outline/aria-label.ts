@@ -1,4 +1,4 @@
-import { type ChartNode, statusWords } from '@strata/contract'
+import { type ChartNode, stepMessages as messages } from '@strata/contract'
 import { type Chart, childrenOf } from '../model/index.ts'
 import { kindTable } from '../rules/index.ts'
 import { roleWords, type ShapeContext } from '../shapes/index.ts'
@@ -11,8 +11,8 @@ export function ariaLabel(chart: Chart, node: ChartNode, context: ShapeContext =
   const name = fullName(node)
   const inside = childrenOf(chart, node.id).length
   const parts = [
-    name === label ? label : `${label} ${name}`,
-    ...(inside > 0 ? [`holds ${inside}`] : []),
+    name === label ? label : messages.named({ kind: label, name }),
+    ...(inside > 0 ? [messages.holds({ count: inside })] : []),
     ...(context.role ? [roleWords[context.role]] : []),
     ...markWords(context),
     ...(node.info ? [node.info] : []),
@@ -26,8 +26,7 @@ export function ariaLabel(chart: Chart, node: ChartNode, context: ShapeContext =
 export function markWords({ marks = {} }: ShapeContext): string[] {
   const words = (['summary', 'macro', 'micro'] as const).flatMap((name) => {
     const state = marks[name]
-    if (!state) return []
-    return [state === 'approved' ? name : `${name} ${state === 'wip' ? statusWords.WIP : 'in approval'}`]
+    return state ? [messages.marks[name]({ state })] : []
   })
-  return marks.restricted ? [...words, 'restricted'] : words
+  return marks.restricted ? [...words, messages.restricted] : words
 }

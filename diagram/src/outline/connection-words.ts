@@ -1,4 +1,4 @@
-import type { ChartEdge, ChartNode } from '@strata/contract'
+import { type ChartEdge, type ChartNode, stepMessages as messages } from '@strata/contract'
 import { type Chart, edgesAt } from '../model/index.ts'
 import { plainText, shortName } from './step-words.ts'
 
@@ -7,9 +7,9 @@ export function leadsToWords(chart: Chart, node: ChartNode): string {
   const ways = followers(chart, node).map(({ edge, node: next }) => ({ label: plainText(edge.label ?? ''), name: shortName(next) }))
   const [only] = ways
   if (!only) return ''
-  if (ways.length === 1) return only.label === '' ? `then ${only.name}` : `${only.label} to ${only.name}`
-  if (ways.every((way) => way.label === '')) return `then ${ways.map((way) => way.name).join(', ')}`
-  return ways.map((way) => (way.label === '' ? `to ${way.name}` : `${way.label} to ${way.name}`)).join(', ')
+  if (ways.length === 1) return only.label === '' ? messages.next({ names: only.name }) : messages.labelledTo(only)
+  if (ways.every((way) => way.label === '')) return messages.next({ names: ways.map((way) => way.name).join(', ') })
+  return ways.map((way) => (way.label === '' ? messages.to(way) : messages.labelledTo(way))).join(', ')
 }
 
 /** Where a step comes from, in words: "from P1.1, from P1.3 by “Field data”"; empty where nothing leads to it. */
@@ -19,7 +19,9 @@ export function comesFromWords(chart: Chart, node: ChartNode): string {
     .flatMap((edge) => {
       const before = chart.nodes[edge.source]
       const label = plainText(edge.label ?? '')
-      return before ? [`from ${shortName(before)}${label ? ` by “${label}”` : ''}`] : []
+      if (!before) return []
+      const name = shortName(before)
+      return [label === '' ? messages.from({ name }) : messages.fromBy({ name, label })]
     })
     .join(', ')
 }

@@ -1,2 +1,2 @@
 export { tabOrder } from './outline.ts'
-export { fullName, joinWords, plainText, shortName } from './step-words.ts'
+export { fullName, plainText, shortName } from './step-words.ts'

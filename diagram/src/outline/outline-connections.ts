@@ -1,4 +1,4 @@
-import type { ChartEdge, ChartNode } from '@strata/contract'
+import { type ChartEdge, type ChartNode, stepMessages as messages } from '@strata/contract'
 import { type Chart, edgesAt } from '../model/index.ts'
 import { fullName, plainText } from './step-words.ts'
 
@@ -33,8 +33,11 @@ export function outlineConnections(chart: Chart, node: ChartNode, places: Readon
 /** What a decision asks is answered by the label, elsewhere the label names what passes. */
 function withWords(chart: Chart, ends: Pick<OutlineConnection, 'edge' | 'way' | 'other'>): OutlineConnection {
   const { source, target, label } = ends.edge
-  const said = plainText(label ?? '')
-  const name = `${ends.way} ${source === target ? 'itself' : fullName(ends.other)}`
-  const by = said === '' ? '' : `${chart.nodes[source]?.kind === 'decision' ? 'when' : 'by'} “${said}”`
+  const written = plainText(label ?? '')
+  const other = { name: fullName(ends.other) }
+  const to = source === target ? messages.toItself : messages.to(other)
+  const from = source === target ? messages.fromItself : messages.from(other)
+  const name = ends.way === 'to' ? to : from
+  const by = written === '' ? '' : messages[chart.nodes[source]?.kind === 'decision' ? 'when' : 'by']({ label: written })
   return { ...ends, name, by, words: by === '' ? name : `${name}, ${by}` }
 }

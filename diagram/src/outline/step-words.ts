@@ -21,10 +21,3 @@ export function fullName(node: ChartNode): string {
   const name = [...(pid ? [pid] : []), ...(text ? [text] : [])].join(' ')
   return name === '' ? kindTable[node.kind].label : name
 }
-
-/** `a`, `a and b`, `a, b and c`. */
-export function joinWords(words: readonly string[]): string {
-  const last = words.at(-1)
-  if (last === undefined) return ''
-  return words.length === 1 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
-}

@@ -1,4 +1,4 @@
-import { type SummaryComponent, type SummaryItem, summaryComponentNames } from '@strata/contract'
+import { summaryChangeMessages as messages, type SummaryComponent, type SummaryItem, summaryComponentNames } from '@strata/contract'
 import type { DiffLine } from '../diff/index.ts'
 import { kindTable } from '../rules/index.ts'
 import { compareItems, findMoves } from './compare-summaries.ts'
@@ -17,8 +17,8 @@ export function describeSummaryChanges(before: SummaryState, after: SummaryState
 
 function definitionLines(before: SummaryState, after: SummaryState): DiffLine[] {
   if (before.definition === after.definition) return []
-  const title = after.definition === '' ? 'The definition was removed' : `The definition is now “${after.definition}”`
-  const detail = before.definition === '' ? 'there was none' : `was “${before.definition}”`
+  const title = after.definition === '' ? messages.definitionGone : messages.definitionIs({ text: after.definition })
+  const detail = before.definition === '' ? messages.definitionWasNone : messages.definitionWas({ text: before.definition })
   return [{ change: 'changed', title, detail, nodeIds: ['owner'], edgeIds: [] }]
 }
 
@@ -34,19 +34,20 @@ function itemLines({ component, nodeId }: SummaryBox, before: SummaryState, afte
   })
   return [
     ...added.map((item) => line('added', item)),
-    ...renamed.map(({ before: old, after: item }) => line('changed', item, `was “${nameOf(old)}”`)),
+    ...renamed.map(({ before: old, after: item }) => line('changed', item, messages.itemWas({ name: nameOf(old) }))),
     ...removed.map((item) => line('removed', item)),
   ]
 }
 
-const titleOf = (component: SummaryComponent, item: SummaryItem): string => `${summaryComponentNames[component]} “${nameOf(item)}”`
+const titleOf = (component: SummaryComponent, item: SummaryItem): string =>
+  messages.item({ component: summaryComponentNames[component], name: nameOf(item) })
 
 const nameOf = ({ pid, name }: SummaryItem): string => (pid === undefined ? name : `${pid} ${name}`)
 
 const movedLine = ({ kind, nodeId }: SummaryBox): DiffLine => ({
   change: 'moved',
   title: kindTable[kind].label,
-  detail: 'has a new position, meaning unchanged',
+  detail: messages.boxMoved,
   nodeIds: [nodeId],
   edgeIds: [],
 })
