@@ -126,5 +126,6 @@ export const chartImportReasons = defineMessages({
   wholeName: 'The whole name is in its box.',
   longestWord: 'The box is too narrow for its longest word.',
   nameKept: 'The box is too small for it; the chart keeps the whole name.',
-  strayed: 'The file assigns it to a {frame} but draws it elsewhere. It is placed where it is drawn.',
+  strayed:
+    'The file assigns it to {frame, select, lane {a lane} pool {a pool} group {a group} other {a sub-process}} but draws it elsewhere. It is placed where it is drawn.',
 })

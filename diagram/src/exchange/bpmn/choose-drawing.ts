@@ -1,4 +1,4 @@
-import { chartImportReasons } from '@strata/contract'
+import { chartImportReasons, chartImportNouns as nouns } from '@strata/contract'
 import type { ReportWriter } from '../import/import-report.ts'
 import type { BpmnModel, Drawing, DrawnEdge, DrawnShape } from './bpmn-model.ts'
 
@@ -22,8 +22,8 @@ export function chooseDrawing(model: BpmnModel, report: ReportWriter): Scene {
   const edges = new Map<string, DrawnEdge>()
   for (const edge of main?.edges ?? []) {
     const known = { id: edge.elementId, name: model.flows.get(edge.elementId)?.name ?? '' }
-    if (!model.flows.has(edge.elementId)) report.omit(known, 'line', chartImportReasons.lineWithoutConnection)
-    else if (edges.has(edge.elementId)) report.omit(known, 'line', chartImportReasons.connectionDrawnTwice)
+    if (!model.flows.has(edge.elementId)) report.omit(known, nouns.line, chartImportReasons.lineWithoutConnection)
+    else if (edges.has(edge.elementId)) report.omit(known, nouns.line, chartImportReasons.connectionDrawnTwice)
     else edges.set(edge.elementId, edge)
   }
   return { elementId: main?.elementId ?? '', shapes, edges, elsewhere: collectElsewhere(others, shapes) }
@@ -42,7 +42,7 @@ function rankDrawings(model: BpmnModel): Drawing[] {
 
 function reportDrawing(drawing: Drawing, report: ReportWriter): void {
   const reason = chartImportReasons.oneDrawing({ shapes: drawing.shapes.length, lines: drawing.edges.length })
-  report.omit({ id: drawing.elementId, name: drawing.name }, 'drawing', reason)
+  report.omit({ id: drawing.elementId, name: drawing.name }, nouns.drawing, reason)
 }
 
 function collectShapes(model: BpmnModel, drawn: readonly DrawnShape[], report: ReportWriter): Map<string, DrawnShape> {
@@ -50,9 +50,9 @@ function collectShapes(model: BpmnModel, drawn: readonly DrawnShape[], report: R
   for (const shape of drawn) {
     const node = model.nodes.get(shape.elementId)
     const known = { id: shape.elementId, name: node?.name ?? '' }
-    if (shape.isBand) report.omit(known, 'participant of a choreography', chartImportReasons.noChoreographies)
-    else if (!node) report.omit(known, 'shape', chartImportReasons.shapeWithoutElement)
-    else if (shapes.has(node.id)) report.omit(known, 'shape', chartImportReasons.elementDrawnTwice)
+    if (shape.isBand) report.omit(known, nouns.participantOfAChoreography, chartImportReasons.noChoreographies)
+    else if (!node) report.omit(known, nouns.shape, chartImportReasons.shapeWithoutElement)
+    else if (shapes.has(node.id)) report.omit(known, nouns.shape, chartImportReasons.elementDrawnTwice)
     else shapes.set(node.id, shape)
   }
   return shapes

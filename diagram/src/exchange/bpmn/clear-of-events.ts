@@ -1,4 +1,4 @@
-import { type ChartNode, chartImportReasons } from '@strata/contract'
+import { type ChartNode, chartImportReasons, chartImportNouns as nouns } from '@strata/contract'
 import { overlaps } from '../../model/index.ts'
 import { nodeTextBox, smallestSize, textBounds } from '../../shapes/index.ts'
 import type { ReportWriter } from '../import/import-report.ts'
@@ -25,7 +25,7 @@ export function clearOfEvents(nodes: readonly ChartNode[], { model, nodeIds, rep
     const events = riders.get(node.id)
     const cleared = events && clearOf(events, node)
     if (cleared)
-      report.approximate({ id: node.id, name: node.text }, 'name below an event', 'smaller text', chartImportReasons.noEventCovers)
+      report.approximate({ id: node.id, name: node.text }, nouns.nameBelowAnEvent, nouns.smallerText, chartImportReasons.noEventCovers)
     return cleared ?? node
   })
 }

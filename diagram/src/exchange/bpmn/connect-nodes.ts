@@ -1,4 +1,11 @@
-import { type ChartEdge, chartImportErrors, chartImportReasons, chartLimits, type NodeKind } from '@strata/contract'
+import {
+  type ChartEdge,
+  chartImportErrors,
+  chartImportReasons,
+  chartLimits,
+  type NodeKind,
+  chartImportNouns as nouns,
+} from '@strata/contract'
 import type { ChartIds } from '../import/chart-ids.ts'
 import { fitText } from '../import/fit-text.ts'
 import { ImportError } from '../import/import-error.ts'
@@ -134,16 +141,16 @@ function reportLoose(flow: BpmnFlow, row: FlowRow, { model, placed, report }: Wi
 
 function reportFlow(flow: BpmnFlow, row: FlowRow, known: Reported, isDefault: boolean, { model, scene, report }: Wiring): void {
   const { children } = flow.xml
-  if (isDefault) report.approximate(known, 'default flow', 'connection', chartImportReasons.noDefaultFlow)
+  if (isDefault) report.approximate(known, nouns.defaultFlow, nouns.connection, chartImportReasons.noDefaultFlow)
   if (children.some((child) => typeOf(child) === 'conditionExpression')) {
-    report.approximate(known, 'conditional flow', 'connection', chartImportReasons.noCondition)
+    report.approximate(known, nouns.conditionalFlow, nouns.connection, chartImportReasons.noCondition)
   }
   if ([flow.source, flow.target].some((end) => model.flows.has(model.resolve(end)))) {
-    report.approximate(known, `${row.what} with a connection`, 'connection', chartImportReasons.toStepOfConnection)
+    report.approximate(known, `${row.what} with a connection`, nouns.connection, chartImportReasons.toStepOfConnection)
   }
-  if (row.flow === 'conversation') report.approximate(known, row.what, 'connection', chartImportReasons.noConversations)
+  if (row.flow === 'conversation') report.approximate(known, row.what, nouns.connection, chartImportReasons.noConversations)
   if (scene.shapes.size > 0 && !scene.edges.has(flow.id)) {
-    report.approximate(known, `${row.what} without a line`, 'connection', chartImportReasons.unknownDirection)
+    report.approximate(known, `${row.what} without a line`, nouns.connection, chartImportReasons.unknownDirection)
   }
 }
 

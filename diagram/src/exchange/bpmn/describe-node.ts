@@ -1,4 +1,4 @@
-import { chartImportReasons } from '@strata/contract'
+import { chartImportReasons, chartImportNouns as nouns } from '@strata/contract'
 import type { Reported, ReportWriter } from '../import/import-report.ts'
 import { oneLine } from '../xml/plain-text.ts'
 import type { BpmnModel, BpmnNode } from './bpmn-model.ts'
@@ -21,11 +21,15 @@ export function reportLosses(
   const triggers = triggersOf(node)
   const isEventSubprocess = node.xml.attributes.get('triggeredByEvent')?.trim() === 'true'
   const goesOn = ['cancelActivity', 'isInterrupting'].some((name) => node.xml.attributes.get(name)?.trim() === 'false')
-  const what = [goesOn ? 'non-interrupting' : '', triggers.length > 1 ? 'multiple' : (triggers[0] ?? ''), row?.what ?? node.type]
+  const plain = row?.what ?? node.type
+  const trigger = triggers.length > 1 ? nouns.multiple : triggers[0]
+  const triggered = trigger ? nouns.triggered({ trigger, what: plain }) : plain
+  const what = goesOn ? nouns.nonInterrupting({ what: triggered }) : triggered
   const reason =
     (isEventSubprocess ? chartImportReasons.oneSubprocess : row?.reason) ?? (triggers.length > 0 ? chartImportReasons.noTrigger : undefined)
-  if (reason !== undefined) report.approximate(element, isEventSubprocess ? 'event sub-process' : joinWords(what), kind, reason)
-  if (node.type === 'lane' && kind === 'group') report.approximate(element, 'lane', kind, chartImportReasons.noLanesInSubprocess)
+  if (reason !== undefined) report.approximate(element, isEventSubprocess ? nouns.eventSubProcess : what, nouns.kinds[kind], reason)
+  if (node.type === 'lane' && kind === 'group')
+    report.approximate(element, nouns.lane, nouns.kinds[kind], chartImportReasons.noLanesInSubprocess)
   for (const marker of markersOf(node, model)) report.omit(element, marker, chartImportReasons.noMarker)
 }
 
@@ -58,7 +62,7 @@ function triggersOf(node: BpmnNode): string[] {
   return node.xml.children
     .map(typeOf)
     .filter((type) => type.endsWith(suffix) || type === 'eventDefinitionRef')
-    .map((type) => (type.endsWith(suffix) ? type.slice(0, -suffix.length) : 'shared'))
+    .map((type) => (type.endsWith(suffix) ? type.slice(0, -suffix.length) : nouns.shared))
 }
 
 function markersOf(node: BpmnNode, model: BpmnModel): string[] {
@@ -66,14 +70,10 @@ function markersOf(node: BpmnNode, model: BpmnModel): string[] {
   const object = model.nodes.get(model.resolve(attributes.get('dataObjectRef')?.trim() ?? ''))
   const has = (type: string) => children.some((child) => typeOf(child) === type)
   return [
-    has('standardLoopCharacteristics') ? 'loop marker' : '',
-    has('multiInstanceLoopCharacteristics') || has('participantMultiplicity') ? 'multi-instance marker' : '',
-    attributes.get('isForCompensation')?.trim() === 'true' ? 'compensation marker' : '',
+    has('standardLoopCharacteristics') ? nouns.loopMarker : '',
+    has('multiInstanceLoopCharacteristics') || has('participantMultiplicity') ? nouns.multiInstanceMarker : '',
+    attributes.get('isForCompensation')?.trim() === 'true' ? nouns.compensationMarker : '',
     // A reference shows the marker of the object that it refers to.
-    [attributes, object?.xml.attributes].some((one) => one?.get('isCollection')?.trim() === 'true') ? 'collection marker' : '',
+    [attributes, object?.xml.attributes].some((one) => one?.get('isCollection')?.trim() === 'true') ? nouns.collectionMarker : '',
   ].filter((marker) => marker !== '')
-}
-
-function joinWords(words: readonly string[]): string {
-  return words.filter((word) => word !== '').join(' ')
 }

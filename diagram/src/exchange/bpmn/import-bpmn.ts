@@ -1,4 +1,11 @@
-import { type ChartNode, chartImportErrors, chartImportReasons, chartLimits, type NodeKind } from '@strata/contract'
+import {
+  type ChartNode,
+  chartImportErrors,
+  chartImportReasons,
+  chartLimits,
+  type NodeKind,
+  chartImportNouns as nouns,
+} from '@strata/contract'
 import { ChartIds } from '../import/chart-ids.ts'
 import type { ChartImport, ImportOptions } from '../import/chart-import.ts'
 import { fitText } from '../import/fit-text.ts'
@@ -129,11 +136,11 @@ function countKinds(nodes: readonly ChartNode[]): Partial<Record<NodeKind, numbe
 
 function reportSource(model: BpmnModel, warnings: readonly string[], report: ReportWriter): void {
   for (const id of model.repeatedIds) {
-    report.approximate({ id, name: '' }, 'id given twice', 'new id', chartImportReasons.firstElementWithId)
+    report.approximate({ id, name: '' }, nouns.idGivenTwice, nouns.newId, chartImportReasons.firstElementWithId)
   }
   for (const [type, count] of model.otherElements) {
     const name = count === 1 ? type : `${type} (${count})`
-    report.omit({ id: '', name }, 'definition', chartImportReasons.definition({ type }))
+    report.omit({ id: '', name }, nouns.definition, chartImportReasons.definition({ type }))
   }
-  for (const warning of warnings) report.omit({ id: '', name: '' }, 'fault of the file', chartImportReasons.readerSkipped({ warning }))
+  for (const warning of warnings) report.omit({ id: '', name: '' }, nouns.faultOfTheFile, chartImportReasons.readerSkipped({ warning }))
 }

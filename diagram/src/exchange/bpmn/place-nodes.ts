@@ -1,4 +1,4 @@
-import { chartImportReasons, chartLimits, type NodeKind } from '@strata/contract'
+import { chartImportReasons, chartLimits, type NodeKind, chartImportNouns as nouns } from '@strata/contract'
 import { kindTable, laneHead } from '../../rules/index.ts'
 import type { Box } from '../import/box.ts'
 import type { Steps } from '../import/chart-import.ts'
@@ -49,12 +49,18 @@ export function placeNodes(placing: Placing): Map<string, PlacedNode> {
     const isOpen = kind === 'subprocess' && !sorted.closed.has(node.id)
     const grown = growTo(isOpen ? openSize : kindTable[kind].minSize, box)
     placed.set(node.id, { node, kind, box: grown, drawnBox: box, shape, isOpen })
-    if (grown !== box) report.approximate(knownOf(node, placing), `small ${whatOf(node)}`, `larger ${kind}`, chartImportReasons.keepsMiddle)
+    if (grown !== box)
+      report.approximate(
+        knownOf(node, placing),
+        nouns.small({ what: whatOf(node) }),
+        nouns.larger({ what: nouns.kinds[kind] }),
+        chartImportReasons.keepsMiddle,
+      )
   }
   placeUndrawn(placed, placing)
   if (scene.shapes.size === 0) {
     const reason = chartImportReasons.noDrawing
-    report.approximate({ id: '', name: '' }, 'file without a drawing', 'layout', reason)
+    report.approximate({ id: '', name: '' }, nouns.fileWithoutADrawing, nouns.layout, reason)
   }
   makeRoomForHeads(placed, model)
   reportGrownFrames(placed, placing)
@@ -77,7 +83,12 @@ function makeRoomForNames(placed: Map<string, PlacedNode>, placing: Placing): vo
     const item = placed.get(id)
     if (!item) continue
     placed.set(id, { ...item, box })
-    report.approximate(knownOf(item.node, placing), `small ${whatOf(item.node)}`, `larger ${item.kind}`, chartImportReasons.roomForName)
+    report.approximate(
+      knownOf(item.node, placing),
+      nouns.small({ what: whatOf(item.node) }),
+      nouns.larger({ what: nouns.kinds[item.kind] }),
+      chartImportReasons.roomForName,
+    )
   }
 }
 
@@ -91,7 +102,12 @@ function placeUndrawn(placed: Map<string, PlacedNode>, placing: Placing): void {
     if (!box) report.omit(node, whatOf(node), chartImportReasons.unknownPlace)
     else placed.set(node.id, { node, kind, box: shift(box, corner), drawnBox: undefined, shape: undefined, isOpen: kind === 'subprocess' })
     if (box && scene.shapes.size > 0)
-      report.approximate(knownOf(node, placing), `${whatOf(node)} without a drawing`, kind, chartImportReasons.belowRest)
+      report.approximate(
+        knownOf(node, placing),
+        nouns.withoutDrawing({ what: whatOf(node) }),
+        nouns.kinds[kind],
+        chartImportReasons.belowRest,
+      )
   }
 }
 
@@ -129,7 +145,12 @@ function reportGrownFrames(placed: ReadonlyMap<string, PlacedNode>, placing: Pla
     if (!drawnBox || (kind !== 'pool' && kind !== 'lane')) continue
     const what = whatOf(node)
     if (box.width > drawnBox.width + 2 * laneHead || box.height > drawnBox.height + 2 * laneHead) {
-      placing.report.approximate(knownOf(node, placing), `${what} smaller than its lanes`, `larger ${what}`, chartImportReasons.holdsLanes)
+      placing.report.approximate(
+        knownOf(node, placing),
+        nouns.smallerThanLanes({ what }),
+        nouns.larger({ what }),
+        chartImportReasons.holdsLanes,
+      )
     }
   }
 }

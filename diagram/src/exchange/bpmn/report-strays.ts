@@ -1,4 +1,4 @@
-import { chartImportReasons, type NodeKind } from '@strata/contract'
+import { chartImportReasons, type NodeKind, chartImportNouns as nouns } from '@strata/contract'
 import { holdsCentre } from '../import/fit-box.ts'
 import type { ReportWriter } from '../import/import-report.ts'
 import type { BpmnModel, BpmnNode } from './bpmn-model.ts'
@@ -17,9 +17,9 @@ export function reportStrays({ placed, model, nodeIds, report }: Strays): void {
     const { node, box, drawnBox } = item
     const home = isStep(item) ? homeOf(node, placed, model) : undefined
     if (!home || !drawnBox || holdsCentre(home.box, box)) continue
-    const frame = home.isOpen ? 'sub-process' : home.kind
+    const frame = home.isOpen ? 'subprocess' : home.kind
     const reason = chartImportReasons.strayed({ frame })
-    report.approximate({ id: nodeIds.get(id) ?? '', name: node.name }, 'step', `step outside its ${frame}`, reason)
+    report.approximate({ id: nodeIds.get(id) ?? '', name: node.name }, nouns.step, nouns.stepOutside({ frame }), reason)
   }
 }
 

@@ -1,4 +1,4 @@
-import { chartImportReasons } from '@strata/contract'
+import { chartImportReasons, chartImportNouns as nouns } from '@strata/contract'
 import type { Box } from '../import/box.ts'
 import { holdsCentre } from '../import/fit-box.ts'
 import type { ReportWriter } from '../import/import-report.ts'
@@ -30,7 +30,7 @@ export function sortNodes(model: BpmnModel, scene: Scene, report: ReportWriter):
   for (const node of model.nodes.values()) {
     const shape = scene.shapes.get(node.id)
     const hidingPlace = findHidingPlace(node, closed)
-    if (hidingPlace) report.omit(node, 'element', chartImportReasons.insideClosed({ name: quote(hidingPlace) }))
+    if (hidingPlace) report.omit(node, nouns.element, chartImportReasons.insideClosed({ name: quote(hidingPlace) }))
     else if (shape?.box) drawn.push({ node, shape, box: shape.box })
     else if (!reportOmission(node, facts, report)) undrawn.push(node)
   }
@@ -61,20 +61,22 @@ function reportOmission(node: BpmnNode, { model, scene, drawnRoots, scope, conne
   if (scene.shapes.has(node.id) && node.type !== 'participant') return false
   if (elementTable.get(node.type)?.onlyDrawn) return true
   const page = scene.elsewhere.get(node.id)
-  if (page === '') return omit('element', chartImportReasons.otherDrawing)
-  if (page !== undefined) return omit('element', chartImportReasons.otherDrawingNamed({ name: page }))
-  if (node.type === 'group') return omit('group', chartImportReasons.unknownPlace)
+  if (page === '') return omit(nouns.element, chartImportReasons.otherDrawing)
+  if (page !== undefined) return omit(nouns.element, chartImportReasons.otherDrawingNamed({ name: page }))
+  if (node.type === 'group') return omit(nouns.group, chartImportReasons.unknownPlace)
   if (scene.shapes.size === 0) return false
-  if (!scope.has(node.root)) return omit('element', chartImportReasons.rootNotDrawn({ root: nameOfRoot(node, model) }))
-  if (node.type === 'lane') return omit('lane', chartImportReasons.contentsOnly)
+  if (!scope.has(node.root)) return omit(nouns.element, chartImportReasons.rootNotDrawn({ root: nameOfRoot(node, model) }))
+  if (node.type === 'lane') return omit(nouns.lane, chartImportReasons.contentsOnly)
   if (node.type !== 'participant') return false
-  if (hasDrawnContent(node, model, drawnRoots)) return omit('pool', chartImportReasons.contentsOnly)
-  return !connected.has(node.id) && omit('pool', chartImportReasons.emptyPool)
+  if (hasDrawnContent(node, model, drawnRoots)) return omit(nouns.pool, chartImportReasons.contentsOnly)
+  return !connected.has(node.id) && omit(nouns.pool, chartImportReasons.emptyPool)
 }
 
 function nameOfRoot(node: BpmnNode, model: BpmnModel): string {
   const root = model.roots.get(node.root)
-  return root?.name ? `the ${root.type} “${root.name}”` : `a ${root?.type ?? 'part of the model'}`
+  if (!root) return nouns.partOfModel
+  const { type, name } = root
+  return name ? nouns.namedRoot({ type, name }) : nouns.root({ type })
 }
 
 function hasDrawnContent(pool: BpmnNode, model: BpmnModel, drawnRoots: ReadonlySet<string>): boolean {

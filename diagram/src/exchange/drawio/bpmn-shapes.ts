@@ -1,4 +1,4 @@
-import { chartImportReasons } from '@strata/contract'
+import { chartImportReasons, chartImportNouns as nouns } from '@strata/contract'
 import { type CellStyle, isOn } from './cell-style.ts'
 import type { ShapeRow } from './shape-table.ts'
 
@@ -22,17 +22,17 @@ export function bpmnRowOf(shape: string, style: CellStyle): ShapeRow | undefined
 function taskRow(name: string, style: CellStyle): ShapeRow {
   const { values } = style
   const type = values.get('bpmnshapetype') ?? ''
-  if (type === 'call') return { kind: 'subprocess', what: 'call activity', reason: chartImportReasons.noCalledProcess }
-  if (type === 'transaction') return { kind: 'subprocess', what: 'transaction', reason: oneSubprocess }
-  if (type === 'subprocess' || isOn(style, 'isloopsub')) return { kind: 'subprocess', what: 'sub-process' }
+  if (type === 'call') return { kind: 'subprocess', what: nouns.callActivity, reason: chartImportReasons.noCalledProcess }
+  if (type === 'transaction') return { kind: 'subprocess', what: nouns.transaction, reason: oneSubprocess }
+  if (type === 'subprocess' || isOn(style, 'isloopsub')) return { kind: 'subprocess', what: nouns.subProcess }
   const marker = (values.get('taskmarker') ?? name.replace(/_?task2?$/, '')).replace('businessRule', 'business rule').replace(/_/g, ' ')
-  if (marker === '' || marker === 'abstract') return { kind: 'step', what: 'task' }
-  return { kind: 'step', what: `${marker} task`, reason: oneTask }
+  if (marker === '' || marker === 'abstract') return { kind: 'step', what: nouns.task }
+  return { kind: 'step', what: nouns.markedTask({ marker }), reason: oneTask }
 }
 
 function gatewayRow(type: string): ShapeRow {
   const isPlain = type === '' || type === 'exclusive' || type === 'none'
-  return { kind: 'decision', what: isPlain ? 'exclusive gateway' : `${type} gateway`, ...(!isPlain && { reason: oneDecision }) }
+  return { kind: 'decision', what: isPlain ? nouns.exclusiveGateway : nouns.gateway({ type }), ...(!isPlain && { reason: oneDecision }) }
 }
 
 function oldGateway({ values }: CellStyle): string {
@@ -44,14 +44,15 @@ function oldGateway({ values }: CellStyle): string {
 function eventRow({ values }: CellStyle): ShapeRow {
   const outline = values.get('outline') ?? 'standard'
   const symbol = (values.get('symbol') ?? 'general').replace(/2$/, '')
-  const trigger = symbol === 'general' ? '' : `${symbol} `
+  const trigger = symbol === 'general' ? '' : symbol
+  const triggered = (what: string) => (trigger === '' ? what : nouns.triggered({ trigger, what }))
   const reason = trigger === '' ? {} : { reason: noTrigger }
-  if (outline === 'end') return { kind: 'end', what: `${trigger}end event`, ...reason }
+  if (outline === 'end') return { kind: 'end', what: triggered(nouns.endEvent), ...reason }
   if (outline === 'standard' || outline === 'eventInt' || outline === 'eventNonint') {
-    return { kind: 'start', what: `${trigger}start event`, ...reason }
+    return { kind: 'start', what: triggered(nouns.startEvent), ...reason }
   }
   if (outline.startsWith('bound')) {
-    return { kind: 'event', what: `${trigger}boundary event`, reason: chartImportReasons.noAttachment }
+    return { kind: 'event', what: triggered(nouns.boundaryEvent), reason: chartImportReasons.noAttachment }
   }
-  return { kind: 'event', what: `${trigger}${outline} event`, reason: oneEvent }
+  return { kind: 'event', what: triggered(nouns.event({ outline })), reason: oneEvent }
 }

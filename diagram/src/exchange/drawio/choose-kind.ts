@@ -1,4 +1,4 @@
-import { chartImportReasons, type NodeKind } from '@strata/contract'
+import { chartImportReasons, type NodeKind, chartImportNouns as nouns } from '@strata/contract'
 import { bpmnRowOf } from './bpmn-shapes.ts'
 import { isOn, numberOf, shapeNameOf } from './cell-style.ts'
 import type { Cell } from './drawio-model.ts'
@@ -20,11 +20,11 @@ export type Fate = Choice | { readonly kind: 'dissolve' | 'omit'; readonly what:
 export function chooseKind(cell: Cell, facts: PageFacts): Fate {
   const shape = shapeNameOf(cell.style)
   if (isSwimlane(cell, facts)) return swimlaneFate(cell, facts)
-  if (shape === 'table') return { kind: 'group', what: 'table', reason: chartImportReasons.noTables, isOpen: true }
-  if (shape === 'tablerow') return { kind: 'dissolve', what: 'table row', reason: chartImportReasons.noTablesInGroup }
+  if (shape === 'table') return { kind: 'group', what: nouns.table, reason: chartImportReasons.noTables, isOpen: true }
+  if (shape === 'tablerow') return { kind: 'dissolve', what: nouns.tableRow, reason: chartImportReasons.noTablesInGroup }
   if (isTableCell(cell, facts)) return tableCellFate(cell)
   const row = bpmnRowOf(shape, cell.style) ?? rowOf(plainNameOf(shape))
-  if (cell.isCollapsed && facts.closed.has(cell.id)) return { kind: 'subprocess', what: `closed ${row.what}` }
+  if (cell.isCollapsed && facts.closed.has(cell.id)) return { kind: 'subprocess', what: nouns.closed({ what: row.what }) }
   if (isHolder(cell, facts)) return holderFate(cell, row, facts)
   if (row.kind === 'round') return roundFate(cell, row, facts)
   return leafFate(cell, shape, row, facts)
@@ -36,10 +36,10 @@ function plainNameOf(shape: string): string {
 }
 
 function swimlaneFate(cell: Cell, facts: PageFacts): Fate {
-  if (cell.isCollapsed) return { kind: 'subprocess', what: 'closed swimlane', reason: chartImportReasons.noClosedPools }
+  if (cell.isCollapsed) return { kind: 'subprocess', what: nouns.closedSwimlane, reason: chartImportReasons.noClosedPools }
   const holder = facts.cells.get(facts.places.get(cell.id)?.holder ?? '')
   const kind = holder && isSwimlane(holder, facts) && !holder.isCollapsed ? 'lane' : 'pool'
-  return { kind, isOpen: true, what: kind }
+  return { kind, isOpen: true, what: nouns.kinds[kind] }
 }
 
 /** A swimlane has its name at the top unless its style puts it elsewhere; rows of a table have none there. */
@@ -50,8 +50,8 @@ export function isDrawnUpright({ style }: Cell): boolean {
 
 function tableCellFate(cell: Cell): Fate {
   const reason = chartImportReasons.noTables
-  if (cell.text !== '') return { kind: 'text', what: 'table cell', reason }
-  return { kind: 'dissolve', what: 'table cell', reason: chartImportReasons.noTablesFree }
+  if (cell.text !== '') return { kind: 'text', what: nouns.tableCell, reason }
+  return { kind: 'dissolve', what: nouns.tableCell, reason: chartImportReasons.noTablesFree }
 }
 
 /** Decorations inside a shape do not make it a container: steps, or several texts, do. */
@@ -63,19 +63,19 @@ function isHolder(cell: Cell, facts: PageFacts): boolean {
 }
 
 function holderFate(cell: Cell, row: ShapeRow, facts: PageFacts): Fate {
-  const what = row.what === 'box' ? 'container' : row.what
+  const what = row.what === nouns.box ? nouns.container : row.what
   const isConnectedHere = isConnected(cell, facts)
   const isBare = cell.style.names.includes('group') && !isPainted(cell) && cell.text === ''
   if (isBare && !isConnectedHere) {
     return {
       kind: 'dissolve',
-      what: 'group without a frame',
+      what: nouns.groupWithoutAFrame,
       reason: chartImportReasons.framedGroups,
     }
   }
   if (row.kind === 'subprocess') return { kind: 'subprocess', what: row.what, isOpen: true, ...(row.reason && { reason: row.reason }) }
   if (!isConnectedHere) return { kind: 'group', what, isOpen: true }
-  return { kind: 'subprocess', what: `connected ${what}`, isOpen: true, reason: chartImportReasons.unconnectedGroups }
+  return { kind: 'subprocess', what: nouns.connected({ what }), isOpen: true, reason: chartImportReasons.unconnectedGroups }
 }
 
 function isPainted({ style }: Cell): boolean {
@@ -89,7 +89,7 @@ function roundFate(cell: Cell, { what }: ShapeRow, facts: PageFacts): Fate {
   const isSmall = Math.max(width, height) <= small
   const leaves = facts.sources.has(cell.id)
   const isReached = facts.targets.has(cell.id)
-  const isTerminator = what !== 'ellipse'
+  const isTerminator = what !== nouns.ellipse
   const word = /^(?:(start|begin)|(end|stop|finish|exit|done)(?:ed)?)\b/i.exec(cell.text)
   if (word?.[1] && !isReached) return { kind: 'start', what }
   if (word?.[2] && !leaves) return { kind: 'end', what }
@@ -102,11 +102,12 @@ function roundFate(cell: Cell, { what }: ShapeRow, facts: PageFacts): Fate {
 
 function leafFate(cell: Cell, shape: string, row: ShapeRow, facts: PageFacts): Fate {
   const isPlain = cell.text === '' && !isConnected(cell, facts)
-  if (shape === 'line' && isPlain) return { kind: 'omit', what: 'drawn line', reason: chartImportReasons.noLooseLines }
-  if (row.what === 'picture' && isPlain) return { kind: 'omit', what: 'picture', reason: chartImportReasons.noPictures }
-  if (row.kind === 'text' && isPlain) return { kind: 'omit', what: `empty ${row.what}`, reason: chartImportReasons.nothingToRead }
-  if (row.what === 'box' && isOn(cell.style, 'rounded') && (numberOf(cell.style, 'arcsize') ?? 0) >= 40) {
-    return roundFate(cell, { kind: 'round', what: 'terminator' }, facts)
+  if (shape === 'line' && isPlain) return { kind: 'omit', what: nouns.drawnLine, reason: chartImportReasons.noLooseLines }
+  if (row.what === nouns.picture && isPlain) return { kind: 'omit', what: nouns.picture, reason: chartImportReasons.noPictures }
+  if (row.kind === 'text' && isPlain)
+    return { kind: 'omit', what: nouns.empty({ what: row.what }), reason: chartImportReasons.nothingToRead }
+  if (row.what === nouns.box && isOn(cell.style, 'rounded') && (numberOf(cell.style, 'arcsize') ?? 0) >= 40) {
+    return roundFate(cell, { kind: 'round', what: nouns.terminator }, facts)
   }
   const { kind, what, reason } = row
   return { kind: kind === 'round' ? 'step' : kind, what, ...(reason !== undefined && { reason }) }

@@ -1,4 +1,12 @@
-import { type ChartEdge, chartImportErrors, chartImportReasons, chartLimits, type EdgeStyle, type NodeKind } from '@strata/contract'
+import {
+  type ChartEdge,
+  chartImportErrors,
+  chartImportReasons,
+  chartLimits,
+  type EdgeStyle,
+  type NodeKind,
+  chartImportNouns as nouns,
+} from '@strata/contract'
 import type { ChartIds } from '../import/chart-ids.ts'
 import { fitText } from '../import/fit-text.ts'
 import { ImportError } from '../import/import-error.ts'
@@ -30,14 +38,14 @@ export function connectShapes(wiring: Wiring): ChartEdge[] {
     const source = finder.find(line, 'source')
     const target = finder.find(line, 'target')
     if (!source || !target) {
-      report.omit({ id: line.id, name: line.text }, 'line', looseReason(line, facts, placed))
+      report.omit({ id: line.id, name: line.text }, nouns.line, looseReason(line, facts, placed))
       continue
     }
     if (edges.length >= chartLimits.edges) throw new ImportError('TOO_MANY_EDGES', chartImportErrors.tooManyConnections)
     const texts = [line.text, ...(labels.get(line.id) ?? [])].filter((text) => text !== '')
     const known = { id: wiring.edgeIds.take(line.id), name: texts[0] ?? '' }
     edges.push(edgeOf({ line, source: source.shape, target: target.shape, known, texts }, wiring))
-    for (const { moved } of [source, target]) if (moved) report.approximate(known, 'loose end of a line', 'connection', moved)
+    for (const { moved } of [source, target]) if (moved) report.approximate(known, nouns.looseEndOfALine, nouns.connection, moved)
     reportLine(line, known, report)
   }
   return edges
@@ -52,7 +60,7 @@ interface Connection {
 }
 
 function edgeOf({ line, source, target, known, texts }: Connection, { nodeIds, facts, report }: Wiring): ChartEdge {
-  if (texts.length > 1) report.approximate(known, 'several labels of a line', 'one label', chartImportReasons.oneLabel)
+  if (texts.length > 1) report.approximate(known, nouns.severalLabelsOfALine, nouns.oneLabel, chartImportReasons.oneLabel)
   const label = fitText(texts.join(' · '), chartLimits.label, known, report)
   const origin = facts.places.get(line.id)?.origin ?? { x: 0, y: 0 }
   const hints = line.geometry.points.map(({ x, y }) => ({ x: x + origin.x, y: y + origin.y }))
@@ -105,13 +113,13 @@ const plainHeads: ReadonlySet<string> = new Set([
 function reportLine({ style, extras }: Cell, known: Reported, report: ReportWriter): void {
   for (const key of ['startarrow', 'endarrow']) {
     const head = style.values.get(key) ?? ''
-    if (!plainHeads.has(head)) report.approximate(known, `line end “${head.slice(0, 40)}”`, 'connection', chartImportReasons.plainArrows)
+    if (!plainHeads.has(head))
+      report.approximate(known, `line end “${head.slice(0, 40)}”`, nouns.connection, chartImportReasons.plainArrows)
   }
-  if (isOn(style, 'curved')) report.approximate(known, 'curved line', 'line with corners', chartImportReasons.linesWithCorners)
+  if (isOn(style, 'curved')) report.approximate(known, nouns.curvedLine, nouns.lineWithCorners, chartImportReasons.linesWithCorners)
   const colour = colourOf(style, 'strokecolor')?.toLowerCase()
   const isColoured = colour !== undefined && colour !== '#000' && colour !== '#000000'
-  if (isColoured || (numberOf(style, 'strokewidth') ?? 1) > 2)
-    report.omit(known, 'colour or width of a line', chartImportReasons.linesAlike)
+  if (isColoured || (numberOf(style, 'strokewidth') ?? 1) > 2) report.omit(known, nouns.colourOrWidthOfALine, chartImportReasons.linesAlike)
   for (const extra of extras) report.omit(known, extra, chartImportReasons.noLineData)
 }
 

@@ -1,4 +1,4 @@
-import { chartImportReasons } from '@strata/contract'
+import { chartImportReasons, chartImportNouns as nouns } from '@strata/contract'
 import { areaOf, holdsWhole } from '../import/fit-box.ts'
 import type { Reported, ReportWriter } from '../import/import-report.ts'
 import type { Cell } from './drawio-model.ts'
@@ -21,7 +21,7 @@ export function holdFramed(placed: Map<string, PlacedShape>, { facts, knownOf, r
     if (frame.isOpen || (frame.kind !== 'activity' && frame.kind !== 'process') || isConnected(frame.cell, facts)) return
     const inside = all.slice(at + 1).filter((shape) => isOn(frame, shape))
     if (inside.length < 2) return
-    report.approximate(knownOf(frame.cell), 'box behind other shapes', 'group', chartImportReasons.holdsFramed)
+    report.approximate(knownOf(frame.cell), nouns.boxBehindOtherShapes, nouns.group, chartImportReasons.holdsFramed)
     placed.set(frame.cell.id, { ...frame, kind: 'group', isOpen: true })
     for (const { cell } of inside) {
       const shape = placed.get(cell.id)

@@ -1,4 +1,11 @@
-import { type ChartNode, chartImportErrors, chartImportReasons, chartLimits, type NodeKind } from '@strata/contract'
+import {
+  type ChartNode,
+  chartImportErrors,
+  chartImportReasons,
+  chartLimits,
+  type NodeKind,
+  chartImportNouns as nouns,
+} from '@strata/contract'
 import { nodeTextBox } from '../../shapes/index.ts'
 import { ChartIds } from '../import/chart-ids.ts'
 import type { ChartImport, ImportOptions } from '../import/chart-import.ts'
@@ -97,7 +104,7 @@ function readable(node: ChartNode, report: ReportWriter): ChartNode {
   const smaller = Object.keys(style).length === 0 ? rest : { ...rest, style }
   if (nodeTextBox(smaller).fontSize >= fontSize) return node
   const known = { id: node.id, name: node.text }
-  report.approximate(known, `text of size ${fontSize}`, 'smaller text', chartImportReasons.noRoomInSize)
+  report.approximate(known, `text of size ${fontSize}`, nouns.smallerText, chartImportReasons.noRoomInSize)
   return smaller
 }
 

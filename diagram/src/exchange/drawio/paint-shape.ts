@@ -1,4 +1,4 @@
-import { chartImportReasons, chartLimits, type NodeStyle } from '@strata/contract'
+import { chartImportReasons, chartLimits, type NodeStyle, chartImportNouns as nouns } from '@strata/contract'
 import type { Reported, ReportWriter } from '../import/import-report.ts'
 import { type CellStyle, colourOf, isOn, numberOf } from './cell-style.ts'
 import type { PlacedShape } from './place-shapes.ts'
@@ -27,7 +27,7 @@ export function paintShape({ cell, kind }: PlacedShape, known: Reported, report:
     ...(colours.fill && kind !== 'text' && { fill: colours.fill }),
     ...(colours.stroke && kind !== 'text' && { stroke: colours.stroke }),
   }
-  if ((bits & 8) !== 0) report.omit(known, 'struck text', chartImportReasons.noStrikethrough)
+  if ((bits & 8) !== 0) report.omit(known, nouns.struckText, chartImportReasons.noStrikethrough)
   return Object.keys(painted).length === 0 ? undefined : painted
 }
 
@@ -36,19 +36,19 @@ export function reportExtras({ cell }: PlacedShape, known: Reported, report: Rep
   const { style, extras } = cell
   for (const extra of extras) report.omit(known, extra, reasons.get(extra) ?? chartImportReasons.notKept)
   if (style.values.has('image') && !style.values.get('shape')?.includes('image'))
-    report.omit(known, 'picture', chartImportReasons.noPictures)
-  if (isOn(style, 'locked') || style.values.get('movable') === '0') report.omit(known, 'lock', chartImportReasons.noLockedShapes)
+    report.omit(known, nouns.picture, chartImportReasons.noPictures)
+  if (isOn(style, 'locked') || style.values.get('movable') === '0') report.omit(known, nouns.lock, chartImportReasons.noLockedShapes)
   if ((numberOf(style, 'rotation') ?? 0) % 360 !== 0)
-    report.approximate(known, 'turned shape', 'upright shape', chartImportReasons.noTurnedShapes)
+    report.approximate(known, nouns.turnedShape, nouns.uprightShape, chartImportReasons.noTurnedShapes)
   const hasEffect = ['shadow', 'glass', 'sketch'].some((key) => isOn(style, key)) || (colourOf(style, 'gradientcolor') ?? '') !== ''
-  if (hasEffect || (numberOf(style, 'opacity') ?? 100) < 100) report.omit(known, 'effect', chartImportReasons.noEffects)
+  if (hasEffect || (numberOf(style, 'opacity') ?? 100) < 100) report.omit(known, nouns.effect, chartImportReasons.noEffects)
 }
 
 const reasons: ReadonlyMap<string, string> = new Map([
-  ['link', chartImportReasons.noLinks],
-  ['tooltip', chartImportReasons.noTooltips],
-  ['data', chartImportReasons.noFurtherData],
-  ['picture in the text', chartImportReasons.noPictures],
+  [nouns.link, chartImportReasons.noLinks],
+  [nouns.tooltip, chartImportReasons.noTooltips],
+  [nouns.data, chartImportReasons.noFurtherData],
+  [nouns.pictureInTheText, chartImportReasons.noPictures],
 ])
 
 function fontSizeOf(style: CellStyle, known: Reported, report: ReportWriter): Pick<NodeStyle, 'fontSize'> {
@@ -57,7 +57,12 @@ function fontSizeOf(style: CellStyle, known: Reported, report: ReportWriter): Pi
   const fontSize = Math.max(chartLimits.fontSizeMin, Math.min(chartLimits.fontSizeMax, Math.round(wanted)))
   if (fontSize !== Math.round(wanted)) {
     const limits = `${chartLimits.fontSizeMin} to ${chartLimits.fontSizeMax}`
-    report.approximate(known, `text of size ${Math.round(wanted)}`, `size ${fontSize}`, chartImportReasons.fontSizes({ limits }))
+    report.approximate(
+      known,
+      nouns.textOfSize({ size: String(Math.round(wanted)) }),
+      nouns.size({ size: fontSize }),
+      chartImportReasons.fontSizes({ limits }),
+    )
   }
   return { fontSize }
 }

@@ -1,4 +1,4 @@
-import { chartImportReasons, chartLimits, type NodeKind } from '@strata/contract'
+import { chartImportReasons, chartLimits, type NodeKind, chartImportNouns as nouns } from '@strata/contract'
 import { kindTable, standSideBySide } from '../../rules/index.ts'
 import { smallestSize } from '../../shapes/index.ts'
 import type { Box } from '../import/box.ts'
@@ -53,7 +53,7 @@ export function placeShapes(placing: Placing): Map<string, PlacedShape> {
     const kind = fate.kind === 'step' ? placing.steps : fate.kind
     const isOpen = 'isOpen' in fate && fate.isOpen === true
     placed.set(cell.id, { cell, kind, box: fitBox(cell, kind, isOpen, place.box, placing), drawnBox: place.box, isOpen, parent: null })
-    if (fate.reason !== undefined) report.approximate(knownOf(cell), fate.what, kind, fate.reason)
+    if (fate.reason !== undefined) report.approximate(knownOf(cell), fate.what, nouns.kinds[kind], fate.reason)
   }
   for (const [id, shape] of placed) placed.set(id, { ...shape, parent: keptHolder(id, placed, facts) })
   holdFramed(placed, placing)
@@ -67,12 +67,13 @@ function fitBox(cell: Cell, kind: NodeKind, isOpen: boolean, drawn: Box, { known
   const isRound = kind === 'start' || kind === 'end' || kind === 'event'
   if (drawn.width === 0 || drawn.height === 0) return { ...drawn, ...size }
   if (isRound && Math.max(drawn.width, drawn.height) > largestRound) {
-    report.approximate(knownOf(cell), 'large ellipse', `small ${kind}`, chartImportReasons.nameBeside)
+    report.approximate(knownOf(cell), nouns.largeEllipse, nouns.small({ what: nouns.kinds[kind] }), chartImportReasons.nameBeside)
     const { width, height } = size
     return { x: drawn.x + (drawn.width - width) / 2, y: drawn.y + (drawn.height - height) / 2, width, height }
   }
   const grown = growTo(isOpen && kind === 'subprocess' ? openSize : minSize, drawn)
-  if (grown !== drawn && kind !== 'text') report.approximate(knownOf(cell), 'small shape', `larger ${kind}`, chartImportReasons.keepsMiddle)
+  if (grown !== drawn && kind !== 'text')
+    report.approximate(knownOf(cell), nouns.smallShape, nouns.larger({ what: nouns.kinds[kind] }), chartImportReasons.keepsMiddle)
   return grown
 }
 
@@ -91,7 +92,12 @@ function makeRoomForNames(placed: Map<string, PlacedShape>, { knownOf, report }:
     if (!shape) continue
     placed.set(id, { ...shape, box })
     if (shape.kind !== 'text')
-      report.approximate(knownOf(shape.cell), 'small shape', `larger ${shape.kind}`, chartImportReasons.roomForName)
+      report.approximate(
+        knownOf(shape.cell),
+        nouns.smallShape,
+        nouns.larger({ what: nouns.kinds[shape.kind] }),
+        chartImportReasons.roomForName,
+      )
   }
 }
 

@@ -1,4 +1,4 @@
-import { chartImportErrors } from '@strata/contract'
+import { chartImportErrors, chartImportNouns as nouns } from '@strata/contract'
 import type { Box, Spot } from '../import/box.ts'
 import { CountedIds } from '../import/counted-ids.ts'
 import { readNumber } from '../import/fit-box.ts'
@@ -62,7 +62,7 @@ function readCell(id: string, holder: XmlElement, cell: XmlElement): Cell {
     geometry: readGeometry(cell.children.find((child) => child.name === 'mxGeometry')),
     isVisible: attribute('visible') !== '0',
     isCollapsed: attribute('collapsed') === '1',
-    extras: [...extrasOf(holder, cell), ...(hasPicture(label, isHtml) ? ['picture in the text'] : [])],
+    extras: [...extrasOf(holder, cell), ...(hasPicture(label, isHtml) ? [nouns.pictureInTheText] : [])],
   }
 }
 
@@ -79,7 +79,7 @@ const ownAttributes = new Set(['id', 'label', 'placeholders', 'placeholder', 'as
 function extrasOf(holder: XmlElement, cell: XmlElement): string[] {
   if (holder === cell) return []
   const names = [...holder.attributes.keys()].filter((name) => !ownAttributes.has(name) && holder.attributes.get(name) !== '')
-  const known = new Set(names.map((name) => (name === 'link' || name === 'tooltip' ? name : 'data')))
+  const known = new Set(names.map((name) => (name === 'link' || name === 'tooltip' ? nouns[name] : nouns.data)))
   return [...known]
 }
 

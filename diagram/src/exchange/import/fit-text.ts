@@ -1,4 +1,4 @@
-import { chartImportReasons, chartLimits } from '@strata/contract'
+import { chartImportReasons, chartLimits, chartImportNouns as nouns } from '@strata/contract'
 import { cutText } from '../xml/plain-text.ts'
 import type { Reported, ReportWriter } from './import-report.ts'
 
@@ -7,6 +7,6 @@ export function fitText(text: string, limit: number, element: Reported, report: 
   if (text.length <= limit) return text
   const isInfo = limit === chartLimits.info
   const reason = isInfo ? chartImportReasons.wholeInfo({ text }) : chartImportReasons.wholeText({ text })
-  report.approximate(element, isInfo ? 'long documentation' : 'long text', `its first ${limit} characters`, reason)
+  report.approximate(element, isInfo ? nouns.longDocumentation : nouns.longText, nouns.firstCharacters({ limit: String(limit) }), reason)
   return cutText(text, limit)
 }

@@ -1,4 +1,4 @@
-import { type ChartNode, chartImportReasons } from '@strata/contract'
+import { type ChartNode, chartImportReasons, chartImportNouns as nouns } from '@strata/contract'
 import { linesIn, nodeTextBox, standsWhole } from '../../shapes/index.ts'
 import { wrapText } from '../../text/index.ts'
 import type { ReportWriter } from './import-report.ts'
@@ -20,8 +20,8 @@ export function reportNames(nodes: readonly ChartNode[], report: ReportWriter): 
   for (const node of nodes) {
     const known = { id: node.id, name: node.text }
     const fit = nameFit(node)
-    if (fit === 'smaller') report.approximate(known, 'long name', 'smaller text', chartImportReasons.wholeName)
-    if (fit === 'broken') report.approximate(known, 'long name', 'broken words', chartImportReasons.longestWord)
-    if (fit === 'cut') report.approximate(known, 'long name', 'cut name', chartImportReasons.nameKept)
+    if (fit === 'smaller') report.approximate(known, nouns.longName, nouns.smallerText, chartImportReasons.wholeName)
+    if (fit === 'broken') report.approximate(known, nouns.longName, nouns.brokenWords, chartImportReasons.longestWord)
+    if (fit === 'cut') report.approximate(known, nouns.longName, nouns.cutName, chartImportReasons.nameKept)
   }
 }

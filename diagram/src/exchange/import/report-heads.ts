@@ -1,4 +1,4 @@
-import { type ChartNode, chartImportReasons } from '@strata/contract'
+import { type ChartNode, chartImportReasons, chartImportNouns as nouns } from '@strata/contract'
 import { headsOnTop } from '../../geometry/index.ts'
 import { fromData } from '../../model/index.ts'
 import type { ReportWriter } from './import-report.ts'
@@ -10,11 +10,11 @@ export function reportHeads(nodes: readonly ChartNode[], isUpright: (id: string)
     if (kind !== 'pool' && kind !== 'lane') continue
     const was = isUpright(id)
     if (was === undefined || was === heads.has(id)) continue
-    const [from, to] = was ? ['vertical', 'horizontal'] : ['horizontal', 'vertical']
+    const [upright, flat] = [nouns.vertical({ what: nouns.kinds[kind] }), nouns.horizontal({ what: nouns.kinds[kind] })]
     report.approximate(
       { id, name: text },
-      `${from} ${kind}`,
-      `${to} ${kind}`,
+      was ? upright : flat,
+      was ? flat : upright,
       was ? chartImportReasons.nameAtLeft : chartImportReasons.nameAtTop,
     )
   }

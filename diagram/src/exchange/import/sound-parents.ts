@@ -1,4 +1,4 @@
-import { type ChartNode, chartImportReasons } from '@strata/contract'
+import { type ChartNode, chartImportReasons, chartImportNouns as nouns } from '@strata/contract'
 import { deepestNesting, mayHold } from '../../rules/index.ts'
 import type { ReportWriter } from './import-report.ts'
 
@@ -21,7 +21,7 @@ export function soundParents(nodes: readonly ChartNode[], report: ReportWriter):
     parents.set(node.id, found?.id ?? null)
     depths.set(node.id, found ? (depths.get(found.id) ?? 0) + 1 : 0)
     if ((found?.id ?? null) !== node.parent) {
-      report.approximate({ id: node.id, name: node.text }, 'contents', node.kind, chartImportReasons.cannotHold)
+      report.approximate({ id: node.id, name: node.text }, nouns.contents, nouns.kinds[node.kind], chartImportReasons.cannotHold)
     }
   }
   for (const node of outermostFirst(nodes, byId)) settle(node)
