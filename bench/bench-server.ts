@@ -23,7 +23,7 @@ export interface BenchServer extends CallParts {
 /** Runs what is measured on such a server, and removes its folder. */
 export async function onBenchServer(work: (server: BenchServer) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'strata-bench-'))
-  // Passable for the user as whom root's database runs, so that the database lies in the folder and is removed with it.
+  // Passable for the user as whom root's database runs, so that the database is in the folder and is removed with it.
   await chmod(folder, 0o711)
   // The programs that the server runs in processes of their own, as they are built.
   process.env.STRATA_TEST_PROGRAMS ??= join(dirname(fileURLToPath(import.meta.url)), '../server/dist')

@@ -2,7 +2,7 @@ import { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { readFileSync } from 'node:fs'
 
-/** The most memory (MB) that any process started meanwhile held, as Linux counts it; 0 where it does not tell. */
+/** The most memory (MB) that any process started in the meantime held, as Linux counts it; 0 where it does not report that. */
 export async function mostChildMegabytes(work: () => Promise<unknown>): Promise<number> {
   const children: ChildProcess[] = []
   const note = (message: unknown) => {

@@ -7,7 +7,7 @@ import { buildManyRows, type ManyRows, manyRows } from './many-rows.ts'
 import { pause } from './resident-memory.ts'
 import { figure, percentile, printResult } from './statistics.ts'
 
-/** How many rows a second a filled template brings, and how others fare meanwhile. Aims: 10,000 rows in 15 s, p99 of the event loop's delay at most 100 ms. */
+/** How many rows a second a filled template brings, and how others fare in the meantime. Aims: 10,000 rows in 15 s, p99 of the event loop's delay at most 100 ms. */
 export async function measureImport(): Promise<void> {
   await onBenchServer(async (server) => {
     await measure(server, 3, 'a value a month', (row) => [
@@ -114,7 +114,7 @@ async function openCalls(server: BenchServer, { admin, type, id, chronId, detail
   }
 }
 
-/** How long work takes, how late timers come meanwhile (p99, ms), and how long another call takes each time. */
+/** How long work takes, how late timers come in the meantime (p99, ms), and how long another call takes each time. */
 async function watch<T>(work: () => Promise<T>, others: () => Promise<unknown>) {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   const meanwhile: number[] = []

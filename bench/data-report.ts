@@ -10,7 +10,7 @@ import { figure, median, percentile, printResult } from './statistics.ts'
 const { globals, subs, months } = measured
 const what = `${globals + globals * subs} processes × ${months} months`
 
-/** How long the exception report of a large company takes, what it holds in memory, and how others fare meanwhile. Aims: at most 10 s, p99 of the event loop's delay at most 100 ms. */
+/** How long the exception report of a large company takes, what it holds in memory, and how others fare in the meantime. Aims: at most 10 s, p99 of the event loop's delay at most 100 ms. */
 export async function measureReports(): Promise<void> {
   await onBenchServer(async (server) => {
     const calls = await openCalls(server)

@@ -16,7 +16,7 @@ export interface DemoProduct {
 /** The built product with the demo companies on a data folder of its own, removed when it stops. */
 export async function startDemoProduct(): Promise<DemoProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'strata-bench-'))
-  // Passable for the user as whom root's database runs, so that the database lies in the folder and is removed with it.
+  // Passable for the user as whom root's database runs, so that the database is in the folder and is removed with it.
   chmodSync(dataFolder, 0o711)
   const product = await startProduct(dataFolder, unlimited)
   return {

@@ -21,7 +21,7 @@ const listMembers = `
  */
 async function serveBoth(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'strata-bench-'))
-  // Passable for the user as whom root's database runs, so that the database lies in the folder and is removed with it.
+  // Passable for the user as whom root's database runs, so that the database is in the folder and is removed with it.
   chmodSync(folder, 0o711)
   const configuration = readConfiguration({ APP_ENV: 'dev', DATA_DIR: folder, LOG_LEVEL: 'silent', ...unlimited })
   const database = await openDatabase(configuration)

@@ -4,7 +4,7 @@ import type { PageActions } from './pages/measured-page.ts'
 import { median } from './statistics.ts'
 import type { Engine } from './visit-page.ts'
 
-/** A gesture of an engine that is slow ends after this, with fewer steps: their median tells the same. */
+/** A gesture of an engine that is slow ends after this, with fewer steps: their median shows the same. */
 const patienceMs = 20_000
 
 /** Milliseconds from the call to the second frame after it is done. */

@@ -1,4 +1,4 @@
-/** Of a running server, as it tells it. */
+/** Of a running server, as it reports it. */
 export async function residentMegabytes(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]

@@ -53,7 +53,7 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
-/** Keeps the moment in which the frame with the text is painted, as the page's own clock has it. A name may stand on two lines. */
+/** Keeps the moment in which the frame with the text is painted, as the page's own clock has it. A name may be on two lines. */
 async function noteWhenPainted(page: Page, text: string): Promise<void> {
   await page.addInitScript(
     (wanted) => {

@@ -21,7 +21,7 @@ import { unlimited } from './demo-product.ts'
 import { figure, median, percentile, printResult } from './statistics.ts'
 
 const documents = 100_000
-/** Words of a document, and words there are: the frequent ones stand in almost every text. */
+/** Words of a document, and words there are: the frequent ones are in almost every text. */
 const lengths = [120, 300, 300, 600, 2_000] as const
 const vocabulary = 40_000
 /** A member may ask so often a minute that all rounds fit. */
@@ -45,7 +45,7 @@ const questions: Record<string, string> = {
 /** How long a search takes, as a call and all, with 100,000 documents of a company. Aim: under 100 ms each. */
 export async function measureSearch(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'strata-search-'))
-  // Passable for the user as whom root's database runs, so that the database lies in the folder and is removed with it.
+  // Passable for the user as whom root's database runs, so that the database is in the folder and is removed with it.
   await chmod(folder, 0o711)
   const configuration = readConfiguration({ APP_ENV: 'dev', LOG_LEVEL: 'silent', DATA_DIR: folder, ...unlimited })
   const source = await startEmbeddedPostgres({ dataFolder: folder, notify: console.warn })

@@ -1,6 +1,6 @@
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b)
 
-/** The value below which `share` (0 to 1) of the values lie; 0 where there are none. */
+/** The value below which `share` (0 to 1) of the values are; 0 where there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const ordered = sorted(values)
   return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? 0

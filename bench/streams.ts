@@ -8,7 +8,7 @@ import { figure, printResult } from './statistics.ts'
 const streams = 200
 const perMember = 10
 
-/** What 200 browsers that listen cost the server in memory, after each heard how things are and a heartbeat. Aim: at most 60 MB. */
+/** What 200 browsers that listen cost the server in memory, after each received how things are and a heartbeat. Aim: at most 60 MB. */
 export async function measureStreams(): Promise<void> {
   const product = await startDemoProduct()
   try {

@@ -74,7 +74,7 @@ async function download({ url, session }: Place, id: number): Promise<void> {
   for await (const _chunk of body ?? []);
 }
 
-/** The most by which the server's memory grew meanwhile, as `12.3 MB (90.1 to 102.4)`. */
+/** The most by which the server's memory grew in the meantime, as `12.3 MB (90.1 to 102.4)`. */
 async function growthDuring(url: string, work: () => Promise<void>): Promise<string> {
   const before = await residentMegabytes(url)
   let most = before

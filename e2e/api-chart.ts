@@ -56,14 +56,14 @@ async function save(session: ApiSession, { id, type, etag }: LoadedWip, body: Ch
   await expectSuccess(await session.call('POST', `/chart/{companyId}/${type}/data/${id}`, body, { 'if-match': etag }))
 }
 
-/** Sends a WIP for approval as it stands. */
+/** Sends a WIP for approval as it is. */
 export async function sendWip(preparer: ApiSession, { id, type }: LoadedWip): Promise<void> {
   const { etag } = await loadWip(preparer, id, type)
   const sent = await preparer.call('PUT', `/chart/{companyId}/${type}/forapproval/${id}`, { log: packedHistory }, { 'if-match': etag })
   await expectSuccess(sent)
 }
 
-/** Sends a WIP for approval as it stands, and approves it. */
+/** Sends a WIP for approval as it is, and approves it. */
 export async function approveWip(preparer: ApiSession, approver: ApiSession, wip: LoadedWip): Promise<void> {
   await sendWip(preparer, wip)
   const { id, type } = wip

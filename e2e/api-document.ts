@@ -14,7 +14,7 @@ export const uploadedType = 'application/octet-stream'
 
 /** Asks for an address to PUT the file of a new general document to. */
 export async function askUpload(session: ApiSession, { name, length, sha256 }: { name: string; length: number; sha256?: string }) {
-  // Of a kind whose text nobody reads for the search meanwhile.
+  // Of a kind whose text is not read for the search in the meantime.
   const body = { fileName: `${name}.log`, name, prefix: '/', parentId: 0, length, ...(sha256 !== undefined && { sha256 }) }
   const answer = await expectSuccess(await session.call('POST', '/document/{companyId}/GPD/uploadinfo', body))
   return (await answer.json()) as UploadAddress

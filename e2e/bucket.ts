@@ -9,7 +9,7 @@ import { type Product, startProduct } from './start-product.ts'
 interface Bucket {
   /** What makes a product keep its files here. */
   environment: Record<string, string>
-  /** Where an object lies, for who looks without a server. */
+  /** Where an object is, for those who look without a server. */
   url: string
   stop(): Promise<void>
 }

@@ -6,7 +6,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What of the standards colours decide. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
-/** Fails with every finding of axe on the page, and where it stands. */
+/** Fails with every finding of axe on the page, and where it is. */
 export async function expectNoFindings(page: Page, rules?: readonly string[]): Promise<void> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
   if (rules) axe.withRules([...rules])

@@ -43,7 +43,7 @@ const writeCell = (head: string, value: string | number | null): string =>
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Where cells stand, by the parameter of their row and the head of their column. */
+/** Where cells are, by the parameter of their row and the head of their column. */
 async function findCells(bytes: Buffer): Promise<(parameter: string, head: string) => string> {
   const sheet = (await openWorkbook(bytes)).worksheets[0]
   const letters: Record<string, string> = {}

@@ -12,7 +12,7 @@ const secretFields = ['newPasswd', 'oldPasswd', 'secret']
 export function watchSecrets(context: BrowserContext): void {
   const known = new Set<string>()
   const note = (secret: string | undefined) => {
-    // A shorter one is a slip of a journey's fingers, and stands in any text.
+    // A shorter one is a slip of a journey's fingers, and occurs in any text.
     if (!secret || secret.length < 8 || known.has(secret)) return
     known.add(secret)
     keep('secrets.txt', secret)

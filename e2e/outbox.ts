@@ -6,7 +6,7 @@ import type { Product } from './start-product.ts'
 /** The mails that a product has written to somebody, oldest first, as text with their headers. */
 export const readMails = (product: Product, to: string): string[] => readRawMails(product, to).map(unfold)
 
-/** As they lie in the outbox. */
+/** As they are in the outbox. */
 function readRawMails({ dataFolder }: Product, to: string): string[] {
   const outbox = join(dataFolder, 'outbox')
   if (!existsSync(outbox)) return []

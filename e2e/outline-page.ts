@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 export const outlineTree = (page: Page) => page.getByRole('tree', { name: 'Outline' })
 
-/** A row of the outline by how its name begins, as a screen reader hears it. */
+/** A row of the outline by how its name begins, as a screen reader announces it. */
 export const outlineRow = (page: Page, begins: string) =>
   outlineTree(page)
     .getByRole('treeitem', { name: new RegExp(`^${begins.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) })

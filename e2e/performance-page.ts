@@ -28,7 +28,7 @@ export async function standIn(page: Page, parameter: string): Promise<Locator> {
   return field
 }
 
-/** Pastes a block of cells where one stands, as a spreadsheet lays it on the clipboard. */
+/** Pastes a block of cells at the active cell, as a spreadsheet puts it on the clipboard. */
 export async function pasteBlock(page: Page, block: readonly (readonly string[])[]): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((text) => navigator.clipboard.writeText(text), block.map((cells) => `${cells.join('\t')}\r\n`).join(''))

@@ -3,7 +3,7 @@ import { findGlobalProcess } from './api-chart.ts'
 import { logIn } from './api-session.ts'
 import { logInAs, toast } from './workspace-page.ts'
 
-/** What stands in the process's tree, by its name. */
+/** What is in the process's tree, by its name. */
 export const treeItem = (page: Page, name: string | RegExp) =>
   page.getByRole('tree', { name: 'Process tree' }).getByRole('treeitem', { name })
 

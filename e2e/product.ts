@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { type Product, startProduct } from './start-product.ts'
 
-/** Where the prepared data folder lies; set by prepare-product.ts. */
+/** Where the prepared data folder is; set by prepare-product.ts. */
 export const templateVariable = 'STRATA_E2E_TEMPLATE'
 
-/** Passable for the user as whom root's database runs, so that the database lies in the folder and is copied and removed with it. */
+/** Passable for the user as whom root's database runs, so that the database is in the folder and is copied and removed with it. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'strata-e2e-'))
   chmodSync(folder, 0o711)

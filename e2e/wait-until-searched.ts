@@ -1,6 +1,6 @@
 import { logIn } from './api-session.ts'
 
-/** Words that stand in files of the demo alone, by who may read all of a company. */
+/** Words that are only in files of the demo, by who may read all of a company. */
 const wordsInFiles = {
   'admin@aurora.example': ['printed', 'capitals', 'deviation', 'water', 'batteries', 'became'],
   'admin@birch.example': ['hands', 'saturdays'],

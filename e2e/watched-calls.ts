@@ -7,7 +7,7 @@ interface WatchedCalls {
 
 /**
  * Watches the calls of a page to the server. A stream that stays open is not one of them: with it the network is never idle, and
- * the browser tells of an idle network only once after each load. Nor is what the chart that is left says behind itself.
+ * the browser reports an idle network only once after each load. Nor is what the chart that is left says behind itself.
  */
 export function watchCalls(page: Page): WatchedCalls {
   let calls: string[] = []

@@ -41,7 +41,7 @@ export async function openChartAs(page: Page, url: string, email: string): Promi
   return page
 }
 
-/** A shape of the chart by its name, as a screen reader hears it. */
+/** A shape of the chart by its name, as a screen reader announces it. */
 export const chartNode = (page: Page, name: string) =>
   page
     .getByRole('application', { name: 'Chart' })

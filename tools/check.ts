@@ -11,7 +11,7 @@ interface Outcome {
   isPassed: boolean
 }
 
-/** Every step to its end, as many at once as there are cores; tells of each as it ends, and fails when one did. */
+/** Every step to its end, as many at once as there are cores; reports each as it ends, and fails when one did. */
 async function check(): Promise<void> {
   const waiting = [...steps]
   const failed: string[] = []

@@ -10,7 +10,7 @@ import { guidesFolder } from './guides/read-guide.ts'
 import { takePicture } from './guides/take-picture.ts'
 
 /**
- * Takes the pictures of the guides anew, from the built product with a fresh demo: all of them, or those whose names are given.
+ * Takes the pictures of the guides again, from the built product with a fresh demo: all of them, or those whose names are given.
  * They are taken in the order of the list: what one picture changes, the next ones show.
  */
 async function takePictures(names: readonly string[]): Promise<void> {

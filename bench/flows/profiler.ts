@@ -3,7 +3,7 @@ import WebSocket from 'ws'
 
 /** A function of a script that ran since it was asked last. */
 export interface RanFunction {
-  /** Where the script lies: an address or a path. */
+  /** Where the script is: an address or a path. */
   url: string
   /** Of its first character in the script. */
   offset: number

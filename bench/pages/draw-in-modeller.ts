@@ -30,7 +30,7 @@ const modules = [
   sampleLook,
 ]
 
-/** The chart in diagram-js, on which bpmn.io's modellers stand. */
+/** The chart in diagram-js, on which bpmn.io's modellers are built. */
 export const drawInModeller: DrawChart = (container, chart, isFit) => {
   const diagram = new Diagram({ canvas: { container }, modules })
   const canvas = diagram.get<Canvas>('canvas')

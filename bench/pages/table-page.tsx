@@ -8,7 +8,7 @@ import { ThemeProvider } from '../../web/src/theme/theme-provider.tsx'
 import { buildSampleRows } from './sample-rows.ts'
 
 /**
- * The table of expectations alone, for measuring and looking: `?rows=1000`. With `&whole=1` a table of the same rows that all stand in the page.
+ * The table of expectations alone, for measuring and looking: `?rows=1000`. With `&whole=1` a table of the same rows that are all in the page.
  * `window.benchOpenMs` is the time from rendering to the second frame after it.
  */
 const query = new URLSearchParams(location.search)

@@ -22,7 +22,7 @@ export interface Stall {
   body: string
   /** The longest wait of another call, in ms more than at rest. */
   delay: number
-  /** What the server's thread computed meanwhile (ms), where the system counts that. */
+  /** What the server's thread computed in the meantime (ms), where the system counts that. */
   inOneGo: number | undefined
   /** Of the answer. */
   status: number

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { readComputed } from './computed-time.ts'
 
 /**
- * Asks `/healthz` again and again, in a process that does nothing else; told to, it answers the longest wait (ms) since it was last told, and the most that the
+ * Asks `/healthz` again and again, in a process that does nothing else; asked, it answers the longest wait (ms) since it was last asked, and the most that the
  * server's thread computed while one call waited.
  */
 const [, , url = '', pid = ''] = process.argv

@@ -51,7 +51,7 @@ function routeOf(name: string): RouteDefinition {
   throw new Error(`The contract has no ${name}`)
 }
 
-/** The call that succeeds, then the same with larger bodies, then such as no client sends. What has succeeded is made ready anew. */
+/** The call that succeeds, then the same with larger bodies, then such as no client sends. What has succeeded is prepared again. */
 function listWrites(stage: StallStage, name: string, { route, arrange }: AttackCases): StallCase[] {
   let arranged: Promise<Arrangement> | undefined
   const take = (): Promise<Arrangement> => (arranged ??= arrange(stage.test))

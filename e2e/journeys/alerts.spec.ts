@@ -42,7 +42,7 @@ test('what one sends makes the dot appear for the other, who decides it from the
   await row.click()
   await expect(decision(ceo, 'Global Chart')).toBeVisible()
 
-  // While the decision is open, its preparer hears of it without asking.
+  // While the decision is open, its preparer learns of it without asking.
   const preparer = await openBrowser()
   await logInAs(preparer, product.url, aurora('admin'))
   await expectChart(preparer)

@@ -11,7 +11,7 @@ interface Place {
   readonly y: number
 }
 
-/** Where a shape stands on the page; it must be there. */
+/** Where a shape is on the page; it must be there. */
 async function boxOf(shape: Locator) {
   const box = await shape.boundingBox()
   if (!box) throw new Error('The shape is not on the page')
@@ -72,7 +72,7 @@ test('a step is put into a connection, room is made, a copy dragged, and a lane 
   await expect(chartNode(page, 'EXXX Develop people')).toBeVisible()
   expect((await boxOf(chartNode(page, 'E1 Develop people'))).x).toBeCloseTo(people.x, 0)
 
-  // The second pool gets a lane, which takes in what lies there, and one below that, by the menu on its head.
+  // The second pool gets a lane, which takes in what is there, and one below that, by the menu on its head.
   const lanes = page.locator('[data-node-id][aria-label^="Lane"]')
   const pool = page.locator('[data-node-id][aria-label^="Pool Enabling"]')
   for (const count of [1, 2]) {
@@ -148,7 +148,7 @@ test.describe('with fingers', () => {
   })
 })
 
-/** One finger on the screen, as the browser hears of it. */
+/** One finger on the screen, as the browser receives it. */
 async function openFinger(page: Page) {
   const session = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: Place[]) =>

@@ -23,7 +23,7 @@ async function editAnyway(page: Page, editor: string): Promise<void> {
 
 const viewOf = (page: Page) => page.locator('.react-flow__viewport').getAttribute('style')
 
-/** Where the chart stands once no zoom moves it any more: the same as a moment ago. */
+/** Where the chart is once no zoom moves it any more: the same as a moment ago. */
 async function restingView(page: Page): Promise<string | null> {
   let before: string | null = null
   await expect

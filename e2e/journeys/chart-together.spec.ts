@@ -75,7 +75,7 @@ test('who begins to edit beside somebody is asked once, and goes on', async ({ p
   await expect(chartNode(page, 'Thank the customer')).toBeVisible()
   await drawActivity(page, 'Ask for more')
 
-  // Both edit now: nothing stands in the way of either.
+  // Both edit now: nothing is in the way of either.
   await expect(others(ceo, /Tomas Berg is editing/)).toBeVisible()
   await drawActivity(ceo, 'File the bill')
   await expect(editingBanner(ceo)).toHaveCount(0)

@@ -207,7 +207,7 @@ test('expectations are downloaded in both formats, and templates in every freque
   await templates.getByRole('textbox', { name: 'Number of projects' }).fill('2')
   await templates.getByRole('button', { name: 'Generate' }).click()
   await expect(templates.getByRole('status').filter({ hasText: 'files are ready' })).toBeVisible({ timeout: 30_000 })
-  // What stands below the heads of values: one a month, one a day, one a project.
+  // What is below the heads of values: one a month, one a day, one a project.
   const expected = { 'Per Month': ['Delivered', 'Outside Range'], 'Per Day': ['1', '28'], 'Per Project': ['Short Term Action'] }
   for (const [frequency, heads] of Object.entries(expected)) {
     const button = templates.getByRole('button', { name: new RegExp(`^Download .*${frequency}`) })

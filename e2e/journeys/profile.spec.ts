@@ -45,7 +45,7 @@ test('a timezone found by its city moves the dates on screen at once, and stays'
   await chooseTimezone(page, 'kiritim', 'Kiritimati')
   await expect(approval).toContainText(dayIn('Pacific/Kiritimati', approvedOn))
   await chooseTimezone(page, 'pago', 'Pago Pago')
-  // 25 hours lie between these two: the day is another, whatever the moment.
+  // These two are 25 hours apart: the day is another, whatever the moment.
   expect(dayIn('Pacific/Pago_Pago', approvedOn)).not.toBe(dayIn('Pacific/Kiritimati', approvedOn))
   await expect(approval).toContainText(dayIn('Pacific/Pago_Pago', approvedOn))
 
@@ -133,7 +133,7 @@ test.describe('sessions', () => {
   })
 })
 
-/** The reason stands over the page without anything being done there. */
+/** The reason appears over the page without anything being done there. */
 async function expectAsked(page: Page, why: string): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Log in to continue' })
   await expect(login).toContainText(why)

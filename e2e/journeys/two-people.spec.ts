@@ -44,7 +44,7 @@ test.describe('two people draw on one WIP', () => {
     await expect(chartNode(page, 'Win more orders')).toHaveCount(0)
 
     await context.close()
-    // Loaded anew, the window shows the WIP again.
+    // Loaded again, the window shows the WIP again.
     await page.reload()
     await page.getByRole('button', { name: 'Restore' }).click()
     await page.getByRole('region', { name: 'Edited meanwhile' }).getByRole('button', { name: 'Overwrite theirs with mine' }).click()

@@ -35,7 +35,7 @@ test('edits survive a closed window and are offered again', async ({ page, conte
   await drawActivity(page, 'Kept for later')
   await expectKeptDraft(page, 'Kept for later')
 
-  // Loaded anew, the window shows the same version, and offers the edits at once.
+  // Loaded again, the window shows the same version, and offers the edits at once.
   page.once('dialog', (question) => question.accept())
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()
@@ -66,7 +66,7 @@ test('the whole drawing works by keyboard', async ({ page }) => {
     if (await target.evaluate((element) => element === document.activeElement)) break
   }
   await expect(target).toBeFocused()
-  // Somebody quick waits for nothing between two keys: each must be heard, by the step it is meant for.
+  // Somebody quick waits for nothing between two keys: each must be received by the step it is meant for.
   await page.keyboard.press('Control+Enter')
   await page.keyboard.type('Back up data')
   await page.keyboard.press('Enter')

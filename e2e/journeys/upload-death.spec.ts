@@ -84,7 +84,7 @@ test('after kill -9 of the server amid uploads no document lacks its file, and n
   const again = await startProduct(folder)
   const back = await logIn(again.url, 'admin@aurora.example')
   await expectWholeFiles(again.url, back, uploads)
-  // A browser that did not hear of its acknowledgement repeats it.
+  // A browser that did not receive the answer to its acknowledgement repeats it.
   for (const { id } of uploads) if (id !== 0) expect([204, 409]).toContain((await acknowledge(back, id)).status)
 
   // Two days later

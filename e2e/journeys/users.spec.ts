@@ -63,7 +63,7 @@ test.describe('a new user', () => {
   })
 })
 
-/** The day of the approval moves with the timezone: 25 hours lie between these two. */
+/** The day of the approval moves with the timezone: these two are 25 hours apart. */
 async function expectDatesToMove(page: Page): Promise<void> {
   const approval = page.getByText(/^Approved by Ingrid Solheim on/).first()
   const days: (string | null)[] = []
@@ -173,7 +173,7 @@ test.describe('importing users', () => {
     await expect(dialog.getByRole('button', { name: 'Import 3 users' })).toHaveAttribute('aria-disabled', 'true')
 
     await chosen.setInputFiles(csv('people.csv', ...good))
-    // Who has a login in another company is told of nobody before they join.
+    // Nobody learns who has a login in another company before they join.
     await expect(dialog.getByRole('row', { name: /ceo@birch\.example/ })).toContainText('Add')
     await dialog.getByRole('button', { name: 'Import 3 users' }).click()
     await expect(toast(page, 'Users have been imported')).toBeVisible()

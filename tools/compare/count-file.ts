@@ -14,7 +14,7 @@ export interface FileCounts {
 interface Tag {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
-  /** What stands between it and the next tag. */
+  /** What is between it and the next tag. */
   readonly text: string
 }
 

@@ -6,7 +6,7 @@ import type { ModelFile } from './find-models.ts'
 /** Milliseconds one file may take before a person would think that the program hangs. */
 const tooLong = 2000
 
-/** Damages files, `count` times, and tells what came of it: a crash, an unsound chart or a long wait is a fault. */
+/** Damages files, `count` times, and reports what came of it: a crash, an unsound chart or a long wait is a fault. */
 export async function fuzzFiles(models: readonly ModelFile[], count: number): Promise<void> {
   const texts = models.map(({ path }) => readFileSync(path, 'utf8'))
   const random = seededRandom(20_260_101)

@@ -29,7 +29,7 @@ export function missingIn({ elements }: FileCounts, chart: ChartImport['chart'],
   return { silent, reported }
 }
 
-/** Ids of the chart have letters, digits and a few signs only, and 64 of them at most: longer ones are cut and told apart by a number. */
+/** Ids of the chart have letters, digits and a few signs only, and 64 of them at most: longer ones are cut and distinguished by a number. */
 function takeText({ id, name }: DrawnElement, texts: Map<string, string>): string | undefined {
   const clean = id.replace(/[^A-Za-z0-9_.:-]/g, '_')
   const exact = texts.get(clean)

@@ -23,7 +23,7 @@ export function blocks(tokens: readonly Token[]): Content[] {
   return set
 }
 
-/** A heading never stands alone at the foot of a page: it goes with what follows it, unless that is longer than a page can wait for. */
+/** A heading is never alone at the foot of a page: it goes with what follows it, unless that is longer than a page can wait for. */
 function withHeadings(headings: readonly Content[], token: Token): Content[] {
   const following = block(token)
   if (headings.length === 0) return [following]
@@ -55,7 +55,7 @@ function block(token: Token): Content {
   }
 }
 
-/** Chapters and their sections stand in the table of contents and in the outline beside the pages. */
+/** Chapters and their sections are in the table of contents and in the outline beside the pages. */
 function heading(token: Tokens.Heading, chapter: string | undefined): Content {
   const text = plainText(token)
   const anchor = anchorOf(text)

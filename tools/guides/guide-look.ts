@@ -8,7 +8,7 @@ const tallestPicture = 225
 /** Points for a pixel of a picture: the text of a screen, taken at twice its size, is as small as a caption. */
 const pointsPerPixel = 0.265
 
-/** A picture and the width at which it stands on the page, in points. Throws when the file is absent or no picture. */
+/** A picture and its width on the page, in points. Throws when the file is absent or no picture. */
 export function pictureOf(path: string, room: number): { image: string; width: number } {
   const { width, height } = imageSize(readFileSync(path))
   return { image: path, width: Math.min(width * pointsPerPixel, room - 2, (tallestPicture * width) / height) }

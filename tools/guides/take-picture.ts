@@ -42,7 +42,7 @@ async function arrive(page: Page, url: string, { as, on, go }: Picture): Promise
 async function settle(page: Page, { part, keepsToasts = false }: Picture): Promise<void> {
   await page.evaluate('document.fonts.ready')
   await page.mouse.move(1, 1)
-  // What lies behind a dialog is no part of it, its rounded corners show white.
+  // What is behind a dialog is not part of it, its rounded corners show white.
   if (part)
     await page.addStyleTag({
       content: '.mantine-Modal-overlay, .mantine-Drawer-overlay { background: #fff !important; opacity: 1 !important }',

@@ -4,7 +4,7 @@ import { isTestPart } from './folder-imports.ts'
 import type { Place } from './place.ts'
 
 /**
- * Texts for people that stand in the code of the browser or the server: they belong in the messages of `contract`. Found by their form: whatever an
+ * Texts for people in the code of the browser or the server: they belong in the messages of `contract`. Found by their form: whatever an
  * element, an attribute or a key shows by its name, and elsewhere what has two words. So a single word in a table is missed. Left out are the operator's
  * commands and settings, the demo, logs, errors for developers, and SQL with the stores and views that hold it.
  */
@@ -87,7 +87,7 @@ function nameOf(node: ESTree.Node): string {
   return node.type === 'Literal' ? String(node.value) : ''
 }
 
-/** The nodes below one, each with the key that it stands at. A property's own key is none of them. */
+/** The nodes below one, each with its key. A property's own key is none of them. */
 function* listChildren(node: ESTree.Node): Generator<[string, ESTree.Node]> {
   for (const [key, value] of Object.entries(node)) {
     if ((node.type === 'Property' || node.type === 'JSXAttribute') && key !== 'value') continue

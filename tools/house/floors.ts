@@ -1,5 +1,5 @@
 /**
- * The folders of each workspace from the ground up: a folder imports only what lies below it. Folders of one line stand on one floor and know
+ * The folders of each workspace from the ground up: a folder imports only what is below it. Folders of one line are on one floor and know
  * nothing of each other.
  */
 export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>> = {
@@ -17,7 +17,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['improvement'],
     // What is written about a month, a plan or a sheet is a document: its rights are theirs.
     ['document'],
-    // The list of permissions shows the rights of all that stands below a process.
+    // The list of permissions shows the rights of all that is below a process.
     ['process'],
     ['alert', 'audit', 'client-error', 'guidance', 'help', 'report'],
     ['search'],
@@ -37,8 +37,8 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['diff'],
     ['merge', 'summary'],
   ],
-  // Whoever tells people of something writes that into `announcement`; `alert` above the domains reads it all. Who gains a role is announced what waits
-  // for a decision, so that `role` stands above charts and expectations, and `process` below. The operator's command can fill a company with the demo.
+  // Whoever notifies people writes that into `announcement`; `alert` above the domains reads it all. Who gains a role is announced what waits
+  // for a decision, so that `role` is above charts and expectations, and `process` below. The operator's command can fill a company with the demo.
   server: [
     ['platform'],
     ['announcement', 'company'],

@@ -5,7 +5,7 @@ import { type Search, searchNames } from './search-names.ts'
 const server = 'server/src/'
 const web = 'web/src/'
 
-/** Names that stand in the code as texts. Who writes one in another form adds that form here. */
+/** Names that are texts in the code. Who writes one in another form adds that form here. */
 const searches: Readonly<Record<string, readonly Search[]>> = {
   'audit: actions of the operator': [{ under: `${server}operator/`, pattern: /(?:auditOperator\(\w+, \w+,|\baction:) '([a-z]+\.\w+)'/g }],
   'audit: facts of the operator': [

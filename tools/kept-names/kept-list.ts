@@ -27,7 +27,7 @@ export function compareNames(recorded: Names, present: Names): Comparison {
   return { gone: [...before].filter((name) => !now.has(name)), unrecorded: [...now].filter((name) => !before.has(name)) }
 }
 
-/** Both, in one order that does not depend on where a name stands in the code. */
+/** Both, in one order that does not depend on where a name is in the code. */
 export function joinNames(recorded: Names, present: Names): Names {
   const groups = [...new Set([...Object.keys(recorded), ...Object.keys(present)])].sort()
   return Object.fromEntries(groups.map((group) => [group, [...new Set([...(recorded[group] ?? []), ...(present[group] ?? [])])].sort()]))

@@ -82,7 +82,7 @@ describe('names in the code', () => {
   })
 
   it('are the keys of an object, without those of objects within it', () => {
-    // behind its opening brace, as it would stand in a file
+    // behind its opening brace, as it would be in a file
     const text = "\n  // by whom, when\n  by: find({ tx, id }),\n  month,\n  'left-out': [1, 2], ...more,\n})\nconst other = { no: 1 }"
     expect(keysOfObject(text)).toEqual(['by', 'month', 'left-out'])
   })

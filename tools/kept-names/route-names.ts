@@ -35,7 +35,7 @@ function namesOfCall({ parameters, requestBody, responses }: Operation, follow: 
   const asked = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => namesOfSchema('request', schema, follow))
   const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'))
   const given = parameters
-    // The name of what stands in the path goes over no wire.
+    // The name of a parameter of the path is not sent.
     .filter((parameter) => parameter.in !== 'path')
     .flatMap(({ name, in: place, schema }) => [`${place} ${name}`, ...namesOfSchema(`${place} ${name}`, schema, follow)])
   const answered = answers.flatMap(([status, { headers, content: bodies }]) => [

@@ -19,7 +19,7 @@ export type References = (reference: string) => unknown
 
 /**
  * The keys of a JSON schema as dotted paths, and the values that it fixes: `answer.users[].roles[] = PRS`. Keys that are data are `*`. A reference
- * that leads back to where it stands is not followed.
+ * that leads back to where it is is not followed.
  */
 export function namesOfSchema(path: string, given: unknown, follow: References, followed: readonly string[] = []): string[] {
   const parsed = jsonSchema.safeParse(given)

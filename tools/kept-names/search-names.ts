@@ -1,6 +1,6 @@
 import type { SourceFile } from '../source-files.ts'
 
-/** Where names stand in the text of the code, and the form in which they stand there. */
+/** Where names are in the text of the code, and the form they have there. */
 export interface Search {
   /** The beginning of the paths that are looked through. */
   under: string

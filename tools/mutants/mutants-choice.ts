@@ -13,7 +13,7 @@ export interface MutantsChoice {
 
 const projects: Readonly<Record<string, MutantsChoice['project']>> = { contract: 'unit', diagram: 'unit', server: 'server', tools: 'tools' }
 
-/** Without tests that are named those of the folder itself: what notices a mistake should stand beside it. @throws Error where there is no such project */
+/** Without tests that are named those of the folder itself: what notices a mistake should be beside it. @throws Error where there is no such project */
 export function chooseMutants([given, ...tests]: readonly string[]): MutantsChoice {
   const sources = (given ?? '').replace(/\/+$/, '')
   const project = projects[sources.split('/')[0] ?? '']

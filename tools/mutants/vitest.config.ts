@@ -8,7 +8,7 @@ const chosen = (every.test?.projects ?? []).flatMap((one) =>
   typeof one === 'object' && 'test' in one && one.test?.name === choice.project ? [one.test] : [],
 )
 
-/** The one project, set up before, with the tests that shall notice: each attempt runs them in a worker of its own, so tables are read anew. */
+/** The one project, set up before, with the tests that shall notice: each attempt runs them in a worker of its own, so tables are read again. */
 export default defineConfig({
   test: {
     ...chosen[0],

@@ -14,7 +14,7 @@ export interface Counted {
 const each = 12
 const patienceMs = 30_000
 
-/** Uploads at one server, and the signals of them that a stream of the other one hears. */
+/** Uploads at one server, and the signals of them that a stream of the other one receives. */
 export async function tryUploads(first: string, second: string): Promise<Counted[]> {
   const admin = await logIn(first, 'admin@aurora.example')
   const listener = await logIn(second, 'leader@aurora.example')

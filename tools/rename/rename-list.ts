@@ -3,7 +3,7 @@ import { z } from 'zod'
 const symbol = z.strictObject({
   /** The basename of the declaring file; without it, wherever the name is declared. */
   file: z.string().optional(),
-  /** Only where the declaring file has this word as well: tells apart two files of one basename. */
+  /** Only where the declaring file has this word as well: distinguishes two files of one basename. */
   beside: z.string().optional(),
   /** Only members (keys, properties, methods), or only names (variables, parameters, functions, types). */
   only: z.enum(['members', 'names']).optional(),

@@ -46,7 +46,7 @@ export const alertRoutes = defineRoutes({
   },
 })
 
-/** Pages count from 0; how many there are stands in x-total-count. Without `size`, the first 500. */
+/** Pages count from 0; how many there are is in x-total-count. Without `size`, the first 500. */
 const eventQuery = z.object({
   page: z.coerce.number().int().min(0).max(1_000_000).default(0),
   size: z.coerce

@@ -4,7 +4,7 @@ import { companyParams } from '../company/index.ts'
 import { jsonId } from '../http/index.ts'
 
 /**
- * Server-sent events for one member, read with fetch: the token stands in its header (specification 5 §18). It lives outside the table of
+ * Server-sent events for one member, read with fetch: the token is in its header (specification 5 §18). It lives outside the table of
  * routes because its answer never ends. A heartbeat comment comes every 20 s; 401 and 404 as with every call.
  */
 export const alertStream = {
@@ -29,13 +29,13 @@ export const alertStream = {
  * - `documents`: documents or folders below a global process (its chronId; null: of the global groups) are no longer what was read.
  * - `expectations`: expectations of a global process (its chronId) or of its sub-processes are no longer what was read.
  * - `performance`: performance data of a global process (its chronId) or of its sub-processes are no longer what was read.
- * - `comments`: comments on an item (its chronId) are no longer what was read; told to those who may read them.
- * - `saved`: the document of a WIP (its id) was saved, by whomever; told to members who have it open, at most once a second.
- * - `present`: who has a version (its id) open, or edits it, changed; told to members who have it open, at most once a second.
- * - `gap`: the server itself heard nothing for a while: anything may have changed.
+ * - `comments`: comments on an item (its chronId) are no longer what was read; sent to those who may read them.
+ * - `saved`: the document of a WIP (its id) was saved, by whomever; sent to members who have it open, at most once a second.
+ * - `present`: who has a version (its id) open, or edits it, changed; sent to members who have it open, at most once a second.
+ * - `gap`: the server itself received nothing for a while: anything may have changed.
  * - `ended`: the last word: why the server closes the stream.
  *
- * Of what happens below a restricted process only those are told who may open it (specification 5 §22.11).
+ * What happens below a restricted process is sent only to those who may open it (specification 5 §22.11).
  */
 export const streamSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('alerts'), hasAlert: z.boolean() }),

@@ -13,7 +13,7 @@ export const eventParams = z.object({
   /** The item's type: gpfc, ma, mi, ps, or of an expectation or a document. With `dataMonth` it is performance data of that expectation, `itemId` the month's own. */
   item: z.string(),
   itemId: jsonId,
-  /** chronId of the global process it stands in or below. */
+  /** chronId of the global process it is in or below. */
   gpChronId: jsonId.nullable(),
   status: z.string(),
   expectationId: jsonId.nullable(),

@@ -4,7 +4,7 @@ import type { ChartStatus } from './chart.ts'
 
 /**
  * The whole life of a chart version (specification 5 §6). Who may read depends on the state (§16). ARCHIVED is a WIP that
- * another one replaced; it can be restored for 90 days (§19). `record` writes the change history, which stands still while it is decided. Creating the first version needs no state: it is in the rights table.
+ * another one replaced; it can be restored for 90 days (§19). `record` writes the change history, which cannot change while it is decided. Creating the first version needs no state: it is in the rights table.
  * A Process Summary has a WIP by a call of its own (`summary-rights.ts`).
  */
 export const chartLifecycle = {

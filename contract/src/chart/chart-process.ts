@@ -15,7 +15,7 @@ export const process = z.object({
   primary: z.boolean(),
   restrict: z.enum(['true', 'false']),
   hdd: z.boolean(),
-  /** Since when it is gone from the approved chart: it and all below it is only read (specification 5 §20.6). Absent: it stands there. */
+  /** Since when it is gone from the approved chart: it and all below it is only read (specification 5 §20.6). Absent: it is in the approved chart. */
   deletedOn: timestamp.optional(),
   summaryId: jsonId.nullable(),
   /** Of what hangs below the process, its expectations too, the state that the reader may know: work under way before what is approved. Absent: there is none. */

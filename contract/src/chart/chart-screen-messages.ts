@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/index.ts'
 
-/** An opened chart and what stands around it, from its first moment on. */
+/** An opened chart and what surrounds it, from its first moment on. */
 export const chartScreenMessages = defineMessages({
   loading: 'Loading',
   notLoaded: 'The chart could not be loaded',

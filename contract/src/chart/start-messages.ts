@@ -47,7 +47,7 @@ export const startMessages = defineMessages({
     '{count, plural, one {{first} prepares it. It is shown here once it is approved.} other {{first} and {second} prepare it. It is shown here once it is approved.}}',
 })
 
-/** What stands in a chart that was made for somebody: the names of its lanes, and of its start and end. */
+/** What is in a chart that was made for somebody: the names of its lanes, and of its start and end. */
 export const newMapMessages = defineMessages({
   primaryLane: 'Primary processes',
   enablingLane: 'Enabling processes',
@@ -55,7 +55,7 @@ export const newMapMessages = defineMessages({
   end: 'Customer served',
 })
 
-/** The maps to start from. Processes stand one per line, none longer than a box takes. */
+/** The maps to start from. One process per line, none longer than a box takes. */
 export const startingMapMessages = defineMessages({
   manufacturer: 'Manufacturer',
   manufacturerAbout: 'From developing products to serving customers, for a company that makes what it sells.',

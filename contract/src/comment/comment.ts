@@ -56,7 +56,7 @@ export const newComment = z
     comments: plainText(commentLimits.comment).min(1, commentMessages.commentRequired),
     parentId: jsonId.nullish(),
     parentProcessId: jsonId.nullish(),
-    /** A node of the chart as it stands now. */
+    /** A node of the chart as it is now. */
     nodeId: z.string().min(1).max(64).nullish(),
   })
   .check(({ value, issues }) => {

@@ -24,7 +24,7 @@ const { access, create: createProcessDocument } = documentRights.processdoc
 const { create: createGlobal, approve } = documentRights.globaldoc
 const { manage } = improvementRights.impplans
 
-/** The rights that come with `create`: to upload a file and, where documents lie in folders, to create a folder. */
+/** The rights that come with `create`: to upload a file and, where documents are in folders, to create a folder. */
 const creating = <const H extends readonly Holder[]>(create: H) => ({ create, upload: create })
 const filing = <const H extends readonly Holder[]>(create: H) => ({ ...creating(create), createFolder: create })
 

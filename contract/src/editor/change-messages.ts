@@ -75,7 +75,7 @@ export const connectionChangeMessages = defineMessages({
     'also: it now has {arrow, select, none {no arrow} start {an arrow at its start} both {arrows at both ends} other {an arrow at its end}}',
 })
 
-/** What stands elsewhere and means the same. `way` is '200 to the right, 40 down'. */
+/** What is elsewhere in the chart and means the same. `way` is '200 to the right, 40 down'. */
 export const moveMessages = defineMessages({
   moved:
     '{steps, plural, =0 {{way}, meaning unchanged} one {{way} with its step, meaning unchanged} other {{way} with its # steps, meaning unchanged}}',

@@ -123,7 +123,7 @@ export const editorActionMessages = defineMessages({
   'walk-down': 'Go to the step below',
 })
 
-/** Why an action cannot be run now, and what one is told while or after it runs. */
+/** Why an action cannot be run now, and what is announced while or after it runs. */
 export const editorActionNotices = defineMessages({
   selectOneShape: 'Select one shape first',
   selectOneConnection: 'Select one connection first',

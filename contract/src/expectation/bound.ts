@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What stands for a bound that is no number (specification 5 §12): not applicable; lower is better, of a minimum; higher is better, of a maximum. */
+/** The code of a bound that is no number (specification 5 §12): not applicable; lower is better, of a minimum; higher is better, of a maximum. */
 export const notApplicable = 'NA'
 export const lowerTheBetter = 'LB'
 export const higherTheBetter = 'HB'
@@ -30,7 +30,7 @@ export function looksLikeNumber(text: string): boolean {
 /** A percentage may be written with its sign, which is not kept. */
 export const withoutPercent = (text: string, type: MeasureType | ''): string => (type === '%' ? text.replace(/\s?%$/, '') : text)
 
-/** Whether a bound is a number that may stand as one. */
+/** Whether a number is valid as a bound. */
 export const isNumericBound = (bound: string): boolean => bound.length <= boundLength && isPlainNumber(bound)
 
 /** Units of measurement: text, number, percent (specification 3 §3). */

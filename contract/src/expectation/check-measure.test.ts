@@ -197,7 +197,7 @@ it.each([
 
 const opposite = (text: string): string => (text.startsWith('-') ? text.slice(1) : `-${text}`)
 
-/** The rules of specification 3 §5 one by one, each told of by itself; in the order in which they are said. */
+/** The rules of specification 3 §5 one by one, each with its own message; in the order of the messages. */
 function brokenRules({ target, min, max }: Given): string[] {
   const [wanted, least, most] = [target.trim(), min, max].map(readExactly)
   const isMiswritten = wanted === undefined && miswritten.includes(target)

@@ -57,7 +57,7 @@ function changedFields(before: ExpectationDetail, after: ExpectationDetail): Fie
   })
 }
 
-/** The rows without those that stand word for word among the others; each of these answers for one. */
+/** The rows without those that are word for word among the others; each of these matches one. */
 function withoutSame<Detail extends ExpectationDetail>(rows: readonly Detail[], others: readonly Detail[]): Detail[] {
   const counts = new Map<string, number>()
   for (const other of others) counts.set(wordsOf(other), (counts.get(wordsOf(other)) ?? 0) + 1)

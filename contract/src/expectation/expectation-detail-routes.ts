@@ -9,7 +9,7 @@ const base = '/aprs/v3/expectation/{companyId}/{type}'
 const detailPath = expectationIdParams.extend({ detailId: id })
 const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
-/** Whom a row may be about: who stands in the approved summary. `id` is a process's chronId or the id of an entry of the additional list. */
+/** Whom a row may be about: who is in the approved summary. `id` is a process's chronId or the id of an entry of the additional list. */
 const party = z.object({ type: z.enum(partyTypes), id: jsonId.nullable(), name: z.string(), pid: z.string().nullable() })
 export type ExpectationParty = z.infer<typeof party>
 

@@ -23,7 +23,7 @@ export const partyFields = {
   se: { type: 'supplierType', id: 'supplierId', display: 'supplierDisplay', required: messages.supplierRequired },
 } as const
 
-/** Beyond the specification: what every row tells. `isMissing`: the party left the approved summary, and its display says so. */
+/** Beyond the specification: what every row has. `isMissing`: the party left the approved summary, and its display says so. */
 const rowFields = {
   id: jsonId,
   /** Stays across versions (specification 5 §20.7). */

@@ -24,6 +24,6 @@ export const expectationRights = {
   },
 } as const satisfies RightsTable
 
-/** The row of the table: of the macro process, which is a global one and stands below no other, or of a sub-process. */
+/** The row of the table: of the macro process, which is a global one and is below no other, or of a sub-process. */
 export const expectationGroupOf = ({ parentChronId }: { parentChronId: number | null }): keyof typeof expectationRights =>
   parentChronId === null ? 'maex' : 'miex'

@@ -84,7 +84,7 @@ const versionSummary = z.object({ id: jsonId, chronId: jsonId, version: z.number
 /**
  * A row of the summary panel (specification 5 §21). `expectation` is the version shown at first: the approved one, else the one under way where the reader may see it. Beyond the
  * specification: the version `underWay` beside an approved one, whether the process has an approved summary, and how many rows a WIP has.
- * `can` tells of create, remove (of the WIP), read; of a restricted process that is closed to the reader it says `restriction` and nothing else is told.
+ * `can` has create, remove (of the WIP) and read; for a restricted process that is closed to the reader it says `restriction`, and nothing else is given.
  */
 export const expectationRow = expectationProcess.extend({
   expectation: versionSummary.nullable(),

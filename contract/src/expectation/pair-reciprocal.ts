@@ -7,17 +7,17 @@ export interface Said {
   side: ReciprocalSide
 }
 
-/** Two that speak of the same, or one that stands alone. */
+/** Two about the same thing, or one alone. */
 export interface SaidPair<Ours extends Said = Said, Theirs extends Said = Said> {
   ours: Ours | null
   theirs: Theirs | null
-  /** What is not the same; empty where both agree or one stands alone. */
+  /** What is not the same; empty where both agree or there is only one. */
   differs: ReciprocalField[]
 }
 
 /**
  * Puts what one process says of another beside what that one says of the first: rows of the same parameter, blanks and case aside, first come first, and
- * then the rest in their order. Every row stands in one pair; ours come first, in their order.
+ * then the rest in their order. Every row is in one pair; ours come first, in their order.
  */
 export function pairReciprocal<Ours extends Said, Theirs extends Said>(
   ours: readonly Ours[],

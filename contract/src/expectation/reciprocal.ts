@@ -29,7 +29,7 @@ const counterpart = z.object({
 
 /**
  * What this version says of another process beside what that one says of this (beyond the specification): an interfacing row beside theirs, a customer's beside that customer's supplier row, and
- * the other way round. `part` tells which side of an interfacing row it is; null for customers and suppliers. `ours` or `theirs` is null where only one of the two speaks; `differs`
+ * the other way round. `part` is the side of the interfacing row; null for customers and suppliers. `ours` or `theirs` is null where only one of the two has a row; `differs`
  * names what is not the same, empty where both agree.
  */
 export const reciprocalPair = z.object({

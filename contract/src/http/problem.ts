@@ -9,7 +9,7 @@ interface Problem {
 
 /**
  * Every failure the server answers (specification 5 §2). The key is the stable `code`.
- * Sentences of the specifications stand as they are written there.
+ * Sentences of the specification stay as they are written there.
  */
 export const problems = {
   MALFORMED: { status: 400, title: 'Malformed request', detail: 'The request could not be read.' },

@@ -21,7 +21,7 @@ type TagsOf<Text extends string> = Text extends `${string}<${infer Tag}>${infer 
     : Tag | TagsOf<Rest>
   : never
 
-/** Up to the next brace: `{` begins a placeholder, `}` ends the branch of a plural or select that the text stands in. */
+/** Up to the next brace: `{` begins a placeholder, `}` ends the branch of a plural or select that the text is in. */
 type ReadText<Text extends string, Found> = Text extends `${infer Before}{${infer After}`
   ? Before extends `${string}}${string}`
     ? ReadAfterBranch<Text, Found>

@@ -5,18 +5,18 @@ export interface ControlLimits {
   mean: number
   lower: number
   upper: number
-  /** Of each point, in the order in which they were given, whether it lies outside of the limits; false of none. */
+  /** Of each point, in the order in which they were given, whether it is outside of the limits; false where there are none. */
   isOutside: boolean[]
 }
 
-/** The limits lie so many mean moving ranges from the mean: 2.66, in hundredths. */
+/** The limits are so many mean moving ranges away from the mean: 2.66, in hundredths. */
 const rangesToLimit = 266n
 
 /** Decimals of what is answered. */
 const places = 12
 
 /**
- * The mean of what was delivered, and the limits of ±2.66 times the mean of the differences between neighbours; a gap (null) is passed over. Nothing where there are fewer than two values. Whether a point lies
+ * The mean of what was delivered, and the limits of ±2.66 times the mean of the differences between neighbours; a gap (null) is passed over. Nothing where there are fewer than two values. Whether a point is
  * outside is reckoned without rounding: a point on a limit does not.
  */
 export function controlLimitsOf(points: readonly (number | null)[]): ControlLimits | undefined {

@@ -35,7 +35,7 @@ const dashboardRow = z.object({
 })
 export type DashboardRow = z.infer<typeof dashboardRow>
 
-/** Where a red, or else the worst, cell of a process stands. */
+/** Where a red, or else the worst, cell of a process is. */
 const colouredRow = z.object({
   type: z.enum(expectationTypes),
   chronId: jsonId,
@@ -46,7 +46,7 @@ const colouredRow = z.object({
   param: z.string(),
 })
 
-/** Of a process in a chart: its own expectations and those of what lies below it, in completed months. Null: no data in that month. */
+/** Of a process in a chart: its own expectations and those of what is below it, in completed months. Null: no data in that month. */
 const colouredProcess = z.object({
   processChronId: jsonId,
   worst: cellColour.nullable(),

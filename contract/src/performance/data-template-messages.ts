@@ -1,7 +1,7 @@
 import { defineMessages } from '../messages/index.ts'
 
 /**
- * What stands in a template of performance data (specification 5 §12, §13, §22.2). Names of sheets and heads of columns also tell, when a filled file comes back, what a cell
+ * What is in a template of performance data (specification 5 §12, §13, §22.2). Names of sheets and heads of columns also show, when a filled file comes back, what a cell
  * holds: whoever changes one changes the layout.
  */
 export const dataTemplateMessages = defineMessages({

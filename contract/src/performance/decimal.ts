@@ -31,7 +31,7 @@ export function writeDecimal({ units, places }: Decimal): string {
 /** In units of so many places, which are no fewer than its own. */
 export const unitsIn = ({ units, places }: Decimal, most: number): bigint => units * 10n ** BigInt(most - places)
 
-/** The places that all of them can be told in. */
+/** The decimal places that fit all of them. */
 export const commonPlaces = (decimals: readonly Decimal[]): number => Math.max(0, ...decimals.map(({ places }) => places))
 
 /** Negative where the first is the smaller one, 0 where they are the same. */

@@ -57,7 +57,7 @@ const noteFields = {
 }
 
 /**
- * What every row tells. `dataId` is the month's, `expectationDetailId` and `edid` the expectation's row. Beyond the specification: the chronId of that row, whether the party left the approved summary, its name
+ * What every row has. `dataId` is the month's, `expectationDetailId` and `edid` the expectation's row. Beyond the specification: the chronId of that row, whether the party left the approved summary, its name
  * and pid, and the etag that a change may send as `if-match`.
  */
 const rowFields = {
@@ -89,7 +89,7 @@ const measuredFields = {
   outsideRange: z.string(),
   shortTermAction: z.string(),
   cellColor: cellColour,
-  /** How many values of single days or projects stand behind it. */
+  /** How many values of single days or projects it summarises. */
   valueCount: z.number().int().min(0),
 }
 
@@ -165,7 +165,7 @@ export const performanceAnswer = z.object({
 })
 export type PerformanceAnswer = z.infer<typeof performanceAnswer>
 
-/** One month in the history, the newest first; `can` tells of `read` and `remove`. */
+/** One month in the history, the newest first; `can` has `read` and `remove`. */
 export const historyEntry = performanceHeader.extend({ can })
 export type HistoryEntry = z.infer<typeof historyEntry>
 

@@ -73,7 +73,7 @@ export const importedCell = z.object({
 export type ImportedCell = z.infer<typeof importedCell>
 
 /**
- * `status` 200: done, or with `dryRun` could be done; 500: nothing was written, `errors` tell why (specification 5 §13). `left`: removals and conflicts that stay as they are stored (specification 5 §22.2). Beyond the specification: the month
+ * `status` 200: done, or with `dryRun` could be done; 500: nothing was written, `errors` say why (specification 5 §13). `left`: removals and conflicts that stay as they are stored (specification 5 §22.2). Beyond the specification: the month
  * and its frequency, whether the month is to be opened, the rows, cells that replace a value, how many cells and errors there are in all, and the etag of what was shown.
  */
 export const importAnswer = z.object({

@@ -62,7 +62,7 @@ const interfacingDataChange = z.object({
 })
 export type InterfacingDataChange = z.output<typeof interfacingDataChange>
 
-/** Anything that cannot be read as what it should be is evaluated as it stands: errors are passed over (specification 3 §7). */
+/** Anything that cannot be read as what it should be is evaluated as it is: errors are passed over (specification 3 §7). */
 const evaluated = z
   .union([z.string(), z.number().transform(writeNumber)])
   .nullish()

@@ -15,7 +15,7 @@ export const performanceTableMessages = defineMessages({
   /** What is expected: 'Target 5', '2 to 8'. */
   target: 'Target {value}',
   bounds: { both: '{min} to {max}', min: 'min {min}', max: 'max {max}' },
-  /** A figure of a row, for those who hear it: 'Delivered, (P2) Design products: Quotation lead time'. */
+  /** A figure of a row, for screen readers: 'Delivered, (P2) Design products: Quotation lead time'. */
   field: {
     own: '{figure}, {row}',
     your: 'Your {figure}, {row}',

@@ -46,7 +46,7 @@ export function readExtreme(text: string, measureType: MeasureType, noNumber: st
   return read.figure === '' ? { figure: noValue } : read
 }
 
-/** How many values lie outside of the range; null where nobody said, and of a text. */
+/** How many values are outside of the range; null where nobody entered it, and for a text. */
 export function readOutsideRange(text: string, measureType: MeasureType): ReadFigure<number | null> {
   const given = text.trim()
   if (measureType === 'T' || isNothing(given)) return { figure: null }

@@ -31,7 +31,7 @@ export interface GivenFigures extends GivenSide {
   values?: readonly SingleValue[] | undefined
 }
 
-/** How a given row is read: of which month it is, and whether words may stand where a number is expected. */
+/** How a given row is read: of which month it is, and whether words are allowed where a number is expected. */
 export interface FigureReading {
   month: DataMonth
   words: 'kept' | 'refused'

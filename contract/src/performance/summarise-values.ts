@@ -19,7 +19,7 @@ export interface SummarisedValues {
 }
 
 /**
- * The month of single days or projects (specification 5 §13): their mean, rounded to the decimals of the target (or, where that is no number, of the most precise value), their extremes, and how many of them lie
+ * The month of single days or projects (specification 5 §13): their mean, rounded to the decimals of the target (or, where that is no number, of the most precise value), their extremes, and how many of them are
  * outside of what is expected. Of texts the last one. The values of a measure that is no text are numbers.
  */
 export function summariseValues(
@@ -47,7 +47,7 @@ export function summariseValues(
   }
 }
 
-/** Extremes are told as they were written. */
+/** Extremes are shown as they were written. */
 function withNumber(text: string): { text: string; number: Decimal }[] {
   const number = readDecimal(text)
   return number ? [{ text, number }] : []
@@ -60,7 +60,7 @@ function meanOf(numbers: readonly Decimal[], wanted: number): Decimal {
   return divideDecimal(sum, count, Math.min(wanted, roomOf(divideDecimal(sum, count, 0))))
 }
 
-/** How many decimals fit beside the sign, what stands before the point, and the point. */
+/** How many decimals fit beside the sign, the digits before the point, and the point. */
 const roomOf = ({ units }: Decimal): number =>
   Math.max(0, performanceLimits.numberLength - String(units).replace('-', '').length - '-.'.length)
 

@@ -5,7 +5,7 @@ import { presence } from './presence.ts'
 
 const windowId = z.uuid()
 
-/** Looking is no deed: what is told here is forgotten when the window closes, and a row for each half minute of it would bury the deeds. */
+/** Looking is no action: what is sent here is forgotten when the window closes, and an audit row for each half minute of it would bury the actions. */
 const noAction = 'Who looks at a chart does nothing to it, and is forgotten a minute after they leave.'
 
 /** Who has a version of a chart open. Never renews the session: an open window is nobody who works. */

@@ -5,9 +5,9 @@ import { jsonId, timestamp } from '../http/index.ts'
 export const presenceLimits = {
   /** How often an open window says that it is there. */
   beatSeconds: 30,
-  /** A window not heard of for so long is gone. */
+  /** A window that sent nothing for so long is gone. */
   goneSeconds: 75,
-  /** Open versions of one member, over all windows: the one not heard of for longest gives way. */
+  /** Open versions of one member, over all windows: the one that has been silent for longest gives way. */
   perMember: 30,
   /**
    * What all windows of a member may say a minute, and how many of them may close. Of those who are many in a lively chart each says something each second

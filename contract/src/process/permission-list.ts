@@ -5,7 +5,7 @@ import { can } from '../rights/index.ts'
 export const permissionGroups = ['ps', 'ma', 'mi', 'maex', 'miex', 'maexd', 'miexd', 'impplans', 'processdoc', 'globaldoc'] as const
 export type PermissionGroup = (typeof permissionGroups)[number]
 
-/** Every right that the list may tell of; a group answers those that its table knows. */
+/** Every right that the list may name; a group answers those that its table has. */
 export const permissionActions = ['create', 'approve', 'reopen', 'manage', 'access', 'export', 'comments'] as const
 
 /** `{ps: {create: true, approve: 'role', …}, …}` (specification 5 §21). */

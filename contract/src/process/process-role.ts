@@ -40,7 +40,7 @@ export type ProcessMember = z.infer<typeof processMember>
 
 /**
  * One person in one change of a process's roles: A added, R removed, U unchanged (specification 2 §3). Rows of one change share
- * `changedOn` and `changedBy`; a U row tells who else held a role that was changed.
+ * `changedOn` and `changedBy`; a U row names who else held a role that was changed.
  */
 export const roleChange = z.object({
   id: jsonId,

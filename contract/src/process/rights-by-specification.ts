@@ -230,7 +230,7 @@ export const rightsBySpecification: readonly RightsSection[] = [
     group: 'globaldoc',
     tables: documentTables,
     states: documentStates,
-    // They lie below no process.
+    // They are below no process.
     isRestrictable: false,
     rights: [
       ['read', 'admin ceo advisor', 'WIP IA REJECTED CORRECTED SUPERSEDED'],
@@ -375,7 +375,7 @@ export const rightsBySpecification: readonly RightsSection[] = [
   ]),
 ]
 
-/** What the permissions list of a process tells of kinds of item that have no calls yet. */
+/** What the permissions list of a process shows for kinds of item that have no calls yet. */
 function below(group: string, rights: readonly RightBySpecification[]): RightsSection {
   return { title: `Permissions: ${group}`, group, tables: permissionTables, states: [], isRestrictable: true, rights }
 }

@@ -14,7 +14,7 @@ const opensRestricted = (persona: Persona): boolean => persona !== 'preparer' &&
 const processRoles: readonly string[] = ['sponsor', 'leader', 'owner', 'spl', 'spm'] satisfies ProcessRole[]
 const isProcessRole = (persona: Persona): persona is Persona & ProcessRole => processRoles.includes(persona)
 
-/** One question: may who stands so take the action in that state? */
+/** One question: may a member in that position take the action in that state? */
 interface Question {
   section: RightsSection
   action: string

@@ -12,7 +12,7 @@ export interface RightsSection {
   group: string
   tables: RightsTables
   states: readonly string[]
-  /** The Global Chart stands below no process that could be restricted; `above`: what stands below one that is. */
+  /** The Global Chart is below no process that could be restricted; `above`: what is below one that is restricted. */
   isRestrictable: boolean | 'above'
   rights: readonly RightBySpecification[]
 }

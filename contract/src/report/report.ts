@@ -11,7 +11,7 @@ export type ReportView = (typeof reportViews)[number]
 
 export const reportPageSizes = [20, 10, 50, 100] as const
 
-/** A cross-functional report (specification 3 §3). `id` names the newest version; `inApproved`: its process stands in the approved Global Chart. */
+/** A cross-functional report (specification 3 §3). `id` names the newest version; `inApproved`: its process is in the approved Global Chart. */
 export const report = z.object({
   isFolder: z.literal(false),
   id: jsonId,

@@ -90,7 +90,7 @@ describe('deciding', () => {
     expect(decide(premium, nobody, 'edit', item)).toEqual(byAccess)
     expect(decide(premium, nobody, 'write', item)).toEqual(byAccess)
     expect(decide(premium, { ...nobody, isPremium: true }, 'edit', item)).toEqual(allowed)
-    // those who lack the right are told of that, whatever the company's access
+    // those who lack the right are informed of that, whatever the company's access
     expect(decide(premium, nobody, 'edit', letter())).toEqual(byRole)
   })
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../http/index.ts'
 import type { Holder, Lifecycle, ProcessRole, RightsTable, Transition } from './holder.ts'
 
-/** Who asks. All of it is read anew on each call (specification 5 §18). */
+/** Who asks. All of it is read again on each call (specification 5 §18). */
 export interface Actor {
   companyUserId: number
   isAdmin: boolean

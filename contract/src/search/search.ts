@@ -24,7 +24,7 @@ export const searchLimits = { query: 200, ofEachKind: 5, ofOneKind: 50, perMinut
 export const markedText = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type MarkedText = z.infer<typeof markedText>
 
-/** Something found, the best first. `where` says in words where it stands: `(P1.2) Check the order`. */
+/** Something found, the best first. `where` names its place: `(P1.2) Check the order`. */
 export const searchResult = z.object({
   kind: z.enum(searchKinds),
   title: markedText,

@@ -15,5 +15,5 @@ const summaryRights = { ps: { ...chartRights.ps, additional: chartRights.ps.crea
 
 export const summaryTables = { rights: summaryRights, lifecycle: summaryLifecycle, reads: readingRights } as const
 
-/** Beside the actions of a chart, each version of a summary tells of these. */
+/** Beside the actions of a chart, each version of a summary has these in `can`. */
 export const summaryActions = ['describe', 'showWip', 'additional'] as const

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/index.ts'
 
-/** The profile: who one is, and how one wants to be told (specification 1 §2; specification 5 §21). */
+/** The profile: who one is, and how one wants to be notified (specification 1 §2; specification 5 §21). */
 export const profileMessages = defineMessages({
   title: 'User Profile',
   openInTab: 'Open Profile Settings in a tab',

@@ -5,13 +5,13 @@ import { noLastName } from './user.ts'
 /** specification 1 §9; the last name has no limit there. */
 export const userLimits = { shortName: 4, firstName: 25, lastName: 50, email: 254 } as const
 
-/** specification 5 §18: checks of an email and imports by one caller, which tell of emails; password resets of one account. */
+/** specification 5 §18: checks of an email and imports by one caller, which reveal emails; password resets of one account. */
 export const userThrottle = { checksPerHour: 30, importsPerHour: 30, resetsPerHour: 5 } as const
 
 /** specification 1 §5 */
 export const userFieldMessages = {
   shortNameCharacters: 'Only Letters and Numbers are allowed in Short Name',
-  /** Of a field of the dialog in which nothing stands; else the specification's sentence is the answer. */
+  /** Of an empty field of the dialog; else the specification's sentence is the answer. */
   shortNameRequired: 'Short Name is Required',
   firstNameRequired: 'First Name is Required',
   shortNameLength: 'Short Name should be max of 4 characters',

@@ -18,7 +18,7 @@ export const userImportBody = z.strictObject({
 
 /**
  * What becomes of one row: `add` a new login, `join` invite a member of another company, `skip` a member who is here already, `refuse`. Before people
- * are added `add` stands for `join` too: who has a login elsewhere is told of nobody.
+ * are added `add` stands for `join` too: nobody learns who has a login elsewhere.
  */
 export const userImportOutcomes = ['add', 'join', 'skip', 'refuse'] as const
 

@@ -9,7 +9,7 @@ export const neverLoggedIn = 'nulldate'
 /** Bits of `mask` (specification 5 §4). */
 export const maskBits = { anyRole: 16, advisor: 32 } as const
 
-/** When somebody is told by mail of what waits for a decision: at once, in one mail a day, or never (specification 5 §21). */
+/** When somebody is notified by mail of what waits for a decision: at once, in one mail a day, or never (specification 5 §21). */
 export const mailPreferences = ['now', 'daily', 'never'] as const
 export type MailPreference = (typeof mailPreferences)[number]
 
