@@ -9,7 +9,7 @@ export function isSideways(side: Side): boolean {
   return side === 'right' || side === 'left'
 }
 
-/** How far a border lies out that way, in chart units. */
+/** How far a border is out that way, in chart units. */
 export function borderOf(rect: Rect, side: Side): number {
   if (side === 'right') return rightOf(rect)
   if (side === 'bottom') return bottomOf(rect)

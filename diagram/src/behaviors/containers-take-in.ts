@@ -4,7 +4,7 @@ import { containsRect, nodesOf, patchOf } from '../model/index.ts'
 import { isContainer } from '../rules/index.ts'
 import type { Behavior, Step } from './behavior.ts'
 
-/** What comes to lie wholly in a container that was drawn around it belongs to it, unless another container beside it has it. */
+/** What ends up wholly in a container that was drawn around it belongs to it, unless another container beside it has it. */
 export const containersTakeIn: Behavior = (step) => {
   const around = containersDrawn(step)
   if (around.length === 0) return null

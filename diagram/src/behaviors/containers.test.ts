@@ -128,7 +128,7 @@ describe('containers', () => {
   })
 
   it('take in what is enlarged into them, and grow around it', () => {
-    // given a step right of the pool, drawn wider to the left until its middle lies in the lower lane
+    // given a step right of the pool, drawn wider to the left until its middle is in the lower lane
     const outside = buildChart([...Object.values(pooled().nodes), buildNode('c', 'activity', { x: 810, y: 200 })])
     const chart = run(outside, commands.resizeNodes, { bounds: { c: { x: 602, y: 200, width: 360, height: 72 } } })
     expect(node(chart, 'c').parent).toBe('low')

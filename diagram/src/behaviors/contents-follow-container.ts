@@ -3,7 +3,7 @@ import { descendantsOf, patchOf } from '../model/index.ts'
 import type { Behavior } from './behavior.ts'
 import { shiftedNodes } from './step-changes.ts'
 
-/** What lies in a container goes where the container goes; what was moved by the step itself is left alone. A layout places all. */
+/** What is in a container goes where the container goes; what was moved by the step itself is left alone. A layout places all. */
 export const contentsFollowContainer: Behavior = (step) => {
   if (step.command === 'layOut') return null
   const followers = new Map<string, ChartNode>()

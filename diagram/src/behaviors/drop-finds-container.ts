@@ -8,7 +8,7 @@ import { createdNodes, shiftedNodes, shiftOf } from './step-changes.ts'
 /** The commands by which a person drops nodes somewhere; others keep every node in its container. */
 const drops = new Set(['addNodes', 'moveNodes', 'moveBetween', 'pasteElements', 'duplicateNodes', 'addNextStep'])
 
-/** A dropped node belongs to the innermost container it comes to lie in that may hold it, and so does one enlarged into it. */
+/** A dropped node belongs to the innermost container it ends up in that may hold it, and so does one enlarged into it. */
 export const dropFindsContainer: Behavior = (step) => {
   const puts = new Map<string, ChartNode>()
   for (const node of droppedIn(step)) {
@@ -19,7 +19,7 @@ export const dropFindsContainer: Behavior = (step) => {
   return puts.size === 0 ? null : patchOf(step.chart, { putNodes: [...puts.values()] })
 }
 
-/** Two containers of the same size that are dropped together lie in each other: only one of them may. */
+/** Two containers of the same size that are dropped together are in each other: only one of them may. */
 function wouldHoldItself({ chart }: Step, puts: ReadonlyMap<string, ChartNode>, node: ChartNode): boolean {
   if (!isContainer(node.kind)) return false
   let around = 0

@@ -10,7 +10,7 @@ const leastLane = 60
 
 /**
  * Lanes fill their pool from its top to its bottom without gaps, in the order of their middles, contents with them.
- * Pools whose lanes stand side by side, and those that came together with their lanes, are left as drawn.
+ * Pools whose lanes are side by side, and those that came together with their lanes, are left as drawn.
  */
 export const lanesStack: Behavior = (step) => {
   const puts: Puts = new Map()
@@ -78,7 +78,7 @@ function isFirstLane({ before }: Step, pool: ChartNode, lanes: readonly ChartNod
   return lanes.length === 1 && lanesOf(before, pool.id).length === 0
 }
 
-/** The first lane fills its pool and takes in what lies there. */
+/** The first lane fills its pool and takes in what is there. */
 function takeOver(step: Step, pool: ChartNode, lanes: readonly ChartNode[], puts: Puts): ChartNode[] {
   return lanes.map((lane) => {
     for (const node of childrenOf(step.chart, pool.id)) {

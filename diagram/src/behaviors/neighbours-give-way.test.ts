@@ -175,7 +175,7 @@ describe('a container that goes elsewhere', () => {
   it('pushes nothing even if a step dropped together with it makes it larger', () => {
     const result = runCommand(board, commands.moveNodes, { ids: ['p', 'loose'], dx: 0, dy: 210 })
     expect(gone(result)).toEqual(['p', 'in p', 'loose'])
-    // The step at 700, 160 lies in the pool to come, and beyond its right border.
+    // The step at 700, 160 is in the pool to come, and beyond its right border.
     const chart = applyPatch(board, patchOf(board, { putNodes: [buildNode('loose', 'activity', { x: 700, y: 60 })] }))
     const both = runCommand(chart, commands.moveNodes, { ids: ['p', 'loose'], dx: 0, dy: 210 })
     if (!both.done) throw new Error(both.reason)

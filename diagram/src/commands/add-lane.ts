@@ -12,10 +12,10 @@ export interface AddLaneArgs {
   readonly side: 'above' | 'below'
 }
 
-/** Between lanes that lie in no pool, as those of a Global Chart. */
+/** Between lanes that are in no pool, as those of a Global Chart. */
 const gap = 16
 
-/** Adds a lane above or below another one, as wide; what lies there gives way. */
+/** Adds a lane above or below another one, as wide; what is there gives way. */
 export const addLane: Command<AddLaneArgs> = {
   id: 'addLane',
   label: commandMessages.addLane,

@@ -90,7 +90,7 @@ function freeSpotBeside(chart: Chart, from: ChartNode, { size, side }: Beside): 
     wanted: besideOf(from, size, side),
     obstacles: nodesOf(chart).flatMap((node) => {
       if (!isContainer(node.kind) || node.kind === 'subprocess') return node
-      // Within its own pool a step goes on over borders, which give way; across those of others it would lie half inside.
+      // Within its own pool a step continues over borders, which give way; across those of others it would be half inside.
       return rootOf(chart, node) === own ? [] : bordersOf(chart, node)
     }),
     along: isSidePort(side) ? 'vertical' : 'horizontal',

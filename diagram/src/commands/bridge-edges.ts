@@ -40,7 +40,7 @@ export function rowThrough(chart: Chart, id: string): Row | null {
   return at.length === 2 && first && last ? { first, last } : null
 }
 
-/** The connection that closes the gap where what lies between `first` and `last` is taken out; none where the neighbours are connected already. */
+/** The connection that closes the gap where what is between `first` and `last` is taken out; none where the neighbours are connected already. */
 export function bridgeOver(chart: Chart, { first, last }: Row): ChartEdge | null {
   const bridge = bridged(first, last)
   return isNew(chart, bridge) ? bridge : null

@@ -70,7 +70,7 @@ describe.each(names)('%s', (name) => {
       }),
       { numRuns: 60, seed: 20261119 },
     )
-    // What is thrown at these fits any chart; when they are refused, refusals.test.ts tells.
+    // What is thrown at these fits any chart; refusals.test.ts covers when they are refused.
     if (!fitting.has(name)) expect(refused).toBeGreaterThan(5)
   })
 })

@@ -7,7 +7,7 @@ import { buildChart, buildEdge, buildNode } from '../testing/sample-charts.ts'
 import { commands } from './command-list.ts'
 import { spareRoom } from './insert-space.ts'
 
-/** Three steps in a row, 152 wide and 72 high, connected, and one that lies below unconnected. */
+/** Three steps in a row, 152 wide and 72 high, connected, and one that is below unconnected. */
 function row(): Chart {
   return buildChart(
     [

@@ -44,7 +44,7 @@ describe('a group', () => {
   it('is refused deeper than 16 containers', () => {
     expect(groupNodes.allowed(buildChart(nested(15)), { ids: ['a'] })).toBe(true)
     expect(groupNodes.allowed(buildChart(nested(16)), { ids: ['a'] })).toBe('Containers may be nested 16 deep')
-    // what lies in it counts too: 1 more around the 16
+    // what is in it counts too: 1 more around the 16
     expect(groupNodes.allowed(buildChart(nested(16)), { ids: ['g0'] })).toBe('Containers may be nested 16 deep')
   })
 

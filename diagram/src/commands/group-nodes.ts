@@ -11,7 +11,7 @@ export interface GroupNodesArgs {
 
 const padding = 24
 
-/** Puts a group around shapes; they lie in it from then on and go where it goes. Removing the group leaves them. */
+/** Puts a group around shapes; they are in it from then on and go where it goes. Removing the group leaves them. */
 export const groupNodes: Command<GroupNodesArgs> = {
   id: 'groupNodes',
   label: commandMessages.groupNodes,

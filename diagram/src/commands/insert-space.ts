@@ -57,7 +57,7 @@ export function bendsWithSpace(edge: ChartEdge, { axis, at, amount }: InsertSpac
 
 /**
  * How much space may be taken away before a line: up to the last thing that ends or begins there; containers across it keep their name
- * and the room around what they hold. Zero where a shape stands across the line, infinite where nothing comes before it.
+ * and the room around what they hold. Zero where a shape is across the line, infinite where nothing comes before it.
  */
 export function spareRoom(chart: Chart, line: Pick<InsertSpaceArgs, 'axis' | 'at'>): number {
   const { position, extent } = namesOf(line.axis)

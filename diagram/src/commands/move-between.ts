@@ -11,7 +11,7 @@ export interface MoveBetweenArgs {
 }
 
 /**
- * Takes a connected step out of its row and puts it, where it stands, between the ends of another connection. The two it stood between
+ * Takes a connected step out of its row and puts it, where it is, between the ends of another connection. The two it was between
  * are connected; a step where ways meet or part keeps its connections.
  */
 export const moveBetween: Command<MoveBetweenArgs> = {
@@ -42,7 +42,7 @@ export function mayMoveBetween(chart: Chart, edgeId: string, id: string): Permis
   )
 }
 
-/** Takes a step out of its row, and closes the gap; one that stands in no row stays connected. */
+/** Takes a step out of its row, and closes the gap; one that is in no row stays connected. */
 function takenOut(chart: Chart, id: string): Patch {
   const row = rowThrough(chart, id)
   if (!row) return emptyPatch

@@ -9,7 +9,7 @@ export interface MoveNodesArgs {
   readonly ids: readonly string[]
   readonly dx: number
   readonly dy: number
-  /** The container dropped on (null: none). Left out, nodes fall into the container they come to lie in. */
+  /** The container dropped on (null: none). Left out, nodes fall into the container they end up in. */
   readonly parent?: string | null
   /** The connection that the only node moved comes between. */
   readonly into?: string

@@ -6,7 +6,7 @@ import type { Command } from './command.ts'
 export interface RemoveElementsArgs {
   readonly nodes?: readonly string[]
   readonly edges?: readonly string[]
-  /** Removes what lies in removed pools, lanes and groups too; otherwise it stays on the chart. */
+  /** Removes what is in removed pools, lanes and groups too; otherwise it stays on the chart. */
   readonly withContents?: boolean
 }
 

@@ -14,7 +14,7 @@ export function maySplit(chart: Chart, edgeId: string, node: Pick<ChartNode, 'id
   )
 }
 
-/** Whether `node` may stand between the two ends of a connection, whatever else it is connected to. */
+/** Whether `node` may be between the two ends of a connection, whatever else it is connected to. */
 export function mayStandBetween(chart: Chart, edgeId: string, node: Pick<ChartNode, 'id' | 'kind'>): Permission {
   const gap = findGap(chart, edgeId)
   if (!gap) return commandRefusals.noEdge
@@ -80,7 +80,7 @@ function stayingBeside(chart: Chart, { ends }: Gap, { axis, at }: InsertSpaceArg
 /** Before and after the step, in chart units. */
 const free = 40
 
-/** Null where the steps do not stand side by side or one above the other with the node between them, or there is room enough. */
+/** Null where the steps are not side by side or one above the other with the node between them, or there is room enough. */
 function roomFor({ ends }: Gap, node: ChartNode): { space: InsertSpaceArgs; corner: Partial<Point> } | null {
   for (const { axis, names } of ways) {
     const [first, last] = startOf(ends[0], names) <= startOf(ends[1], names) ? ends : [ends[1], ends[0]]

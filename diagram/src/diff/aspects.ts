@@ -10,7 +10,7 @@ export type EdgeAspect = 'ends' | 'label' | 'line' | 'arrow'
  * something. Place and size do not.
  */
 export function nodeAspects(before: ChartNode, after: ChartNode, match: NodeMatch): NodeAspect[] {
-  // Undefined where it stood in a container that was removed: it stands elsewhere now, or in none.
+  // Undefined where it was in a container that was removed: it is in another one now, or in none.
   const parent = before.parent === null ? null : match.afterOf.get(before.parent)
   const differs: Readonly<Record<NodeAspect, boolean>> = {
     kind: before.kind !== after.kind,

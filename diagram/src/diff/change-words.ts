@@ -19,7 +19,7 @@ export function changedNodeWords(change: ChangedNode, diff: ChartDiff): ChangeWo
   return { title: first.title, detail: [...(first.detail ? [first.detail] : []), ...more, ...elsewhere].join('; ') }
 }
 
-/** What a step stands in; nothing of one that is in no lane. */
+/** The container of a step; nothing of a step that is in no lane. */
 export function containerName(chart: Chart, { parent }: ChartNode): string | undefined {
   const container = parent === null ? undefined : chart.nodes[parent]
   return container && fullName(container)

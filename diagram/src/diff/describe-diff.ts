@@ -60,7 +60,7 @@ const edgesLine = (change: DiffLine['change'], title: string, edges: readonly Ch
   edgeIds: edges.map(({ id }) => id),
 })
 
-/** Where a new node stands: its pid and the step after or before it. */
+/** Where a new node is: its pid and the step after or before it. */
 function placeWords(chart: Chart, node: ChartNode): string {
   const pid = node.kind === 'process' ? node.addInfo?.processId : undefined
   const edges = edgesAt(chart, node.id)

@@ -10,7 +10,7 @@ export interface ChangedNode {
   readonly after: ChartNode
   /** What is different in meaning. */
   readonly aspects: readonly NodeAspect[]
-  /** Whether it stands elsewhere too. */
+  /** Whether it moved too. */
   readonly isMoved: boolean
 }
 

@@ -22,7 +22,7 @@ export function edgeTitle(chart: Chart, edge: ChartEdge): string {
 }
 
 interface EdgeWords extends ChangeWords {
-  /** Where something weightier stands before it. */
+  /** Where something weightier is named before it. */
   also: string
 }
 

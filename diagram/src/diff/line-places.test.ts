@@ -5,7 +5,7 @@ import { diffCharts } from './diff-charts.ts'
 import { linePlaces } from './line-places.ts'
 import { sidePictures } from './side-pictures.ts'
 
-// The same two processes and their connection under other ids: one process is named anew, the other only moved.
+// The same two processes and their connection under other ids: one process is renamed, the other only moved.
 const before = buildChart([buildProcess('a', 'P1', { text: 'Sell' }), buildProcess('b', 'P2', { x: 400 })], [buildEdge('ab', 'a', 'b')])
 
 function placesAfter(edge: Parameters<typeof buildEdge>[3], x: number) {

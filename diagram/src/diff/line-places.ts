@@ -8,7 +8,7 @@ export interface Places {
   readonly edgeIds: readonly string[]
 }
 
-/** Where the elements of a line stand in the picture of both versions, and in that of each. */
+/** Where the elements of a line are in the picture of both versions, and in that of each. */
 export interface LinePlaces {
   readonly overlay: Places
   readonly before: Places

@@ -6,7 +6,7 @@ import { routeChart } from './routing/route-chart.ts'
 
 describe('the box around a chart', () => {
   it('holds a text on the side where it stands', () => {
-    // given a question whose text is written at its right, for steps stand above it and a line leaves it downwards
+    // given a question whose text is written at its right, for steps are above it and a line leaves it downwards
     const chart = buildChart(
       [
         buildNode('over', 'activity', { x: -62, y: -80 }),

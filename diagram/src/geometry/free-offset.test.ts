@@ -22,7 +22,7 @@ describe('a free place', () => {
     // given a step exactly where the next one is wanted: 72 + 16 below it is free, in rows of 24
     const one = buildChart([step('a', 0, 0)])
     expect(freeOffset(one, [wanted('activity', 0, 0)])).toEqual({ dx: 0, dy: 96 })
-    // given a step that lies half over it, the way across is the shorter one
+    // given a step that is half over it, the way across is the shorter one
     expect(freeOffset(one, [wanted('activity', 120, 0)])).toEqual({ dx: 48, dy: 0 })
     expect(freeOffset(one, [wanted('activity', -120, 0)])).toEqual({ dx: -48, dy: 0 })
   })

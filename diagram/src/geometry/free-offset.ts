@@ -13,7 +13,7 @@ import { indexRects } from './spatial-index.ts'
 const mostParts = 64
 
 /**
- * How far newcomers, given where they are wanted, must go together so that they lie on nothing: none when they lie free.
+ * How far newcomers, given where they are wanted, must go together so that they overlap nothing: none when they are free.
  * Containers that may hold them are no obstacle, only their borders are. A lane wanted in a pool stays: it is stacked there.
  * They keep off `lines` too: boxes around the pieces of connections.
  */

@@ -9,7 +9,7 @@ export interface FreeSpotWish {
   readonly along: 'horizontal' | 'vertical'
 }
 
-/** The place nearest to the one wanted where nothing lies: aside first in steps, then one row or column further. */
+/** The free place nearest to the one wanted: aside first in steps, then one row or column further. */
 export function freeSpot({ wanted, obstacles, along }: FreeSpotWish): Point {
   const step = gridSize * 3
   for (let out = 0; out < 8; out += 1) {

@@ -20,7 +20,7 @@ interface Probe {
   readonly notOf?: string
 }
 
-/** The frontmost edge whose line or label lies within `reach` of `point`. */
+/** The frontmost edge whose line or label is within `reach` of `point`. */
 export function edgeAt(chart: Chart, routes: Routes, { point, reach = 6, notOf }: Probe): ChartEdge | null {
   const { labels } = shownTexts(chart, routes)
   return (

@@ -12,7 +12,7 @@ describe('pushing a straight part of an edge aside', () => {
     ]
     // when its upright part is pushed to x 140
     const bends = moveSegment({ points, index: 1, to: { x: 140, y: 33 } })
-    // then its two corners lie there
+    // then its two corners are there
     expect(bends).toEqual([
       { x: 140, y: 0 },
       { x: 140, y: 80 },
@@ -45,7 +45,7 @@ describe('pushing a straight part of an edge aside', () => {
     ]
     // when its first part is pushed up to y -40
     const bends = moveSegment({ points, index: 0, to: { x: 50, y: -40 } })
-    // then it starts where it did, goes up, and its corner lies higher
+    // then it starts where it did, goes up, and its corner is higher
     expect(bends).toEqual([
       { x: 16, y: 0 },
       { x: 16, y: -40 },

@@ -34,7 +34,7 @@ export function moveSegment({ points, index, to }: SegmentMove): Point[] {
   ].map(({ x, y }) => ({ x, y }))
 }
 
-/** From an end that stays, a little along the line, then over to where the line now lies. */
+/** From an end that stays, a little along the line, then over to where the line now is. */
 function corners(end: Point, towards: Point, pushed: Point): Point[] {
   const length = Math.hypot(towards.x - end.x, towards.y - end.y)
   if (length === 0) return [pushed]
@@ -46,7 +46,7 @@ function corners(end: Point, towards: Point, pushed: Point): Point[] {
   ]
 }
 
-/** Which straight part of a way lies nearest to a point: the part from `points[answer]` on. */
+/** Which straight part of a way is nearest to a point: the part from `points[answer]` on. */
 export function segmentAt(points: readonly Point[], point: Point): number {
   const distances = points.slice(1).map((to, index) => distanceToLine([points[index] ?? to, to], point))
   return Math.max(0, distances.indexOf(Math.min(...distances)))

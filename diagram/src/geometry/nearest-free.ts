@@ -43,7 +43,7 @@ interface Sweep {
   readonly limit: number
 }
 
-/** How far across the first free place of a row lies that way; null beyond the limit. */
+/** How far across the first free place of a row is that way; null beyond the limit. */
 function sweep(movers: readonly Mover[], { dy, way, limit }: Sweep): number | null {
   for (let dx = 0; Math.abs(dx) <= limit; ) {
     const jump = distancePast(movers, { dx, dy }, way)

@@ -2,7 +2,7 @@ import type { Rect } from '../model/index.ts'
 
 /**
  * Boxes as one reads them: row by row from the top, each row from the left. Boxes whose centres are less than half
- * a box apart in height stand in one row.
+ * a box apart in height are in one row.
  */
 export function readingOrder<T extends Rect>(items: readonly T[]): T[] {
   const byTop = [...items].sort((a, b) => middle(a) - middle(b) || a.x - b.x)

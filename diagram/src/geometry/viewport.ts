@@ -1,7 +1,7 @@
 import type { Point } from '@strata/contract'
 import type { Rect } from '../model/index.ts'
 
-/** How the chart lies on the screen: screen = chart × zoom + (x, y). */
+/** Where the chart is on the screen: screen = chart × zoom + (x, y). */
 export interface Viewport {
   readonly x: number
   readonly y: number

@@ -3,7 +3,7 @@ import { applyPatch, type Chart, edgesOf, invertPatch, nodesOf, type Patch, patc
 /** A chart with edits as it is over another saved one. */
 export interface Carried {
   readonly chart: Chart
-  /** Whether every edit of it stands there: none gave way to what is saved. */
+  /** Whether every edit of it is there: none gave way to what is saved. */
   readonly isWhole: boolean
 }
 

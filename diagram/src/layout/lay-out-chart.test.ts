@@ -28,7 +28,7 @@ function isDrawn(chart: Chart, id: string): boolean {
   return node !== undefined && !ancestorsOf(chart, node).some((around) => around.kind === 'subprocess' && !isExpanded(around))
 }
 
-/** Pairs of drawn nodes that lie over each other though neither holds the other. What a pool holds beside its lanes lies on one of them. */
+/** Pairs of drawn nodes that are over each other though neither holds the other. What a pool holds beside its lanes is on one of them. */
 function collisions(chart: Chart): string[] {
   const drawn = nodesOf(chart).filter(({ id }) => isDrawn(chart, id))
   return drawn.flatMap((a, index) =>

@@ -13,7 +13,7 @@ export interface ChartLayout {
 }
 
 /**
- * Lays out the whole chart, or only `part` of it (node ids; what lies in them goes along), by the engine given. Pools and lanes
+ * Lays out the whole chart, or only `part` of it (node ids; what is in them goes along), by the engine given. Pools and lanes
  * keep their order and contents, groups and subprocesses theirs; what hangs on a step stays beside it; what is not in the
  * part stays where it is. The chart given is not changed. The same chart always gets the same layout. Rejects as the engine does.
  */

@@ -6,7 +6,7 @@ import { type LayoutWork, layOutFreely } from './make-items.ts'
 import { allOfPart, partNodes, regionOf } from './part-nodes.ts'
 import { layOutInLanes } from './strips/lay-out-in-lanes.ts'
 
-/** Lays out some nodes, each within the container it lies in, on free places near where they were. All others stay. */
+/** Lays out some nodes, each within the container it is in, on free places near where they were. All others stay. */
 export async function layOutPart(work: LayoutWork, part: readonly string[]): Promise<Map<string, Rect>> {
   const { chart } = work
   const moving = new Set(allOfPart(chart, part).map(({ id }) => id))

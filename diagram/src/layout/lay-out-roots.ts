@@ -3,7 +3,7 @@ import type { Rect } from '../model/index.ts'
 import { type LayoutWork, layOutFreely } from './make-items.ts'
 import { layOutStrips } from './strips/lay-out-strips.ts'
 
-/** Lays out nodes that lie in no container: pools and lanes as strips, all else as the flow goes. */
+/** Lays out nodes that are in no container: pools and lanes as strips, all else as the flow goes. */
 export async function layOutRoots(work: LayoutWork, roots: readonly ChartNode[]): Promise<Map<string, Rect>> {
   const hasStrips = roots.some(({ kind }) => kind === 'pool' || kind === 'lane')
   return hasStrips ? layOutStrips(work, roots) : (await layOutFreely(work, roots)).rects

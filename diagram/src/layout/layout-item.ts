@@ -28,7 +28,7 @@ export interface ItemWish {
   /** What sits on its border, where it is now. */
   readonly riders: readonly ChartNode[]
   readonly direction: ReadingDirection
-  /** So many connections meet it that its text may have to stand above. */
+  /** So many connections meet it that its text may have to be above. */
   readonly isBusy?: boolean
 }
 

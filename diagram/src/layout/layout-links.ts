@@ -13,7 +13,7 @@ export interface LayoutLink {
   readonly targetAt: number
   /** A step of the flow; messages and ties only pull their ends near to each other. */
   readonly isFlow: boolean
-  /** It passes from one pool to another, or to what lies in none. */
+  /** It passes from one pool to another, or to what is in none. */
   readonly isMessage: boolean
   /** It was turned round, for it leads back. */
   readonly isBack?: boolean
@@ -48,7 +48,7 @@ export function linksBetween(work: LinkWork, items: readonly LayoutItem[]): Layo
   })
 }
 
-/** A short label stands in the gap there is between steps anyway. */
+/** A short label is in the gap there is between steps anyway. */
 function labelRoom({ label }: ChartEdge, direction: ReadingDirection): LayoutLink['label'] {
   if (!label) return undefined
   const width = Math.min(widestLabel, textWidth(label, 11, 500) + 8)

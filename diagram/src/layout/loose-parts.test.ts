@@ -24,7 +24,7 @@ const poolsOf = (chart: Chart): ChartNode[] => nodesOf(chart).filter(({ kind }) 
 const looseOf = (chart: Chart): ChartNode[] =>
   nodesOf(chart).filter((node) => ![node, ...ancestorsOf(chart, node)].some(({ kind }) => kind === 'pool'))
 
-/** Loose steps that lie over a pool, between the first and the last, or over each other. */
+/** Loose steps that are over a pool, between the first and the last, or over each other. */
 function astray(chart: Chart): string[] {
   const pools = poolsOf(chart)
   const top = Math.min(...pools.map(({ y }) => y))
@@ -43,7 +43,7 @@ function cutSteps(chart: Chart): string[] {
   })
 }
 
-/** Connections that run through a pool in which neither end lies. */
+/** Connections that run through a pool in which neither end is. */
 function cutPools(chart: Chart): string[] {
   const routes = routeChart(chart)
   return edgesOf(chart).flatMap((edge) => {

@@ -7,11 +7,11 @@ import type { LayoutWork } from './make-items.ts'
 import { isHanging } from './satellites.ts'
 import { middleOf, type Strip } from './strips/strips.ts'
 
-/** What lies loose beside pools, as parts each of which is connected in itself. */
+/** What is loose beside pools, as parts each of which is connected in itself. */
 export interface LooseParts {
-  /** Parts that stand in a row of their own along a pool, on its columns, by the pool's id. */
+  /** Parts that are in a row of their own along a pool, on its columns, by the pool's id. */
   readonly rows: ReadonlyMap<string, LooseRows>
-  /** Parts that stand apart from the whole stack of pools. */
+  /** Parts that are apart from the whole stack of pools. */
   readonly blocks: readonly LooseBlock[]
 }
 
@@ -20,7 +20,7 @@ interface LooseRows {
   readonly below: LayoutItem[]
 }
 
-/** Where a part stands: across the flow above or below the stack, or along it before or behind. */
+/** Where a part is: across the flow above or below the stack, or along it before or behind. */
 export type LooseSide = 'above' | 'below' | 'before' | 'behind'
 
 export interface LooseBlock {
@@ -47,7 +47,7 @@ export interface StripItems {
 /**
  * Decides where loose elements go, so that their connections cross no pool they do not lead to: what leads to the first
  * or last pool alone along that pool's outer side, what leads to others beside the stack, what leads to none clear of it.
- * Only notes and data may stand between pools, along the one that they belong to.
+ * Only notes and data may be between pools, along the one that they belong to.
  */
 export function looseParts(wish: LooseWish): LooseParts {
   const rows = new Map<string, LooseRows>(wish.frames.map(({ id }) => [id, { above: [], below: [] }]))
@@ -104,7 +104,7 @@ interface Spot {
   readonly level: number
 }
 
-/** In which outermost pool or lane each node lies, and in the how many-th strip; a pool of several in the middle one. */
+/** In which outermost pool or lane each node is, and in the how many-th strip; a pool of several in the middle one. */
 function spotsOf(strips: readonly StripItems[]): Map<string, Spot> {
   const levels = new Map<string, number[]>()
   const frames = new Map<string, string>()
@@ -118,7 +118,7 @@ function spotsOf(strips: readonly StripItems[]): Map<string, Spot> {
   return new Map([...levels].map(([id, found]) => [id, { frame: frames.get(id) ?? '', level: mean(found) }]))
 }
 
-/** The pool along which a part stands, and on which side; null for one that stands apart. */
+/** The pool along which a part is, and on which side; null for one that is apart. */
 function rowFor(part: Part, wish: LooseWish): { frame: string; side: 'above' | 'below' } | null {
   const [frame, ...others] = new Set(part.pulls.map((pull) => pull.frame))
   if (frame === undefined || others.length > 0) return null

@@ -20,7 +20,7 @@ export interface LayoutWork {
   readonly engine: LayoutEngine
 }
 
-/** The items of these nodes, in reading order: what lies inside them is laid out first, what is attached to them goes along. */
+/** The items of these nodes, in reading order: what is inside them is laid out first, what is attached to them goes along. */
 export async function makeItems(work: LayoutWork, nodes: readonly ChartNode[]): Promise<LayoutItem[]> {
   const { attachments, direction } = work
   const hosts = nodes.filter((node) => !attachments.hosts.has(node.id))
@@ -47,7 +47,7 @@ function startsFirst(nodes: readonly ChartNode[]): ChartNode[] {
 const padding = 24
 const header = 36
 
-/** What lies in a group or subprocess, and how large it becomes around it; contents of a closed one stay as they are. */
+/** What is in a group or subprocess, and how large it becomes around it; contents of a closed one stay as they are. */
 async function insideOf(work: LayoutWork, node: ChartNode): Promise<ItemWish['inside']> {
   const children = childrenOf(work.chart, node.id)
   if (children.length === 0) return undefined
@@ -86,7 +86,7 @@ export interface FreeLayout {
   readonly frame: Rect | null
 }
 
-/** Lays nodes out where nothing else stands in the way: their boxes, in the chart's own directions. */
+/** Lays nodes out where nothing else is in the way: their boxes, in the chart's own directions. */
 export async function layOutFreely(work: LayoutWork, nodes: readonly ChartNode[]): Promise<FreeLayout> {
   return placeFreely(work, await makeItems(work, nodes))
 }
@@ -106,7 +106,7 @@ export async function placeFreely(work: LayoutWork, items: readonly LayoutItem[]
   return { rects, frame: boundsOf(boxes) }
 }
 
-/** Puts all that belongs to an item where its corner lies, measured along and across the flow. */
+/** Puts all that belongs to an item where its corner is, measured along and across the flow. */
 export function putRects(rects: Map<string, Rect>, item: LayoutItem, at: { x: number; y: number }, direction: ReadingDirection): void {
   for (const [id, rect] of item.rects) rects.set(id, turned({ ...rect, x: rect.x + at.x, y: rect.y + at.y }, direction))
 }

@@ -1,7 +1,7 @@
 import type { ChartNode } from '@strata/contract'
 import { ancestorsOf, type Chart, childrenOf, descendantsOf, findNodes, outermostOf } from '../model/index.ts'
 
-/** The nodes of a part that are placed as such; what lies in them goes along. A lane stands for what lies in it. */
+/** The nodes of a part that are placed as such; what is in them goes along. A lane stands for what is in it. */
 export function partNodes(chart: Chart, part: readonly string[]): ChartNode[] {
   return findNodes(chart, outermostOf(chart, part)).flatMap((node) => (node.kind === 'lane' ? laneContents(chart, node) : [node]))
 }

@@ -5,7 +5,7 @@ import { type LayoutWork, placeFreely } from './make-items.ts'
 import { putApart } from './put-apart.ts'
 import type { ReadingDirection } from './reading-direction.ts'
 
-/** Between the stack of pools and what stands apart from it. */
+/** Between the stack of pools and what is apart from it. */
 const gap = 64
 /** Between blocks on one side. */
 const between = 48
@@ -13,7 +13,7 @@ const between = 48
 interface Stack {
   /** Boxes of all that is placed; those of the blocks are added. */
   readonly rects: Map<string, Rect>
-  /** Where the middle of each strip lies across the flow. */
+  /** Where the middle of each strip is across the flow. */
   readonly middles: readonly number[]
 }
 

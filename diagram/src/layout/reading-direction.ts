@@ -8,7 +8,7 @@ export type ReadingDirection = 'right' | 'down'
 const clearly = 2
 const fewest = 3
 
-/** From left to right, unless its lanes stand side by side or its connections clearly lead down. */
+/** From left to right, unless its lanes are side by side or its connections clearly lead down. */
 export function readingDirection(chart: Chart): ReadingDirection {
   const lanes = nodesOf(chart).filter((node) => node.kind === 'lane')
   if (lanes.length > 0) return lanes.some((lane) => hasLaneBeside(lane, lanes)) ? 'down' : 'right'

@@ -5,7 +5,7 @@ const hangingKinds = new Set<ChartNode['kind']>(['data', 'document', 'text'])
 
 /**
  * Which of `nodes` hang on another one and stay beside it, by id: data, documents and texts whose lines are no steps of the
- * flow, on the step they are tied to; loose texts on what they stand nearest to in their container.
+ * flow, on the step they are tied to; loose texts on what they are nearest to in their container.
  */
 export function satellitesOf(chart: Chart, nodes: readonly ChartNode[]): ReadonlyMap<string, string> {
   const among = new Map(nodes.map((node) => [node.id, node]))

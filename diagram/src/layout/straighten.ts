@@ -38,7 +38,7 @@ interface Placing {
   readonly places: Map<string, Point>
 }
 
-/** Moves an item when nothing lies there and no line that is straight already would become crooked. */
+/** Moves an item when nothing is there and no line that is straight already would become crooked. */
 function moveIfFree(item: LayoutItem, by: number, { items, links, places }: Placing): boolean {
   const at = places.get(item.id)
   if (!at || links.some((link) => (link.source === item || link.target === item) && stepOf(link, places) === 0)) return false

@@ -21,7 +21,7 @@ interface Given {
   readonly around?: Partial<ChartNode>
 }
 
-/** Where a node comes to stand: x, y, width and height. */
+/** Where a node ends up: x, y, width and height. */
 function frameOf(id: string, { from = base, mine = {}, theirs = {}, owner, isDecided = false, around = {} }: Given) {
   const three = { base: from, mine: editChart(from, mine), theirs: editChart(from, theirs) }
   const node = three[owner ?? 'theirs'].nodes[id] ?? from.nodes[id]

@@ -15,7 +15,7 @@ interface Framing {
   readonly container: ChartNode | undefined
 }
 
-/** Where a node comes to stand when both edits are made: its own place within a container that may itself have gone elsewhere. */
+/** Where a node ends up when both edits are made: its own place within a container that may itself have gone elsewhere. */
 export function composeFrame({ three, node, owner, isDecided, container }: Framing): Rect {
   const { id } = node
   const [mine, theirs, former] = [three.mine.nodes[id], three.theirs.nodes[id], three.base.nodes[id]]
@@ -37,7 +37,7 @@ function leaderOf(moves: Readonly<Record<Side, NodeMove>>, owner: Side | undefin
   return weights[moves.mine] >= weights[moves.theirs] ? 'mine' : 'theirs'
 }
 
-/** The frame that a node has in the chart of one of both, moved as far as the merged container stands from theirs. */
+/** The frame that a node has in the chart of one of both, moved as far as the merged container is from theirs. */
 function frameIn(container: ChartNode | undefined, side: Chart, node: ChartNode): Rect {
   const own = side.nodes[node.id] ?? node
   if (own.parent !== container?.id) return frameOf(own)
@@ -45,13 +45,13 @@ function frameIn(container: ChartNode | undefined, side: Chart, node: ChartNode)
   return { ...frameOf(own), x: own.x + dx, y: own.y + dy }
 }
 
-/** What lies in a container goes where this goes; a border that was only pushed outwards moves nothing. */
+/** What is in a container goes where this goes; a border that was only pushed outwards moves nothing. */
 function shiftOfContents(from: ChartNode, to: ChartNode): { dx: number; dy: number } {
   const isWentDown = to.kind === 'lane' && bottomOf(to) !== bottomOf(from)
   return { dx: to.width === from.width ? to.x - from.x : 0, dy: to.height === from.height || isWentDown ? to.y - from.y : 0 }
 }
 
-/** Both made room: there is room for what both put in. A lane stands where its lane above ends, which settles later. */
+/** Both made room: there is room for what both put in. A lane is where its lane above ends, which settles later. */
 function aroundBoth(frame: Rect, other: Rect, former: ChartNode): Rect {
   if (former.kind !== 'lane' || former.parent === null) return boundsOf([frame, other]) ?? frame
   const y = frame.y === former.y ? other.y : frame.y

@@ -100,7 +100,7 @@ describe('a node whose container is gone', () => {
     const pool = buildNode('pool', 'pool', { width: 900, height: 320 })
     const lane = buildNode('lane', 'lane', { x: 28, width: 872, height: 320, parent: 'pool' })
     const around = buildChart([pool, { ...lane, id: 'outer' }, { ...lane, parent: 'outer' }, { ...lane, id: 'inner', parent: 'lane' }])
-    // A lane may lie in a pool, not in a group: what was the lane around is one now.
+    // A lane may be in a pool, not in a group: what was the lane around is one now.
     const theirs = editChart(around, { outer: { kind: 'group' } })
     const mine = editChart(around, { lane: null })
     expect(composed({ from: around, mine, theirs, owners: { lane: 'mine', outer: 'theirs' } }).inner?.parent).toBe('pool')

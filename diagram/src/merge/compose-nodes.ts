@@ -37,7 +37,7 @@ function heirOf(three: ThreeCharts, drawn: Readonly<Record<string, ChartNode>>, 
   return null
 }
 
-/** One that is left out was in the chart before, or is one's own that may not stand. */
+/** One that is left out was in the chart before, or is one's own and not allowed. */
 const lostNode = ({ base, mine }: ThreeCharts, id: string): ChartNode | undefined => base.nodes[id] ?? mine.nodes[id]
 
 /** Containers get their places before what they hold. */

@@ -66,7 +66,7 @@ function decide(claims: Claims, conflicts: readonly MergeConflict[]): Owners {
   return { nodes: claims.nodes, edges: claims.edges, decided }
 }
 
-/** What may not stand together falls back to what is saved, which is sound; `forced` names it. */
+/** What cannot exist together falls back to what is saved, which is sound; `forced` names it. */
 function composeSoundly(three: ThreeCharts, owners: Owners): { chart: Chart; forced: Owners | null } {
   const forced: Owners = { nodes: new Map(), edges: new Map(), decided: owners.decided }
   for (let round = 0; round < mostRounds; round += 1) {

@@ -5,7 +5,7 @@ import type { Side } from './three-charts.ts'
  *
  * - `changed`: both changed it, with unequal results.
  * - `removed`: one removed what the other changed, connected or put something into.
- * - `structure`: both edits may not stand together, as two groups put into each other; what is saved stands.
+ * - `structure`: both edits cannot exist together, as two groups put into each other; what is saved wins.
  * - `pid`: a process id is another process's by now; one's own process has none again.
  */
 export interface MergeConflict {

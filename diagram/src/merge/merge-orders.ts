@@ -8,7 +8,7 @@ export interface ThreeOrders {
 
 /**
  * The drawing order of what is `present`: that of who changed it, with what the other added right above what it stood above. Where both
- * brought others to the front or back, what is saved stands.
+ * brought others to the front or back, what is saved wins.
  */
 export function mergeOrders(orders: ThreeOrders, present: ReadonlySet<string>): string[] {
   const isMineLeading = !isReordered(orders.base, orders.theirs) && isReordered(orders.base, orders.mine)
@@ -24,7 +24,7 @@ export function mergeOrders(orders: ThreeOrders, present: ReadonlySet<string>): 
   return [...(added.get(null) ?? []), ...order.flatMap((id) => [id, ...(added.get(id) ?? [])])]
 }
 
-/** Whether elements of both stand in another order to each other. */
+/** Whether elements of both are in another order to each other. */
 function isReordered(base: readonly string[], order: readonly string[]): boolean {
   const present = new Set(order)
   const former = new Set(base)

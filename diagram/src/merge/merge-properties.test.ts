@@ -16,7 +16,7 @@ const runs = { numRuns: 400, seed: 20261122 }
 const sides = ['mine', 'theirs'] as const
 const other = (side: Side): Side => (side === 'mine' ? 'theirs' : 'mine')
 
-/** What a node says, without where it stands and which process the server made of it. */
+/** What a node says, without where it is and which process the server made of it. */
 function said(node: ChartNode | undefined) {
   if (!node) return undefined
   const { x: _x, y: _y, width: _w, height: _h, parent: _p, addInfo, ...words } = node
@@ -74,7 +74,7 @@ const isFree = (charts: readonly Chart[], id: string): boolean =>
     ({ nodes }) => (nodes[id]?.parent ?? null) === null && !['pool', 'lane', 'group', 'subprocess'].includes(nodes[id]?.kind ?? ''),
   )
 
-/** Steps in no container stand where the one put them who moved them. */
+/** Steps in no container are where whoever moved them put them. */
 function displaced(three: ThreeCharts, merge: ChartMerge): string[] {
   const named = namedIn(merge)
   const { base, mine, theirs } = three

@@ -15,7 +15,7 @@ interface Given {
   readonly gone?: readonly ChartNode[]
 }
 
-/** Where each node stands in the end, by its id. */
+/** Where each node is in the end, by its id. */
 function parted({ mine, theirs, old = [], gone = [] }: Given): Record<string, readonly [number, number]> {
   const before = [...old, ...gone]
   const three = { base: buildChart(before), mine: buildChart([...before, ...mine]), theirs: buildChart([...old, ...theirs]) }

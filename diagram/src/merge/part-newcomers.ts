@@ -7,7 +7,7 @@ import { otherSide, type Side, type ThreeCharts } from './three-charts.ts'
 /** Of more than so many the newcomers go aside as one: each by itself would take long, and tear apart what belongs together. */
 const mostAlone = 8
 
-/** Both may have put something new on the same free place: one's own goes to the next free one, so that neither lies beneath the other. */
+/** Both may have put something new on the same free place: one's own goes to the next free one, so that neither is beneath the other. */
 export function partNewcomers(three: ThreeCharts, merged: Chart): Chart {
   const theirs = newcomersOf(three, merged, 'theirs')
   const mine = newcomersOf(three, merged, 'mine')

@@ -24,7 +24,7 @@ const chart = buildChart(
 interface Given {
   /** Ids of what is one's own; nodes and edges have different ones here. */
   readonly mine: readonly string[]
-  /** What may not stand: nodes, then edges. */
+  /** What is not allowed: nodes, then edges. */
   readonly nodes?: readonly string[]
   readonly edges?: readonly string[]
   readonly theirs?: Chart

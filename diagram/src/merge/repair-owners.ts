@@ -12,7 +12,7 @@ interface Repair {
   readonly forced: Owners
 }
 
-/** Gives elements that may not stand as merged back to what is saved, with those around them if need be. False when nothing was left to give back. */
+/** Returns elements that are not valid as merged to what is saved, with those around them if need be. False when nothing was left to give back. */
 export function ownersWithin({ three, chart, findings, owners, forced }: Repair): boolean {
   const giveBack = (kind: 'nodes' | 'edges', id: string): boolean => {
     if (owners[kind].get(id) !== 'mine') return false

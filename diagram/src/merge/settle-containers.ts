@@ -5,7 +5,7 @@ import { isContainer } from '../rules/index.ts'
 import { isSameFrame } from './node-move.ts'
 import type { ThreeCharts } from './three-charts.ts'
 
-/** Containers in which edits of both meet reach around what they hold, and lanes stand below each other, as after any step. */
+/** Containers in which edits of both meet reach around what they hold, and lanes are below each other, as after any step. */
 export function settleContainers(three: ThreeCharts, merged: Chart): Chart {
   const marks = marksOf(three, merged)
   let chart = merged
@@ -17,7 +17,7 @@ export function settleContainers(three: ThreeCharts, merged: Chart): Chart {
   return chart
 }
 
-/** What lies in a mixed container, as if it had been touched. */
+/** What is in a mixed container, as if it had been touched. */
 function marksOf(three: ThreeCharts, merged: Chart): Record<string, Change<ChartNode>> {
   const marks = emptyRecord<Change<ChartNode>>()
   for (const container of Object.values(merged.nodes)) {

@@ -2,7 +2,7 @@ import type { ChartNode } from '@strata/contract'
 import { type Chart, childrenOf } from '../model/index.ts'
 import { standSideBySide } from '../rules/index.ts'
 
-/** Whether a lane stands below or above others in its container: its place and width are theirs, only its height is its own. */
+/** Whether a lane is below or above others in its container: its place and width are theirs, only its height is its own. */
 export function isStackedLane(chart: Chart, node: ChartNode): boolean {
   return node.kind === 'lane' && node.parent !== null && !standSideBySide(lanesIn(chart, node.parent))
 }

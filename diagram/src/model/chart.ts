@@ -2,7 +2,7 @@ import type { ChartData, ChartEdge, ChartNode } from '@strata/contract'
 import { recordOf } from './record.ts'
 
 /**
- * Where a chart stands: its type, the pid of the process it lies below (null for the Global Chart), and every
+ * Where a chart is: its type, the pid of the process it is below (null for the Global Chart), and every
  * process id ever used in it, deleted ones included (specification 5 §5; ids are never reused).
  */
 export interface ChartScope {

@@ -40,7 +40,7 @@ export function ancestorsOf(chart: Chart, node: ChartNode): ChartNode[] {
   return found
 }
 
-/** The outermost container around `node`, or itself where it lies in none. */
+/** The outermost container around `node`, or itself where it is in none. */
 export function rootOf(chart: Chart, node: ChartNode): ChartNode {
   return ancestorsOf(chart, node).at(-1) ?? node
 }

@@ -34,7 +34,7 @@ function isStep(chart: Chart, id: string): boolean {
   return kind !== undefined && kind !== 'pool'
 }
 
-/** The outermost pool around each step that lies in one. */
+/** The outermost pool around each step that is in one. */
 function poolsOf(chart: Chart): ReadonlyMap<string, string> {
   return new Map(
     nodesOf(chart).flatMap((node) => {

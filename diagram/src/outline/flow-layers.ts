@@ -2,7 +2,7 @@ import type { FlowGraph } from './flow-graph.ts'
 
 /**
  * How far along the flow each step is: one further than the furthest of those that lead to it, where connections that lead
- * back do not count. What nothing leads to stands just before the first it leads to.
+ * back do not count. What nothing leads to is just before the first it leads to.
  */
 export function flowLayers(graph: FlowGraph): number[] {
   const order = forwardOrder(graph)

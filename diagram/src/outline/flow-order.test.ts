@@ -14,7 +14,7 @@ function ways(...words: string[]): ChartEdge[] {
 
 describe('reading order', () => {
   it('follows the flow, whatever stands higher, and a way back does not turn it round', () => {
-    // given a map whose second process stands above all others, with a connection back to it from the last
+    // given a map whose second process is above all others, with a connection back to it from the last
     const chart = buildChart(
       [
         step('p2', 496, 80),

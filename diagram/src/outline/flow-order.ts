@@ -4,7 +4,7 @@ import { type Chart, descendantsOf } from '../model/index.ts'
 import { type FlowGraph, flowGraph } from './flow-graph.ts'
 import { flowLayers } from './flow-layers.ts'
 
-/** Puts nodes that lie in one container (or in none) in the order one reads them. */
+/** Puts nodes that are in one container (or in none) in the order one reads them. */
 export type FlowOrder = (siblings: readonly ChartNode[]) => ChartNode[]
 
 interface FlowPlace {

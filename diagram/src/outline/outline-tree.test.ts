@@ -19,7 +19,7 @@ const flat = (steps: readonly OutlineStep[]): OutlineStep[] => steps.flatMap((st
 
 describe('the outline as a tree', () => {
   it('has the steps of two pools in their lanes, each along its own flow, and what passes between them', () => {
-    // given a customer below, whose answer stands left of the question, and messages that go both ways
+    // given a customer below, whose answer is left of the question, and messages that go both ways
     const chart = buildChart(
       [
         buildNode('customer', 'pool', { y: 400, width: 900, height: 200, text: 'Customer' }),

@@ -37,7 +37,7 @@ export interface OutlineStep extends OutlineItem {
   readonly steps: readonly OutlineStep[]
 }
 
-/** The outline as a tree: what lies in a pool, lane, group or subprocess is under it. */
+/** The outline as a tree: what is in a pool, lane, group or subprocess is under it. */
 export function outlineTree(chart: Chart): OutlineStep[] {
   const places = new Map(tabOrder(chart).map((id, place) => [id, place]))
   const roots: OutlineStep[] = []

@@ -14,7 +14,7 @@ export interface CanvasDrawing {
   readonly pixelRatio?: number
   /** Texts and marks lower than this many screen pixels are left out; 4 when not given. */
   readonly leastText?: number
-  /** The part of the chart that is seen: what lies outside is passed over. */
+  /** The part of the chart that is seen: what is outside is passed over. */
   readonly area?: Rect
 }
 

@@ -3,7 +3,7 @@ import { type Chart, edgesOf, inflate, type Rect } from '../model/index.ts'
 import { isContainer } from '../rules/index.ts'
 import { type DisplayList, type EdgeContext, edgeShape, nodeShape, type Routes, type ShapeContext } from '../shapes/index.ts'
 
-/** One element ready to draw: its display list stands at `x`, `y`. */
+/** One element ready to draw: its display list is at `x`, `y`. */
 export interface SceneItem {
   readonly type: 'node' | 'edge'
   readonly id: string
@@ -11,7 +11,7 @@ export interface SceneItem {
   readonly y: number
   /** Made when it is first asked for: setting texts takes most of the time, and most of a large chart is out of view. */
   readonly list: DisplayList
-  /** All of it lies within; not given where nobody asks. */
+  /** All of it is within; not given where nobody asks. */
   readonly area?: Rect
 }
 

@@ -2,14 +2,14 @@ import { type ChartNode, chartRuleMessages as messages, type NodeKind } from '@s
 import { ancestorsOf, type Chart, childrenOf } from '../model/index.ts'
 import { kindTable } from './kind-table.ts'
 
-/** How many containers may lie around a node: drawing and outline walk from one to the next. */
+/** How many containers may be around a node: drawing and outline walk from one to the next. */
 export const deepestNesting = 16
 
 export function mayHold(container: NodeKind, content: NodeKind): boolean {
   return kindTable[container].holds.includes(content)
 }
 
-/** Whether `node` may lie in `parent` (null: in no container): the kinds fit and nothing would hold itself. */
+/** Whether `node` may be in `parent` (null: in no container): the kinds fit and nothing would hold itself. */
 export function mayContain(chart: Chart, parent: string | null, node: ChartNode): true | string {
   if (parent === null) return true
   const container = chart.nodes[parent]
@@ -22,7 +22,7 @@ export function mayContain(chart: Chart, parent: string | null, node: ChartNode)
   return around.length + 1 + depthInside(chart, node) <= deepestNesting || messages.nestedTooDeeply({ count: deepestNesting })
 }
 
-/** How many levels of contents lie in `node`. */
+/** How many levels of contents are in `node`. */
 function depthInside(chart: Chart, node: ChartNode): number {
   const children = childrenOf(chart, node.id)
   return children.length === 0 ? 0 : 1 + Math.max(...children.map((child) => depthInside(chart, child)))

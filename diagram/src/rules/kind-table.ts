@@ -49,12 +49,12 @@ export const kindTable: Readonly<Record<NodeKind, KindRow>> = {
   ProcessIP: summary(shapeMessages.ProcessIP),
 }
 
-/** Node kinds that may stand in charts of this type. */
+/** Node kinds that may be in charts of this type. */
 export function kindsFor(type: ChartScope['type']): NodeKind[] {
   return nodeKinds.filter((kind) => isKindAllowed(kind, type))
 }
 
-/** Summary kinds stand only in a Process Summary, flow kinds only in the other charts. */
+/** Summary kinds are only in a Process Summary, flow kinds only in the other charts. */
 export function isKindAllowed(kind: NodeKind, type: ChartScope['type']): boolean {
   const { charts } = kindTable[kind]
   return charts === 'any' || charts === (type === 'ps' ? 'summary' : 'flow')

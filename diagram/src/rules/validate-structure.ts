@@ -89,7 +89,7 @@ function findParentFaults(node: ChartNode, index: NodeIndex): Finding[] {
   return [{ code: 'PARENT_CANNOT_HOLD', message, nodeId: node.id }]
 }
 
-/** How many containers lie around a node; looks no further than one deeper than allowed. */
+/** How many containers are around a node; looks no further than one deeper than allowed. */
 function depthOf(node: ChartNode, index: NodeIndex): number | 'cycle' {
   let depth = 0
   for (let next = index.get(node.parent ?? ''); next && depth <= deepestNesting; next = index.get(next.parent ?? '')) {

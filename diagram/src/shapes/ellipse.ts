@@ -1,6 +1,6 @@
 import type { PathStep } from './primitive.ts'
 
-/** How far the control points of a quarter ellipse lie, as a part of its radius. */
+/** How far the control points of a quarter ellipse are, as a part of its radius. */
 const reach = 0.5523
 
 /** An ellipse filling a box of this size, `inset` from its border. */

@@ -13,8 +13,8 @@ const cache = new Map<string, number>()
 const cacheLimit = 20_000
 
 /**
- * The font size, `usual` or smaller, at which a text stands whole in its room and breaks between words only. Where it never does,
- * the largest at which all of it stands there, be it with broken words; else the smallest.
+ * The font size, `usual` or smaller, at which a text fits whole in its room and breaks between words only. Where it never does,
+ * the largest at which all of it fits, even with broken words; else the smallest.
  */
 export function fittingSize(text: string, room: TextRoom, usual: number): number {
   if (usual <= smallestSize) return usual
@@ -31,7 +31,7 @@ export function fittingSize(text: string, room: TextRoom, usual: number): number
   return size
 }
 
-/** Whether all of a text stands in its room without a word broken. */
+/** Whether all of a text fits its room without a word broken. */
 export function standsWhole(text: string, room: TextRoom, fontSize: number): boolean {
   const words = text.match(/[^\s\-/]*[-/]+|[^\s\-/]+/g) ?? []
   return words.every((word) => textWidth(word, fontSize, room.weight) <= room.width) && hasRoom(text, room, fontSize)

@@ -55,7 +55,7 @@ export function nodeShape(node: ChartNode, context: ShapeContext = {}): DisplayL
   ]
 }
 
-/** Where a node's text stands and how it is set: the place to edit it in. */
+/** Where a node's text is and how it is set: the place to edit it in. */
 export function nodeTextBox(node: ChartNode, context: ShapeContext = {}): TextBox {
   return shapeTable[node.kind].textBox(node, context)
 }

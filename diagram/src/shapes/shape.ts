@@ -4,13 +4,13 @@ import type { DisplayList, Paint } from './primitive.ts'
 
 export type ChartRole = (typeof globalProcessRoles)[number]
 
-/** Where a text outside its shape stands; at a corner where lines leave on all sides. */
+/** Where a text outside its shape is; at a corner where lines leave on all sides. */
 export type TextSide = Port | 'bottomRight' | 'bottomLeft' | 'topRight' | 'topLeft'
 
-/** How one version of a chart differs from another at this element; a ghost stands where a moved node was. */
+/** How one version of a chart differs from another at this element; a ghost is where a moved node was. */
 export type ChangeMark = 'added' | 'removed' | 'changed' | 'moved' | 'ghost'
 
-/** State of what lies below a process. Approved has the plain mark, WIP a ring, in approval a dot (specification 7 §6). */
+/** State of what is below a process. Approved has the plain mark, WIP a ring, in approval a dot (specification 7 §6). */
 export type MarkState = 'approved' | 'wip' | 'ia'
 
 /** Absent means there is none. */
@@ -37,7 +37,7 @@ export interface ShapeContext {
   readonly marks?: ProcessMarks
   readonly change?: ChangeMark
   readonly selected?: boolean
-  /** Where a text outside its shape stands, below when left out; `top` for a pool or lane with its name at the top (`placeTexts`). */
+  /** Where a text outside its shape is, below when left out; `top` for a pool or lane with its name at the top (`placeTexts`). */
   readonly textSide?: TextSide
   /** What a box of a Process Summary lists. */
   readonly rows?: readonly BoxRow[]

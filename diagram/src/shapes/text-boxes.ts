@@ -61,7 +61,7 @@ function chooseSize(
   return { ...wider, fontSize: fittingSize(node.text, wider, smallestSize) }
 }
 
-/** Narrower shapes hold no words: theirs stand below. */
+/** Narrower shapes hold no words: theirs are below. */
 export const narrowest = 60
 
 /** A text beside a small shape: below it unless the context names another side. */

@@ -3,7 +3,7 @@ import { wrapText } from '../text/index.ts'
 import type { TextPrimitive } from './primitive.ts'
 import type { ShapeContext, TextBox } from './shape.ts'
 
-/** How far a baseline lies below the middle of its line, in em: half of Inter's capital height. */
+/** How far a baseline is below the middle of its line, in em: half of Inter's capital height. */
 const baseline = 0.364
 
 /** The lines of a node's text in its box, one primitive a line. */

@@ -10,7 +10,7 @@ const rowGap = 48
 
 type Placed = Pick<SummaryState, 'components' | 'saved'>
 
-/** Where each box stands, by its node id: at the place a person gave it, else in its column. */
+/** Where each box is, by its node id: at the place a person gave it, else in its column. */
 export function layOutSummary({ components, saved }: Placed): ReadonlyMap<string, Rect> {
   const places = new Map<string, Rect>()
   const height = boxHeight(Math.max(...summaryColumns.map(({ component }) => (component ? components[component].length : 0))))

@@ -13,7 +13,7 @@ export interface SummaryBox {
   readonly component: SummaryComponent | null
 }
 
-/** The boxes that stand side by side, from left to right (specification 2 §1: suppliers, inputs, the process, outputs, customers). */
+/** The boxes that are side by side, from left to right (specification 2 §1: suppliers, inputs, the process, outputs, customers). */
 export const summaryColumns: readonly SummaryBox[] = [
   { kind: 'ProcessSupplier', nodeId: 'supplier', component: 'supplier' },
   { kind: 'ProcessInput', nodeId: 'input', component: 'input' },

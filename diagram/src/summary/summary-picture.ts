@@ -5,7 +5,7 @@ import { layOutSummary } from './lay-out-summary.ts'
 import { type SummaryBox, summaryArrows, summaryBoxes } from './summary-boxes.ts'
 import type { SummaryState } from './summary-state.ts'
 
-/** A Process Summary as a chart to draw: six boxes and their arrows, and what stands in each box. */
+/** A Process Summary as a chart to draw: six boxes and their arrows, and what is in each box. */
 export interface SummaryPicture {
   readonly chart: Chart
   readonly nodeContexts: ReadonlyMap<string, ShapeContext>

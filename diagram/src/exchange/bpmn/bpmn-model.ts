@@ -1,7 +1,7 @@
 import type { Box, Spot } from '../import/box.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 
-/** One element that can stand in a drawing. */
+/** One element that a drawing can contain. */
 export interface BpmnNode {
   /** As in the file; a made up one when the file has none or gave it to another element before. */
   readonly id: string

@@ -6,7 +6,7 @@ import type { PlacedNode } from './place-nodes.ts'
 type Placed = ReadonlyMap<string, PlacedNode>
 
 /**
- * The container each node lies in: by the model where the drawing agrees, else by the drawing.
+ * The container each node is in: by the model where the drawing agrees, else by the drawing.
  * Never makes a node hold itself, whatever the file claims.
  */
 export function findParents(placed: Placed, model: BpmnModel): Map<string, string | null> {
@@ -24,7 +24,7 @@ export function findParents(placed: Placed, model: BpmnModel): Map<string, strin
   return parents
 }
 
-/** A group holds what is drawn whole inside its frame and lies in the same container. */
+/** A group holds what is drawn whole inside its frame and is in the same container. */
 function holdInGroups(placed: Placed, parents: Map<string, string | null>): void {
   const groups = [...placed.values()].filter(({ node }) => node.type === 'group').sort((one, other) => areaOf(one.box) - areaOf(other.box))
   const around = new Map(parents)

@@ -94,7 +94,7 @@ function flow(source: string, target: string): string {
   return `<b:sequenceFlow id="${source}-${target}" sourceRef="${source}" targetRef="${target}"/>`
 }
 
-/** Boundary events stand on the border of their step, which may be the last in its lane. */
+/** Boundary events are on the border of their step, which may be the last in its lane. */
 function isInside(node: ChartNode, nodes: readonly ChartNode[]): boolean {
   const parent = nodes.find((other) => other.id === node.parent)
   if (!parent) return true

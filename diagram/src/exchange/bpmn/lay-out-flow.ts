@@ -4,7 +4,7 @@ export interface FlowItem {
   readonly id: string
   readonly width: number
   readonly height: number
-  /** Index of the row it stands in, from 0. */
+  /** Index of the row it is in, from 0. */
   readonly row: number
 }
 
@@ -159,7 +159,7 @@ function sortByFlow(items: readonly FlowItem[], follow: Map<string, string[]>): 
   return order.reverse()
 }
 
-/** Order within a column: by where the steps before stand, then as in the file. */
+/** Order within a column: by where the steps before are, then as in the file. */
 function rankItems(items: readonly FlowItem[], links: readonly FlowLink[], columns: ReadonlyMap<string, number>): Map<string, number> {
   const before = new Map<string, string[]>()
   for (const { source, target } of links) {

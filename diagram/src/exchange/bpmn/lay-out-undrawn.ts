@@ -53,7 +53,7 @@ interface Lanes {
   readonly levels: number
 }
 
-/** Places what stands in one process, sub-process or nowhere: lanes as rows, steps in them. Answers the room taken. */
+/** Places what is in one process, sub-process or nowhere: lanes as rows, steps in them. Answers the room taken. */
 function layOutRows(nodes: readonly BpmnNode[], origin: { x: number; y: number }, layout: Layout): Extent {
   const lanes = lanesAmong(nodes, layout)
   const steps = nodes.filter((node) => node.type !== 'lane' && node.type !== 'boundaryEvent')

@@ -17,7 +17,7 @@ import { overhangs, stayOnBorders } from './stay-on-borders.ts'
 export interface PlacedNode {
   readonly node: BpmnNode
   readonly kind: NodeKind
-  /** Where it stands in the chart. */
+  /** Where it is in the chart. */
   readonly box: Box
   /** Where the file draws it; absent when it does not. */
   readonly drawnBox: Box | undefined

@@ -4,7 +4,7 @@ import type { BpmnModel } from './bpmn-model.ts'
 import type { PlacedNode } from './place-nodes.ts'
 
 /**
- * Our names stand in a band at the left, of upright pools and lanes at the top: frames whose inner frames begin at the same edge
+ * Our names are in a band at the left, of upright pools and lanes at the top: frames whose inner frames begin at the same edge
  * grow there. They grow on the other sides too where the file draws lanes larger than what holds them.
  */
 export function makeRoomForHeads(placed: Map<string, PlacedNode>, model: BpmnModel): void {

@@ -110,7 +110,7 @@ function findClosed(model: BpmnModel, scene: Scene): Set<string> {
   const closed = new Set<string>()
   for (const [id, shape] of scene.shapes) {
     if (elementTable.get(model.nodes.get(id)?.type ?? '')?.kind !== 'subprocess') continue
-    // Our own charts keep what lies in a closed subprocess.
+    // Our own charts keep what is in a closed subprocess.
     const isOwn = contents.has(id) && model.nodes.get(id)?.xml.attributes.has('strata:kind') === true
     if (!isOwn && !isOpen(shape, contents.get(id) ?? [])) closed.add(id)
   }

@@ -14,7 +14,7 @@ export function stayOnBorders(placed: Map<string, PlacedNode>, model: BpmnModel,
   }
 }
 
-/** How far events stick out of the steps on whose borders they stand, by the steps' ids. */
+/** How far events stick out of the steps on whose borders they are, by the steps' ids. */
 export function overhangs(placed: ReadonlyMap<string, PlacedNode>, model: BpmnModel): Map<string, number> {
   const found = new Map<string, number>()
   for (const { node, box } of placed.values()) {

@@ -34,7 +34,7 @@ export function numberOf({ values }: CellStyle, key: string): number | undefined
   return Number.isFinite(value) ? value : undefined
 }
 
-/** No colour is written longer; what stands beyond is not read. */
+/** No colour is written longer; what is beyond is not read. */
 const longestColour = 200
 
 /**
@@ -51,7 +51,7 @@ export function colourOf({ values }: CellStyle, key: string): string | undefined
 
 const pairStart = 'light-dark('
 
-/** The first colour of `light-dark(first, second)`: up to the comma that stands in no brackets of its own. */
+/** The first colour of `light-dark(first, second)`: up to the comma that is in no brackets of its own. */
 function lightOf(text: string): string {
   if (!text.toLowerCase().startsWith(pairStart)) return text
   let depth = 0

@@ -16,7 +16,7 @@ interface Choice {
 /** `dissolve`: it goes, what it holds stays; `omit`: it goes and is named. */
 export type Fate = Choice | { readonly kind: 'dissolve' | 'omit'; readonly what: string; readonly reason: string }
 
-/** What a drawn shape becomes, by its style, its connections and what stands in it. */
+/** What a drawn shape becomes, by its style, its connections and what is in it. */
 export function chooseKind(cell: Cell, facts: PageFacts): Fate {
   const shape = shapeNameOf(cell.style)
   if (isSwimlane(cell, facts)) return swimlaneFate(cell, facts)

@@ -131,7 +131,7 @@ function looseReason(line: Cell, { cells }: PageFacts, placed: ReadonlyMap<strin
   return chartImportReasons.endNotInChart
 }
 
-/** Texts that stand along the lines, by line. */
+/** Texts that are along the lines, by line. */
 function labelsOf({ cells, places }: PageFacts): Map<string, string[]> {
   const labels = new Map<string, string[]>()
   for (const { id, text, type, isVisible } of cells.values()) {

@@ -1,7 +1,7 @@
 import type { Box, Spot } from '../import/box.ts'
 import type { CellStyle } from './cell-style.ts'
 
-/** Where a cell stands, as written: in the units of its parent, or in shares of it. */
+/** Where a cell is, as written: in the units of its parent, or in shares of it. */
 export interface CellGeometry {
   readonly box: Box
   /** `x` and `y` are shares of the parent's extent; along a line, of its length. */

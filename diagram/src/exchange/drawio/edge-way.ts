@@ -17,7 +17,7 @@ export interface WayWish {
 }
 
 /**
- * The whole line of an edge, from border to border. Points of an orthogonal line are not its corners: each lies on a
+ * The whole line of an edge, from border to border. Points of an orthogonal line are not its corners: each is on a
  * segment, and the line turns from one to the next. Empty where the file leaves the way to the program.
  */
 export function edgeWay({ style, source, target, hints }: WayWish): Spot[] {
@@ -58,7 +58,7 @@ function fixedDock(style: CellStyle, end: 'exit' | 'entry', box: Box): Dock | un
   return { spot: { x: box.x + x * box.width, y: box.y + y * box.height }, side }
 }
 
-/** Straight across to the point, where it lies beside, above or below the box. */
+/** Straight across to the point, where it is beside, above or below the box. */
 function channelDock(box: Box, hint: Spot): Dock | undefined {
   const isBeside = hint.y >= box.y && hint.y <= box.y + box.height
   const isAbove = hint.x >= box.x && hint.x <= box.x + box.width

@@ -5,7 +5,7 @@ import type { Cell } from './drawio-model.ts'
 export interface Place {
   /** `closed`: inside a container drawn closed; `label`: part of a line. */
   readonly fate: 'drawn' | 'hidden' | 'closed' | 'label'
-  /** What its own coordinates count from; a cell that others stand in counts them from its own corner. */
+  /** What its own coordinates count from; a cell that others are in counts them from its own corner. */
   readonly origin: Spot
   readonly box: Box
   /** The nearest shape around it. */
@@ -16,7 +16,7 @@ export interface Place {
 
 const nowhere: Place = { fate: 'drawn', origin: { x: 0, y: 0 }, box: { x: 0, y: 0, width: 0, height: 0 }, holder: null, hiddenBy: '' }
 
-/** Where every cell of a page stands, whatever it stands in. Walks without recursion: cells may nest deeply, or in circles. */
+/** Where every cell of a page is, whatever it is in. Walks without recursion: cells may nest deeply, or in circles. */
 export function findPlaces(cells: ReadonlyMap<string, Cell>): Map<string, Place> {
   const places = new Map<string, Place>()
   for (const start of cells.values()) {
@@ -51,7 +51,7 @@ function boxIn({ geometry }: Cell, from: Spot, around: Box | undefined): Box {
   return { ...box, x: from.x + x, y: from.y + y }
 }
 
-/** A shape turned by a quarter stands in a frame turned with it. */
+/** A shape turned by a quarter is in a frame turned with it. */
 function turned({ style }: Cell, box: Box): Box {
   const quarter = Math.abs(((((numberOf(style, 'rotation') ?? 0) % 180) + 180) % 180) - 90) < 45
   if (!quarter) return box

@@ -59,7 +59,7 @@ const htmlEntities: ReadonlyMap<string, string> = new Map([
   ['aelig', 'æ'],
 ])
 
-/** Elements that stand on lines of their own, and those between words. */
+/** Elements that are on lines of their own, and those between words. */
 const breaks = /<\/?(?:br|p|div|li|ul|ol|tr|td|th|table|h[1-6]|hr|pre|blockquote|section)\b[^<>]*>/gi
 const tags = /<\/?[a-z!][^<>]*>/gi
 

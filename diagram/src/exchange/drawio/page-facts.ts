@@ -6,7 +6,7 @@ import { findPlaces, type Place } from './find-places.ts'
 export interface PageFacts {
   readonly cells: ReadonlyMap<string, Cell>
   readonly places: ReadonlyMap<string, Place>
-  /** Drawn shapes by the shape they stand in. */
+  /** Drawn shapes by the shape they are in. */
   readonly contents: ReadonlyMap<string, readonly Cell[]>
   /** Shapes that lines leave and that lines reach. */
   readonly sources: ReadonlySet<string>

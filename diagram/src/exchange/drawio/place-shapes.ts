@@ -16,13 +16,13 @@ import { paintShape } from './paint-shape.ts'
 export interface PlacedShape {
   readonly cell: Cell
   readonly kind: NodeKind
-  /** Where it stands in the chart. */
+  /** Where it is in the chart. */
   readonly box: Box
   /** Where the file draws it. */
   readonly drawnBox: Box
   /** It shows what it holds. */
   readonly isOpen: boolean
-  /** The shape of the chart it stands in. */
+  /** The shape of the chart it is in. */
   readonly parent: string | null
 }
 
@@ -77,7 +77,7 @@ function fitBox(cell: Cell, kind: NodeKind, isOpen: boolean, drawn: Box, { known
   return grown
 }
 
-/** Boxes grow where their names need it: draw.io lets a name run over its shape, or stand beside it. */
+/** Boxes grow where their names need it: draw.io lets a name run over its shape, or be beside it. */
 function makeRoomForNames(placed: Map<string, PlacedShape>, { knownOf, report }: Placing): void {
   const items = [...placed].map(([id, shape]) => {
     const { cell, kind, box, isOpen } = shape
@@ -111,7 +111,7 @@ function keptHolder(id: string, placed: ReadonlyMap<string, PlacedShape>, { plac
   return null
 }
 
-/** Names stand in a band at the left, of upright pools and lanes at the top: frames whose lanes begin at the same edge grow there. */
+/** Names are in a band at the left, of upright pools and lanes at the top: frames whose lanes begin at the same edge grow there. */
 function makeRoomForHeads(placed: Map<string, PlacedShape>): void {
   const lanesIn = new Map<string, Box[]>()
   for (const { kind, parent, box } of placed.values()) {

@@ -27,7 +27,7 @@ export function reportPage({ file, page, drawing, facts }: Read, report: ReportW
   for (const cell of facts.cells.values()) reportHidden(cell, facts, report)
 }
 
-/** Layers lie directly below the root of the page. A page with one has none to speak of. */
+/** Layers are directly below the root of the page. A page with one has none to speak of. */
 function reportLayers({ cells }: DrawioPage, report: ReportWriter): void {
   const layers = [...cells.values()].filter((cell) => cell.type === 'layer' && cells.get(cell.parent)?.parent === '')
   for (const layer of layers) {

@@ -11,14 +11,14 @@ export function modelOf(...cells: readonly string[]): string {
   return `<mxGraphModel dx="800" dy="600"><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cells.join('')}</root></mxGraphModel>`
 }
 
-/** `numbers`: x y width height, from the corner of the parent. `label` is written as it stands in the file. */
+/** `numbers`: x y width height, from the corner of the parent. `label` is written as it is in the file. */
 export function vertex(id: string, label: string, style: string, numbers: string, more = 'parent="1"'): string {
   const [x, y, width, height] = numbers.split(' ')
   const geometry = `<mxGeometry x="${x}" y="${y}" width="${width}" height="${height}" as="geometry"/>`
   return `<mxCell id="${id}" value="${label}" style="${style}" vertex="1" ${more}>${geometry}</mxCell>`
 }
 
-/** `ends`: `source target`, a dash for none. `inside`: what stands in the geometry. */
+/** `ends`: `source target`, a dash for none. `inside`: what is in the geometry. */
 export function edge(id: string, ends: string, style = '', inside = '', more = 'parent="1"'): string {
   const [source, target] = ends.split(' ')
   const attached = [source !== '-' ? `source="${source}"` : '', target !== '-' ? `target="${target}"` : ''].join(' ')

@@ -1,7 +1,7 @@
 /** Ids that differ: one that is taken already gets a number. However many ask for the same, each is answered at once. */
 export class CountedIds {
   private readonly used = new Set<string>()
-  /** The next number to try, by what stands before it. */
+  /** The next number to try, by what is before it. */
   private readonly nextCounts = new Map<string, number>()
   private readonly nameOf: (stem: string, count: number) => string
 

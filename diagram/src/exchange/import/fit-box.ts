@@ -39,7 +39,7 @@ export function areaOf({ width, height }: Extent): number {
   return width * height
 }
 
-/** A number as a file writes it; undefined for what is none or lies beyond every drawing. */
+/** A number as a file writes it; undefined for what is none or is beyond every drawing. */
 export function readNumber(text: string | undefined): number | undefined {
   if (text === undefined || text.trim() === '') return undefined
   const value = Number(text)

@@ -1,6 +1,6 @@
 /**
  * What one file may be at most. A chart of 5,000 shapes takes the wordiest tools about 60 tags a shape, so the
- * tag limit lies above what the chart limits let through and only stops files made to exhaust the reader.
+ * tag limit is above what the chart limits let through and only stops files made to exhaust the reader.
  */
 export const importLimits = {
   bytes: 10 * 1024 * 1024,

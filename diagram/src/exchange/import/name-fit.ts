@@ -3,7 +3,7 @@ import { linesIn, nodeTextBox, standsWhole } from '../../shapes/index.ts'
 import { wrapText } from '../../text/index.ts'
 import type { ReportWriter } from './import-report.ts'
 
-/** How a node's name stands in its box: at its size, smaller, running on below it (a note), with words broken, or cut at its end. */
+/** How a node's name fits its box: at its size, smaller, running on below it (a note), with words broken, or cut at its end. */
 type NameFit = 'whole' | 'smaller' | 'over' | 'broken' | 'cut'
 
 export function nameFit(node: ChartNode): NameFit {
@@ -15,7 +15,7 @@ export function nameFit(node: ChartNode): NameFit {
   return fontSize < nodeTextBox({ ...node, text: '' }).fontSize ? 'smaller' : 'whole'
 }
 
-/** Reports the names that are not set as others are, and those that do not stand whole. */
+/** Reports the names that are not set as others are, and those that do not fit whole. */
 export function reportNames(nodes: readonly ChartNode[], report: ReportWriter): void {
   for (const node of nodes) {
     const known = { id: node.id, name: node.text }

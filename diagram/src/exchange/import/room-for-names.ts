@@ -5,12 +5,12 @@ import type { Box } from './box.ts'
 import { holdsWhole } from './fit-box.ts'
 import { nameFit } from './name-fit.ts'
 
-/** What stands in the chart, as far as its name's room depends on it. */
+/** What is in the chart, as far as its name's room depends on it. */
 export type NamedBox = Pick<ChartNode, 'kind' | 'text' | 'style'> & {
   readonly box: Box
-  /** Others stand in it. */
+  /** Others are in it. */
   readonly isFrame: boolean
-  /** How far what stands on its border sticks out of it. */
+  /** How far what is on its border sticks out of it. */
   readonly overhang?: number | undefined
 }
 
@@ -37,7 +37,7 @@ const noteShares = [
 const gap = 8
 
 /**
- * Larger boxes, by key, for names that do not stand whole in their own even in small letters: around the same middle, of notes downwards,
+ * Larger boxes, by key, for names that do not fit whole in their own even in small letters: around the same middle, of notes downwards,
  * where nothing is in the way and as far as the frames around reach.
  */
 export function roomForNames(items: ReadonlyMap<string, NamedBox>): Map<string, Box> {

@@ -2,7 +2,7 @@ import { chartLimits, type Point, type Port } from '@strata/contract'
 import type { Box, Spot } from './box.ts'
 
 export interface EdgeEnd {
-  /** Where the node stands in the chart. */
+  /** Where the node is in the chart. */
   readonly box: Box
   /** Where the file draws it, which its waypoints refer to. */
   readonly drawnBox: Box | undefined
@@ -128,7 +128,7 @@ function headingOf(from: Spot, to: Spot): Port {
   return dy >= 0 ? 'bottom' : 'top'
 }
 
-/** How far a spot lies from a box; 0 inside it. */
+/** How far a spot is from a box; 0 inside it. */
 function outside(spot: Spot, box: Box): number {
   const dx = Math.max(box.x - spot.x, 0, spot.x - box.x - box.width)
   const dy = Math.max(box.y - spot.y, 0, spot.y - box.y - box.height)

@@ -25,7 +25,7 @@ export function middleOf(rect: Rect, { axis, extent }: AxisNames): number {
   return rect[axis] + rect[extent] / 2
 }
 
-/** Whether two boxes stand beside each other: they share some of the other axis. */
+/** Whether two boxes are beside each other: they share some of the other axis. */
 export function shareAcross(a: Rect, b: Rect, { across, acrossExtent }: AxisNames): boolean {
   return a[across] < b[across] + b[acrossExtent] && b[across] < a[across] + a[acrossExtent]
 }

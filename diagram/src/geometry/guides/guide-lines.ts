@@ -3,7 +3,7 @@ import { type AxisNames, axes, endOf, middleOf, shareAcross, startOf } from './a
 import type { AlignGuide, DistanceGuide } from './guide.ts'
 import { areInLine, isNear } from './near-boxes.ts'
 
-/** Lines through every border or middle on which the box, at rest, stands in line with others near it. */
+/** Lines through every border or middle on which the box, at rest, is in line with others near it. */
 export function alignGuides(resting: Rect, others: readonly Rect[], names: AxisNames): AlignGuide[] {
   const guides: AlignGuide[] = []
   for (const place of [startOf, middleOf, endOf]) {

@@ -12,7 +12,7 @@ export interface AlignGuide {
 /** The measure between two boxes: `distance` is written on its middle. */
 export interface DistanceGuide {
   readonly type: 'distance'
-  /** Along which axis the distance lies. */
+  /** Along which axis the distance is. */
   readonly axis: 'x' | 'y'
   readonly at: number
   readonly start: number

@@ -1,18 +1,18 @@
 import { inflate, overlaps, type Rect } from '../../model/index.ts'
 import { type AxisNames, endOf, middleOf, startOf } from './axis-names.ts'
 
-/** So near a box is a neighbour, whatever stands between; further off only with a free way, and no further than the horizon. */
+/** So near a box is a neighbour, whatever is between; further off only with a free way, and no further than the horizon. */
 const close = 160
 const horizon = 480
 
-/** How far apart two boxes are across an axis; 0 where they stand beside each other. */
+/** How far apart two boxes are across an axis; 0 where they are beside each other. */
 export function gapAcross(a: Rect, b: Rect, { across, acrossExtent }: AxisNames): number {
   return Math.max(0, b[across] - a[across] - a[acrossExtent], a[across] - b[across] - b[acrossExtent])
 }
 
 /**
  * Whether a box is near enough for another one to line up with it: one beside it or close by, or one further off with nothing between
- * them but what is itself in line. What lies behind others is no reason to stop.
+ * them but what is itself in line. What is behind others is no reason to stop.
  */
 export function isNear(moving: Rect, other: Rect, all: readonly Rect[], names: AxisNames): boolean {
   const gap = gapAcross(moving, other, names)
@@ -31,7 +31,7 @@ export function areInLine(a: Rect, b: Rect, names: AxisNames): boolean {
   )
 }
 
-/** What lies between two boxes that are apart across the axis, as wide as both. */
+/** What is between two boxes that are apart across the axis, as wide as both. */
 function corridor(a: Rect, b: Rect, names: AxisNames): Rect {
   const { axis, extent, across, acrossExtent } = names
   const start = Math.min(startOf(a, names), startOf(b, names))

@@ -38,7 +38,7 @@ describe('snapping a dragged box', () => {
     const snapped = snapBox({ moving: box(0, 42), others: [box(482, 40), box(200, 80)] })
     // then the middle one alone is near: nothing of it is in reach, the grid takes the box
     expect(snapped).toEqual({ x: 0, y: 40, guides: [] })
-    // when what is between stands in the same line, all three do, and at equal distances, 2 further left
+    // when what is between is in the same line, all three do, and at equal distances, 2 further left
     const row = snapBox({ moving: box(0, 42), others: [box(482, 40), box(240, 40)] })
     expect(row.guides).toContainEqual({ type: 'align', axis: 'y', at: 40, start: -2, end: 642 })
   })

@@ -16,7 +16,7 @@ export function spacingShift(moving: Rect, others: readonly Rect[], names: AxisN
   return near[0] ?? null
 }
 
-/** The box at the least distance; one may lie over the dragged box by as much as it can be shifted. */
+/** The box at the least distance; one may be over the dragged box by as much as it can be shifted. */
 function nearest(row: readonly Rect[], distance: (other: Rect) => number, reach: number): Rect | null {
   let best: Rect | null = null
   for (const other of row) {

@@ -44,7 +44,7 @@ function gatesOf(
   })
 }
 
-/** Half the gap where the other end lies close before this side, so that both stubs find room. */
+/** Half the gap where the other end is close before this side, so that both stubs find room. */
 function stubFor(node: Rect, side: Port, { other, most }: { other: Rect; most: number }): number {
   const gap = gapBefore(node, side, other)
   return gap > 0 && gap < 2 * most ? gap / 2 : most

@@ -8,7 +8,7 @@ const clearance = 6
 
 const cache = new WeakMap<Chart['nodes'], SpatialIndex<ChartNode>>()
 
-/** Everything lines go around: steps and notes, not the containers they lie in. */
+/** Everything lines go around: steps and notes, not the containers they are in. */
 export function obstacleIndex(chart: Chart): SpatialIndex<ChartNode> {
   const known = cache.get(chart.nodes)
   if (known) return known

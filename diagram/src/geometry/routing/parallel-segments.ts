@@ -55,7 +55,7 @@ function intoLanes(cluster: readonly Segment[]): Segment[][] {
   return lanes.sort((a, b) => leanOf(a) - leanOf(b) || compareIds(a, b))
 }
 
-/** Whether two segments, if one lies on the other, would be taken for one line. */
+/** Whether two segments, if one is on the other, would be taken for one line. */
 export function isHidden(a: Segment, b: Segment): boolean {
   return sharedLength(a, b) > 1 && !sharesTrunk(a, b)
 }

@@ -4,7 +4,7 @@ import type { Route } from '../../shapes/index.ts'
 import { straightened } from './find-way.ts'
 import { isSidePort, nearestPort, portPoint } from './port-point.ts'
 
-/** Kinds whose border lies at their box only in the middle of each side. */
+/** Kinds whose border is at their box only in the middle of each side. */
 const round = new Set<ChartNode['kind']>(['decision', 'start', 'end', 'event', 'connector'])
 
 /** The way through the bends a person placed. Between them lines run as placed; only the ends find their border. */
@@ -33,7 +33,7 @@ function anchor(node: ChartNode, wanted: Port | undefined, bend: Point): { port:
   return isBefore(node, port, corner) ? { port, line: [middle, corner] } : { port, line: [middle] }
 }
 
-/** The side the bend lies squarely before, else the side it is nearest to. */
+/** The side the bend is squarely before, else the side it is nearest to. */
 function facingPort(node: ChartNode, bend: Point): Port {
   const isBeside = bend.y > node.y && bend.y < bottomOf(node)
   const isAbove = bend.x > node.x && bend.x < rightOf(node)

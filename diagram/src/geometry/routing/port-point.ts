@@ -1,7 +1,7 @@
 import type { Point, Port } from '@strata/contract'
 import { bottomOf, type Rect, rightOf } from '../../model/index.ts'
 
-/** Where a port lies: the middle of its side. */
+/** Where a port is: the middle of its side. */
 export function portPoint(rect: Rect, port: Port): Point {
   switch (port) {
     case 'top':

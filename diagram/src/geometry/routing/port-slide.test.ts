@@ -20,7 +20,7 @@ describe('a line slid beside its port', () => {
   })
 
   it('ends on the round lid and bottom of a cylinder', () => {
-    // lid 0.14 · 64 = 8.96: a quarter along the curve, x is 96 · (3/16 - 2/64) = 15, it lies 8.96 · (1 - 2/4)² = 2.24 in
+    // lid 0.14 · 64 = 8.96: a quarter along the curve, x is 96 · (3/16 - 2/64) = 15, it is 8.96 · (1 - 2/4)² = 2.24 in
     for (const offset of [-33, 33]) {
       expect(slidPort(data, 'top', offset)?.y).toBeCloseTo(2.24)
       expect(slidPort(data, 'bottom', offset)?.y).toBeCloseTo(64 - 2.24)

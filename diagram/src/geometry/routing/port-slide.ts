@@ -24,7 +24,7 @@ export function slidPort(node: ChartNode, port: Port, offset: number): Point | n
   return isSidePort(port) ? { x: middle.x - out.x * inset, y: middle.y + offset } : { x: middle.x + offset, y: middle.y - out.y * inset }
 }
 
-/** How far behind its box the border lies. */
+/** How far behind its box the border is. */
 function insetAt(node: ChartNode, port: Port, offset: number): number | null {
   const [half, depth] = isSidePort(port) ? [node.height / 2, node.width / 2] : [node.width / 2, node.height / 2]
   const away = Math.abs(offset)

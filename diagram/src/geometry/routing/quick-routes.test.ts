@@ -25,7 +25,7 @@ const chart = fromData({
   ],
 })
 
-/** Whether a point lies on the border of an activity there, which is 160 wide and 72 high. */
+/** Whether a point is on the border of an activity there, which is 160 wide and 72 high. */
 function isOnBorder(point: Point | undefined, at: Point | undefined): boolean {
   if (!point || !at) return false
   const [x, y] = [point.x - at.x, point.y - at.y]

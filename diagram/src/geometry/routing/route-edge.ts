@@ -29,7 +29,7 @@ const tries = [
 
 const mostObstacles = 160
 
-/** The way of one edge, null when an end is missing. Depends only on the edge and on where nodes lie. */
+/** The way of one edge, null when an end is missing. Depends only on the edge and on where nodes are. */
 export function routeEdge(chart: Chart, edge: ChartEdge): Route | null {
   const source = chart.nodes[edge.source]
   const target = chart.nodes[edge.target]
@@ -139,7 +139,7 @@ function nodesNear({ chart, source, target, related }: Search): Set<string> {
   return new Set(near.map((node) => node.id).filter((id) => !related.has(id)))
 }
 
-/** Where even the ends lie over each other so that no search is possible. */
+/** Where even the ends are over each other so that no search is possible. */
 function straight(search: Search, starts: readonly Gate[], goals: readonly Gate[]): Route {
   const [from] = starts
   const [to] = goals

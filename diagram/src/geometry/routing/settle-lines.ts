@@ -9,7 +9,7 @@ export interface SettlingWay extends Sliding {
   points: readonly Point[]
 }
 
-/** What settling cost: pieces looked at, and ways checked for what stands in them. */
+/** What settling cost: pieces looked at, and ways checked for what is in them. */
 export interface SettlingWork {
   readonly looks: number
   readonly checks: number
@@ -35,7 +35,7 @@ interface Settling {
   checks: number
 }
 
-/** Pushes pieces that still lie on those of other edges aside, one at a time, to the nearest place that is free. */
+/** Pushes pieces that are still on those of other edges aside, one at a time, to the nearest place that is free. */
 export function settleLines(ways: readonly SettlingWay[]): SettlingWork {
   const settling: Settling = { register: createLineRegister(), checks: 0 }
   let unsettled: LaidWay[] = []
@@ -50,7 +50,7 @@ export function settleLines(ways: readonly SettlingWay[]): SettlingWork {
   return { looks: settling.register.looks(), checks: settling.checks }
 }
 
-/** Pushes the pieces of a way that lie on others aside, where there is room. Whether any was pushed. */
+/** Pushes the pieces of a way that are on others aside, where there is room. Whether any was pushed. */
 function settle({ way, pieces }: LaidWay, settling: Settling): boolean {
   let isPushed = false
   for (const [index, piece] of pieces.entries()) {
@@ -70,7 +70,7 @@ function settle({ way, pieces }: LaidWay, settling: Settling): boolean {
   return isPushed
 }
 
-/** The corners of a way with its piece pushed to where it lies on nothing, and none beside it comes to lie on something. */
+/** The corners of a way with its piece pushed to where it overlaps nothing, and no piece beside it overlaps anything. */
 function freePlace({ way, pieces }: LaidWay, { index }: Segment, settling: Settling): readonly Point[] | null {
   const beside = [index - 1, index + 1].filter((near) => {
     const neighbour = pieces[near]

@@ -16,7 +16,7 @@ export interface Sliding {
 const shortestEnd = 8
 
 /**
- * The way with its piece from corner `index` on pushed sideways. A first or last piece slides along the side it stands on.
+ * The way with its piece from corner `index` on pushed sideways. A first or last piece slides along the side it is on.
  * Null where the shape is left, a piece would turn back or a head lose its line.
  */
 export function slidePiece(sliding: Sliding, points: readonly Point[], index: number, by: number): readonly Point[] | null {

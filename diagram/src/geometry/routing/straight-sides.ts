@@ -3,7 +3,7 @@ import { bottomOf, type Chart, centerOf, edgesAt, rightOf } from '../../model/in
 
 /**
  * Whether another edge meets this side of a node in one straight line. Such a side is better left to it: a second line there
- * would lie over it.
+ * would be over it.
  */
 export function isSideTaken(chart: Chart, node: string, side: Port, except: string): boolean {
   return edgesAt(chart, node).some((edge) => {

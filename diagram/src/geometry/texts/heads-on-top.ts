@@ -5,8 +5,8 @@ import { laneHead, standSideBySide } from '../../rules/index.ts'
 const cache = new WeakMap<Chart['nodes'], ReadonlySet<string>>()
 
 /**
- * Pools and lanes whose name stands at the top: lanes side by side, what holds such lanes or leaves a single one no room at its
- * left, and a higher than wide one by itself when something lies where its name would be at the left.
+ * Pools and lanes whose name is at the top: lanes side by side, what holds such lanes or leaves a single one no room at its
+ * left, and a higher than wide one by itself when something is where its name would be at the left.
  */
 export function headsOnTop(chart: Chart): ReadonlySet<string> {
   const known = cache.get(chart.nodes)

@@ -11,7 +11,7 @@ const perRank = 4
 const crowded = 200
 
 /**
- * Where labels of edges stand that do not stand at the middle of the longest part of their way (`labelPosition`): at the first
+ * Where labels of edges are that are not at the middle of the longest part of their way (`labelPosition`): at the first
  * place along it that is on no step, no text, no other label and no other line; where there is none, where they cover least.
  */
 export function labelSpots(chart: Chart, routes: Routes, taken: TakenPlaces): ReadonlyMap<string, LabelSpot> {

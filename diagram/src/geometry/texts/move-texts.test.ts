@@ -7,7 +7,7 @@ import { moveTexts } from './move-texts.ts'
 const way = (...points: Point[]): Route => ({ points, plain: points, around: new Set(), sourcePort: 'right', targetPort: 'left' })
 const spot = { x: 150, y: 60, width: 80 }
 
-// Two lanes side by side, whose names stand at the top; a lane that lies alone; an event named above itself.
+// Two lanes side by side, whose names are at the top; a lane that is alone; an event named above itself.
 const chart = buildChart([
   buildNode('one', 'lane', { x: 0, y: 0, width: 200, height: 400 }),
   buildNode('two', 'lane', { x: 200, y: 0, width: 200, height: 400 }),

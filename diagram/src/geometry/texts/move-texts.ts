@@ -14,8 +14,8 @@ export interface CarriedTexts {
 }
 
 /**
- * Where texts are after an edit until they are placed again: labels go with ways that moved as a whole, and stand where labels
- * usually do on ways that turned out otherwise. Names of pools and lanes stand where they will.
+ * Where texts are after an edit until they are placed again: labels go with ways that moved as a whole, and are where labels
+ * usually do on ways that turned out otherwise. Names of pools and lanes are where they will.
  */
 export function moveTexts({ chart, texts, before, after }: CarriedTexts): PlacedTexts {
   const labels = new Map<string, LabelSpot>()

@@ -8,11 +8,11 @@ import { textSides } from './text-sides.ts'
 export interface PlacedTexts {
   /** Sides of texts outside their shapes when not below; `top` for pools and lanes with their name at the top. */
   readonly sides: ReadonlyMap<string, TextSide>
-  /** Of labels that do not stand at the middle of the longest part of their edge. */
+  /** Of labels that are not at the middle of the longest part of their edge. */
   readonly labels: ReadonlyMap<string, LabelSpot>
 }
 
-/** In charts with more nodes labels stay where they usually stand: looking for free places would hold up every edit. */
+/** In charts with more nodes labels stay where they usually are: looking for free places would hold up every edit. */
 const mostSearched = 2000
 
 interface Kept {
@@ -23,7 +23,7 @@ interface Kept {
 const known = new WeakMap<Routes, Kept>()
 const passing = new WeakMap<Routes, Kept>()
 
-/** Where all texts of a chart stand that are free to: the same on screen, in the overview and in every export. */
+/** Where all texts of a chart are that are free to: the same on screen, in the overview and in every export. */
 export function placeTexts(chart: Chart, routes: Routes): PlacedTexts {
   const kept = known.get(routes)
   if (kept?.chart === chart) return kept.texts
@@ -37,13 +37,13 @@ export function placeTexts(chart: Chart, routes: Routes): PlacedTexts {
   return texts
 }
 
-/** Keeps where the texts of a chart stand beside these ways, as `placeTexts` found them elsewhere. */
+/** Keeps where the texts of a chart are beside these ways, as `placeTexts` found them elsewhere. */
 export const rememberTexts = (chart: Chart, routes: Routes, texts: PlacedTexts): void => void known.set(routes, { chart, texts })
 
-/** Keeps where texts stand on screen until they are placed. */
+/** Keeps where texts are on screen until they are placed. */
 export const showTexts = (chart: Chart, routes: Routes, texts: PlacedTexts): void => void passing.set(routes, { chart, texts })
 
-/** Where texts stand on screen: what a pointer meets. */
+/** Where texts are on screen: what a pointer meets. */
 export function shownTexts(chart: Chart, routes: Routes): PlacedTexts {
   const kept = known.get(routes) ?? passing.get(routes)
   return kept?.chart === chart ? kept.texts : placeTexts(chart, routes)

@@ -12,7 +12,7 @@ interface DrawnLine extends Rect {
   readonly edge: string | null
 }
 
-/** What texts and labels should not lie on. */
+/** What texts and labels should not be on. */
 export interface TakenPlaces {
   /** Steps and notes; subprocesses drawn open too. */
   readonly nodes: SpatialIndex<ChartNode>
@@ -39,7 +39,7 @@ export function takenPlaces(chart: Chart, routes: Routes, heads: ReadonlySet<str
   }
 }
 
-/** Names of groups and of subprocesses drawn open, which stand inside them where others' texts might. */
+/** Names of groups and of subprocesses drawn open, which are inside them where others' texts might. */
 function frameNames(frames: readonly ChartNode[]): GrowingIndex {
   const names = growingIndex()
   for (const frame of frames) {

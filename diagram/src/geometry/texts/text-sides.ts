@@ -12,7 +12,7 @@ const perRank = 12
 const perUsedSide = 300
 
 /**
- * Where texts outside their shapes stand: on the side where they cover least of other steps, texts and lines, below where
+ * Where texts outside their shapes are: on the side where they cover least of other steps, texts and lines, below where
  * nothing is in the way. Only nodes whose text is not below are listed. The texts take their places in the order of the chart.
  */
 export function textSides(chart: Chart, routes: Routes, taken: TakenPlaces): ReadonlyMap<string, TextSide> {
@@ -26,7 +26,7 @@ export function textSides(chart: Chart, routes: Routes, taken: TakenPlaces): Rea
   return sides
 }
 
-/** Only what stands outside leaves the box of its node. */
+/** Only what is outside leaves the box of its node. */
 export function isNamedOutside(node: ChartNode): boolean {
   if (node.kind === 'lane' || node.kind === 'pool') return false
   return nodeTextBox(node, { textSide: 'top' }).y < 0

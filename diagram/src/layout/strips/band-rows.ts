@@ -2,7 +2,7 @@ import type { Point } from '@strata/contract'
 import type { LayoutItem } from '../layout-item.ts'
 import type { LayoutLink } from '../layout-links.ts'
 
-/** Items whose nodes stand in one line along the flow. */
+/** Items whose nodes are in one line along the flow. */
 export type BandRow = readonly LayoutItem[]
 
 export interface PlacedItems {
@@ -46,7 +46,7 @@ function fitsIn(row: readonly LayoutItem[], line: readonly LayoutItem[], { place
   return links.every(({ source, target }) => !together.has(source) || !together.has(target) || isClear(source, target, together, places))
 }
 
-/** Whether no other item of the row stands between two that are connected. */
+/** Whether no other item of the row is between two that are connected. */
 function isClear(source: LayoutItem, target: LayoutItem, row: ReadonlySet<LayoutItem>, places: PlacedItems['places']): boolean {
   const from = Math.min(leftOf(source, places), leftOf(target, places))
   const to = Math.max(leftOf(source, places), leftOf(target, places))

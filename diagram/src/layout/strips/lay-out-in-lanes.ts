@@ -12,10 +12,10 @@ import { stackRows } from './stack-rows.ts'
 import { headNow } from './strip-heads.ts'
 import { framedStrips } from './strips.ts'
 
-/** A lane, or a pool without lanes, with what of the part lies in it. */
+/** A lane, or a pool without lanes, with what of the part is in it. */
 export interface FixedStrip {
   readonly items: readonly LayoutItem[]
-  /** What there is to lie in, across the flow. */
+  /** The room there is, across the flow. */
   readonly top: number
   readonly bottom: number
   /** Where the items were, across the flow. */
@@ -24,7 +24,7 @@ export interface FixedStrip {
 
 const padding = 16
 
-/** Lays out a part of what lies in a pool or lane: lanes keep their height, so that nothing in them or in others has to move. */
+/** Lays out a part of what is in a pool or lane: lanes keep their height, so that nothing in them or in others has to move. */
 export async function layOutInLanes(work: LayoutWork, { region, nodes, moving }: PartInRegion<ChartNode>): Promise<Map<string, Rect>> {
   const { chart, direction } = work
   const wanted = new Set(nodes)

@@ -15,14 +15,14 @@ import { byPlace, framedStrips, type Strip } from './strips.ts'
 const padding = 24
 const poolGap = 48
 
-/** One row of the stack: a strip, or what stands loose along a pool. */
+/** One row of the stack: a strip, or what is loose along a pool. */
 interface StackRow {
   readonly strip: Strip | null
   readonly items: readonly LayoutItem[]
 }
 
 /**
- * Lays out pools and lanes below each other in their order, on common columns, and what lies loose clear of them. Answers the
+ * Lays out pools and lanes below each other in their order, on common columns, and what is loose clear of them. Answers the
  * boxes of all nodes, pools and lanes included.
  */
 export async function layOutStrips(work: LayoutWork, roots: readonly ChartNode[]): Promise<Map<string, Rect>> {
@@ -56,7 +56,7 @@ function stackOf(frames: readonly ChartNode[], strips: readonly StripItems[], { 
 
 interface PlacedStack {
   readonly rects: Map<string, Rect>
-  /** Where the middle of each strip lies across the flow. */
+  /** Where the middle of each strip is across the flow. */
   readonly middles: readonly number[]
 }
 

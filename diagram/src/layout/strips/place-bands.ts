@@ -6,7 +6,7 @@ import { placeInLayers } from '../place-in-layers.ts'
 import { bandRows } from './band-rows.ts'
 import { stackRows } from './stack-rows.ts'
 
-/** A strip along the flow: what lies in one lane, in a pool without lanes, or loose between pools. */
+/** A strip along the flow: what is in one lane, in a pool without lanes, or loose between pools. */
 export interface Band {
   /** In reading order. */
   readonly items: readonly LayoutItem[]
@@ -28,7 +28,7 @@ export interface PlacedBands {
   readonly width: number
 }
 
-/** Loose items of one band stand in rows of so many at least. */
+/** Loose items of one band are in rows of so many at least. */
 const shortestRow = 8
 
 /** Places bands below each other on common columns, so that the flow reads on from band to band. */

@@ -20,7 +20,7 @@ interface Taken {
   readonly bottom: number
 }
 
-/** Rows below each other as closely as what stands in them allows; places along the flow are given. */
+/** Rows below each other as closely as what is in them allows; places along the flow are given. */
 export function stackRows(rows: readonly BandRow[], places: ReadonlyMap<string, Point>): StackedRows {
   const taken: Taken[] = []
   const lines: number[] = []
@@ -48,7 +48,7 @@ function spanOf(item: LayoutItem, places: ReadonlyMap<string, Point>): Span {
   return { item, from, to: from + item.width }
 }
 
-/** The highest line on which an item stands clear of all above it. */
+/** The highest line on which an item is clear of all above it. */
 function lineBelow({ item, from, to }: Span, taken: readonly Taken[]): number {
   let top = 0
   for (const other of taken) if (from < other.to && other.from < to) top = Math.max(top, other.bottom)

@@ -15,7 +15,7 @@ export function headAround({ chart, direction }: Pick<LayoutWork, 'chart' | 'dir
   return direction === 'right' || isOnTop ? { along: laneHead, across: 0 } : { along: 0, across: laneHead }
 }
 
-/** The head that a frame has as it stands. */
+/** The head that a frame has now. */
 export function headNow({ chart, direction }: Pick<LayoutWork, 'chart' | 'direction'>, frame: Strip['owner']): StripHead {
   const { left, top } = headOf(chart, frame)
   return direction === 'right' ? { along: left, across: top } : { along: top, across: left }

@@ -11,7 +11,7 @@ export interface Strip {
   readonly nodes: ChartNode[]
 }
 
-/** The strips of a pool or lane. What lies beside its lanes goes with the lane it stands nearest to. */
+/** The strips of a pool or lane. What is beside its lanes goes with the lane it is nearest to. */
 export function framedStrips(chart: Chart, frame: ChartNode, outside: readonly ChartNode[], direction: ReadingDirection): Strip[] {
   const children = childrenOf(chart, frame.id)
   const lanes = byPlace(
@@ -31,12 +31,12 @@ function nearestStrip(strips: readonly Strip[], node: ChartNode, direction: Read
   return [...strips].sort((a, b) => away(a) - away(b))[0]
 }
 
-/** In the order in which they stand across the flow. */
+/** In the order in which they are across the flow. */
 export function byPlace(nodes: readonly ChartNode[], direction: ReadingDirection): ChartNode[] {
   return [...nodes].sort((a, b) => middleOf(a, direction) - middleOf(b, direction))
 }
 
-/** Where the middle of a box lies across the flow. */
+/** Where the middle of a box is across the flow. */
 export function middleOf(box: Rect, direction: ReadingDirection): number {
   const { y, height } = turned(box, direction)
   return y + height / 2

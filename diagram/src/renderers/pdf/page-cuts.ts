@@ -75,7 +75,7 @@ interface Near {
   readonly near: readonly Span[]
 }
 
-/** The last strip of the page on which nothing lies, the widest first. */
+/** The last strip of the page on which nothing is, the widest first. */
 function findGap(start: number, { room, strips, near }: Near): Span | null {
   for (const strip of strips) {
     for (let end = start + room; end - strip >= start + room * leastUsed; end -= step) {

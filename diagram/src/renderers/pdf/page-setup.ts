@@ -59,7 +59,7 @@ const strips = [24, 12, 4] as const
 const longest = 14_400
 const leastWidth = 480
 
-/** A picture in chart units; with what stands on it, pages are cut where they part least. */
+/** A picture in chart units; with what is on it, pages are cut where they part least. */
 type Picture = Pick<ExportPlan, 'width' | 'height'> & Partial<Pick<ExportPlan, 'items' | 'heading' | 'offset'>>
 
 /** Lays a picture out on pages. */
@@ -138,7 +138,7 @@ interface Sheet {
   readonly scale: number
 }
 
-/** A picture that needs one page along a side stands in the middle of it; one that needs more begins at its edge. */
+/** A picture that needs one page along a side is in the middle of it; one that needs more begins at its edge. */
 function pageAt({ row, column, across, down }: Place, { picture, room, scale }: Sheet): PdfPage {
   const x = across.at(column)
   const y = down.at(row)

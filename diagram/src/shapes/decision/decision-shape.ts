@@ -5,7 +5,7 @@ import type { PathStep } from '../primitive.ts'
 import type { Shape, ShapeContext, TextBox } from '../shape.ts'
 import { textInside, textOutside } from '../text-boxes.ts'
 
-/** A question. Its text stands outside, or inside where the diamond is large enough for it. */
+/** A question. Its text is outside, or inside where the diamond is large enough for it. */
 export const decisionShape: Shape = {
   draw: (node, context) => [{ type: 'path', steps: diamond(node), ...framePaint(node, context) }],
   textBox: (node, context) => insideIfRoom(node, context) ?? textOutside(node, context),

@@ -9,7 +9,7 @@ import type { Route } from './route.ts'
 export interface EdgeContext {
   readonly change?: ChangeMark
   readonly selected?: boolean
-  /** Where its label stands, when not at the middle of its longest part (`placeTexts`). */
+  /** Where its label is, when not at the middle of its longest part (`placeTexts`). */
   readonly labelSpot?: LabelSpot
 }
 

@@ -1,14 +1,14 @@
 import type { Point } from '@strata/contract'
 
 export interface LabelSpot extends Point {
-  /** What a line of text may take there without running into the ends of the part it stands on. */
+  /** What a line of text may take there without running into the ends of the part it is on. */
   readonly width: number
 }
 
 const widest = 140
 const narrowest = 56
 
-/** Where an edge's label stands when nothing is in the way: the middle of its longest straight part, an upright one only where clearly longer. */
+/** Where an edge's label is when nothing is in the way: the middle of its longest straight part, an upright one only where clearly longer. */
 export function labelPosition(points: readonly Point[]): LabelSpot {
   let best: LabelSpot = { x: points[0]?.x ?? 0, y: points[0]?.y ?? 0, width: widest }
   let longest = -1

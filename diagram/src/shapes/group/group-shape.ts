@@ -2,7 +2,7 @@ import { framePaint, textPaint } from '../frame-paint.ts'
 import type { Shape } from '../shape.ts'
 import { textInside } from '../text-boxes.ts'
 
-/** A dashed frame around steps that belong together; what lies behind shows through. */
+/** A dashed frame around steps that belong together; what is behind shows through. */
 export const groupShape: Shape = {
   draw: (node, context) => {
     const { fill, ...line } = framePaint(node, context, { stroke: 'groupLine', dash: [5, 4] })

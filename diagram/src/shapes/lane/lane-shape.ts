@@ -5,7 +5,7 @@ import { framePaint, textPaint } from '../frame-paint.ts'
 import type { DisplayList } from '../primitive.ts'
 import type { Shape, ShapeContext, TextBox } from '../shape.ts'
 
-/** A strip of the chart under one name, which runs upwards in the head at its left, or stands in the head at the top. */
+/** A strip of the chart under one name, which runs upwards in the head at its left, or is in the head at the top. */
 export const laneShape: Shape = { draw: drawStrip, textBox: headText }
 
 /** Ground, head and hairlines of lanes and pools. */

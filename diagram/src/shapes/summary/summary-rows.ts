@@ -14,7 +14,7 @@ const lineHeight = 15
 const mostLines = 2
 const pidGap = 6
 
-/** Where a row stands, from the upper left corner of its box. */
+/** Where a row is, from the upper left corner of its box. */
 export const rowPlace = ({ width }: Pick<ChartNode, 'width'>, index: number): Rect => ({
   x: 1,
   y: rowsTop + index * rowHeight,

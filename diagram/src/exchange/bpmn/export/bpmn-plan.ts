@@ -4,7 +4,7 @@ import type { Routes } from '../../../shapes/index.ts'
 import { FileIds } from './file-ids.ts'
 import { flowOf, holderOf, isArtifact, isLoose, type Scope } from './place-in-model.ts'
 
-/** Where each element of a chart stands in a BPMN model, and its id in the file. */
+/** Where each element of a chart is in a BPMN model, and its id in the file. */
 export interface BpmnPlan {
   readonly chart: Chart
   readonly routes: Routes
@@ -15,7 +15,7 @@ export interface BpmnPlan {
   readonly pools: readonly ChartNode[]
   /** The id of the collaboration; undefined for a chart without pools, which is one process. */
   readonly collaboration: string | undefined
-  /** Ids of processes: by pool, and of what stands in none under the empty name. Pools without contents have none. */
+  /** Ids of processes: by pool, and of what is in none under the empty name. Pools without contents have none. */
   readonly processes: ReadonlyMap<Scope, string>
   /** Nodes by the pool or subprocess around them; artifacts in no pool under `collaboration`, where there is one. */
   readonly contents: ReadonlyMap<Scope, readonly ChartNode[]>

@@ -24,7 +24,7 @@ interface Element {
 const isElement = (value: unknown): value is Element => typeof value === 'object' && value !== null && '$type' in value
 const idsOf = (value: unknown): unknown => (Array.isArray(value) ? value.map(idsOf) : isElement(value) ? value.id : value)
 
-/** Every element by id, wherever in the file it stands. */
+/** Every element by id, wherever in the file it is. */
 function elementsOf(root: unknown): Map<string, Element> {
   const found = new Map<string, Element>()
   const open: unknown[] = [root]

@@ -25,7 +25,7 @@ const namespaces = {
 }
 
 /**
- * A chart as a BPMN 2.0 file with its drawing. What BPMN has no word for stands in attributes of our own namespace
+ * A chart as a BPMN 2.0 file with its drawing. What BPMN has no word for is in attributes of our own namespace
  * (`own-marks.ts`), so that importing the file gives the same chart again, but for the `aprsId`s, which stay at home.
  */
 export function exportBpmn(chart: Chart, { name, routes = routeChart(chart) }: BpmnExportOptions): string {

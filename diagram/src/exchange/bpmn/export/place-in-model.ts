@@ -1,7 +1,7 @@
 import type { ChartEdge, ChartNode, NodeKind } from '@strata/contract'
 import { ancestorsOf, type Chart } from '../../../model/index.ts'
 
-/** What BPMN elements are written inside: the process of a pool or a subprocess, the process of what lies in no pool, the collaboration. */
+/** What BPMN elements are written inside: the process of a pool or a subprocess, the process of what is in no pool, the collaboration. */
 export type Scope = `in ${string}` | '' | 'collaboration'
 
 export type FlowType = 'sequenceFlow' | 'messageFlow' | 'association'
@@ -16,7 +16,7 @@ export const isArtifact = (kind: NodeKind): boolean => artifacts.has(kind)
 /** Steps, events and gateways: what sequence flows connect and lanes list. */
 export const isFlowNode = (kind: NodeKind): boolean => !artifacts.has(kind) && !dataKinds.has(kind) && !frames.has(kind)
 
-/** Whether a node lies in no pool and no subprocess. */
+/** Whether a node is in no pool and no subprocess. */
 export const isLoose = (chart: Chart, node: ChartNode): boolean => holderOf(chart, node) === ''
 
 /** The nearest pool or subprocess around a node: lanes and groups hold nothing in BPMN. */
@@ -25,7 +25,7 @@ export function holderOf(chart: Chart, node: ChartNode): Scope {
   return holder ? `in ${holder.id}` : ''
 }
 
-/** The lane that lists a node: the nearest one around it, unless a subprocess lies between. */
+/** The lane that lists a node: the nearest one around it, unless a subprocess is between. */
 export function laneOf(chart: Chart, node: ChartNode): ChartNode | undefined {
   const holder = ancestorsOf(chart, node).find(({ kind }) => kind === 'lane' || kind === 'pool' || kind === 'subprocess')
   return holder?.kind === 'lane' ? holder : undefined
@@ -44,7 +44,7 @@ export function flowOf(chart: Chart, edge: ChartEdge, hasPools: boolean): { type
   return { type: 'association', scope: hasPools && scope === '' ? 'collaboration' : scope }
 }
 
-/** Messages go from and to pools and what stands in them. */
+/** Messages go from and to pools and what is in them. */
 const isParty = (kind: NodeKind): boolean => kind === 'pool' || isFlowNode(kind)
 
 /** The scopes around a node, the process first; a pool belongs to its own process. */

@@ -5,7 +5,7 @@ import { flowOf } from './place-in-model.ts'
 import { wayOf } from './way.ts'
 import { tag } from './xml-tag.ts'
 
-/** One connection of the model with its marks. An association has no name in BPMN: its label stands in the marks alone. */
+/** One connection of the model with its marks. An association has no name in BPMN: its label is in the marks alone. */
 export function writeFlow(edge: ChartEdge, plan: BpmnPlan): string {
   const { type } = flowOf(plan.chart, edge, plan.collaboration !== undefined)
   const id = plan.edgeIds.get(edge.id) ?? ''

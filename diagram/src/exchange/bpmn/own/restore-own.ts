@@ -100,7 +100,7 @@ function parentOf({ parent }: OwnNode, nodeIds: ReadonlyMap<string, string>): st
   return parent === undefined ? null : (nodeIds.get(parent) ?? null)
 }
 
-/** A container that is gone, cannot hold the node or lies in it lets go of it. */
+/** A container that is gone, cannot hold the node or is in it lets go of it. */
 function withSoundParents(nodes: readonly ChartNode[]): ChartNode[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const parents = new Map<string, string | null>()
