@@ -32,7 +32,7 @@ import { mailPasswordLink } from './session/password-mail.ts'
 
 export interface RunningServer {
   url: string
-  /** Answers what has come, ends the jobs, then the database. On SIGTERM others are given time to hear of it, and to send nothing more; nobody waits for that in a terminal. */
+  /** Answers what has come, ends the jobs, then the database. On SIGTERM others are given time to notice, and to send nothing more; nobody waits for that in a terminal. */
   stop(reason: NodeJS.Signals): Promise<void>
 }
 
@@ -92,7 +92,7 @@ async function welcome(configuration: Configuration, database: Database): Promis
     throw new ConfigurationError(['HOST must be a loopback address: the demo companies are here, and everybody knows their passwords'])
 }
 
-/** At the start and at the end: what was written since the last hour is covered too. A server that cannot keep them says so, and goes on. */
+/** At the start and at the end: what was written since the last hour is covered too. A server that cannot keep them logs that, and goes on. */
 async function keepHeads({ configuration, database, logger }: { configuration: Configuration; database: Database; logger: Logger }) {
   await keepAuditHeads({ configuration, database, clock: systemClock })
     .run()

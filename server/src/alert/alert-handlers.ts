@@ -26,7 +26,7 @@ export async function deleteOwnAlert(
   return {}
 }
 
-/** The right `session` lets any company stand in the path: the one of the session is meant. */
+/** The right `session` accepts any company in the path: the one of the session is meant. */
 export async function listWaiting(
   { services, actor, companyId }: SessionContext,
   { params }: RouteInput<Routes['listWaiting']>,

@@ -34,7 +34,7 @@ const openersOf =
     try {
       return await database.readInCompany(companyId, (tx) => listChartRecipients(tx, chartId, clock.now()))
     } catch (error) {
-      // Once the database is back, all are told that they may have missed something.
+      // Once the database is back, all are notified that they may have missed something.
       if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'Nobody could be told of a chart')
       return new Set()
     }

@@ -104,7 +104,7 @@ describe('a stream', () => {
     const since = stream.said.length
     await test.as(company.ceo).call(alertRoutes.listAlerts)
     await stream.until((signal) => signal.kind === 'alerts' && !signal.hasAlert, { since })
-    // when it is approved, all hear of the event
+    // when it is approved, all receive the event
     const admin = await openStream(company.admin, { at: otherUrl })
     await admin.until(is('alerts'))
     await test.as(company.ceo).call(chartRoutes.decideChart, { params: { type: 'gpfc', chartId: id }, body: { approve: true } })
@@ -149,7 +149,7 @@ describe('a stream', () => {
     await receiveAfter('present', () => sendPresence(false))
     const sent = await listenToDatabase()
     await sendPresence(false)
-    // then the database is told of the mark alone
+    // then the database receives the mark alone
     await passMark(test.owner, company.id, stream)
     await expect.poll(() => sent).toEqual([expect.stringMatching(/^documents:/)])
   })
@@ -402,7 +402,7 @@ describe('another company', () => {
     await test.as(a.company.ceo).call(chartRoutes.decideChart, { params, body: { approve: false, comment: 'No' } })
     await sender.until((signal) => signal.kind === 'alerts' && signal.hasAlert)
     await passMark(test.owner, b.id, stranger, both)
-    // then: of both companies' waiting list it is told that it changed, and of nothing else
+    // then: both companies' waiting lists are signalled as changed, and nothing else
     expect(stranger.kinds).toEqual(['alerts'])
     expect(new Set(both.kinds)).toEqual(new Set(['alerts', 'waiting']))
     expect(both.said.filter(is('alerts'))).toEqual([{ kind: 'alerts', hasAlert: false }])
@@ -420,7 +420,7 @@ describe('the connection that listens', () => {
     // then
     await stream.until(is('gap'))
     await stream.until(is('alerts'), { since: 1 })
-    // and what happens then is heard
+    // and what happens then is received
     const body = { log: pack('<p>New</p>') }
     await test.as(company.admin).call(chartRoutes.sendForApproval, { params: { type: 'gpfc', chartId: id }, body })
     await stream.until((signal) => signal.kind === 'alerts' && signal.hasAlert)

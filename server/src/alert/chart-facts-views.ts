@@ -6,7 +6,7 @@ export interface ChartFacts {
   id: number
   type: ChartType
   status: ChartStatus
-  /** The process it stands below; null for the global chart. */
+  /** The process it is below; null for the global chart. */
   parentChronId: number | null
   preparerId: number
 }

@@ -1,7 +1,7 @@
 import { type DocumentStatus, type DocumentType, openDocumentStatuses } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 
-/** What decides who may read a version of a document, but the process it lies below. */
+/** What decides who may read a version of a document, but the process it is below. */
 export interface DocumentFacts {
   id: number
   docType: DocumentType

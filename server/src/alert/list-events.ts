@@ -30,7 +30,7 @@ export async function removeEvent(tx: CompanyTransaction, actor: Actor, id: numb
 }
 
 /**
- * An event names a version and its process. Who was told of it, and who everyone is, may not see it any more once it is restricted or a role is
+ * An event names a version and its process. Who was notified of it may not see it any more, nor may the others, once it is restricted or a role is
  * lost: that is decided when it is read, and what is hidden is neither listed nor counted.
  */
 async function scopeOf(tx: CompanyTransaction, actor: Actor, filter: EventFilter): Promise<EventScope> {

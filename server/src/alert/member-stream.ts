@@ -25,8 +25,8 @@ export interface MemberStreamParts {
 }
 
 /**
- * What one member hears in one browser. The session is read anew at each heartbeat and whenever the database signals its end; a token that
- * expires meanwhile ends nothing, and nothing here renews the session (specification 5 §18). While the database is away nothing is said and nothing ended.
+ * What one member receives in one browser. The session is read again at each heartbeat and whenever the database signals its end; a token that
+ * expires in the meantime ends nothing, and nothing here renews the session (specification 5 §18). While the database is away nothing is sent and nothing ended.
  */
 export class MemberStream implements OpenStream {
   readonly audience: Audience
@@ -80,7 +80,7 @@ export class MemberStream implements OpenStream {
       if (found.ended === undefined) use(found.value)
       else this.#end('SESSION_ENDED', found.ended)
     } catch (error) {
-      // Once the database is back, the connection that hears signals is opened again and everybody is told anew.
+      // Once the database is back, the connection that receives signals is opened again and everybody is notified again.
       if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'A stream could not be told how things are')
     }
   }

@@ -4,7 +4,7 @@ import type { CompanyTransaction } from '../platform/index.ts'
 import { listPlaces, type Place } from '../process/index.ts'
 import type { ExpectationFacts } from './expectation-facts-views.ts'
 
-/** What a reader may do with versions of expectations now: roles and restrictions may have changed since somebody was told of them. */
+/** What a reader may do with versions of expectations now: roles and restrictions may have changed since somebody was notified of them. */
 export interface ReadableExpectations {
   mayRead(expectation: ExpectationFacts): boolean
   mayReadComments(expectation: ExpectationFacts): boolean

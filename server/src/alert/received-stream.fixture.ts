@@ -7,7 +7,7 @@ import { fillPath } from '../platform/testing/test-call.ts'
 let marks = 9_000_000
 
 /**
- * Has streams of a company hear something new that concerns everybody: what they must not hear of what happened before, and that others have heard, would
+ * Has streams of a company receive something new that concerns everybody: what they must not receive of what happened before, and that others have received, would
  * have come sooner.
  */
 export async function passMark(owner: pg.Pool, companyId: number, ...streams: ReceivedStream[]): Promise<void> {

@@ -56,7 +56,7 @@ const isAbout = (kind: string, globalId: number) => (signal: StreamSignal) =>
 const allAbout = (stream: ReceivedStream, globalId: number) =>
   stream.said.filter((signal) => 'globalProcessId' in signal && signal.globalProcessId === globalId).map(({ kind }) => kind)
 
-/** Documents, a chart sent and approved, expectations and a month below P1, each heard by the leader. */
+/** Documents, a chart sent and approved, expectations and a month below P1, each received by the leader. */
 async function workBelow({ company, globalId, subId, macroId, people, ...stage }: Stage, leader: ReceivedStream): Promise<void> {
   await buildDocument(test, { company, docType: 'PRD', processChronId: globalId })
   await leader.until(isAbout('documents', globalId))
@@ -97,7 +97,7 @@ describe('a restricted process', () => {
     const reader = await openStream(people.reader)
     await buildDocument(test, { company, docType: 'PRD', processChronId: globalId })
     await reader.until(isAbout('documents', globalId))
-    // when it is restricted, the reader hears that, and nothing after it
+    // when it is restricted, the reader receives that, and nothing after it
     await restrict(stage)
     await reader.until(isAbout('changed', globalId))
     const leader = await openStream(people.leader)
@@ -128,7 +128,7 @@ describe('a restricted process', () => {
     await buildDocument(test, { company, docType: 'PRD', processChronId: globalId })
     // then
     await reader.until(isAbout('documents', globalId))
-    // when the role is lost, that is heard, and nothing after it
+    // when the role is lost, that is received, and nothing after it
     let since = reader.said.length
     await setMembers([])
     await reader.until(isAbout('changed', globalId), { since })
@@ -158,7 +158,7 @@ describe('a restricted process', () => {
     await passMark(test.owner, company.id, reader)
     // then
     expect(reader.kinds).toEqual(['alerts'])
-    // and what happens to the open process above it is heard
+    // and what happens to the open process above it is received
     await buildChart(test, { company, type: 'ma', parentChronId: chronIdAt(stage.global, 1), pids: ['P2.1'] })
     await reader.until(isAbout('changed', chronIdAt(stage.global, 1)))
   })

@@ -5,7 +5,7 @@ import { listOpeners } from '../presence/index.ts'
 import { findPlace, listWhoMayOpen, type Place } from '../process/index.ts'
 import { listChartFacts } from './chart-facts-views.ts'
 
-/** Who may be told of a signal now: of what happens below a process those who may open it, of comments those who may read them (specification 5 §22.11). */
+/** Who may receive a signal now: of what happens below a process those who may open it, of comments those who may read them (specification 5 §22.11). */
 export async function listSignalRecipients(tx: CompanyTransaction, signal: PlacedSignal): Promise<Recipients> {
   const { placeId } = signal
   if (signal.kind !== 'comments') return placeId === null ? 'everyone' : listWhoMayOpen(tx, placeId)
@@ -20,7 +20,7 @@ function listCommentReaders(tx: CompanyTransaction, itemType: CommentItemType, p
   return listRightHolders(tx, holders, place && [place.chronId, place.parentChronId])
 }
 
-/** The members who have a version of a chart open and may still open the process it stands below. */
+/** The members who have a version of a chart open and may still open the process it is below. */
 export async function listChartRecipients(tx: CompanyTransaction, chartId: number, now: Date): Promise<ReadonlySet<number>> {
   const openers = await listOpeners(tx, chartId, now)
   const [chart] = openers.size === 0 ? [] : await listChartFacts(tx, [chartId])
@@ -29,5 +29,5 @@ export async function listChartRecipients(tx: CompanyTransaction, chartId: numbe
   return recipients === 'everyone' ? openers : new Set([...openers].filter((memberId) => recipients.has(memberId)))
 }
 
-/** Roles of nobody: only where the process stands is asked. */
+/** Roles of nobody: only the place of the process is asked. */
 const nobody = 0

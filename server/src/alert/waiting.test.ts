@@ -69,13 +69,13 @@ describe('what waits for a decision', () => {
     // then
     expect(await waitingOf(sponsor)).toEqual([])
     expect((await waitingOf(reader)).map(({ title }) => title)).toEqual(['Version 2 of the Macro of (P1) Process P1'])
-    // and the alerts follow: who may decide now is told, who may not any more is reminded of nothing
+    // and the alerts follow: who may decide now is notified, who may not any more is not reminded
     const textsOf = async (member: BuiltMember) =>
       (await test.as(member).call(alertRoutes.listAlerts)).body.map(({ text }: { text: string }) => text)
     const waits = 'Version 2 of the Macro of (P1) Process P1 waits for your decision.'
     expect(await textsOf(reader)).toEqual([waits, 'You are now Sponsor of (P1) Process P1.'])
     expect(await textsOf(sponsor)).not.toContain(waits)
-    // when another role changes, nobody is told twice
+    // when another role changes, nobody is notified twice
     await test.as(admin).call(processRoleRoutes.setRoles, { params: { processId: globalId }, body: { PRL: [reader.companyUserId] } })
     expect((await textsOf(reader)).filter((text: string) => text === waits)).toHaveLength(1)
   })

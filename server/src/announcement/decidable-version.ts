@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** A version of a chart, of a global document or of expectations: what one is asked to decide, and told of. */
+/** A version of a chart, of a global document or of expectations: what one is asked to decide, and notified of. */
 export type DecidableVersion = { chartId: number } | { documentId: number } | { expectationId: number }
 
 /** As columns have it: all but one of them are null. */
@@ -24,7 +24,7 @@ export function versionOf({ chartId, documentId, expectationId }: VersionIds): D
   return expectationId === null ? undefined : { expectationId }
 }
 
-/** Who is told of a decision (companyUserIds): who prepared the version and who sent it, each once, but not of their own (specification 5 §22.8). */
+/** Who is notified of a decision (companyUserIds): who prepared the version and who sent it, each once, but not of their own (specification 5 §22.8). */
 export function listDecisionRecipients(
   { preparerId, senderId }: { preparerId: number; senderId: number | null },
   decidedBy: number,

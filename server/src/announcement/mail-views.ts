@@ -1,7 +1,7 @@
 import type { MailPreference } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 
-/** Those of `members` who are told at once. */
+/** Those of `members` who are notified at once. */
 export async function listPrompt(tx: CompanyTransaction, members: readonly number[]): Promise<number[]> {
   const rows = await tx.many<{ id: number }>(sql`
     select id from membership where company_id = ${tx.companyId} and id = any(${members}::bigint[]) and active and mail = 'now' order by id`)

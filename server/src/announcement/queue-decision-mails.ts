@@ -16,7 +16,7 @@ declare module '../platform/jobs/job-payloads.ts' {
   }
 }
 
-/** Mails those of `to` (companyUserIds) who want to be told at once that a version waits for their decision. */
+/** Mails those of `to` (companyUserIds) who want to be notified at once that a version waits for their decision. */
 export async function queueDecisionMails(tx: CompanyTransaction, to: readonly number[], version: DecidableVersion): Promise<void> {
   for (const companyUserId of await listPrompt(tx, to))
     await queueJob(tx, 'mailDecision', { companyId: tx.companyId, companyUserId, ...version, reason: 'sent' })

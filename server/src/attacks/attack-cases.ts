@@ -34,7 +34,7 @@ export interface AttackCases {
   right: Extract<ErrorCode, 'NO_RIGHT' | 'RESTRICTED' | 'NOT_A_MEMBER'> | NotForIt
   /** The same call on an item whose state forbids it: 409 with this code. */
   state: { arrange(test: TestApp): Promise<Arrangement>; code: ErrorCode } | NotForIt
-  /** What is laid over the good request, each 400 (or the status that is named). */
+  /** What is merged into the good request, each 400 (or the status that is named). */
   input: readonly BadInput[]
 }
 

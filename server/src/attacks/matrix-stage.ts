@@ -20,7 +20,7 @@ type Process = BuiltChart['processes'][number]
 /** What is asked about: a version of a chart or, without one, the place where none is yet. */
 export interface Scene extends Crew {
   type: ChartType
-  /** The process that the chart stands below. */
+  /** The process that the chart is below. */
   place: Process | undefined
   version: BuiltChart | undefined
 }

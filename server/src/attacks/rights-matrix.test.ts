@@ -55,7 +55,7 @@ const triedElsewhere = [
   'Lists of Cross-functional Reports',
 ]
 
-/** What the browser does by itself: only `can` tells of it. */
+/** What the browser does by itself: only `can` shows it. */
 const withoutCall = ['export']
 
 const matrix = readRightsMatrix()
@@ -95,7 +95,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   '409 DECIDED_ALREADY': 'state',
 }
 
-/** Everybody in turn takes every action in a state; a scene that was changed is set anew. */
+/** Everybody in turn takes every action in a state; a scene that was changed is set again. */
 async function tryState(table: MatrixTable, { type, calls, isItself = false }: Trial, state: ChartStatus): Promise<Finding[]> {
   const findings: Finding[] = []
   const wanted = { type, isRestricted: table.isRestricted, isItself: isItself && !table.isBelow }
@@ -128,7 +128,7 @@ async function take(scene: Scene, persona: Persona, { route, request }: MatrixCa
   return test.as(scene.people[persona]).call(route, { ...(await request(scene, test)), token: scene.tokens.get(persona) ?? '' })
 }
 
-/** What an item that was read tells its reader about the other rows. */
+/** What an item that was read shows its reader about the other rows. */
 function readCan(table: MatrixTable, { body }: TestAnswer, asked: Pick<Finding, 'persona' | 'state'>): Finding[] {
   const can: Record<string, true | string> = body?.can ?? {}
   return Object.entries(can)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What an answer tells of a right, as `can` tells it. */
+/** What an answer says about a right, in the form of `can`. */
 export type Outcome = 'yes' | 'role' | 'restriction' | 'state'
 
 /** One table of `docs/specification/rights.md`. */

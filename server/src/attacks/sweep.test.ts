@@ -153,7 +153,7 @@ describe.each(withSession.map(({ name }) => name))('%s', (name) => {
       const own = isNamed ? { ...request, params: { ...request.params, userId: reader.companyUserId } } : request
       // when
       const { status } = await test.as(reader).call(route, own)
-      // then; of a month under way a reader is not even told that it is there
+      // then; of a month under way a reader does not even learn that it is there
       if (readerIs === 'answered') expect(status).toBe(200)
       else expect([403, 404]).toContain(status)
     })

@@ -28,7 +28,7 @@ export async function writeAuditFile(services: Services, companyId: number, read
 
 /**
  * The file in parts. Each is read in a short transaction of its own (specification 5 §20.12) when the file store asks for it: what fails before
- * that would be an error that nobody hears, and end the process.
+ * that would be an error that nobody handles, and end the process.
  */
 async function* writeBatches({ database }: Services, companyId: number, search: AuditSearch): AsyncGenerator<Buffer> {
   const { entries: most, batch: size } = exportLimits

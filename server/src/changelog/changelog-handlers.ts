@@ -39,6 +39,6 @@ export async function addEntry(
   return entry ?? fail('NOT_FOUND')
 }
 
-/** A rejection is told to those who see versions under way: its comment was written for them (specification 5 §16). */
+/** A rejection is shown to those who see versions under way: its comment was written for them (specification 5 §16). */
 const mayKnowReasons = (actor: Context['actor'], { rights }: Context['item']): boolean =>
   decide(chartTables, actor, 'viewUnapproved', rights).allowed

@@ -4,7 +4,7 @@ import type { ChartRow } from './chart-views.ts'
 
 type EditedChart = Pick<ChartRow, 'id' | 'revision' | 'savedBy' | 'savedOn'>
 
-/** What stands between the quotes of a WIP's etag. */
+/** What is between the quotes of a WIP's etag. */
 export const etagOf = ({ id, revision }: Pick<ChartRow, 'id' | 'revision'>): string => `${id}.${revision}`
 
 /** Who saved a version last, and how often it was saved. */

@@ -36,7 +36,7 @@ export interface GivenChart {
   /** Default: WIP. */
   status?: ChartStatus
   type?: ChartType
-  /** The chronId of the process it stands below. */
+  /** The chronId of the process it is below. */
   parentChronId?: number | null
   /** Its processes, in a row; `name` is the pid in words. Default: P1 and E1. */
   pids?: readonly string[]
@@ -95,7 +95,7 @@ export async function reachStatus(hands: Hands, id: number, status: ChartStatus)
   return id
 }
 
-/** What a test is told of a version. */
+/** What a test learns of a version. */
 export async function describeBuilt({ database }: ChartTest, company: BuiltCompany, id: number): Promise<BuiltChart> {
   return database.inCompany(company.id, async (tx) => {
     const chart = await findChart(tx, id)

@@ -56,7 +56,7 @@ export async function storeDocument(
   return changed === 1
 }
 
-/** What belongs to a WIP beside its document was changed. Its etag stays: it tells of the document. */
+/** What belongs to a WIP beside its document was changed. Its etag stays: it is of the document. */
 export async function noteSaved(tx: CompanyTransaction, id: number, { by, now }: Stamp): Promise<void> {
   await tx.run(sql`
     update chart set saved_by = ${by}, saved_on = ${now} where company_id = ${tx.companyId} and id = ${id} and status ${sql.oneOf(editableStatuses)}`)

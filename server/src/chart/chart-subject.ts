@@ -17,7 +17,7 @@ import { changesVersions, explainDecided } from '../version/index.ts'
 import { lockChart } from './chart-store.ts'
 import { type ChartRow, findChart } from './chart-views.ts'
 
-/** A version of a chart, or only the place where charts of a type stand. */
+/** A version of a chart, or only the place where charts of a type are. */
 export interface ChartItem extends LoadedItem {
   type: ChartType
   /** The process above; null for the global chart. */
@@ -111,7 +111,7 @@ interface PlaceAddress {
   action: string
 }
 
-/** The place where charts of that type stand. */
+/** The place where charts of that type are. */
 export async function loadPlace({ tx, actor }: MemberContext, { type, parentId, action }: PlaceAddress): Promise<ChartItem | undefined> {
   const place = parentId === 0 ? null : await findPlace(tx, parentId, actor.companyUserId)
   if (place === undefined || !mayStandBelow(type, place, action)) return undefined

@@ -8,7 +8,7 @@ export interface ChartRow {
   type: ChartType
   version: number
   status: ChartStatus
-  /** The process it stands below; null for the global chart. */
+  /** The process it is below; null for the global chart. */
   parentChronId: number | null
   preparerId: number
   preparedBy: Person

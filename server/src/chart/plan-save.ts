@@ -24,14 +24,14 @@ export interface WantedSave {
 /** Where it wants it. */
 export interface SaveScope {
   type: ChartType
-  /** Of the process the chart stands below; null at the top. */
+  /** Of the process the chart is below; null at the top. */
   parentPid: string | null
   /** The chart's processes before the save, by id. */
   known: ReadonlyMap<number, ChartProcess>
 }
 
 /**
- * Checks a save against the chart and answers the pids that it assigns for ever. What only the database can tell — a pid
+ * Checks a save against the chart and answers the pids that it assigns for ever. What only the database can know — a pid
  * taken elsewhere — is not asked here. @throws Problem INVALID_CHART, PROCESS_ID_FIXED, PROCESS_ID_EXISTS
  */
 export function planSave(wanted: WantedSave, scope: SaveScope): string[] {

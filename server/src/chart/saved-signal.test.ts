@@ -28,7 +28,7 @@ it('tells nobody of a save of what is in approval or approved: nobody can save i
     .as(company.ceo)
     .call(chartRoutes.decideChart, { params: { type: 'gpfc', chartId: id }, body: { approve: true, comment: '', contentHash } })
   const after = await save()
-  // and something is told afterwards
+  // and something is signalled afterwards
   const since = stream.said.length
   await tellPresence(company.admin)
   await stream.until(({ kind }) => kind === 'present', { since })

@@ -43,7 +43,7 @@ export const versionedChart: VersionedItem<Item, FilingWork> = {
 }
 
 /**
- * The file is written before anything else and lies under a key of its own: whatever stops us, no approved chart lacks its
+ * The file is written before anything else and is under a key of its own: whatever stops us, no approved chart lacks its
  * file. At worst a file is left that nothing names.
  */
 async function putApprovedFile({ tx, files }: FilingWork, { id }: ChartRow): Promise<Statement> {

@@ -11,7 +11,7 @@ export async function reportClientError(
   if (params.userId !== actor.companyUserId) fail('NOT_FOUND')
   await countReport(context)
   const { kind, message, stack, address } = body
-  // What stands behind a `?` may say what somebody looked for.
+  // What is behind a `?` may say what somebody looked for.
   const place = address?.split(/[?#]/)[0]
   await keepReport(tx, {
     id: params.uuid,

@@ -92,13 +92,13 @@ describe('a comment', () => {
     await reply(macro, people.sponsor, threadId)
     await reply(macro, people.advisor, threadId)
     await reply(macro, people.ceo, threadId)
-    // then each answer is told of, though none was looked at
+    // then each answer is announced, though none was looked at
     expect((await alertsOf(people.advisor)).map(({ text }) => text)).toEqual([
       'Nora Sponsor replied to “Wording” on the Macro of (P1) Process P1.',
       'Ingrid Solheim replied to “Wording” on the Macro of (P1) Process P1.',
     ])
     expect((await alertsOf(people.advisor))[0]).toMatchObject({ target: { tabData: { itemType: 'ma', threadChronId: threadId } } })
-    // and whose item it is, is told of the thread once
+    // and the owner of the item is notified of the thread once
     expect(await alertsOf(people.leader)).toHaveLength(1)
   })
 

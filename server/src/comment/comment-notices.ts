@@ -31,7 +31,7 @@ export interface CommentNotice {
   subject: string
   /** Who began the thread (a companyUserId), where this is an answer; null where it begins one. */
   answered: number | null
-  /** The companyUserId of who wrote it; nobody is told of one's own. */
+  /** The companyUserId of who wrote it; nobody is notified of their own. */
   by: number
   on: Date
 }
@@ -54,7 +54,7 @@ export const commentedExpectation = (expectation: Omit<ExpectationNotice, 'versi
 
 /**
  * Alerts those whose item it is: who prepares it and who leads its process (specification 5 §8), if they may still read its comments. Who has not looked at
- * an alert of the same thread yet gets no other, but who began the thread: that member is told of each answer (§22.8).
+ * an alert of the same thread yet gets no other, except who began the thread: that member is notified of each answer (§22.8).
  */
 export async function announceComment(
   tx: CompanyTransaction,

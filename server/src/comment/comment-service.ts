@@ -59,7 +59,7 @@ async function beginThread(tx: CompanyTransaction, written: Written, { subject =
   return { id, chronId: id, subject, answered: null }
 }
 
-/** A reply stands where its thread does: it has no subject and no node of its own. */
+/** A reply belongs where its thread is: it has no subject and no node of its own. */
 async function reply(tx: CompanyTransaction, written: Written, threadId: number): Promise<Added> {
   const { subject, archived, startedBy: answered } = (await lockThread(tx, written.item, threadId)) ?? fail('NOT_FOUND')
   if (archived) fail('WRONG_STATE', { detail: commentMessages.threadArchived })

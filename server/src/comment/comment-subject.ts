@@ -12,7 +12,7 @@ import { type CommentedChart, type CommentedExpectation, type CommentedItem, isO
 export type CommentItem = ChartCommentItem | ExpectationCommentItem
 
 export interface ChartCommentItem extends LoadedItem, CommentedChart {
-  /** The process it stands below; null for the Global Chart. */
+  /** The process it is below; null for the Global Chart. */
   place: Place | null
   newest: NewestVersion
 }

@@ -5,7 +5,7 @@ import type { CommentedChart } from './commented-item.ts'
 export interface NewestVersion {
   id: number
   version: number
-  /** The process it stands below; null for the Global Chart. */
+  /** The process it is below; null for the Global Chart. */
   parentChronId: number | null
   preparerId: number
 }

@@ -81,5 +81,5 @@ describe('in the demo', () => {
   })
 })
 
-/** Months of performance data are told of in another test. */
+/** Months of performance data are announced in another test. */
 const isOfVersion = ({ eventParams }: CompanyEvent): boolean => eventParams.dataMonth === null

@@ -7,9 +7,9 @@ export type DemoFigure = number | string | null
 export interface DemoSeries {
   /** The parameter of the row. */
   param: string
-  /** The oldest month first, up to the newest one of all; a row that came later has fewer. Of days and projects: around which their values lie. */
+  /** The oldest month first, up to the newest one of all; a row that came later has fewer. Of days and projects: around which their values are. */
   figures: readonly DemoFigure[]
-  /** How far the values of days or projects lie from it at most; of a month: its minimum and maximum. */
+  /** How far the values of days or projects are from it at most; of a month: its minimum and maximum. */
   spread?: number
   /** Of values of days and projects. */
   decimals?: number

@@ -62,7 +62,7 @@ interface DemoText extends DemoLife {
 
 export type DemoVersion = DemoDrawing | DemoText
 
-/** A chart by its place: its type, and the pid of the process it stands below; null for the global chart. */
+/** A chart by its place: its type, and the pid of the process it is below; null for the global chart. */
 export interface DemoPlace {
   type: ChartType
   below: string | null

@@ -1,6 +1,6 @@
 import type { ChartData, ChartEdge, ChartNode, NodeKind, Port } from '@strata/contract'
 
-/** A spot for a node: its upper left corner, and the pool it lies in. */
+/** A spot for a node: its upper left corner, and the pool it is in. */
 export interface Spot {
   x: number
   y: number

@@ -8,7 +8,7 @@ import { DocumentSteps } from './document-steps.ts'
 /** As the lifecycle has them: RETIRED was approved once, SUPERSEDED never; of a REVISED one, as of a CORRECTED one that was rejected, the next version is a draft. */
 export type BuiltState = 'WIP' | 'IA' | 'APPROVED' | 'REJECTED' | 'RETIRED' | 'ARCHIVED' | 'SUPERSEDED' | 'REVISED' | 'CORRECTED'
 
-/** Where documents lie, and who makes and decides them. */
+/** Where documents are, and who makes and decides them. */
 export interface DocumentStage {
   company: BuiltCompany
   docType: DocumentType

@@ -67,7 +67,7 @@ export async function getUploadInfo(
   return info
 }
 
-/** The right `session` lets any company stand in the path: the one of the session is meant. */
+/** The right `session` accepts any company in the path: the one of the session is meant. */
 export async function acknowledgeUpload(context: SessionContext, { params }: RouteInput<Routes['acknowledgeUpload']>): Promise<undefined> {
   if (params.companyId !== context.companyId) fail('NOT_FOUND')
   await acknowledge(context, params)

@@ -170,7 +170,7 @@ describe.each(cases)('$name', ({ docType, states, table }) => {
     const [found, wanted]: [string[], string[]] = [[], []]
     let document = await build(state)
     for (const action of table.rows.keys()) {
-      // Asked of the whole document, a version that another one follows tells nothing.
+      // Asked of the whole document, a version that another one follows shows nothing.
       if (ofWhole.includes(action) && !isNewest(state)) continue
       // No list asks for what was superseded.
       if (action === 'list' && state === 'SUPERSEDED') continue

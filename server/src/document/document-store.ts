@@ -3,7 +3,7 @@ import { type CompanyTransaction, sql } from '../platform/index.ts'
 import { orZero } from './nullable-reference-views.ts'
 import type { KeptFile } from './upload/kept-file.ts'
 
-/** Where documents of a type lie: in a global group (null), or below a global process; notes in a month's performance data. */
+/** Where documents of a type are: in a global group (null), or below a global process; notes in a month's performance data. */
 export interface DocumentPlace {
   docType: DocumentType
   /** Of notes: the global or macro process whose data they are to. */

@@ -34,7 +34,7 @@ import { changesVersions, explainDecided, versionOf } from '../version/index.ts'
 import { lockDocument, lockDocumentOf, lockPlace } from './document-store.ts'
 import { type DocumentRow, findAnnualPlan, findNewestVersion, findVersion, isReplaced } from './document-views.ts'
 
-/** A version of a document, or only the place where documents of a type lie. */
+/** A version of a document, or only the place where documents of a type are. */
 export interface DocumentItem extends LoadedItem {
   docType: DocumentType
   /** The global process, of notes the one whose performance data they are to; null for the global groups. */
@@ -188,7 +188,7 @@ interface ItemAddress {
   version?: DocumentRow
 }
 
-/** Global groups lie at 0; notes in a month that one may know of; all else below such a global process (specification 5 §10, §16). */
+/** Global groups are at 0; notes in a month that one may know of; all else below such a global process (specification 5 §10, §16). */
 async function itemOf(asking: Asking, { docType, parentId, version }: ItemAddress): Promise<DocumentItem | undefined> {
   const { tx, actor } = asking
   if (isNoteType(docType)) return noteItemOf(asking, { docType, parentId, version })

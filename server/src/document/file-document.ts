@@ -26,7 +26,7 @@ export async function renameDocument(
   return etagOf((await findVersion(tx, version.id)) ?? version)
 }
 
-/** Moves a document to another folder of its place. @throws Problem FOLDER_MISSING, NAME_EXISTS, EDITED_MEANWHILE where it does not lie in `from` */
+/** Moves a document to another folder of its place. @throws Problem FOLDER_MISSING, NAME_EXISTS, EDITED_MEANWHILE where it is not in `from` */
 export async function moveDocument(tx: CompanyTransaction, item: Item, { from, to }: { from: string; to: string }): Promise<undefined> {
   const { chronId, name, prefix, folderId: former } = versionOf(item)
   if (prefix.toLowerCase() !== from.toLowerCase()) failEdited()

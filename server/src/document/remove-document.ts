@@ -7,7 +7,7 @@ import { documentKey } from './file-keys.ts'
 
 /**
  * Deletes one version, and its file once that is committed. What it took the place of returns, a rejected version too (specification 5 §22.6), lest older versions are left that no list shows; a document of which nothing
- * could stand is deleted with it. Rights and states were decided before, on the locked document.
+ * could be is deleted with it. Rights and states were decided before, on the locked document.
  */
 export async function removeVersion(tx: CompanyTransaction, removed: DocumentRow): Promise<undefined> {
   const others = (await listVersions(tx, removed.chronId)).filter(({ id }) => id !== removed.id)

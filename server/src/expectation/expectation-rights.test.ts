@@ -37,7 +37,7 @@ interface Trial {
 
 const onVersion = ({ type, id }: Version): TestRequest => ({ params: { type, id } })
 const onPlace = ({ type }: Version, { processChronId }: Scene): TestRequest => ({ params: { type, processChronId } })
-/** Asked of a state that is long gone: who may is told so (412), and nothing is done. */
+/** Asked of a state that is long gone: who may gets that answer (412), and nothing is done. */
 const headers = { 'if-match': '"long gone"' }
 const decision = (approve: boolean) => ({
   route: expectationRoutes.decideExpectation,
@@ -72,7 +72,7 @@ const trials: Readonly<Record<string, Trial>> = {
   },
 }
 
-/** What the browser shows by what it is told: files and comments have tests of their own. */
+/** What the browser shows by the answers: files and comments have tests of their own. */
 const answeredOnly = ['export', 'comments']
 
 const outcomes: Readonly<Record<string, string>> = {
@@ -86,7 +86,7 @@ const outcomes: Readonly<Record<string, string>> = {
 }
 
 function outcomeOf({ status, body: answer }: TestAnswer): string {
-  // What stands against it is no matter of rights.
+  // What prevents it is not a matter of rights.
   if (status < 300 || answer.detail === expectationMessages.rowsFirst) return 'yes'
   return outcomes[`${status} ${answer.code}`] ?? `${status} ${answer.code}`
 }

@@ -75,7 +75,7 @@ async function readRows(tx: CompanyTransaction, item: Versioned): Promise<{ part
   }
 }
 
-/** What was in force once, or was replaced, is told as it was. */
+/** What was in force once, or was replaced, is answered as it was. */
 const isPast = ({ status }: ExpectationVersionRow): boolean => endedStatuses.includes(status)
 
 async function readInterfacing(tx: CompanyTransaction, { id }: ExpectationVersionRow, isMissing: IsMissing): Promise<ReadRow[]> {

@@ -52,7 +52,7 @@ interface PanelFacts {
 
 type PanelState = Pick<ExpectationRow, 'expectation' | 'underWay' | 'wipRows' | 'can'>
 
-/** What a reader is told of one process: of one that is closed to them nothing. */
+/** What a reader is shown of one process: nothing of one that is closed to them. */
 function describeExpectation(actor: Actor, { place, versions, counts, hasSummary }: PanelFacts): PanelState {
   const readable = versions.filter((version) => isAllowed(actor, 'read', expectationRightsOf(place, version)))
   const approved = readable.find(isApproved)

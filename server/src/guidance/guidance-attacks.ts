@@ -46,7 +46,7 @@ async function askedFor(test: TestApp, guidance: boolean): Promise<Arrangement> 
   return { caller, request: { body: asked } }
 }
 
-/** What is no picture of a page, though it may say so. */
+/** What is no picture of a page, though it claims to be one. */
 function hostilePictures(): string[] {
   const png = drawnPng(640, 400)
   const base64 = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString('base64')

@@ -27,7 +27,7 @@ export function readPicture(imageData = ''): Picture | undefined {
 
 const dataUrl = /^(?:data:(image\/(?:png|jpeg));base64,)?([A-Za-z0-9+/]+={0,2})$/
 
-/** How these files begin and end: what was cut off, or goes on with something else, is neither. */
+/** How these files begin and end: what was cut off, or continues with something else, is neither. */
 const kinds = [
   {
     type: 'image/png',

@@ -29,7 +29,7 @@ export interface BuiltSheet extends PlanStage {
   reportChronId: number | undefined
 }
 
-/** What was published lies there as a PDF without pages: setting a real one takes a second, and is tested where sheets are published by calls. */
+/** What was published is there as a PDF without pages: setting a real one takes a second, and is tested where sheets are published by calls. */
 export const improvementStepsOf = (test: ChartTest): ImprovementSteps =>
   new ImprovementSteps({ ...createServices(test), setSheet: async () => Buffer.from('%PDF-1.7\n%%EOF\n') })
 

@@ -21,14 +21,14 @@ interface Trial {
   request(scene: Scene): TestRequest
   /** Once somebody was allowed to, the scene is no longer the same. */
   isSpent?: true
-  /** Left out: in every state. The call is about the sheet across its versions, of which only some tell its state. */
+  /** Left out: in every state. The call is about the sheet across its versions, of which only some show its state. */
   states?: readonly State[]
 }
 
 const onPlans = ({ sheet }: Scene): TestRequest => ({ params: { processChronId: sheet.processChronId } })
 const onVersion = ({ sheet }: Scene): TestRequest => ({ params: { processChronId: sheet.processChronId, sheetId: sheet.id } })
 const body = { projectName: 'Shorter quotations', startDate: '2026-01-12', details: '{}' }
-/** Asked of a state that is long gone: who may is told so (412), and nothing is done. */
+/** Asked of a state that is long gone: who may gets that answer (412), and nothing is done. */
 const headers = { 'if-match': '"long gone"' }
 
 const trials: Readonly<Record<string, Trial>> = {

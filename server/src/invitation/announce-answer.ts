@@ -10,7 +10,7 @@ interface Answer {
   on: Date
 }
 
-/** Alerts the administrator of the answer, and whoever accepted of the roles that were prepared and hold from now on (specification 5 §22.9). */
+/** Alerts the administrator of the answer, and whoever accepted, of the roles that were prepared and hold from now on (specification 5 §22.9). */
 export async function announceAnswer(tx: CompanyTransaction, { companyUserId, accepts, on }: Answer): Promise<void> {
   const { adminId, ...person } = await readAnswerParties(tx, companyUserId)
   await announceInvitationAnswer(tx, { adminId, person, accepts, on })

@@ -15,7 +15,7 @@ declare module '../platform/jobs/job-payloads.ts' {
 }
 
 /**
- * Mails the link of an open invitation; nothing where it was answered or withdrawn meanwhile. The secret is made here, so that the job queue
+ * Mails the link of an open invitation; nothing where it was answered or withdrawn in the meantime. The secret is made here, so that the job queue
  * never holds it; a second run voids the first link.
  */
 export function mailInvitation({ database, configuration, clock, mailer }: MailParts): JobHandler<InvitationJob> {

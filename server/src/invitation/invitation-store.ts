@@ -71,7 +71,7 @@ export async function listPreparedRoles(tx: CompanyTransaction, companyUserId: n
      where r.company_id = ${tx.companyId} and r.company_user_id = ${companyUserId} group by r.process_chron_id order by r.process_chron_id`)
 }
 
-/** Who hears of the answer, and whose it is. */
+/** Who is notified of the answer, and whose it is. */
 export async function readAnswerParties(tx: CompanyTransaction, companyUserId: number) {
   return tx.one<{ adminId: number | null; firstName: string; lastName: string }>(sql`
     select c.admin_id as "adminId", m.first_name as "firstName", m.last_name as "lastName"

@@ -24,7 +24,7 @@ export interface VerifiedAudit {
   chains: VerifiedChain[]
   /** Sentences on what is wrong with the heads that are kept outside of the database. */
   findings: string[]
-  /** Sentences on what cannot be told of them here. */
+  /** Sentences on what cannot be checked here. */
   notes: string[]
   /** How many lines of heads are kept here. */
   lines: number

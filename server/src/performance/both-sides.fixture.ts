@@ -4,7 +4,7 @@ import type { GivenFigures } from './performance-factory.ts'
 
 type Side = Pick<GivenFigures, 'delivered' | 'min' | 'max' | 'colour'>
 
-/** What is laid over both sides of a row of interfacing processes, as it is kept. */
+/** What is merged into both sides of a row of interfacing processes, as it is kept. */
 export async function layBothSides(
   { database }: Pick<TestApp, 'database'>,
   companyId: number,

@@ -4,7 +4,7 @@ import { type CompanyTransaction, type Statement, sql } from '../platform/index.
 import type { Edited } from '../version/index.ts'
 import type { MonthRow } from './performance-views.ts'
 
-/** The document that holds a row's notes, by its newest version that stands. */
+/** The document that holds a row's notes, by its newest version in force. */
 interface NoteRow {
   /** A version's id. */
   id: number
@@ -31,7 +31,7 @@ interface DeliveredRow {
 export interface PartyDataRow extends StoredRow, DeliveredRow {
   outsideRange: number | null
   shortTermAction: string
-  /** How many single values stand behind it. */
+  /** How many single values are behind it. */
   valueCount: number
 }
 

@@ -71,7 +71,7 @@ function describePerformanceCan(actor: Actor, item: PerformanceItem, month: Mont
   return { ...opened, template: describeTemplateCan(actor, item, month) }
 }
 
-/** A template is made of the version on which an open month stands, though another one may have been approved since (specification 5 §22.3). */
+/** A template is made of the version on which an open month is, though another one may have been approved since (specification 5 §22.3). */
 function describeTemplateCan(actor: Actor, { expectation, place }: PerformanceItem, month: MonthRow | undefined): Can[string] {
   if (!isOpenMonth(month) || expectation?.type === 'ie') return 'state'
   return (

@@ -20,7 +20,7 @@ export async function describeRows(tx: CompanyTransaction, item: MonthItem, rows
   return rows.map((row) => describeRow(row, isMissing))
 }
 
-/** Data on a version that is no longer in force are told as they were. */
+/** Data on a version that is no longer in force are answered as they were. */
 async function findMissing(tx: CompanyTransaction, { globalPlace, expectation, month }: MonthItem): Promise<IsMissing> {
   if (expectation.approved?.id !== month.expectationId) return () => false
   return missingFrom(await listParties(tx, globalPlace.chronId, expectation.type))

@@ -11,7 +11,7 @@ export interface GivenPerformance extends Omit<GivenExpectation, 'status'> {
   month?: DataMonth
   /** Default: WIP. */
   status?: DataStatus
-  /** What is laid over the rows, the first first, as it is kept. */
+  /** What is merged into the rows, the first first, as it is kept. */
   figures?: readonly GivenFigures[]
 }
 

@@ -286,7 +286,7 @@ describe('the history of expectations', () => {
       [built.rowIds[0]],
     )
     expect(rows).toEqual([{ count: 0 }])
-    // and may be opened anew
+    // and may be opened again
     expect((await on.create(built, 11)).status).toBe(200)
   })
 

@@ -72,7 +72,7 @@ export function performanceTargetOf(
 
 /** A month of performance data that something happened to. */
 export interface MonthNotice extends UnfinishedData {
-  /** The version that it stands on, and the chronId of the expectations. */
+  /** The version that it is on, and the chronId of the expectations. */
   expectationId: number
   expectationChronId: number
   month: DataMonth

@@ -28,7 +28,7 @@ const step = () => ({ companyId: process.company.id, by: process.company.admin.c
 const trials: Readonly<Record<string, Trial>> = {
   view: { route: performanceRoutes.getLatestData, request: ({ type, chronId }) => ({ params: { type, id: chronId } }) },
   read: { route: performanceRoutes.getAllDetails, request: onMonth },
-  // The month is there already: who may open one is told so.
+  // The month is there already: who may open one gets that answer.
   create: { route: performanceRoutes.createData, request: ({ type, chronId, month }) => ({ params: { type, id: chronId, ...month } }) },
   close: {
     route: performanceRoutes.closeData,
@@ -202,7 +202,7 @@ describe('of a basic company', () => {
     )
     const answers = await Promise.all(calls)
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(8).fill([403, 'PREMIUM_ONLY']))
-    // and who lacks the right is told of that
+    // and who lacks the right learns that
     const read = await test.as(process.people.reader).call(performanceRoutes.getAllDetails, { params: { type: 'ce', id: WIP.id } })
     expect(read.status).toBe(404)
   })

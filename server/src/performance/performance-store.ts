@@ -1,7 +1,7 @@
 import { completedDataStatuses, type DataMonth, type ExpectationType, openDataStatuses, versionStatus } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 
-/** Rows of an open month were changed: browsers that show it are told. */
+/** Rows of an open month were changed: browsers that show it are notified. */
 export async function touchMonth(tx: CompanyTransaction, id: number): Promise<void> {
   await tx.run(sql`
     update performance_data set revision = revision + 1 where company_id = ${tx.companyId} and id = ${id} and status ${sql.oneOf(openDataStatuses)}`)

@@ -161,7 +161,7 @@ export async function readMonthItem(
 export const maySeeMonth = (actor: Actor, { rights }: LoadedItem, { status }: Pick<MonthRow, 'status'>): boolean =>
   isCompletedMonth(status) || seesOpen(actor, rights)
 
-/** Whoever else is refused, such as for the company's access, is told of that. */
+/** Whoever else is refused, such as for the company's access, gets that answer. */
 function seesOpen(actor: Actor, rights: RightsItem): boolean {
   const decision = decide(performanceTables, actor, 'viewUnapproved', rights)
   return decision.allowed || decision.because !== 'role'

@@ -4,14 +4,14 @@ import type { CompanyTransaction } from '../platform/index.ts'
 import { listCurrentProcessIds, listPlaces, listPlacesBelow, type Place } from '../process/index.ts'
 import { performanceRightsOf } from './performance-rights.ts'
 
-/** A global process with the macro processes that stand below it: those alone whose performance data the reader may read. */
+/** A global process with the macro processes that are below it: those alone whose performance data the reader may read. */
 export interface ProcessFamily {
   global: Place
   /** In the order of their pids. */
   subs: readonly Place[]
 }
 
-/** All that stand in approved charts and are open to the reader, in the order of their pids. In two queries. */
+/** All that are in approved charts and are open to the reader, in the order of their pids. In two queries. */
 export async function listFamilies(tx: CompanyTransaction, actor: Actor): Promise<ProcessFamily[]> {
   const chronIds = await listCurrentProcessIds(tx)
   const places = orderReadable(actor, chronIds.length === 0 ? [] : await listPlaces(tx, chronIds, actor.companyUserId))
@@ -25,7 +25,7 @@ export async function listFamilies(tx: CompanyTransaction, actor: Actor): Promis
   return places.filter(isGlobal).map((global) => ({ global, subs: below.get(global.chronId) ?? [] }))
 }
 
-/** One global process, which the reader may read, with what stands below it. */
+/** One global process, which the reader may read, with what is below it. */
 export async function readFamily(tx: CompanyTransaction, actor: Actor, global: Place): Promise<ProcessFamily> {
   const below = await listPlacesBelow(tx, global.chronId, actor.companyUserId)
   return {

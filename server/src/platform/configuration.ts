@@ -18,7 +18,7 @@ export interface Configuration {
   databaseDirectUrl: string | undefined
   /** Connections that serve calls; the most of them. */
   databasePool: number
-  /** For how long `/readyz` fails before a server that was told to end takes no more connections. */
+  /** For how long `/readyz` fails before a server that was asked to end takes no more connections. */
   drainSeconds: number
   smtpUrl: string | undefined
   /** Mails go to another machine, and are not to be read on the way: `smtp://` demands STARTTLS. */

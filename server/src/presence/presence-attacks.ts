@@ -10,7 +10,7 @@ const windowId = randomUUID()
 const anyState = { because: 'a version may be looked at in any state' }
 const noWindows = ['x', '', '7', `${windowId}0`, `{${windowId}}`]
 
-/** The attacks on the calls that tell who has a chart open. */
+/** The attacks on the calls about who has a chart open. */
 export const presenceAttacks: Record<Extract<MutatingRoute, `presence.${string}`>, AttackCases> = {
   'presence.tellPresence': {
     route: presenceRoutes.tellPresence,

@@ -7,7 +7,7 @@ import type { OpenWindow } from './presence-store.ts'
 type Routes = typeof presenceRoutes
 type Context = ItemContext<'chart'>
 
-/** What a member's windows say, and what they say in leaving: whoever says too much of the one is heard leaving all the same. */
+/** What a member's windows say, and what they say in leaving: whoever says too much of the one can still say the other. */
 const [spendBeat, spendFarewell] = [createMemberPace(presenceLimits.perMinute), createMemberPace(presenceLimits.perMinute)]
 
 /** @throws Problem TOO_MANY_TRIES */

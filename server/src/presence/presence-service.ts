@@ -3,7 +3,7 @@ import { type CompanyTransaction, signalPresent } from '../platform/index.ts'
 import { closeWindow, keepWindow, type OpenWindow, sweepWindows } from './presence-store.ts'
 import { readPresence } from './presence-views.ts'
 
-/** A window is there: tells the others where that is news to them, and it who else is. */
+/** A window is there: notifies the others where they did not know, and the window of who else is. */
 export async function joinOthers(
   tx: CompanyTransaction,
   window: OpenWindow,

@@ -2,7 +2,7 @@ import { type Presence, type PresentPerson, presenceLimits } from '@strata/contr
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 import { momentsOf, type OpenWindow } from './presence-store.ts'
 
-/** Who has a version open, as one of its windows is told: active members alone. */
+/** Who has a version open, as one of its windows learns it: active members alone. */
 export async function readPresence(tx: CompanyTransaction, window: OpenWindow, now: Date): Promise<Presence> {
   const others = await listOthers(tx, window, now)
   const people = others.map(({ total: _total, ...person }) => person)

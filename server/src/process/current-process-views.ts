@@ -1,6 +1,6 @@
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 
-/** The chronIds of all global and macro processes that stand in charts which were approved; those that were removed since, and what lies below them, are left out. */
+/** The chronIds of all global and macro processes that are in charts which were approved; those that were removed since, and what is below them, are left out. */
 export async function listCurrentProcessIds(tx: CompanyTransaction): Promise<number[]> {
   const rows = await tx.many<{ chronId: number }>(sql`
     select p.chron_id as "chronId"

@@ -41,7 +41,7 @@ export function describeProcess(actor: Actor, process: ProcessRow, place: Place)
   }
 }
 
-/** Of what its reader may see: what is closed to them is not told of, and what is not approved yet only to those who may see that (specification 5 §5, §16). */
+/** Of what its reader may see: what is closed to them is left out, and what is not approved yet only to those who may see that (specification 5 §5, §16). */
 function describeBelow(actor: Actor, process: ProcessRow, place: Place): Process['below'] {
   const { status: _, ...facts } = rightsOf(process, place)
   const states = process.below.flatMap(({ type, isApproved, open }) => {

@@ -8,7 +8,7 @@ export interface Place {
   parentChronId: number | null
   pid: string
   pname: string
-  /** The id of the version that stands now: of the approved chart, else of the one under way, else of the last. */
+  /** The id of the version that holds now: of the approved chart, else of the one under way, else of the last. */
   currentId: number
   hdd: boolean
   /** Its own restriction. */
@@ -51,7 +51,7 @@ export async function listPlaces(tx: CompanyTransaction, chronIds: readonly numb
   return rows.map((row) => ({ ...row, roles: row.roles.map((code) => roleWords[code]) }))
 }
 
-/** Of the process `p`, its id and name in the chart that stands now: the approved one, else the one under way, else the last. */
+/** Of the process `p`, its id and name in the chart that holds now: the approved one, else the one under way, else the last. */
 export const currentVersion = sql`
   select v.id, v.name from process_version v join chart c on c.company_id = v.company_id and c.id = v.chart_id
    where v.company_id = p.company_id and v.chron_id = p.chron_id

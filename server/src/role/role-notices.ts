@@ -14,7 +14,7 @@ export interface RoleNotice {
   place: NamedProcess
   global: NamedProcess
   changes: readonly { role: RoleCode; memberId: number; gained: boolean }[]
-  /** The companyUserId of who changed them; nobody is told of one's own doing. Null: of an acceptance. */
+  /** The companyUserId of who changed them; nobody is notified of their own doing. Null: of an acceptance. */
   by: number | null
   on: Date
 }
@@ -27,7 +27,7 @@ export async function announceRoles(tx: CompanyTransaction, notice: RoleNotice):
   await announceDeciders(tx, { chronId: notice.place.chronId, members, on: notice.on })
 }
 
-/** Who is invited hears of roles once they hold (specification 5 §22.9). */
+/** Who is invited learns of roles once they hold (specification 5 §22.9). */
 async function amongActive(tx: CompanyTransaction, notice: RoleNotice): Promise<RoleNotice> {
   const active = await listActiveMembers(
     tx,

@@ -175,7 +175,7 @@ describe('setting roles', () => {
         setRoles(people.sponsor, globalId, { PRL: [people.reader.companyUserId] }),
         setRoles(people.ceo, globalId, { PRS: [people.owner.companyUserId] }),
       ])
-      // then: either came first, and the log tells which
+      // then: either came first, and the log shows which
       expect(replaced.status).toBe(204)
       const { rows } = await test.owner.query<{ role: string }>(
         `select role from role_change where process_chron_id = $1 and changed_by = any($2) and gained order by id`,

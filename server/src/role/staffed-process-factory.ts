@@ -3,7 +3,7 @@ import { type BuiltChart, type BuiltCompany, buildChart, type ChartTest } from '
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { assignRoles } from './process-role-service.ts'
 
-/** Those whom the rights tables tell apart, and somebody without any role. */
+/** Those whom the rights tables distinguish, and somebody without any role. */
 export const memberKinds = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm', 'reader'] as const
 export type MemberKind = (typeof memberKinds)[number]
 

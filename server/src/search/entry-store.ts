@@ -14,7 +14,7 @@ export async function lockEntries(tx: CompanyTransaction, source: SourceName, ch
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`search ${tx.companyId} ${source} ${changedId}`}, 0))`)
 }
 
-/** What the index knew of a changed thing and is there no more vanishes. */
+/** What the index knew of a changed thing and is no longer there vanishes. */
 export async function removeOthers(
   tx: CompanyTransaction,
   { source, changedId }: { source: SourceName; changedId: number },

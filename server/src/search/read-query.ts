@@ -3,24 +3,24 @@ import { wordsOf } from './words.ts'
 
 /** What somebody asks, in the forms that the index takes. */
 export interface SearchQuery {
-  /** All words, each of which may go on: for titles. */
+  /** All words, each of which may continue: for titles. */
   title: string
-  /** All words, the last of which may go on: for texts. */
+  /** All words, the last of which may continue: for texts. */
   body: string
-  /** What must not stand in it; null: nothing. */
+  /** What must not be in it; null: nothing. */
   excluded: string | null
   /** Words that must follow each other; null: none. */
   phrase: string | null
   /** Name or id, as it was typed. */
   wanted: string
-  /** The words to mark, and whether the last one may go on. */
+  /** The words to mark, and whether the last one may continue. */
   marked: readonly string[]
   isOpen: boolean
 }
 
 /** Words that a question is read for. */
 const mostTerms = 12
-/** Characters. What begins with fewer stands in almost every text: there they are taken for whole words. */
+/** Characters. What begins with fewer is in almost every text: there they are taken for whole words. */
 export const shortestBeginning = 4
 
 /**

@@ -8,7 +8,7 @@ import { type Finding, sourceNames } from './search-source.ts'
 import { searchSources } from './search-sources.ts'
 
 /**
- * What the reader is shown of entries, in their order. Each is looked up as it stands now and decided by the rights tables: the index may be a moment
+ * What the reader is shown of entries, in their order. Each is looked up as it is now and decided by the rights tables: the index may be a moment
  * behind, and what it says of something that is gone, or no longer the reader's, is left out.
  */
 export async function resolveFindings(

@@ -12,7 +12,7 @@ declare module '../platform/jobs/job-payloads.ts' {
   interface JobPayloads {
     /** Something changed: `id` is a chart's, the chronId of a document, else of the thing itself. Queued by triggers. */
     indexItem: { companyId: number; source: SourceName; id: number }
-    /** A company's index anew, part by part; without a source: from the beginning. */
+    /** A company's index again, part by part; without a source: from the beginning. */
     indexCompany: { companyId: number; source?: SourceName; after?: number }
     /** The text in the file of a document's version. */
     readDocumentText: { companyId: number; versionId: number }
@@ -36,7 +36,7 @@ async function indexChanged(tx: CompanyTransaction, source: SourceName, changedI
   }
 }
 
-/** Things read anew in one job; the next job goes on behind them, so that no job is long. */
+/** Things read again in one job; the next job continues after them, so that no job is long. */
 const partSize = 200
 
 /** Reads a part of a company for the index and queues the next. */

@@ -158,7 +158,7 @@ describe('a restriction', () => {
     // then
     expect(await findersOf(staffed, 'November')).toEqual(members)
     expect(await findersOf(staffed, '"Process P1.1"')).toEqual(members)
-    // its own name stands in the chart above
+    // its own name is in the chart above
     expect(await find(people.reader, 'P1')).toContain('process: (P1) Process P1')
     // and a role opens it
     await giveRoles(test, company, globalId, { PRO: [people.owner.companyUserId, people.reader.companyUserId] })

@@ -6,7 +6,7 @@ import type { Place } from '../process/index.ts'
 export const sourceNames = ['process', 'chart', 'document', 'sheet', 'area', 'comment', 'person'] as const
 export type SourceName = (typeof sourceNames)[number]
 
-/** What the index is told of one thing. */
+/** What the index gets of one thing. */
 export interface EntryDraft {
   source: SourceName
   itemId: number
@@ -38,7 +38,7 @@ export interface Described {
   note?: string
 }
 
-/** Something as it stands at this moment, which may be other than when it was read for the index. */
+/** Something as it is at this moment, which may be other than when it was read for the index. */
 export interface Finding {
   id: number
   /** The process it belongs to; null: none. */
@@ -48,10 +48,10 @@ export interface Finding {
 }
 
 export interface SearchSource {
-  /** What is found under these ids, as it stands. Gone ones are left out. */
+  /** What is found under these ids, as it is. Gone ones are left out. */
   find(tx: CompanyTransaction, ids: readonly number[]): Promise<Finding[]>
   /** What the index shall know of what changed: by the chart's id also of its processes, by the chronId of all versions of a document. Nothing: it vanishes. */
   draft(tx: CompanyTransaction, changedId: number): Promise<EntryDraft[]>
-  /** What may have changed, by id, for an index made anew. */
+  /** What may have changed, by id, for an index made again. */
   listAfter(tx: CompanyTransaction, after: number, most: number): Promise<number[]>
 }

@@ -153,7 +153,7 @@ describe('the index', () => {
       `update document set name = 'Uniform after' where chron_id = (select chron_id from document_version where id = $1)`,
       [id],
     )
-    // before the index knows it, a name is as it stands
+    // before the index knows it, a name is as it is
     expect(await titlesOf('tango')).toEqual(['Uniform after'])
     await indexQueued(test)
     expect(await titlesOf('tango')).toEqual([])

@@ -59,7 +59,7 @@ export async function readPassword(tx: Transaction, accountId: number): Promise<
   return hash ?? undefined
 }
 
-/** Changes a password whose old one was checked; false when it changed meanwhile. Its owner is mailed. */
+/** Changes a password whose old one was checked; false when it changed in the meantime. Its owner is mailed. */
 export async function changePassword(
   tx: Transaction,
   accountId: number,

@@ -35,7 +35,7 @@ export async function filterEmailsElsewhere(tx: Transaction, emails: readonly st
   return new Set(rows.filter(({ id }) => elsewhere.has(id)).map(({ email }) => email))
 }
 
-/** Whether an email has an account at all: nothing else is told of people of other companies (specification 5 §18). */
+/** Whether an email has an account at all: nothing else is revealed of people of other companies (specification 5 §18). */
 export async function isKnownEmail(tx: Transaction, email: string): Promise<boolean> {
   const { known } = await tx.one<{ known: boolean }>(sql`select is_known_email(${email}) as known`)
   return known

@@ -1,5 +1,5 @@
 /**
- * Lets work take at least so long, so that its time does not tell which way it went (specification 5 §3: wrong email,
+ * Lets work take at least so long, so that its time does not reveal which way it went (specification 5 §3: wrong email,
  * wrong password and inactive person take the same time).
  */
 export async function takeAtLeast<T>(ms: number, work: Promise<T>): Promise<T> {

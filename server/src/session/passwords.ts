@@ -8,7 +8,7 @@ export const hashPassword = (password: string): Promise<string> => limitToTwo(()
 
 /**
  * Whether the password is the one of the hash. Without a hash it computes just as long and answers no, so that the time
- * does not tell which emails have an account.
+ * does not reveal which emails have an account.
  */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const known = passwordHash ?? (await unknownHash())
@@ -16,7 +16,7 @@ export async function isPassword(password: string, passwordHash: string | null |
   return equal && passwordHash != null && password.length <= passwordMaximum
 }
 
-// OWASP's second choice of argon2id: 19 MiB, two passes. The enum is ambient, so its number stands here.
+// OWASP's second choice of argon2id: 19 MiB, two passes. The enum is ambient, so its number is here.
 const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 let madeHash: Promise<string> | undefined

@@ -52,7 +52,7 @@ export async function noteLogin(tx: CompanyTransaction, companyUserId: number, n
   await tx.run(sql`update membership set last_login = ${now} where company_id = ${tx.companyId} and id = ${companyUserId}`)
 }
 
-/** Notes the browser of a login; true when its owner should hear of it (specification 5 §22.13). */
+/** Notes the browser of a login; true when its owner should be notified (specification 5 §22.13). */
 export async function noteBrowser(tx: Transaction, accountId: number, browser: string, now: Date): Promise<boolean> {
   const { isNoted } = await tx.one<{ isNoted: boolean }>(sql`select note_browser(${accountId}, ${browser}, ${now}) as "isNoted"`)
   return isNoted

@@ -73,7 +73,7 @@ export function processOf({ processes }: Pick<BuiltChart, 'processes'>, index: n
   return process
 }
 
-/** Approves a Global Chart in which one process is called otherwise, or is no more (null). */
+/** Approves a Global Chart in which one process has another name, or is gone (null). */
 export async function redrawGlobal(
   test: ChartTest,
   global: BuiltChart,

@@ -247,7 +247,7 @@ describe('what a decision applies to', () => {
   })
 
   it.each(Object.entries(change))('is no summary with another %s', async (_name, act) => {
-    // given somebody looks at a version in approval that its preparer takes back, changes and sends anew
+    // given somebody looks at a version in approval that its preparer takes back, changes and sends again
     const built = await buildSummary(test, { status: 'IA' })
     const seen = await contentHash(built)
     await test.as(built.company.admin).call(chartRoutes.withdraw, { params: { type: 'ps', id: built.id } })

@@ -10,7 +10,7 @@ declare module '../platform/serve/subject.ts' {
   }
 }
 
-/** A version of a Process Summary, or the global process it stands below. */
+/** A version of a Process Summary, or the global process it is below. */
 export const summarySubject: Subject<'summary'> = { tables: summaryTables, load: loadSummaryItem }
 
 const address = z.object({

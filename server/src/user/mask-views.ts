@@ -5,7 +5,7 @@ export interface MaskFacts {
   hasAnyRole: boolean
 }
 
-/** What a member's mask tells: advisor, and any role of a process that is still there (specification 5 §4). */
+/** What a member's mask says: advisor, and any role of a process that is still there (specification 5 §4). */
 export async function readMask(tx: CompanyTransaction, companyUserId: number): Promise<MaskFacts> {
   return tx.one(sql`
     select m.advisor as "isAdvisor",

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { UserChange } from '@strata/contract'
 
-/** What stands between the quotes of a member's etag: the same names and state, the same etag. */
+/** What is between the quotes of a member's etag: the same names and state, the same etag. */
 export function userEtagOf({ shortName, firstName, lastName, active }: UserChange): string {
   return createHash('sha256')
     .update(JSON.stringify([shortName, firstName, lastName, active]))

@@ -4,7 +4,7 @@ import { listWaitingIn } from '../list-waiting.ts'
 import { writeDecision } from './write-decision-mail.ts'
 
 /**
- * Mails one member that one version waits. Looked at when it is sent: what was decided meanwhile, who may decide no longer and who does not want
+ * Mails one member that one version waits. Looked at when it is sent: what was decided in the meantime, who may decide no longer and who does not want
  * such mails any more gets none.
  */
 export function mailDecision({ database, configuration, clock, mailer }: MailParts): JobHandler<DecisionMailJob> {

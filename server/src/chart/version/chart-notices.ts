@@ -12,7 +12,7 @@ export interface ChartNotice {
   preparerId: number
   /** Who sent it for approval; null where nobody did. */
   senderId: number | null
-  /** The process it stands below; null for the global chart. */
+  /** The process it is below; null for the global chart. */
   place: { chronId: number; parentChronId: number | null; currentId: number; pid: string; pname: string } | null
 }
 

@@ -49,7 +49,7 @@ const customers: DemoExpectation = {
   ],
 }
 
-/** Turned down, and being mended. */
+/** Rejected, and being corrected. */
 const interfaces: DemoExpectation = {
   type: 'ie',
   of: 'P2',

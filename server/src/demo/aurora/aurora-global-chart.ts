@@ -4,7 +4,7 @@ import { drawing, link, pool, process, renamed, symbol, without } from '../drawi
 const primary = (x: number, y: number) => ({ x, y, in: 'primary' })
 const enabling = (x: number) => ({ x, y: 480, in: 'enabling' })
 
-/** As it stands now. */
+/** As it is now. */
 const present = drawing(
   [
     pool('primary', 'Primary processes', { x: 0, y: 0, width: 1344, height: 416 }),

@@ -21,7 +21,7 @@ const sourcingSummary: DemoChart = {
   ],
 }
 
-/** Turned down, and being mended. */
+/** Rejected, and being corrected. */
 const serviceMacro: DemoChart = {
   type: 'ma',
   below: 'P7',

@@ -79,7 +79,7 @@ function deliveredOf(series: DemoSeries, figure: Exclude<DemoFigure, null>, { ro
   }
 }
 
-/** Where values lie around their mean: from one end of the spread to the other. */
+/** Where values are around their mean: from one end of the spread to the other. */
 const swing = [0.1, -0.4, 0.7, -0.9, 0.3, 1, -0.2, -0.6, 0.5, 0, -1, 0.8, -0.3, 0.4, -0.5] as const
 
 const written = ({ decimals = 0 }: DemoSeries, value: number): string => Math.max(0, value).toFixed(decimals)

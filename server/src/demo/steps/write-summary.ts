@@ -39,7 +39,7 @@ interface Named {
   processChronId: number
 }
 
-/** What is not typed is a process, or stands in the process's list of others, from now on. */
+/** What is not typed is a process, or is in the process's list of others, from now on. */
 async function findWanted({ tx, charts }: Stage, step: Step, { kind, name, processChronId }: Named): Promise<WantedComponent['party']> {
   if (kind === 'input' || kind === 'output') return { typed: name }
   if (/^[PE]\d+$/.test(name)) return { process: await findProcessByPid(tx, name) }

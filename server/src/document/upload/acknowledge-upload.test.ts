@@ -29,7 +29,7 @@ const acknowledge = (id: number, by: BuiltMember = stage.company.admin, docType 
 
 const get = (id: number) => test.as(stage.company.admin).call(documentRoutes.getDocument, { params: { docType: 'GPD', id } })
 
-/** What lies on the disk for the company: keys below its folder. */
+/** What is on the disk for the company: keys below its folder. */
 async function listFiles(folder: 'uploads' | 'documents'): Promise<string[]> {
   const path = join(test.configuration.dataFolder, 'files', String(stage.company.id), folder)
   return (await readdir(path).catch(() => [])).sort()
@@ -300,7 +300,7 @@ describe('a refused upload leaves nothing', () => {
 
 describe('an upload whose transaction failed', () => {
   it('is not lost, and is acknowledged the next time', async () => {
-    // given a deadlock, as the database tells it
+    // given a deadlock, as the database reports it
     const id = await buildUpload(test, stage, { name: 'Unlucky', content: 'Once more' })
     const before = await readAll()
     await test.owner.query(

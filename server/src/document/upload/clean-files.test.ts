@@ -22,7 +22,7 @@ const clean = () => cleanFiles(services(), { before: hoursAgo(24), madeBefore: h
 const folderOf = (folder: string) => join(test.configuration.dataFolder, 'files', folder)
 const listFiles = async (folder: 'uploads' | 'documents') =>
   (await readdir(folderOf(`${stage.company.id}/${folder}`)).catch(() => [])).sort()
-/** As if a file had come so long ago. */
+/** As if a file had come that long ago. */
 const ageFile = (path: string, hours: number) => utimes(folderOf(path), hoursAgo(hours), hoursAgo(hours))
 const ageRow = (table: string, column: string, id: number, hours: number) =>
   test.owner.query(`update ${table} set created_on = $2 where ${column} = $1`, [id, hoursAgo(hours)])

@@ -51,7 +51,7 @@ export interface CleaningTimes {
 }
 
 /**
- * Removes what was left before a time. That time must be so long ago that whatever was under way then has come to its end: a file lies where documents lie for a moment before
+ * Removes what was left before a time. That time must be long enough ago that whatever was under way then has come to its end: a file is where documents are for a moment before
  * its document is there. @throws AggregateError of what failed in some companies
  */
 export async function cleanFiles(parts: CleaningParts, { before, madeBefore }: CleaningTimes): Promise<Cleaned> {

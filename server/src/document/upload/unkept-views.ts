@@ -16,7 +16,7 @@ export async function findUploadGuids(tx: CompanyTransaction, guids: readonly st
   return new Set(rows.map(({ guid }) => guid))
 }
 
-/** The chronIds of project reports that were uploaded before and stand in no project sheet; nobody attaches one until the transaction ends. */
+/** The chronIds of project reports that were uploaded before and are in no project sheet; nobody attaches one until the transaction ends. */
 export async function lockUnattachedReports(tx: CompanyTransaction, before: Date): Promise<number[]> {
   const rows = await tx.many<{ chronId: number }>(sql`
     select d.chron_id as "chronId" from document d

@@ -14,7 +14,7 @@ export const expectationPrint = z.object({
   dates: z.array(z.string()),
   /** The day that the file was made on. */
   madeOn: z.string(),
-  /** What stands above columns, each over so many; none: nothing does. */
+  /** What is above columns, each over so many; none: nothing does. */
   bands: z.array(z.object({ text: z.string(), columns: z.number().int().positive() })),
   /** `width`: characters. A measure may be a number. */
   columns: z.array(z.object({ head: z.string(), width: z.number(), isMeasure: z.boolean() })),

@@ -18,7 +18,7 @@ import { type ExpectationPrint, expectationPrint } from './expectation-print.ts'
 export const makeExpectationPdf = (given: ExpectationPrint): Promise<Uint8Array> =>
   makePdf(expectationDocument(expectationPrint.parse(printableOf(given))), tableLayouts)
 
-/** A version on A4 pages across. Rows go on over pages, with the heads of groups and columns repeated. */
+/** A version on A4 pages across. Rows continue over pages, with the heads of groups and columns repeated. */
 function expectationDocument(print: ExpectationPrint): TDocumentDefinitions {
   const { company, title, process, version, status, dates, madeOn, bands, columns, groups } = print
   const size = bands.length === 0 ? sizes.few : sizes.many

@@ -3,7 +3,7 @@ import ExcelJS, { type Worksheet } from 'exceljs'
 import { cellLooks, pageOf, setCell, writeHeads, writeLine, writeWorkbook } from '../../platform/index.ts'
 import type { ExpectationPrint } from './expectation-print.ts'
 
-/** The rows above the table, and the last of its heads, which stays in sight and stands on each page. */
+/** The rows above the table, and the last of its heads, which stays in sight and is on each page. */
 const rows = { company: 1, title: 2, version: 3, dates: 4, band: 5, head: 6 } as const
 
 /** The bytes of an .xlsx file with a version's rows (specification 5 §12). It works long without a pause: call it in a child process. */

@@ -7,7 +7,7 @@ import type { ExpectationItem } from '../expectation-subject.ts'
 import { listOurs, listTheirs, type OurSaid, type TheirSaid } from './reciprocal-sides.ts'
 
 /**
- * What a version says of other processes beside what those say of its process, those under way included: that is the point. Of a process that is closed to the reader nothing is told.
+ * What a version says of other processes beside what those say of its process, those under way included: that is the point. Nothing is shown of a process that is closed to the reader.
  * Parties are global processes, so a sub-process has no counterpart.
  */
 export async function readReciprocal(
@@ -25,7 +25,7 @@ export async function readReciprocal(
       const place = open.get(chronId)
       return place ? pairsOf(place, { ours: ours.get(chronId) ?? [], theirs: theirs.get(chronId) ?? [] }) : []
     }),
-    // Who only speaks of us, and is closed, is not told of.
+    // A process that only names us, and is closed, is left out.
     closed: [...ours.keys()].filter((chronId) => !open.has(chronId)),
   }
 }

@@ -11,7 +11,7 @@ export interface OurSaid extends Said {
   part: ReciprocalPair['part']
 }
 
-/** What another process says of ours; `part` is that of our row which it stands beside. */
+/** What another process says of ours; `part` is that of our row which it is beside. */
 export interface TheirSaid extends OurSaid {
   counterpart: NonNullable<ReciprocalPair['counterpart']>
 }

@@ -120,7 +120,7 @@ describe('what two processes say of each other', () => {
     await add(ours, customerRow(ours, { customerType: 'Management', customerId: null }))
     await add(ours, customerRow(ours, { customerType: 'External', customerId: stage.additionalId }))
     expect((await reciprocal(ours)).pairs).toMatchObject([{ detailId: alone, theirs: null, counterpart: null, differs: [] }])
-    // and the other one hears of it
+    // and the other one learns of it
     expect((await reciprocal(theirs)).pairs).toMatchObject([
       { pid: 'P1', detailId: null, ours: null, counterpart: { detailId: alone, type: 'ce' }, theirs: lead, differs: [] },
     ])
@@ -162,7 +162,7 @@ describe('what two processes say of each other', () => {
     // then
     expect(await reciprocal(ours, reader)).toEqual({ pairs: [], closed: [stage.partnerId] })
     expect((await reciprocal(ours)).pairs).toHaveLength(1)
-    // and where we say nothing of it, it is not told that it speaks of us
+    // and where we say nothing of it, it is not shown that it names us
     const silent = await buildExpectation(test, { stage, type: 'ce', rows: 0 })
     const speaking = await buildExpectation(test, { stage: await turn(stage), processChronId: stage.partnerId, type: 'se', rows: 0 })
     await add(speaking, supplierRow(speaking))

@@ -70,7 +70,7 @@ describe('whom a row may be about', () => {
     await admin.call(summaryRoutes.addComponent, { params: { psId: wip.id, component: 'customer' }, body })
     const built = await buildExpectation(test, { stage, rows: 1 })
     const [id = 0] = built.detailIds
-    // when it stands in a WIP of the summary only
+    // when it is in a WIP of the summary only
     expect((await update(built, id, customerRow(built, { customerId: third }))).status).toBe(400)
     // when that one is approved
     await summaryStepsOf(test).send(step(built), wip.id, '<p>One more</p>')

@@ -33,7 +33,7 @@ export interface SentDetail extends DetailAddress {
   body: unknown
 }
 
-/** How a row stands: what its etag is made of. */
+/** How a row is: what its etag is made of. */
 interface DetailState {
   id: number
   edits: number

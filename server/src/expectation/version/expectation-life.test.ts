@@ -40,7 +40,7 @@ const pathOf = ({ type, id }: Pick<BuiltExpectation, 'type' | 'id'>) => ({ type,
 const versionsOf = (built: BuiltExpectation) =>
   test.as(built.company.admin).call(expectationRoutes.listExpectationVersions, { params: pathOf(built) })
 
-/** `id: status`, newest first, as the admin is told. */
+/** `id: status`, newest first, as the admin sees it. */
 async function statusesOf(built: BuiltExpectation): Promise<string[]> {
   const { body } = await versionsOf(built)
   return body.map(({ version, status }: { version: number; status: { name: string } }) => `${version}: ${status.name}`)

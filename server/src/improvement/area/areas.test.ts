@@ -60,7 +60,7 @@ describe('an area to be improved', () => {
     const change = { area: 'Answers take two days', areaPriority: 'h' }
     // when somebody changes it
     expect((await update(area, change, { 'if-match': seen.etag })).status).toBe(204)
-    // then who saw the old one is told
+    // then whoever saw the old one is notified
     const refused = [
       await update(area, { ...change, area: 'Mine' }, { 'if-match': seen.etag }),
       await remove(area, { 'if-match': seen.etag }),

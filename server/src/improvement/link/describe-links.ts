@@ -79,7 +79,7 @@ function describeLink({ detailChronId, ...link }: LinkRow, known: KnownRows, clo
   return row ? [{ ...link, row, ...judgeEffect(known.months.get(detailChronId) ?? [], closedIn(link)) }] : []
 }
 
-/** Nothing for a row that is in force no more, that something answers, or that was not red for long enough since. */
+/** Nothing for a row that is no longer in force, that something answers, or that was not red for long enough since. */
 function describeProposal(
   { detailChronId, shortTermAction, sides }: RedRow,
   known: KnownRows,
@@ -93,7 +93,7 @@ function describeProposal(
   return [{ row, months, area: proposeArea({ param, party: row.party, since }), shortTermAction }]
 }
 
-/** Nothing where its process is closed to the reader, or stands no more. */
+/** Nothing where its process is closed to the reader, or is gone. */
 function describeLinkedRow({ rows, family }: KnownRows, detailChronId: number): LinkedRow | undefined {
   const row = rows.get(detailChronId)
   const place = placesOf(family).find(({ chronId }) => chronId === row?.processChronId)

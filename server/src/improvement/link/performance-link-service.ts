@@ -17,7 +17,7 @@ export interface LinkPlace {
 
 /**
  * Links a row of approved expectations with what answers it; a new area is added first. Answers the link's id, and the area's where it is one.
- * @throws Problem NOT_FOUND, WRONG_STATE of what is closed or in force no more, COMPONENT_EXISTS, LIMIT_REACHED
+ * @throws Problem NOT_FOUND, WRONG_STATE of what is closed or no longer in force, COMPONENT_EXISTS, LIMIT_REACHED
  */
 export async function addLink(
   work: Work,

@@ -8,7 +8,7 @@ import { type SheetPrint, sheetPrint } from './sheet-print.ts'
 export const makeSheetPdf = (given: SheetPrint): Promise<Uint8Array> =>
   makePdf(sheetDocument(sheetPrint.parse(printableOf(given))), tableLayouts)
 
-/** A project sheet on A4 pages. Long texts and tables go on over pages, with the heads of columns repeated; what is empty is left out. */
+/** A project sheet on A4 pages. Long texts and tables continue over pages, with the heads of columns repeated; what is empty is left out. */
 function sheetDocument(print: SheetPrint): TDocumentDefinitions {
   const { company, projectName, projectNumber } = print
   return {
@@ -42,7 +42,7 @@ function sheetDocument(print: SheetPrint): TDocumentDefinitions {
       ...print.after.flatMap(section),
       ...noteOn(print),
     ],
-    // A heading goes to the next page with what it stands above.
+    // A heading goes to the next page with what it is above.
     pageBreakBefore: (node, nodes) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().every(isRunning),
   }
 }
@@ -53,7 +53,7 @@ const actionWidths = [64, '*']
 /** Header and footer count among the nodes of a page. */
 const isRunning = ({ style, columns }: { style?: unknown; columns?: unknown }): boolean => style === 'running' || columns !== undefined
 
-/** What stands above or below every page. */
+/** What is above or below every page. */
 function running(left: string, right: string, top: number): Content {
   const [fromLeft, , fromRight] = margins
   return {
@@ -94,7 +94,7 @@ const section = ({ heading, text }: SheetPrint['before'][number]): Content[] => 
 
 const headline = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 })
 
-/** Its heading is the first of its heads: it stands above the table on each page. */
+/** Its heading is the first of its heads: it is above the table on each page. */
 function table(heading: string, heads: string[], widths: (number | string)[], rows: string[][]): Content[] {
   if (rows.length === 0) return []
   const body = [

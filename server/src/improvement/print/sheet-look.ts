@@ -13,7 +13,7 @@ export const styles: StyleDictionary = {
   factName: { fontSize: 9, color: faint },
   fact: {},
   heading: { fontSize: 12, bold: true, lineHeight: 1.2, margin: [0, 14, 0, 3] },
-  // Moved out of its cell, to stand like the other headings.
+  // Moved out of its cell, to look like the other headings.
   tableHeading: { fontSize: 12, bold: true, lineHeight: 1.2, margin: [-6, 8, 0, 0] },
   columnHead: { fontSize: 9, bold: true, color: dim, fillColor: sunken },
   cell: { fontSize: 9.5 },

@@ -15,7 +15,7 @@ export const sheetPrint = z.object({
   /** The global processes it is about. */
   processes: z.array(z.string()),
   meetingInfo: z.string(),
-  /** Headings with their texts, in the order of the page; the tables of team and actions stand where `tables` is. */
+  /** Headings with their texts, in the order of the page; the tables of team and actions are where `tables` is. */
   before: z.array(z.object({ heading: z.string(), text: z.string() })),
   team: z.array(z.object({ name: z.string(), process: z.string() })),
   actions: z.array(z.object({ date: z.string(), action: z.string() })),

@@ -35,7 +35,7 @@ describe('a project report', () => {
       status: { name: 'WIP' },
     })
     expect((await attach(sheet, second.id)).status).toBe(204)
-    // a form that is open meanwhile is not in the way
+    // a form that is open in the meantime is not in the way
     expect(await readSheet(sheet)).toMatchObject({ report: { id: second.id }, etag })
   })
 

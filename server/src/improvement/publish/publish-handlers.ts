@@ -22,7 +22,7 @@ export async function publishSheet(
       companyId,
       by,
       now: services.clock.now(),
-      // Read anew: setting the PDF takes its time.
+      // Read again: setting the PDF takes its time.
       load: async (tx, lock) =>
         loadToPublish(tx, (await findDecider(tx, accountId)) ?? fail('NO_RIGHT'), { processChronId, sheetId, lock }),
       conclude: async (tx, keptId) => {

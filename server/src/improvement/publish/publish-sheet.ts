@@ -28,7 +28,7 @@ export interface Publisher {
 
 /**
  * Publishes a WIP as its PDF says it; answers the version of the document that holds it (specification 5 §11). The PDF is set between two short transactions;
- * what was changed meanwhile is not published. @throws Problem EDITED_MEANWHILE, UNAVAILABLE, and those of `load`
+ * what was changed in the meantime is not published. @throws Problem EDITED_MEANWHILE, UNAVAILABLE, and those of `load`
  */
 export async function publishSheet(publisher: Publisher, ifMatch?: string): Promise<number> {
   const { database, files, companyId, by, now } = publisher

@@ -22,7 +22,7 @@ export async function findReport(
      order by v.version desc limit 1`)
 }
 
-/** The chronId of the report that this version belongs to, held until the transaction ends: nobody removes it meanwhile. */
+/** The chronId of the report that this version belongs to, held until the transaction ends: nobody removes it in the meantime. */
 export async function lockReport(
   tx: CompanyTransaction,
   { processChronId, versionId }: { processChronId: number; versionId: number },

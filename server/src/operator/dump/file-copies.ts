@@ -11,7 +11,7 @@ interface Copy extends DumpedFile {
 }
 
 /**
- * The files of a backup while it is made. A file is copied once, however many snapshots name it: what lies under a key that a row names
+ * The files of a backup while it is made. A file is copied once, however many snapshots name it: what is under a key that a row names
  * never changes. Holds about 300 bytes for each file.
  */
 export class FileCopies {

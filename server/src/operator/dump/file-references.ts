@@ -13,7 +13,7 @@ export const fileReferences: readonly { table: string; column: string; folder?: 
 export const keyColumnsOf = (table: string): string[] =>
   fileReferences.filter((reference) => reference.table === table && reference.folder === undefined).map(({ column }) => column)
 
-/** A query for the keys that the rows of these tables name, once each. `nameOf` says where the rows of a table stand. */
+/** A query for the keys that the rows of these tables name, once each. `nameOf` says where the rows of a table are. */
 export function referencedKeys(tables: readonly CarriedTable[], nameOf: (table: CarriedTable) => string, condition = ''): string {
   const selects = tables.flatMap((table) =>
     fileReferences

@@ -168,7 +168,7 @@ describe('an import into an empty installation', () => {
 
 type Parts = Record<string, Buffer>
 
-/** An export by somebody else: the parts of a true one, altered, with a manifest that says so. */
+/** An export by somebody else: the parts of a true one, altered, with a manifest to match. */
 async function forge(alter: (parts: Parts) => void, { seals = testSecret } = {}): Promise<string> {
   const archive = await fromBufferPromise(await readFile(exported), { lazyEntries: true })
   const parts: Parts = {}

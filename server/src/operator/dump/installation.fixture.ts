@@ -29,7 +29,7 @@ export interface Installation {
   configuration: Configuration
   /** For backups and restores. */
   parts: LoadParts & DumpParts
-  /** What was told so far. */
+  /** What was printed so far. */
   lines: string[]
 }
 

@@ -33,12 +33,12 @@ export interface DumpOrder {
 const snapshotLimit = 10
 
 /**
- * Writes what stands in the database at one moment, and every file that it names then, while others go on working.
+ * Writes what is in the database at one moment, and every file that it names then, while others continue to work.
  *
  * A file is put before the row that names it commits, and removed after the commit that takes the row away. So a file that a snapshot
  * names was there at that moment, but may go before it is copied. Files are therefore copied first, and rows only from a snapshot all of
  * whose files were copied: where one went, the next snapshot, which no longer names it, is tried; it needs only what came since. A key
- * that is still named by a snapshot made after its file was not found has lost its file for good. It is told of, and the rest carried.
+ * that is still named by a snapshot made after its file was not found has lost its file for good. It is reported, and the rest carried.
  */
 export async function writeDump(parts: DumpParts, sink: DumpSink, order: DumpOrder = {}): Promise<DumpManifest> {
   const companyIds = order.companyId === undefined ? undefined : [order.companyId]

@@ -4,7 +4,7 @@ import { type ProcessFamily, placesOf } from '../process-family.ts'
 import type { ProcessColour } from './chart-colour-views.ts'
 import { noColours } from './describe-dashboard.ts'
 
-/** A process of a chart by its own colours and those of what lies below it. */
+/** A process of a chart by its own colours and those of what is below it. */
 export function describeColours(family: ProcessFamily, colours: ReadonlyMap<number, readonly ProcessColour[]>): ColouredProcess {
   const found = placesOf(family).flatMap((place) => (colours.get(place.chronId) ?? []).map((colour) => ({ place, ...colour })))
   const counts: ColouredProcess['counts'] = { ...noColours }

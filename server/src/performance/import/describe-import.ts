@@ -3,7 +3,7 @@ import type { StoredRow } from '../stored-rows-views.ts'
 import { type ClassifiedCell, emptyRow, type MergedLine } from './merge-line.ts'
 import type { FilledLine } from './read/filled-template.ts'
 
-/** Of a file that is not looked at: no cell is told of. */
+/** Of a file that is not looked at: no cell is named. */
 export const nothingImported = {
   rows: [],
   replaced: [],

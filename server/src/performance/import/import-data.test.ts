@@ -11,7 +11,7 @@ const test = withTestApp()
 const stage = withPerformanceStage(test)
 const { ask, put, start, upload, take } = importCalls(test)
 
-/** Of a month: what lies beside the first row (7), the second and the third. */
+/** Of a month: what is beside the first row (7), the second and the third. */
 const fillMonth: Filling = (sheet) => {
   for (const [address, value] of [
     ...([

@@ -4,7 +4,7 @@ import type { withPerformanceStage } from '../performance-stage.fixture.ts'
 
 type Stage = Pick<ReturnType<typeof withPerformanceStage>, 'stage' | 'nextSub'>
 
-/** What is laid over a row about P2: a number of at most 7, the target 5, Per Month. */
+/** What is merged into a row about P2: a number of at most 7, the target 5, Per Month. */
 export type GivenRow = Record<string, unknown>
 
 export const percentRow = { param: 'Share in time', uomType: '%', paramVal: '95', valMin: '90', valMax: 'HB' }

@@ -15,7 +15,7 @@ export interface MergedTemplate extends Pick<ImportAnswer, 'rows' | 'replaced' |
   errors: ImportError[]
   /** The cells of all conflicts. */
   conflicts: ReadonlySet<string>
-  /** Stands for all that is told of cells, whatever of it was chosen. */
+  /** Identifies all that is said of cells, whatever of it was chosen. */
   etag: string
 }
 

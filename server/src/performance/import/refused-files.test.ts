@@ -167,7 +167,7 @@ describe('a template', () => {
     expect(unopened).toMatchObject(
       refusedFor('This template was made of Version 1, and the approved expectations are now Version 2. Make a new template.'),
     )
-    // and a month that stands on the newer version takes nothing made of the older one, nor the other way round
+    // and a month that is on the newer version takes nothing made of the older one, nor the other way round
     expect((await stage.create(first, 9)).status).toBe(200)
     expect((await take(first, september)).body).toMatchObject(
       refusedFor('This template was made of Version 1, and the data of Sep 2026 stand on Version 2. Make a new template.'),
@@ -197,7 +197,7 @@ describe('a template', () => {
     expect((await take(first, october)).body).toMatchObject({ status: 200, opensMonth: false })
     expect((await stage.getMonth(first, 10)).body).toMatchObject({ details: [{ delivered: '6' }], can: { template: true } })
     expect(await make(11)).toMatchObject({ status: 409, body: { code: 'WRONG_STATE' } })
-    // and no more once it is completed
+    // and no longer once it is completed
     await stage.close({ type: 'ce', id: (await stage.getMonth(first, 10)).body.header.id })
     expect(await make(10)).toMatchObject({ status: 409, body: { code: 'WRONG_STATE' } })
     expect((await stage.getMonth(first, 10)).body.can.template).toBe('state')

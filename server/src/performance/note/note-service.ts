@@ -6,7 +6,7 @@ import type { RowItem } from '../performance-subject.ts'
 import { countEdit, deleteNote, storeNote } from './note-store.ts'
 import { findNote } from './note-views.ts'
 
-/** Lays a note of the month (a version of it) to a row; 0 takes away what lies there. The month is locked. @throws Problem NOT_FOUND */
+/** Lays a note of the month (a version of it) to a row; 0 takes away what is there. The month is locked. @throws Problem NOT_FOUND */
 export async function setNote({ tx, ...who }: Work, { month, row }: Pick<RowItem, 'month' | 'row'>, docId: number): Promise<void> {
   if (!(await layNote({ tx, ...who }, { month, row }, docId))) return
   await countEdit(tx, row, who)

@@ -1,7 +1,7 @@
 import type { NoteType } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
-/** The chronIds of the documents that stand in a month. */
+/** The chronIds of the documents that are in a month. */
 export async function listNotes(tx: CompanyTransaction, monthId: number): Promise<number[]> {
   const rows = await tx.many<{ chronId: number }>(sql`
     select chron_id as "chronId" from document where company_id = ${tx.companyId} and performance_data_id = ${monthId} order by chron_id`)

@@ -66,9 +66,9 @@ describe('notes of a month', () => {
       },
     ])
     expect(body.docs[0].can).toMatchObject({ rename: true, revise: true, remove: true, removeAll: true, archive: 'role', move: 'role' })
-    // when it is laid to the second row
+    // when it is attached to the second row
     const answer = await set(built, rowIds[1], id)
-    // then that tells of it
+    // then that row shows it
     const note = { docid: id, docchronid: id, docname: 'Late quotations', fileExt: 'pdf' }
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ dataId: built.id, etag: `"${rowIds[1]}.1"`, ...note })

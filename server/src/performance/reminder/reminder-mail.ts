@@ -6,7 +6,7 @@ import type { ReminderMailJob } from './queue-reminder-mails.ts'
 import { writeReminder } from './write-reminder-mail.ts'
 
 /**
- * Mails one member which data of a month are not completed in one global process. Looked at when it is sent: what was completed meanwhile, who enters data no
+ * Mails one member which data of a month are not completed in one global process. Looked at when it is sent: what was completed in the meantime, who enters data no
  * longer and who does not want mails any more gets none.
  */
 export function mailPerformanceReminder({ database, configuration, mailer }: Omit<MailParts, 'clock'>): JobHandler<ReminderMailJob> {

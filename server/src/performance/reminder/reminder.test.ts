@@ -45,7 +45,7 @@ const approve = (given: Partial<Parameters<typeof buildExpectation>[1]> = {}): P
 /** The recurring job at a moment. */
 const tick = (at: string) => remindHourly({ database: test.database, clock: { now: () => new Date(at) } }).run()
 
-/** What each of them was told of months of performance data, the newest first. */
+/** The alerts that each of them got about months of performance data, the newest first. */
 async function remindersOf(...people: MemberKind[]): Promise<Record<string, string[]>> {
   const reported = people.map(async (who) => {
     const { body } = await test.as(staffed.people[who]).call(alertRoutes.listAlerts)

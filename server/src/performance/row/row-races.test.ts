@@ -108,7 +108,7 @@ describe('the stored colour', () => {
   })
 })
 
-/** Rows of either kind whose colour is not that of what stands beside it. */
+/** Rows of either kind whose colour is not that of what is beside it. */
 async function readOtherColours(): Promise<unknown[]> {
   const { rows } = await test.owner.query<DeliveredSide & { colour: string }>(
     `select d.uom_type as type, d.frequency_id not in (2, 4) as "isMonthly", delivered, d.val_min as "expectationMin", d.val_max as "expectationMax",

@@ -63,7 +63,7 @@ export function withRows(test: TestApp) {
       const { by = on.stage.company.admin } = options
       return test.as(by).call(performanceRowRoutes.listSingleValues, { params: addressOf(built, options) })
     },
-    /** The row as the month tells it. */
+    /** The row as the month has it. */
     async row(built: BuiltPerformance, index = 0): Promise<Record<string, unknown>> {
       const { details } = (await on.get(built)).body
       return details.find(({ cddid, sddid, ddid }: Record<string, unknown>) => [cddid, sddid, ddid].includes(built.rowIds[index]))

@@ -38,7 +38,7 @@ interface Span {
   last: number
 }
 
-/** Columns that hold the same stand side by side. */
+/** Columns that hold the same are side by side. */
 function spansOf(columns: readonly ValueColumn[]): Partial<Record<TemplateValue, Span>> {
   const spans: Partial<Record<TemplateValue, Span>> = {}
   for (const { holds, column } of columns) spans[holds] = { holds, first: spans[holds]?.first ?? column, last: column }

@@ -4,7 +4,7 @@ import type { StoredRow } from '../stored-rows-views.ts'
 import type { TemplateShape, ValueColumn } from './template-layout.ts'
 import { valueColumnsOf } from './template-layout.ts'
 
-/** What a month holds as a file is made, packed (`packTexts`): the names above the columns of projects, and what stands in the columns of each line. */
+/** What a month holds as a file is made, packed (`packTexts`): the names above the columns of projects, and what is in the columns of each line. */
 export interface FormerValues {
   projectCount: number
   projects: string

@@ -8,7 +8,7 @@ import { labelColumns } from './template-layout.ts'
 /** What people read of a line, but for its number, which finds it. */
 export const sealedLabels = labelColumns.filter(({ key }) => key !== 'number')
 
-/** The columns whose numbers stand as numbers. */
+/** The columns whose numbers are kept as numbers. */
 const measures: ReadonlySet<string> = new Set(['target', 'min', 'max'])
 
 /** What a cell says of a line: a number with its format where a target or a bound is one. */
@@ -24,10 +24,10 @@ export function labelsOf(line: TemplateLine, number: number): Label[] {
   })
 }
 
-/** Base64url signs of a label's digest: enough to tell by, for what is read is never believed. */
+/** Base64url signs of a label's digest: enough to compare, for what is read is never trusted. */
 const digestLength = 6
 
-/** The digests of what stands in the cells of `sealedLabels`, one after another. Blanks at the ends, and how many, say nothing. */
+/** The digests of what is in the cells of `sealedLabels`, one after another. Blanks at the ends, and how many, say nothing. */
 export const digestLabels = (values: readonly (string | number)[]): string =>
   values
     .map((value) => withoutNoSigns(String(value)).normalize('NFC').replaceAll(/\s+/g, ' ').trim())

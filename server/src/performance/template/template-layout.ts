@@ -84,7 +84,7 @@ const countTo = (count: number): number[] => Array.from({ length: count }, (_, i
 /** In a cell that nobody fills. */
 export const notToFill = messages.notToFill
 
-/** How a cell is filled: of a text there is neither minimum nor maximum, and nothing lies outside of a range. */
+/** How a cell is filled: of a text there is neither minimum nor maximum, and nothing is outside of a range. */
 export function cellKindOf(holds: TemplateValue, measureType: MeasureType): 'text' | 'number' | 'percent' | 'count' | 'none' {
   if (holds === 'shortTermAction') return 'text'
   const isOfRange = holds === 'min' || holds === 'max' || holds === 'outsideRange'

@@ -81,7 +81,7 @@ const valuesOf = ({ id, chronId, measureType, target, min, max, labels }: Sealed
   labels,
 ]
 
-/** A cell holds so many signs and no more. */
+/** A cell holds at most so many characters. */
 const cut = (text: string): string[] =>
   Array.from({ length: Math.ceil(text.length / pieceLength) }, (_, index) => text.slice(index * pieceLength, (index + 1) * pieceLength))
 

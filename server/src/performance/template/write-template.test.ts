@@ -232,7 +232,7 @@ describe('what is offered to choose from', () => {
     expect(cells.some((cell) => cell?.protection?.locked === false)).toBe(false)
     expect(choices?.state).toBe('veryHidden')
     expect(choices?.model).toMatchObject({ sheetProtection: { sheet: true } })
-    // What the file is for stands where it stood, and says nothing of choices.
+    // What the file is for is where it stood, and says nothing of choices.
     expect(readSeal(valuesOf(seal))).toMatchObject({ seal: templateOf(4, { projectCount: 3 }).seal })
   })
 

@@ -46,7 +46,7 @@ async function addChoices(workbook: Workbook, template: DataTemplate): Promise<v
   await sheet.protect('', {})
 }
 
-/** Many columns go on over pages, with those that name a row on each. */
+/** Many columns continue over pages, with those that name a row on each. */
 function pageOfTemplate({ title, period }: DataTemplate, columns: readonly ValueColumn[]) {
   return pageOf({
     left: title,

@@ -12,7 +12,7 @@ import {
 } from '@strata/contract'
 import type { TrendRow } from './trend-views.ts'
 
-/** Every month of a period stands there, with nothing where it has no data. */
+/** Every month of a period is there, with nothing where it has no data. */
 export const describeMonths = (months: readonly DataMonth[], rows: readonly TrendRow[]): TrendAnswer =>
   inLists(
     months.map((month) =>
@@ -23,7 +23,7 @@ export const describeMonths = (months: readonly DataMonth[], rows: readonly Tren
     ),
   )
 
-/** Every day of a month stands there. */
+/** Every day of a month is there. */
 export function describeDays(month: DataMonth, row: TrendRow | undefined, values: readonly SingleValue[]): TrendAnswer {
   const days = Array.from({ length: daysIn(month) }, (_, index) => index + 1)
   return inLists(
@@ -40,7 +40,7 @@ export function describeDays(month: DataMonth, row: TrendRow | undefined, values
 export const describeProjects = (row: TrendRow | undefined, values: readonly SingleValue[]): TrendAnswer =>
   inLists(values.map((single) => describeValue(single.name ?? '', row, single)))
 
-/** What stands at one place of the chart. */
+/** What is at one place of the chart. */
 interface TrendPoint {
   label: string
   /** What was expected, and whether the month is open; left out: the month has no data. */

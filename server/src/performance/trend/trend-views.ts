@@ -1,7 +1,7 @@
 import { type CellColour, type DataMonth, type DataStatus, indexOfMonth, type MeasureType } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
-/** What a month has of one row of expectations: the bounds are those of the version that it stands on. */
+/** What a month has of one row of expectations: the bounds are those of the version that it is on. */
 export interface TrendRow extends DataMonth {
   rowId: number
   status: DataStatus

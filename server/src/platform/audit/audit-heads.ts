@@ -38,7 +38,7 @@ export class AuditHeads {
     })
   }
 
-  /** Every line that stands there, in the order of the files; those that were altered have no content. */
+  /** Every line that is there, in the order of the files; those that were altered have no content. */
   async read(): Promise<KeptLine[]> {
     const kept: KeptLine[] = []
     for (const file of await this.#listFiles()) {
@@ -49,7 +49,7 @@ export class AuditHeads {
     return kept
   }
 
-  /** After the newest line that stands here, or that the database knows of: what was removed in between stays missed. */
+  /** After the newest line that is here, or that the database knows of: what was removed in between stays missed. */
   async #nextLink(tx: Transaction): Promise<Link> {
     const contents = (await this.read()).flatMap(({ content }) => (content ? [content] : []))
     const newest = contents

@@ -15,7 +15,7 @@ export type Link = z.infer<typeof linkSchema>
 /** Lines of the first release have no link. */
 export type HeadLine = z.infer<typeof lineSchema>
 
-/** A line as it stands in a file; without content where it was altered. */
+/** A line as it is in a file; without content where it was altered. */
 export interface KeptLine {
   /** `2026-11.jsonl, line 4` */
   place: string

@@ -14,7 +14,7 @@ interface VerifiedHeads {
   heads: AuditHead[]
   /** Sentences on lines that were altered or removed. */
   findings: string[]
-  /** Sentences on what cannot be told here. */
+  /** Sentences on what cannot be checked here. */
   notes: string[]
 }
 

@@ -5,7 +5,7 @@ import { limitConcurrency } from './limit-concurrency.ts'
 const room = { ofCompany: 2, inAll: 3, seconds: 60 }
 const unavailable = new Problem('UNAVAILABLE', { retryAfter: 5 })
 
-/** Work that goes on until it is told to end. */
+/** Work that continues until it is asked to end. */
 function heldWork() {
   const begun: string[] = []
   const ends = new Map<string, (error?: Error) => void>()

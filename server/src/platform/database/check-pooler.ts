@@ -5,7 +5,7 @@ import { DatabaseStartError } from './database-errors.ts'
 import type { DatabaseSource } from './database-source.ts'
 import { reach } from './reach.ts'
 
-/** Fails where a connection pooler stands in the way and Strata would half work, with what to set (specification 5 §22.19). @throws DatabaseStartError */
+/** Fails where a connection pooler is in the way and Strata would half work, with what to set (specification 5 §22.19). @throws DatabaseStartError */
 export async function checkPooler({ serving, direct, owner }: DatabaseSource): Promise<void> {
   const problems: string[] = []
   const isServingPooled = await isPooled('DATABASE_URL', serving)

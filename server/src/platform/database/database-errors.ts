@@ -109,7 +109,7 @@ function fromServer(error: pg.DatabaseError): Error {
   return new DatabaseFailure(`Database error ${code}: ${message}`, { code, table: error.table })
 }
 
-/** Whether an error tells that no connection could be had, or that it was lost. */
+/** Whether an error means that no connection could be had, or that it was lost. */
 export function isUnreachable(error: Error): boolean {
   const code = codeOf(error)
   return (code !== undefined && (unreachableCodes.has(code) || code.startsWith('08'))) || unreachableMessages.test(error.message)

@@ -241,7 +241,7 @@ const lesserGrants: Readonly<Record<string, string | null>> = {
   process: keptForever,
   role_change: addedOnly,
   schema_migration: 'SELECT',
-  // Read by columns: what stands in the entries is for the search function alone.
+  // Read by columns: what is in the entries is for the search function alone.
   search_entry: 'DELETE INSERT UPDATE',
   secret: null,
   session: null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What may stand in a `${…}` of a statement. `undefined` is refused: write `null` where null is meant. */
+/** What may be in a `${…}` of a statement. `undefined` is refused: write `null` where null is meant. */
 export type SqlValue = string | number | boolean | bigint | null | Date | Uint8Array | readonly SqlScalar[]
 type SqlScalar = string | number | boolean | null
 type SqlPart = SqlValue | Statement | JsonValue
@@ -10,7 +10,7 @@ export class Statement {
   readonly text: string
   readonly name: string
   readonly values: readonly SqlValue[]
-  /** The literal pieces around the values: what nesting needs to number the placeholders anew. */
+  /** The literal pieces around the values: what nesting needs to number the placeholders again. */
   readonly pieces: readonly string[]
 
   constructor(pieces: readonly string[], values: readonly SqlValue[], prepared: PreparedText) {

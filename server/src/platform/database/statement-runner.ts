@@ -114,7 +114,7 @@ export class StatementRunner {
     })
   }
 
-  /** @throws DatabaseUnavailable that says so, where nobody knows whether it was done */
+  /** @throws DatabaseUnavailable with that in its text, where nobody knows whether it was done */
   #loseCommit(error: unknown): never {
     const typed = typedDatabaseError(error)
     if (!(typed instanceof DatabaseUnavailable)) throw typed
@@ -138,7 +138,7 @@ const outOfTime = () => new DatabaseUnavailable('TIME')
 /** Milliseconds: of a statement, and of a transaction of a process that says nothing any more. */
 const limits = 'set local statement_timeout = 30000; set local idle_in_transaction_session_timeout = 60000'
 
-/** What begins a transaction. Two statements in one message take no parameters, so the id stands in the text: only here, checked. */
+/** What begins a transaction. Two statements in one message take no parameters, so the id is in the text: only here, checked. */
 export class Opening {
   static readonly outsideCompany = new Opening('begin', '')
   readonly text: string

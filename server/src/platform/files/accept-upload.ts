@@ -4,7 +4,7 @@ import { type InspectedFile, type InspectionParts, inspectUpload, type UploadCla
 
 /**
  * Takes an upload to a key that no address reaches, and only then looks at it: nobody can exchange what was looked at. `to` is the same at each try: whatever broke off on the way —
- * this server, the database, the scanner — the next try goes on with the file that lies there, and of two at once neither takes it away from the other. So what is refused is for the
+ * this server, the database, the scanner — the next try continues with the file that is there, and of two at once neither takes it away from the other. So what is refused is for the
  * caller to delete, once nobody can keep it any more. What is PUT later to the address of a file that was taken already is not looked at.
  * @throws Problem UPLOAD_MISSING, FILE_DIFFERS, WRONG_TYPE, INFECTED, UNAVAILABLE
  */

@@ -78,7 +78,7 @@ async function takeFile(parts: FileCallParts, calls: OpenCalls, request: Fastify
   const announced = Number(request.headers['content-length'] ?? limit)
   if (announced > limit) fail('TOO_LARGE')
   if (exact && announced < limit) fail('FILE_DIFFERS')
-  // Of a request that was answered while it comes no end would ever be heard.
+  // Of a request that was answered while it still comes, no end would ever be noticed.
   request.timeIsUp.addEventListener('abort', () => request.raw.destroy())
   // Without a content type nobody parsed the body; either way it is the stream.
   await parts.files.put(key, request.raw, { limit, exact, replace: true }).catch((error: unknown) => {
@@ -104,6 +104,6 @@ function describeDisposition({ type, fileName, saves }: FileAddress): string {
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeExtended(fileName)}`
 }
 
-/** RFC 8187: also what encodeURIComponent leaves. The way through bytes mends half a surrogate pair, which would throw. */
+/** RFC 8187: also what encodeURIComponent leaves. The way through bytes repairs half a surrogate pair, which would throw. */
 const encodeExtended = (text: string): string =>
   encodeURIComponent(Buffer.from(text).toString()).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

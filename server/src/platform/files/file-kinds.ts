@@ -1,4 +1,4 @@
-/** What the beginning of a file of this kind looks like: one of the media types that `file-type` tells, a text, or an archive. */
+/** What the beginning of a file of this kind looks like: one of the media types that `file-type` recognises, a text, or an archive. */
 interface FileKind {
   mediaType: string
   content: readonly string[] | 'text' | 'html' | 'svg' | 'archive'
@@ -36,7 +36,7 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
   svg: { mediaType: 'image/svg+xml', content: 'svg' },
 }
 
-/** Kinds that are known, and whose content nothing tells for certain: old formats, drawings and mail. They are downloaded as mere bytes. */
+/** Kinds that are known, and whose content nothing identifies for certain: old formats, drawings and mail. They are downloaded as mere bytes. */
 const mereBytes =
   `doc dot dotx rtf ott epub pages  xls xlt xltx xlsb ots tsv numbers  ppt pps pot ppsx potx key otp  bmp tif tiff heic heif avif ico emf wmf eps ai psd
   odg odc odf vsd vsdx dwg dxf mpp drawio bpmn puml  log tex yaml yml ini bib  eml msg ics vcf`.split(/\s+/)

@@ -47,7 +47,7 @@ async function listKeys(files: FileStore, under?: string): Promise<string[]> {
   return keys.sort()
 }
 
-/** As many bytes as told, in pieces of 64 KiB, then what is told to happen. */
+/** As many bytes as asked for, in pieces of 64 KiB, then what is asked to happen. */
 async function* pieces(bytes: number, end: () => void = () => {}): AsyncGenerator<Buffer> {
   for (let left = bytes; left > 0; left -= 65_536) yield Buffer.alloc(Math.min(left, 65_536), 'x')
   end()

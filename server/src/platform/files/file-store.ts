@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import { z } from 'zod'
 
 /**
- * Where files lie: a local folder, or later a bucket. A key is a path of lower-case words, such as
- * `12/charts/<uuid>.json`; its first part is the company's id. What lies under a key never changes, except
+ * Where files are: a local folder, or later a bucket. A key is a path of lower-case words, such as
+ * `12/charts/<uuid>.json`; its first part is the company's id. What is under a key never changes, except
  * under keys that were uploaded to.
  */
 export interface FileStore {
@@ -14,9 +14,9 @@ export interface FileStore {
   exists(key: string): Promise<boolean>
   /** Removing what is not there is fine. */
   delete(key: string): Promise<void>
-  /** Gives a file another key, where nothing lies yet; from then on it counts as changed now. @throws FileExists, FileMissing */
+  /** Gives a file another key, where nothing is yet; from then on it counts as changed now. @throws FileExists, FileMissing */
   move(from: string, to: string): Promise<void>
-  /** The files under a folder such as `12/uploads`, or all, in no order. What comes or goes meanwhile may be left out. */
+  /** The files under a folder such as `12/uploads`, or all, in no order. What comes or goes in the meantime may be left out. */
   list(folder?: string): AsyncIterable<ListedFile>
   /** Removes what puts left that broke off before this time, which has no key. Answers how many. */
   removeUnfinished(before: Date): Promise<number>
@@ -84,7 +84,7 @@ export interface ReadItem {
   id: number
 }
 
-/** What lies where the mark does, if it is one. */
+/** What is at the place of the mark, if it is one. */
 export function parseMark(text: string): string | undefined {
   return z.uuid().safeParse(text.trim()).data
 }

@@ -16,7 +16,7 @@ export const strangeFiles =
 
 /**
  * Whether the file storage is that of this installation (specification 5 §22.18). The first server to ask makes the mark: the transaction that names it in the database
- * holds up all others until it lies in the storage, so that of two folders one wins, and that two servers on one folder agree.
+ * holds up all others until it is in the storage, so that of two folders one wins, and that two servers on one folder agree.
  */
 export async function holdsOwnFiles({ database, files }: Place): Promise<boolean> {
   const named = (await findMark(database)) ?? (await nameMark({ database, files }))
@@ -55,7 +55,7 @@ async function findMark(database: Database): Promise<string | undefined> {
   return found?.mark
 }
 
-/** A mark that lies there already is taken: of a start that was killed between the two. */
+/** A mark that is there already is taken: of a start that was killed between the two. */
 async function nameMark({ database, files }: Place): Promise<string | undefined> {
   await database.outsideCompany(async (tx) => {
     const present = await files.readMark()

@@ -50,7 +50,7 @@ describe('a folder of files', () => {
   })
 
   it('never changes what lies under a key where there are no hard links either', async () => {
-    // given a file system that says so
+    // given a file system that reports that
     const { link } = fs.promises
     const useLink = (used: typeof link) => {
       fs.promises.link = used

@@ -35,8 +35,8 @@ export interface InspectedFile {
 }
 
 /**
- * Reads a file once, from its beginning to its end, and tells what it is by its content and its name together (specification 5 §10, §18). An address to PUT to replaces
- * what lies under its key at any time, so look at the file where no address reaches it: `acceptUpload`.
+ * Reads a file once, from its beginning to its end, and identifies it by its content and its name together (specification 5 §10, §18). An address to PUT to replaces
+ * what is under its key at any time, so look at the file where no address reaches it: `acceptUpload`.
  * @throws Problem UPLOAD_MISSING, FILE_DIFFERS, WRONG_TYPE, INFECTED, UNAVAILABLE
  */
 export async function inspectUpload(parts: InspectionParts, { key, fileName, length, sha256 }: UploadClaim): Promise<InspectedFile> {
@@ -141,7 +141,7 @@ const binaryTypes: ReadonlySet<string> = new Set(
 const isArchive = ([first, second, third, fourth]: Uint8Array): boolean =>
   first === 0x50 && second === 0x4b && ((third === 3 && fourth === 4) || (third === 5 && fourth === 6))
 
-/** What `file-type` reads in the beginning; empty where it cannot tell. */
+/** What `file-type` reads in the beginning; empty where it does not know. */
 async function detectType({ head }: WatchedContent): Promise<string> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
   return found?.mime ?? ''

@@ -29,7 +29,7 @@ const declarations = [
   ['<!', '>'],
 ] as const
 
-/** What follows a comment or a declaration; nothing where none stands there. */
+/** What follows a comment or a declaration; nothing where none is there. */
 function skipDeclaration(text: string): string | undefined {
   const [opening, closing] = declarations.find(([start]) => text.startsWith(start)) ?? []
   if (opening === undefined) return undefined

@@ -79,7 +79,7 @@ export class S3Bucket {
       for (const { Key: key, LastModified: modifiedOn } of page.Contents ?? []) if (key && modifiedOn) yield { key, modifiedOn }
   }
 
-  /** Uploads in parts that were begun and not ended; none where the storage does not tell. */
+  /** Uploads in parts that were begun and not ended; none where the storage does not list them. */
   async *listUploads(): AsyncGenerator<MultipartUpload> {
     let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {}
     while (marker) {

@@ -65,7 +65,7 @@ export class S3FileStore implements FileStore {
     for await (const file of (await this.#bucket()).list(prefix)) if (isFileKey(file.key)) yield file
   }
 
-  /** Storage keeps the parts of an upload that was cut off, and counts them, until it is told to drop them. */
+  /** Storage keeps the parts of an upload that was cut off, and counts them, until it is asked to drop them. */
   async removeUnfinished(before: Date): Promise<number> {
     const bucket = await this.#bucket()
     let removed = 0

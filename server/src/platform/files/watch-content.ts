@@ -7,7 +7,7 @@ export interface WatchedContent {
   sha256: string
   /** The first bytes, as many as are looked at. */
   head: Uint8Array
-  /** The last bytes, where it is an archive: its list of what is in it stands there. */
+  /** The last bytes, where it is an archive: its list of what is in it is there. */
   tail: Uint8Array
   /** Whether there is nothing in it but what texts have, in whatever encoding. */
   isText: boolean
@@ -15,7 +15,7 @@ export interface WatchedContent {
   hasOldMacros: boolean
 }
 
-/** Bytes by which kinds of files are told apart. */
+/** Bytes by which kinds of files are distinguished. */
 const headLength = 64 * 1024
 /** Bytes of the list of an archive: of some 20,000 files. */
 const tailLength = 2 * 1024 * 1024
@@ -34,7 +34,7 @@ export class ContentWatch {
   #hasOldMacros = false
   #tail: Uint8Array[] = []
   #tailLength = 0
-  /** The end of the piece before: a name may stand across two. */
+  /** The end of the piece before: a name may be across two. */
   #before: Buffer = Buffer.alloc(0)
 
   /** The same bytes, noted. */
@@ -92,5 +92,5 @@ function hasControls(chunk: Uint8Array): boolean {
   return false
 }
 
-/** 1 for a byte that stands in no text: controls but tabs, breaks of lines and pages, and the escape of terminals. */
+/** 1 for a byte that is in no text: controls but tabs, breaks of lines and pages, and the escape of terminals. */
 const controls = Uint8Array.from({ length: 256 }, (_, byte) => (byte < 32 && ![9, 10, 11, 12, 13, 27].includes(byte) ? 1 : 0))

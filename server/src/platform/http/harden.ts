@@ -25,7 +25,7 @@ export async function harden(app: FastifyInstance, { publicUrl, environment }: C
     addHeaders: noRateHeaders,
     errorResponseBuilder: (_request, { ttl }) => new Problem('TOO_MANY_TRIES', { retryAfter: ttl / 1000 }),
   })
-  // Tokens never stand in a body beside what a stranger chose, so compression gives nothing away.
+  // Tokens never are in a body beside what a stranger chose, so compression gives nothing away.
   await app.register(compress, {
     global: true,
     globalDecompression: false,

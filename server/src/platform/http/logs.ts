@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import type { Configuration } from '../configuration.ts'
 
-/** JSON lines, on the standard output unless told otherwise. What could hold a secret or a person's data is left out or blackened (specification 5 §18). */
+/** JSON lines, on the standard output unless configured otherwise. What could hold a secret or a person's data is left out or blackened (specification 5 §18). */
 export function createLogger({ logLevel }: Pick<Configuration, 'logLevel'>, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: logLevel,

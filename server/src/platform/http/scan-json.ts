@@ -58,7 +58,7 @@ export class JsonScan {
     if (this.#values > this.#mostValues) fail('TOO_LARGE')
   }
 
-  /** Answers where to go on: after the text, the first escape in it, or the piece. */
+  /** Answers where to continue: after the text, the first escape in it, or the piece. */
   #takeText(chunk: Buffer, from: number, { escapeAt, quoteAt }: { escapeAt: number; quoteAt: number }): number {
     if (this.#isEscaped) {
       this.#isEscaped = false

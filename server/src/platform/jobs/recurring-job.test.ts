@@ -15,7 +15,7 @@ const start = async (recurring: readonly RecurringJob[]) => runners.push(await r
 
 describe('a recurring job', () => {
   it('is done once a tick, though three servers wait for it', async () => {
-    // given a clock that stands a second before a full minute; only what waits for minutes goes by it
+    // given a clock that is a second before a full minute; only what waits for minutes goes by it
     const tick = new Date('2026-03-29T06:59:59Z')
     vi.useFakeTimers({ now: tick, toFake: ['Date'] })
     const done: string[] = []

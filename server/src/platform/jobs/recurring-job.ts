@@ -12,7 +12,7 @@ export interface RecurringJob {
   run(): Promise<void>
 }
 
-/** @throws Error where a pattern cannot be read or a name stands twice */
+/** @throws Error where a pattern cannot be read or a name occurs twice */
 export function parseRecurring(recurring: readonly RecurringJob[]): ParsedCronItem[] {
   const names = recurring.map(({ name }) => name)
   const double = names.find((name, index) => names.indexOf(name) !== index)

@@ -53,7 +53,7 @@ export class RunnerPresence {
     return client
   }
 
-  /** The next tick connects anew. */
+  /** The next tick connects again. */
   #forgetClient(): void {
     this.#client?.end().catch(ignore)
     this.#client = undefined

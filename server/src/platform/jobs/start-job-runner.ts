@@ -58,7 +58,7 @@ export async function runJobs(
 const jobsAtOnce = 2
 
 /**
- * How the queue is told what became of jobs: at once, in the way that tries again while the database is away. The other way leaves a rejection to nobody, which
+ * How the queue learns what became of jobs: at once, in the way that tries again while the database is away. The other way leaves a rejection to nobody, which
  * ends the whole process.
  */
 const reportedAtOnce = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const

@@ -9,7 +9,7 @@ class TrustedHtml {
   }
 }
 
-/** The HTML of a mail: whatever stands in a `${…}` becomes text, but what is `html.trusted`. The parts of a message stand in one, too. */
+/** The HTML of a mail: whatever is in a `${…}` becomes text, but what is `html.trusted`. The parts of a message are in one, too. */
 export const html = Object.assign(buildHtml, { trusted: (text: string) => new TrustedHtml(text) })
 
 type Value = string | number | TrustedHtml

@@ -47,7 +47,7 @@ function smtpMailer({ mailFrom, smtpDemandsTls }: Configuration, smtpUrl: string
   }
 }
 
-/** What stands in the address goes before what stands beside it. */
+/** What is in the address goes before what is beside it. */
 function withoutTlsChoice(smtpUrl: string): string {
   const url = new URL(smtpUrl)
   url.searchParams.delete('requireTLS')
@@ -59,7 +59,7 @@ const isTlsFailure = (error: unknown): boolean => error instanceof Error && 'cod
 const noTls =
   'The mail server of SMTP_URL offers no STARTTLS, or its certificate is not valid for its name. Use an smtps:// address or another server, or set SMTP_PLAINTEXT=yes to send mails in clear.'
 
-/** The path is logged; what stands in the mail never is. */
+/** The path is logged; what is in the mail never is. */
 function outboxMailer({ dataFolder, mailFrom }: Configuration, log: Log): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: mailFrom })
   const outbox = join(dataFolder, 'outbox')

@@ -8,7 +8,7 @@ import { missingSign } from './printable.ts'
 export interface DocumentTable {
   /** Stands above it on each page; empty: nothing does. */
   heading: string
-  /** What stands above columns, each over so many; none: nothing does. */
+  /** What is above columns, each over so many; none: nothing does. */
   bands: readonly { text: string; columns: number }[]
   /** `width`: in proportion to the others. */
   columns: readonly { head: string; width: number }[]
@@ -18,10 +18,10 @@ export interface DocumentTable {
   size: number
 }
 
-/** Rows that stay whole on a page; where they are more, they go on over pages, which is set in less time. */
+/** Rows that stay whole on a page; where they are more, they continue over pages, which is set in less time. */
 const mostWholeRows = 200
 
-/** Its rows go on over pages, with all heads repeated. */
+/** Its rows continue over pages, with all heads repeated. */
 export function documentTable({ heading, bands, columns, rows, size }: DocumentTable): Content {
   const heads: TableCell[][] = [
     ...(heading === '' ? [] : [over(heading, columns.length, 'group')]),
@@ -54,7 +54,7 @@ function setLines(lines: string[], look: Style): Content {
   return more.length === 0 ? { text: only, ...look } : { stack: lines.map((text) => ({ text, ...look })) }
 }
 
-/** How each line looks, spelled out: where the library has to look for it in all that stands around a line, a long table takes twice as long. */
+/** How each line looks, spelled out: where the library has to look for it in all that is around a line, a long table takes twice as long. */
 const lookOf = (fontSize: number, isMissing: boolean): Style => ({
   ...{ font: defaultStyle.font, fontSize, lineHeight: defaultStyle.lineHeight, color: isMissing ? missingColour : defaultStyle.color },
   ...{ bold: false, italics: false, alignment: 'left', characterSpacing: 0, opacity: 1, sup: false, sub: false },
@@ -73,7 +73,7 @@ function widthsOf(columns: DocumentTable['columns']): number[] {
   return columns.map(({ width }) => (free * width) / all)
 }
 
-/** What stands `top` points below the edge of every page's header or footer. */
+/** What is `top` points below the edge of every page's header or footer. */
 export function running(left: string, right: string, top: number): Content {
   const [fromLeft, , fromRight] = margins
   return {

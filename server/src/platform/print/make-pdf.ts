@@ -18,7 +18,7 @@ export async function makePdf(document: TDocumentDefinitions, tableLayouts: Reco
   return pdfmake.createPdf(document).getBuffer()
 }
 
-/** Breaks texts of a size into lines of a width, both in points, as they stand in a PDF. */
+/** Breaks texts of a size into lines of a width, both in points, as they are in a PDF. */
 export const linesIn = (size: number): ((text: string, width: number) => string[]) => wrapperOf(fonts.normal, size)
 
 /** The same data, all its texts in signs that the font holds. */

@@ -5,7 +5,7 @@ export interface PrintedPage {
   /** Of the foot of each page. */
   left: string
   middle: string
-  /** What stands on each page: rows from and to, and so many first columns. On a screen they and all above stay in sight. */
+  /** What is on each page: rows from and to, and so many first columns. On a screen they and all above stay in sight. */
   repeats: { rows: readonly [first: number, last: number]; columns: number }
   /** Of all columns, in characters. */
   widths: readonly number[]

@@ -121,7 +121,7 @@ async function findClaims(tokens: SessionTokens, route: RouteDefinition, request
 /** Calls without a session, from one address to one route: far above what people do. The throttle of logins is stricter. */
 const openCallLimit = { max: 300, timeWindow: '1 minute' }
 
-/** `/aprs/v3/chart/{companyId}` → `/aprs/v3/chart/:companyId`. A type that stands in the path may be in any case (specification 5 §16). */
+/** `/aprs/v3/chart/{companyId}` → `/aprs/v3/chart/:companyId`. A type that is in the path may be in any case (specification 5 §16). */
 const toPattern = (path: string): string =>
   path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/(gpfc|prd|cfr)\//i, (_whole, type: string) => `/:type(^${inAnyCase(type)}$)/`)
 

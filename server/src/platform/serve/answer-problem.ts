@@ -5,7 +5,7 @@ import { FileTooLarge, FileTooShort } from '../files/file-store.ts'
 import { dataHeaders } from '../http/data-headers.ts'
 import { Problem } from './problem.ts'
 
-/** Answers any failure as problem+json (RFC 9457). What is not ours to tell becomes INTERNAL, with the correlation id to find it by. */
+/** Answers any failure as problem+json (RFC 9457). What is not ours to reveal becomes INTERNAL, with the correlation id to find it by. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error)
   if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'A call failed unexpectedly')
@@ -19,7 +19,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 /**
- * A failure that is answered while its body still comes. Until all of it has been read, no further request is heard on this connection, so it is read and thrown away; whoever took too long to
+ * A failure that is answered while its body still comes. Until all of it has been read, no further request is read on this connection, so it is read and thrown away; whoever took too long to
  * send it is not listened to any further.
  */
 function endBody({ raw, timeIsUp }: FastifyRequest, reply: FastifyReply): void {

@@ -10,7 +10,7 @@ export async function auditCall(path: RequestPath, call: Call, tx: CompanyTransa
   if (writes(route) && route.leavesNoTrace === undefined) await append(path, call, tx, { ...ownSubject(call), outcome })
 }
 
-/** Whether a call writes anything when it succeeds, and be it into the audit; one that does not only reads. */
+/** Whether a call writes anything when it succeeds, even if only into the audit; one that does not only reads. */
 export const writes = (route: RouteDefinition): boolean => route.audit !== undefined || isMutating(route)
 
 /** The row of a call that opens its own transactions. */

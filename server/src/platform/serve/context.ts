@@ -30,7 +30,7 @@ interface Answer {
   etag(value: string): void
 }
 
-/** Who asks, read anew on each call from the session, the membership and the company. */
+/** Who asks, read again on each call from the session, the membership and the company. */
 export interface SessionActor extends Actor {
   accountId: number
   sessionId: string
@@ -54,7 +54,7 @@ export interface CallContext {
 /** Ids and numbers only: names and texts do not belong into the audit. */
 export type AuditFacts = Readonly<Record<string, number | string | boolean | null>>
 
-/** Whose doing an audit row tells of, where it is not the actor's. */
+/** Whose action an audit row records, where it is not the actor's. */
 export interface AuditSubject {
   accountId: number | null
   companyUserId: number | null

@@ -17,7 +17,7 @@ afterEach(async () => {
   opened = []
 })
 
-/** A server that answers what it was sent, or fails as it is told, with what it logged. */
+/** A server that answers what it was sent, or fails as asked, with what it logged. */
 function open({ failing, timeLimit, trustProxy = [] }: { failing?: () => unknown; timeLimit?: number; trustProxy?: string[] } = {}) {
   const lines: string[] = []
   const logger = createLogger({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })

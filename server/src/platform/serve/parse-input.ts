@@ -13,7 +13,7 @@ export interface ParsedInput {
 /** A request before anything of it was read. */
 export const noInput: ParsedInput = { params: {}, query: {}, headers: {}, body: undefined }
 
-/** What stands well formed in the path, before anything else is read. */
+/** What is well formed in the path, before anything else is read. */
 export function parsePath(route: RouteDefinition, request: FastifyRequest): ParsedInput {
   const given = Object(request.params) as Record<string, unknown>
   const read = Object.entries<z.ZodType>(route.params?.shape ?? {}).flatMap(([name, schema]) => {

@@ -14,7 +14,7 @@ export interface ProblemExtras {
   retryAfter?: number
 }
 
-/** A failure that is answered as problem+json. Its texts stand in the contract. */
+/** A failure that is answered as problem+json. Its texts are in the contract. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ErrorCode

@@ -17,7 +17,7 @@ interface Counted {
 }
 
 /**
- * Keeps the audit from growing with the refusals of one who goes on asking (specification 5 §22.14): of each minute the first is a row at once, the
+ * Keeps the audit from growing with the refusals of one who keeps asking (specification 5 §22.14): of each minute the first is a row at once, the
  * rest one row when the minute ends, or the server.
  */
 export class RefusalTally {

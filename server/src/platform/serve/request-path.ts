@@ -171,7 +171,7 @@ async function handle(call: Call, context: CallContext): Promise<CallAnswer> {
   return { headers: call.headers, body: call.serialise && output !== undefined ? call.serialise(output) : null }
 }
 
-/** Reads the session anew and, late in the token's life, puts a fresh one into the answer. @throws Problem SESSION_ENDED, TOO_MANY_CALLS */
+/** Reads the session again and, late in the token's life, puts a fresh one into the answer. @throws Problem SESSION_ENDED, TOO_MANY_CALLS */
 async function enterSession({ services, tokens, limits }: RequestPath, call: Call, tx: CompanyTransaction): Promise<SessionActor> {
   const claims = requireClaims(call)
   const session = await findLivingSession(tx, claims, services.clock.now())

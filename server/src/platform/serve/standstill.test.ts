@@ -161,7 +161,7 @@ describe('while PostgreSQL stands still', () => {
   })
 
   it('/readyz answers long before other calls that the server is not ready, and soon is again', async () => {
-    // given a server on which a call may take 30 s, and this test not so long
+    // given a server on which a call may take 30 s, and this test does not last that long
     const patient = openServer(configuration)
     addProbes(patient, createServices({ configuration, database: held.database, clock }))
     const ask = async () => (await patient.inject({ url: '/readyz' })).statusCode

@@ -37,7 +37,7 @@ export function stopSoftly(app: FastifyInstance, longest: number): void {
   })
 }
 
-/** Tells whoever asks that the server is about to end, and goes on serving for as long as it takes them to hear of it. Then `close` it. */
+/** Answers whoever asks that the server is about to end, and keeps serving for as long as it takes them to notice. Then `close` it. */
 export async function drain(app: FastifyInstance, milliseconds: number): Promise<void> {
   app.isDraining = true
   await pause(milliseconds)

@@ -17,7 +17,7 @@ afterEach(async () => {
   opened = []
 })
 
-/** A server with routes that wait until they are told to go on, and what became of their calls. */
+/** A server with routes that wait until they are asked to continue, and what became of their calls. */
 async function open() {
   const lines: string[] = []
   const logger: FastifyBaseLogger = createLogger({ logLevel: 'warn' }, { write: (line: string) => void lines.push(line) })

@@ -10,7 +10,7 @@ export interface LivingSession {
 }
 
 /**
- * Reads session, membership and company anew, on each call (specification 5 §18). Nothing when the session has ended, the
+ * Reads session, membership and company again, on each call (specification 5 §18). Nothing when the session has ended, the
  * membership is inactive, or was deactivated after the token was made.
  */
 export async function findLivingSession(tx: CompanyTransaction, claims: SessionClaims, now: Date): Promise<LivingSession | undefined> {

@@ -20,7 +20,7 @@ export interface StreamEndpoint<Admitted> {
 }
 
 /**
- * The way of all calls up to the answer: who may not is told by problem+json before any stream is open. The transaction has ended when it opens
+ * The way of all calls up to the answer: who may not gets problem+json before any stream is open. The transaction has ended when it opens
  * (specification 5 §20.12), and no limit of time for answers holds for it.
  */
 export function addStream<Admitted>(

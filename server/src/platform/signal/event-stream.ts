@@ -22,7 +22,7 @@ export class EventStream {
     this.#write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 
-  /** Shows the client, and whatever stands between, that the stream is alive. */
+  /** Shows the client, and whatever is between, that the stream is alive. */
   beat(): void {
     if (this.#answer.writableLength > 0) this.#answer.destroy()
     else this.#write(':\n\n')

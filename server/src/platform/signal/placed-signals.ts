@@ -3,20 +3,20 @@ import type { Signal } from './signal.ts'
 /** A signal of something that not everybody may know of. */
 export type PlacedSignal = Extract<Signal, { placeId: number | null }>
 
-/** The members (companyUserIds) who may be told. */
+/** The members (companyUserIds) who may receive it. */
 export type Recipients = 'everyone' | ReadonlySet<number>
 
-/** Who may be told now. Never rejects: nothing where that cannot be told yet. */
+/** Who may receive it now. Never rejects: nothing where that is not known yet. */
 export type FindRecipients = (signal: PlacedSignal) => Promise<Recipients | undefined>
 
 /**
- * Passes signals on once it is known who may hear them, by the rights of that moment. They are asked for one after another, equal ones and all of one process once, so
+ * Passes signals on once it is known who may receive them, by the rights of that moment. They are asked for one after another, equal ones and all of one process once, so
  * that however much happens takes one connection of the database at a time.
  */
 export class PlacedSignals {
   readonly #find: FindRecipients
   readonly #pass: (signal: PlacedSignal, recipients: Recipients) => void
-  /** By what decides who may hear them. */
+  /** By what decides who may receive them. */
   readonly #waiting = new Map<string, Map<string, PlacedSignal>>()
   #isRunning = false
   #isStopped = false
@@ -58,7 +58,7 @@ export class PlacedSignals {
     else setTimeout(() => this.#takeAgain(signals), pauseMs).unref()
   }
 
-  /** Others are not kept waiting by what cannot be told yet. */
+  /** Others are not kept waiting by what is not known yet. */
   #takeAgain(signals: readonly PlacedSignal[]): void {
     if (!this.#isStopped) for (const signal of signals) this.take(signal)
   }

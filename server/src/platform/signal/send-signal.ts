@@ -29,13 +29,13 @@ export async function signalRoles(
       from unnest(${losers}::bigint[]) member`)
 }
 
-/** A process was restricted or is so no more, which concerns those most who may not open it from now on. */
+/** A process was restricted or is no longer, which concerns those most who may not open it from now on. */
 export async function signalRestriction(tx: CompanyTransaction, { chronId, parentChronId }: ShownProcess): Promise<void> {
   await changed(tx, { below: chronId, recipients: parentChronId })
   if (parentChronId === null) await signalChanged(tx, null)
 }
 
-/** `recipients`: told are those who may open that process; null: all. */
+/** `recipients`: those who may open that process; null: all. */
 async function changed(tx: CompanyTransaction, { below, recipients }: { below: number | null; recipients: number | null }): Promise<void> {
   await tx.run(sql`
     select pg_notify(${signalChannel}, format('changed:%s:%s:%s', ${tx.companyId}::bigint, coalesce(${recipients}::bigint, 0), coalesce(
@@ -45,7 +45,7 @@ async function changed(tx: CompanyTransaction, { below, recipients }: { below: n
         where p.company_id = ${tx.companyId} and p.chron_id = ${below}::bigint), 0)))`)
 }
 
-/** Comments on an item, across its versions, are not what was read any more; `processChronId`: the process it stands below, null for the Global Chart. */
+/** Comments on an item, across its versions, are not what was read any more; `processChronId`: the process it is below, null for the Global Chart. */
 export async function signalComments(
   tx: CompanyTransaction,
   { type, chronId, processChronId }: { type: CommentItemType; chronId: number; processChronId: number | null },

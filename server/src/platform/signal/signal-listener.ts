@@ -3,10 +3,10 @@ import pg from 'pg'
 import type { Database, Notify } from '../database/database.ts'
 import { parseSignal, type Signal, signalChannel } from './signal.ts'
 
-/** Who is told. */
+/** Who receives it. */
 interface SignalReceiver {
   receive(signal: Signal): void
-  /** The connection was away: what was signalled meanwhile was missed. */
+  /** The connection was away: what was signalled in the meantime was missed. */
   resume(): void
 }
 

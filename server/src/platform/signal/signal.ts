@@ -6,8 +6,8 @@ export const signalChannel = 'strata_signal'
 
 /**
  * What a notification says (`send-signal.ts` and triggers of `server/migrations`): whose and which kind of thing changed, in which company, never what. A member is a
- * companyUserId; null: all of the company. `placeId`: the process (its chronId) below which it happened, of which only those are told who may open it (specification 5 §22.11);
- * null: everybody is told.
+ * companyUserId; null: all of the company. `placeId`: the process (its chronId) below which it happened, which only those receive who may open it (specification 5 §22.11);
+ * null: everybody receives it.
  */
 export type Signal =
   | { kind: 'alerts' | 'membership'; companyId: number; memberId: number | null }
@@ -27,7 +27,7 @@ const memberSignal = z
   .transform(([kind, companyId, memberId]) => ({ kind, companyId, memberId }))
 const listSignal = z
   .tuple([z.enum(['events', 'waiting']), count, orNull, orNull])
-  // Who is named is told, wherever it happened.
+  // Who is named receives it, wherever it happened.
   .transform(([kind, companyId, memberId, placeId]) => ({ kind, companyId, memberId, placeId: memberId === null ? placeId : null }))
 const changedSignal = z
   .tuple([z.enum(['changed', 'documents', 'expectations', 'performance']), count, orNull, orNull])

@@ -25,10 +25,10 @@ export interface OpenStream {
 
 type ChartSignal = Extract<Signal, { chartId: number }>
 
-/** Who (companyUserIds) has a version of a chart open. Never rejects: nobody where that cannot be told. */
+/** Who (companyUserIds) has a version of a chart open. Never rejects: nobody where that is not known. */
 export type FindOpeners = (chart: Pick<ChartSignal, 'companyId' | 'chartId'>) => Promise<ReadonlySet<number>>
 
-/** All streams that this process holds open: whoever hears a signal of the database passes it on to those whom it concerns. */
+/** All streams that this process holds open: whoever receives a signal of the database passes it on to those whom it concerns. */
 export class StreamHub {
   readonly #streams = new Set<OpenStream>()
   readonly #charts = new OnceASecond()
@@ -97,14 +97,14 @@ export class StreamHub {
   }
 }
 
-/** No company hears of another, but of what waits for the same person's decision: that it changed, and nothing else. */
+/** No company learns of another, but for what waits for the same person's decision: that it changed, and nothing else. */
 export function concerns(audience: Audience, signal: Exclude<Signal, ChartSignal>): boolean {
   if (signal.kind === 'session') return signal.sessionId === audience.sessionId
   const member = memberIn(audience, signal)
   return member !== undefined && (!('memberId' in signal) || signal.memberId === null || signal.memberId === member)
 }
 
-/** Whose stream it is, in the company of the signal; nobody where nothing of that company is heard there. */
+/** Whose stream it is, in the company of the signal; nobody where nothing of that company is received there. */
 function memberIn({ companyId, memberId, memberships }: Audience, signal: CompanySignal): number | undefined {
   if (signal.kind === 'waiting') return memberships.get(signal.companyId)
   return signal.companyId === companyId ? memberId : undefined
@@ -112,5 +112,5 @@ function memberIn({ companyId, memberId, memberships }: Audience, signal: Compan
 
 type CompanySignal = Exclude<Signal, ChartSignal | { sessionId: string }>
 
-/** Comments are for those with that right, wherever they stand; all else is for everybody where it names no process. */
+/** Comments are for those with that right, wherever they are; all else is for everybody where it names no process. */
 const asksWho = (signal: PlacedSignal): boolean => signal.kind === 'comments' || signal.placeId !== null

@@ -15,7 +15,7 @@ export interface MailPart {
   parts: MailPart[]
 }
 
-/** Takes a mail apart whose bytes stand as characters (latin1), as our own mailer writes mails. */
+/** Takes a mail apart whose bytes are as characters (latin1), as our own mailer writes mails. */
 export function readMail(raw: string): MailPart {
   const source = raw.replaceAll('\r\n', '\n')
   const end = source.indexOf('\n\n')

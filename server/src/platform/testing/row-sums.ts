@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /**
- * The sum of all rows of every company table but the audit, which tells of refusals, and of the accounts: two readings are equal only
+ * The sum of all rows of every company table but the audit, which records refusals, and of the accounts: two readings are equal only
  * where every row is as it was. Computed where the rows are: all that a table of attacks built piles up there.
  */
 export class RowSums {

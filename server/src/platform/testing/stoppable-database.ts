@@ -10,7 +10,7 @@ import { ServingDatabase } from '../database/serving-database.ts'
 export interface StoppableDatabase {
   database: ServingDatabase
   owner: pg.Pool
-  /** Where nothing else lies. */
+  /** Where nothing else is. */
   dataFolder: string
   /** Stands still as a machine without a processor does: connections stay, nothing is answered. */
   stop(): Promise<void>

@@ -22,7 +22,7 @@ export interface TestApp extends TestDatabase {
   readonly app: FastifyInstance
   readonly configuration: Configuration
   readonly clock: TestClock
-  /** What has been logged so far, as it would stand on the standard output. */
+  /** What has been logged so far, as it would be on the standard output. */
   readonly log: string
   /** Calls as a member, or as nobody: `as(admin).call(chartRoutes.getVersion, { params: { type: 'gpfc', id } })`. */
   as(caller: Caller | undefined): { call(route: RouteDefinition, request?: TestRequest): Promise<TestAnswer> }

@@ -25,7 +25,7 @@ export async function makeRoomForUpload(tx: CompanyTransaction, companyUserId: n
   const most = count - openUploadLimit + 1
   if (most < 1 || freeOn === null) return
   const ended = await endOverdueTemplates(tx, { companyUserId, before: new Date(now.getTime() - templateMs), most })
-  // The cleaner comes hourly: what is due already may lie a while.
+  // The cleaner comes hourly: what is due already may be a while.
   if (ended < most) fail('TOO_MANY_TRIES', { retryAfter: Math.max(60, (Date.parse(freeOn) - now.getTime()) / 1000) })
 }
 

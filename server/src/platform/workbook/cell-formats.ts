@@ -35,7 +35,7 @@ function builtInFormat(id: number): CellFormat {
   return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58) ? 'date' : 'plain'
 }
 
-/** By what stands in a format code outside of quotes: `General" %"` only shows a sign, `0%` divides by it. */
+/** By what is in a format code outside of quotes: `General" %"` only shows a sign, `0%` divides by it. */
 export function formatOf(code: string): CellFormat {
   const [first = ''] = code.replaceAll(/"[^"]*"|\\.|[_*]./g, '').split(';')
   if (/\[(?:h+|m+|s+)\]/i.test(first)) return 'date'

@@ -24,7 +24,7 @@ export interface SheetRow {
 export interface SheetParts {
   sharedTexts: readonly string[]
   formats: readonly CellFormat[]
-  /** Whether values of formulas are to be computed anew, and those in the file mean nothing. */
+  /** Whether values of formulas are to be computed again, and those in the file mean nothing. */
   isStale: boolean
   /** Columns beyond are passed over. */
   mostColumns: number
@@ -38,7 +38,7 @@ const lastRow = 1_048_576
 /** Ranges that are listed; more say nothing more. */
 const mostMerges = 1000
 
-/** Reads the cells of a sheet; answers the ranges that are merged. @throws Error where it is no XML, or a row stands where none can */
+/** Reads the cells of a sheet; answers the ranges that are merged. @throws Error where it is no XML, or a row is where none can */
 export function readSheet(xml: string, parts: SheetParts): CellRange[] {
   const merges: CellRange[] = []
   const cell = new OpenCell(parts)
@@ -71,7 +71,7 @@ export function readSheet(xml: string, parts: SheetParts): CellRange[] {
   return merges
 }
 
-/** A row that does not say where it stands follows the one before it. */
+/** A row that does not say where it is follows the one before it. */
 function rowNumberOf(given: string | undefined, before: number): number {
   const number = given === undefined ? before + 1 : Number(given)
   if (!Number.isInteger(number) || number < 1 || number > lastRow) throw new Error('A row has no number that rows have.')

@@ -319,7 +319,7 @@ describe('what is not approved', () => {
       ['Process Summary', 'Not begun'],
       ['Macro', 'WIP'],
     ])
-    // and a reader with a role in E1 alone is told of what is under way there alone
+    // and a reader with a role in E1 alone sees what is under way there alone
     const [reported = [], reportedNever = []] = await readBoth(reader)
     expect(isNone(reported)).toEqual(none)
     expect(inProcess(reportedNever, 'P1').map(([, state]) => state)).toEqual(Array(3).fill('Not approved'))

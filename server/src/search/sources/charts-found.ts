@@ -20,7 +20,7 @@ export interface FoundChart {
   type: ChartType
   version: number
   status: ChartStatus
-  /** The process it stands below; null: the Global Chart. */
+  /** The process it is below; null: the Global Chart. */
   parentChronId: number | null
   preparerId: number
   savedOn: string
@@ -35,7 +35,7 @@ export const chartFound = sql`
   c.id, c.chron_id as "chronId", c.type, c.version, c.status, c.parent_chron_id as "parentChronId", c.prepared_by as "preparerId",
   c.saved_on as "savedOn"`
 
-/** By the rights of this moment; versions that were put aside are found no more. */
+/** By the rights of this moment; versions that were put aside are no longer found. */
 export function mayReadChart(actor: Actor, chart: FoundChart, place: Place | null): boolean {
   if (replacedStatuses.includes(chart.status) || (chart.parentChronId !== null && !place)) return false
   return decide(chartTables, actor, 'read', chartRightsOf(chart.type, place, chart)).allowed

@@ -40,7 +40,7 @@ interface FoundDocument {
   createdOn: string
 }
 
-/** Documents by their name and the text in them. Published project sheets are found by the sheet itself; notes by the month that they stand in. */
+/** Documents by their name and the text in them. Published project sheets are found by the sheet itself; notes by the month that they are in. */
 export const documentSource: SearchSource = {
   find: async (tx, ids) => (await listDocuments(tx, sql`v.id = any(${ids})`)).map(toFinding),
   draft: async (tx, chronId) => (await listDocuments(tx, sql`v.chron_id = ${chronId}`)).map(toDraft),

@@ -6,7 +6,7 @@ import { ArchiveTooLarge, archiveLimits } from '../../platform/index.ts'
 const mostOfEntry = 64 * 1024 * 1024
 
 /**
- * The wanted entries of an archive as text, in the order in which they stand in it; bytes are counted while they are unpacked, whatever sizes it claims.
+ * The wanted entries of an archive as text, in the order in which they are in it; bytes are counted while they are unpacked, whatever sizes it claims.
  * @throws ArchiveTooLarge; Error where it is none or broken
  */
 export async function* readArchive(path: string, isWanted: (name: string) => boolean): AsyncGenerator<{ name: string; text: string }> {

@@ -12,7 +12,7 @@ const limits = { memoryMb: 512, seconds: 60 }
 
 /**
  * The text of a stored file, read by a process of its own (`docs/decisions/0013-hostile-files-are-read-in-a-process.md`); nothing where there is no such file, or it
- * takes more than it may, or is not what its name says. The file lies on the disk meanwhile, so that its size costs us no memory.
+ * takes more than it may, or is not what its name says. The file is on the disk in the meantime, so that its size costs us no memory.
  */
 export async function readFileText(files: FileStore, key: string, kind: FileKind): Promise<string | undefined> {
   const file = await files.open(key)

@@ -9,7 +9,7 @@ import type { PersonLine } from './people-table.ts'
 /** Rows of an answer. */
 const shownRows = 500
 
-/** Adds or invites the people of a file, all of them or nobody; a dry run only tells what would happen and writes nothing. */
+/** Adds or invites the people of a file, all of them or nobody; a dry run only answers what would happen and writes nothing. */
 export async function importPeople(
   tx: CompanyTransaction,
   lines: readonly PersonLine[],

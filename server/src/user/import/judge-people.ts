@@ -58,7 +58,7 @@ export function judgePeople(checked: readonly CheckedLine[], known: KnownPeople,
   })
 }
 
-/** The row in which an email or short name stands first. */
+/** The row in which an email or short name is first. */
 interface SeenRows {
   emails: Map<string, number>
   shortNames: Map<string, number>

@@ -10,7 +10,7 @@ export interface TableLine {
 
 const cell = z.string().nullable()
 
-/** A line that tells of a person. `null` is a cell with a formula or a date. */
+/** A line about a person. `null` is a cell with a formula or a date. */
 const personLine = z.object({ row: z.number().int(), shortName: cell, firstName: cell, lastName: cell, email: cell })
 export type PersonLine = z.infer<typeof personLine>
 

@@ -2,7 +2,7 @@ import { userImportLimits, userImportMessages } from '@strata/contract'
 import { CsvError, parse } from 'csv-parse/sync'
 import { type TableLine, UnreadablePeople } from './people-table.ts'
 
-/** Empty lines stand among the others, up to as many again. */
+/** Empty lines are among the others, up to as many again. */
 const mostLines = userImportLimits.rows * 2
 
 /** The lines of a CSV file in UTF-8, with or without a byte order mark, divided by commas or semicolons. @throws UnreadablePeople */

@@ -11,7 +11,7 @@ export interface InterfacingDetailRow extends TwoSidedDetail, Edited {
   pid: string | null
 }
 
-/** The rows of a version; those about the same process stand together, first come first. `only`: the one of this id. */
+/** The rows of a version; those about the same process are together, first come first. `only`: the one of this id. */
 export async function listInterfacingDetails(
   tx: CompanyTransaction,
   expectationId: number,

@@ -12,7 +12,7 @@ export interface PartyDetailRow extends PartyDetail, Edited {
   frequencyName: string
 }
 
-/** The rows of a version: internal, external, management; those about the same stand together, first come first. `only`: the one of this id. */
+/** The rows of a version: internal, external, management; those about the same are together, first come first. `only`: the one of this id. */
 export async function listPartyDetails(tx: CompanyTransaction, expectationId: number, only?: number): Promise<PartyDetailRow[]> {
   const rows = await tx.many<Omit<PartyDetailRow, 'frequencyName'> & { frequencyName: string | null }>(sql`
     with named as materialized (${namedProcesses(tx, expectationId)})

@@ -42,7 +42,7 @@ export class ArchiveSource implements DumpSource {
     return this.#archive.openReadStreamPromise(entry)
   }
 
-  /** The entries stand in the order of the list, which is gone through beside them. */
+  /** The entries are in the order of the list, which is gone through beside them. */
   async *files(list: AsyncIterable<DumpedFile[]>): AsyncGenerator<{ file: DumpedFile; content: Readable }> {
     const archive = await openArchive(this.#path)
     const entries = archive.eachEntry()

@@ -28,7 +28,7 @@ export const manifestSchema = z.strictObject({
   lostFiles: z.array(z.string()),
 })
 
-/** What a backup or an export holds; it stands in `manifest.json`, sealed. */
+/** What a backup or an export holds; it is in `manifest.json`, sealed. */
 export type DumpManifest = z.output<typeof manifestSchema>
 export type DumpedTable = DumpManifest['tables'][number]
 
@@ -40,7 +40,7 @@ export const filePartName = (key: string): string => `files/${key}`
 /** Most bytes of a manifest that is read. */
 export const manifestLimit = 64 * 1024 * 1024
 
-/** The manifest as it is written. The seal tells one that was made with this secret, and not altered since. */
+/** The manifest as it is written. The seal proves that it was made with this secret, and not altered since. */
 export function writeManifest(manifest: DumpManifest, auditSecret: string): Buffer {
   return Buffer.from(`${JSON.stringify({ seal: sealOf(manifest, auditSecret), manifest }, null, 1)}\n`)
 }

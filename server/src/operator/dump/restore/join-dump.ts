@@ -23,7 +23,7 @@ export interface Joined {
 
 /**
  * Brings the companies of an export that was checked into an installation that has others, all or nothing. Each gets a number of its own;
- * within it every id stays, for all keys lead with the company. Accounts are those of their emails; the audit is sealed anew, for its seals
+ * within it every id stays, for all keys lead with the company. Accounts are those of their emails; the audit is sealed again, for its seals
  * cover the company's number (`docs/decisions/0015`). @throws UsageError
  */
 export async function joinDump(parts: LoadParts, { source, manifest, isOurs, check }: OpenedDump): Promise<Joined> {

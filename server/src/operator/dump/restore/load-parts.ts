@@ -14,7 +14,7 @@ export interface LoadParts {
   auditSecret: string
   now: Date
   print: (line: string) => void
-  /** The operator knows that it was sealed with a secret that is not here: the audit is sealed anew. */
+  /** The operator knows that it was sealed with a secret that is not here: the audit is sealed again. */
   otherSecret: boolean
   /** Called once the database holds the mark of the restore. */
   noteMarked?: () => Promise<void>
@@ -66,7 +66,7 @@ export async function moveSequences(client: pg.ClientBase, sequences: readonly S
   }
 }
 
-/** What is not carried because it follows from what is: the directory of accounts, and what the search finds, which a job reads anew. */
+/** What is not carried because it follows from what is: the directory of accounts, and what the search finds, which a job reads again. */
 export async function fillDerived(client: pg.ClientBase): Promise<void> {
   await client.query(
     'insert into account_company (account_id, company_id, company_user_id) select account_id, company_id, id from pg_temp.staged_membership',

@@ -8,7 +8,7 @@ const sealed = ['company_id', 'seq', 'at', 'correlation_id', 'account_id', 'comp
 type SealedColumn = (typeof sealed)[number]
 
 /**
- * Seals entries of the audit anew, chain by chain, in their order: where a company gets another number or the secret is another one, the
+ * Seals entries of the audit again, chain by chain, in their order: where a company gets another number or the secret is another one, the
  * seals they came with do not hold. @throws UsageError for a chain with a gap
  */
 export function resealAudit(auditSecret: string, columns: readonly string[]): (row: TextRow) => TextRow {

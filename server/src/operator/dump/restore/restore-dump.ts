@@ -26,7 +26,7 @@ import { describeContent, hasFiles } from './target-state.ts'
 /**
  * Brings everything of a backup into an empty installation, under the numbers it had: the database is marked before anything else; then all
  * of the backup is checked, next comes the schema as it was then, the files, all rows at once, and at last the migrations that came since.
- * What fails before the rows are there leaves an empty installation; what is killed leaves one that says so, and takes the same backup
+ * What fails before the rows are there leaves an empty installation; what is killed leaves one that is marked so, and takes the same backup
  * again. @throws UsageError
  */
 export async function restoreDump(parts: LoadParts, dump: OpenedDump): Promise<void> {
@@ -43,7 +43,7 @@ export async function restoreDump(parts: LoadParts, dump: OpenedDump): Promise<v
   if (!isDone) throw new UsageError('Another restore into this database is under way. Wait until it has ended.')
 }
 
-/** @throws UsageError where it was sealed with another secret, and the operator does not say so */
+/** @throws UsageError where it was sealed with another secret, and the operator does not confirm that */
 export function checkSecret({ isOurs }: ReadManifest, { otherSecret }: Pick<LoadParts, 'otherSecret'>): void {
   if (!isOurs && !otherSecret) throw new UsageError(otherSecretSentence)
 }
@@ -107,7 +107,7 @@ async function fill(parts: LoadParts, { source, manifest, seal }: OpenedDump, { 
       await markFilled(client, seal)
     })
   } catch (error) {
-    // What an earlier try left is not ours to take back: the mark stays, and the next try goes on.
+    // What an earlier try left is not ours to take back: the mark stays, and the next try continues.
     if (!isResumed) await takeBack(parts, put)
     throw error
   }

@@ -20,7 +20,7 @@ export function keptNumbering(companyIds: readonly number[]): Numbering {
   return { companyOf: (number) => (known.has(number) ? number : undefined), accountOf: (number) => number, carriesOutside: true }
 }
 
-/** Columns that hold the number of a company or an account, wherever they stand. */
+/** Columns that hold the number of a company or an account, wherever they are. */
 const companyColumn = 'company_id'
 const lastCompanyColumn = 'last_company_id'
 const accountColumn = 'account_id'

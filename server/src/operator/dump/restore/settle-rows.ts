@@ -11,7 +11,7 @@ interface SettlingStep {
 }
 
 /**
- * Moves the waiting rows into their tables, each after those it points to. Triggers rest meanwhile: they answer to what people do, and these
+ * Moves the waiting rows into their tables, each after those it points to. Triggers are off in the meantime: they answer to what people do, and these
  * rows are what came of it. Others may read, and wait with what they write until the transaction ends. @throws UsageError
  */
 export async function settleRows(client: pg.ClientBase, tables: readonly CarriedTable[]): Promise<void> {

@@ -17,7 +17,7 @@ export interface Staging {
   source: DumpSource
   tables: readonly CarriedTable[]
   numbering: Numbering
-  /** With which the audit is sealed anew; undefined: its seals are kept. */
+  /** With which the audit is sealed again; undefined: its seals are kept. */
   newSecret: string | undefined
 }
 

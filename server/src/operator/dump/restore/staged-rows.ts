@@ -16,7 +16,7 @@ export async function stage(client: pg.ClientBase, table: CarriedTable): Promise
   )
 }
 
-/** Adds rows whose values stand in the order of `columns`. @throws UsageError for a value that is none of its column's type */
+/** Adds rows whose values are in the order of `columns`. @throws UsageError for a value that is none of its column's type */
 export async function addStaged(
   client: pg.ClientBase,
   table: CarriedTable,

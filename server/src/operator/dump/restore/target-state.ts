@@ -5,7 +5,7 @@ import { listCarriedTables } from '../table-catalogue.ts'
 
 const { escapeIdentifier } = pg
 
-/** What stands in a database already, as in "the table company has rows"; nothing where it is empty, with our tables or without. */
+/** What is in a database already, as in "the table company has rows"; nothing where it is empty, with our tables or without. */
 export async function describeContent(database: Pick<pg.Pool, 'query'>): Promise<string | undefined> {
   const tables = await listCarriedTables(database)
   if ((await readSchema(database)).length === 0) return tables[0] && `it has a table ${tables[0].name} that is not ours`

@@ -14,7 +14,7 @@ export const filledLine = z.object({
   /** The bounds of what is expected. */
   min: z.string(),
   max: z.string(),
-  /** Cells that no longer hold what the file was made with: the column, that (null: the file does not say), and what stands there, as it is kept. */
+  /** Cells that no longer hold what the file was made with: the column, that (null: the file does not say), and what is there, as it is kept. */
   cells: z.array(z.tuple([z.number().int(), z.string().nullable(), z.string()])),
 })
 export type FilledLine = z.infer<typeof filledLine>
@@ -23,7 +23,7 @@ export type FilledLine = z.infer<typeof filledLine>
 const filledProject = z.object({ former: z.string(), name: z.string() })
 export type FilledProject = z.infer<typeof filledProject>
 
-/** Characters: no program lets people type more, and the name stands beside each line of an answer. */
+/** Characters: no program lets people type more, and the name is beside each line of an answer. */
 export const longestSheetName = 31
 
 /** What is in a file: who signed it is asked by who has the secret, and nothing of it is believed before. */

@@ -4,10 +4,10 @@ import { type cellKindOf, notToFill } from '../../template/template-layout.ts'
 
 type CellKind = ReturnType<typeof cellKindOf>
 
-/** What was entered, as a person would type it, or why that cannot be told. */
+/** What was entered, as a person would type it, or why that is unknown. */
 export type ReadCell = { text: string; message?: never } | { message: string; text?: never }
 
-/** Whether it is a number, and which numbers may stand there, is asked by who reads figures. Nothing, and nothing but blanks, is empty. */
+/** Whether it is a number, and which numbers may be there, is asked by who reads figures. Nothing, and nothing but blanks, is empty. */
 export function readCell(content: CellContent | undefined, kind: CellKind): ReadCell {
   if (content === undefined) return { text: '' }
   if (kind === 'none') return isEmpty(content) ? { text: '' } : { message: messages.notToFill }

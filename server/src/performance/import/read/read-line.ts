@@ -56,14 +56,14 @@ interface OpenCell {
   made: string | undefined
 }
 
-/** What stands in a cell now, as it is kept; null where that is what it was made with, which is never judged. */
+/** What is in a cell now, as it is kept; null where that is what it was made with, which is never judged. */
 function readChange(text: string, { place, detail, made = '' }: OpenCell): ReadFigure<string | null> {
   if (isSameText(withoutPercent(text, detail.measureType), made)) return { figure: null }
   const judged = judge(text, place, detail)
   return judged.figure !== undefined && isSameText(judged.figure, made) ? { figure: null } : judged
 }
 
-/** Of a project whose name was written over, what stands below it goes with it. */
+/** Of a project whose name was written over, what is below it goes with it. */
 const isRenamed = ({ former, name }: FilledProject, made: string | undefined): boolean =>
   made !== undefined && former !== '' && former !== name
 

@@ -6,7 +6,7 @@ import type { SheetErrors } from './sheet-errors.ts'
 
 const [numberColumn] = labelColumns
 
-/** Whether the heads of columns stand in this row: whatever was inserted above does not matter. */
+/** Whether the heads of columns are in this row: whatever was inserted above does not matter. */
 export const isHeadRow = ({ cells }: SheetRow): boolean => textAt(cells, 1) === numberColumn.head
 
 /** The names of projects by their ordinals; nothing where columns are not those of the template. */

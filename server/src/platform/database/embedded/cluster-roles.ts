@@ -8,7 +8,7 @@ export const databaseName = 'strata'
 
 /**
  * Makes what the cluster lacks: the owner of the tables, the role that serves, which owns nothing, and the database.
- * Their passwords are set anew each time. The statements hold passwords, so none of them is ever logged.
+ * Their passwords are set again each time. The statements hold passwords, so none of them is ever logged.
  */
 export async function makeClusterRoles(superuser: ConnectionSettings, passwords: Passwords): Promise<void> {
   const client = new pg.Client({ ...superuser })

@@ -26,7 +26,7 @@ export type ReleaseLock = () => Promise<void>
 
 /**
  * Takes a data folder for this process. The lock of a process that was killed is taken over: its id and its start time
- * tell whether it still runs. @throws DataFolderInUse
+ * show whether it still runs. @throws DataFolderInUse
  */
 export async function lockDataFolder(dataFolder: string): Promise<ReleaseLock> {
   const file = join(dataFolder, 'strata.lock')

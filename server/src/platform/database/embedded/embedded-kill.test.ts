@@ -18,7 +18,7 @@ describe.each(startedAs)('killing, started as $who', ({ account }) => {
     // then
     const stored = await readNumbers(folder, account)
     expect(program.saved.filter((number) => !stored.includes(number))).toEqual([])
-    // one more may have been stored than was told, never half of one
+    // one more may have been stored than was answered, never half of one
     expect(stored.length - program.saved.length).toBeLessThanOrEqual(1)
   }, 120_000)
 

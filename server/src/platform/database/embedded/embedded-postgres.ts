@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
   /** Beyond `defaultSettings`. */
   settings?: Readonly<Record<string, string>>
   transport?: 'socket' | 'tcp'
-  /** A restore goes on where one broke off before there was a database; all others are refused there. */
+  /** A restore continues where one broke off before there was a database; all others are refused there. */
   isRestoring?: boolean
 }
 

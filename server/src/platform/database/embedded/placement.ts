@@ -22,7 +22,7 @@ export interface Placement {
 const elsewhere = ['/var/lib', '/srv', '/opt']
 
 /**
- * Finds where the cluster is, or where it can be. Where it lies outside the data folder, a file there tells so.
+ * Finds where the cluster is, or where it can be. Where it is outside the data folder, a file there says where.
  * @throws DatabaseStartError
  */
 export async function choosePlacement(dataFolder: string, binaries: Binaries): Promise<Placement> {

@@ -87,7 +87,7 @@ export class Postmaster {
       this.#plan.notify(`The embedded database could not be started again. ${error.message}`)
       throw new DatabaseUnavailable('RESTART')
     })
-    // Whoever asks whether it is ready hears of the failure; nobody may be asking.
+    // Whoever asks whether it is ready gets the failure; nobody may be asking.
     this.#readiness.catch(() => {})
   }
 

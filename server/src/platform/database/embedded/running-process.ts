@@ -14,7 +14,7 @@ export function isRunning(pid: number): boolean {
 
 /**
  * When a process was started, in the system's own words: with the id it names one process for ever, though ids are
- * used again. Nothing if it does not run, or if the system does not tell.
+ * used again. Nothing if it does not run, or if the system does not show that.
  */
 export async function readStartTime(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
@@ -27,7 +27,7 @@ export async function readStartTime(pid: number): Promise<string | undefined> {
   return process.platform === 'win32' ? undefined : askPs(pid, 'lstart=')
 }
 
-/** The command line of a process, its words separated by blanks; nothing if it does not run or the system does not tell. */
+/** The command line of a process, its words separated by blanks; nothing if it does not run or the system does not show that. */
 export async function readCommandLine(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
     const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
