@@ -9,7 +9,7 @@ import { leanContract } from './lean-contract.ts'
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** zod asks whether it may compile code, which the content security policy forbids and reports: it is told before it asks. */
+/** zod asks whether it may compile code, which the content security policy forbids and reports: it gets the answer before it asks. */
 const withoutCompiling = 'globalThis.__zod_globalConfig ??= { jitless: true };'
 
 const schemaSentences = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/

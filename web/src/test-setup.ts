@@ -13,7 +13,7 @@ vi.mock('zustand', async (importOriginal) => {
   const zustand = await importOriginal<typeof import('zustand')>()
   const { rememberStore } = await import('./fresh-stores.setup.ts')
   const remember = (creator: StateCreator<unknown>) => rememberStore(zustand.create(creator))
-  // With its types told first, the creator comes in a second call.
+  // With its types given first, the creator comes in a second call.
   return { ...zustand, create: (creator?: StateCreator<unknown>) => (creator ? remember(creator) : remember) }
 })
 

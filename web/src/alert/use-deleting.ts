@@ -14,7 +14,7 @@ interface Input {
 const pauseMs = 500
 
 /**
- * Deletes one of a list at once, nothing asked: one at a time, so that no second click hits the next. The keyboard goes on at what follows; give the list
+ * Deletes one of a list at once, nothing asked: one at a time, so that no second click hits the next. The keyboard continues at what follows; give the list
  * `listRef`, where the focus may go when nothing is left, and the button of each `data-delete`.
  */
 export function useDeleting({ ids, send, deleted, failed }: Input) {

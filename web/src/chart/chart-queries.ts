@@ -95,7 +95,7 @@ export async function refreshVersions(client: QueryClient, place: ChartPlace): P
 
 /**
  * After somebody changed something below a global process (null: on the Global Chart), or `all` may have changed: the versions there are and the marks on
- * the processes are asked anew, where they are on screen. Documents never are: an editor may be at work on them.
+ * the processes are asked again, where they are on screen. Documents never are: an editor may be at work on them.
  */
 export async function refreshChartsBelow(client: QueryClient, companyId: number, globalProcessId: number | null | 'all'): Promise<void> {
   const isBelow = (type: unknown, parentId: unknown): boolean => {

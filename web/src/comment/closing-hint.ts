@@ -8,7 +8,7 @@ const useHinted = create<{ hinted: string | undefined }>(() => ({ hinted: undefi
 
 const nameOf = (item: CommentItem): string => keyOfItem(item).join('/')
 
-/** Whether the hint to read first stands in the panel of this item (specification 3 §2.2). */
+/** Whether the hint to read first is in the panel of this item (specification 3 §2.2). */
 export const useClosingHint = (item: CommentItem): boolean => useHinted(({ hinted }) => hinted === nameOf(item))
 
 /** Closes the comments of an item. While several are unread the first try only shows the hint; the second closes all the same. */

@@ -60,7 +60,7 @@ export function useThread(item: CommentItem, threadChronId: number) {
   )
 }
 
-/** After a comment, a mark or a move: everything about the item's comments is asked anew. */
+/** After a comment, a mark or a move: everything about the item's comments is asked again. */
 export const refreshComments = (client: QueryClient, item: CommentItem): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOfItem(item) })
 
@@ -69,6 +69,6 @@ export function refreshUnread(client: QueryClient, item: CommentItem): void {
   for (const queryKey of [unreadKey(item), threadsKey(item)]) void client.invalidateQueries({ queryKey })
 }
 
-/** The same of every item that is on screen: nobody knows which were commented meanwhile. */
+/** The same of every item that is on screen: nobody knows which were commented on in the meantime. */
 export const refreshAllComments = (client: QueryClient, companyId: number): Promise<void> =>
   client.invalidateQueries({ queryKey: allCommentsKey(companyId) })

@@ -26,7 +26,7 @@ const noCan = {}
 
 /**
  * The comments of an item, beside it: readable and writable while it has unsaved changes (specification 5 §19). What it opens with is
- * what it was called for; give it another `key` to call it anew.
+ * what it was called for; give it another `key` to call it again.
  */
 export function CommentsPanel({ item, itemName, nodes, onClose, onShowNode, ...asked }: Props) {
   const client = useQueryClient()

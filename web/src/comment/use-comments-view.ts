@@ -16,7 +16,7 @@ type CommentsView = { kind: 'list' } | { kind: 'thread'; threadChronId: number }
 export interface ShownComments {
   view: CommentsView
   asked: ThreadsAsked
-  /** The thread come back from: the keyboard goes on there. */
+  /** The thread that one came back from: the keyboard continues there. */
   lastThread: number | undefined
   ask: (changes: Partial<ThreadsAsked>) => void
   openThread: (threadChronId: number) => void

@@ -1,6 +1,6 @@
 import { type DocumentType, documentsListMessages, folderPath } from '@strata/contract'
 
-/** Where documents lie: a global group (`parentId` 0), or a process (its chronId). */
+/** Where documents are: a global group (`parentId` 0), or a process (its chronId). */
 export interface DocumentPlace {
   companyId: number
   docType: DocumentType

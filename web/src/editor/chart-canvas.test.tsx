@@ -260,7 +260,7 @@ describe('the canvas', () => {
     await user.click(screen.getByRole('application'))
     await user.keyboard('{Control>}f{/Control}')
     await user.type(screen.getByRole('textbox', { name: 'Find in chart' }), 'pack')
-    // the activity "Pack" stands at 240, 0 and is 160 wide; the ring is 7 pixels of the screen around it
+    // the activity "Pack" is at 240, 0 and is 160 wide; the ring is 7 pixels of the screen around it
     const unit = 1 / session.state.zoom
     expect(Number(ring()?.getAttribute('x'))).toBeCloseTo(240 - 7 * unit)
     expect(Number(ring()?.getAttribute('width'))).toBeCloseTo(160 + 14 * unit)
@@ -331,7 +331,7 @@ describe('the canvas', () => {
   ])('frames what is selected, with $handles handles (read only: $readOnly)', ({ readOnly, handles }) => {
     const { session } = openCanvas({ readOnly })
     act(() => session.selectNodes(['a']))
-    // the activity "Pack" stands at 240, 0 and is 160 wide
+    // the activity "Pack" is at 240, 0 and is 160 wide
     const frame = document.querySelector('[data-selected="a"]')
     expect([frame?.getAttribute('x'), frame?.getAttribute('width')]).toEqual(['240', '160'])
     expect(document.querySelectorAll('[data-tool="resize"]')).toHaveLength(handles)

@@ -12,7 +12,7 @@ import { useEditor } from './use-editor.ts'
 
 interface Props {
   session: EditorSession
-  /** What lies below each process and which are restricted, by the process's `id` (`aprsId`). */
+  /** What is below each process and which are restricted, by the process's `id` (`aprsId`). */
   marks?: MarksById
   /** Roles of the person chosen, by the process's `id`; see `rolesOfPerson`. */
   roles?: RolesById

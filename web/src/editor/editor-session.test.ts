@@ -62,7 +62,7 @@ describe('saving', () => {
     session.execute(commands.removeElements, { nodes: ['q'] })
     session.execute(commands.addNodes, { nodes: [{ kind: 'process', id: 'new', x: 0, y: 200, text: 'Deliver' }] })
     session.execute(commands.assignNextPids, {})
-    // then the save says so; P2 was used and does not come back
+    // then the save carries that; P2 was used and does not come back
     const { chartData, create, update, delete: removed } = session.toSave()
     expect(chartData.nodes.map((node) => node.id)).toEqual(['p', 'new'])
     expect(create).toEqual([{ nodeId: 'new', processId: 'P3', shortName: 'Deliver', description: '', primary: true }])

@@ -81,7 +81,7 @@ function show(session: EditorSession, hit: ChartHit | null, bar: HTMLElement | n
   }
 }
 
-/** Whether the bar lies over a step. */
+/** Whether the bar is over a step. */
 function isBelow(bar: HTMLElement | null, { state, viewport }: EditorSession, id: string): boolean {
   const node = state.chart.nodes[id]
   if (!bar || !node) return false
@@ -90,7 +90,7 @@ function isBelow(bar: HTMLElement | null, { state, viewport }: EditorSession, id
   return overlaps({ x: left, y: top, width, height }, { ...from, width: to.x - from.x, height: to.y - from.y })
 }
 
-/** Whoever closes the search goes on where it stood. */
+/** Whoever closes the search continues where it was. */
 function goTo({ state, viewport }: EditorSession, found: EditorState['found']): void {
   if (found?.type === 'node' && found.id in state.chart.nodes) viewport.focusNode(found.id)
   else if (found?.type === 'edge' && found.id in state.chart.edges) viewport.focusEdge(found.id)

@@ -21,7 +21,7 @@ interface Props {
   onOpenProcess?: ((nodeId: string) => void) | undefined
   /** What else is shown about a step, at the end of its row; a button there takes `tabIndex`. */
   renderMark?: ((item: OutlineItem, tabIndex: 0 | -1) => ReactNode) | undefined
-  /** What lies below each process and which are restricted, by the process's `id` (`aprsId`). */
+  /** What is below each process and which are restricted, by the process's `id` (`aprsId`). */
   marks?: ReadonlyMap<number, ProcessMarks>
 }
 
@@ -29,7 +29,7 @@ const noMarks: ReadonlyMap<number, ProcessMarks> = new Map()
 
 /**
  * All steps of the chart and their connections in reading order, in step with what is selected on the chart, which is read and (beside the chart) edited through it.
- * Without `onClose` it stands alone, as on a small screen: a row then shows its step on the chart.
+ * Without `onClose` it is alone, as on a small screen: a row then shows its step on the chart.
  */
 export function OutlinePanel({ session, onClose, onOpenProcess, renderMark, marks = noMarks }: Props) {
   const chart = useDeferredValue(useEditor(session, (state) => state.chart))

@@ -10,7 +10,7 @@ interface Props {
   person?: PersonRoles | undefined
   /** Marks on the chart; only those that occur are explained. */
   marks?: MarksById
-  /** Items for what else lies over the chart; they come first. */
+  /** Items for what else is over the chart; they come first. */
   children?: ReactNode
 }
 

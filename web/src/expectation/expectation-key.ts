@@ -4,7 +4,7 @@ import type { ExpectationPlace } from './opened-expectation.ts'
 
 const expectationsKey = (companyId: number) => ['expectation', companyId] as const
 
-/** Everything of a global process begins with this: a signal names no more. */
+/** Everything of a global process begins with this: a signal names nothing more precise. */
 export const keyBelow = (companyId: number, globalChronId: number) => [...expectationsKey(companyId), globalChronId] as const
 
 /** Everything of the expectations of one type of a process. */

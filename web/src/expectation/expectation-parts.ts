@@ -34,7 +34,7 @@ export interface ExpectationTableProps {
 export interface DetailDialogProps {
   opened: OpenedExpectation
   detail: ExpectationDetail | undefined
-  /** After it was added or changed and everything was asked anew. */
+  /** After it was added or changed and everything was asked again. */
   onSaved: (detailId: number) => void
   onClose: () => void
 }

@@ -57,7 +57,7 @@ export async function loadContent(place: ExpectationPlace, id: number, signal?: 
   return answer ? { ...answer.data, contentHash: answer.headers.get('x-content-hash') ?? undefined } : null
 }
 
-/** A version with its rows; nothing is asked without one. Where it is gone the versions are asked anew: they say what is left. */
+/** A version with its rows; nothing is asked without one. Where it is gone the versions are asked again: they say what is left. */
 export function useExpectationContent(place: ExpectationPlace, id: number | undefined) {
   return useQuery({
     enabled: id !== undefined,
@@ -105,11 +105,11 @@ export const frequenciesQuery = ({ companyId, processChronId }: Pick<Expectation
     staleTime: 0,
   })
 
-/** After any change of expectations of a global process or of its sub-processes: what is on screen of them is asked anew. */
+/** After any change of expectations of a global process or of its sub-processes: what is on screen of them is asked again. */
 export const refreshExpectations = (client: QueryClient, companyId: number, globalChronId: number): Promise<void> =>
   client.invalidateQueries({ queryKey: keyBelow(companyId, globalChronId) })
 
-/** After a version was made, deleted or took another state: the tree of the process tells of it too. */
+/** After a version was made, deleted or took another state: the tree of the process shows it too. */
 export async function refreshEverything(client: QueryClient, companyId: number, globalChronId: number): Promise<void> {
   await Promise.all([refreshExpectations(client, companyId, globalChronId), refreshProcess(client, companyId, globalChronId)])
 }

@@ -12,7 +12,7 @@ import { NoExpectation } from './no-expectation.tsx'
 import type { ExpectationPlace } from './opened-expectation.ts'
 
 interface Props {
-  /** The global process in whose workspace this stands. */
+  /** The global process in whose workspace this is. */
   process: Process
   type: ExpectationType
   /** The sub-process whose expectations are shown; left out: the global process's own. */

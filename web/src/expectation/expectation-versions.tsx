@@ -18,7 +18,7 @@ interface Props {
   wantedId: number | undefined
   /** Where all of them are gone. */
   empty: ReactNode
-  /** Whether the process still stands in the approved chart. */
+  /** Whether the process still is in the approved chart. */
   isListed: boolean
 }
 
@@ -44,7 +44,7 @@ export function ExpectationVersions({ place, knownId, wantedId, empty, isListed 
     [place, versions.data, content.data, version?.id, refresh],
   )
   if (versions.isError && !versions.data) return <LoadFailed title={expectationScreenMessages.loadFailed} tryAgain={versions.refetch} />
-  // Another expectation may have been made meanwhile: that there is none is said when it is known.
+  // Another expectation may have been made in the meantime: that there is none is shown when it is known.
   if (!versions.data || (!version && versions.isPlaceholderData)) return <ChartSkeleton />
   if (!version) return empty
   const isGone = content.data === null && !versions.isFetching

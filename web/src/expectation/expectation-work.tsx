@@ -33,7 +33,7 @@ interface Props {
   versions: readonly ExpectationInfo[]
   isSmall: boolean
   handlers: VersionHandlers
-  /** Asks anew what is on screen here and in the tree. */
+  /** Asks again what is on screen here and in the tree. */
   refreshAll: () => Promise<void>
 }
 

@@ -6,7 +6,7 @@ export interface ExpectationPlace {
   type: ExpectationType
   /** chronId of the process whose expectations these are. */
   processChronId: number
-  /** chronId of the global process in whose workspace they stand: the same for its own. */
+  /** chronId of the global process in whose workspace they are: the same for its own. */
   globalChronId: number
 }
 
@@ -28,10 +28,10 @@ interface Opened<Type extends ExpectationType> {
   can: Can
   /** What a decision on what is shown names (specification 5 §21). */
   contentHash: string | undefined
-  /** Asks all that is shown anew: after each change. */
+  /** Asks all that is shown again: after each change. */
   refresh: () => Promise<void>
 }
 
-/** A version with its rows; `type` tells what its rows are. */
+/** A version with its rows; `type` is that of its rows. */
 export type OpenedOf = { [Type in ExpectationType]: Opened<Type> }
 export type OpenedExpectation = OpenedOf[ExpectationType]

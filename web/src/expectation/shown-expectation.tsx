@@ -22,7 +22,7 @@ interface Props {
   /** What a link asks for, once it is followed. */
   link: TabLink | undefined
   isListed: boolean
-  /** Asks anew what is on screen here and in the tree. */
+  /** Asks again what is on screen here and in the tree. */
   refreshAll: () => Promise<void>
   onPick: (id: number) => void
 }

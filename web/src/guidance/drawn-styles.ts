@@ -11,7 +11,7 @@ const undrawn = [
   /^--/,
   /^-webkit-(?!line-clamp|box-orient|text-fill-color|text-stroke)/,
   /^(animation|transition|timeline|view-|scroll|overscroll|will-change|touch|cursor|caret|pointer|user-|interactivity|resize)/,
-  // The same lengths stand there as left, width, margin-left and so on.
+  // The same lengths are there as left, width, margin-left and so on.
   /^(inset|margin|padding|border|overflow|(min|max)?-?)-?(block|inline|start|end)/,
   /^(page|break|print|orphans|widows|hyph|ruby|counter|speak|contain|offset|anchor|position-|perspective|unicode|zoom)/,
   /^(dynamic|field-|math|image-|lighting|flood|color-interpolation|color-rendering|initial|column-(rule|span|fill|count)|row-rule|rule-)/,

@@ -8,7 +8,7 @@ import { guidanceInfoQuery } from './guidance-queries.ts'
 import { LargePicture } from './large-picture.tsx'
 import { usePagePicture } from './page-picture.ts'
 
-/** Asks those who know Strata how to go on (specification 3 §2.7). */
+/** Asks those who know Strata how to continue (specification 3 §2.7). */
 export function GuidanceDialog({ onClose }: { onClose: () => void }) {
   const { companyId } = useSession()
   const info = useQuery(guidanceInfoQuery(companyId))
@@ -16,7 +16,7 @@ export function GuidanceDialog({ onClose }: { onClose: () => void }) {
   const [isLarge, setIsLarge] = useState(false)
   return (
     <>
-      {/* Escape closes what lies on top only. */}
+      {/* Escape closes what is on top only. */}
       <Dialog title={guidanceDialogMessages.title} size={640} onClose={onClose} closeOnClickOutside={false} closeOnEscape={!isLarge}>
         <GuidanceForm {...{ companyId, info, picture, onClose }} onEnlarge={() => setIsLarge(true)} />
       </Dialog>

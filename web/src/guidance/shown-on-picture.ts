@@ -1,8 +1,8 @@
-/** What lies over the page for a moment: menus, dialogs, hints, and the cover while the picture is taken. */
+/** What is over the page for a moment: menus, dialogs, hints, and the cover while the picture is taken. */
 const passing = '[data-portal], [data-page-cover]'
-/** Toasts lie over the page too, but say what happened on it. */
+/** Toasts are over the page too, but say what happened on it. */
 const toasts = '.mantine-Notifications-root'
-/** Shapes of a chart stand where they stand, whatever is beside them; those out of sight are left out. */
+/** Shapes of a chart are where they are, whatever is beside them; those out of sight are left out. */
 const placed = '.react-flow__node, .react-flow__edge'
 
 /** Whether a node belongs to the picture of the page. */

@@ -5,7 +5,7 @@ import type { PerformancePlace } from './opened-performance.ts'
 /** Everything of performance data begins with this. */
 const performanceOfCompany = (companyId: number) => ['performance', companyId] as const
 
-/** Everything of a global process begins with this: a signal names no more. */
+/** Everything of a global process begins with this: a signal names nothing more precise. */
 export const performanceBelow = (companyId: number, globalChronId: number) => [...performanceOfCompany(companyId), globalChronId] as const
 
 /** Everything of the performance data of some expectations begins with this. */

@@ -7,7 +7,7 @@ interface RequestParts {
   body?: unknown
 }
 
-/** The address and `fetch` settings of a call; values stand percent-encoded in the path and the query. */
+/** The address and `fetch` settings of a call; values are percent-encoded in the path and the query. */
 export function buildRequest(route: RouteDefinition, parts: RequestParts): { address: string; init: RequestInit & { headers: Headers } } {
   const headers = new Headers()
   for (const [name, value] of defined(parts.headers)) headers.set(name, value)

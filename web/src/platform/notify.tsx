@@ -20,7 +20,7 @@ export interface ToastOptions {
   /** Stays until it is closed. */
   persistent?: boolean
   actions?: readonly ToastAction[]
-  /** Login toasts stand at the top centre, all others at the bottom right (specification 5 §16), but on a small screen. */
+  /** Login toasts are at the top centre, all others at the bottom right (specification 5 §16), but on a small screen. */
   place?: 'login'
 }
 

@@ -4,7 +4,7 @@ import { mayRecover } from './api-problem.ts'
 /** Failed calls are tried again once, and only when the network or the server failed; the screens offer "Try again". */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Without a network a call fails at once and says so: paused, it would leave the screen without a word.
+    // Without a network a call fails at once with a message: paused, it would leave the screen without a word.
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,

@@ -37,5 +37,5 @@ export const queryAnswer = <R extends RouteDefinition, K extends QueryKey, T>(
 export const readTotal = ({ data, headers }: { data: readonly unknown[]; headers: Headers }): number =>
   Number(headers.get('x-total-count') ?? data.length)
 
-/** The state that a change goes with, so that one made meanwhile is noticed. */
+/** The state that a change goes with, so that one made in the meantime is noticed. */
 export const readEtag = ({ headers }: { headers: Headers }): string | undefined => headers.get('etag') ?? undefined

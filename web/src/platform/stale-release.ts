@@ -16,7 +16,7 @@ export const useIsReleaseStale = (): boolean => useRelease(({ isStale }) => isSt
 
 export const reloadPage = (): void => window.location.reload()
 
-/** After a release, a page opened before it cannot load the parts it has not loaded yet, and says so. Without a network it says nothing of releases. Ends by what it returns. */
+/** After a release, a page opened before it cannot load the parts it has not loaded yet, and offers to reload. Without a network it offers nothing. Ends by what it returns. */
 export function offerReloadAfterRelease(): () => void {
   const onLostPart = ({ payload }: VitePreloadErrorEvent): void => {
     noteMissedStyle(payload)

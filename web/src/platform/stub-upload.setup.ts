@@ -5,7 +5,7 @@ interface Put {
   file: Blob
 }
 
-/** Answers PUTs of files at the network's edge, each with the status, after it has told that all of it was sent. Returned are the PUTs seen. */
+/** Answers PUTs of files at the network's edge, each with the status, after it has reported that all of it was sent. Returned are the PUTs seen. */
 export function stubUpload(status = 204): Put[] {
   const seen: Put[] = []
   vi.stubGlobal(

@@ -8,7 +8,7 @@ const loadedArea = createLazyPart(() => import('./toast-area.tsx').then((module)
 
 /**
  * Where toasts appear. It loads with the first of them, or once the screen that one waits for has come to rest: early enough to announce a lost
- * network. Without it the page goes on without toasts rather than not at all, and the next toast asks for it again.
+ * network. Without it the page works without toasts rather than not at all, and the next toast asks for it again.
  */
 export function Toasts({ area = loadedArea }: { area?: typeof loadedArea }) {
   const [isRested, setRested] = useState(false)

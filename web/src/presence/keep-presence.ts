@@ -35,7 +35,7 @@ export function keepPresence({ version, isEditing, onAnswer }: Keeping): Presenc
   let receivedAt = Date.now()
   // The farewell goes with it: by then the window may be in another company, whose token says nothing here.
   let sentWith: string | undefined
-  // The server tells of a version only those of whom it heard that it is open.
+  // The server sends signals of a version only to those who reported that they have it open.
   let mayHaveMissed = false
   let crowd = 0
   let isRunning = false
@@ -85,7 +85,7 @@ export function keepPresence({ version, isEditing, onAnswer }: Keeping): Presenc
       isRunning = false
     }
   }
-  // The more there are, the less often each of them asks: all hear of all who come and go.
+  // The more there are, the less often each of them asks: all are notified of all who come and go.
   const sendLater = ({ kind, ...about }: ChartSignal): void => {
     if (kind === 'saved' || ('chartId' in about && about.chartId !== version.id)) return
     later ??= setTimeout(

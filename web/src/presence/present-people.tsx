@@ -89,7 +89,7 @@ function PeopleList({ presence: { people, more, elsewhere } }: { presence: Prese
   )
 }
 
-/** Takes what a tooltip needs of what it stands on. */
+/** Takes what a tooltip needs of what it is on. */
 function Face({ person, ...rest }: ComponentProps<'span'> & { person: PresentPerson }) {
   return (
     <span {...rest} className={classes.face} data-hue={person.companyUserId % hues} data-editing={person.isEditing || undefined}>

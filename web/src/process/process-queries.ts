@@ -16,10 +16,10 @@ import { processesKey, processKey } from './process-keys.ts'
 /** The default version of one chart below a process, with the process it hangs below (specification 5 §6). */
 export type TreeChart = RouteOutput<typeof chartRoutes.listForTree>[number]
 
-/** Looked at again, what is stale is asked anew, unless edits might meet the answer. */
+/** Looked at again, what is stale is asked again, unless edits might meet the answer. */
 const unlessDirty = (): boolean => !useUnsavedGuard.getState().isDirty
 
-/** A process as it stands now; `type` is gpfcp for a global one. */
+/** A process as it is now; `type` is gpfcp for a global one. */
 export const processQuery = (companyId: number, chronId: number, type: ProcessType = 'gpfcp') =>
   query(
     {
@@ -126,7 +126,7 @@ export async function refreshBelow(client: QueryClient, companyId: number, globa
   if (typeof globalProcessId === 'number') return refreshProcess(client, companyId, globalProcessId)
   await client.invalidateQueries({
     queryKey: processesKey(companyId),
-    // The Global Chart names the processes; what stands below them has signals of its own.
+    // The Global Chart names the processes; what is below them has signals of its own.
     predicate: ({ queryKey: [, , , part] }) => globalProcessId === 'all' || part === 'info',
   })
 }

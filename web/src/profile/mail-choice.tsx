@@ -4,7 +4,7 @@ import { useSession } from '../session/index.ts'
 import classes from './profile.module.css'
 import { useSaveSetting } from './use-save-setting.ts'
 
-/** When one is told by mail of what waits for one's decision (specification 5 §21). */
+/** When one is notified by mail of what waits for one's decision (specification 5 §21). */
 export function MailChoice() {
   const { user } = useSession()
   const { save, pending } = useSaveSetting({ saved: userMessages.mailUpdated, failed: userMessages.mailFailed })

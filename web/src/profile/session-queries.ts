@@ -35,7 +35,7 @@ export function useEndSessions() {
   })
 }
 
-/** One that ended meanwhile is what was wanted. */
+/** One that ended in the meantime is what was wanted. */
 async function endSession(companyId: number, sessionId: string): Promise<void> {
   await call(ownSessionRoutes.endOwnSession, { params: { companyId, sessionId } }).catch((error: unknown) => {
     if (findProblem(error)?.code !== 'NOT_FOUND') throw error

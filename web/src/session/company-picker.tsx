@@ -27,7 +27,7 @@ export function CompanyPicker({ pending: { companies, companyId }, choose, logOu
     if (chosen !== undefined) return
     setChosen(company.companyId)
     markScreenRequested()
-    // A failed switch is not reported (specification 1 §4): the choice stands open again.
+    // A failed switch is not reported (specification 1 §4): the choice is open again.
     await choose(company).catch(() => setChosen(undefined))
   }
 

@@ -29,7 +29,7 @@ export interface LoginPageProps {
   resetSecret: string | undefined
   /** The link has been used or given up. */
   dropSecret: () => void
-  /** What stands in the place of the login: the question of another mailed link. */
+  /** What is in the place of the login: the question of another mailed link. */
   linked?: ReactNode
 }
 

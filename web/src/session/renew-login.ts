@@ -4,13 +4,13 @@ import type { Login } from './login.ts'
 import { enter } from './session-life.ts'
 import { findLogin, type PendingLogin } from './session-store.ts'
 
-/** Whoever just logged in cannot go on with the page; the message says why, for a person. */
+/** Whoever just logged in cannot continue on the page; the message says why, for a person. */
 export class WrongLogin extends Error {
   override readonly name = 'WrongLogin'
 }
 
 /**
- * Logs in over the page: into the same company, as the same person. The calls that wait are repeated then. A login that cannot go on leaves no session behind.
+ * Logs in over the page: into the same company, as the same person. The calls that wait are repeated then. A login that cannot continue leaves no session behind.
  * @throws ApiProblem, IncompleteLogin, WrongLogin
  */
 export async function renewByPassword(email: string, password: string): Promise<void> {

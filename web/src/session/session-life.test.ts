@@ -26,7 +26,7 @@ function loggedIn(token = buildToken(), companies = [aurora, birch]): void {
   enter(login)
 }
 
-/** The sentences that stand on the screen. */
+/** The sentences that are on the screen. */
 const shownToasts = () =>
   notificationsStore.getState().notifications.map(({ message }) => isValidElement<{ message: string }>(message) && message.props.message)
 

@@ -79,7 +79,7 @@ function keepToken(freshToken: string, usedToken: string): void {
   if (takeToken(freshToken)) channel?.postRenewed(freshToken)
 }
 
-/** Takes a token for the same person in the same company when it lives longer than the one at hand. */
+/** Takes a token for the same person in the same company when it lives longer than the present one. */
 function takeToken(token: string): boolean {
   const login = findLogin()
   const fresh = loginOf(token, login?.companies ?? [])

@@ -16,7 +16,7 @@ export type SessionState =
   /** `forgetsEdits`: whoever logged out wants nothing of what was edited kept in this browser. */
   | { phase: 'anonymous'; forgetsEdits?: boolean }
   | { phase: 'choosing'; pending: PendingLogin }
-  /** `isRenewing`: the token died, `why` says to a person, and the login stands over the page. */
+  /** `isRenewing`: the token died, `why` says to a person, and the login is over the page. */
   | { phase: 'member'; login: Login; isRenewing: boolean; why?: string }
 
 export const useSessionStore = create<{ session: SessionState }>(() => ({ session: { phase: 'starting' } }))

@@ -1,7 +1,7 @@
 import { describeSummaryChanges, type SummaryState, summaryDiffPicture, summaryPicture } from '@strata/diagram'
 import type { DrawStale } from '../chart/index.ts'
 
-/** Two people moved boxes of one WIP: both ways they stand, each with all that is listed. */
+/** Two people moved boxes of one WIP: both drawings, each with all that is listed. */
 export function drawStalePositions(state: SummaryState): DrawStale {
   return ({ theirs, mine }) => {
     const before = { ...state, saved: theirs.data.nodes }

@@ -8,7 +8,7 @@ interface Parts {
   saved: ChartData['nodes']
 }
 
-/** All that one version shows, put together from the calls that tell of it. */
+/** All that one version shows, put together from the calls for it. */
 export const summaryStateOf = ({ owner, version, components, saved }: Parts): SummaryState => ({
   owner: { pid: owner.pid, pname: owner.pname },
   definition: version.definition,

@@ -9,7 +9,7 @@ interface LogOutQuestion {
   drafts: readonly LocalDraft[]
 }
 
-/** The question that stands over the page, if any. */
+/** The question that is over the page, if any. */
 export const useLogOutQuestion = create<{ question: LogOutQuestion | undefined }>(() => ({ question: undefined }))
 
 /** Logs out at once, unless this browser keeps unsaved edits of the account: then it offers to delete them (specification 5 §19). */
@@ -28,7 +28,7 @@ export async function logOutAfterQuestion(accountId: number, isDeleting: boolean
   await whileLoading(async () => {
     if (isDeleting) await deleteDraftsOf(accountId)
     await logOut({ forgetsEdits: isDeleting })
-    // Another window may have kept edits until it heard of the end.
+    // Another window may have kept edits until it was notified of the end.
     if (isDeleting) await deleteDraftsOf(accountId)
   })
 }

@@ -5,7 +5,7 @@ import { globalChartTab, type Tab, type TabsState, tabIdOf, withSelected } from 
 import { type FindTitle, nameTabsBy, openWithinLimit, useTabs } from './tabs.ts'
 import { openGuarded, useUnsavedGuard } from './unsaved-guard.ts'
 
-/** Where an entry of the browser's history stands, to step back to it when leaving it is blocked. */
+/** Where an entry of the browser's history is, to step back to it when leaving it is blocked. */
 interface Entry {
   position: number
 }

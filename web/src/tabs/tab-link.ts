@@ -17,7 +17,7 @@ export const useTabLink = (): TabLink | undefined => useContext(TabLinkContext)
 
 const followed = new WeakSet<TabLink>()
 
-/** True the first time: a link is followed once, however often what follows it is drawn anew. */
+/** True the first time: a link is followed once, however often what follows it is drawn again. */
 export function takeLink(link: TabLink): boolean {
   if (followed.has(link)) return false
   followed.add(link)

@@ -22,7 +22,7 @@ export interface TabData {
 }
 
 export interface Tab {
-  /** `process.12`: what stands in the address. */
+  /** `process.12`: what is in the address. */
   id: string
   tabType: TabType
   tabTitle: string

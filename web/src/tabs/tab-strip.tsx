@@ -37,7 +37,7 @@ export function TabStrip() {
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // With its close button, which stands beside it.
+    // With its close button, which is beside it.
     list.current
       ?.querySelector(`[id="tab-${CSS.escape(selectedId)}"]`)
       ?.parentElement?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
@@ -64,7 +64,7 @@ export function TabStrip() {
 
   return (
     <div className={classes.strip}>
-      {/* The tabs stand beside their close buttons, which a list of tabs may not have as children. */}
+      {/* The tabs are beside their close buttons, which a list of tabs may not have as children. */}
       <div role="tablist" aria-label={tabsMessages.region} aria-owns={tabs.map(tabElementId).join(' ')} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the tabs within take the keys */}
       <div ref={list} className={classes.tabs} onKeyDown={onKeyDown}>

@@ -55,7 +55,7 @@ export function useKeptEntries({ what, isDirty, save, close }: Input): KeptEntri
   }
   return {
     leave: () => void leave(),
-    // While the question lies over the dialog Escape answers the question alone.
+    // While the question is over the dialog Escape answers the question alone.
     dialogProps: { onClose: () => void leave(), closeOnEscape: !isAsking, closeOnClickOutside: !isDirty && !isAsking },
     question: dialog,
   }

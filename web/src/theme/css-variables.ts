@@ -1,7 +1,7 @@
 import type { CSSVariablesResolver } from '@mantine/core'
 import { tokenVariables } from './tokens.ts'
 
-/** The colours Mantine reads, by our tokens: they stand in both schemes, where its own would win otherwise. */
+/** The colours Mantine reads, by our tokens: they are in both schemes, where its own would win otherwise. */
 const mantineColours = {
   '--mantine-color-body': 'var(--st-surface)',
   '--mantine-color-text': 'var(--st-text)',

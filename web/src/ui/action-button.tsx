@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import { usePassedFocus } from './use-passed-focus.ts'
 
 interface Props extends Omit<ButtonProps, 'disabled'> {
-  /** Why it cannot be used now. It stays focusable and says so (specification 5 §19, buttons). */
+  /** Why it cannot be used now. It stays focusable and shows the reason (specification 5 §19, buttons). */
   reason?: string | undefined
   onClick?: () => void
   type?: 'button' | 'submit'

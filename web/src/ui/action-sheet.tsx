@@ -6,7 +6,7 @@ import { useGivenBackFocus } from './dialog.tsx'
 interface SheetAction {
   label: string
   Icon: TablerIcon
-  /** Why it cannot be used now; it stays in its place and says so. */
+  /** Why it cannot be used now; it stays in its place and shows the reason. */
   reason?: string | undefined
   run: () => void
 }

@@ -8,15 +8,15 @@ import { IconAction } from './icon-action.tsx'
 
 interface Props {
   label: string
-  /** The label is only for who hears it: a heading above says it to the others. */
+  /** The label is only for screen readers: a heading above says it to the others. */
   isLabelHidden?: boolean
-  /** As it stands in the field: 'Nov 21 2026', or what is being written. */
+  /** As it is in the field: 'Nov 21 2026', or what is being written. */
   value?: string
   error?: ReactNode
   withAsterisk?: boolean
   className?: string | undefined
   onChange: (written: string) => void
-  /** After leaving the field, when a day that was understood stands there as 'MMM DD YYYY'. */
+  /** After leaving the field, when a day that was understood is there as 'MMM DD YYYY'. */
   onBlur?: (() => void) | undefined
 }
 

@@ -13,7 +13,7 @@ export function Dialog(props: Props) {
 
 /**
  * Of what takes the keyboard as long as it is there: gives it back to where it was before it leaves the page, so that the next key, however soon
- * it comes, is heard there.
+ * it comes, is handled there.
  */
 export function useGivenBackFocus(): void {
   useLayoutEffect(() => {

@@ -44,5 +44,5 @@ export function EditedMeanwhile({ detail, differences, takeNewer, keepMine }: Pr
   )
 }
 
-/** Once for each that was faster: not while one goes on typing. */
+/** Once for each that was faster: not while one keeps typing. */
 const bringIntoSight = (alert: HTMLDivElement | null): void => alert?.focus()

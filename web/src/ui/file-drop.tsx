@@ -9,7 +9,7 @@ interface Props {
   prompt: string
   /** Endings or types, as an input takes them; any when left out. */
   accept?: string
-  /** The file at hand, once there is one. */
+  /** The chosen file, once there is one. */
   fileName: string | undefined
   onFile?: (file: File) => void
   /** In place of `onFile`, where it matters that several were dropped. */

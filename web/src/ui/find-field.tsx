@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 
 interface Props {
-  /** What is looked for, as in "Find a shape": the name of the field and what stands in it while it is empty. */
+  /** What is looked for, as in "Find a shape": the name of the field and what is in it while it is empty. */
   label: string
   words: string
   onType: (words: string) => void

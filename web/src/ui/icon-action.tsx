@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react'
 interface Props extends Omit<ActionIconProps, 'disabled' | 'children'> {
   /** The name and, on hover, the tooltip. */
   label: string
-  /** Why it cannot be used now; it stays focusable and says so. */
+  /** Why it cannot be used now; it stays focusable and shows the reason. */
   reason?: string | undefined
   onClick?: (() => void) | undefined
   onKeyDown?: (event: KeyboardEvent) => void

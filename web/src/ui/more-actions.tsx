@@ -7,7 +7,7 @@ interface Action {
   id: string
   label: string
   Icon: TablerIcon
-  /** Why it cannot be done now; it stays in its place and says so. */
+  /** Why it cannot be done now; it stays in its place and shows the reason. */
   reason: string | undefined
   run: () => void
 }

@@ -5,9 +5,9 @@ export interface OfferedAction {
   id: string
   label: string
   Icon: TablerIcon
-  /** Why it cannot be done now; it stays in its place and says so. */
+  /** Why it cannot be done now; it stays in its place and shows the reason. */
   reason: string | undefined
-  /** A line stands before it. */
+  /** A line is before it. */
   isDivided?: boolean
   run: () => void
 }

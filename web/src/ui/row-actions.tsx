@@ -9,7 +9,7 @@ import { useIsSmall } from './use-is-small.ts'
 export interface RowAction {
   label: string
   Icon: TablerIcon
-  /** Why it cannot be used now; it stays in its place and says so. */
+  /** Why it cannot be used now; it stays in its place and shows the reason. */
   reason?: string | undefined
   run: () => void
 }
@@ -18,7 +18,7 @@ interface Props {
   /** What they are done with: 'Shorter quotations'. */
   of: string
   actions: readonly RowAction[]
-  /** Few enough to stand side by side on a wide screen. */
+  /** Few enough to be side by side on a wide screen. */
   isInline?: boolean
   /** -1 where the row is not the one that the keyboard reaches. */
   tabIndex?: 0 | -1

@@ -25,7 +25,7 @@ interface Shown {
 const delay = 300
 
 /**
- * A place with many texts that may be cut: each is told whole while the pointer is over it or the keyboard stands at it. Where a text is known to be
+ * A place with many texts that may be cut: each is shown whole while the pointer is over it or the keyboard is at it. Where a text is known to be
  * cut, `data-whole` has it; one that the page cuts is found by its size. One tooltip serves them all; Escape hides it.
  */
 export function TruncationTooltip({ children, ...rest }: Props) {
@@ -48,7 +48,7 @@ export function TruncationTooltip({ children, ...rest }: Props) {
     if (key === 'Escape') hide()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only told
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only shown
     <div {...rest} {...{ onMouseOver, onFocus, onKeyDown }} onMouseLeave={hide} onPointerDown={hide} onBlur={hide} onScroll={hide}>
       {children}
       {shown && <Tooltip opened target={shown.target} label={shown.text} className={classes.whole} position="bottom-start" />}
@@ -56,7 +56,7 @@ export function TruncationTooltip({ children, ...rest }: Props) {
   )
 }
 
-/** Whether the keyboard was used last, here or elsewhere: the focus that a dialog gives back to a pointer tells nothing. */
+/** Whether the keyboard was used last, here or elsewhere: the focus that a dialog gives back to a pointer means nothing. */
 function useIsByKeys(): RefObject<boolean> {
   const isByKeys = useRef(false)
   useEffect(() => {
@@ -75,7 +75,7 @@ function useIsByKeys(): RefObject<boolean> {
 function findWhole(at: EventTarget): Shown | undefined {
   if (!(at instanceof Element)) return undefined
   const cell = at.closest<HTMLElement>('[tabindex]')
-  // What lies around the cells has texts too, but none of them is meant there.
+  // What is around the cells has texts too, but none of them is meant there.
   const known = at.closest<HTMLElement>('[data-whole]') ?? cell?.querySelector<HTMLElement>('[data-whole]')
   if (known?.dataset.whole !== undefined) return { target: known, text: known.dataset.whole }
   const text = cell?.firstElementChild

@@ -18,9 +18,9 @@ export interface Confirmation {
   cancel?: string
   /** Another way on, in place of the deed. */
   instead?: { label: string; run: () => void }
-  /** The keyboard stands on Cancel at first. */
+  /** The keyboard is on Cancel at first. */
   isDestructive?: boolean
-  /** The keyboard stands on no answer: it comes while somebody types, and a space shall not give one. */
+  /** The keyboard is on no answer: it comes while somebody types, and a space shall not give one. */
   startsOnNothing?: boolean
 }
 

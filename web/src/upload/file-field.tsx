@@ -9,7 +9,7 @@ interface Props {
   description?: string
   isRequired?: boolean
   file: File | undefined
-  /** Why the form cannot go on: 'Need to select a file'. */
+  /** Why the form cannot continue: 'Need to select a file'. */
   error?: string | undefined
   onFile: (file: File) => void
   /** What was chosen is no file to upload. */

@@ -16,7 +16,7 @@ interface Put {
 }
 
 /**
- * PUTs a file to a signed address (specification 2 §7, §9). It is not done with fetch, which does not tell how far it is.
+ * PUTs a file to a signed address (specification 2 §7, §9). It is not done with fetch, which does not report how far it is.
  * @throws ApiProblem, or the reason of `signal`.
  */
 export async function putFile(put: Put): Promise<void> {
@@ -42,10 +42,10 @@ function send({ url, file, onProgress, signal }: Put): Promise<XMLHttpRequest> {
   })
 }
 
-/** An address is signed for one type, which stands in it. */
+/** An address is signed for one type, which is in it. */
 const typeOf = (url: string): string => new URL(url, window.location.href).searchParams.get('type') ?? 'application/octet-stream'
 
-/** Half a surrogate pair, of which names of files may have some, would throw when it is encoded: the way through bytes mends it. */
+/** Half a surrogate pair, of which names of files may have some, would throw when it is encoded: the way through bytes repairs it. */
 function dispositionOf(fileName: string): string {
   const wellFormed = new TextDecoder().decode(new TextEncoder().encode(fileName))
   const encoded = encodeURIComponent(wellFormed).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -15,7 +15,7 @@ export function useUpload() {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  /** Resolves to the id of the new version; to nothing where it failed, which `state` tells, or was given up. */
+  /** Resolves to the id of the new version; to nothing where it failed, which `state` shows, or was given up. */
   const upload = async (wanted: Wanted): Promise<number | undefined> => {
     const stop = new AbortController()
     running.current = stop

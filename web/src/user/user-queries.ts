@@ -40,6 +40,6 @@ export const storedUserQuery = (companyId: number, userId: number) =>
     { staleTime: 0, gcTime: 0 },
   )
 
-/** Members were added or changed: whatever is shown of them is asked for anew. */
+/** Members were added or changed: whatever is shown of them is asked for again. */
 export const refreshUsers = (client: QueryClient, companyId: number): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOf(companyId) })

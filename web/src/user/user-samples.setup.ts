@@ -44,7 +44,7 @@ export const asAdmin = (license = 40): Partial<Session> => ({
 })
 export const asCeo = (): Partial<Session> => ({ ...asAdmin(), isAdmin: false, isCeo: true, userId: 1, user: ingrid })
 
-/** Types where the keyboard stands after a click there. */
+/** Types where the keyboard is after a click there. */
 export async function typeInto(field: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(field)
   await userEvent.type(field, text)

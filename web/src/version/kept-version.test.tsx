@@ -21,7 +21,7 @@ const shownIn = (name: string) => screen.getByRole('region', { name }).textConte
 it('is the one picked before the page was loaded anew, of that place and person only, until the screen is left', async () => {
   const first = showAs(<Versions name="first" place="gpfc/0" />)
   await userEvent.click(within(screen.getByRole('region', { name: 'first' })).getByRole('button', { name: 'Pick 30' }))
-  // A page loaded anew leaves nothing on purpose: the first screen is still there.
+  // A page loaded again leaves nothing on purpose: the first screen is still there.
   const again = showAs(<Versions name="again" place="gpfc/0" />)
   showAs(<Versions name="elsewhere" place="ma/3" />)
   showAs(<Versions name="somebody else" place="gpfc/0" />, { accountId: 99 })

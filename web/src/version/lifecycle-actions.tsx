@@ -123,7 +123,7 @@ function ApprovedActions({ version, versions, onMakeWip, onRetire, wip }: Props)
   )
 }
 
-/** A retired micro chart can be created again: it goes on with the next version (specification 5 §19, stuck work). */
+/** A retired micro chart can be created again: it continues with the next version (specification 5 §19, stuck work). */
 function EndedActions({ version, onCreateAgain }: Props) {
   if (!onCreateAgain) return null
   return (

@@ -21,10 +21,10 @@ interface Props<Version> extends WaitingProps<Version> {
   describeWip?: ((wip: Version) => ReactNode) | undefined
 }
 
-/** What the reader should know before reading: another version to go on with, a decision that waits, a rejection. */
+/** What the reader should know before reading: another version to continue with, a decision that waits, a rejection. */
 export function VersionBanners<Version extends ShownVersion>({ onOpen, describeWip, ...waiting }: Props<Version>) {
   const { version, versions } = waiting
-  // A WIP goes on where it was left: whoever comes back meets the approved version first.
+  // A WIP continues where it was left: whoever comes back meets the approved version first.
   const wip = versions.find((candidate) => isEditable(candidate) && (candidate.can.save === true || candidate.can.edit === true))
   return (
     <>

@@ -4,7 +4,7 @@ import { whileLoading } from '../../platform/loading-flag.ts'
 import { show } from '../../ui/show.setup.tsx'
 import { LoadingBackdrop } from './loading-backdrop.tsx'
 
-/** Work that ends when told to. */
+/** Work that ends when asked to. */
 function work() {
   let finish: (error?: Error) => void = () => undefined
   const promise = new Promise<void>((resolve, reject) => {

@@ -23,7 +23,7 @@ type List = 'alerts' | 'waiting' | 'events'
 /** Below which global process (null: the Global Chart, the global groups). */
 type Below = number | null | 'all'
 
-/** Keeps what is on screen as the server has it, from what is heard (specification 5 §8). Returns what ends it. */
+/** Keeps what is on screen as the server has it, from the signals it receives (specification 5 §8). Returns what ends it. */
 export function followSignals(client: QueryClient, { companyId, userId }: Member): () => void {
   const stop = new AbortController()
   const keys = { alerts: alertsKey(companyId), waiting: waitingQuery(companyId).queryKey, events: eventsKey(companyId) }

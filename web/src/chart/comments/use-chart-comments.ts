@@ -7,7 +7,7 @@ import type { OpenedChart } from '../open/opened-chart.ts'
 /** The comments of a chart beside it: across its versions they are the same. */
 export interface ChartComments {
   item: CommentItem
-  /** What the panel was called for; nothing while it is closed. `serial` tells one call from the next. */
+  /** What the panel was called for; nothing while it is closed. `serial` distinguishes one call from the next. */
   call: (CommentsCall & { serial: number }) | undefined
   /** For the marks on the steps; nothing for those who may not read comments. */
   onNodes: NodeComments | undefined
@@ -52,5 +52,5 @@ export function useChartComments({ place, session }: OpenedChart, { type, chronI
   }
 }
 
-/** A panel called anew is another one; one of another chart too. */
+/** A panel called again counts as another one, and so does one of another chart. */
 export const keyOfCall = ({ item, call }: ChartComments): string => [...keyOfItem(item), call?.serial ?? 0].join('/')

@@ -7,7 +7,7 @@ import type { ChartContent } from '../open/chart-content.ts'
  *
  * - `shown`: nothing was unsaved here, and what they saved is on screen.
  * - `merged`: it was brought together with one's own edits.
- * - `waiting`: one's own edits are unsaved; what they saved is at hand.
+ * - `waiting`: one's own edits are unsaved; what they saved is ready to be merged.
  */
 export interface SaveNotice {
   kind: 'shown' | 'merged' | 'waiting'
@@ -18,9 +18,9 @@ export interface SaveNotice {
   lines: readonly DiffLine[]
 }
 
-/** What is told of others' saves of an opened chart. */
+/** What is shown of others' saves of an opened chart. */
 export interface SaveNoticeState {
   notice: SaveNotice | null
-  /** Of what is told that which is marked on the chart, at the reader's wish. */
+  /** The part of it that is marked on the chart, at the reader's wish. */
   ringed: readonly DiffLine[]
 }

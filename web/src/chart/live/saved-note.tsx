@@ -78,7 +78,7 @@ interface ChangesProps {
   setListOpen: (isOpen: boolean) => void
 }
 
-/** The changes in words, and marked on the chart meanwhile; each leads to its place, and is then marked alone. */
+/** The changes in words, and marked on the chart in the meantime; each leads to its place, and is then marked alone. */
 function Changes({ opened: { session, saveNotice }, notice, isListOpen, setListOpen }: ChangesProps) {
   useEffect(() => {
     if (!isListOpen) return

@@ -10,15 +10,15 @@ import { whenIdle } from './when-idle.ts'
 
 interface Input {
   opened: OpenedChart
-  /** While it is, what is heard may be one's own save. */
+  /** While it is, a signal may be of one's own save. */
   isSaving: boolean
-  /** Whether there was something to hear before this began; from then on it is heard here. */
+  /** Whether there was a signal before this began; from then on signals are received here. */
   missed?: RefObject<boolean> | undefined
 }
 
 /**
  * Keeps an opened WIP as it is saved: where nothing is unsaved, what others save comes on screen with everything in its place; where there
- * are edits, it is told and waits.
+ * are edits, it is announced and waits.
  */
 export function useLiveRefresh({ opened, isSaving, missed }: Input): void {
   const held = useRef(isSaving)
@@ -70,7 +70,7 @@ function followSaves(opened: OpenedChart, isHeld: () => boolean) {
     const theirs = await loadNewer(opened.place, version, etag).catch((error: unknown) => {
       if (isPassing(error) && !isStopped && serial === asked) askLater(againMs)
     })
-    // It is what is here already, or no WIP any more, or out of reach: other signals tell of that.
+    // It is what is here already, or no longer a WIP, or out of reach: other signals cover that.
     if (isStopped || serial !== asked || theirs === undefined) return
     whenever(() => {
       // What was saved or taken in since may be newer than the answer.

@@ -44,7 +44,7 @@ function isBusy(session: EditorSession, hands: Hands): boolean {
   return inlineEdit !== null || connecting !== null || (!isReadOnly && (hands.hasTyped() || isTyping()))
 }
 
-/** A field that is empty and was not typed in, as a filter the keyboard stands in, holds nothing that could be disturbed. */
+/** A field that is empty and was not typed in, as a filter the keyboard is in, holds nothing that could be disturbed. */
 function isTyping(): boolean {
   const field = document.activeElement
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value !== ''

@@ -52,7 +52,7 @@ describe('a chart', () => {
   })
 
   it('keeps outline and find within reach where there is no room for their words', async () => {
-    // given: jsdom lays nothing out; the bar is too narrow as long as a word of its tools stands in it
+    // given: jsdom lays nothing out; the bar is too narrow as long as a word of its tools is in it
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
     vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function measure(this: HTMLElement) {
       return this.textContent?.includes('Find in chart') ? 600 : 300

@@ -17,11 +17,11 @@ interface Props {
   place: ChartPlace
   /** The pid of the process above; none for the global chart. */
   parentPid?: string
-  /** What is shown while there is no version; it tells of the first WIP and what that shall begin with. */
+  /** What is shown while there is no version; it reports the first WIP and what that begins with. */
   renderEmpty: (onCreated: (id: number, map: FirstMap) => void) => ReactNode
   /** The version a link asks for; where there is none of it, the default one is shown. */
   wantedId?: number | undefined
-  /** Asks anew what there is beside the versions, after one of them took another state. */
+  /** Asks again what there is beside the versions, after one of them took another state. */
   onRefresh?: () => Promise<void>
 }
 

@@ -22,7 +22,7 @@ export function MissingPart({ children, tryAgain }: Props) {
   )
 }
 
-/** The same for what would lie over all of a version: above its bars, wherever in the page it is asked for. */
+/** The same for what would be over all of a version: above its bars, wherever in the page it is asked for. */
 export function MissingAbove(props: Props) {
   const place = useContext(AboveChart)
   const part = <MissingPart {...props} />
@@ -34,7 +34,7 @@ export function NoticesOver({ children }: { children: ReactNode }) {
   return <div className={classes.over}>{children}</div>
 }
 
-/** In a bar or a legend, in place of what should stand there. */
+/** In a bar or a legend, in place of what should be there. */
 export function MissingHere({ children, tryAgain }: Props) {
   return (
     <span className={classes.here} role="status">

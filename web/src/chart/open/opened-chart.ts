@@ -12,7 +12,7 @@ export interface OpenedChart {
   place: ChartPlace
   session: EditorSession
   stored: StoreApi<ChartContent>
-  /** What somebody else saved since it was opened, while that is told. */
+  /** What somebody else saved since it was opened, while that is shown. */
   saveNotice: StoreApi<SaveNoticeState>
   saver: Saver
 }
@@ -36,7 +36,7 @@ function forgetWaiting({ saveNotice }: OpenedChart): void {
   if (saveNotice.getState().notice?.kind === 'waiting') saveNotice.setState({ notice: null })
 }
 
-/** Somebody saved this version, or may have while nothing was heard. */
+/** Somebody saved this version, or may have while no signal arrived. */
 export const mayAnnounceSave = (signal: ChartSignal, { stored }: OpenedChart): boolean =>
   signal.kind === 'gap' || (signal.kind === 'saved' && signal.chartId === stored.getState().version.id)
 

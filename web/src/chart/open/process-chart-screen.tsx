@@ -13,9 +13,9 @@ interface Props {
   type: 'ma' | 'mi'
   /** The process the chart hangs below: the global one of a macro chart, the macro process of a micro chart. */
   parent: Process
-  /** What stands above, from the Global Chart down. */
+  /** What is above, from the Global Chart down. */
   path: readonly PathStep[]
-  /** The global process in whose workspace this stands. */
+  /** The global process in whose workspace this is. */
   globalChronId: number
   /** The version a link asks for. */
   wantedId?: number | undefined

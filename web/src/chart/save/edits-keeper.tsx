@@ -49,7 +49,7 @@ export function EditsKeeper({ opened, ask, save, drawStale, missed }: Props) {
     if (!more) await save()
   }
   const bringInWaiting = () => {
-    // A save under way goes on from what it sent, and brings in by itself what it meets.
+    // A save under way continues from what it sent, and merges by itself what it meets.
     if (!isSaving) applyRemote(opened, user.timezone, setStale)
   }
   return (

@@ -16,7 +16,7 @@ export class SaveFailure extends NamedFailure {
 
 export interface SaveHandling {
   ask: (question: Confirmation) => Promise<boolean>
-  /** Somebody else saved meanwhile: nothing was changed, and both states are at hand. */
+  /** Somebody else saved in the meantime: nothing was changed, and both states are available. */
   onStale: (stale: StaleSave) => void
   onTryAgain: () => void
   /** The edits are stored, but what the server made of them could not be loaded. */
@@ -57,7 +57,7 @@ export async function resolveFailure(opened: OpenedChart, failure: Failure): Pro
   return { end: false }
 }
 
-/** The persistent toast of specification 1 §8; what the server said stands beneath, and the report goes to the server. */
+/** The persistent toast of specification 1 §8; what the server said is beneath, and the report goes to the server. */
 function notifySaveFailure({ error, handling }: Failure): false {
   const detail = explainFailure(error)
   notifyNamedFailure(error, { tryAgain: handling.onTryAgain, id: 'chart-save', ...(detail !== undefined && { detail }) })

@@ -12,7 +12,7 @@ interface Saves {
   theirs: ChartContent
 }
 
-/** One's own document and the one saved meanwhile, brought together as far as both touched different elements. */
+/** One's own document and the one saved in the meantime, merged as far as both touched different elements. */
 export function mergeDocuments({ base, mine, theirs }: Saves, choices?: MergeChoices): ChartMerge {
   const { type } = theirs.version
   return mergeCharts(
@@ -28,7 +28,7 @@ export function mergeDocuments({ base, mine, theirs }: Saves, choices?: MergeCho
 type Merged = { done: true; lines: readonly DiffLine[] } | { done: false }
 
 /**
- * Puts the edits of an opened chart over what somebody else saved meanwhile: they stay unsaved, and each can be undone. Nothing is changed
+ * Puts the edits of an opened chart over what somebody else saved in the meantime: they stay unsaved, and each can be undone. Nothing is changed
  * where both touched the same.
  */
 export function mergeRemote(opened: OpenedChart, theirs: ChartContent): Merged {
@@ -45,7 +45,7 @@ export function mergeRemote(opened: OpenedChart, theirs: ChartContent): Merged {
   return { done: true, lines: changesBetween(before, session.state.chart).filter((line) => !isOwnMove(line, saved)) }
 }
 
-/** What of `edits`, made on the stored state of an opened chart, meets what somebody else saved meanwhile. */
+/** What of `edits`, made on the stored state of an opened chart, meets what somebody else saved in the meantime. */
 export const findClashes = (opened: OpenedChart, edits: Chart, theirs: ChartContent): readonly MergeConflict[] =>
   mergerOver(opened)(edits, chartOf(opened, theirs)).conflicts
 

@@ -4,7 +4,7 @@ import type { ChartContent } from '../open/chart-content.ts'
 
 /**
  * One's own document made fit to be saved over somebody else's newer state: a process they removed becomes a new one, a
- * node that both have is the process they saved it as, and an id that was fixed or given to another meanwhile is theirs.
+ * node that both have is the process they saved it as, and an id that was fixed or given to another in the meantime is theirs.
  */
 export function rebaseData(mine: ChartData, theirs: ChartContent): ChartData {
   const rebaseNode = carrierOver(theirs)
@@ -42,7 +42,7 @@ function rebaseId({ addInfo }: ChartNode, process: Process | undefined, burned: 
   return process ? { aprsId: process.id, processId } : { processId }
 }
 
-/** Whether two documents draw the same, whichever processes the server has made of their nodes meanwhile. */
+/** Whether two documents draw the same, whichever processes the server has made of their nodes in the meantime. */
 export function isSameDrawing(a: ChartData, b: ChartData): boolean {
   return JSON.stringify(drawingOf(a)) === JSON.stringify(drawingOf(b))
 }

@@ -55,7 +55,7 @@ function reopenAfter(error: unknown, { reopen }: Pick<SavePage, 'reopen'>): void
 }
 
 /**
- * Saves once, with one warning before and one toast after. What somebody else saved meanwhile is brought together with it and saved too, as
+ * Saves once, with one warning before and one toast after. What somebody else saved in the meantime is merged with it and saved too, as
  * long as both touched different elements. Answers whether everything is stored; the edits stay if not.
  */
 export async function saveOpenedChart(opened: OpenedChart, handling: SaveHandling): Promise<boolean> {
@@ -146,7 +146,7 @@ interface ChartToStore {
   etag: string | undefined
 }
 
-/** What the server answers to a save: the etag of what is stored now, and that itself where it answers more than was asked of old. */
+/** What the server answers to a save: the etag of what is stored now, and that itself where it answers more than older clients ask for. */
 interface Stored {
   etag: string | undefined
   made: ChartContent | undefined

@@ -9,7 +9,7 @@ import type { StaleSave } from './conflict/stale-save.ts'
 export const editsKeeper = createLazyPart(() => import('./edits-keeper.tsx'))
 
 interface SaverState {
-  /** While it is, what is heard of this version may be of one's own save. */
+  /** While it is, a signal of this version may be of one's own save. */
   isSaving: boolean
   /** One's own state and theirs, where a save met a newer one: shown beside each other until the person has chosen. */
   stale: StaleSave | undefined

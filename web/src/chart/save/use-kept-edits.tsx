@@ -31,7 +31,7 @@ export interface KeptEdits {
   onSave: () => void
   /** Gives the edits up once the person has agreed. */
   onIgnore: () => void
-  /** What keeps the edits is on its way: so long the chart is not edited, and looks as if it were. */
+  /** What keeps the edits is loading: until it is there the chart is not edited, and looks as if it were. */
   isComing: boolean
   /** Why what may be edited is only read: put it above the chart. */
   banner: ReactNode

@@ -17,7 +17,7 @@ interface Props {
   ask: (question: Confirmation) => Promise<boolean>
 }
 
-/** What a person is told of others who edit the version on screen, before they edit it themselves. */
+/** What a person is shown about others who edit the version on screen, before they edit it themselves. */
 export function EditingTurn({ opened, mayEdit, ask }: Props) {
   const { user } = useSession()
   const questionOf = useCallback((editors: readonly Editor[]) => questionBeside(editors, user.timezone), [user.timezone])

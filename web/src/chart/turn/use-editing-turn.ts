@@ -31,7 +31,7 @@ interface Input {
 }
 
 /**
- * Who opens a version that somebody else is editing, or is about to edit one, is told first, and waits or goes on. Whoever went on is not
+ * Who opens a version that somebody else is editing, or is about to edit one, is informed first, and waits or continues. Whoever continued is not
  * asked again as long as the same others edit, nor who has unsaved edits: what somebody is in the midst of is not taken out of their hands.
  * Once that is saved, they are asked about whoever begins then.
  */
@@ -70,8 +70,8 @@ export function useEditingTurn({ opened, mayEdit, ask, questionOf }: Input): Edi
 }
 
 /**
- * Whoever is seen not editing is done: they are another matter when they begin again. Who is not heard of may be in the midst of it, and `since` is
- * told anew with each window and each gap in the line.
+ * Whoever is seen not editing is done: they count as new when they begin again. Whoever sends nothing may still be editing, and `since` is
+ * sent again with each window and each gap in the connection.
  */
 function withoutDone(known: ReadonlySet<number>, { people, elsewhere }: Presence): ReadonlySet<number> {
   const done = new Set(people.filter(({ isEditing }) => !isEditing).map(({ companyUserId }) => companyUserId))

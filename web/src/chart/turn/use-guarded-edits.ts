@@ -3,7 +3,7 @@ import type { EditorSession } from '../../editor/index.ts'
 
 interface Input {
   isGuarded: boolean
-  /** Resolves to true when the person goes on. */
+  /** Resolves to true when the person continues. */
   askFirst: () => Promise<boolean>
   onAnyway: () => void
   onWait: () => void

@@ -19,8 +19,8 @@ interface Run {
 }
 
 /**
- * What happens when the others are done: the newest state comes on screen, editing is open, and the person is told. Whoever goes on without waiting, or
- * leaves, is told nothing, and nothing is put on their screen.
+ * What happens when the others are done: the newest state comes on screen, editing is open, and the person is notified. Whoever continues without waiting, or
+ * leaves, gets no notice, and nothing is put on their screen.
  */
 export function useLettingIn(opened: OpenedChart, { awaited, isHeld, onOpen }: Input): () => Promise<void> {
   const last = useRef(awaited)
@@ -65,7 +65,7 @@ async function takeNewest(opened: OpenedChart, isOver: () => boolean): Promise<b
     const asked = stored.getState()
     const newest = await loadContent(place, asked.version)
     if (isOver()) return false
-    // What was stored meanwhile may be newer than what was asked for before it.
+    // What was stored in the meantime may be newer than what was asked for before it.
     if (stored.getState() !== asked) continue
     if (newest.etag === asked.etag) return true
     if (session.state.isDirty) return false

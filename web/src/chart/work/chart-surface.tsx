@@ -45,7 +45,7 @@ const ChangeRings = lazyComponent(() => import('../live/change-rings.tsx').then(
 
 const noRoles: ReadonlyMap<number, (typeof globalProcessRoles)[number]> = new Map()
 
-/** The canvas with what the processes tell of themselves: marks, and the roles of the person chosen. */
+/** The canvas with what is known of the processes: marks, and the roles of the person chosen. */
 export function ChartSurface({ opened, roleHolder, comments, colours, isComing = false }: Props) {
   useLiveMarks(opened)
   useMarkScreenShown()
@@ -59,7 +59,7 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
   const { part: ChartCanvas, hasFailed, tryAgain } = useLazyPart(chartCanvas, useIsAwaitedScreenShown())
   useHeldEditing(opened.session, hasFailed)
   const open = useOpenProcess(opened)
-  // There it stands above the chart, which has no room for it.
+  // There it is above the chart, which has no room for it.
   const isSmall = useIsSmall()
   return (
     <div className={classes.surface}>

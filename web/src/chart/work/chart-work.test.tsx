@@ -188,7 +188,7 @@ describe('edits kept from before', () => {
   })
 
   it('of an older stored state are kept as those of the newer once they are put back, and gone once that is saved', async () => {
-    // given a step that somebody else added meanwhile
+    // given a step that somebody else added in the meantime
     const board = buildNode({ id: 'n2', kind: 'activity', x: 300, text: 'Ask the board', addInfo: undefined })
     const newer = { schema: 1 as const, nodes: [buildNode(), board], edges: [] }
     const together = { ...newer, nodes: [buildNode({ text: 'Win more orders' }), board] }
@@ -248,7 +248,7 @@ describe('edits kept from before', () => {
 })
 
 describe('a save that meets a newer one', () => {
-  /** Their save stands until the second POST, which names it and goes through. */
+  /** Their save is current until the second POST, which names it and goes through. */
   function stubStale(): SeenCall[] {
     return stubServer({
       [save]: ({ headers }) =>

@@ -100,7 +100,7 @@ export function ChartWork(props: ChartWorkProps) {
 
 function SmallWork(props: ComponentProps<typeof SmallChart>) {
   const { part: Shown, hasFailed, tryAgain } = useLazyPart(smallChart)
-  // Its outline comes first: the canvas, which says so elsewhere, may never be there.
+  // Its outline comes first: the canvas, which shows that elsewhere, may never be there.
   useMarkScreenShown(Shown !== undefined || hasFailed)
   if (Shown) return <Shown {...props} />
   return hasFailed ? <LoadFailed title={chartScreenMessages.notLoaded} tryAgain={tryAgain} /> : <ChartSkeleton hasBars={false} />

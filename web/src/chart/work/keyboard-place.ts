@@ -1,6 +1,6 @@
 /**
  * Which tool of a bar has the keyboard, before some of its tools go; null when none has. The function gives the keyboard to the nearest
- * button before that place should its tool be gone, else to the first that stands there now.
+ * button before that place should its tool be gone, else to the first that is there now.
  */
 export function keepKeyboard(bar: HTMLElement): (() => void) | null {
   const tool = document.activeElement

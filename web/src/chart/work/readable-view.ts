@@ -2,7 +2,7 @@ import { fitViewport, type Rect, type Viewport } from '@strata/diagram'
 
 /** Below this the names of steps cannot be read on a phone. */
 const leastZoom = 0.75
-/** From this on all of a chart at once still tells its names to most. */
+/** From this on all of a chart at once still has readable names for most people. */
 const fittedZoom = 0.6
 const margin = 16
 

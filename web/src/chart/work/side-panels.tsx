@@ -29,7 +29,7 @@ interface Props {
 }
 
 /**
- * Beside the chart stands one panel at a time: the info of what is edited goes before the comments, which wait as they are, and these before
+ * Beside the chart is one panel at a time: the info of what is edited goes before the comments, which wait as they are, and these before
  * the outline.
  */
 export function SidePanels({ opened, isOutlineOpen, onCloseOutline, comments, colours }: Props) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useChangedProcesses } from '../chart-queries.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 
-/** Keeps what the processes tell of themselves as it is now; names and ids, which are edited here, stay as they were loaded. */
+/** Keeps what is known of the processes up to date; names and ids, which are edited here, stay as they were loaded. */
 export function useLiveMarks({ place, stored }: OpenedChart): void {
   const changed = useChangedProcesses(place, stored.getState().version.id)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { flushSync } from 'react-dom'
 import { keepKeyboard } from './keyboard-place.ts'
 
-/** What of the tools stands on the chart's toolbar, and how; the rest is in the menu "More". */
+/** What of the tools is on the chart's toolbar, and how; the rest is in the menu "More". */
 export interface ToolbarRoom {
   /** Tools of the text each by itself, and words beside icons. */
   readonly words: boolean
@@ -24,7 +24,7 @@ const openMenu = ':is([aria-haspopup="menu"], [aria-haspopup="listbox"])[aria-ex
 
 /** What is measured of the bar, in pixels. */
 interface Measured {
-  /** The step that stands on the screen. */
+  /** The step that is on the screen. */
   step: number
   /** By step, how much wider than at the next one the bar must be to hold it. */
   readonly extras: number[]
@@ -35,9 +35,9 @@ interface Measured {
 }
 
 /**
- * The most that fits into what the right side of the bar leaves, whatever stands there: measured, as people come and words change.
+ * The most that fits into what the right side of the bar leaves, whatever is there: measured, as people come and words change.
  * What gave way comes back only where it fits, so no tool goes from under the keyboard in between. `tools` is as wide as there is
- * room; its first child is as wide as what stands in it.
+ * room; its first child is as wide as what is in it.
  */
 export function useToolbarRoom(tools: RefObject<HTMLElement | null>): ToolbarRoom {
   const [step, setStep] = useState(0)
@@ -76,7 +76,7 @@ export function useToolbarRoom(tools: RefObject<HTMLElement | null>): ToolbarRoo
   return rooms[step] ?? { words: false, reading: false, zoom: false }
 }
 
-/** The step to take from the one that stands there: the next where it does not fit, the one before where that would fit. */
+/** The step to take from the one that is there: the next where it does not fit, the one before where that would fit. */
 function nextStep(bar: HTMLElement, measured: Measured): number {
   const { step, extras, left } = measured
   const content = bar.firstElementChild?.scrollWidth ?? 0

@@ -37,7 +37,7 @@ export function ListStatus({ asked, total }: Props) {
 function formatCount({ isArchived, nodeId }: ThreadsAsked, count: number, unread: number): string {
   if (count === 0 && isArchived) return messages.noneArchived
   if (count === 0) return nodeId === undefined ? messages.none : messages.noneOnStep
-  // Unread are counted over all current threads of the item, so they stand beside the count of these alone.
+  // Unread are counted over all current threads of the item, so they are beside the count of these alone.
   if (unread === 0 || isArchived || nodeId !== undefined) return messages.threadCount({ count })
   return messages.threadCountUnread({ count, unread })
 }

@@ -17,7 +17,7 @@ export interface QueuedUpload {
   state: QueuedState
 }
 
-/** It outlives the screen that began it: uploads go on while one looks elsewhere. */
+/** It outlives the screen that began it: uploads continue while one looks elsewhere. */
 export const useUploadQueue = create<{ uploads: readonly QueuedUpload[] }>(() => ({ uploads: [] }))
 
 const uploadsNow = (): readonly QueuedUpload[] => useUploadQueue.getState().uploads

@@ -12,7 +12,7 @@ describe('adding shapes', () => {
     const session = buildSession(buildChart([buildNode({ id: 'a', x: -80, y: -36 })]))
     // when three more are added there
     for (const _turn of [1, 2, 3]) placeShapeNear(session, 'activity', { x: 0, y: 0 })
-    // then none lies on another
+    // then none is on another
     const nodes = nodesOf(session.state.chart)
     expect(nodes).toHaveLength(4)
     for (const node of nodes) expect(nodes.filter((other) => overlaps(node, other))).toEqual([node])
@@ -25,7 +25,7 @@ describe('adding shapes', () => {
     const session = buildSession(buildChart([from, to], [{ id: 'e', source: 'a', target: 'b' }]))
     rememberRoutes(session.state.chart, routeChart(session.state.chart))
     placeShapeNear(session, 'activity', { x: 0, y: 0 })
-    // then the step, wanted at the grid's (-72, -32), lies two rows of 24 below, 16 from the line at 0
+    // then the step, wanted at the grid's (-72, -32), is two rows of 24 below, 16 from the line at 0
     expect(nodesOf(session.state.chart).at(-1)).toMatchObject({ x: -72, y: 16 })
   })
 

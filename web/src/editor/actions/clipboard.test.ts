@@ -28,11 +28,11 @@ describe('the clipboard', () => {
     const session = buildSession(buildChart([buildNode({ id: 'a' }), buildNode({ id: 'b', x: 240 })]))
     session.selectNodes(['a', 'b'])
     const text = copiedText(session) ?? ''
-    // when they are pasted twice where they stand, and duplicated
+    // when they are pasted twice where they are, and duplicated
     pasteText(session, text, { x: 200, y: 36 })
     pasteText(session, text, { x: 200, y: 36 })
     duplicateSelection(session)
-    // then every pair stands free and as far apart as the first
+    // then every pair is free and as far apart as the first
     const nodes = nodesOf(session.state.chart)
     expect(nodes).toHaveLength(8)
     for (const node of nodes) expect(nodes.filter((other) => overlaps(node, other))).toEqual([node])

@@ -59,7 +59,7 @@ function stepToFollow({ state }: EditorSession): ChartNode | null {
   return leads === 'both' || leads === 'out' ? node : null
 }
 
-/** The middle of the list where its first step stands in line with the one it follows. */
+/** The middle of the list where its first step is in line with the one it follows. */
 function besideStep(before: ChartNode, clip: ChartData): Point {
   const frame = boundsOf(clip.nodes)
   const middle = centerOf(before)
@@ -77,7 +77,7 @@ function linesIn(text: string): ChartData | null {
   return /^\s*[{[<]/.test(text) ? null : clipOfLines(text)
 }
 
-/** Where the middle of what is pasted comes so that it lies on nothing. */
+/** Where the middle of what is pasted comes so that it overlaps nothing. */
 function freeMiddle(session: EditorSession, clip: ChartData, at: Point): Point {
   const frame = boundsOf(clip.nodes)
   if (!frame) return at

@@ -19,7 +19,7 @@ import { idsInOrder } from './walk-actions.ts'
 /** Between a container's border and what is put into it. */
 const padding = 24
 
-/** The containers that may hold all of `ids` and do not yet, in reading order; null stands for none, where they lie in one. */
+/** The containers that may hold all of `ids` and do not yet, in reading order; null stands for none, where they are in one. */
 export function containersFor(chart: Chart, ids: readonly string[]): (string | null)[] {
   const nodes = findNodes(chart, outermostOf(chart, ids))
   if (nodes.length === 0) return []

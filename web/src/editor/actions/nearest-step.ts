@@ -3,7 +3,7 @@ import { centerOf } from '@strata/diagram'
 
 export type Way = 'left' | 'right' | 'up' | 'down'
 
-/** How much a place lies that way; what lies more aside than ahead is not that way. */
+/** How much a place is that way; what is more aside than ahead is not that way. */
 const ahead: Readonly<Record<Way, (dx: number, dy: number) => number>> = {
   left: (dx, dy) => -dx - Math.abs(dy) * 2,
   right: (dx, dy) => dx - Math.abs(dy) * 2,
@@ -11,7 +11,7 @@ const ahead: Readonly<Record<Way, (dx: number, dy: number) => number>> = {
   down: (dx, dy) => dy - Math.abs(dx) * 2,
 }
 
-/** The id of the nearest of `steps` that way from `from`; null when none lies there. */
+/** The id of the nearest of `steps` that way from `from`; null when none is there. */
 export function nearestStep(from: ChartNode, steps: readonly ChartNode[], way: Way): string | null {
   const here = centerOf(from)
   let best: { id: string; distance: number } | null = null

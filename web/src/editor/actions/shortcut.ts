@@ -24,7 +24,7 @@ export function matchesShortcut(press: KeyPress, shortcut: string): boolean {
   return press.shiftKey === parts.includes('Shift') && isKey
 }
 
-/** `Ctrl Shift Z`, as it stands beside an action. */
+/** `Ctrl Shift Z`, as it is beside an action. */
 export function shortcutText(shortcut: string): string {
   if (shortcut === '+') return '+'
   return shortcut

@@ -15,7 +15,7 @@ export const walkActions: readonly EditorAction[] = [
 
 const orderCache = new WeakMap<Chart, readonly string[]>()
 
-/** Node ids as one reads them along the flow, what lies in a container after it. */
+/** Node ids as one reads them along the flow, what is in a container after it. */
 export function idsInOrder(chart: Chart): readonly string[] {
   const known = orderCache.get(chart)
   if (known) return known

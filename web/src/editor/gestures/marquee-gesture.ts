@@ -4,7 +4,7 @@ import type { CanvasStore } from '../canvas/view/canvas-store.ts'
 import { selectionOf } from '../session/selection.ts'
 import type { Gesture } from './gesture.ts'
 
-/** Draws a frame that selects what it touches, with Alt only what lies wholly in it; with Shift beside what was selected. */
+/** Draws a frame that selects what it touches, with Alt only what is wholly in it; with Shift beside what was selected. */
 export function marqueeGesture(canvas: CanvasStore, from: Point, adds: boolean): Gesture {
   const { session } = canvas
   const start = session.viewport.toChart(from)

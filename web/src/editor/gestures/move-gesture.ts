@@ -12,7 +12,7 @@ import { passedEdge, splitTarget } from './split-target.ts'
 interface Move {
   readonly canvas: CanvasStore
   readonly chart: Chart
-  /** The nodes taken; what lies in them comes along. */
+  /** The nodes taken; what is in them comes along. */
   readonly ids: readonly string[]
   readonly frame: Rect
   readonly start: Point
@@ -76,7 +76,7 @@ function drop({ canvas, chart, ids }: Move, shift: Shift, isCopy: boolean): void
   else announceContainer(session, chart, ids)
 }
 
-/** Shows the nodes where the pointer takes them, what they would come between and which container they would lie in. */
+/** Shows the nodes where the pointer takes them, what they would come between and which container they would be in. */
 function dragTo(move: Move, place: PointerPlace): Shift {
   const { canvas, ids } = move
   const { shift, guides } = restingPlace(move, place)

@@ -4,7 +4,7 @@ import type { CanvasStore, SpaceLine } from '../canvas/view/canvas-store.ts'
 import type { Gesture } from './gesture.ts'
 
 /**
- * Makes room from where the drag began, or takes it away: all that lies right of the line, or below it, goes along. The way the drag
+ * Makes room from where the drag began, or takes it away: all that is right of the line, or below it, goes along. The way the drag
  * sets out decides between the two; nothing is pushed over something else.
  */
 export function spaceGesture(canvas: CanvasStore, from: Point): Gesture {

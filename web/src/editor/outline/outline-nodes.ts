@@ -21,7 +21,7 @@ export interface ConnectionEntry extends Listed {
 /** An entry of the outline's tree: a step, under it its connections and then what it holds. */
 export type OutlineNode = StepEntry | ConnectionEntry
 
-/** A tree with the entries that are open unless a person closed them, and which entry each lies under. */
+/** A tree with the entries that are open unless a person closed them, and which entry each is under. */
 export interface OutlineNodes {
   readonly nodes: readonly OutlineNode[]
   readonly opened: ReadonlySet<string>

@@ -23,7 +23,7 @@ export interface RowSurroundings {
   /** The chart is to be seen beside the outline: its rows have a menu. */
   isBesideChart: boolean
   marks: ReadonlyMap<number, ProcessMarks>
-  /** What else stands at the end of the row of a step; its buttons are in the order of Tab where `isActive`. */
+  /** What else is at the end of the row of a step; its buttons are in the order of Tab where `isActive`. */
   renderEnd: (step: StepEntry['step'], isActive: boolean) => ReactNode
 }
 

@@ -15,7 +15,7 @@ interface Props {
   onGoOn?: (() => void) | undefined
 }
 
-/** The name of a step or the label of a connection, typed where it stands. Enter takes it, with Ctrl it goes on to what follows, Escape gives it up, leaving takes it; where it may not be taken yet, it stays. */
+/** The name of a step or the label of a connection, typed where it is. Enter takes it, with Ctrl it continues to what follows, Escape gives it up, leaving takes it; where it may not be taken yet, it stays. */
 export function OutlineTextField({ session, element, added, onGoOn }: Props) {
   const isNode = element.type === 'node'
   const former = textOf(session, element)

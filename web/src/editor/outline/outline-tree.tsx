@@ -26,7 +26,7 @@ export function OutlineTree({ view: { rows, activeIndex }, surroundings }: Props
     estimateSize: (index) => heightOf(rows[index]),
     overscan: 8,
     getItemKey: (index) => rows[index]?.node.id ?? index,
-    // Where the keyboard stands stays in the page, so that it is not lost by scrolling.
+    // Where the keyboard is stays in the page, so that it is not lost by scrolling.
     rangeExtractor: (range) => withIndex(range, activeIndex),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other rows each has another place

@@ -48,7 +48,7 @@ function closedOf({ opened }: OutlineNodes, turned: OutlineMemory['turned']): { 
   return { has: (id) => opened.has(id) === turned.has(id) }
 }
 
-/** What is selected on the chart becomes the active entry as soon as the tree has it, and what it lies in opens. */
+/** What is selected on the chart becomes the active entry as soon as the tree has it, and what it is in opens. */
 function useSelectionFollowed(session: EditorSession, shown: OutlineNodes): void {
   const selection = useEditor(session, (state: EditorState) => state.selection)
   const followed = useRef<Selection>(undefined)
@@ -61,7 +61,7 @@ function useSelectionFollowed(session: EditorSession, shown: OutlineNodes): void
     followed.current = selection
     const memory = outlineMemory(session)
     const { active, turned } = memory.getState()
-    // Under either end a connection is the same: who stands on one stays there.
+    // Under either end a connection is the same: who is on one stays there.
     if (key === undefined || keys.includes(active ?? '')) return
     memory.setState({ active: key, turned: openedAbove(shown, turned, key) })
   }, [session, selection, shown])

@@ -115,7 +115,7 @@ export interface EditorState {
   /** Counts how often the outline was asked to take the keyboard. */
   readonly outlineCalls: number
   readonly isFindOpen: boolean
-  /** Where Find in chart stands. */
+  /** Where Find in chart is. */
   readonly found: Pick<ChartHit, 'type' | 'id'> | null
   readonly isHelpOpen: boolean
   readonly notice: Notice | null

@@ -20,7 +20,7 @@ export interface ViewportControl {
   reveal: (ids: readonly string[], how?: 'into-view' | 'to-middle') => void
   /** Brings the first of some nodes into view, and with it as many of the others as there is room for at this zoom. */
   revealFirst: (ids: readonly string[]) => void
-  /** Brings a connection into view, of a long one the part where its label stands. */
+  /** Brings a connection into view, of a long one the part where its label is. */
   revealEdge: (id: string, how?: 'into-view' | 'to-middle') => void
   /** The way of a connection as it is drawn, from border to border; empty while nothing shows it. */
   wayOf: (edge: string) => readonly Point[]

@@ -7,7 +7,7 @@ import { matchesShortcut } from '../actions/shortcut.ts'
 import { isTyping } from '../canvas/input/canvas-input.ts'
 import type { EditorSession } from '../editor-session.ts'
 
-/** Editing goes on by keys while the keyboard is on a tool. What moves about a toolbar, presses its buttons or finds a row of a menu stays there. */
+/** Editing continues by keys while the keyboard is on a tool. What moves about a toolbar, presses its buttons or finds a row of a menu stays there. */
 export const editingByKeys =
   (session: EditorSession, hooks: ActionHooks) =>
   (event: KeyboardEvent): void => {

@@ -52,7 +52,7 @@ export function EvidenceTable({ type, label, rows, chosen }: Props) {
 
 const { columns: heads } = expectationTableMessages
 
-/** Both sides of an interfacing row stand below each other, under the same heads. */
+/** Both sides of an interfacing row are below each other, under the same heads. */
 const headsOf = (type: ExpectationType): string[] => [
   messages.heads[type],
   type === 'ie' ? heads.expectation : heads.description,

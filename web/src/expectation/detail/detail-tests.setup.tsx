@@ -27,7 +27,7 @@ export function showDetail(props: Partial<DetailDialogProps> = {}, answers: Para
   return { calls, onSaved, onClose, refresh }
 }
 
-// To look at the style of all around, as is done to tell what is hidden, takes most of the time in a form of this size.
+// To look at the style of all around, as is done to find out what is hidden, takes most of the time in a form of this size.
 const hidden = true
 export const box = (name: string | RegExp) => screen.getByRole('textbox', { name, hidden })
 export const combobox = (name: string | RegExp) => screen.getByRole('combobox', { name, hidden })

@@ -14,7 +14,7 @@ interface Props {
   width: number
   /** The field where one row after another begins. */
   firstField: string
-  /** Another dialog, which lies over this one. */
+  /** Another dialog, which is over this one. */
   over?: ReactNode
   children: ReactNode
 }

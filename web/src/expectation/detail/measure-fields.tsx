@@ -11,7 +11,7 @@ interface Props {
   onChange: (entry: MeasureEntry) => void
   /** The fields as calls name them. */
   fields: Readonly<Record<MeasureField, string>>
-  /** Of an interfacing row: before each label stands whose it is. */
+  /** Of an interfacing row: before each label is whose it is. */
   side?: Side
   /** What is wrong, by the name that calls have for the field. */
   errors: Readonly<Record<string, string>>

@@ -37,13 +37,13 @@ export interface DetailEditing<Entry> {
 }
 
 /**
- * Somebody else was faster: who, and what is stored now where both differ; or the row is gone, and saving adds it anew; or all of the version is, and
+ * Somebody else was faster: who, and what is stored now where both differ; or the row is gone, and saving adds it again; or all of the version is, and
  * nothing can be saved any more.
  */
 type Meanwhile = { kind: 'edited'; detail: string; differences: readonly string[] } | { kind: Gone }
 type Gone = 'rowGone' | 'versionGone'
 
-/** The entry of one row, or of row after row; nothing typed is lost by a failed save, or by what somebody else saved meanwhile. */
+/** The entry of one row, or of row after row; nothing typed is lost by a failed save, or by what somebody else saved in the meantime. */
 export function useDetailEditing<Entry extends object>({ opened, kind, detail, onSaved, onClose }: Input<Entry>): DetailEditing<Entry> {
   const keyFor = useRequestKey()
   const [seen, setSeen] = useState<StoredDetail<Entry> | undefined>(() => detail && kind.read(detail))

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Does it once each time the number is another one, after what belongs to it is on screen and can be used; drawing it again meanwhile changes nothing. */
+/** Does it once each time the number is another one, after what belongs to it is on screen and can be used; drawing it again in the meantime changes nothing. */
 export function useFocusOn(count: number, isBusy: boolean, focus: () => void): void {
   const seen = useRef(count)
   const onSeen = useEffectEvent(focus)

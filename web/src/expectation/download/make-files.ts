@@ -18,7 +18,7 @@ export interface TemplateFile {
   url: string
 }
 
-/** The files; nothing where no row matches, and then says so. */
+/** The files; nothing where no row matches, which a toast then says. */
 export async function makeTemplates(
   request: RouteRequest<typeof expectationFileRoutes.makeDataTemplates>,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { runAction } from '../../platform/index.ts'
 
-/** Select, wait, download (specification 3 §4): what was made lies at addresses that are good for a while. */
+/** Select, wait, download (specification 3 §4): what was made is at addresses that are good for a while. */
 export type GenerationState<Made> = { step: 'select'; isExpired: boolean } | { step: 'wait' } | { step: 'download'; made: Made }
 
 /** Milliseconds; a signed address is good for 5 minutes (specification 5 §12), and a download takes a moment to begin. */

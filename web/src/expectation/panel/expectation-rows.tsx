@@ -81,7 +81,7 @@ const ProcessName = ({ row: { pid, pname, restrict } }: { row: ExpectationRow })
   </span>
 )
 
-/** Which version is in force and which one is under way; of a closed process nothing is told. */
+/** Which version is in force and which one is under way; nothing is shown of a closed process. */
 function RowState({ row: { expectation, underWay, hasSummary, can } }: { row: ExpectationRow }) {
   if (can.read === 'restriction') return <span className={classes.quiet}>{processMessages.restrictedAccess}</span>
   const versions = [expectation, underWay].filter((version) => version !== null)

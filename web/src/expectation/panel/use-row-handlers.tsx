@@ -32,7 +32,7 @@ export function useRowHandlers(
   return { handlersFor, dialog }
 }
 
-/** The macro process's own stand at a leaf of the tree, a sub-process's below it. */
+/** Those of the macro process are at a leaf of the tree, those of a sub-process below it. */
 function openRow({ level, processChronId, globalChronId }: ExpectationRow, type: ExpectationType): void {
   const isSub = level === 'sub'
   openProcessItem({

@@ -93,7 +93,7 @@ interface SaidProps extends Pick<ComparedField, 'read'> {
   isFirst: boolean
 }
 
-/** Who says nothing says so once, beside all the rows. */
+/** A process without rows is named once, beside all the rows. */
 function Said({ side, read, isFirst }: SaidProps) {
   if (!side)
     return (

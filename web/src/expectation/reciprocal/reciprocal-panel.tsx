@@ -13,7 +13,7 @@ import { isOpenQuestion, silentProcesses } from './reciprocal-words.ts'
 export function ReciprocalPanel({ opened, isSmall, onShowDetail, onClose }: ReciprocalPanelProps) {
   const { data, isError, refetch } = useQuery(reciprocalQuery(opened.place, opened.info.id))
   const show = (detailId: number) => {
-    // On a small screen it lies over the rows.
+    // On a small screen it is over the rows.
     if (isSmall) onClose()
     onShowDetail(detailId)
   }

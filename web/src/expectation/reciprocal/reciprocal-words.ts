@@ -40,7 +40,7 @@ export const comparedFields: readonly ComparedField[] = [
   { field: 'max', name: messages.fields.max, read: ({ max }) => nameOfBound(max) },
 ]
 
-/** How both stand to each other, in words: '2 differ', 'Both agree'. */
+/** How both are to each other, in words: '2 differ', 'Both agree'. */
 export function describeAgreement({ ours, theirs, differs }: ReciprocalPair): string {
   if (!ours || !theirs) return messages.oneSide
   if (differs.length === 0) return messages.agree

@@ -12,7 +12,7 @@ export interface SendExpectationProps {
   opened: OpenedExpectation
   /** Shows a row in the table. */
   onShowDetail: (detailId: number) => void
-  /** Asks everything anew. */
+  /** Asks everything again. */
   refresh: () => Promise<void>
   onClose: () => void
 }

@@ -1,6 +1,6 @@
 import { type ExpectationType, expectationTruncation, expectationTableMessages as messages } from '@strata/contract'
 
-/** Whose expectation a column of an interfacing row tells. */
+/** Whose expectation a column of an interfacing row shows. */
 export type Side = 'your' | 'their'
 export const sideNames: Readonly<Record<Side, string>> = messages.sides
 
@@ -14,7 +14,7 @@ export interface DetailColumn {
   /** Pixels where there is room; left out: it takes its share of what the others leave. Beside a panel it gives way down to `least`. */
   width?: number
   least: number
-  /** Characters that surely stand in one line where there is room. */
+  /** Characters that surely are in one line where there is room. */
   line: number
 }
 
@@ -54,5 +54,5 @@ export const detailColumns: Record<ExpectationType, readonly DetailColumn[]> = {
   ],
 }
 
-/** How a head is read aloud: which side is told by the row above it, for those who see that. */
+/** How a head is read aloud: the row above it shows the side to those who can see it. */
 export const spokenHead = ({ head, side }: DetailColumn): string => (side ? messages.sideOf[side]({ head }) : head)

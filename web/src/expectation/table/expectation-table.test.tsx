@@ -49,7 +49,7 @@ const mixed = [
   row(4, { description: 'Answers are clear', paramVal: '9' }),
 ]
 
-// To look at the style of all around, as is done to tell what is hidden, takes most of the time in a table.
+// To look at the style of all around, as is done to find out what is hidden, takes most of the time in a table.
 const hidden = true
 const grid = () => screen.getByRole('grid', { hidden })
 /** The texts of the rows below the head, the first cells of each. */

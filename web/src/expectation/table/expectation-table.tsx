@@ -15,7 +15,7 @@ import { useTableComments } from './use-table-comments.tsx'
 export function ExpectationTable(props: ExpectationTableProps) {
   const { opened, isSmall, wanted, lifecycle } = props
   const view = useDetailsView(opened, wanted)
-  // Beside the rows stands one panel at a time.
+  // Beside the rows is one panel at a time.
   const comments = useTableComments(opened, { isSmall, onOpen: () => props.isReciprocalOpen && props.onReciprocal() })
   const { ask, dialog } = useConfirm()
   const remove = detailRemoval(opened, ask)

@@ -5,7 +5,7 @@ import { isApproved } from '../../version/index.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import type { ShownDetail } from './shown-detail.ts'
 
-/** Deletes a row after asking, as it was seen: what somebody else changed meanwhile stays. */
+/** Deletes a row after asking, as it was seen: what somebody else changed in the meantime stays. */
 export function detailRemoval({ place, info, versions, refresh }: OpenedExpectation, ask: (question: Confirmation) => Promise<boolean>) {
   return async ({ detail, name }: ShownDetail): Promise<void> => {
     const params = { companyId: place.companyId, type: place.type, id: info.id, detailId: detail.id }

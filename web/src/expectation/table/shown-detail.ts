@@ -14,13 +14,13 @@ import {
 import { truncate } from '../../ui/index.ts'
 import { detailColumns } from './detail-columns.ts'
 
-/** Rows stand together by who expects: a type of customer or supplier, or an interfacing process. */
+/** Rows are together by who expects: a type of customer or supplier, or an interfacing process. */
 interface DetailGroup {
   key: string
   name: string
 }
 
-/** A row as the table shows it. The same row is the same object as long as it does not change, so that nothing is drawn anew without need. */
+/** A row as the table shows it. The same row is the same object as long as it does not change, so that nothing is drawn again without need. */
 export interface ShownDetail {
   detail: ExpectationDetail
   /** Also what names its row on the page. */

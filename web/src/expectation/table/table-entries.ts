@@ -2,7 +2,7 @@ import { type ExpectationType, partyTypes } from '@strata/contract'
 import { byValue } from './by-value.ts'
 import type { ShownDetail } from './shown-detail.ts'
 
-/** What stands below each other in the table: the head of a group, then its rows while it is open. */
+/** What is below each other in the table: the head of a group, then its rows while it is open. */
 export type TableEntry =
   | { kind: 'group'; key: string; group: string; name: string; count: number; isOpen: boolean }
   | { kind: 'detail'; key: string; shown: ShownDetail }
@@ -12,7 +12,7 @@ interface Input {
   /** Filtered, and in their order. */
   rows: readonly ShownDetail[]
   closed: ReadonlySet<string>
-  /** The groups of interfacing processes stand the other way round. */
+  /** The groups of interfacing processes are the other way round. */
   isReversed: boolean
 }
 

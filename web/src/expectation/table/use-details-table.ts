@@ -51,7 +51,7 @@ export const useDetailsTable = (type: ExpectationType, rows: readonly ShownDetai
     columns: columns[type],
     data: rows,
     getRowId: ({ key }) => key,
-    // All columns are searched at once: the words may stand in different ones.
+    // All columns are searched at once: the words may be in different ones.
     globalFilterFn: ({ original }, _column, wanted: string) => isFound(original, wanted),
     getColumnCanGlobalFilter: ({ id }) => id === 'party',
     enableMultiSort: false,

@@ -18,7 +18,7 @@ export interface DetailsView {
   toggleGroup: (group: string) => void
 }
 
-/** The rows of a version as they stand on screen: filtered, sorted within their groups, some of these closed. */
+/** The rows of a version as they are on screen: filtered, sorted within their groups, some of these closed. */
 export function useDetailsView(
   { type, details }: Pick<OpenedExpectation, 'type' | 'details'>,
   wanted: WantedDetail | undefined,

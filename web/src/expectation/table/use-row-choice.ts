@@ -38,7 +38,7 @@ export function useRowChoice(table: DetailsTable, entries: readonly TableEntry[]
   }
 }
 
-/** Rows that are there no more, deleted here or elsewhere, are chosen no more. */
+/** Rows that are gone, deleted here or elsewhere, are no longer chosen. */
 function useDropGone(table: DetailsTable): void {
   const { rowsById } = table.getCoreRowModel()
   useEffect(() => {

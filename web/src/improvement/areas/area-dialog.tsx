@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds or changes an area to be improved; a change by somebody else meanwhile is named, and nothing typed is lost. */
+/** Adds or changes an area to be improved; a change by somebody else in the meantime is named, and nothing typed is lost. */
 export function AreaDialog({ place, area, proposal, onClose }: Props) {
   const client = useQueryClient()
   const keyFor = useRequestKey()

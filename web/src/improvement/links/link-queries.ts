@@ -15,7 +15,7 @@ export const linksQuery = (place: PlanPlace) =>
     { staleTime: 0 },
   )
 
-/** After a link, an area or its closing changed: all that is on screen of the plans is asked anew. */
+/** After a link, an area or its closing changed: all that is on screen of the plans is asked again. */
 export const refreshPlans = (client: QueryClient, place: PlanPlace): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOfPlans(place) })
 

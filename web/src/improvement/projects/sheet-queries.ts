@@ -41,7 +41,7 @@ export const sheetQuery = (place: PlanPlace, sheetId: number) =>
       request: { params: { ...place, sheetId } },
       failed: improvementMessages.sheetFailed,
     },
-    // Somebody may be at work on it; a change by somebody else meanwhile is shown when it is saved.
+    // Somebody may be at work on it; a change by somebody else in the meantime is shown when it is saved.
     { staleTime: 0, gcTime: 0, refetchOnReconnect: false },
   )
 

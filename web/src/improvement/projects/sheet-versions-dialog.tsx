@@ -38,7 +38,7 @@ export function SheetVersionsDialog({ place, isRemoved, sheet, onClose }: Props)
     if (id === 'download') openPdf(version, save)
     if (id === 'viewReport' && version.report) openReport(version.report, open)
   }
-  // What lies over this dialog takes Escape for itself.
+  // What is over this dialog takes Escape for itself.
   const isCovered = viewer !== undefined || opened !== undefined
   return (
     <Dialog

@@ -36,7 +36,7 @@ function showSheet(opened: OpenedSheet, answers: Answers = {}) {
   return { calls, onSaved, onClose }
 }
 
-// To look at the style of all around, as is done to tell what is hidden, takes most of the time in a form of this size.
+// To look at the style of all around, as is done to find out what is hidden, takes most of the time in a form of this size.
 const hidden = true
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name, hidden })
 const combobox = (name: string | RegExp) => screen.getByRole('combobox', { name, hidden })

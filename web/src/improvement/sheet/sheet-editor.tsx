@@ -29,7 +29,7 @@ interface Props {
   leave: () => void
 }
 
-/** The form of a sheet that is worked on; a change by somebody else meanwhile is named, and nothing typed is lost. */
+/** The form of a sheet that is worked on; a change by somebody else in the meantime is named, and nothing typed is lost. */
 export function SheetEditor({ place, stored, isRevision, links, saver, onDirty, onSaved, leave }: Props) {
   const client = useQueryClient()
   const keyFor = useRequestKey()
@@ -86,7 +86,7 @@ export function SheetEditor({ place, stored, isRevision, links, saver, onDirty, 
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
 
   return (
-    // Enter in a field of so long a form would save it half written: only its button saves.
+    // Enter in a field of such a long form would save it half written: only its button saves.
     <form ref={root} noValidate onSubmit={(event) => event.preventDefault()}>
       {meanwhile !== undefined && (
         <EditedMeanwhile

@@ -34,7 +34,7 @@ export function SheetField({ entries: { form, isReadOnly }, field, kind = 'lines
   return <Textarea rows={2} resize="vertical" classNames={{ input: classes.lines }} {...common} />
 }
 
-/** What helps stands below, so that fields side by side stand on one line. */
+/** What helps is below, so that fields side by side are on one line. */
 const inputWrapperOrder: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description']
 
 /** What is only read: nothing entered is said in words. */

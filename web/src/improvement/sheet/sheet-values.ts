@@ -2,7 +2,7 @@ import { type ProjectDetails, type ProjectNature, type ProjectSheet, parseProjec
 import type { z } from 'zod'
 import { americanDay, formatDay, readDay } from '../../ui/index.ts'
 
-/** Somebody of the team, while one enters it. `key` tells rows apart. */
+/** Somebody of the team, while one enters it. `key` distinguishes rows. */
 export interface TeamRow {
   key: string
   name: string
@@ -12,12 +12,12 @@ export interface TeamRow {
 
 export interface ActionRow {
   key: string
-  /** As it stands in the field. */
+  /** As it is in the field. */
   date: string
   action: string
 }
 
-/** What the form of a project sheet holds; dates as they stand in their fields. */
+/** What the form of a project sheet holds; dates as they are in their fields. */
 export interface SheetValues {
   projectName: string
   projectNumber: string

@@ -26,7 +26,7 @@ export interface ChartChoice {
   to: DataMonth
   /** Of the single values. */
   month: DataMonth
-  /** The rows chosen, by `expectationDetailId`; undefined: none was chosen yet, and the row where one stands is shown. */
+  /** The rows chosen, by `expectationDetailId`; undefined: none was chosen yet, and the row where one is is shown. */
   rowIds: readonly number[] | undefined
 }
 

@@ -20,7 +20,7 @@ const daily = buildCustomerData({
 const address = (row: number) => `POST /aprs/v3/expectationdatachart/1/ce/60/${row}`
 
 beforeEach(() => {
-  // A chart without a canvas says so; its table is what jsdom can show.
+  // A chart without a canvas shows a sentence; its table is what jsdom can show.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 

@@ -30,7 +30,7 @@ function showRow(opened: ReturnType<typeof buildOpenedPerformance>, answers: Ans
   return { calls, onClose }
 }
 
-// To look at the style of all around, as is done to tell what is hidden, takes most of the time in a dialog.
+// To look at the style of all around, as is done to find out what is hidden, takes most of the time in a dialog.
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name, hidden: true })
 const write = (name: string | RegExp, value: string) => fireEvent.change(box(name), { target: { value } })
 /** Of two tabs, in the one that is shown. */

@@ -38,7 +38,7 @@ interface Input {
   onClose: () => void
 }
 
-/** The entry of a row in its dialog; it goes on from what is typed in the table. Nothing is lost by a failed save. */
+/** The entry of a row in its dialog; it continues from what is typed in the table. Nothing is lost by a failed save. */
 export function useRowEditing({ opened: { place, header, refresh }, detail, onClose }: Input): RowEditing {
   const client = useQueryClient()
   const rowId = rowIdOf(detail)

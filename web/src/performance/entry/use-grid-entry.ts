@@ -21,7 +21,7 @@ interface Input {
 }
 
 /**
- * A spreadsheet's ways in the grid, which listens on behalf of its rows. Typing replaces what is in a cell; arrow keys, Enter and Tab go on from there,
+ * A spreadsheet's ways in the grid, which listens on behalf of its rows. Typing replaces what is in a cell; arrow keys, Enter and Tab continue from there,
  * F2 and a click into the text stay in it. Escape undoes what was typed, and lets Tab leave the grid.
  */
 export function useGridEntry({ view, entry, box, onOpen }: Input) {

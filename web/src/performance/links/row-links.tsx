@@ -62,7 +62,7 @@ export function RowLinks({ opened: { place }, detail, onOverlay }: RowLinksProps
   )
 }
 
-/** Rows of customers and suppliers and those of interfacing processes draw their ids apart: the expectations tell which. */
+/** Rows of customers and suppliers and those of interfacing processes draw their ids apart: the expectations show which. */
 const isOf =
   ({ chronId }: PerformancePlace, { detailChronId }: PerformanceDetail) =>
   ({ row }: Pick<PerformanceLink, 'row'>): boolean =>

@@ -10,7 +10,7 @@ interface Props {
   chosen: DataMonth | undefined
   /** Those that can be chosen. */
   offered: readonly DataMonth[]
-  /** Beside a month, and in its name for those who hear it: 'In-Progress'. */
+  /** Beside a month, and in its name for screen readers: 'In-Progress'. */
   noteOf?: (month: DataMonth) => string | undefined
   /** Why an offered month cannot be chosen now. */
   reasonOf?: (month: DataMonth) => string | undefined

@@ -14,7 +14,7 @@ interface Props {
   isStruck?: boolean
 }
 
-/** A text of a cell; one that is cut is shown whole to the pointer and the keyboard, and read whole to those who hear it. */
+/** A text of a cell; one that is cut is shown whole to the pointer and the keyboard, and read whole by screen readers. */
 export function CutText({ text, most, isQuiet = false, isSingle = false, isStruck = false }: Props) {
   const short = truncate(text, most)
   const look = {

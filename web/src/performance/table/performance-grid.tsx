@@ -17,7 +17,7 @@ interface Props {
   onNotes: (line: DataLine) => void
 }
 
-/** The lines of a month in groups, of which only those in view are in the page; figures are entered where they stand. */
+/** The lines of a month in groups, of which only those in view are in the page; figures are entered where they are. */
 export function PerformanceGrid({ view, entry, onOpen, onNotes }: Props) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const hint = useId()

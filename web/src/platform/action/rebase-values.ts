@@ -12,5 +12,5 @@ export function differingFields<V extends object>(one: V, other: V): Extract<key
   return fields
 }
 
-/** Lists are compared by what stands in them. */
+/** Lists are compared by what is in them. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

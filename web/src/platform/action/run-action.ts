@@ -7,7 +7,7 @@ export interface Action<T = unknown> {
   /** Asked first: nothing is done, and nothing shown, unless it resolves to true. */
   confirm?: () => Promise<boolean>
   work: () => Promise<T>
-  /** Nothing else can be done in the window meanwhile: a backdrop covers it. */
+  /** Nothing else can be done in the window in the meantime: a backdrop covers it. */
   isBlocking?: boolean
   /** The toast afterwards; a function shows its own. Left out: the screen shows it well enough. */
   done?: string | ((value: T) => void)

@@ -24,7 +24,7 @@ interface NoticeOptions extends Pick<ToastOptions, 'id' | 'detail'> {
   tryAgain?: () => void | Promise<void>
 }
 
-/** The toast of what failed outside of an action: a load that something goes on from, the save of a chart. */
+/** The toast of what failed outside of an action: a load that something continues from, the save of a chart. */
 export function notifyNamedFailure({ message }: NamedFailure, { tryAgain, ...options }: NoticeOptions = {}): void {
   if (tryAgain) notify.failure(message, tryAgain, options)
   else notify.error(message, options)

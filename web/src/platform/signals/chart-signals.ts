@@ -1,6 +1,6 @@
 import type { StreamSignal } from '@strata/contract'
 
-/** What is heard of an open version of a chart: it was saved, who has it open changed, or anything may have been missed. */
+/** What signals report of an open version of a chart: it was saved, who has it open changed, or anything may have been missed. */
 export type ChartSignal = Extract<StreamSignal, { kind: 'saved' | 'present' | 'gap' }>
 
 const listeners = new Set<(signal: ChartSignal) => void>()

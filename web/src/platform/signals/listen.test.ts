@@ -9,7 +9,7 @@ const member = { companyId: 1, userId: 5 }
 let closers: (() => void)[] = []
 let token: string | undefined
 
-/** A window that listens, and what it has heard. */
+/** A window that listens, and what it has received. */
 function openWindow(who = member) {
   const received: StreamSignal[] = []
   const close = listen(who, (signal) => received.push(signal))

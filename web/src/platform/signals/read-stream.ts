@@ -4,7 +4,7 @@ import { readProblem } from '../client.ts'
 
 /**
  * Why a stream is over: the session of `token` ended, which `detail` says to a person; the company is not one's own any more; or it broke,
- * and `wasOpen` tells whether it had begun. Of an account that listens in too many browsers, or asks too much, it is crowded.
+ * and `wasOpen` is whether it had begun. Of an account that listens in too many browsers, or asks too much, it is crowded.
  */
 export type StreamEnd =
   | { kind: 'session-ended'; token: string; detail: string }
@@ -21,7 +21,7 @@ export interface Reading {
   signal: AbortSignal
 }
 
-/** A stream without a heartbeat for so long is dead, whatever the network says: two heartbeats were missed (specification 5 §18). */
+/** A stream without a heartbeat for that long is dead, whatever the network says: two heartbeats were missed (specification 5 §18). */
 const silentAfterMs = 45_000
 
 /** Reads one stream to its end. Never throws: whatever goes wrong is an end. */

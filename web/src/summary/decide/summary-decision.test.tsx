@@ -43,7 +43,7 @@ async function openDecision(more: Parameters<typeof stubServer>[0] = {}) {
   return calls
 }
 
-/** Where nothing has a size, every press lies on the line whose drag makes the list wider. */
+/** Where nothing has a size, every press is on the line whose drag makes the list wider. */
 async function write(comment: string) {
   act(() => screen.getByLabelText('Comment').focus())
   await userEvent.keyboard(comment)

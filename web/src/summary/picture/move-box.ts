@@ -2,7 +2,7 @@ import type { ChartNode, Point } from '@strata/contract'
 import { commands, gridSize, snapToGrid } from '@strata/diagram'
 import type { EditorSession } from '../../editor/index.ts'
 
-/** Where a box comes to stand, from where it is drawn now. */
+/** Where a box ends up, from where it is drawn now. */
 export interface BoxMove {
   node: ChartNode
   to: Point

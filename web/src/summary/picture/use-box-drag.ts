@@ -19,7 +19,7 @@ interface Input {
 }
 
 export interface BoxDrag {
-  /** Where the box being dragged would stand. */
+  /** Where the box being dragged would be. */
   preview: BoxMove | undefined
   handlersOf: (node: ChartNode) => {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void

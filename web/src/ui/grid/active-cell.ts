@@ -1,4 +1,4 @@
-/** Where the keyboard stands in a grid. Column 0 is that of the choice, where there is one. */
+/** Where the keyboard is in a grid. Column 0 is that of the choice, where there is one. */
 export interface ActiveCell {
   /** Of an entry. */
   key: string

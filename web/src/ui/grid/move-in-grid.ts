@@ -10,7 +10,7 @@ interface Input {
 
 const page = 10
 
-/** Where a key leads in the grid, `toggle` where it opens or closes the group one stands at; nothing for a key that does neither. */
+/** Where a key leads in the grid, `toggle` where it opens or closes the group one is at; nothing for a key that does neither. */
 export function moveInGrid({ event, entries, from, columns }: Input): ActiveCell | 'toggle' | undefined {
   const index = entries.findIndex(({ key }) => key === from.key)
   const toRow = (to: number): ActiveCell => {

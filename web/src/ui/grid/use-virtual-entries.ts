@@ -45,7 +45,7 @@ export function useVirtualEntries<Entry extends { key: string }>({
       const entry = entries[index]
       return entry ? heightOf(entry) : 0
     },
-    // Another list has other heights: it is measured anew when this function is another one.
+    // Another list has other heights: it is measured again when this function is another one.
     getItemKey: useCallback((index: number) => entries[index]?.key ?? index, [entries]),
     scrollMargin: head,
     scrollPaddingStart: head,

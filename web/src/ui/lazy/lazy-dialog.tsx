@@ -20,7 +20,7 @@ export function lazyDialog<Props extends Closing>(
 }
 
 /**
- * In place of a dialog whose code did not come. It is the browser's own dialog, as the code of ours comes late too; what lies below does not hear its
+ * In place of a dialog whose code did not come. It is the browser's own dialog, as the code of ours comes late too; what is below does not receive its
  * Escape.
  */
 export function MissingDialog({

@@ -38,7 +38,7 @@ export function RichTextField({ label, initialHtml, onChange, error, autoFocus =
   const editor = useEditor({
     extensions,
     content: contentOf(initialHtml),
-    // The page's policy allows no style element of a script's making: the rules stand in the stylesheet beside this file.
+    // The page's policy allows no style element of a script's making: the rules are in the stylesheet beside this file.
     injectCSS: false,
     editorProps: {
       attributes: { 'aria-labelledby': id, 'aria-multiline': 'true', 'aria-invalid': String(isInvalid), role: 'textbox' },

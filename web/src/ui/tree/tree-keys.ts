@@ -3,7 +3,7 @@ import type { TreeNode, TreeRow } from './tree-rows.ts'
 /** What a key does in a tree: go to a row, open the branch or close it. */
 export type TreeMove = { kind: 'go'; index: number } | { kind: 'open' | 'close'; id: string }
 
-/** The keys of a tree as WAI-ARIA has them; nothing for a key that means nothing where one stands. */
+/** The keys of a tree as WAI-ARIA has them; nothing for a key that means nothing where one is. */
 export function moveForKey<T extends TreeNode<T>>(key: string, rows: readonly TreeRow<T>[], index: number): TreeMove | undefined {
   const row = rows[index]
   if (!row) return undefined
@@ -33,7 +33,7 @@ function moveOut<T extends TreeNode<T>>(rows: readonly TreeRow<T>[], { node, isO
   return index < 0 ? undefined : { kind: 'go', index }
 }
 
-/** The next row, around the end, one of whose words begins with what was typed; a first letter again goes on from where one stands. */
+/** The next row, around the end, one of whose words begins with what was typed; a first letter again continues from where one is. */
 export function findTyped<T extends TreeNode<T>>(rows: readonly TreeRow<T>[], index: number, typed: string): number | undefined {
   const wanted = ` ${typed.toLocaleLowerCase()}`
   const from = typed.length > 1 ? index : index + 1

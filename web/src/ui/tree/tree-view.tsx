@@ -35,7 +35,7 @@ export function TreeView<T extends TreeNode<T>>({ label, nodes, selectedId, rowH
     estimateSize: () => rowHeight,
     overscan: 8,
     getItemKey: (index) => rows[index]?.node.id ?? index,
-    // Where the keyboard stands stays in the page, so that it is not lost by scrolling.
+    // Where the keyboard is stays in the page, so that it is not lost by scrolling.
     rangeExtractor: (range) => withIndex(range, activeIndex),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height is another place for each row

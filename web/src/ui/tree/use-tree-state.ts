@@ -3,14 +3,14 @@ import { findAncestors, type TreeNode, type TreeRow, visibleRows } from './tree-
 
 interface TreeState<T> {
   rows: readonly TreeRow<T>[]
-  /** The row where the keyboard stands. */
+  /** The row where the keyboard is. */
   activeIndex: number
   go: (index: number) => void
   /** Closes an open branch, opens a closed one. */
   toggle: (id: string) => void
 }
 
-/** Which branches are closed, and where the keyboard stands: at the selected node, whenever another one is selected. */
+/** Which branches are closed, and where the keyboard is: at the selected node, whenever another one is selected. */
 export function useTreeState<T extends TreeNode<T>>(nodes: readonly T[], selectedId: string): TreeState<T> {
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set())
   const [activeId, setActiveId] = useState(selectedId)

@@ -6,7 +6,7 @@ import classes from './user-dialog.module.css'
 
 interface Props {
   form: UserForm
-  /** Why it cannot be changed now; it stays focusable and says so. */
+  /** Why it cannot be changed now; it stays focusable and shows the reason. */
   reason: string | undefined
 }
 

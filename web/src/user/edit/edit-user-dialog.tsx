@@ -20,7 +20,7 @@ export function EditUserDialog({ user: { companyUserId }, seats, onClose }: Prop
   const { data, isError, refetch } = useQuery(storedUserQuery(companyId, companyUserId))
   const [isHeld, setHeld] = useState(false)
   return (
-    // While a question lies over it Esc answers the question alone.
+    // While a question is over it Esc answers the question alone.
     <Dialog title={messages.editTitle} size={480} onClose={onClose} closeOnEscape={!isHeld} closeOnClickOutside={!isHeld}>
       {data && <EditUserForm stored={data} reload={async () => (await refetch()).data} {...{ seats, onClose, setHeld }} />}
       {!data && (isError ? <LoadFailed title={userMessages.infoFailed} tryAgain={refetch} /> : <FormSkeleton />)}

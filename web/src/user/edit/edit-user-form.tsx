@@ -22,12 +22,12 @@ interface Props {
   /** Loads the user again. */
   reload: () => Promise<StoredUser | undefined>
   seats: Seats
-  /** True while a question lies over the dialog. */
+  /** True while a question is over the dialog. */
   setHeld: (isHeld: boolean) => void
   onClose: () => void
 }
 
-/** The fields of somebody; a change by somebody else meanwhile is named, and nothing typed is lost. */
+/** The fields of somebody; a change by somebody else in the meantime is named, and nothing typed is lost. */
 export function EditUserForm({ stored, reload, seats, setHeld, onClose }: Props) {
   const session = useSession()
   const { companyId } = session

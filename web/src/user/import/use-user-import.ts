@@ -48,7 +48,7 @@ export function useUserImport(onDone: () => void) {
       .then((content) => send(fileName, content))
       .then((checked): ImportState => ({ kind: 'checked', isBusy: false, isOld: false, ...checked }))
       .catch((error: unknown): ImportState => ({ kind: 'failed', fileName, fault: faultOf(error) }))
-    // Another file was chosen meanwhile.
+    // Another file was chosen in the meantime.
     if (latest.current === file) setState(next)
   }
 

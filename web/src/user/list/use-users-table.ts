@@ -14,7 +14,7 @@ export function useUsersTable(rows: readonly UserRow[]): TableOfUsers {
     data: rows,
     getRowId: ({ user }) => String(user.companyUserId),
     initialState: { sorting: [{ id: 'shortName', desc: false }], pagination: { pageIndex: 0, pageSize: usersPageSizes[0] } },
-    // All columns are searched at once: the words of a search may stand in different ones.
+    // All columns are searched at once: the words of a search may be in different ones.
     globalFilterFn: ({ original }, _column, search: string) => isFound(original, search),
     getColumnCanGlobalFilter: ({ id }) => id === 'shortName',
     enableSortingRemoval: false,

@@ -21,7 +21,7 @@ export interface DecidingInput extends Pick<Deciding, 'onDecided' | 'onClose'> {
   onChanged?: (() => Promise<void>) | undefined
 }
 
-/** Sends the decision on exactly what was shown, and goes on by what became of it. */
+/** Sends the decision on exactly what was shown, and continues by its outcome. */
 export function useDeciding({ item, version, contentHash, onDecided, onChanged = onDecided, onClose }: DecidingInput) {
   const { user } = useSession()
   const client = useQueryClient()

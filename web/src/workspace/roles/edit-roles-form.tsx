@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Edits the role lists of one process. When somebody else has changed them meanwhile, it says so and rebases the edits on the newer lists. */
+/** Edits the role lists of one process. When somebody else has changed them in the meantime, it shows that and rebases the edits on the newer lists. */
 export function EditRolesForm({ place: { process, codes }, globalChronId, permissions, reload, onChanged, onClose }: Props) {
   const { companyId } = useSession()
   const client = useQueryClient()

@@ -16,7 +16,7 @@ export function findChangedLists(before: EditedRoles, now: EditedRoles): RoleLis
   return Object.fromEntries(changed.map((code) => [code, [...(now[code] ?? [])]]))
 }
 
-/** What was added and removed here, done again to lists that somebody else changed meanwhile; a process keeps one sponsor. */
+/** What was added and removed here, done again to lists that somebody else changed in the meantime; a process keeps one sponsor. */
 export function rebaseRoles(before: EditedRoles, now: EditedRoles, fresh: EditedRoles): EditedRoles {
   const changed = findChangedLists(before, now)
   const merged = (code: RoleCode): readonly number[] => {

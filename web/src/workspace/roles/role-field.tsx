@@ -21,7 +21,7 @@ export function RoleField({ code, people, ids, mayEdit, error, onChange }: Props
   const offered = people.filter(({ id, isActive }) => isActive || ids.includes(id))
   return (
     <MultiSelect
-      // The list would lie over Save as soon as the keyboard, or a dialog that opens, comes by.
+      // The list would be over Save as soon as the keyboard, or a dialog that opens, comes by.
       openOnFocus={false}
       {...(isSponsor ? { dropdownOpened: isOpen, onDropdownOpen: open, onDropdownClose: close } : {})}
       label={roleNames[code]}

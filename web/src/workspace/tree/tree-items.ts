@@ -52,7 +52,7 @@ export interface Here {
   macroChronId: number | undefined
 }
 
-/** The tree of a process (specification 2 §2). Expectations of a sub-process stand in it while one is there. */
+/** The tree of a process (specification 2 §2). Expectations of a sub-process are in it while one is there. */
 export function treeItems(workspace: Workspace, isPremium: boolean, here: Here): TreeItem[] {
   const { permissions } = workspace
   const premium = isPremium ? {} : { note: messages.premium, refusal: { tone: 'info', text: sessionMessages.premiumOnly } as const }
@@ -131,7 +131,7 @@ const microState = ({ micros }: Workspace, { chronId, below }: Process): ChartSt
 /** Whether there is one that counts: a retired one does not. */
 const counts = (state: ChartState): boolean => state !== undefined && state !== null && !isRetired(state)
 
-/** One that is closed to the reader does not tell whether there is a micro. */
+/** One that is closed to the reader does not show whether there is a micro. */
 function microItem(workspace: Workspace, macro: Process): TreeItem {
   const { chronId, pid, pname, can, restrict } = macro
   const item = {

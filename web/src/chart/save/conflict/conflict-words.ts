@@ -42,7 +42,7 @@ export function describeConflicts({ base, mine, theirs }: StaleSave): (conflict:
 const isAbout = (line: DiffLine, { nodeIds, edgeIds }: MergeConflict): boolean =>
   line.nodeIds.some((id) => nodeIds.includes(id)) || line.edgeIds.some((id) => edgeIds.includes(id))
 
-/** What it is stands above already: of what only moved where it went is enough. */
+/** The name is above already: for what only moved, where it went is enough. */
 const describeLine = (line: DiffLine): string =>
   describeChange(line.change === 'moved' && line.detail !== '' ? { ...line, title: line.detail, detail: '' } : line)
 

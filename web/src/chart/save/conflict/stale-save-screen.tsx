@@ -45,7 +45,7 @@ export function StaleSaveScreen({ stale, drawStale = drawCharts, onKeepAsDraft, 
   useAlone(layer, heading)
   const [spot, setSpot] = useState<Highlight>()
   const [first] = conflicts
-  // Once the pictures have their place they go to what both touched: seen whole it is too small to be told.
+  // Once the pictures have their place they go to what both touched: seen whole it is too small to be recognised.
   useEffect(() => {
     if (first) setSpot({ nodeIds: first.nodeIds, edgeIds: first.edgeIds })
   }, [first])

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** While it is shown, what stands beside `layer` in the page is out of reach; `heading` has the keyboard, and who had it gets it back. */
+/** While it is shown, what is beside `layer` in the page is out of reach; `heading` has the keyboard, and whoever had it gets it back. */
 export function useAlone(layer: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const before = document.activeElement

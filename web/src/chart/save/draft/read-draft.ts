@@ -3,7 +3,7 @@ import { readChartData, validateStructure } from '@strata/diagram'
 import { z } from 'zod'
 import type { ChartDraft } from './chart-drafts.ts'
 
-/** What this browser kept as a draft; nothing where it is none, or can be read no more. */
+/** What this browser kept as a draft; nothing where it is none, or can no longer be read. */
 export const readDraft = (kept: unknown): ChartDraft | undefined => storedDraft.safeParse(kept).data
 
 /** What was kept is read like a document from outside: anything may have written to this browser's storage. */

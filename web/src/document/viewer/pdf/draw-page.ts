@@ -16,7 +16,7 @@ interface Drawing {
 /** Beyond so many pixels browsers give a canvas up; the page is drawn coarser then. */
 const mostPixels = 16_777_216
 
-/** Draws a page, sharp on the screen at hand, and lays its text over it. Returns what stops it. */
+/** Draws a page, sharp on this screen, and lays its text over it. Returns what stops it. */
 export function drawPage(drawing: Drawing): () => void {
   const stop = new AbortController()
   draw(drawing, stop.signal).catch((error: unknown) => {

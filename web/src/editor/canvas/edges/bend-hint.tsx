@@ -3,7 +3,7 @@ import { useEditor } from '../../use-editor.ts'
 import classes from '../overlays/notice-line.module.css'
 import { useCanvas, useSurroundings } from '../view/canvas-context.tsx'
 
-/** While a connection is bent by keys: which part of it, and how to go on. */
+/** While a connection is bent by keys: which part of it, and how to continue. */
 export function BendHint() {
   const { session } = useSurroundings().canvas
   const bending = useEditor(session, (state) => state.bending)

@@ -7,7 +7,7 @@ import { useEditor } from '../../use-editor.ts'
 import classes from '../overlays/notice-line.module.css'
 import { useSurroundings } from '../view/canvas-context.tsx'
 
-/** While a connection is made by keys: what would be connected and how to go on. Screen readers announce each shape chosen. */
+/** While a connection is made by keys: what would be connected and how to continue. Screen readers announce each shape chosen. */
 export function ConnectHint() {
   const { session } = useSurroundings().canvas
   const connecting = useEditor(session, (state) => state.connecting)

@@ -43,7 +43,7 @@ const EdgeView = memo(function EdgeView({ id }: { id: string }) {
   )
   if (!list || !route) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand within a drawing.
+    // biome-ignore lint/a11y/useSemanticElements: a button element cannot be within a drawing.
     <g
       ref={ref}
       role="button"

@@ -65,7 +65,7 @@ interface Spot {
   readonly clientY: number
 }
 
-/** What lies under an event: a node by its head or body, an edge, or nothing. */
+/** What is under an event: a node by its head or body, an edge, or nothing. */
 function hitAt({ canvas: { session, getState } }: CanvasInput, event: Spot): { node?: string; edge?: string } {
   const target = event.target instanceof Element ? event.target : null
   const edge = target?.closest<SVGElement>('[data-edge-id]')?.dataset.edgeId
@@ -110,7 +110,7 @@ function isWaiting({ mayEdit, state, showNotice }: EditorSession): boolean {
   return isHeld
 }
 
-/** The node under the pointer; the selected one is near already where its ports stand, also beyond its name. */
+/** The node under the pointer; the selected one is near already where its ports are, also beyond its name. */
 function hoveredAt({ canvas: { session, getState } }: CanvasInput, event: PointerEvent): string | null {
   const target = event.target instanceof Element ? event.target : null
   const element = target?.closest<HTMLElement | SVGElement>('[data-node-id], [data-tool][data-node]')

@@ -15,7 +15,7 @@ const doubleTapMs = 350
 const reach = 10
 
 /**
- * Fingers: a tap selects, two edit, a long one opens the menu, or on the handle of the next step the shapes to go on with; what is selected is
+ * Fingers: a tap selects, two edit, a long one opens the menu, or on the handle of the next step the shapes to continue with; what is selected is
  * dragged, and all else pans. A second finger cancels what the first began, so that two zoom.
  */
 export function touchInput(input: CanvasInput, { hit, openMenu, doubleTap }: Touches) {

@@ -31,7 +31,7 @@ describe('a handle beside a step', () => {
   })
 
   it('covers the label of a connection only where it must', () => {
-    // the label stands in the middle of 72, from 20 to 52: closer up 22 of it would be taken too
+    // the label is in the middle of 72, from 20 to 52: closer up 22 of it would be taken too
     const edge = { id: 'e', source: 'a', target: 'b', label: 'Plan' }
     const drawn = draw(buildChart([buildNode({ id: 'a' }), buildNode({ id: 'b', x: 232 })], [edge]))
     const { a } = drawn.chart.nodes
@@ -72,7 +72,7 @@ describe('a handle at the side where the name of a shape stands', () => {
   }
 
   it('stands beyond the name, or on the border above it', () => {
-    // one line of 12 on 16 stands from 4 below the border on: 20, and 2 between it and what takes the press
+    // one line of 12 on 16 is from 4 below the border on: 20, and 2 between it and what takes the press
     const size = below('Paid', [far])
     expect(size?.away).toBeGreaterThan(20 + 12)
     expect(size?.away).toBeLessThan(24 + 12)

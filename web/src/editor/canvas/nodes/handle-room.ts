@@ -16,7 +16,7 @@ import {
 } from '@strata/diagram'
 import { edgesWithin, nodesWithin } from '../view/culling.ts'
 
-/** The chart as it lies on the screen. */
+/** The chart as it is on the screen. */
 export interface Drawn {
   readonly chart: Chart
   readonly routes: Routes
@@ -30,7 +30,7 @@ export interface HandleSize {
   readonly reach: number
   /** Where the line to it begins, 6 when left out. */
   readonly stemFrom?: number
-  /** It may stand on the edge of its shape's own name. */
+  /** It may be on the edge of its shape's own name. */
   readonly isOnName?: true
 }
 
@@ -43,7 +43,7 @@ export interface Side {
   readonly unit: number
 }
 
-/** Where the middle of a handle at a side of a shape stands, so many pixels `away` from it. */
+/** Where the middle of a handle at a side of a shape is, so many pixels `away` from it. */
 export function handleSpot({ node, port, unit }: Side, away: number): Point {
   const at = portPoint(node, port)
   const [dx, dy] = outward[port]
@@ -63,7 +63,7 @@ export function sizeWithRoom(drawn: Drawn, at: Side, sizes: readonly HandleSize[
 }
 
 /**
- * Sizes for a side below or above which the shape's own name stands: such a handle stands beyond the name, on the border it stays
+ * Sizes for a side below or above which the shape's own name is: such a handle is beyond the name, on the border it stays
  * above it, with little around it that takes a press.
  */
 export function sizesBesideName({ texts }: Drawn, { node, port, unit }: Side, sizes: readonly HandleSize[]): readonly HandleSize[] {
@@ -86,7 +86,7 @@ function isTaken({ chart, texts }: Drawn, own: ChartNode, area: Rect, mayTouchNa
   const around = new Set(ancestorsOf(chart, own).map(({ id }) => id))
   const boxes = nodesWithin(chart, area).flatMap((node) => {
     const text = textBounds(node, { textSide: texts.sides.get(node.id) ?? 'bottom' })
-    // Its own name is in the way only where it stands outside.
+    // Its own name is in the way only where it is outside.
     if (node.id === own.id) return text && !mayTouchName && !containsRect(node, text) ? text : []
     const isOpen = isContainer(node.kind) && (node.kind !== 'subprocess' || around.has(node.id))
     return [...(isOpen ? headBoxes(chart, node) : [node]), ...(text ? [text] : [])]

@@ -10,7 +10,7 @@ import { useCanvas, useSurroundings } from '../view/canvas-context.tsx'
 import { paintOf } from '../view/theme-variables.ts'
 import classes from './inline-editor.module.css'
 
-/** The text of a step or a connection, edited where it stands. Enter takes it, Escape gives it up, leaving takes it. */
+/** The text of a step or a connection, edited where it is. Enter takes it, Escape gives it up, leaving takes it. */
 export function InlineEditor() {
   const { canvas, isEditable } = useSurroundings()
   const edit = useEditor(canvas.session, (state) => state.inlineEdit)
@@ -57,7 +57,7 @@ function TextField({ edit }: { edit: InlineEdit }) {
   )
 }
 
-/** The field in use: what it began with, and how what stands in it comes into the chart; a save takes it too. */
+/** The field in use: what it began with, and how what is in it comes into the chart; a save takes it too. */
 function useInlineText(edit: InlineEdit) {
   const { session } = useSurroundings().canvas
   const field = useRef<HTMLTextAreaElement>(null)

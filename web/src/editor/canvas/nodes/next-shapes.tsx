@@ -10,13 +10,13 @@ import { useCanvas, useSurroundings } from '../view/canvas-context.tsx'
 import { Drawing } from '../view/drawing.tsx'
 import classes from './next-shapes.module.css'
 
-/** What one goes on with most: the rest is in the palette. */
+/** What one continues with most: the rest is in the palette. */
 const kinds: readonly NodeKind[] = ['process', 'activity', 'decision', 'document', 'event', 'end']
 
 const openDelay = 350
 const closeDelay = 250
 
-/** Handlers for the handle of the next step: while the pointer rests on it, the shapes to go on with are offered. */
+/** Handlers for the handle of the next step: while the pointer rests on it, the shapes to continue with are offered. */
 export function useOfferedShapes(node: string, port: Port) {
   const { canvas } = useSurroundings()
   return useMemo(
@@ -29,7 +29,7 @@ export function useOfferedShapes(node: string, port: Port) {
   )
 }
 
-/** The shapes to go on with, beside the handle of the next step. */
+/** The shapes to continue with, beside the handle of the next step. */
 export function NextShapes() {
   const { canvas, isEditable } = useSurroundings()
   const { session } = canvas

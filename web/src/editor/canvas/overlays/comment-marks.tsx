@@ -57,7 +57,7 @@ function Mark({ node, count, onOpen }: { node: ChartNode; count: number; onOpen:
   )
 }
 
-/** Clear of the handle at the corner; beyond it where the shape is small, whose name may stand above. */
+/** Clear of the handle at the corner; beyond it where the shape is small, whose name may be above. */
 function markAt({ x, width }: ChartNode): number {
   return width < 96 ? x + width + 22 : x + width - 24
 }

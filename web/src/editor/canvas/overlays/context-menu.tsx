@@ -54,7 +54,7 @@ const editingGroups = {
   ],
 }
 
-/** A menu too long for the room above and below stands over the place it was asked for. */
+/** A menu too long for the room above and below is over the place it was asked for. */
 const withinWindow = { flip: true, shift: { crossAxis: true, padding: 8 } }
 
 /** The menu of the right button, and of Shift F10. */
@@ -90,7 +90,7 @@ function OpenMenu({ call: { at, on }, onClose }: { call: ContextCall; onClose: (
   )
 }
 
-/** Where nothing took the keyboard, it goes on with what the menu was for. */
+/** Where nothing took the keyboard, it returns to what the menu was for. */
 function focusSelected({ state, viewport }: EditorSession): void {
   const node = singleNode(state)
   const edge = singleEdge(state)

@@ -5,7 +5,7 @@ import { useCanvas, useSurroundings } from '../view/canvas-context.tsx'
 import classes from './found-mark.module.css'
 import { OverChart } from './over-chart.tsx'
 
-/** A ring around what Find in chart stands at: a step, or the label of a connection. Its width on screen does not follow the zoom. */
+/** A ring around what Find in chart is at: a step, or the label of a connection. Its width on screen does not follow the zoom. */
 export function FoundMark() {
   const { session } = useSurroundings().canvas
   const unit = 1 / useEditor(session, (state) => state.zoom)

@@ -6,7 +6,7 @@ import { shortcutText } from '../../actions/shortcut.ts'
 interface ListedShortcut {
   readonly id: string
   readonly label: string
-  /** As they stand on the keys: "Ctrl Shift Z". */
+  /** As they are on the keys: "Ctrl Shift Z". */
   readonly keys: readonly string[]
 }
 

@@ -99,7 +99,7 @@ function useFrame(ref: { readonly current: HTMLDivElement | null }, view: Viewpo
   }, [flow, ref, view])
 }
 
-/** While all of the chart is seen it shows nothing more, and would only lie on steps. */
+/** While all of the chart is seen it shows nothing more, and would only cover steps. */
 function useGivingWay(ref: { readonly current: HTMLDivElement | null }, chart: Chart): void {
   const flow = useStoreApi()
   useEffect(() => {

@@ -5,7 +5,7 @@ interface Size {
   readonly height: number
 }
 
-/** What stands on the canvas: the view it was drawn for, and how large that was. */
+/** What is on the canvas: the view it was drawn for, and how large that was. */
 export interface OverviewPicture {
   readonly view: Viewport
   readonly size: Size
@@ -19,7 +19,7 @@ interface Drawing extends OverviewPicture {
 /** Beyond each border of the view this share of it is drawn too. */
 const margin = 0.25
 
-/** Draws the view and what lies around it. */
+/** Draws the view and what is around it. */
 export function drawOverview(element: HTMLCanvasElement, { items, theme, view, size }: Drawing): OverviewPicture {
   const context = element.getContext('2d')
   const pixelRatio = window.devicePixelRatio || 1
@@ -40,7 +40,7 @@ export function drawOverview(element: HTMLCanvasElement, { items, theme, view, s
   return { view, size }
 }
 
-/** The part of the chart that stands on the canvas. */
+/** The part of the chart that is on the canvas. */
 export function coveredArea({ view, size }: OverviewPicture): Rect {
   const seen = visibleArea(view, size)
   const x = seen.width * margin

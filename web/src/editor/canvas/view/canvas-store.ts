@@ -34,7 +34,7 @@ export interface DraftLine {
   readonly replaces: string | null
 }
 
-/** Space being made or taken away: where the line is, and how far what lies beyond it goes. */
+/** Space being made or taken away: where the line is, and how far what is beyond it goes. */
 export interface SpaceLine {
   readonly axis: 'horizontal' | 'vertical'
   readonly at: number
@@ -44,7 +44,7 @@ export interface SpaceLine {
 export interface CanvasState {
   /** The ways of the session's chart; of a large one just opened those in view come first. */
   readonly routes: Routes
-  /** Where texts beside small shapes and labels of connections stand. */
+  /** Where texts beside small shapes and labels of connections are. */
   readonly texts: PlacedTexts
   readonly preview: Preview | null
   readonly guides: readonly Guide[]
@@ -57,7 +57,7 @@ export interface CanvasState {
   /** The container that a drop would put the shapes into. */
   readonly dropInto: string | null
   readonly space: SpaceLine | null
-  /** Where shapes to go on with are offered. */
+  /** Where shapes to continue with are offered. */
   readonly nextAt: { readonly node: string; readonly port: Port } | null
   readonly hovered: string | null
   /** Space is held: every drag pans. */

@@ -114,7 +114,7 @@ function areaOfFirst(chart: Chart, ids: readonly string[], looking: View): Rect 
   return area
 }
 
-/** All of a connection where the view has room for it at a readable size, else the part where its label stands. */
+/** All of a connection where the view has room for it at a readable size, else the part where its label is. */
 function edgeArea(canvas: CanvasStore, id: string, size: View['size']): Rect | null {
   const points = canvas.getState().routes.get(id)?.points ?? []
   const all = boundsOfPoints(points)

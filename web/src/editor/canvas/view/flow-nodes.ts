@@ -4,7 +4,7 @@ import type { Node } from '@xyflow/react'
 
 export type FlowNode = Node<{ readonly node: ChartNode }, 'step'>
 
-/** Containers lie below the edges, all else above. */
+/** Containers are below the edges, all else above. */
 const layers = { container: 0, edges: 1, step: 2, tools: 3 } as const
 
 const cache = new WeakMap<ChartNode, FlowNode>()

@@ -48,7 +48,7 @@ function pannedTo(area: Rect, { view, size }: View): Viewport | null {
   return isBehindMinimap(area, { view: near, size }) ? aboveMinimap(area, { view: near, size }) : near
 }
 
-/** How far a stretch of the screen must go to lie within `room`, the border left free as far as there is any to spare. */
+/** How far a stretch of the screen must go to be within `room`, the border left free as far as there is any to spare. */
 function shiftInto(start: number, length: number, room: number): number {
   const border = Math.min(aside, (room - length) / 2)
   if (start < border) return border - start

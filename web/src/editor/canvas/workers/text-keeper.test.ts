@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { buildChart, buildNode } from '../../editor-samples.setup.ts'
 import { createTextKeeper } from './text-keeper.ts'
 
-// A row of 300 steps with so little room between them that labels stand elsewhere than at the middle of their way.
+// A row of 300 steps with so little room between them that labels are elsewhere than at the middle of their way.
 const chart = fromData(
   buildChart(
     Array.from({ length: 300 }, (_, index) => buildNode({ id: `n${index}`, x: index * 190 })),

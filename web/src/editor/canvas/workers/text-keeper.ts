@@ -1,7 +1,7 @@
 import { type Chart, moveTexts, type PlacedTexts, placeTexts, type Routes, rememberTexts, showTexts } from '@strata/diagram'
 import { createTextPlacing } from './text-placing.ts'
 
-/** Keeps where texts stand beside the newest ways asked for. */
+/** Keeps where texts are beside the newest ways asked for. */
 export interface TextKeeper {
   /** Of a large chart at first where they stood before the edit. */
   readonly of: (chart: Chart, routes: Routes) => PlacedTexts
@@ -65,5 +65,5 @@ export function createTextKeeper(onReady: () => void): TextKeeper {
   }
 }
 
-/** All texts where they usually stand. */
+/** All texts where they usually are. */
 const nowhere: PlacedTexts = { sides: new Map(), labels: new Map() }

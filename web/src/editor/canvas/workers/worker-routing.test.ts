@@ -4,7 +4,7 @@ import { buildChart, buildNode } from '../../editor-samples.setup.ts'
 import type { RouteAnswer } from './route-messages.ts'
 import { createWorkerRouting } from './worker-routing.ts'
 
-/** Stands for a worker of the browser, which there is none of here: it answers when the test says so. */
+/** Takes the place of a worker of the browser, which is missing here: it answers when the test says so. */
 class HandWorker {
   static readonly started: HandWorker[] = []
   onmessage: ((event: { data: RouteAnswer }) => void) | null = null

@@ -56,7 +56,7 @@ const MeasureName = ({ text }: { text: string }) => (
   </span>
 )
 
-/** Whom a row is about that has to be removed: the summary has them no more (specification 3 §8). */
+/** Whom a row is about that has to be removed: the summary no longer has them (specification 3 §8). */
 const Removal = ({ formerName, most }: { formerName: string; most: number | undefined }) => (
   <span className={classes.removal}>
     <IconAlertTriangle size={14} stroke={1.8} aria-hidden />

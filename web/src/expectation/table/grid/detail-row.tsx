@@ -12,11 +12,11 @@ export interface DetailRowProps {
   rowIndex: number
   hasChoice: boolean
   isChosen: boolean
-  /** Where the keyboard stands in this row; -1: in another one. */
+  /** Where the keyboard is in this row; -1: in another one. */
   activeColumn: number
 }
 
-/** A row. What it is given stays the same as long as nothing of it changes, and then it is not drawn anew: the grid listens to clicks and keys. */
+/** A row. What it is given stays the same as long as nothing of it changes, and then it is not drawn again: the grid listens to clicks and keys. */
 export const DetailRow = memo(function DetailRow({ type, shown, rowIndex, hasChoice, isChosen, activeColumn }: DetailRowProps) {
   return (
     <tr
