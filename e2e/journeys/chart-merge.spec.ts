@@ -89,7 +89,7 @@ test.describe('two people save one WIP', () => {
 
     await expect(chartNode(ceo, 'Weigh the parts')).toBeVisible()
     await expect(chartNode(ceo, 'Count the stock')).toBeVisible()
-    await expect(note(ceo, '1 change by Tomas Berg came in')).toBeVisible()
+    await expect(note(ceo, '1 change by Tomas Berg was merged')).toBeVisible()
     await expect(chartNode(page, 'Weigh the parts')).toBeVisible()
     await expect(chartNode(page, 'Count the stock')).toBeVisible()
   })
@@ -108,9 +108,9 @@ test.describe('two people save one WIP', () => {
     await expect(note(ceo, 'You both changed 1 step. Saving lets you choose.')).toBeVisible()
     await ceo.getByRole('button', { name: 'Save', exact: true }).click()
 
-    const screen = ceo.getByRole('region', { name: 'Edited meanwhile' })
+    const screen = ceo.getByRole('region', { name: 'Edited by somebody else' })
     await expect(screen).toContainText('Tomas Berg saved this chart')
-    const touched = screen.getByRole('region', { name: 'Touched by both' })
+    const touched = screen.getByRole('region', { name: 'Changed by both' })
     await expect(touched.getByRole('listitem')).toHaveCount(1)
     await expect(touched).toContainText('Ask the owners')
     // Both pictures are at the step, large enough to be read.

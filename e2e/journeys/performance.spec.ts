@@ -227,7 +227,7 @@ test('what an altered or a wrong file has is told by sheet, row and column, and 
   other.addWorksheet('Numbers').addRow(['Spare instruments in stock', 12])
   await sendWorkbook(page, offerWorkbook('Numbers.xlsx', Buffer.from(await other.xlsx.writeBuffer())))
   await expect(errors).toHaveText([
-    'The fileThis is no template of performance data, or the hidden sheet that says what it is for was removed. Make a new template.',
+    'The fileThis is not a performance data template, or the hidden sheet that says what it is for was removed. Make a new template.',
   ])
   expect(await readRows(measured, month)).toEqual([])
 })

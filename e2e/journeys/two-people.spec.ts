@@ -35,7 +35,7 @@ test.describe('two people draw on one WIP', () => {
     await saveChart(ceo)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
 
-    const screen = page.getByRole('region', { name: 'Edited meanwhile' })
+    const screen = page.getByRole('region', { name: 'Edited by somebody else' })
     await expect(screen).toContainText('Ingrid Solheim saved this chart')
     await expect(screen.getByRole('region', { name: 'Theirs' })).toBeVisible()
     await expect(screen.getByRole('region', { name: 'Mine' })).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('two people draw on one WIP', () => {
     // Loaded again, the window shows the WIP again.
     await page.reload()
     await page.getByRole('button', { name: 'Restore' }).click()
-    await page.getByRole('region', { name: 'Edited meanwhile' }).getByRole('button', { name: 'Overwrite theirs with mine' }).click()
+    await page.getByRole('region', { name: 'Edited by somebody else' }).getByRole('button', { name: 'Overwrite theirs with mine' }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Overwrite/ })

@@ -5,7 +5,7 @@ export const alertMessages = {
   listFailed: 'Unable to get alerts',
   deleteFailed: 'Unable to delete alert',
   deleted: 'Alert Deleted',
-  waitingFailed: 'Unable to get what waits for you',
+  waitingFailed: 'Unable to get what is waiting for you',
   eventsFailed: 'Unable to get events',
   eventDeleteFailed: 'Unable to delete event',
   eventDeleted: 'Event Deleted',

@@ -12,7 +12,7 @@ export const chartScreenMessages = defineMessages({
   ignoreTitle: 'Ignore Changes?',
   ignoreBody: '{count, plural, one {# unsaved change} other {# unsaved changes}} will be lost, and the chart as it was saved is loaded.',
   ignore: 'Ignore Changes',
-  onlyReadable: 'You can read this version. What is needed to edit it could not be loaded. Try again, or reload the page.',
+  onlyReadable: 'You can read this version. The parts needed to edit it could not be loaded. Try again, or reload the page.',
   onlyShown: 'You can look at this chart. The rest could not be loaded. Try again, or reload the page.',
   opensOnceApproved: 'Its workspace opens once the chart is approved.',
   processFailed: 'Unable to get process',
@@ -27,7 +27,7 @@ export const chartScreenMessages = defineMessages({
   noPerformance: 'The performance could not be loaded.',
   noBadges: 'The performance could not be marked on the chart.',
   noLegend: 'The legend of performance could not be loaded.',
-  noRings: 'What came in could not be marked on the chart.',
+  noRings: 'The merged changes could not be marked on the chart.',
   unsavedStep: 'Save the chart first: this step is new.',
 })
 
@@ -46,8 +46,8 @@ export const chartPartNames = defineMessages({
 export const editingTurnMessages = defineMessages({
   label: 'Editing',
   loading: 'The newest state is loading.',
-  ownWindowGone: 'If that window is gone, choose Edit anyway.',
-  waiting: 'You are waiting for {names} and can read meanwhile.',
+  ownWindowGone: 'If that window is closed, choose Edit anyway.',
+  waiting: 'You are waiting for {names}. You can read in the meantime.',
   title: 'Edit at the same time',
   offer:
     '{count, plural, one {Wait, and you can edit the newest state when {names} is done.} other {Wait, and you can edit the newest state when {names} are done.}} Or edit anyway: nothing of either is lost when both save.',

@@ -4,12 +4,12 @@ import { defineMessages } from '../messages/index.ts'
 export const savingMessages = defineMessages({
   deletedTitle: '{count, plural, one {{pid} will be deleted} other {# processes will be deleted}}',
   deleted:
-    '{count, plural, one {This process leaves the chart with this save. It is deleted for everybody once this version is approved, and its ID is never used again.} other {These processes leave the chart with this save. They are deleted for everybody once this version is approved, and their IDs are never used again.}}',
+    '{count, plural, one {This save removes this process from the chart. It is deleted for everybody once this version is approved, and its ID is never used again.} other {This save removes these processes from the chart. They are deleted for everybody once this version is approved, and their IDs are never used again.}}',
   fixedTitle: '{count, plural, one {{pid} cannot change after saving} other {# IDs cannot change after saving}}',
   fixed:
     '{count, plural, one {This process ID becomes permanent with this save and is never used again for another process.} other {These process IDs become permanent with this save and are never used again for other processes.}}',
   unsavedChanges: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
-  mergedWith: 'It was brought together with what {name} had saved.',
+  mergedWith: 'It was merged with what {name} had saved.',
 })
 
 /** The line over a chart that somebody else saved, or oneself in another window. */
@@ -18,25 +18,25 @@ export const saveNoticeMessages = defineMessages({
   savedElsewhere: 'You saved in another window at {time}.',
   savedChanges: '{name} saved at {time}: {count, plural, one {# change} other {# changes}}',
   savedChangesElsewhere: 'You saved in another window at {time}: {count, plural, one {# change} other {# changes}}',
-  merged: '{count, plural, one {# change} other {# changes}} by {name} came in',
-  mergedElsewhere: '{count, plural, one {# change} other {# changes}} of your other window came in',
-  savingMerges: 'Saving brings both together.',
+  merged: '{count, plural, one {# change by {name} was merged} other {# changes by {name} were merged}}',
+  mergedElsewhere: '{count, plural, one {# change from your other window was merged} other {# changes from your other window were merged}}',
+  savingMerges: 'Saving merges both.',
   savingAsks: 'Saving lets you choose.',
   savingShows: 'Saving shows both.',
   bothChanged:
     '{by, select, windows {Both windows} other {You both}} changed {steps, plural, =0 {{connections, plural, one {# connection} other {# connections}}} one {# step{connections, plural, =0 {} one { and # connection} other { and # connections}}} other {# steps{connections, plural, =0 {} one { and # connection} other { and # connections}}}}.',
-  merge: 'Bring in now',
+  merge: 'Merge now',
   choose: 'Choose now',
   showBoth: 'Show both',
   show: 'Show',
-  changes: 'What came in',
+  changes: 'Merged changes',
 })
 
 /** Two states of one WIP beside each other: one's own, and what somebody else saved. */
 export const staleSaveMessages = defineMessages({
-  label: 'Edited meanwhile',
-  heading: 'The {chart} has been saved by somebody else meanwhile',
-  headingElsewhere: 'The {chart} has been saved in another window of yours',
+  label: 'Edited by somebody else',
+  heading: 'Somebody else has saved the {chart} in the meantime',
+  headingElsewhere: 'You have saved the {chart} in another window',
   headingDraft: 'The {chart} has been saved since you made these changes',
   savedThere: 'You saved it there on {when}. Your unsaved changes here are kept.',
   kept: 'Your unsaved changes here are kept.',
@@ -44,14 +44,14 @@ export const staleSaveMessages = defineMessages({
   mine: 'Mine',
   overwrite: 'Overwrite theirs with mine',
   overwriteTitle: 'Overwrite theirs with mine?',
-  overwriteBody: 'What they changed and you do not have is gone from the chart; processes they added are deleted.',
+  overwriteBody: 'Their changes that you do not have are removed from the chart; processes they added are deleted.',
   overwriteConfirm: 'Overwrite',
   keep: 'Keep mine as a draft and load theirs',
   saved: 'Saved',
   unsaved: 'Not saved',
   overwriteSaved: 'Overwrite what is saved',
   overwriteSavedTitle: 'Overwrite what is saved?',
-  overwriteSavedBody: 'What you saved in the other window and do not have here is gone from the chart; processes added there are deleted.',
+  overwriteSavedBody: 'Changes that you saved in the other window and do not have here are removed from the chart; processes added there are deleted.',
   keepSaved: 'Keep these changes as a draft and load what is saved',
   savedNow: 'What is saved now',
   differences: '{count, plural, one {# difference} other {# differences}} from what is saved',
@@ -59,17 +59,17 @@ export const staleSaveMessages = defineMessages({
   fileName: '{chart} version {version} (my edits).json',
   saveBoth: 'Save both together',
   missing: 'Choose for {count} more that both changed',
-  conflicts: 'Touched by both',
-  others: 'Everything else comes together as it is.',
+  conflicts: 'Changed by both',
+  others: 'Everything else is merged as it is.',
   removed: 'Removed',
   redrawn: 'Drawn differently',
   connection: 'Connection from {from} to {to}',
   chart: 'The chart',
-  idTaken: 'Its ID was given to another process meanwhile. It has no ID again.',
-  cannotBoth: 'Both changes cannot stand together. It stays as it is saved.',
+  idTaken: 'Its ID was given to another process in the meantime. It has no ID now.',
+  cannotBoth: 'The two changes contradict each other. It stays as it is saved.',
   savedOn: '{name} saved this chart on {when}.',
   notLoaded:
-    'Somebody else saved this chart meanwhile. Your edits are not saved, and stay here. What shows both side by side could not be loaded. Try again, or reload the page.',
+    'Somebody else saved this chart in the meantime. Your edits are not saved, and stay here. The view of both side by side could not be loaded. Try again, or reload the page.',
 })
 
 /** Edits that were kept in the browser and are offered at the next opening. */
@@ -77,8 +77,8 @@ export const draftMessages = defineMessages({
   title: 'Unsaved edits were kept in this browser',
   kept: '{count, plural, one {# change} other {# changes}} of version {version}, last kept {when}.',
   mergedOnRestore:
-    'The chart was saved since then: Restore brings both together, and shows them beside each other where both changed the same.',
-  shownOnRestore: 'The chart was saved since then: Restore shows both beside each other before anything is changed.',
+    'The chart was saved since then: Restore merges both, and shows them side by side where both changed the same.',
+  shownOnRestore: 'The chart was saved since then: Restore shows both side by side before anything is changed.',
   discard: 'Discard',
   restore: 'Restore',
   notOffered:

@@ -25,7 +25,7 @@ export const versionMessages = defineMessages({
   isInApproval: 'Version {version} is in approval.',
   createNext: 'Create next version',
   parentRemoved: 'The process above was removed.',
-  replaceTitle: 'A WIP exists already',
+  replaceTitle: 'A WIP already exists',
   replaceBody: 'Version {version}, started by {name} on {date}, would be replaced. It can be restored for {days} days.',
   replace: 'Replace WIP',
   chartRestored: 'WIP Chart has been restored',

@@ -17,6 +17,6 @@ export const commentMessages = defineMessages({
   readOnly: 'The process was removed, so its comments are read-only.',
   noSuchNode: 'The chart has no such node',
   threadArchived: 'This thread is archived.',
-  alreadyArchived: 'This thread is archived already.',
+  alreadyArchived: 'This thread is already archived.',
   notArchived: 'This thread is not archived.',
 })

@@ -20,7 +20,7 @@ export const commentRoutes = defineRoutes({
   listCurrentRoots: {
     method: 'GET',
     path: '/aprs/v3/comment/{companyId}/{itemType}/{itemId}/getallroot/current',
-    summary: 'The threads of an item; how many there are stands in x-total-count.',
+    summary: 'The threads of an item; how many there are is in x-total-count.',
     right: { on: 'comment', action: 'comments' },
     params: commentParams,
     query: rootQuery,
@@ -31,7 +31,7 @@ export const commentRoutes = defineRoutes({
   listArchivedRoots: {
     method: 'GET',
     path: '/aprs/v3/comment/{companyId}/{itemType}/{itemId}/getallroot/archived',
-    summary: 'The archived threads of an item; how many there are stands in x-total-count.',
+    summary: 'The archived threads of an item; how many there are is in x-total-count.',
     right: { on: 'comment', action: 'comments' },
     params: commentParams,
     query: rootQuery,

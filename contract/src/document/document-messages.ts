@@ -12,7 +12,7 @@ export const documentMessages = defineMessages({
   macros: 'Files with macros are not accepted. Save it without macros.',
   packedKind: 'The archive contains a file that is not accepted: {name}',
   emptyFile: 'The file is empty',
-  uploadEnded: 'This upload has expired or was used already. Upload the file again.',
+  uploadEnded: 'This upload has expired or has already been used. Upload the file again.',
   fileTooLarge: 'The file is larger than 100 MB',
   oneFile: 'Only one file at a time',
   folderNameTooLong: 'Folder name should be less than 30 characters',

@@ -59,9 +59,9 @@ const reasons: Readonly<Partial<Record<DocumentAction, Reason>>> = {
 /** Beyond states: the details of other refusals, and the name that alerts give a version. */
 export const documentRefusalMessages = defineMessages({
   monthCompleted: '{month} is completed. Re-open it first.',
-  notInChart: 'This process does not stand in an approved Global Chart.',
-  tooDeep: 'Folders lie in each other {depth} deep at most.',
+  notInChart: 'This process is not in an approved Global Chart.',
+  tooDeep: 'Folders can be nested at most {depth} deep.',
   folderFull: 'A folder holds {count} folders at most.',
-  changed: 'Somebody else renamed or moved this document meanwhile.',
+  changed: 'Somebody else renamed or moved this document in the meantime.',
   versionName: 'Version {version} of “{name}” in {group}',
 })

@@ -44,7 +44,7 @@ export const chartRuleMessages = defineMessages({
   cannotBeConnected: '{kind} cannot be connected',
   afterEnd: 'Nothing follows after an end',
   intoStart: 'Nothing leads into a start',
-  connectedAlready: 'These are connected already',
+  connectedAlready: 'These are already connected',
 
   noObject: 'A chart must be a JSON object.',
   unknownSchema: 'The chart has an unknown schema.',

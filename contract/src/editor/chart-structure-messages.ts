@@ -6,7 +6,7 @@ export const chartStructureMessages = defineMessages({
   tooManyEdges: 'A chart holds at most {count} connections',
   duplicateNode: 'Two nodes have the id {id}',
   duplicateEdge: 'Two connections have the id {id}',
-  kindNotAllowed: '{kind} may not stand in this chart',
+  kindNotAllowed: '{kind} is not allowed in this chart',
   noProcess: '{kind} is no process and has no process of its own',
   sharedProcess: 'Two nodes stand for the same process',
   unknownContainer: 'The container {id} does not exist',

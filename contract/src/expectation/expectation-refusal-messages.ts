@@ -11,7 +11,7 @@ export const expectationRefusalMessages = defineMessages({
   noFrequency: 'This process has no such frequency',
   mostFrequencies: 'A process has at most {most} custom frequencies.',
   mostRows: 'Expectations have at most {most} rows.',
-  exists: 'These expectations exist already.',
+  exists: 'These expectations already exist.',
   changed: 'The expectations have changed since they were shown.',
   notReady: 'The expectations cannot be sent for approval yet.',
   inApproval: 'A version of these expectations is in approval.',

@@ -15,7 +15,7 @@ export const expectationScreenMessages = defineMessages({
   openSummary: 'Open the Process Summary',
 
   notThere: 'There is no Expectation yet.',
-  exists: 'There is an Expectation already.',
+  exists: 'There is already an Expectation.',
   onlyWipDeleted: 'Only a WIP can be deleted.',
   processRemoved: 'This process was removed from the approved chart.',
 

@@ -71,20 +71,20 @@ export const improvementMessages = defineMessages({
 /** Why the server refuses a change to improvement plans (specification 2 §8). */
 export const improvementRefusals = defineMessages({
   areaLimit: 'A process has at most {count} areas to be improved.',
-  areaClosed: 'This area is closed already.',
+  areaClosed: 'This area is already closed.',
   areaOpen: 'This area is open.',
   linkLimit: 'The plans of a process have at most {count} links.',
-  areaLinked: 'This area is linked with this row already.',
-  projectLinked: 'This project is linked with this row already.',
+  areaLinked: 'This area is already linked with this row.',
+  projectLinked: 'This project is already linked with this row.',
   rowNotApproved: 'This row is in no approved expectations any more.',
   linkToClosedArea: 'This area is closed. Open it again first.',
   linkToArchivedProject: 'This project is archived. Un-archive it first.',
-  reportPublished: 'This project report has been published already.',
+  reportPublished: 'This project report has already been published.',
   reportElsewhere: 'This project report belongs to another project sheet.',
   detailsTooLong: 'At most {count} characters',
   unknownProcess: 'There is no such process on the approved Global Chart',
   sheetLimit: 'A process has at most {count} versions of project sheets.',
-  sheetsTooLong: 'The project sheets of this process say too much together.',
+  sheetsTooLong: 'The project sheets of this process contain too much text together.',
   nextVersionUnderWay: 'The next version of this project sheet is being worked on.',
 })
 

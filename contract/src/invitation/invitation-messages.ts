@@ -12,7 +12,7 @@ export const invitationMessages = defineMessages({
   /** Why an administrator cannot activate somebody. */
   notMember: 'This person was invited and is not a member yet. Only the invited person can accept the invitation.',
   noReset: 'This person was invited and is not a member yet. The password belongs to the account the person already has.',
-  isMember: 'This person is a member already.',
+  isMember: 'This person is already a member.',
   notOpen: 'This invitation is not open.',
   /** The administrator's alert. */
   acceptedBy: '{name} accepted the invitation.',

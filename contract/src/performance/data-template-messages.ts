@@ -77,7 +77,7 @@ export const performanceRefusalMessages = defineMessages({
   templatesFailed: 'These templates could not be made. Choose fewer rows or projects.',
   noneApproved: 'There are no approved expectations to enter data for.',
   noRows: 'The approved expectations have no rows to enter data for.',
-  monthExists: 'Performance data of {month} exist already.',
+  monthExists: 'Performance data of {month} already exist.',
   monthNotOffered: 'Data may be entered for one of these months: {months}',
   monthCompleted: '{month} is completed. Re-open it first.',
   monthOpen: '{month} is open.',

@@ -7,7 +7,7 @@ export const processRoutes = defineRoutes({
   getCurrentInfo: {
     method: 'GET',
     path: '/aprs/v3/process/{type}/{companyId}/{id}/getcurrentinfo',
-    summary: 'The process as it stands now; id is its chronId.',
+    summary: 'The process as it is now; id is its chronId.',
     right: { on: 'process', action: 'readCurrent' },
     params: processIdParams,
     output: process,

@@ -44,7 +44,7 @@ export const userAdministrationRoutes = defineRoutes({
   findUserInfo: {
     method: 'POST',
     path: '/aprs/v3/user/{companyId}/userinfo',
-    summary: 'Whether an email is known. Nothing personal of other companies’ people is told; 30 calls an hour.',
+    summary: 'Whether an email is known. Nothing personal of other companies’ people is revealed; 30 calls an hour.',
     right: { on: 'company', action: 'manage users' },
     params: companyParams,
     body: z.strictObject({ email }),

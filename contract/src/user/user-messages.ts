@@ -30,7 +30,7 @@ export const userMessages = defineMessages({
 /** Why the server refuses a change of a user (specification 1 §8). */
 export const userRefusals = defineMessages({
   noResetOfInactive: 'This user is not active. Only active users can be given a new password.',
-  editedMeanwhile: 'This user is no longer the one you saw: somebody else changed it.',
+  editedMeanwhile: 'Somebody else has changed this user since you opened it.',
   administratorStays: 'The administrator of the company cannot be deactivated.',
   ceoStays: 'The CEO of the company cannot be deactivated.',
 })

@@ -76,11 +76,11 @@ describe('adding shapes is refused', () => {
   })
 
   it('where one of them may not stand in a chart of this type', () => {
-    expect(answer([step, { kind: 'ProcessCustomer', x: 0, y: 0 }])).toBe('Customers may not stand in this chart')
+    expect(answer([step, { kind: 'ProcessCustomer', x: 0, y: 0 }])).toBe('Customers is not allowed in this chart')
     const summary = fromData(buildData([]), { type: 'ps' })
     expect(addNodes.allowed(summary, { nodes: [{ kind: 'ProcessCustomer', x: 0, y: 0 }] })).toBe(true)
     expect(addNodes.allowed(summary, { nodes: [{ kind: 'text', x: 0, y: 0 }] })).toBe(true)
-    expect(addNodes.allowed(summary, { nodes: [step] })).toBe('Activity may not stand in this chart')
+    expect(addNodes.allowed(summary, { nodes: [step] })).toBe('Activity is not allowed in this chart')
   })
 
   it('where two shall come between two others', () => {

@@ -91,7 +91,7 @@ describe('another kind is refused', () => {
 
   it('where the kind may not stand in the chart', () => {
     const summary = fromData(buildData([buildNode('t', 'text')]), { type: 'ps' })
-    expect(changeKind.allowed(summary, { ids: ['t'], kind: 'activity' })).toBe('Activity may not stand in this chart')
+    expect(changeKind.allowed(summary, { ids: ['t'], kind: 'activity' })).toBe('Activity is not allowed in this chart')
   })
 })
 

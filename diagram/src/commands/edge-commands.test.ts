@@ -44,7 +44,7 @@ describe('a new connection', () => {
 
   it('is refused where these sides are connected already', () => {
     const answer = (rest: Partial<ChartEdge>) => commands.connectNodes.allowed(chart, { source: 'a', target: 'b', ...rest })
-    expect(answer({ sourcePort: 'right', targetPort: 'left' })).toBe('These are connected already')
+    expect(answer({ sourcePort: 'right', targetPort: 'left' })).toBe('These are already connected')
     expect(answer({ sourcePort: 'bottom', targetPort: 'left' })).toBe(true)
   })
 })
@@ -79,7 +79,7 @@ describe('a connection attached elsewhere', () => {
     const answer = (edge: string, end: 'source' | 'target', node: string) => commands.reconnectEdge.allowed(chart, { edge, end, node })
     expect(commands.reconnectEdge.allowed(chart, { edge: 'ab', end: 'target', node: 'b', port: 'left' })).toBe(true)
     const twice = chartAfter(chart, commands.connectNodes, { source: 'a', target: 'c' })
-    expect(commands.reconnectEdge.allowed(twice, { edge: 'bc', end: 'source', node: 'a' })).toBe('These are connected already')
+    expect(commands.reconnectEdge.allowed(twice, { edge: 'bc', end: 'source', node: 'a' })).toBe('These are already connected')
     expect(answer('bc', 'source', 'end')).toBe('Nothing follows after an end')
     expect(answer('bc', 'target', 'start')).toBe('Nothing leads into a start')
     expect(answer('bc', 'target', 'gone')).toBe('The node to connect is not in the chart')
@@ -113,7 +113,7 @@ describe('a connection turned round', () => {
     const [, , toEnd = ''] = ended.edgeOrder
     expect(commands.reverseEdges.allowed(ended, { ids: ['bc', toEnd] })).toBe('Nothing follows after an end')
     const both = chartAfter(chart, commands.connectNodes, { source: 'c', target: 'b' })
-    expect(commands.reverseEdges.allowed(both, { ids: ['bc'] })).toBe('These are connected already')
+    expect(commands.reverseEdges.allowed(both, { ids: ['bc'] })).toBe('These are already connected')
     expect(commands.reverseEdges.allowed(chart, { ids: ['ab', 'bc'] })).toBe(true)
   })
 

@@ -87,12 +87,12 @@ describe('a chart holds only kinds of its type', () => {
   const summary = fromData(buildData([buildNode('t', 'text'), buildNode('in', 'ProcessInput', { x: 400 })]), { type: 'ps' })
 
   it('wherever they come from', () => {
-    expect(addNextStep.allowed(summary, { from: 't' })).toBe('Activity may not stand in this chart')
-    expect(commands.groupNodes.allowed(summary, { ids: ['t'] })).toBe('Group may not stand in this chart')
-    expect(commands.pasteElements.allowed(summary, { clip: one })).toBe('Activity may not stand in this chart')
-    expect(commands.insertChart.allowed(summary, { data: one, mode: 'replace' })).toBe('Activity may not stand in this chart')
+    expect(addNextStep.allowed(summary, { from: 't' })).toBe('Activity is not allowed in this chart')
+    expect(commands.groupNodes.allowed(summary, { ids: ['t'] })).toBe('Group is not allowed in this chart')
+    expect(commands.pasteElements.allowed(summary, { clip: one })).toBe('Activity is not allowed in this chart')
+    expect(commands.insertChart.allowed(summary, { data: one, mode: 'replace' })).toBe('Activity is not allowed in this chart')
     const boxes = buildData([buildNode('out', 'ProcessOutput')])
-    expect(commands.pasteElements.allowed(buildChart([]), { clip: boxes })).toBe('Outputs may not stand in this chart')
+    expect(commands.pasteElements.allowed(buildChart([]), { clip: boxes })).toBe('Outputs is not allowed in this chart')
     expect(commands.pasteElements.allowed(summary, { clip: boxes })).toBe(true)
     expect(commands.insertChart.allowed(summary, { data: boxes, mode: 'append' })).toBe(true)
   })

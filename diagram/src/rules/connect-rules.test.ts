@@ -26,8 +26,8 @@ describe('what may be connected', () => {
   })
 
   it.each([
-    ['a', 'b', 'These are connected already'],
-    ['b', 'b', 'These are connected already'],
+    ['a', 'b', 'These are already connected'],
+    ['b', 'b', 'These are already connected'],
     ['a', 'l', 'Lane cannot be connected'],
     ['e', 'a', 'Nothing follows after an end'],
     ['a', 's', 'Nothing leads into a start'],

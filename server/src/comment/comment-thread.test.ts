@@ -166,7 +166,7 @@ describe('an archived thread', () => {
     expect(await listArchived(thread)).toMatchObject([{ id: thread.chronId, archived: true, replies: 1 }])
     expect((await read(thread)).map(({ archived }: { archived: boolean }) => archived)).toEqual([true, true])
     expect((await reply(thread, 'Too late')).body).toMatchObject({ status: 409, code: 'WRONG_STATE', detail: 'This thread is archived.' })
-    expect((await archive(thread)).body).toMatchObject({ status: 409, code: 'WRONG_STATE', detail: 'This thread is archived already.' })
+    expect((await archive(thread)).body).toMatchObject({ status: 409, code: 'WRONG_STATE', detail: 'This thread is already archived.' })
     // when it comes back
     expect((await unarchive(thread)).status).toBe(204)
     // then

@@ -33,7 +33,7 @@ describe('opening a month', () => {
   })
 
   it('is refused where there is one of it, open or completed', async () => {
-    const exists = { status: 409, body: { code: 'COMPONENT_EXISTS', detail: 'Performance data of Nov 2026 exist already.' } }
+    const exists = { status: 409, body: { code: 'COMPONENT_EXISTS', detail: 'Performance data of Nov 2026 already exist.' } }
     expect(await on.create(await on.month(), 11)).toMatchObject(exists)
     expect(await on.create(await on.month({ status: 'APPROVED' }), 11)).toMatchObject(exists)
   })

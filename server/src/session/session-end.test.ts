@@ -67,7 +67,7 @@ describe('whoever still has an ended session open', () => {
     await test.owner.query('update membership set active = true where id = $1', [member.companyUserId])
     // then
     expect(inactive).toEqual([401, 'SESSION_ENDED', 'Your membership of this company was deactivated.'])
-    expect(await endOf(token)).toEqual([401, 'SESSION_ENDED', 'The session has ended. Log in again to go on.'])
+    expect(await endOf(token)).toEqual([401, 'SESSION_ENDED', 'The session has ended. Log in again to continue.'])
   })
 })
 

@@ -177,7 +177,7 @@ describe('changing a user', () => {
     // then
     expect(late).toMatchObject({
       status: 412,
-      body: { code: 'EDITED_MEANWHILE', detail: 'This user is no longer the one you saw: somebody else changed it.' },
+      body: { code: 'EDITED_MEANWHILE', detail: 'Somebody else has changed this user since you opened it.' },
     })
     expect((await read(member.companyUserId)).body.firstName).toBe('Ruth')
   })

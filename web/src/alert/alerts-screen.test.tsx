@@ -152,7 +152,7 @@ describe('what waits for me', () => {
           isDown ? problemAnswer(503, 'UNAVAILABLE', 'The service is not available right now. Try again soon.') : jsonAnswer(kept.waiting),
       },
     )
-    expect(await within(waiting()).findByRole('heading', { name: 'Unable to get what waits for you' })).toBeVisible()
+    expect(await within(waiting()).findByRole('heading', { name: 'Unable to get what is waiting for you' })).toBeVisible()
     isDown = false
     await userEvent.click(within(waiting()).getByRole('button', { name: 'Try again' }))
 

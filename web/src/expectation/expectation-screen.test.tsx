@@ -424,7 +424,7 @@ describe('Create WIP', () => {
     // given
     const calls = showVersions([wip, approved], { more: { [path]: () => jsonAnswer({ id: 63 }) } })
     await press('Create WIP')
-    const dialog = await screen.findByRole('dialog', { name: 'A WIP exists already' })
+    const dialog = await screen.findByRole('dialog', { name: 'A WIP already exists' })
     expect(dialog).toHaveTextContent('Version 3, started by Tomas Berg on Nov 17 2026, would be replaced. It can be restored for 90 days.')
     // when
     await userEvent.click(within(dialog).getByRole('button', { name: 'Replace WIP' }))

@@ -181,7 +181,7 @@ describe('entering a month', () => {
     // given
     showPerformance({
       more: {
-        [`PUT ${path}/60/create/11/2026`]: () => problemAnswer(409, 'COMPONENT_EXISTS', 'Performance data of Nov 2026 exist already.'),
+        [`PUT ${path}/60/create/11/2026`]: () => problemAnswer(409, 'COMPONENT_EXISTS', 'Performance data of Nov 2026 already exist.'),
       },
     })
     // when
@@ -189,7 +189,7 @@ describe('entering a month', () => {
     await confirmIn('Enter Performance Data', 'Create')
     // then
     expect(await screen.findByText('Unable to create data for selected period')).toBeInTheDocument()
-    expect(screen.getByText('Performance data of Nov 2026 exist already.')).toBeInTheDocument()
+    expect(screen.getByText('Performance data of Nov 2026 already exist.')).toBeInTheDocument()
   })
 })
 

@@ -130,7 +130,7 @@ describe('a call of the typed client', () => {
 })
 
 describe('a call refused with 401', () => {
-  const refused = () => problemAnswer(401, 'SESSION_ENDED', 'The session has ended. Log in again to go on.')
+  const refused = () => problemAnswer(401, 'SESSION_ENDED', 'The session has ended. Log in again to continue.')
 
   it('is repeated as it was, with the token of the new login', async () => {
     let token = 'dead'

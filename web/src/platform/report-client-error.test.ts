@@ -57,7 +57,7 @@ describe('an error of the browser', () => {
   it.each([
     ['a failing server', () => problemAnswer(500, 'INTERNAL', 'Something went wrong on our side.')],
     ['a lost network', () => new TypeError('fetch failed')],
-    ['a dead session', () => problemAnswer(401, 'SESSION_ENDED', 'The session has ended. Log in again to go on.')],
+    ['a dead session', () => problemAnswer(401, 'SESSION_ENDED', 'The session has ended. Log in again to continue.')],
   ])('disturbs nobody when %s does not take it', async (_, answer) => {
     vi.stubGlobal('crypto', { randomUUID: () => '7d444840-9dc0-41d1-b245-5ffdce74fad2' })
     const seen = stubServer({ 'POST /aprs/v3/error/1/5/add/7d444840-9dc0-41d1-b245-5ffdce74fad2': answer })

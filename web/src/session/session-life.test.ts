@@ -162,7 +162,7 @@ describe('a session that ended', () => {
   it('by itself says after what time, whatever the server can tell of a token that old', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     loggedIn()
-    stubServer({ [artifactsPath]: () => problemAnswer(401, 'SESSION_REQUIRED', 'Log in to go on.') })
+    stubServer({ [artifactsPath]: () => problemAnswer(401, 'SESSION_REQUIRED', 'Log in to continue.') })
     vi.setSystemTime(Date.now() + 31 * 60_000)
 
     const refused = getArtifacts().catch((error: unknown) => error)

@@ -293,7 +293,7 @@ describe('a box of a WIP', () => {
     // when
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     // then
-    const both = await screen.findByRole('region', { name: 'Edited meanwhile' })
+    const both = await screen.findByRole('region', { name: 'Edited by somebody else' })
     expect(within(both).getByText('1 difference from what is saved')).toBeInTheDocument()
     for (const side of ['Theirs', 'Mine']) {
       const picture = within(both).getByRole('region', { name: side })

@@ -21,7 +21,7 @@ describe('creating a WIP from the approved version', () => {
   it('names the WIP that it replaces, its author and its date, and offers to open it instead', () => {
     const open = vi.fn()
     const { title, body, confirm, instead } = replaceQuestion(buildVersion(), 'UTC', open)
-    expect(title).toBe('A WIP exists already')
+    expect(title).toBe('A WIP already exists')
     expect(body).toBe('Version 8, started by Tomas Berg on Nov 17 2026, would be replaced. It can be restored for 90 days.')
     expect(confirm).toBe('Replace WIP')
     expect(instead).toEqual({ label: 'Open version 8', run: open })

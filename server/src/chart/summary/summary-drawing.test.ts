@@ -64,9 +64,9 @@ describe('the drawing of a summary', () => {
   })
 
   it.each([
-    ['a box twice', drawing([node('a', 'ProcessInput'), node('b', 'ProcessInput')]), 'chartData.nodes.b.kind', 'Inputs stands twice'],
-    ['a text', drawing([node('a', 'text')]), 'chartData.nodes.a.kind', 'Text may not stand in a Process Summary'],
-    ['a process', drawing([node('a', 'process')]), 'chartData.nodes.a', 'Process may not stand in this chart'],
+    ['a box twice', drawing([node('a', 'ProcessInput'), node('b', 'ProcessInput')]), 'chartData.nodes.b.kind', 'Inputs appears twice'],
+    ['a text', drawing([node('a', 'text')]), 'chartData.nodes.a.kind', 'Text is not allowed in a Process Summary'],
+    ['a process', drawing([node('a', 'process')]), 'chartData.nodes.a', 'Process is not allowed in this chart'],
     ['an id twice', drawing([node('a', 'ProcessInput'), node('a', 'ProcessIP')]), 'chartData.nodes.a', 'Two nodes have the id a'],
   ])('does not hold %s', async (_name, body, path, message) => {
     const built = await buildSummary(test)

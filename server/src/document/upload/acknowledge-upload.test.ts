@@ -423,7 +423,7 @@ describe('the next version', () => {
     const { company, processChronId } = places
     await test.owner.query('update process set hdd = false where chron_id = $1', [processChronId])
     const reader = await buildMember(test.database, { companyId: company.id })
-    const detail = 'This process does not stand in an approved Global Chart.'
+    const detail = 'This process is not in an approved Global Chart.'
     for (const docType of ['CFR', 'PRD', 'GSM', 'PRREP'] as const) {
       // when
       const { status, body } = await askUpload(test, { ...places, docType })

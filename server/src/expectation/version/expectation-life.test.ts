@@ -115,7 +115,7 @@ describe('the first expectations of a process', () => {
     for (const type of ['ce', 'ipce', 'CED'])
       expect(await create(type)).toMatchObject({
         status: 409,
-        body: { code: 'COMPONENT_EXISTS', detail: 'These expectations exist already.' },
+        body: { code: 'COMPONENT_EXISTS', detail: 'These expectations already exist.' },
       })
   })
 

@@ -69,7 +69,7 @@ describe('a link between a row of expectations and improvement plans', () => {
     expect(two.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(two.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'COMPONENT_EXISTS',
-      detail: 'This area is linked with this row already.',
+      detail: 'This area is already linked with this row.',
     })
     const body = { detailChronId, newArea: { area: 'Only one of it' } }
     const keyed = await Promise.all([1, 2].map(() => add(customers, body, { 'idempotency-key': 'one' })))
@@ -239,7 +239,7 @@ describe('whether it helped', () => {
     const closed = (await call(linked, improvementRoutes.listAreas)).body[0]
     expect(closed).toMatchObject({ id: areaId, closedOn: test.clock.now().toISOString() })
     const again = await call(linked, performanceLinkRoutes.closeArea, { id: areaId })
-    expect([again.status, again.body.detail]).toEqual([409, 'This area is closed already.'])
+    expect([again.status, again.body.detail]).toEqual([409, 'This area is already closed.'])
     // and that was in March, late in the evening of the company’s day
     await closeOn('improvement_area', linked, areaId, '2026-03-31T23:30:00Z')
     const at = '2026-03-31T23:30:00.000Z'

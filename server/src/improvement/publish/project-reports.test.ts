@@ -83,7 +83,7 @@ describe('a project report', () => {
     const { report } = await readSheet(sheet)
     expect((await attach(sheet, report.id)).body).toMatchObject({
       code: 'WRONG_STATE',
-      detail: 'This project report has been published already.',
+      detail: 'This project report has already been published.',
     })
   })
 })

@@ -99,7 +99,7 @@ it('tell whoever still looks at one that gave way to upload the file again, and 
   expect([status, body.code, body.detail]).toEqual([
     404,
     'NOT_FOUND',
-    'This upload has expired or was used already. Upload the file again.',
+    'This upload has expired or has already been used. Upload the file again.',
   ])
   const unreachable = await start({ ...built, chronId: 999_999 }, shown)
   expect([unreachable.status, unreachable.body.detail]).toEqual([404, 'This does not exist, or not for you.'])

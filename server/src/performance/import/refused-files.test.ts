@@ -103,7 +103,7 @@ describe('a template', () => {
   })
 
   it('is refused where what it is for was altered, by hand or by the text of the sheet', async () => {
-    const sentence = 'What this template is for was altered. Make a new template.'
+    const sentence = 'The description of what this template is for was altered. Make a new template.'
     const another = async (address: string, value: string | number) =>
       fillTemplate(template, (_sheet, workbook) => {
         const seal = workbook.getWorksheet('Strata')
@@ -170,12 +170,12 @@ describe('a template', () => {
     // and a month that is on the newer version takes nothing made of the older one, nor the other way round
     expect((await stage.create(first, 9)).status).toBe(200)
     expect((await take(first, september)).body).toMatchObject(
-      refusedFor('This template was made of Version 1, and the data of Sep 2026 stand on Version 2. Make a new template.'),
+      refusedFor('This template was made for Version 1, but the data of Sep 2026 belong to Version 2. Make a new template.'),
     )
     const { detailIds } = await detailsOf(nextId)
     const newer = await makeTemplate(test, { ...first, id: nextId, detailIds }, { month: { month: 10, year: 2026 } })
     expect((await take(first, newer)).body).toMatchObject(
-      refusedFor('This template was made of Version 2, and the data of Oct 2026 stand on Version 1. Make a new template.'),
+      refusedFor('This template was made for Version 2, but the data of Oct 2026 belong to Version 1. Make a new template.'),
     )
   })
 

@@ -92,7 +92,7 @@ describe('a living session', () => {
 })
 
 describe('the end of a session', () => {
-  const ended = 'The session has ended. Log in again to go on.'
+  const ended = 'The session has ended. Log in again to continue.'
   const resetHere =
     'An administrator of this company reset your login, which ended this session. A link to choose a new password was mailed to you.'
   const deactivated = 'Your membership of this company was deactivated.'

@@ -91,14 +91,14 @@ describe('a WIP that somebody else saves', () => {
     showAs(<Following opened={opened} />)
     // when
     publishToCharts({ kind: 'saved', chartId: 30 })
-    expect(await screen.findByText('Ana Silva saved at 10:42 AM. Saving brings both together.')).toBeInTheDocument()
+    expect(await screen.findByText('Ana Silva saved at 10:42 AM. Saving merges both.')).toBeInTheDocument()
     expect(session.state.chart.nodes.n2).toBeUndefined()
-    await userEvent.click(screen.getByRole('button', { name: 'Bring in now' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Merge now' }))
     // then
     hasBoard(opened)
     expect(session.state.chart.nodes.n1?.text).toBe('Win more orders')
     expect([session.state.changeText, session.state.undoLabel]).toEqual(['1 unsaved change', 'Edit text'])
-    expect(await screen.findByText('1 change by Ana Silva came in')).toBeInTheDocument()
+    expect(await screen.findByText('1 change by Ana Silva was merged')).toBeInTheDocument()
     session.undo()
     expect(session.state.chart.nodes.n1?.text).toBe('Win orders')
     hasBoard(opened)
@@ -123,8 +123,8 @@ describe('a WIP that somebody else saves', () => {
       session.execute(commands.setText, { id: 'n1', text: 'Win orders' })
     })
     // then
-    expect(await screen.findByText('Ana Silva saved at 10:42 AM. Saving brings both together.')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Bring in now' })).toBeInTheDocument()
+    expect(await screen.findByText('Ana Silva saved at 10:42 AM. Saving merges both.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Merge now' })).toBeInTheDocument()
   })
 
   it('is marked on the chart only while somebody looks at the list of changes', async () => {

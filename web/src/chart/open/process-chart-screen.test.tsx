@@ -89,13 +89,13 @@ describe('a macro or micro chart', () => {
     stubServer({
       'GET /aprs/v3/chart/1/ma/version/12': () => jsonAnswer([]),
       'GET /aprs/v3/permission/1/process/12': () => permissions('ma', true),
-      'PUT /aprs/v3/chart/1/ma/create/12': () => problemAnswer(409, 'CHART_EXISTS', 'This chart exists already.'),
+      'PUT /aprs/v3/chart/1/ma/create/12': () => problemAnswer(409, 'CHART_EXISTS', 'This chart already exists.'),
     })
     showMacro()
     // when
     await userEvent.click(await screen.findByRole('button', { name: 'Create Macro' }))
     // then
     expect(await screen.findByText('Unable to create Macro')).toBeInTheDocument()
-    expect(screen.getByText('This chart exists already.')).toBeInTheDocument()
+    expect(screen.getByText('This chart already exists.')).toBeInTheDocument()
   })
 })

@@ -248,7 +248,7 @@ describe('saving what somebody else saved meanwhile too', () => {
     expect(JSON.parse(saves[1]?.body ?? '').chartData).toEqual(both)
     expect(opened.session.state.isDirty).toBe(false)
     expect(opened.saveNotice.getState().notice).toMatchObject({ kind: 'merged', by: { firstName: 'Ingrid' }, lines: [{ change: 'added' }] })
-    expect(await screen.findByText('It was brought together with what Ingrid Solheim had saved.')).toBeInTheDocument()
+    expect(await screen.findByText('It was merged with what Ingrid Solheim had saved.')).toBeInTheDocument()
   })
 
   it('tells of theirs alone where one’s own new step made room for it', async () => {

@@ -88,7 +88,7 @@ describe('a company without a chart', () => {
 
   it('says when the first WIP could not be created', async () => {
     // given
-    stubServer({ [create]: () => problemAnswer(409, 'CHART_EXISTS', 'This chart exists already.') })
+    stubServer({ [create]: () => problemAnswer(409, 'CHART_EXISTS', 'This chart already exists.') })
     const onCreated = showSteps()
     // when
     await userEvent.click(screen.getByRole('button', { name: /^BPMN or draw.io file/ }))

@@ -127,7 +127,7 @@ describe('who opens a version that somebody is editing', () => {
     await press('Wait')
     expect(screen.getByRole('button', { name: 'Edit anyway' })).toHaveFocus()
     expect(screen.queryByRole('button', { name: 'Wait' })).toBeNull()
-    expect(banner()).toHaveTextContent('You are waiting for Ana Silva and Bo Lund and can read meanwhile.')
+    expect(banner()).toHaveTextContent('You are waiting for Ana Silva and Bo Lund. You can read in the meantime.')
     // when one is done
     await receive(presenceOf([bo]))
     expect(banner()).toHaveTextContent('Bo Lund has been editing this chart since 10:42 AM. You are waiting for Bo Lund')
@@ -190,7 +190,7 @@ describe('who opens a version that somebody is editing', () => {
   it('in another window is told of the own one', async () => {
     open(presenceOf([], { isEditing: true, since: ana.since }))
     expect(banner()).toHaveTextContent(
-      'You have been editing this chart in another window since 10:42 AM. If that window is gone, choose Edit anyway.',
+      'You have been editing this chart in another window since 10:42 AM. If that window is closed, choose Edit anyway.',
     )
   })
 

@@ -102,7 +102,7 @@ describe('Make Decision', () => {
   it('that somebody else made meanwhile says who and when', async () => {
     const decided = buildDocument({ version: 3, can: canAs('read'), approvedOn: '2026-11-21T13:34:00.000Z' })
     await openDecision({
-      [decision]: () => problemAnswer(409, 'DECIDED_ALREADY', 'This was decided by someone else meanwhile.'),
+      [decision]: () => problemAnswer(409, 'DECIDED_ALREADY', 'Someone else has already decided this.'),
       'GET /aprs/v3/document/1/GPD/get/45': () => jsonAnswer(decided),
     })
     await userEvent.click(screen.getByRole('radio', { name: 'Approve' }))

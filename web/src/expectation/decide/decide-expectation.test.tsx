@@ -271,7 +271,7 @@ describe('the decision', () => {
     })
     const { onDecided, onClose } = showDecision({
       answers: {
-        [decision]: () => problemAnswer(409, 'DECIDED_ALREADY', 'This was decided by someone else meanwhile.'),
+        [decision]: () => problemAnswer(409, 'DECIDED_ALREADY', 'Someone else has already decided this.'),
         [`GET ${base}/ce/62/get`]: () => contentOf(decided, now),
       },
     })

@@ -170,14 +170,14 @@ describe('Create Expectation', () => {
       [list('ce')]: () => jsonAnswer(rows),
       [create]: () => {
         rows = [buildSubRow({ expectation: { ...wip, version: 4 } })]
-        return problemAnswer(409, 'COMPONENT_EXISTS', 'There is an Expectation already.')
+        return problemAnswer(409, 'COMPONENT_EXISTS', 'There is already an Expectation.')
       },
     })
     // when
     await userEvent.click((await confirm()).getByRole('button', { name: 'Create Expectation' }))
     // then
     expect(await screen.findByText('Unable to create Expectation')).toBeInTheDocument()
-    expect(screen.getByText('There is an Expectation already.')).toBeInTheDocument()
+    expect(screen.getByText('There is already an Expectation.')).toBeInTheDocument()
     expect(await screen.findByText(/Version 4/)).toBeInTheDocument()
   })
 })

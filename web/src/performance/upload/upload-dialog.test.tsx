@@ -383,7 +383,7 @@ describe('Performance Data Upload', () => {
   })
 
   it('goes back to the choice of a file where the upload has expired', async () => {
-    const ended = 'This upload has expired or was used already. Upload the file again.'
+    const ended = 'This upload has expired or has already been used. Upload the file again.'
     const { uploads, calls } = show(jsonAnswer(buildAnswer()), problemAnswer(404, 'NOT_FOUND', ended), jsonAnswer(buildAnswer()))
     await upload(uploads)
 

@@ -198,7 +198,7 @@ describe('the windows of one browser', () => {
 describe('a session that ended', () => {
   it.each([
     ['by the last word of the stream', 'An administrator ended your access.'],
-    ['by a refusal', 'The session has ended. Log in again to go on.'],
+    ['by a refusal', 'The session has ended. Log in again to continue.'],
   ])('%s is told, and the stream waits for the login', async (how, sentence) => {
     const streams = stubStreams(how === 'by a refusal' ? [sessionEnded()] : [])
     const { received } = openWindow()
@@ -231,7 +231,7 @@ describe('a session that ended', () => {
     openWindow()
     await settle()
     token = 'two'
-    streams[0]?.send({ kind: 'ended', code: 'SESSION_ENDED', detail: 'The session has ended. Log in again to go on.' })
+    streams[0]?.send({ kind: 'ended', code: 'SESSION_ENDED', detail: 'The session has ended. Log in again to continue.' })
     await settle()
 
     expect(streams.map((stream) => stream.token)).toEqual(['Bearer one', 'Bearer two'])

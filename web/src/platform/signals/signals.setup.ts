@@ -48,7 +48,7 @@ export function stubStreams(refusals: Refusal[] = []): OpenStream[] {
   return opened
 }
 
-export const sessionEnded = (): Response => problemAnswer(401, 'SESSION_ENDED', 'The session has ended. Log in again to go on.')
+export const sessionEnded = (): Response => problemAnswer(401, 'SESSION_ENDED', 'The session has ended. Log in again to continue.')
 
 /** Locks as the windows of one browser share them, of which jsdom has none; enough of them for `holdLock` and for asking who holds one. */
 export function stubLocks(): void {

@@ -57,7 +57,7 @@ describe('a decision', () => {
       approvedBy: { firstName: 'Ingrid', lastName: 'Solheim' },
     })
     stubServer({
-      [decide]: () => problemAnswer(409, 'DECIDED_ALREADY', 'This was decided by someone else meanwhile.'),
+      [decide]: () => problemAnswer(409, 'DECIDED_ALREADY', 'Someone else has already decided this.'),
       'GET /aprs/v3/chart/1/gpfc/get/30': () => jsonAnswer(approved),
     })
     // when

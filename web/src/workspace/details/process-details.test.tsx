@@ -122,14 +122,14 @@ describe('the cards of a process', () => {
   })
 
   it('stay where they are when creating fails, and say why', async () => {
-    const refuse = () => problemAnswer(409, 'CHART_EXISTS', 'This chart exists already.')
+    const refuse = () => problemAnswer(409, 'CHART_EXISTS', 'This chart already exists.')
     await showDetails({}, {}, { 'PUT /aprs/v3/processsummary/1/create/12': refuse })
 
     await userEvent.click(screen.getByRole('button', { name: 'Create Process Summary' }))
 
     const toast = await screen.findByRole('alert')
     expect(toast).toHaveTextContent('Unable to create Process Summary')
-    expect(toast).toHaveTextContent('This chart exists already.')
+    expect(toast).toHaveTextContent('This chart already exists.')
     expect(workspaceTab().tabData.itemType).toBeUndefined()
   })
 

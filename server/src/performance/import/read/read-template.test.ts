@@ -121,7 +121,7 @@ describe('the cells beside', () => {
     [{ M7: -1 }, 'M7 Outside Range should be a whole number'],
     [{ N7: 'x'.repeat(151) }, 'N7 At most 150 characters'],
     [{ J9: 'x'.repeat(151) }, 'J9 At most 150 characters'],
-    [{ K9: 5 }, 'K9 Nothing is entered here: of a text there is neither minimum nor maximum, and nothing lies outside of a range.'],
+    [{ K9: 5 }, 'K9 Nothing is entered here: a text has neither minimum nor maximum, and nothing is outside of a range.'],
   ])('take no %j', async (values, error) => {
     expect(await errorsOf(await fill(perMonth, set(values)))).toEqual([error])
   })
@@ -211,7 +211,7 @@ describe('what a file was made with', () => {
       ],
       [[10, '', '']],
     ])
-    expect(await errorsOf(await fill(bytes, set({ L6: ' Bridge ' })))).toEqual(['L6 The project “Bridge” stands in column J already.'])
+    expect(await errorsOf(await fill(bytes, set({ L6: ' Bridge ' })))).toEqual(['L6 The project “Bridge” is already in column J.'])
   })
 
   it('of a hundred projects with long names and values is read as it was written', async () => {
@@ -260,7 +260,7 @@ describe('what the template says', () => {
       ['C6 “Parameter” should be here. Columns are not moved, inserted or removed.'],
     ],
     ['a line that was removed', (sheet) => sheet.spliceRows(8, 1), [missing(2)]],
-    ['a number that stands twice', (sheet) => (sheet.getCell('A8').value = 1), ['A8 The number 1 stands in row 7 already.', missing(2)]],
+    ['a number that stands twice', (sheet) => (sheet.getCell('A8').value = 1), ['A8 The number 1 is already in row 7.', missing(2)]],
     ['a number of no line', (sheet) => (sheet.getCell('A8').value = 77), ['A8 The template has no row of the number 77.', missing(2)]],
     [
       'values in a row without a number',
@@ -308,7 +308,7 @@ describe('a file', () => {
       (error: Error) => error.message,
     )
   const noTemplate =
-    'This is no template of performance data, or the hidden sheet that says what it is for was removed. Make a new template.'
+    'This is not a performance data template, or the hidden sheet that says what it is for was removed. Make a new template.'
   const noWorkbook =
     'The file is no readable .xlsx workbook. It may be damaged, protected by a password or in an older format: save it as .xlsx.'
 

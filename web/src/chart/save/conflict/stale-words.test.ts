@@ -9,7 +9,7 @@ describe('the words for two states of a WIP', () => {
   it('name who else saved it, and when', () => {
     const words = staleWords(stale('Ingrid Solheim saved this chart on Nov 20 2026 02:12 PM.'), tomas)
 
-    expect(words.heading).toBe('The Global Chart has been saved by somebody else meanwhile')
+    expect(words.heading).toBe('Somebody else has saved the Global Chart in the meantime')
     expect(words.detail).toBe('Ingrid Solheim saved this chart on Nov 20 2026 02:12 PM. Your unsaved changes here are kept.')
     expect([words.theirs, words.mine]).toEqual(['Theirs', 'Mine'])
   })
@@ -17,7 +17,7 @@ describe('the words for two states of a WIP', () => {
   it('speak to somebody who saved it in another window of their own, of nobody else', () => {
     const words = staleWords(stale('Tomas Berg saved this chart on Nov 20 2026 02:12 PM.'), tomas)
 
-    expect(words.heading).toBe('The Global Chart has been saved in another window of yours')
+    expect(words.heading).toBe('You have saved the Global Chart in another window')
     expect(words.detail).toBe('You saved it there on Nov 20 2026 02:12 PM. Your unsaved changes here are kept.')
     expect([words.theirs, words.mine]).toEqual(['Saved', 'Not saved'])
     expect(words.question).toBe('Overwrite what is saved?')
