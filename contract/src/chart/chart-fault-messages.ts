@@ -2,7 +2,7 @@ import { defineMessages } from '../messages/index.ts'
 
 /** What the server answers to a save that does not fit its chart, by the path of the fault (specification 5 §2). */
 export const chartFaultMessages = defineMessages({
-  noProcessNode: 'There is no process node of this id',
+  noProcessNode: 'No process node has this ID',
   hasProcess: 'This node already has a process',
   nodeTwice: 'This node appears twice',
   noProcess: 'This chart has no such process',

@@ -50,7 +50,7 @@ export const editingTurnMessages = defineMessages({
   waiting: 'You are waiting for {names}. You can read in the meantime.',
   title: 'Edit at the same time',
   offer:
-    '{count, plural, one {Wait, and you can edit the newest state when {names} is done.} other {Wait, and you can edit the newest state when {names} are done.}} Or edit anyway: nothing of either is lost when both save.',
+    '{count, plural, one {Wait, and you can edit the newest state when {names} is done.} other {Wait, and you can edit the newest state when {names} are done.}} Or edit anyway: nothing is lost when both save.',
   editAnyway: 'Edit anyway',
   wait: 'Wait',
 })

@@ -7,7 +7,7 @@ export const chartStructureMessages = defineMessages({
   duplicateNode: 'Two nodes have the id {id}',
   duplicateEdge: 'Two connections have the id {id}',
   kindNotAllowed: '{kind} is not allowed in this chart',
-  noProcess: '{kind} is no process and has no process of its own',
+  noProcess: '{kind} is not a process and has no process of its own',
   sharedProcess: 'Two nodes stand for the same process',
   unknownContainer: 'The container {id} does not exist',
   danglingEdge: 'A connection starts or ends at a node that does not exist',

@@ -41,7 +41,7 @@ export const problems = {
   },
   ADDRESS_INVALID: { status: 403, title: 'Address not valid', detail: 'This address has expired or was altered.' },
 
-  NOT_FOUND: { status: 404, title: 'Not found', detail: 'This does not exist, or not for you.' },
+  NOT_FOUND: { status: 404, title: 'Not found', detail: 'This does not exist, or you have no access to it.' },
 
   WRONG_STATE: { status: 409, title: 'Wrong state', detail: 'The present state of the item forbids this.' },
   PRECHECK: { status: 409, title: 'Pre-check failed', detail: 'The chart cannot be sent for approval yet.' },

@@ -76,7 +76,7 @@ export const improvementRefusals = defineMessages({
   linkLimit: 'The plans of a process have at most {count} links.',
   areaLinked: 'This area is already linked with this row.',
   projectLinked: 'This project is already linked with this row.',
-  rowNotApproved: 'This row is in no approved expectations any more.',
+  rowNotApproved: 'This row is no longer in any approved expectations.',
   linkToClosedArea: 'This area is closed. Open it again first.',
   linkToArchivedProject: 'This project is archived. Un-archive it first.',
   reportPublished: 'This project report has already been published.',

@@ -48,7 +48,7 @@ export const uploadDialogMessages = defineMessages({
   leftTitle: 'Left as the month holds it',
   leftValues: 'Values that are left',
   leftMeaning:
-    'Nothing below is written unless you tick it. Emptied: the file holds nothing any more. Conflict: the month was changed after the file was made.',
+    'Nothing below is written unless you tick it. Emptied: the file no longer holds a value. Conflict: the month was changed after the file was made.',
   removeEmptied:
     '{count, plural, one {Remove the value that was emptied in the file} other {Remove the # values that were emptied in the file}}',
   /** Of several. */

@@ -6,7 +6,7 @@ export const userImportMessages = defineMessages({
   notText: 'The file is not text in UTF-8. Save it as “CSV UTF-8” and choose it again.',
   notCsv: 'The file cannot be read as CSV: its quotes do not match.',
   notCsvNear: 'The file cannot be read as CSV: its quotes do not match. It breaks off near line {line}.',
-  notWorkbook: 'The file is no readable .xlsx workbook. It may be damaged, protected by a password or in an older format.',
+  notWorkbook: 'The file is not a readable .xlsx workbook. It may be damaged, protected by a password or in an older format.',
   noPeople: 'The file has no people in it: a header and a row for each person are needed.',
   tooManyRows: 'A file may hold 10,000 people at most.',
   tooMuchPacked: 'The file is too large when it is unpacked.',

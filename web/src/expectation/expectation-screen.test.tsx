@@ -510,7 +510,7 @@ describe('Delete Expectation', () => {
 })
 
 describe('what others delete meanwhile', () => {
-  const gone = () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or not for you.')
+  const gone = () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.')
   const current = ({ id, chronId, version, status }: ExpectationInfo) => ({ id, chronId, version, status })
   const send = `PUT ${base}/ce/62/forapproval`
 

@@ -69,12 +69,12 @@ describe('the question of an invitation', () => {
   })
 
   it('whose answer fails says why', async () => {
-    showQuestion({ [answerCall]: () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or not for you.') })
+    showQuestion({ [answerCall]: () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.') })
 
     await userEvent.click(within(await question()).getByRole('button', { name: 'Accept' }))
 
     const toast = await screen.findByRole('alert')
     expect(toast).toHaveTextContent('Unable to answer Invitation')
-    expect(toast).toHaveTextContent('This does not exist, or not for you.')
+    expect(toast).toHaveTextContent('This does not exist, or you have no access to it.')
   })
 })

@@ -28,7 +28,7 @@ export function stubServer(answers: Answers): SeenCall[] {
     }
     seen.push(call)
     const found = answers[`${call.method} ${pathname}`]
-    const answer = await (found ? found(call) : problemAnswer(404, 'NOT_FOUND', 'This does not exist, or not for you.'))
+    const answer = await (found ? found(call) : problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.'))
     if (answer instanceof Error) throw answer
     return answer
   })

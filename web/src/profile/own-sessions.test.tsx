@@ -88,7 +88,7 @@ describe("one's sessions", () => {
 
   it('that ended meanwhile leave without a complaint', async () => {
     // given
-    stubSessions(() => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or not for you.'))
+    stubSessions(() => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.'))
     showAs(<MiscellaneousSection />)
     // when
     await userEvent.click(await screen.findByRole('button', { name: /^End the session on Safari on iPhone/ }))

@@ -127,7 +127,7 @@ describe('a link between a row of expectations and improvement plans', () => {
     // when the row is removed in the next version
     await approveWithoutRow(own)
     const gone = await add(own, { detailChronId, newArea: { area: 'Too late' } })
-    expect([gone.status, gone.body.detail]).toEqual([409, 'This row is in no approved expectations any more.'])
+    expect([gone.status, gone.body.detail]).toEqual([409, 'This row is no longer in any approved expectations.'])
     // and one that was never approved is not there
     const wip = await expectationStepsOf(test).create(stepOf(own), { type: 'se', processChronId })
     await expectationStepsOf(test).addDetail(stepOf(own), wip, supplierOf(own))

@@ -102,7 +102,7 @@ it('tell whoever still looks at one that gave way to upload the file again, and 
     'This upload has expired or has already been used. Upload the file again.',
   ])
   const unreachable = await start({ ...built, chronId: 999_999 }, shown)
-  expect([unreachable.status, unreachable.body.detail]).toEqual([404, 'This does not exist, or not for you.'])
+  expect([unreachable.status, unreachable.body.detail]).toEqual([404, 'This does not exist, or you have no access to it.'])
 })
 
 it('at the same moment are no more than twenty', async () => {

@@ -88,7 +88,7 @@ describe('a file', () => {
   it('that is an older one under another name is told so', async () => {
     const older = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)])
     const sentence =
-      'The file is no readable .xlsx workbook. It may be damaged, protected by a password or in an older format: save it as .xlsx.'
+      'The file is not a readable .xlsx workbook. It may be damaged, protected by a password or in an older format: save it as .xlsx.'
     expect((await take(built, older)).body).toMatchObject(refusedFor(sentence))
   })
 })
@@ -165,7 +165,7 @@ describe('a template', () => {
     // then
     expect(onOld).toMatchObject({ status: 200, opensMonth: false })
     expect(unopened).toMatchObject(
-      refusedFor('This template was made of Version 1, and the approved expectations are now Version 2. Make a new template.'),
+      refusedFor('This template was made for Version 1, and the approved expectations are now Version 2. Make a new template.'),
     )
     // and a month that is on the newer version takes nothing made of the older one, nor the other way round
     expect((await stage.create(first, 9)).status).toBe(200)
@@ -254,7 +254,7 @@ describe('two at the same moment', () => {
     )
     // then
     expect(target).toEqual({
-      refusal: 'This template was made of Version 1, and the approved expectations are now Version 2. Make a new template.',
+      refusal: 'This template was made for Version 1, and the approved expectations are now Version 2. Make a new template.',
     })
   })
 

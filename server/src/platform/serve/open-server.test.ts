@@ -91,8 +91,8 @@ describe('a failure', () => {
     ['a length', coded('FST_ERR_CTP_INVALID_CONTENT_LENGTH'), 400, 'MALFORMED', 'The request could not be read.', []],
     ['JSON', coded('FST_ERR_CTP_INVALID_JSON_BODY'), 400, 'MALFORMED', 'The request could not be read.', []],
     ['an address', coded('FST_ERR_BAD_URL'), 400, 'MALFORMED', 'The request could not be read.', []],
-    ['a long part', coded('FST_ERR_MAX_PARAM_LENGTH'), 404, 'NOT_FOUND', 'This does not exist, or not for you.', []],
-    ['no route', coded('FST_ERR_NOT_FOUND'), 404, 'NOT_FOUND', 'This does not exist, or not for you.', []],
+    ['a long part', coded('FST_ERR_MAX_PARAM_LENGTH'), 404, 'NOT_FOUND', 'This does not exist, or you have no access to it.', []],
+    ['no route', coded('FST_ERR_NOT_FOUND'), 404, 'NOT_FOUND', 'This does not exist, or you have no access to it.', []],
     [
       'what the framework calls a bad request',
       () => Object.assign(new Error(), { statusCode: 400 }),

@@ -57,7 +57,7 @@ describe('a workbook', () => {
     const answer = await outcome(readPeople('people.xlsx', await build()))
     expect(answer).toEqual([
       'NOT_IMPORTABLE',
-      'The file is no readable .xlsx workbook. It may be damaged, protected by a password or in an older format.',
+      'The file is not a readable .xlsx workbook. It may be damaged, protected by a password or in an older format.',
     ])
   })
 

@@ -18,11 +18,11 @@ afterEach(() => {
 function follow(document: CompanyDocument | undefined, status: string): void {
   stubServer({
     'GET /aprs/v3/document/1/GPD/get/45': () =>
-      document ? jsonAnswer(document) : problemAnswer(404, 'NOT_FOUND', 'This does not exist, or not for you.'),
+      document ? jsonAnswer(document) : problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.'),
     [folderOf('APPROVED')]: () => jsonAnswer(buildFolder([])),
     [folderOf(status)]: () => jsonAnswer(buildFolder(document ? [document] : [])),
     'GET /aprs/v3/document/1/GPD/0/versions/40': () => jsonAnswer([buildDocument({ status: 5 })]),
-    'GET /aprs/v3/document/1/GPD/downloadinfo/45': () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or not for you.'),
+    'GET /aprs/v3/document/1/GPD/downloadinfo/45': () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.'),
   })
   showAs(
     <TabLinkContext value={{ dataId: 45 }}>
@@ -52,6 +52,6 @@ describe('a link to a document', () => {
 
   it('to one that is gone says so', async () => {
     follow(undefined, 'ARCHIVED')
-    expect(await screen.findByText('This does not exist, or not for you.')).toBeInTheDocument()
+    expect(await screen.findByText('This does not exist, or you have no access to it.')).toBeInTheDocument()
   })
 })

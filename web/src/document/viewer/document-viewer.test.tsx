@@ -69,7 +69,7 @@ describe('a document that is opened', () => {
   })
 
   it('of which no address is given says so', async () => {
-    await press('Open', { [info]: () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or not for you.') })
+    await press('Open', { [info]: () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.') })
     expect(await screen.findByRole('heading', { name: 'Unable to show document' })).toBeInTheDocument()
   })
 

@@ -386,7 +386,7 @@ describe('a row that is changed', () => {
     const { calls } = showDetail(
       { detail: row, opened: buildOpened() },
       {
-        [update]: () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or not for you.'),
+        [update]: () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.'),
         [`GET ${base}/ce/62/get`]: () => jsonAnswer(content),
         [add]: () => jsonAnswer({ id: 778 }),
       },
@@ -403,7 +403,7 @@ describe('a row that is changed', () => {
   it('of a version that somebody else deleted keeps what was typed, and says so', async () => {
     const { onClose, refresh } = showDetail(
       { detail: row },
-      { [update]: () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or not for you.') },
+      { [update]: () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.') },
     )
     fill('Target', '4')
     await press('Save')

@@ -9,7 +9,7 @@ import { linksAnswer, linksCall } from '../links/link-samples.setup.ts'
 import { ProjectsCard } from './projects-card.tsx'
 
 const sheet = buildSheet({ status: { name: 'WIP' }, version: 1, can: readerCan })
-const gone = () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or not for you.')
+const gone = () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.')
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -40,7 +40,7 @@ describe('a link to a project sheet', () => {
 
   it('to one that is gone says so, and the list stays', async () => {
     follow(sheet.id, gone)
-    expect(await screen.findByText('This does not exist, or not for you.')).toBeInTheDocument()
+    expect(await screen.findByText('This does not exist, or you have no access to it.')).toBeInTheDocument()
     expect(await screen.findByText('No current improvement projects')).toBeInTheDocument()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })

@@ -275,7 +275,7 @@ describe('a sheet that is worked on', () => {
   it("that cannot be read says 'Unable to get Project Sheet Info'", async () => {
     showSheet(
       { kind: 'edit', sheet: wip },
-      { [`GET ${path}`]: () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or not for you.') },
+      { [`GET ${path}`]: () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.') },
     )
 
     expect(await screen.findByRole('heading', { name: 'Unable to get Project Sheet Info' })).toBeInTheDocument()

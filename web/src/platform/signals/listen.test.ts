@@ -128,7 +128,7 @@ describe('a window', () => {
   })
 
   it('does not come back to a company that is not its own', async () => {
-    const refusals = [problemAnswer(404, 'NOT_FOUND', 'This does not exist, or not for you.')]
+    const refusals = [problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.')]
     const streams = stubStreams(refusals)
     openWindow()
     await minute()

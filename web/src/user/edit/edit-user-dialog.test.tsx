@@ -100,7 +100,7 @@ describe('editing a user', () => {
   })
 
   it("says 'Unable to get User Info' where the user cannot be read", async () => {
-    stubServer({ 'GET /aprs/v3/user/1/9': () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or not for you.') })
+    stubServer({ 'GET /aprs/v3/user/1/9': () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.') })
     showAs(<EditUserDialog user={jonas} seats={{ used: 1, license: 40, free: 39 }} onClose={vi.fn()} />, asAdmin())
 
     expect(await screen.findByText('Unable to get User Info')).toBeInTheDocument()

@@ -36,7 +36,7 @@ const errorsOf = async (bytes: Buffer): Promise<string[]> => (await readLines(by
 
 const deliveredNumber = 'J7 Delivered should be a number'
 const tooLarge = 'J7 Numbers are at most 999999999'
-const noNumberYet = 'J7 This formula has no value that the file holds. Enter the value itself.'
+const noNumberYet = 'J7 The file holds no value for this formula. Enter the value itself.'
 const isDate = 'This is a date. Enter the value itself.'
 
 describe('a cell for a number', () => {
@@ -246,7 +246,7 @@ describe('what the template says', () => {
     expect(await errorsOf(await fill(perMonth, set(values)))).toEqual(error === '' ? [] : [error])
   })
 
-  const missing = (number: number) => `A The row of the number ${number} is missing. Rows are not removed.`
+  const missing = (number: number) => `A The row with the number ${number} is missing. Rows are not removed.`
 
   it.each<[string, (sheet: Worksheet) => void, string[]]>([
     [
@@ -261,14 +261,14 @@ describe('what the template says', () => {
     ],
     ['a line that was removed', (sheet) => sheet.spliceRows(8, 1), [missing(2)]],
     ['a number that stands twice', (sheet) => (sheet.getCell('A8').value = 1), ['A8 The number 1 is already in row 7.', missing(2)]],
-    ['a number of no line', (sheet) => (sheet.getCell('A8').value = 77), ['A8 The template has no row of the number 77.', missing(2)]],
+    ['a number of no line', (sheet) => (sheet.getCell('A8').value = 77), ['A8 The template has no row with the number 77.', missing(2)]],
     [
       'values in a row without a number',
       (sheet) => (sheet.getCell('J12').value = 5),
-      ['A12 This row has values and no number of the template in column A.'],
+      ['A12 This row has values but no number from the template in column A.'],
     ],
-    ['cells that were merged', (sheet) => sheet.mergeCells('J7:J8'), ['J7 The cells J7:J8 are merged. Take them apart.']],
-    ['rows that were merged', (sheet) => sheet.mergeCells('A8:N9'), ['A8 The cells A8:N9 are merged. Take them apart.', `B8 ${label}`]],
+    ['cells that were merged', (sheet) => sheet.mergeCells('J7:J8'), ['J7 The cells J7:J8 are merged. Unmerge them.']],
+    ['rows that were merged', (sheet) => sheet.mergeCells('A8:N9'), ['A8 The cells A8:N9 are merged. Unmerge them.', `B8 ${label}`]],
   ])('is not there any more with %s', async (_what, change, errors) => {
     const found = await errorsOf(await fill(perMonth, change))
     expect(errors.filter((error) => !found.includes(error))).toEqual([])
@@ -310,7 +310,7 @@ describe('a file', () => {
   const noTemplate =
     'This is not a performance data template, or the hidden sheet that says what it is for was removed. Make a new template.'
   const noWorkbook =
-    'The file is no readable .xlsx workbook. It may be damaged, protected by a password or in an older format: save it as .xlsx.'
+    'The file is not a readable .xlsx workbook. It may be damaged, protected by a password or in an older format: save it as .xlsx.'
 
   it.each<[string, Filling, string]>([
     ['without the hidden sheet', (_sheet, workbook) => workbook.removeWorksheet('Strata'), noTemplate],
