@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectSuccess, logIn } from '../api-session.ts'
 import { mailedLink } from '../outbox.ts'
 import { useProduct } from '../product.ts'
@@ -29,6 +29,7 @@ test.describe('a new user', () => {
     await expect(dialog.getByText('This email is free')).toBeVisible()
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(toast(page, 'User has been created')).toBeVisible()
+    await expectAbove(toast(page, 'User has been created'), page.getByRole('navigation', { name: 'Pages' }))
     await page.getByRole('searchbox', { name: 'Search users' }).fill('nora')
     await expect(page.getByText('1 of 28 users')).toBeVisible()
     await expect(userRow(page, /nora@aurora\.example/)).toContainText('Never')
@@ -62,6 +63,16 @@ test.describe('a new user', () => {
     await expect(toast(third, 'Login Failed')).toBeVisible()
   })
 })
+
+/** Toasts come in the corner of the page buttons, and leave these free. */
+async function expectAbove(one: Locator, other: Locator): Promise<void> {
+  await expect(async () => {
+    const [upper, lower] = await Promise.all([one.boundingBox(), other.boundingBox()])
+    if (!upper || !lower) throw new Error('One of them is not on the page')
+    expect(upper.y + upper.height).toBeLessThanOrEqual(lower.y)
+    expect(upper.x + upper.width).toBeGreaterThan(lower.x)
+  }).toPass()
+}
 
 /** The day of the approval moves with the timezone: these two are 25 hours apart. */
 async function expectDatesToMove(page: Page): Promise<void> {

@@ -58,6 +58,18 @@ describe('a signal', () => {
     expect(list).toHaveBeenCalledOnce()
   })
 
+  it('of alerts reads the users on screen too, as somebody may have accepted an invitation, and nothing else', async () => {
+    const users = await watch('user', 1, 'all')
+    const left = [await watch('alert', 1, 'waiting'), await watch('user', 2, 'all'), await watch('process', 1, 12, 'info')]
+    streams[0]?.send({ kind: 'alerts', hasAlert: true })
+    await vi.advanceTimersByTimeAsync(50)
+    expect(users).not.toHaveBeenCalled()
+    await later()
+
+    expect(users).toHaveBeenCalledOnce()
+    expect(left.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
+  })
+
   it('of a chart reaches whoever shows one, at once, and so does a gap', async () => {
     const received: unknown[] = []
     unwatch.push(subscribeToCharts((signal) => received.push(signal)))
