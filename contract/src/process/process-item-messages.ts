@@ -10,7 +10,7 @@ export const processItemMessages = defineMessages({
   openFailed: 'Unable to open this in {company}',
 
   deletedIds: 'Deleted Process IDs',
-  deletedIdsFailed: { title: 'Unable to get deleted process IDs', text: 'Close this and try again.' },
+  deletedIdsFailed: 'Unable to get deleted process IDs',
   noDeletedIds: {
     title: 'No process has been deleted',
     text: 'The IDs of approved processes that were removed from the {chart} appear here.',

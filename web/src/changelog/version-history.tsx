@@ -3,7 +3,7 @@ import { type ChangelogEntry, type ChartVersion, changelogLimits, editableStatus
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runAction } from '../platform/index.ts'
-import { Pager } from '../ui/index.ts'
+import { LoadFailed, Pager } from '../ui/index.ts'
 import { savingEntry } from './changelog-actions.ts'
 import { type ChangelogPlace, useChangelog } from './changelog-queries.ts'
 import { HistoryEntry } from './history-entry.tsx'
@@ -24,10 +24,10 @@ interface Props {
 /** The change history of a chart, newest first, 30 entries a page (specification 1 §9). */
 export function VersionHistory({ place, versions, formatDateTime, onWriting, onCompare }: Props) {
   const [page, setPage] = useState(0)
-  const { data, isError } = useChangelog(place, page)
+  const { data, isError, refetch } = useChangelog(place, page)
   const client = useQueryClient()
   const save = async (entry: ChangelogEntry, html: string) => (await runAction(savingEntry(client, place, entry, html))).isDone
-  if (isError) return <p className={classes.none}>{versionHistoryMessages.failed}</p>
+  if (isError) return <LoadFailed title={versionHistoryMessages.failed} tryAgain={refetch} />
   if (!data) return <Skeleton height={120} />
   const statuses = new Map(versions.map(({ id, status }) => [id, status.name]))
   const offered = findOffered(versions)

@@ -2,7 +2,7 @@ import { Skeleton, Table } from '@mantine/core'
 import { fullName, processItemMessages as messages, type ProcessType, processRoutes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../platform/index.ts'
-import { Dialog, EmptyState } from '../ui/index.ts'
+import { Dialog, EmptyState, LoadFailed } from '../ui/index.ts'
 import { processesKey } from './process-keys.ts'
 
 interface Props {
@@ -17,10 +17,10 @@ interface Props {
 
 /** The ids of processes once approved and since removed; they are never used again (specification 5 §5). */
 export function DeletedIdsDialog({ companyId, type, chartId, chartName, formatDateTime, onClose }: Props) {
-  const { data, isError } = useQuery(deletedIdsQuery(companyId, type, chartId))
+  const { data, isError, refetch } = useQuery(deletedIdsQuery(companyId, type, chartId))
   return (
     <Dialog title={messages.deletedIds} size={640} onClose={onClose}>
-      {isError && <EmptyState title={messages.deletedIdsFailed.title}>{messages.deletedIdsFailed.text}</EmptyState>}
+      {isError && <LoadFailed title={messages.deletedIdsFailed} tryAgain={refetch} />}
       {!data && !isError && <Skeleton height={120} />}
       {data?.length === 0 && (
         <EmptyState title={messages.noDeletedIds.title}>{messages.noDeletedIds.text({ chart: chartName })}</EmptyState>

@@ -1,5 +1,11 @@
 import { Input } from '@mantine/core'
-import { documentMessages, uploadDialogMessages as messages, performanceImportLimits, performanceMessages } from '@strata/contract'
+import {
+  documentMessages,
+  uploadDialogMessages as messages,
+  performanceImportLimits,
+  performanceMessages,
+  uploadMessages,
+} from '@strata/contract'
 import { useId, useState } from 'react'
 import { FileDrop } from '../../ui/index.ts'
 import { formatBytes } from '../../upload/index.ts'
@@ -34,7 +40,12 @@ export function TemplateField({ file, isRequiredNow, isLocked, onFile }: Props) 
       required
       error={refusal ?? (isRequiredNow && !file ? performanceMessages.selectFile : undefined)}
     >
-      <FileDrop prompt={messages.drop} accept=".xlsx" fileName={file && `${file.name} (${formatBytes(file.size)})`} onFiles={take} />
+      <FileDrop
+        prompt={messages.drop}
+        accept=".xlsx"
+        fileName={file && uploadMessages.chosen({ name: file.name, size: formatBytes(file.size) })}
+        onFiles={take}
+      />
     </Input.Wrapper>
   )
 }

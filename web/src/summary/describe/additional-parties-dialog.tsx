@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChartPlace } from '../../chart/index.ts'
 import { type Action, type ActionOutcome, runAction } from '../../platform/index.ts'
-import { Dialog, IconAction } from '../../ui/index.ts'
+import { Dialog, IconAction, LoadFailed } from '../../ui/index.ts'
 import { refreshAdditional, useAdditional } from '../summary-queries.ts'
 import { addingParty, renamingParty } from './description-actions.ts'
 import { PartyForm } from './party-form.tsx'
@@ -19,7 +19,7 @@ interface Props {
 /** The process's own list of customers and suppliers that are no processes of the company (specification 2 §3). */
 export function AdditionalPartiesDialog({ place, onClose }: Props) {
   const client = useQueryClient()
-  const { data, isError } = useAdditional(place)
+  const { data, isError, refetch } = useAdditional(place)
   const [renamed, setRenamed] = useState<number>()
   const parties = data ?? []
   const run = (action: Action) => runAction({ ...action, refresh: () => refreshAdditional(client, place) })
@@ -31,7 +31,7 @@ export function AdditionalPartiesDialog({ place, onClose }: Props) {
   return (
     <Dialog title={messages.additional} size={480} onClose={onClose} closeOnEscape={renamed === undefined}>
       <PartyForm label={messages.newName} action={messages.add} parties={parties} onSubmit={(name) => run(addingParty(place, name))} />
-      {isError && <p className={classes.none}>{summaryMessages.additionalFailed}</p>}
+      {isError && <LoadFailed title={summaryMessages.additionalFailed} tryAgain={refetch} />}
       {!data && !isError && <Skeleton height={72} mt={8} />}
       {data?.length === 0 && <p className={classes.none}>{messages.empty}</p>}
       {parties.length > 0 && (
