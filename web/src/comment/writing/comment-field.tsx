@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
-import { chartMessages, commentLimits } from '@strata/contract'
+import { commentLimits } from '@strata/contract'
 import { type KeyboardEvent, type Ref, useId } from 'react'
+import { formatCharactersLeft } from '../../ui/index.ts'
 import classes from '../comments.module.css'
 
 interface Props {
@@ -40,7 +41,7 @@ export function CommentField({ label, value, rows, error, onChange, onPost, ref 
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <span id={counter} aria-live="polite" className={classes.counter}>
-        {left <= nearLimit && chartMessages.charactersLeft({ count: left })}
+        {left <= nearLimit && formatCharactersLeft(left)}
       </span>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { chartMessages } from '@strata/contract'
 import { type Ref, useId } from 'react'
+import { formatCharactersLeft } from '../../ui/index.ts'
 import classes from './node-info.module.css'
 
 interface Props {
@@ -34,7 +34,7 @@ export function LimitedField({ label, value, max, onChange, error, readOnly, row
       <div className={classes.fieldHead}>
         <label htmlFor={id}>{label}</label>
         <span id={counter} aria-live="polite" className={classes.counter} data-full={left <= 0 || undefined}>
-          {left <= 0 ? chartMessages.maximumReached : chartMessages.charactersLeft({ count: left })}
+          {formatCharactersLeft(Math.max(left, 0))}
         </span>
       </div>
       {rows ? <Textarea {...common} rows={rows} size="sm" /> : <TextInput {...common} ref={inputRef} size="sm" autoComplete="off" />}

@@ -2,7 +2,7 @@ import { Select, Stack, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { areaLimits, areaPriorities, areaPriorityNames, areasMessages } from '@strata/contract'
 import type { ReactNode } from 'react'
-import { type AreaValues, checkArea, formatCharactersLeft } from './area-values.ts'
+import { type AreaValues, checkArea, describeRoom } from './area-values.ts'
 
 const priorities = areaPriorities.map((value) => ({ value, label: areaPriorityNames[value] }))
 
@@ -27,7 +27,7 @@ export function AreaFields({ form, children }: { form: UseFormReturnType<AreaVal
         rows={4}
         resize="vertical"
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        description={formatCharactersLeft(form.values)}
+        description={describeRoom(form.values)}
         {...form.getInputProps('area')}
         error={form.errors.area ?? (form.values.area.trim().length > areaLimits.text && checkArea(form.values).area)}
       />

@@ -5,11 +5,11 @@ import {
   areaLimits,
   areaPriorityNames,
   areasMessages,
-  chartMessages,
   defaultAreaPriority,
   type ImprovementArea,
 } from '@strata/contract'
 import { differingFields } from '../../platform/index.ts'
+import { formatCharactersLeft } from '../../ui/index.ts'
 
 /** What the dialog holds; no priority until one is chosen again. */
 export interface AreaValues {
@@ -34,9 +34,8 @@ export function checkArea(values: AreaValues): Partial<Record<keyof AreaValues, 
 export const readAreaChange = (values: AreaValues): AreaChange | undefined => areaChange.safeParse(values).data
 
 /** '12 characters left', as for the definition of a summary (specification 2 §5). */
-export function formatCharactersLeft({ area }: AreaValues): string {
-  const left = areaLimits.text - area.trim().length
-  return left > 0 ? chartMessages.charactersLeft({ count: left }) : chartMessages.maximumReached
+export function describeRoom({ area }: AreaValues): string {
+  return formatCharactersLeft(Math.max(areaLimits.text - area.trim().length, 0))
 }
 
 /** Where somebody else and oneself disagree, what it is now: 'Priority: High'. */

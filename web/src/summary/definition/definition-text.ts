@@ -1,12 +1,12 @@
-import { chartMessages, summaryLimits } from '@strata/contract'
+import { summaryLimits } from '@strata/contract'
+import { formatCharactersLeft } from '../../ui/index.ts'
 
 /** Line breaks become spaces, as they are typed or pasted (specification 2 §5). */
 export const withoutBreaks = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
 
 /** 'N characters left', or 'Maximum characters reached' at the limit and beyond it (specification 2 §5). */
 export function describeRoom(text: string): string {
-  const left = summaryLimits.definition - text.length
-  return left > 0 ? chartMessages.charactersLeft({ count: left }) : chartMessages.maximumReached
+  return formatCharactersLeft(Math.max(summaryLimits.definition - text.length, 0))
 }
 
 export const isTooLong = (text: string): boolean => text.trim().length > summaryLimits.definition

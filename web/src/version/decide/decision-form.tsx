@@ -1,6 +1,7 @@
 import { Button, Group, Radio, Textarea } from '@mantine/core'
 import { actionMessages, chartMessages, decideMessages as messages } from '@strata/contract'
 import { createElement, Fragment, useId, useState } from 'react'
+import { formatCharactersLeft } from '../../ui/index.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import type { VersionedItem } from '../versioned-item.ts'
 import classes from './decision-form.module.css'
@@ -125,7 +126,7 @@ function CommentField({ rows, isOptional, isNeeded, comment, error, onChange }: 
       aria-label={messages.comment}
       required={isNeeded}
       error={error}
-      description={comment.length > commentLimit - 100 ? chartMessages.charactersLeft({ count: commentLimit - comment.length }) : undefined}
+      description={comment.length > commentLimit - 100 ? formatCharactersLeft(commentLimit - comment.length) : undefined}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       maxLength={commentLimit}
       rows={rows}
