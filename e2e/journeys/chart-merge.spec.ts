@@ -82,7 +82,7 @@ test.describe('two people save one WIP', () => {
     await editAnyway(page, 'Ingrid Solheim')
     await drawActivity(page, 'Count the stock')
     await saveChart(page)
-    await expect(note(ceo, 'Saving brings both together')).toBeVisible()
+    await expect(note(ceo, 'Saving merges both')).toBeVisible()
     await expect(chartNode(ceo, 'Count the stock')).toHaveCount(0)
 
     await saveChart(ceo)

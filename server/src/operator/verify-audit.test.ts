@@ -47,8 +47,8 @@ describe('verify-audit', () => {
   it.each([
     ['an altered outcome', `update audit set outcome = 'done' $where and seq = 3`, /^Entry 3 .* was altered/],
     ['an altered person', `update audit set company_user_id = null $where and seq = 1`, /^Entry 1 .* was altered/],
-    ['a removed entry', `delete from audit $where and seq = 3`, /^Entry 4 .* stands at place 3: entries before it were removed/],
-    ['a removed beginning', `delete from audit $where and seq < 3`, /^Entry 3 .* stands at place 1/],
+    ['a removed entry', `delete from audit $where and seq = 3`, /^Entry 4 .* is at place 3: entries before it were removed/],
+    ['a removed beginning', `delete from audit $where and seq < 3`, /^Entry 3 .* is at place 1/],
     ['an end cut off', `delete from audit $where and seq > 3`, /^Entry 5 was kept as the newest once and is not there any more/],
     ['a whole chain removed', `delete from audit $where`, /^Entry 5 was kept as the newest once/],
   ])('finds %s', async (_, statement, finding) => {

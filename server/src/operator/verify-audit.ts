@@ -100,6 +100,6 @@ async function readRows(pool: pg.Pool, companyId: number, after: number): Promis
 }
 
 function describeBreak({ seq, at, action }: SealedRow, place: number): string {
-  const what = seq === place ? 'was altered, or the one before it was' : `stands at place ${place}: entries before it were removed or added`
+  const what = seq === place ? 'was altered, or the one before it was' : `is at place ${place}: entries before it were removed or added`
   return `Entry ${seq} (${action}, ${at.toISOString()}) ${what}.`
 }

@@ -93,7 +93,7 @@ it('leaves a version to be read where what keeps edits cannot be loaded, and to 
   // given
   const bringKeeper = await lose(editsKeeper)
   const opened = openPage()
-  expect(await screen.findByText(/^You can read this version\. What is needed to edit it could not be loaded\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^You can read this version\. The parts needed to edit it could not be loaded\./)).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: /Process P1 Win orders/ }, whenLoaded)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(edit(opened)).toBe(false)

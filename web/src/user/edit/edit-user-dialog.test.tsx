@@ -118,7 +118,7 @@ describe('a user edited by somebody else meanwhile', () => {
     await typeInto(field('First Name'), 'Jon')
     await press('Save')
 
-    const alert = await screen.findByText(/somebody else changed it/)
+    const alert = await screen.findByText(/^Somebody else has changed this user since you opened it/)
     expect(alert).toHaveTextContent('First Name: Joan')
     expect(alert).not.toHaveTextContent('Last Name')
     expect(field('First Name')).toHaveValue('Jon')

@@ -37,7 +37,7 @@ export function matchTables(manifest: DumpManifest, tables: readonly CarriedTabl
     if (unknown !== undefined || columns.length !== table.columns.length)
       throw new UsageError(`${name} has no column ${unknown ?? 'twice'} here.`)
   }
-  if (manifest.tables.length !== tables.length) throw new UsageError('A table stands there twice.')
+  if (manifest.tables.length !== tables.length) throw new UsageError('A table is listed twice.')
 }
 
 /** Reads the rows of one table into its waiting room. @throws UsageError for rows that cannot be this table's */
