@@ -20,7 +20,7 @@ it('takes the bytes of no more files at a time than it reads, and of none that f
   // then
   expect(taken).toEqual([1, 2])
   goOn()
-  const refused = expect.stringContaining('no readable .xlsx workbook')
+  const refused = expect.stringContaining('not a readable .xlsx workbook')
   expect(await Promise.all(reading)).toEqual(Array(4).fill({ refused }))
   expect(taken).toEqual([1, 2, 3, 4])
 })
