@@ -51,7 +51,8 @@ export const staleSaveMessages = defineMessages({
   unsaved: 'Not saved',
   overwriteSaved: 'Overwrite what is saved',
   overwriteSavedTitle: 'Overwrite what is saved?',
-  overwriteSavedBody: 'Changes that you saved in the other window and do not have here are removed from the chart; processes added there are deleted.',
+  overwriteSavedBody:
+    'Changes that you saved in the other window and do not have here are removed from the chart; processes added there are deleted.',
   keepSaved: 'Keep these changes as a draft and load what is saved',
   savedNow: 'What is saved now',
   differences: '{count, plural, one {# difference} other {# differences}} from what is saved',
@@ -76,8 +77,7 @@ export const staleSaveMessages = defineMessages({
 export const draftMessages = defineMessages({
   title: 'Unsaved edits were kept in this browser',
   kept: '{count, plural, one {# change} other {# changes}} of version {version}, last kept {when}.',
-  mergedOnRestore:
-    'The chart was saved since then: Restore merges both, and shows them side by side where both changed the same.',
+  mergedOnRestore: 'The chart was saved since then: Restore merges both, and shows them side by side where both changed the same.',
   shownOnRestore: 'The chart was saved since then: Restore shows both side by side before anything is changed.',
   discard: 'Discard',
   restore: 'Restore',

@@ -13,7 +13,8 @@ export const presenceRoutes = defineRoutes({
   tellPresence: {
     method: 'POST',
     path: '/aprs/v3/presence/{companyId}/{type}/{id}',
-    summary: 'A window has this version open, and repeats that every 30 s; answers who else has. After 75 s without a word it counts as closed.',
+    summary:
+      'A window has this version open, and repeats that every 30 s; answers who else has. After 75 s without a word it counts as closed.',
     right: { on: 'chart', action: 'read' },
     params: chartIdParams,
     body: z.strictObject({ windowId, isEditing: z.boolean() }),

@@ -319,8 +319,6 @@ describe('values of projects', () => {
     const built = await buildMeasured(test, stage, [{ freq: 4 }])
     const filled = await fillTemplate(await makeTemplate(test, built), set({ J6: 'Well', K6: 'Well', J7: 5, K7: 6 }))
     const { body } = await take(built, filled)
-    expect(body.errors).toEqual([
-      { sheet: 'Performance data', row: 6, column: 'K', message: 'The project “Well” is already in column J.' },
-    ])
+    expect(body.errors).toEqual([{ sheet: 'Performance data', row: 6, column: 'K', message: 'The project “Well” is already in column J.' }])
   })
 })

@@ -22,7 +22,8 @@ function follow(document: CompanyDocument | undefined, status: string): void {
     [folderOf('APPROVED')]: () => jsonAnswer(buildFolder([])),
     [folderOf(status)]: () => jsonAnswer(buildFolder(document ? [document] : [])),
     'GET /aprs/v3/document/1/GPD/0/versions/40': () => jsonAnswer([buildDocument({ status: 5 })]),
-    'GET /aprs/v3/document/1/GPD/downloadinfo/45': () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.'),
+    'GET /aprs/v3/document/1/GPD/downloadinfo/45': () =>
+      problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.'),
   })
   showAs(
     <TabLinkContext value={{ dataId: 45 }}>

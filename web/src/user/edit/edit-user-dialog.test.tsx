@@ -108,8 +108,7 @@ describe('editing a user', () => {
 })
 
 describe('a user edited by somebody else meanwhile', () => {
-  const meanwhile = (): Response =>
-    problemAnswer(412, 'EDITED_MEANWHILE', 'Somebody else has changed this user since you opened it.')
+  const meanwhile = (): Response => problemAnswer(412, 'EDITED_MEANWHILE', 'Somebody else has changed this user since you opened it.')
 
   it('keeps what was typed, takes over the rest, and says what is stored now', async () => {
     const newer = { ...jonas, firstName: 'Joan', lastName: 'Weber' }
