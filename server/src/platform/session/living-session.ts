@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts'
 import type { SessionActor } from '../serve/context.ts'
 import type { SessionClaims } from './session-token.ts'
 
-/** A session that lives, with who its member is right now. */
+/** A valid session, with who its member is right now. */
 export interface LivingSession {
   actor: SessionActor
   endsAt: Date

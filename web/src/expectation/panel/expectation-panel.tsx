@@ -55,7 +55,7 @@ export function ExpectationPanel({ process }: { process: Process }) {
   )
 }
 
-/** Whom expectations are about is in the approved summary. */
+/** Those whom expectations are about are in the approved summary. */
 const SummaryHint = ({ globalChronId }: { globalChronId: number }) => (
   <p className={classes.hint}>
     {messages.summaryHint}{' '}
