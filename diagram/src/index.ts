@@ -89,9 +89,17 @@ export {
   zoomLimits,
   zoomStep,
 } from './geometry/viewport.ts'
-export { type ChartHistory, createHistory, type ExecuteOptions, type Outcome } from './history/chart-history.ts'
+export {
+  type ChartHistory,
+  createHistory,
+  type ExecuteOptions,
+  type Outcome,
+  type PendingChanges,
+  type ProcessCreate,
+  type ProcessUpdate,
+  pendingChanges,
+} from './history/chart-history.ts'
 export { countChanges, describeChanges } from './history/count-changes.ts'
-export { type PendingChanges, type ProcessCreate, type ProcessUpdate, pendingChanges } from './history/pending-changes.ts'
 export type { Carried } from './history/rebase-way.ts'
 export { type CommandResult, runCommand } from './history/run-command.ts'
 export { type ChartLayout, layOutChart } from './layout/lay-out-chart.ts'
@@ -108,7 +116,11 @@ export {
   findNodes,
   fromData,
   globalScope,
+  hasFixedPid,
+  isPrimary,
   nodesOf,
+  pidOf,
+  takenPids,
   toData,
   withUsedPids,
 } from './model/chart.ts'
@@ -136,7 +148,6 @@ export {
   unassignedLike,
   unassignedPid,
 } from './model/pid.ts'
-export { hasFixedPid, isPrimary, pidOf, takenPids } from './model/process-node.ts'
 export { type ChartReading, readChartData } from './model/read-chart.ts'
 export {
   bottomOf,
@@ -170,9 +181,18 @@ export type { TitleField } from './renderers/pdf/title-block.ts'
 export { resolvePaint } from './renderers/resolve-paint.ts'
 export { chartScene, type SceneItem, type SceneOptions } from './renderers/scene.ts'
 export { toSvg } from './renderers/to-svg.ts'
-export { isConnectable, mayConnect, type WantedConnection } from './rules/connect-rules.ts'
-export { isExpanded, mayContain, mayHold } from './rules/contain-rules.ts'
-export { isContainer, isKindAllowed, type KindRow, kindsFor, kindTable } from './rules/kind-table.ts'
+export { mayConnect, type WantedConnection } from './rules/connect-rules.ts'
+export {
+  isConnectable,
+  isContainer,
+  isExpanded,
+  isKindAllowed,
+  type KindRow,
+  kindsFor,
+  kindTable,
+  mayContain,
+  mayHold,
+} from './rules/kind-table.ts'
 export { laneHead } from './rules/lane-head.ts'
 export { checkNodeInfo, type NodeInfo, type NodeInfoFaults, wantedPid } from './rules/node-info.ts'
 export { type KnownProcess, precheck } from './rules/precheck.ts'

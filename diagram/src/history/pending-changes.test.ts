@@ -3,9 +3,8 @@ import { commands } from '../commands/command-list.ts'
 import { fromData, toData, withUsedPids } from '../model/chart.ts'
 import { createdNodeIds } from '../model/patch.ts'
 import { buildChart, buildNode, smallGlobalChart } from '../testing/sample-charts.ts'
-import { createHistory } from './chart-history.ts'
+import { createHistory, pendingChanges } from './chart-history.ts'
 import { describeChanges } from './count-changes.ts'
-import { pendingChanges } from './pending-changes.ts'
 
 /** As after a load: the third process has been saved too, still without an id. */
 function loaded(): ReturnType<typeof createHistory> {

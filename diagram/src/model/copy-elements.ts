@@ -1,8 +1,7 @@
 import type { ChartData, ChartEdge, ChartNode } from '@strata/contract'
-import { type Chart, edgesOf, nodesOf } from './chart.ts'
+import { asNewProcess, type Chart, edgesOf, nodesOf } from './chart.ts'
 import { descendantsOf } from './containment.ts'
 import { freshIds } from './fresh-id.ts'
-import { asNewProcess } from './process-node.ts'
 
 /** The chosen nodes with their contents and every edge between them, as a document of its own: what the clipboard holds. */
 export function copySelection(chart: Chart, ids: Iterable<string>): ChartData {

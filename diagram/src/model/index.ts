@@ -1,11 +1,25 @@
-export { type Chart, type ChartScope, edgesOf, findEdges, findNodes, fromData, nodesOf, toData } from './chart.ts'
+export {
+  asNewProcess,
+  type Chart,
+  type ChartScope,
+  edgesOf,
+  findEdges,
+  findNodes,
+  fromData,
+  hasFixedPid,
+  isPrimary,
+  nodesOf,
+  pidOf,
+  takenPids,
+  toData,
+  withoutProcess,
+} from './chart.ts'
 export { ancestorsOf, childrenOf, descendantsOf, edgesAt, outermostOf, rootOf } from './containment.ts'
 export { copySelection, newcomersOf } from './copy-elements.ts'
 export { freshIds } from './fresh-id.ts'
 export { applyPatch, type Change, emptyPatch, invertPatch, isEmptyPatch, mergePatches, type Patch } from './patch.ts'
 export { type ChartChanges, patchOf } from './patch-of.ts'
 export { isAssigned, nextPid, parsePid, pidWithSegment, unassignedLike } from './pid.ts'
-export { asNewProcess, hasFixedPid, isPrimary, pidOf, takenPids, withoutProcess } from './process-node.ts'
 export { readChartData } from './read-chart.ts'
 export { copyRecord, emptyRecord } from './record.ts'
 export {

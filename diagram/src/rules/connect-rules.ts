@@ -1,11 +1,6 @@
-import { type ChartEdge, chartRuleMessages as messages, type NodeKind } from '@strata/contract'
+import { type ChartEdge, chartRuleMessages as messages } from '@strata/contract'
 import { type Chart, edgesAt } from '../model/index.ts'
 import { kindTable } from './kind-table.ts'
-
-/** Whether edges of a stored chart may touch this kind at all: lanes and groups are never connected. */
-export function isConnectable(kind: NodeKind): boolean {
-  return kindTable[kind].leads !== 'none'
-}
 
 export interface WantedConnection extends Pick<ChartEdge, 'source' | 'target' | 'sourcePort' | 'targetPort'> {
   /** The edge being re-attached, which is no rival of itself. */

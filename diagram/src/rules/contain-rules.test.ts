@@ -1,8 +1,7 @@
 import type { ChartNode } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { buildChart, buildNode } from '../testing/sample-charts.ts'
-import { mayContain } from './contain-rules.ts'
-import { kindTable } from './kind-table.ts'
+import { kindTable, mayContain } from './kind-table.ts'
 
 const chart = buildChart([
   buildNode('pool', 'pool'),

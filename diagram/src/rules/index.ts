@@ -1,6 +1,5 @@
 export { mayConnect } from './connect-rules.ts'
-export { deepestNesting, isExpanded, mayContain, mayHold } from './contain-rules.ts'
-export { isContainer, isKindAllowed, kindTable } from './kind-table.ts'
+export { deepestNesting, isContainer, isExpanded, isKindAllowed, kindTable, mayContain, mayHold } from './kind-table.ts'
 export { laneHead } from './lane-head.ts'
 export { checkNodeInfo, type NodeInfo, wantedPid } from './node-info.ts'
 export { standSideBySide } from './side-by-side.ts'

@@ -1,8 +1,6 @@
 import { type ChartData, type ChartNode, chartLimits, chartRuleMessages, chartStructureMessages } from '@strata/contract'
 import type { ChartScope } from '../model/index.ts'
-import { isConnectable } from './connect-rules.ts'
-import { deepestNesting, mayHold } from './contain-rules.ts'
-import { isKindAllowed, kindTable } from './kind-table.ts'
+import { deepestNesting, isConnectable, isKindAllowed, kindTable, mayHold } from './kind-table.ts'
 
 /** One structural fault of a chart document; `message` may be shown to a person. */
 export interface Finding {

@@ -1,8 +1,6 @@
 import type { ChartData, ChartEdge, ChartNode, NodeKind } from '@strata/contract'
 import fc from 'fast-check'
-import { isConnectable } from '../rules/connect-rules.ts'
-import { mayHold } from '../rules/contain-rules.ts'
-import { kindTable } from '../rules/kind-table.ts'
+import { isConnectable, kindTable, mayHold } from '../rules/kind-table.ts'
 
 const kinds: readonly NodeKind[] = [
   'process',

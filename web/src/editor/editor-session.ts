@@ -198,7 +198,7 @@ function saving({ input, history, store }: Kit): Saving {
     markSaved(data, processes, usedPids = []) {
       store.setState({ processes })
       const used = [...history.chart.scope.usedPids, ...pidsOf({ processes, usedPids })]
-      history.markSaved(chartOf(input, data, used), sent ?? history.chart)
+      history.markSaved(shareUnchanged(history.chart, chartOf(input, data, used)), sent ?? history.chart)
       sent = null
     },
     reset(stored) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { headsOnTop } from '../../geometry/texts/heads-on-top.ts'
 import { fromData } from '../../model/chart.ts'
-import { isExpanded } from '../../rules/contain-rules.ts'
+import { isExpanded } from '../../rules/kind-table.ts'
 import { validateStructure } from '../../rules/validate-structure.ts'
 import { importBpmn } from './import-bpmn.ts'
 import { diagram, modelOf, processOf, shape } from './sample-model.ts'

@@ -12,7 +12,7 @@ export interface PlacedTexts {
   readonly labels: ReadonlyMap<string, LabelSpot>
 }
 
-/** In charts with more nodes labels stay where they usually are: looking for free places would delay every edit. */
+/** In charts with more nodes labels stay where they usually are: looking for free places would hold up every edit. */
 const mostSearched = 2000
 
 interface Kept {

@@ -2,7 +2,7 @@ import { type ChartData, type ChartEdge, type ChartNode, nodeKinds } from '@stra
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromData, toData } from '../../../model/chart.ts'
-import { mayHold } from '../../../rules/contain-rules.ts'
+import { mayHold } from '../../../rules/kind-table.ts'
 import { soundChart } from '../../../testing/chart-arbitrary.ts'
 import { buildData, buildEdge, buildNode, buildProcess } from '../../../testing/sample-charts.ts'
 import { importBpmn } from '../import-bpmn.ts'
