@@ -61,7 +61,7 @@ export const readingRights = ['view', 'viewUnapproved', 'export', 'comments', 'd
 
 export const chartTables = { rights: chartRights, lifecycle: chartLifecycle, reads: readingRights }
 
-/** The actions whose availability every version carries in `can`. */
+/** The actions whose standing every version carries in `can`. */
 export const chartActions = [
   'save',
   'record',

@@ -1,11 +1,19 @@
 import type { DocumentStatus } from '../company/index.ts'
-import { expectationRights } from '../expectation/index.ts'
+import { type ExpectationType, expectationRights } from '../expectation/index.ts'
 import { improvementRights } from '../improvement/index.ts'
 import { performanceRights } from '../performance/index.ts'
 import { type Holder, inStatusOf, type Lifecycle, type RightsTable } from '../rights/index.ts'
 import type { DocumentType } from './document.ts'
 import { documentRights } from './document-rights.ts'
-import type { NoteType } from './performance-note.ts'
+
+/** Notes to the performance data of a month (specification 3 §2.4), by whose expectations the data are of: `parentId` is the id of the month's data. */
+export const noteTypes = { ce: 'CDD', se: 'SDD', ie: 'IPDD' } as const satisfies Record<ExpectationType, DocumentType>
+export type NoteType = (typeof noteTypes)[ExpectationType]
+
+/** The same the other way round. */
+export const notedExpectations = { CDD: 'ce', SDD: 'se', IPDD: 'ie' } as const satisfies Record<NoteType, ExpectationType>
+
+export const isNoteType = (type: DocumentType): type is NoteType => type in notedExpectations
 
 /** The group of the rights table that each type belongs to; notes have one group for global processes and one for sub-processes. */
 export const documentGroups = {

@@ -1,6 +1,6 @@
 import type { RightsTable } from '../rights/index.ts'
 
-/** Process documents and global documents (specification 5 §7, §16). `access`: who may reach process documents at all. */
+/** Process documents and global documents (specification 5 §7, §16). `access`: whom process documents let in at all. */
 export const documentRights = {
   processdoc: {
     access: ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm'],

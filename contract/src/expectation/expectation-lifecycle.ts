@@ -38,7 +38,7 @@ export const expectationTables = {
   reads: ['view', 'viewUnapproved', 'export', 'comments'],
 } as const
 
-/** The actions whose availability every version carries in `can`. */
+/** The actions whose standing every version carries in `can`. */
 export const expectationActions = [
   'edit',
   'remove',

@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * Who may call a route. It is required: a route without a right does not compile.
  *
  * - `public`: anybody, no token.
- * - `session`: any valid session, whichever company the path names.
+ * - `session`: any living session, whichever company the path names.
  * - `member`: an active member of the company that the path names.
  * - `{ on, action }`: a member for whom the rights and lifecycle tables of that subject allow the action on the item that is loaded.
  */

@@ -55,5 +55,5 @@ export const isArchivedSheet = inStatusOf(archivedSheetStatuses)
 
 export const improvementTables = { rights, lifecycle: improvementLifecycle, reads: ['view'] } as const
 
-/** The actions whose availability every sheet carries in `can`. */
+/** The actions whose standing every sheet carries in `can`. */
 export const sheetActions = ['read', 'edit', 'publish', 'remove', 'addReport', 'revise', 'archive', 'archiveReport', 'unarchive'] as const

@@ -42,5 +42,5 @@ export const performanceTables = {
   premium: Object.keys(rights),
 } as const
 
-/** The actions whose availability a month's data carry in `can`. */
+/** The actions whose standing a month's data carry in `can`. */
 export const performanceActions = ['create', 'edit', 'close', 'reopen', 'remove'] as const

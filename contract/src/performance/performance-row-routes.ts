@@ -13,10 +13,10 @@ import {
   projectName,
   singleValue,
   supplierDataDetail,
+  writeNumber,
 } from './performance-data.ts'
 import { performanceMessages } from './performance-messages.ts'
 import { performanceBase } from './performance-routes.ts'
-import { writeNumber } from './write-number.ts'
 
 /** A number in JSON stands for its text; it is rounded as one in a workbook is (specification 5 §22.5). What needs a power of ten to be written is too large for any figure. */
 const number = z

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readExactly, writtenNumbers } from '../testing/exact-decimal.ts'
-import { roundDelivered } from './round-delivered.ts'
+import { roundDelivered } from './decimal.ts'
 
 describe('what was delivered is rounded to the decimals of its target', () => {
   it.each([

@@ -1,11 +1,11 @@
 import type { DataPace } from '../expectation/index.ts'
 import type { DataMonth } from '../http/index.ts'
 import { type CellColour, colourOf } from './cell-colour.ts'
+import { roundDelivered } from './decimal.ts'
 import { dataText, type SingleValue } from './performance-data.ts'
 import { performanceMessages as messages } from './performance-messages.ts'
 import { type ReadFigure, readDelivered, readExtreme, readOutsideRange, readText } from './read-figure.ts'
 import { readValues } from './read-values.ts'
-import { roundDelivered } from './round-delivered.ts'
 import { type ExpectedFigures, type SummarisedValues, summariseValues } from './summarise-values.ts'
 
 /** What is wrong with one figure of a row; of a single value its `index` in the list that was given. */

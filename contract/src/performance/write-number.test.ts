@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeNumber } from './write-number.ts'
+import { writeNumber } from './performance-data.ts'
 
 it.each([
   [1e-7, '0.0000001'],

@@ -60,7 +60,7 @@ export const processRights = {
 
 export const processTables = { rights: processRights, lifecycle: processLifecycle, reads: [...readingRights, 'changeLog'] }
 
-/** The actions whose availability every process carries in `can`. */
+/** The actions whose standing every process carries in `can`. */
 export const processActions = [
   'read',
   'remove',

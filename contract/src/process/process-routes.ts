@@ -34,7 +34,7 @@ export const processRoutes = defineRoutes({
   listUsedIds: {
     method: 'GET',
     path: '/aprs/v3/process/{type}/{companyId}/{chartId}/getusedids',
-    summary: 'Every pid ever used at this place, existing or deleted.',
+    summary: 'Every pid ever used at this place, living or deleted.',
     right: { on: 'chart', action: 'read' },
     params: processParams.extend({ chartId: id }),
     output: z.array(z.string()),

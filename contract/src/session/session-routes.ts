@@ -83,7 +83,7 @@ export const ownSessionRoutes = defineRoutes({
   listSessions: {
     method: 'GET',
     path: '/aprs/v3/session/{companyId}',
-    summary: 'The valid sessions of one’s account, the newest first.',
+    summary: 'The living sessions of one’s account, the newest first.',
     right: 'member',
     params: companyParams,
     output: z.array(ownSession),
