@@ -11,7 +11,7 @@ export interface MatrixTable {
   isRestricted: boolean
   /** The process above is restricted, not the one that the table is of. */
   isBelow: boolean
-  /** Action → persona → cell. */
+  /** Action → standing → cell. */
   rows: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 

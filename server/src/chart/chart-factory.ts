@@ -4,10 +4,10 @@ import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/database.ts'
 import { buildCompany } from '../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
-import { etagOf } from './chart-etag.ts'
 import { type ChartProcess, listChartProcesses } from './chart-process-store.ts'
 import { ChartSteps, type Step } from './chart-steps.ts'
 import { findChart, readDocument } from './chart-views.ts'
+import { etagOf } from './save-chart-service.ts'
 import { hashContent } from './summary/summary-of-chart.ts'
 
 /** What factories of charts need of a test: `withTestApp()` answers it. */

@@ -8,10 +8,10 @@ import {
   issueLimit,
   isUnassigned,
 } from '@strata/contract'
-import { parsePid, validateStructure } from '@strata/diagram'
+import { kindTable, parsePid, validateStructure } from '@strata/diagram'
 import { fail } from '../platform/index.ts'
 import type { ChartProcess } from './chart-process-store.ts'
-import { findBoxFaults } from './summary/summary-drawing.ts'
+import { isSummary } from './summary/is-summary.ts'
 
 /** What a save wants, its lists complete. */
 export interface WantedSave {
@@ -118,4 +118,27 @@ export function stampProcesses(
     return { ...rest, text: process.pname, ...info, addInfo: { aprsId: process.id, processId: process.pid } }
   })
   return { ...data, nodes }
+}
+
+/** The drawing of a summary has no boxes but those of its components, each once. Other charts: nothing to find here. */
+function findBoxFaults({ nodes }: ChartData, type: ChartType): Issue[] {
+  if (!isSummary(type)) return []
+  const seen = new Set<string>()
+  return nodes.flatMap(({ id, kind }): Issue[] => {
+    const path = `chartData.nodes.${id}.kind`
+    if (kindTable[kind].charts !== 'summary') return [{ path, message: chartFaultMessages.notInSummary({ kind: kindTable[kind].label }) }]
+    if (seen.has(kind)) return [{ path, message: chartFaultMessages.kindTwice({ kind: kindTable[kind].label }) }]
+    seen.add(kind)
+    return []
+  })
+}
+
+/**
+ * What is stored of a summary's drawing: where its boxes are and how large (specification 5 §9). Texts are rebuilt from the components (specification 2 §3) and so are
+ * connections, so neither is kept. Other charts are stored as they are.
+ */
+export function keepPositions(data: ChartData, type: ChartType): ChartData {
+  if (!isSummary(type)) return data
+  const nodes = data.nodes.map(({ id, kind, x, y, width, height }) => ({ id, kind, x, y, width, height, text: '', parent: null }))
+  return { ...data, nodes, edges: [] }
 }

@@ -2,10 +2,10 @@ import { editableStatuses } from '@strata/contract'
 import { fail, signalChanged, signalSaved } from '../platform/index.ts'
 import type { Work } from '../version/index.ts'
 import { removeProcessNodes, writeDocument } from './chart-document.ts'
-import { etagOf, requireUnsaved } from './chart-etag.ts'
 import { removeProcesses } from './chart-process-store.ts'
 import { lockChart, storeDocument } from './chart-store.ts'
 import { findChart, readDocument } from './chart-views.ts'
+import { etagOf, requireUnsaved } from './save-chart-service.ts'
 
 export interface RemovalOrder {
   /** The id of the process's version. */

@@ -6,18 +6,17 @@ import {
   chartLimits,
   describeIssue,
   issueLimit,
+  versionNoticeMessages,
 } from '@strata/contract'
 import { DatabaseConflict, fail, JsonScan, signalChanged, signalSaved } from '../platform/index.ts'
-import { type FilingWork, versionOf, type Work } from '../version/index.ts'
+import { type Edited, type FilingWork, requireUnchanged, versionOf, type Work } from '../version/index.ts'
 import { writeDocument } from './chart-document.ts'
-import { requireUnsaved } from './chart-etag.ts'
 import { addProcesses, changeProcesses, listChartProcesses, listTakenPids, removeProcesses } from './chart-process-store.ts'
 import { storeDocument } from './chart-store.ts'
 import type { ChartItem } from './chart-subject.ts'
 import { takeUpload } from './chart-upload.ts'
 import type { ChartRow } from './chart-views.ts'
-import { planSave, stampProcesses, type WantedSave } from './plan-save.ts'
-import { keepPositions } from './summary/summary-drawing.ts'
+import { keepPositions, planSave, stampProcesses, type WantedSave } from './plan-save.ts'
 
 export interface SaveOrder {
   item: Pick<ChartItem, 'version' | 'place'>
@@ -54,6 +53,23 @@ export async function saveChart(work: FilingWork, { item, ifMatch, save }: SaveO
   if (changesProcesses(wanted)) await signalChanged(work.tx, version.parentChronId)
   return { id: version.id, revision: version.revision + 1, data }
 }
+
+type EditedChart = Pick<ChartRow, 'id' | 'revision' | 'savedBy' | 'savedOn'>
+
+/** What is between the quotes of a WIP's etag. */
+export const etagOf = ({ id, revision }: Pick<ChartRow, 'id' | 'revision'>): string => `${id}.${revision}`
+
+/** Who saved a version last, and how often it was saved. */
+export const describeEdit = ({ id, revision, savedBy, savedOn }: EditedChart): Edited => ({
+  id,
+  edits: revision,
+  editedBy: savedBy,
+  editedOn: savedOn,
+})
+
+/** Refuses what was asked of another state of a chart than the present one. `ifMatch`: the header; left out: not asked. @throws Problem EDITED_MEANWHILE */
+export const requireUnsaved = ({ tx, by }: Work, chart: EditedChart, ifMatch: string | undefined): Promise<void> =>
+  requireUnchanged(tx, describeEdit(chart), { ifMatch, by, message: versionNoticeMessages.chartSaved })
 
 /** What others see of a WIP before it is sent: which processes it has, and how they are called. */
 const changesProcesses = ({ create, update, remove }: WantedSave): boolean => create.length + update.length + remove.length > 0

@@ -4,11 +4,12 @@ import { precheck } from '@strata/diagram'
 import { type Statement, signalChanged, signalSaved } from '../platform/index.ts'
 import { type FilingWork, type VersionedItem, versionOf } from '../version/index.ts'
 import { keepChangeHistory, readChangeHistory } from './change-history/keep-change-history.ts'
-import { describeEdit } from './chart-etag.ts'
 import { listChartProcesses, settleProcesses } from './chart-process-store.ts'
 import { chartVersionColumns, insertRejection, setFileKey } from './chart-store.ts'
 import type { ChartItem } from './chart-subject.ts'
 import { type ChartRow, readDocument, readDocumentText } from './chart-views.ts'
+import { describeEdit } from './save-chart-service.ts'
+import { isSummary } from './summary/is-summary.ts'
 import { hashContent, settleSummary } from './summary/summary-of-chart.ts'
 import { describeNotice, listDeciders } from './version/chart-notices.ts'
 
@@ -28,7 +29,11 @@ export const versionedChart: VersionedItem<Item, FilingWork> = {
   },
   settle: ({ tx }, version) => settleSummary(tx, version),
   beforeApprove: (work, item) => putApprovedFile(work, versionOf(item)),
-  afterApproved: ({ tx, by, now }, item) => settleProcesses(tx, versionOf(item), { by, now }),
+  // A summary has no processes of its own.
+  afterApproved: async ({ tx, by, now }, item) => {
+    const version = versionOf(item)
+    if (!isSummary(version.type)) await settleProcesses(tx, version, { by, now })
+  },
   afterRejected: ({ tx, by, now }, { id }, comment) => insertRejection(tx, id, { by, now, comment }),
   // Whoever had it open before it was replaced looks again.
   afterRestored: ({ tx }, { id }) => signalSaved(tx, id),

@@ -15,7 +15,7 @@ import { requestUpload } from './upload/request-upload.ts'
 type Routes = typeof documentRoutes
 type Context = ItemContext<'document'>
 
-/** Who may reach process documents (specification 5 §16). */
+/** Who process documents let in (specification 5 §16). */
 export async function canAccessProcessDocuments(
   { tx, actor }: MemberContext,
   { params }: RouteInput<Routes['canAccessProcessDocuments']>,

@@ -1,4 +1,5 @@
 import { isArchivedDocument, isGlobalDocumentType, isRejectedDocument, isRetiredDocument, versionStatus } from '@strata/contract'
+import { listNotes } from '../performance/index.ts'
 import { type CompanyTransaction, queueJob, queueJobs } from '../platform/index.ts'
 import { deleteDocuments } from './document-store.ts'
 import { deleteVersion, deleteVersions, reinstateVersion, reopenRejected } from './document-version-store.ts'
@@ -49,3 +50,7 @@ export async function removeDocuments(tx: CompanyTransaction, chronIds: readonly
   const files = guids.map((guid) => ({ key: documentKey(tx.companyId, guid) }))
   await queueJobs(tx, 'removeFile', files)
 }
+
+/** Deletes the notes of a month, whether a row names them or not, and their files once that is committed. The month is locked. */
+export const removeNotes = async (tx: CompanyTransaction, monthId: number): Promise<void> =>
+  removeDocuments(tx, await listNotes(tx, monthId))

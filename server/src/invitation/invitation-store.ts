@@ -49,7 +49,7 @@ export async function findLinkedMember(tx: Transaction, hash: Buffer): Promise<{
     select company_id as "companyId", company_user_id as "companyUserId" from find_invitation_link(${hash})`)
 }
 
-/** What shows that somebody is the invited person: the hash of the mailed link, or a valid session. */
+/** What shows that somebody is the invited person: the hash of the mailed link, or a living session. */
 export type InvitationProof = { link: Buffer } | { sessionId: string }
 
 /** Writes the invited person's answer; false where the invitation is not open any more, or the proof is none. */

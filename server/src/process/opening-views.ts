@@ -1,7 +1,7 @@
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /**
- * Who (companyUserIds) may open a process, of whatever level: everyone, or, where it or one above it is restricted, those whom `mayOpenRestricted` allows, with roles as a
+ * Who (companyUserIds) may open a process, of whatever level: everyone, or, where it or one above it is restricted, those whom `mayOpenRestricted` lets in, with roles as a
  * `Place` has them. Nobody where there is no such process.
  */
 export async function listWhoMayOpen(tx: CompanyTransaction, chronId: number): Promise<'everyone' | ReadonlySet<number>> {

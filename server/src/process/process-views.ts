@@ -78,7 +78,7 @@ const processColumns = sql`
                                   and e.status ${sql.oneOf(currentStatuses)}
                                 group by e.type) b) items on true`
 
-/** Every pid ever assigned below `parentChronId` (null: at the top), existing or deleted (specification 5 §5). */
+/** Every pid ever assigned below `parentChronId` (null: at the top), living or deleted (specification 5 §5). */
 export async function listUsedPids(tx: CompanyTransaction, parentChronId: number | null): Promise<string[]> {
   const rows = await tx.many<{ pid: string }>(sql`
     select pid from process

@@ -30,7 +30,7 @@ export async function listPreparedAndHeldRoles(tx: CompanyTransaction, chronIds:
      order by m.short_name`)
 }
 
-/** A role of an existing process, with what the process is called. */
+/** A role of a living process, with what the process is called. */
 export interface Membership extends HeldRole {
   pid: string
   pname: string

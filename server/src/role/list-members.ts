@@ -3,7 +3,7 @@ import { comparePids } from '@strata/diagram'
 import type { CompanyTransaction } from '../platform/index.ts'
 import { listMemberships, listPlaces, type Membership, maySeeProcess, type Place } from '../process/index.ts'
 
-/** Who holds which role of which existing process, in the order of the pids and roles; processes that the reader may not know of are left out. */
+/** Who holds which role of which living process, in the order of the pids and roles; processes that the reader may not know of are left out. */
 export async function listProcessMembers(tx: CompanyTransaction, actor: Actor): Promise<ProcessMember[]> {
   const memberships = await listMemberships(tx)
   const places = await findDoubtful(tx, actor, memberships)

@@ -14,7 +14,7 @@ export interface ProcessPlace {
   macro: BuiltChart
 }
 
-/** P1 with its macro process P1.1, and one member for each persona; P2 and P1.2 are nobody's. */
+/** P1 with its macro process P1.1, and one member for each standing in them; P2 and P1.2 are nobody's. */
 export interface StaffedProcess {
   company: BuiltCompany
   people: Record<MemberKind, BuiltMember>

@@ -48,7 +48,7 @@ export async function rememberCompany(tx: Transaction, accountId: number, compan
   await tx.run(sql`select use_company(${accountId}, ${companyId})`)
 }
 
-/** Sets the password of the account of a valid secret and uses the secret up: of two at once, one gets the account. Its owner is mailed. */
+/** Sets the password of the account of a living secret and uses the secret up: of two at once, one gets the account. Its owner is mailed. */
 export async function setPasswordBySecret(tx: Transaction, secret: Buffer, chosen: string, now: Date): Promise<number | undefined> {
   const { id } = await tx.one<{ id: number | null }>(sql`select set_password(${secret}::bytea, ${chosen}, ${now}) as id`)
   return id ?? undefined

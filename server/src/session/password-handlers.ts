@@ -37,7 +37,7 @@ export async function setNewPassword(context: PublicContext, { body }: RouteInpu
   await beginTry(context, attempt, secretLimits)
   const ofAccount = await database.outsideCompany((tx) => findSecret(tx, hash, clock.now()))
   if (ofAccount === undefined) return refuseSecret(context)
-  // Who knows a valid secret guesses none: another password may be tried at once.
+  // Who knows a living secret guesses none: another password may be tried at once.
   const presentHash = await database.outsideCompany(async (tx) => {
     await new Throttle(configuration.sessionSecret).forget(tx, attempt)
     return readPassword(tx, ofAccount)

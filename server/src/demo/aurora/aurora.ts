@@ -4,7 +4,10 @@ import { auroraComments } from './aurora-comments.ts'
 import { designProducts } from './aurora-design-products.ts'
 import { developPeople } from './aurora-develop-people.ts'
 import { auroraDocuments, auroraFolders } from './aurora-documents.ts'
-import { auroraExpectations } from './aurora-expectations.ts'
+import { buildExpectations } from './aurora-expectations-build.ts'
+import { designExpectations } from './aurora-expectations-design.ts'
+import { enablingExpectations } from './aurora-expectations-enabling.ts'
+import { salesExpectations } from './aurora-expectations-sales.ts'
 import { auroraGlobalChart } from './aurora-global-chart.ts'
 import { manageFinance } from './aurora-manage-finance.ts'
 import { auroraPeople } from './aurora-people.ts'
@@ -29,7 +32,8 @@ export const aurora: DemoCompany = {
   restricted: [{ pid: 'E2', daysAgo: 575 }],
   comments: auroraComments,
   plans: auroraPlans,
-  expectations: auroraExpectations,
+  // In every state, of every type and at every frequency.
+  expectations: [...salesExpectations, ...designExpectations, ...buildExpectations, ...enablingExpectations],
   performance: auroraPerformance,
   folders: auroraFolders,
   documents: auroraDocuments,

@@ -42,7 +42,7 @@ function sheetDocument(print: SheetPrint): TDocumentDefinitions {
       ...print.after.flatMap(section),
       ...noteOn(print),
     ],
-    // A heading goes to the next page with what follows it.
+    // A heading goes to the next page with what it is above.
     pageBreakBefore: (node, nodes) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().every(isRunning),
   }
 }

@@ -3,17 +3,17 @@
  * migration brought it.
  */
 export const leftOutTables: Readonly<Record<string, string>> = {
-  schema_migration: 'is in the manifest; the migrations fill it',
+  schema_migration: 'stands in the manifest; the migrations fill it',
   restore_under_way: 'is there while a restore is',
   account_company: 'is filled from membership',
-  files_mark: 'names the file storage of its own installation',
-  audit_heads_end: 'records how far the folders of kept heads have come, which are not carried',
+  files_mark: 'names the file storage of the installation that it stands in',
+  audit_heads_end: 'tells how far the folders of kept heads have come, which are not carried',
   search_entry: 'is read again from what is carried',
   session: 'everybody logs in again: a session that was ended since would live once more',
-  ended_session: 'is about sessions, which are not carried',
+  ended_session: 'tells of sessions, which are not carried',
   secret: 'a link to choose a password that was used since would work once more',
   invitation_link: 'a link of an invitation that was answered since would work once more; the invitation itself is carried',
-  known_browser: 'is about logins that were made elsewhere',
+  known_browser: 'tells of logins that were made elsewhere',
   throttle: 'counts tries of the moment',
   idempotency: 'answers of the day',
   chart_presence: 'who has a chart open at the moment',

@@ -3,6 +3,7 @@ import {
   type DataMonth,
   type ImportAnswer,
   type ImportChoice,
+  type ImportError,
   indexOfMonth,
   isApproved,
   isCompletedMonth,
@@ -19,9 +20,8 @@ import { openMonth } from '../performance-service.ts'
 import { touchMonth } from '../performance-store.ts'
 import { findMonthOf, lockMonth, type MonthRow } from '../performance-views.ts'
 import type { TemplateFacts } from '../template/template-seal.ts'
-import { fileError, nothingImported } from './describe-import.ts'
+import type { ImportItem } from './data-upload.ts'
 import { storeLines } from './lines-store.ts'
-import type { ImportItem } from './load-to-import.ts'
 import { type MergedTemplate, mergeTemplate } from './merge-template.ts'
 import type { FilledTemplate } from './read/filled-template.ts'
 
@@ -59,6 +59,30 @@ export async function applyTemplate(work: Work, { item, template, isDryRun, choi
   const listed = [...template.errors, ...errors].slice(0, performanceImportLimits.errors)
   return { status: errorCount > 0 ? 500 : 200, ...about, errors: listed, errorCount, opensMonth: month === undefined, dataId, ...outcome }
 }
+
+/** Of a file that is not looked at: no cell is named. */
+const nothingImported = {
+  rows: [],
+  replaced: [],
+  replacedCount: 0,
+  left: [],
+  leftCount: 0,
+  removalCount: 0,
+  dataId: null,
+  etag: null,
+} as const satisfies Partial<ImportAnswer>
+
+/** A file of which nothing is known but why it is refused. */
+export const refusedFile = (message: string): ImportAnswer => ({
+  status: 500,
+  errors: [fileError(message)],
+  errorCount: 1,
+  ...{ month: null, frequency: null, opensMonth: false },
+  ...nothingImported,
+})
+
+/** Of the file as a whole. */
+const fileError = (message: string): ImportError => ({ sheet: '', row: null, column: null, message })
 
 function refuseChoice(choice: ImportChoice | undefined, { etag, conflicts }: Pick<MergedTemplate, 'etag' | 'conflicts'>): void {
   if (choice?.etag !== undefined && choice.etag !== etag) fail('EDITED_MEANWHILE', { detail: messages.changedSince })

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { documentMessages, performanceImportLimits } from '@strata/contract'
+import {
+  type Actor,
+  decide,
+  documentMessages,
+  type ExpectationType,
+  performanceImportMessages as messages,
+  performanceImportLimits,
+  performanceTables,
+} from '@strata/contract'
 import {
   type CompanyTransaction,
   type FileScanner,
@@ -12,9 +20,8 @@ import {
   uploadKey,
   workbookType,
 } from '../../platform/index.ts'
-import { measuredOf } from '../performance-subject.ts'
+import { findPerformanceItem, type MeasuredExpectation, measuredOf, type PerformanceItem } from '../performance-subject.ts'
 import { type DataUpload, endDataUpload, findDataUpload, insertDataUpload } from './data-upload-store.ts'
-import { refuseInterfacing } from './load-to-import.ts'
 
 /** An address to PUT a filled template to, and the number to import it by. @throws Problem WRONG_STATE, TOO_MANY_TRIES */
 export async function requestDataUpload({
@@ -91,4 +98,29 @@ async function* inOnePiece(bytes: Buffer): AsyncGenerator<Uint8Array> {
 export async function endUpload(tx: CompanyTransaction, id: number): Promise<void> {
   const guid = (await endDataUpload(tx, id)) ?? failAsEnded()
   await queueJob(tx, 'removeFile', { key: uploadKey(tx.companyId, guid) })
+}
+
+/** Expectations as a call names them. */
+export interface ExpectationPath {
+  companyId: number
+  type: ExpectationType
+  /** Their chronId. */
+  id: number
+}
+
+export type ImportItem = PerformanceItem & { expectation: MeasuredExpectation }
+
+/** Expectations that the actor may import data of. @throws Problem NOT_FOUND, RESTRICTED, NO_RIGHT, PREMIUM_ONLY, WRONG_STATE */
+export async function loadToImport(tx: CompanyTransaction, actor: Actor, { companyId, type, id }: ExpectationPath): Promise<ImportItem> {
+  if (companyId !== tx.companyId) fail('NOT_FOUND')
+  const item = (await findPerformanceItem(tx, actor, { type, chronId: id })) ?? fail('NOT_FOUND')
+  const decision = decide(performanceTables, actor, 'create', item.rights)
+  if (!decision.allowed) fail(decision.code)
+  refuseInterfacing(item.expectation)
+  return item
+}
+
+/** Templates are made of customers' and suppliers' expectations (specification 3 §2.4). @throws Problem WRONG_STATE */
+function refuseInterfacing({ type }: MeasuredExpectation): void {
+  if (type === 'ie') fail('WRONG_STATE', { detail: messages.interfacing })
 }

@@ -2,10 +2,8 @@ import { type ImportAnswer, performanceImportMessages as messages, type performa
 import { findDecider } from '../../company/index.ts'
 import { type CompanyTransaction, fail, type SessionContext, uploadKey } from '../../platform/index.ts'
 import { refuseTemplate, type TemplateRefusal } from '../template/template-signature.ts'
-import { applyTemplate } from './apply-template.ts'
-import { endUpload, findOwnUpload, readUpload } from './data-upload.ts'
-import { refusedFile } from './describe-import.ts'
-import { loadToImport } from './load-to-import.ts'
+import { applyTemplate, refusedFile } from './apply-template.ts'
+import { endUpload, findOwnUpload, loadToImport, readUpload } from './data-upload.ts'
 import type { FilledTemplate } from './read/filled-template.ts'
 import { readFilledTemplate } from './read/read-filled-template.ts'
 

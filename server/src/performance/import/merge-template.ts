@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
-import { type ImportAnswer, type ImportChoice, type ImportError, performanceImportLimits as limits, paceOf } from '@strata/contract'
+import {
+  type ImportAnswer,
+  type ImportChoice,
+  type ImportError,
+  type ImportedCell,
+  type ImportedRow,
+  performanceImportLimits as limits,
+  paceOf,
+} from '@strata/contract'
 import { z } from 'zod'
 import { type CompanyTransaction, lettersOf } from '../../platform/index.ts'
 import { listStoredRows, type StoredRow } from '../stored-rows-views.ts'
 import { valueColumnsOf } from '../template/template-layout.ts'
-import { describeCell, describeLine } from './describe-import.ts'
-import { emptyRow, type MergedLine, type Merging, mergeLine } from './merge-line.ts'
+import { type ClassifiedCell, emptyRow, type MergedLine, type Merging, mergeLine } from './merge-line.ts'
 import { type FilledLine, type FilledTemplate, filledLine } from './read/filled-template.ts'
 
 /** What would become of a month. */
@@ -105,4 +112,31 @@ class MergedLines {
   finish(): MergedTemplate {
     return { ...this.#merged, etag: `"${this.#etag.digest('base64url')}"` }
   }
+}
+
+function describeLine(sheet: string, line: FilledLine, { before, after, cells }: MergedLine): ImportedRow {
+  const { row, party, param, measureType, target } = line
+  const isChanged = cells.some(({ isTaken }) => isTaken)
+  const former = isChanged && !isEmpty(before, line) ? figuresIn(before) : null
+  return { ...{ sheet, row, party, param, measureType, target, isChanged, former }, ...figuresIn(after) }
+}
+
+const describeCell = (
+  { party, param }: Pick<FilledLine, 'party' | 'param'>,
+  { cell, kind, name, stored, made, value }: ClassifiedCell,
+): ImportedCell => ({ cell, kind, party, param, name, stored, made, value })
+
+const figuresIn = ({ delivered, min, max, outsideRange, shortTermAction, values, colour }: StoredRow) => ({
+  delivered,
+  valMin: min,
+  valMax: max,
+  outsideRange: outsideRange === null ? '' : String(outsideRange),
+  shortTermAction,
+  valueCount: values.length,
+  cellColor: colour,
+})
+
+function isEmpty(row: StoredRow, { detailId, measureType }: FilledLine): boolean {
+  const empty = figuresIn(emptyRow(detailId, measureType))
+  return JSON.stringify(figuresIn(row)) === JSON.stringify(empty)
 }

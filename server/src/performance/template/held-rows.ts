@@ -6,7 +6,7 @@ import { listStoredRows, type StoredRow } from '../stored-rows-views.ts'
 /** Templates are made of expectations, for performance data, which premium companies keep. */
 export const templateTables = { ...expectationTables, premium: Object.keys(expectationTables.rights) }
 
-/** The open month that belongs to a version of expectations; nothing where the month is not open, or is on another one. */
+/** The open month that is on a version of expectations; nothing where the month is not open, or is on another one. */
 export async function findOpenMonthOn(
   tx: CompanyTransaction,
   { id, chronId }: { id: number; chronId: number },

@@ -7,7 +7,7 @@ type CellKind = ReturnType<typeof cellKindOf>
 const filled = { ...cellLooks.text, fill: fills.toFill, protection: { locked: false } } as const
 const number = { ...filled, numFmt: 'General', alignment: { vertical: 'top', horizontal: 'right' } } as const
 
-/** Cells to fill, and those that stay empty. The sign of a percentage follows the number and does not divide it. */
+/** Cells to fill, and those that stay empty. The sign of a percentage is behind the number and does not divide it. */
 export const fillLooks: Record<CellKind, Partial<Style>> = {
   text: filled,
   number,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import type { RecurringJob } from '../jobs/recurring-job.ts'
 import { type AuditHead, HeadLines, type KeptLine, type Link } from './head-line.ts'
 
 interface Keeping {
@@ -73,6 +75,13 @@ export class AuditHeads {
     }
   }
 }
+
+/** Keeps the heads of the audit outside of the database each hour (specification 5 §18). */
+export const keepAuditHeads = (parts: { configuration: Keeping; database: Database; clock: Clock }): RecurringJob => ({
+  name: 'keepAuditHeads',
+  pattern: '7 * * * *',
+  run: () => new AuditHeads(parts.configuration).keep(parts.database, parts.clock.now()),
+})
 
 async function readHeads(tx: Transaction): Promise<AuditHead[]> {
   const rows = await tx.many<{ company_id: number; seq: number; mac: Uint8Array }>(sql`select company_id, seq, mac from list_audit_heads()`)

@@ -2,7 +2,7 @@ import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { z } from 'zod'
-import { flushFolder } from '../files/flush-folder.ts'
+import { flushFolder } from '../files/local-file-store.ts'
 import { DatabaseStartError } from './database-errors.ts'
 
 const sentence = (place: string, way: string) =>

@@ -17,7 +17,6 @@ import {
   parseMark,
   type StoredFile,
 } from './file-store.ts'
-import { flushFolder } from './flush-folder.ts'
 import { MeasuredBytes } from './measured-bytes.ts'
 
 /** Files in a folder of this machine. */
@@ -192,3 +191,10 @@ function nothingIfAbsent(error: unknown): undefined {
 const isAbsent = (error: unknown): boolean => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** A new name is durable once its folder is. Where folders cannot be flushed (Windows), the system sees to it. */
+export async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined)
+  await handle?.sync().catch(() => {})
+  await handle?.close()
+}

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
+import { openSync } from 'fontkit'
 import pdfmake from 'pdfmake'
 import type { CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { coverageOf } from './font-coverage.ts'
 import { toPrintable } from './printable.ts'
 import { wrapperOf } from './wrap-text.ts'
 
@@ -26,4 +26,10 @@ export function printableOf(given: object): unknown {
   const isHeld = coverageOf(fonts.normal)
   const toPrinted = (_key: string, value: unknown): unknown => (typeof value === 'string' ? toPrintable(value, isHeld) : value)
   return JSON.parse(JSON.stringify(given), toPrinted)
+}
+
+/** Tells of a code point whether a font (the path of a .ttf) holds it. */
+function coverageOf(fontFile: string): (codePoint: number) => boolean {
+  const font = openSync(fontFile)
+  return (codePoint) => font.hasGlyphForCodePoint(codePoint)
 }

@@ -4,8 +4,7 @@ import { endOtherSessions, endSession, openSession } from '../../session/session
 import { withTestDatabase } from '../database/test-database.ts'
 import { buildCompany } from '../testing/company-factory.ts'
 import { type BuiltMember, buildMember } from '../testing/member-factory.ts'
-import { findActiveActor } from './active-actor.ts'
-import { findLivingSession } from './living-session.ts'
+import { findActiveActor, findLivingSession } from './living-session.ts'
 import { explainSessionEnd } from './session-end.ts'
 import type { SessionClaims } from './session-token.ts'
 

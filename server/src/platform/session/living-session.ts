@@ -1,9 +1,10 @@
+import type { Actor } from '@strata/contract'
 import type { CompanyTransaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { SessionActor } from '../serve/context.ts'
 import type { SessionClaims } from './session-token.ts'
 
-/** A valid session, with who its member is right now. */
+/** A session that lives, with who its member is right now. */
 export interface LivingSession {
   actor: SessionActor
   endsAt: Date
@@ -44,4 +45,13 @@ interface SessionRow {
   premium: boolean
   ceo: boolean
   admin: boolean
+}
+
+/** Who a member is right now, by the companyUserId; nothing where the membership is inactive. */
+export async function findActiveActor(tx: CompanyTransaction, companyUserId: number): Promise<Actor | undefined> {
+  return tx.maybe(sql`
+    select m.id as "companyUserId", m.advisor as "isAdvisor", coalesce(c.admin_id = m.id, false) as "isAdmin",
+           coalesce(c.ceo_id = m.id, false) as "isCeo", c.access = 'PREMIUM' as "isPremium"
+      from membership m join company c on c.company_id = m.company_id
+     where m.company_id = ${tx.companyId} and m.id = ${companyUserId} and m.active`)
 }

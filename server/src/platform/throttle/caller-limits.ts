@@ -29,7 +29,7 @@ export class CallerLimits {
     if (wait !== undefined) fail('TOO_MANY_CALLS', { retryAfter: wait })
   }
 
-  /** Counts a call of a valid session. @throws Problem TOO_MANY_CALLS */
+  /** Counts a call of a living session. @throws Problem TOO_MANY_CALLS */
   countCall(sessionId: string, accountId: number): void {
     this.#remember(sessionId, accountId)
     this.check(sessionId)
