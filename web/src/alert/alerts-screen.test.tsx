@@ -254,7 +254,7 @@ describe('the events', () => {
     expect(selectedTab()).toMatchObject({ id: 'process.12', tabData: { itemType: 'mi', dataId: 46, parentProcessChronId: 55 } })
   })
 
-  it('are deleted and asked for again', async () => {
+  it('are deleted and asked anew', async () => {
     showScreen(
       { events: [event(2, { global: false }), event(1)] },
       {

@@ -4,14 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod'
-import {
-  allowStyleSheetsOnly,
-  offerReloadAfterRelease,
-  queryClient,
-  reportClientError,
-  reportUncaughtErrors,
-  Toasts,
-} from '../platform/index.ts'
+import { offerReloadAfterRelease, queryClient, reportClientError, reportUncaughtErrors, Toasts } from '../platform/index.ts'
 import { hasSavedLogin, startSession } from '../session/index.ts'
 import { ThemeProvider } from '../theme/index.ts'
 import { EmptyState, ErrorBoundary, lazyScreen } from '../ui/index.ts'
@@ -66,4 +59,17 @@ function BrokenPage() {
       {workspaceMessages.errorReported}
     </EmptyState>
   )
+}
+
+interface PolicyFactory {
+  createPolicy: (name: 'default', rules: { createHTML: (text: string) => string | null }) => unknown
+}
+
+/**
+ * The one text the page may set as HTML without a policy of its own is a style sheet: Mantine writes its variables into a `<style>`.
+ * Anything with an angle bracket is refused by the browser where the server demands Trusted Types (specification 5 §18).
+ */
+function allowStyleSheetsOnly(): void {
+  const { trustedTypes } = window as { trustedTypes?: PolicyFactory }
+  trustedTypes?.createPolicy('default', { createHTML: (text) => (/[<>]/.test(text) ? null : text) })
 }

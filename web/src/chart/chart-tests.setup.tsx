@@ -5,13 +5,13 @@ import { buildSession } from '../session/session-samples.setup.ts'
 import { type Session, SessionContext } from '../session/use-session.ts'
 import { useUnsavedGuard } from '../tabs/unsaved-guard.ts'
 import { show } from '../ui/show.setup.tsx'
-import { useDecisionDrafts } from '../version/decide/use-decision-draft.ts'
+import { useDecisionDrafts } from '../version/decide/use-deciding.ts'
 import type { ChartPlace } from './chart-place.ts'
 import { buildContent } from './chart-samples.setup.ts'
 import type { ChartContent } from './open/chart-content.ts'
 import { openChart } from './open/open-chart.ts'
 import type { OpenedChart } from './open/opened-chart.ts'
-import { editsKeeper } from './save/saver.ts'
+import { editsKeeper } from './save/use-kept-edits.tsx'
 
 // Nothing can be edited before it is there.
 editsKeeper.load()

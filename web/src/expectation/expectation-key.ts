@@ -12,15 +12,9 @@ export const keyOf = ({ companyId, globalChronId, type, processChronId }: Expect
   [...keyBelow(companyId, globalChronId), type, processChronId] as const
 
 /**
- * After somebody changed something below a global process, or `all` may have changed: what is on screen, with the marks in the tree of the process. The
- * Global Chart itself (null) has no expectations.
+ * After somebody changed something below a global process, or `all` may have changed: what is on screen, with the marks in the tree of the process.
  */
-export async function refreshExpectationsBelow(
-  client: QueryClient,
-  companyId: number,
-  globalProcessId: number | null | 'all',
-): Promise<void> {
-  if (globalProcessId === null) return
+export async function refreshExpectationsBelow(client: QueryClient, companyId: number, globalProcessId: number | 'all'): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: globalProcessId === 'all' ? expectationsKey(companyId) : keyBelow(companyId, globalProcessId) }),
     refreshMarks(client, companyId, globalProcessId),

@@ -39,7 +39,7 @@ export function NoExpectation({ row, place }: { row: ExpectationRow; place: Expe
   )
 }
 
-/** Those whom expectations are about are in the approved summary. */
+/** Whom expectations are about is in the approved summary. */
 const NoSummary = ({ row, place }: { row: ExpectationRow; place: ExpectationPlace }) => (
   <EmptyState
     icon={icon}

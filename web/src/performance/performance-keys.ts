@@ -13,12 +13,7 @@ export const performanceKey = ({ companyId, globalChronId, type, chronId }: Perf
   [...performanceBelow(companyId, globalChronId), type, chronId] as const
 
 /** After somebody changed data below a global process, or `all` may have changed: what is on screen is loaded again. */
-export async function refreshPerformanceBelow(
-  client: QueryClient,
-  companyId: number,
-  globalProcessId: number | null | 'all',
-): Promise<void> {
-  if (globalProcessId === null) return
+export async function refreshPerformanceBelow(client: QueryClient, companyId: number, globalProcessId: number | 'all'): Promise<void> {
   const changed = globalProcessId === 'all' ? performanceOfCompany(companyId) : performanceBelow(companyId, globalProcessId)
   await Promise.all([client.invalidateQueries({ queryKey: changed }), client.invalidateQueries({ queryKey: coloursKey(companyId) })])
 }

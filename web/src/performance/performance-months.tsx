@@ -1,4 +1,4 @@
-import { type DataMonth, performanceMessages as messages, performanceScreenMessages } from '@strata/contract'
+import { type DataMonth, type HistoryEntry, performanceMessages as messages, performanceScreenMessages } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -11,13 +11,12 @@ import { EnterMonthDialog } from './month/enter-month-dialog.tsx'
 import { type BarSlots, MonthBar } from './month/month-bar.tsx'
 import { statusOfMonth } from './month/reachable-months.ts'
 import { NoMonth } from './no-data.tsx'
-import { monthOfHeader, type PerformancePlace } from './opened-performance.ts'
+import { isOpen, monthOfHeader, type PerformancePlace } from './opened-performance.ts'
 import type { Holding } from './performance-parts.ts'
-import { historyQuery, refreshPerformance, useMonthData } from './performance-queries.ts'
+import { historyQuery, refreshPerformance, useMonthData, type WantedMonth } from './performance-queries.ts'
 import type { WantedData } from './performance-screen.tsx'
 import { PerformanceWork } from './performance-work.tsx'
 import { useOpenedMonth } from './use-opened-month.ts'
-import { useShownMonth } from './use-shown-month.ts'
 
 const HistoryDialog = lazyDialog(performanceScreenMessages.parts.history, () =>
   import('./history/history-dialog.tsx').then((module) => module.HistoryDialog),
@@ -123,3 +122,23 @@ export function PerformanceMonths({ place, wanted }: Props) {
 }
 
 const holdingNothing: Holding = { missing: [], unsaved: 0, empty: 0, isAllEmpty: false, onShow: () => undefined }
+
+/**
+ * The month that is picked here or asked for by a link; without either the newest open one, else the latest completed one. What is shown at first stays, also
+ * where a newer month is opened later.
+ */
+function useShownMonth(wanted: WantedData | undefined, history: readonly HistoryEntry[] | undefined, isUnknown: boolean) {
+  const [followed, setFollowed] = useState(wanted)
+  const [picked, setPicked] = useState<WantedMonth | undefined>(wanted?.month)
+  const initial = picked ?? (isUnknown ? 'latest' : history && findInitial(history))
+  if (followed !== wanted) {
+    setFollowed(wanted)
+    if (wanted?.month) setPicked(wanted.month)
+  } else if (picked === undefined && initial !== undefined) setPicked(initial)
+  return [initial, (month: DataMonth) => setPicked(month)] as const
+}
+
+function findInitial(history: readonly HistoryEntry[]): WantedMonth {
+  const open = history.find(isOpen)
+  return open ? monthOfHeader(open) : 'latest'
+}

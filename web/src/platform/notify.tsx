@@ -1,12 +1,12 @@
+import { Button, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { actionMessages } from '@strata/contract'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { isSmallWindow } from '../theme/index.ts'
 import classes from './notify.module.css'
-import { ToastMessage } from './toast-message.tsx'
 
-export interface ToastAction {
+interface ToastAction {
   label: string
   /** The toast closes first; while a promise runs nothing else happens. */
   run: () => void | Promise<void>
@@ -74,4 +74,72 @@ function show(tone: Tone, message: string, options: ToastOptions = {}): string {
     classNames: { root: classes.root, icon: classes.icon, body: classes.body, closeButton: classes.close },
     'data-tone': tone,
   })
+}
+
+interface Props {
+  message: string
+  detail: string | undefined
+  actions: readonly ToastAction[]
+  close: () => void
+}
+
+function ToastMessage({ message, detail, actions, close }: Props) {
+  const text = useRef<HTMLSpanElement>(null)
+  const giveBackFocus = useFocusBefore(text)
+  return (
+    <>
+      <span ref={text} className={classes.message}>
+        {message}
+      </span>
+      {detail !== undefined && (
+        <Text size="sm" c="var(--st-text-2)">
+          {detail}
+        </Text>
+      )}
+      {actions.length > 0 && (
+        <span className={classes.actions}>
+          {actions.map(({ label, run }) => (
+            <Button
+              key={label}
+              variant="default"
+              size="xs"
+              onClick={() => {
+                giveBackFocus()
+                close()
+                void run()
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A toast that goes with the keyboard on it gives that back to where it was before, or to the content of the page. */
+function useFocusBefore(text: RefObject<HTMLElement | null>): () => void {
+  const giveBack = useRef<() => void>(() => undefined)
+  useLayoutEffect(() => {
+    const toast = text.current?.closest('[role="alert"], [role="status"]')
+    if (!toast) return
+    let before: EventTarget | null = null
+    const remember = (event: Event): void => {
+      const from = event instanceof FocusEvent ? event.relatedTarget : null
+      if (!(from instanceof Node && toast.contains(from))) before = from
+    }
+    giveBack.current = () => {
+      if (!toast.contains(document.activeElement)) return
+      const isThere = (before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected
+      const target = isThere ? before : document.querySelector<HTMLElement>('[role="tabpanel"]')
+      if (target instanceof HTMLElement || target instanceof SVGElement) target.focus({ preventScroll: true })
+    }
+    toast.addEventListener('focusin', remember)
+    return () => {
+      toast.removeEventListener('focusin', remember)
+      giveBack.current()
+    }
+  }, [text])
+  return () => giveBack.current()
 }

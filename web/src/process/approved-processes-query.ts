@@ -1,7 +1,7 @@
 import { chartRoutes, type Process, processRoutes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/index.ts'
-import { processesKey } from './process-keys.ts'
+import { processesKey } from './process-queries.ts'
 
 /** The processes of the approved Global Chart; none where there is none. */
 export const useApprovedProcesses = (companyId: number, enabled = true) =>

@@ -3,7 +3,7 @@ import { fullName, processItemMessages as messages, type ProcessType, processRou
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../platform/index.ts'
 import { Dialog, EmptyState, LoadFailed } from '../ui/index.ts'
-import { processesKey } from './process-keys.ts'
+import { processesKey } from './process-queries.ts'
 
 interface Props {
   companyId: number

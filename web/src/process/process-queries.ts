@@ -11,7 +11,12 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { query, queryAnswer, readEtag, useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { useUnsavedGuard } from '../tabs/index.ts'
-import { processesKey, processKey } from './process-keys.ts'
+
+/** Everything of the processes of a company begins with this. */
+export const processesKey = (companyId: number) => ['process', companyId] as const
+
+/** Everything of a process. */
+export const processKey = (companyId: number, chronId: number) => [...processesKey(companyId), chronId] as const
 
 /** The default version of one chart below a process, with the process it hangs below (specification 5 §6). */
 export type TreeChart = RouteOutput<typeof chartRoutes.listForTree>[number]

@@ -5,7 +5,7 @@ import { useSession } from '../session/index.ts'
 
 const keyOf = (companyId: number) => ['session', companyId, 'own'] as const
 
-/** The valid sessions of one's account, the newest first. */
+/** The living sessions of one's account, the newest first. */
 export function useSessions() {
   const { companyId } = useSession()
   return useQuery(

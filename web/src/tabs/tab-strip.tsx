@@ -37,7 +37,7 @@ export function TabStrip() {
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // With its close button beside it.
+    // With its close button, which is beside it.
     list.current
       ?.querySelector(`[id="tab-${CSS.escape(selectedId)}"]`)
       ?.parentElement?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })

@@ -3,8 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../ui/show.setup.tsx'
-import { useLeaveGuard } from './leave-guard.ts'
-import { openGuarded, type UnsavedSource, useUnsavedGuard } from './unsaved-guard.ts'
+import { openGuarded, type UnsavedSource, useLeaveGuard, useUnsavedGuard } from './unsaved-guard.ts'
 
 function edited(changes: Partial<UnsavedSource> = {}): UnsavedSource {
   const source = { label: 'Global Chart', save: vi.fn(async () => true), ignore: vi.fn(async () => true), ...changes }

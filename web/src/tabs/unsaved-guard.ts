@@ -1,4 +1,5 @@
 import { actionMessages, chartMessages, tabsMessages } from '@strata/contract'
+import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { notify } from '../platform/index.ts'
 
@@ -55,6 +56,35 @@ export function openGuarded(action: () => void): boolean {
     ],
   })
   return false
+}
+
+/** Closing or reloading the window asks first while something is unsaved. */
+export const useLeaveGuard = (): void => useStayWhile(useUnsavedGuard((guard) => guard.isDirty))
+
+/** Closing or reloading the window asks first while something is under way that would be lost by it. */
+export function useStayWhile(isUnderWay: boolean): void {
+  useEffect(() => {
+    if (!isUnderWay) return
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnderWay])
+}
+
+interface Input extends UnsavedSource {
+  isDirty: boolean
+}
+
+/** Tells the tabs of unsaved edits while there are some: it blocks tabs, dialogs and leaving (specification 1 §4). */
+export function useUnsavedSource({ label, isDirty, save, ignore }: Input): void {
+  const latest = useRef({ save, ignore })
+  latest.current = { save, ignore }
+  useEffect(() => {
+    if (!isDirty) return
+    const source: UnsavedSource = { label, save: () => latest.current.save(), ignore: () => latest.current.ignore() }
+    useUnsavedGuard.getState().register(source)
+    return () => useUnsavedGuard.getState().unregister(source)
+  }, [label, isDirty])
 }
 
 async function saveAll(action: () => void): Promise<void> {

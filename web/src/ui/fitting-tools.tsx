@@ -5,7 +5,7 @@ import { MoreActions } from './more-actions.tsx'
 import type { OfferedAction } from './offered-action.ts'
 import { useFittingCount } from './use-fitting-count.ts'
 
-/** The actions on rows, as far as they fit beside each other; the rest are in a menu. */
+/** What is done with rows, as far as it fits beside each other; the rest is in a menu. */
 export function FittingTools({ actions }: { actions: readonly OfferedAction[] }) {
   const row = useRef<HTMLDivElement>(null)
   const count = useFittingCount(row)

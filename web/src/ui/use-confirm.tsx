@@ -13,10 +13,10 @@ const ConfirmDialog = lazyComponent(() => import('./confirm-dialog.tsx').then((m
 export interface Confirmation {
   title: string
   body: ReactNode
-  /** What the ink button says: the action itself, not "OK". */
+  /** What the ink button says: the deed itself, not "OK". */
   confirm: string
   cancel?: string
-  /** Another way on, in place of the action. */
+  /** Another way on, in place of the deed. */
   instead?: { label: string; run: () => void }
   /** The keyboard is on Cancel at first. */
   isDestructive?: boolean

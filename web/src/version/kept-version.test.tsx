@@ -18,7 +18,7 @@ function Versions({ name, place, isAsked = false }: { name: string; place: strin
 
 const shownIn = (name: string) => screen.getByRole('region', { name }).textContent
 
-it('is the one picked before the page was reloaded, of that place and person only, until the screen is left', async () => {
+it('is the one picked before the page was loaded anew, of that place and person only, until the screen is left', async () => {
   const first = showAs(<Versions name="first" place="gpfc/0" />)
   await userEvent.click(within(screen.getByRole('region', { name: 'first' })).getByRole('button', { name: 'Pick 30' }))
   // A page loaded again leaves nothing on purpose: the first screen is still there.

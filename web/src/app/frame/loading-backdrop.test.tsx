@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { whileLoading } from '../../platform/loading-flag.ts'
+import { whileLoading } from '../../platform/action/run-action.ts'
 import { show } from '../../ui/show.setup.tsx'
 import { LoadingBackdrop } from './loading-backdrop.tsx'
 

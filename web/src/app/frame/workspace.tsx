@@ -1,4 +1,4 @@
-import { toolbarMessages, workspaceMessages } from '@strata/contract'
+import { type ChartStatus, toolbarMessages, workspaceMessages } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { loadInvitationQuestion } from '../../invitation/index.ts'
@@ -12,6 +12,7 @@ import {
   stayLoggedIn,
   TabStrip,
   type TabToOpen,
+  useColourBarStatus,
   useLeaveGuard,
   useLogOutQuestion,
   useTabs,
@@ -19,7 +20,6 @@ import {
 import { lazyComponent, lazyUnseen, MissingDialog, useIsSmall } from '../../ui/index.ts'
 import { userQuery } from '../../user/index.ts'
 import { Toolbar } from '../toolbar/toolbar.tsx'
-import { ColourBar } from './colour-bar.tsx'
 import { SessionGate } from './session-gate.tsx'
 import { TabPanels } from './tab-panels.tsx'
 import classes from './workspace.module.css'
@@ -119,4 +119,12 @@ export function usePageTitle(): void {
 function skipToContent(event: { preventDefault: () => void }): void {
   event.preventDefault()
   document.getElementById(panelId)?.focus()
+}
+
+const tones: Record<ChartStatus, string> = { WIP: 'wip', IA: 'ia', APPROVED: 'approved', RETIRED: 'retired', ARCHIVED: 'retired' }
+
+/** The thin bar at the bottom, in the colour of the status shown, else ink; the versions bar has the status as a word. */
+function ColourBar() {
+  const status = useColourBarStatus((state) => state.status)
+  return <div className={classes.colourBar} data-tone={status && tones[status]} aria-hidden />
 }

@@ -20,8 +20,10 @@ interface Member {
 
 type List = 'alerts' | 'waiting' | 'events'
 
-/** Below which global process (null: the Global Chart, the global groups). */
-type Below = number | null | 'all'
+/** Below which global process. */
+type BelowProcess = number | 'all'
+/** Null: the Global Chart, the global groups. */
+type Below = BelowProcess | null
 
 /** Keeps what is on screen as the server has it, from the signals it receives (specification 5 §8). Returns what ends it. */
 export function followSignals(client: QueryClient, { companyId, userId }: Member): () => void {
@@ -40,12 +42,16 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     if (signal.kind === 'alerts') {
       void setUnseen(client, companyId, signal.hasAlert)
       lists.ask('alerts')
-    } else if ('globalProcessId' in signal) {
-      for (const kind of touched[signal.kind]) below[kind].ask(signal.globalProcessId)
-    } else if (signal.kind === 'waiting' || signal.kind === 'events') lists.ask(signal.kind)
+    } else if ('globalProcessId' in signal) receiveBelow(signal)
+    else if (signal.kind === 'waiting' || signal.kind === 'events') lists.ask(signal.kind)
     else if (signal.kind === 'comments') comments.receive(signal)
     else if ('chartId' in signal) publishToCharts(signal)
     else if (signal.kind === 'gap') receiveGap(signal)
+  }
+  const receiveBelow = ({ kind, globalProcessId }: Extract<StreamSignal, { globalProcessId: unknown }>): void => {
+    if (globalProcessId !== null) for (const one of touched[kind]) below[one].ask(globalProcessId)
+    // Expectations and performance data stand below processes alone.
+    else if (kind === 'changed' || kind === 'documents') below[kind].ask(null)
   }
   const receiveGap = (signal: Extract<StreamSignal, { kind: 'gap' }>): void => {
     publishToCharts(signal)
@@ -73,17 +79,17 @@ const touched = {
 
 /** What is asked again when something below a process changed, by the kind of the signal. */
 function followBelow(client: QueryClient, companyId: number, stopped: AbortSignal) {
-  type Refresh = (client: QueryClient, companyId: number, below: Below) => Promise<void>
-  const gatherFor = (when: typeof whenSeen, refreshes: readonly Refresh[]) =>
-    gather<Below>((asked) =>
+  type Refresh<Place> = (client: QueryClient, companyId: number, below: Place | 'all') => Promise<void>
+  const gatherFor = <Place extends Below>(when: typeof whenSeen, refreshes: readonly Refresh<Place>[]) =>
+    gather<Place | 'all'>((asked) =>
       when(() => {
         for (const one of asked.has('all') ? ['all' as const] : asked) for (const refresh of refreshes) void refresh(client, companyId, one)
       }, stopped),
     )
   return {
-    changed: gatherFor(whenUndisturbing, [refreshBelow, refreshChartsBelow]),
-    documents: gatherFor(whenSeen, [refreshDocumentsBelow]),
-    expectations: gatherFor(whenUndisturbing, [refreshExpectationsBelow]),
-    performance: gatherFor(whenUndisturbing, [refreshPerformanceBelow]),
+    changed: gatherFor<Below>(whenUndisturbing, [refreshBelow, refreshChartsBelow]),
+    documents: gatherFor<Below>(whenSeen, [refreshDocumentsBelow]),
+    expectations: gatherFor<BelowProcess>(whenUndisturbing, [refreshExpectationsBelow]),
+    performance: gatherFor<BelowProcess>(whenUndisturbing, [refreshPerformanceBelow]),
   }
 }

@@ -1,5 +1,6 @@
 import { type CellColour, cellColours, chartColourMessages as messages, nameOfMonth, worstFirst } from '@strata/contract'
 import { ColourMark } from './colour-mark.tsx'
+import classes from './performance-legend.module.css'
 import type { ChartColours } from './use-chart-colours.ts'
 
 /** What the badges mean and how many processes have each, as items of the chart's legend. */
@@ -25,5 +26,14 @@ export function PerformanceLegend({ colours: { month, processes } }: { colours: 
         </li>
       )}
     </>
+  )
+}
+
+/** The legend of performance on a small screen, above outline and chart. */
+export function SmallLegend({ colours }: { colours: ChartColours }) {
+  return (
+    <ul className={classes.legend} aria-label={messages.legend}>
+      <PerformanceLegend colours={colours} />
+    </ul>
   )
 }

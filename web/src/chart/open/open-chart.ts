@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { createEditorSession } from '../../editor/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import type { SaveNoticeState } from '../live/save-notice.ts'
-import { withSaver } from '../save/saver.ts'
+import { withSaver } from '../save/use-kept-edits.tsx'
 import type { ChartContent } from './chart-content.ts'
 import type { OpenedChart } from './opened-chart.ts'
 

@@ -6,7 +6,7 @@ import { type ChartPlace, processTypeOf } from '../chart-place.ts'
 
 /**
  * What a double click on a process does: a global one opens its workspace, a macro one its micro chart there. It can be opened once a
- * version of its chart was approved (`hdd`), by those whom a restriction allows.
+ * version of its chart was approved (`hdd`), by those whom a restriction lets in.
  */
 export async function openProcess(client: QueryClient, place: ChartPlace, process: Pick<Process, 'chronId' | 'hdd'>): Promise<void> {
   const { companyId, type, parentId } = place

@@ -4,7 +4,7 @@ import type { EditorSession } from '../../editor/index.ts'
 import type { ChartSignal } from '../../platform/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import type { SaveNoticeState } from '../live/save-notice.ts'
-import type { Saver } from '../save/saver.ts'
+import type { Saver } from '../save/use-kept-edits.tsx'
 import type { ChartContent } from './chart-content.ts'
 
 /** A version on screen: the editor's work on it, and what the server keeps of it as far as is known here. */

@@ -15,7 +15,7 @@ import { editingTools } from '../work/chart-toolbar.tsx'
 import { ChartWork } from '../work/chart-work.tsx'
 import { deleteDraftsOf, keepDraft, listDrafts } from './draft/chart-drafts.ts'
 import { draftOfferDialog } from './draft/draft-offer-layer.tsx'
-import { editsKeeper } from './saver.ts'
+import { editsKeeper } from './use-kept-edits.tsx'
 
 interface Part<Code> {
   state: StoreApi<{ part: Code | undefined; hasFailed: boolean }>

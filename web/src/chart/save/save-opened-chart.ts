@@ -21,7 +21,7 @@ import { adoptSaved, dropEdits, type OpenedChart } from '../open/opened-chart.ts
 import { resolveFailure, SaveFailure, type SaveHandling } from './failed-save.ts'
 import { type FinalChanges, finalChangesQuestion } from './final-changes-question.tsx'
 import { mergeRemote } from './merge-saved.ts'
-import type { SavePage } from './saver.ts'
+import type { SavePage } from './use-kept-edits.tsx'
 
 /** Saves, and shows on the page what comes of it. */
 export async function saveInPage(opened: OpenedChart, page: SavePage): Promise<boolean> {

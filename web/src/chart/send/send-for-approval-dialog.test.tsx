@@ -120,7 +120,7 @@ describe('sending for approval', () => {
     expect(unpackText(body.log)).toBe('<p>Check licences first</p>')
   })
 
-  it('names what the pre-check finds, shows the place, and cannot be sent until it is corrected', async () => {
+  it('names what the pre-check finds, shows the place, and cannot be sent until it is mended', async () => {
     // given
     const calls = stubServer({})
     const nodes = [

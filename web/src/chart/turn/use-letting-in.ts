@@ -7,7 +7,7 @@ import { dropEdits, type OpenedChart } from '../open/opened-chart.ts'
 interface Input {
   /** Those who are waited for, while there are some. */
   awaited: readonly Editor[]
-  /** Whether the person still waits for the turn. */
+  /** Whether the person is not let in yet. */
   isHeld: boolean
   onOpen: () => void
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { flushSync } from 'react-dom'
 import { keepKeyboard } from './keyboard-place.ts'
 
-/** Which tools are on the chart's toolbar, and how; the rest are in the menu "More". */
+/** What of the tools is on the chart's toolbar, and how; the rest is in the menu "More". */
 export interface ToolbarRoom {
   /** Tools of the text each by itself, and words beside icons. */
   readonly words: boolean

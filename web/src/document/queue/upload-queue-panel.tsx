@@ -3,12 +3,12 @@ import { actionMessages, documentMessages, documentsListMessages as messages } f
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { notify } from '../../platform/index.ts'
+import { useStayWhile } from '../../tabs/index.ts'
 import { IconAction } from '../../ui/index.ts'
 import { UploadProgress } from '../../upload/index.ts'
 import type { DocumentPlace } from '../document-place.ts'
 import { clearFinished, dropUpload, isUnfinished, type QueuedUpload, tryUploadAgain, useUploadQueue } from './upload-queue.ts'
 import classes from './upload-queue-panel.module.css'
-import { useStayWhile } from './use-stay-while.ts'
 
 interface Props {
   place: DocumentPlace

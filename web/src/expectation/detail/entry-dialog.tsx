@@ -5,7 +5,6 @@ import { useKeptEntries } from '../../tabs/index.ts'
 import { Dialog, EditedMeanwhile, useIsSmall } from '../../ui/index.ts'
 import classes from './detail-form.module.css'
 import entryClasses from './entry-dialog.module.css'
-import { focusField } from './focus-field.ts'
 import type { DetailEditing } from './use-detail-editing.ts'
 import { useFocusOn } from './use-focus-on.ts'
 
@@ -100,4 +99,14 @@ function useKeptFocus(isBusy: boolean, root: RefObject<HTMLFormElement | null>):
     if (isWaiting && held.current instanceof HTMLElement && held.current.isConnected) held.current.focus({ preventScroll: true })
     held.current = null
   }, [isBusy, root])
+}
+
+const entries = 'textarea, input:not([type="hidden"]):not(:disabled)'
+
+/** Puts the keyboard at the first of the fields that is in the form, where something is entered there: at a number rather than at its radio. */
+function focusField(root: HTMLElement | null, fields: readonly string[]): void {
+  const found = [...(root?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(({ dataset }) => fields.includes(dataset.field ?? ''))
+  const entry = found?.querySelector<HTMLElement>('[data-entry]:not(:disabled)') ?? found?.querySelector<HTMLElement>(entries)
+  entry?.focus()
+  entry?.scrollIntoView({ block: 'nearest' })
 }

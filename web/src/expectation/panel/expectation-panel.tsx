@@ -55,7 +55,7 @@ export function ExpectationPanel({ process }: { process: Process }) {
   )
 }
 
-/** Those whom expectations are about are in the approved summary. */
+/** Whom expectations are about is in the approved summary. */
 const SummaryHint = ({ globalChronId }: { globalChronId: number }) => (
   <p className={classes.hint}>
     {messages.summaryHint}{' '}

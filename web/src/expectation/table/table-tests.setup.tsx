@@ -10,7 +10,7 @@ export const layOut = (): unknown => vi.spyOn(Element.prototype, 'clientHeight',
 
 type Props = ComponentProps<typeof ExpectationTable>
 
-/** Shows the table with every action watched; `change` shows it again with other props. */
+/** Shows the table with every deed watched; `change` shows it again with other props. */
 export function showTable(opened: OpenedExpectation, changes: Partial<Props> = {}) {
   const handlers = { onAdd: vi.fn(), onEdit: vi.fn(), onDownload: vi.fn(), onTemplate: vi.fn(), onReciprocal: vi.fn() }
   const props: Props = { opened, isSmall: false, wanted: undefined, lifecycle: null, isReciprocalOpen: false, ...handlers, ...changes }

@@ -47,7 +47,7 @@ export const textAt = ({ texts, delivered }: TrendAnswer, index: number): string
 /** One more than the values have at least: a mean of whole numbers is none. */
 const decimalsOf = (texts: readonly string[]): number => Math.max(1, ...texts.map((text) => /\.(\d+)$/.exec(text)?.[1]?.length ?? 0))
 
-/** '4.6 days'; a percent sign follows the number directly. */
+/** '4.6 days'; a percent sign is at the number. */
 const withUnit = (text: string, unit: string): string => (unit === '' || unit === '%' ? `${text}${unit}` : `${text} ${unit}`)
 
 /** At most two decimals. */

@@ -1,9 +1,12 @@
+import { Button, Popover, UnstyledButton } from '@mantine/core'
 import { type Can, performanceMessages as messages, performanceScreenMessages, sessionMessages } from '@strata/contract'
-import { IconCalendarPlus, IconLockOpen } from '@tabler/icons-react'
-import { type CanAnswer, readAvailability } from '../../platform/index.ts'
-import { AvailabilityButton } from '../../ui/index.ts'
+import { IconCalendarPlus, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type CanAnswer, formatNumber, readAvailability } from '../../platform/index.ts'
+import { ActionButton, AvailabilityButton } from '../../ui/index.ts'
 import type { Holding } from '../performance-parts.ts'
-import { CloseButton } from './close-button.tsx'
+import type { DataLine } from '../table/data-line.ts'
+import classes from './month-actions.module.css'
 
 interface Props extends Holding {
   can: Can
@@ -60,4 +63,59 @@ export function readEnterAvailability(can: Can, hasApproved: boolean, isFull: bo
   if (!availability.isShown || availability.reason !== undefined) return availability
   if (!hasApproved) return { isShown: true, reason: performanceScreenMessages.noneToEnterFor }
   return { isShown: true, reason: isFull ? performanceScreenMessages.isFull : undefined }
+}
+
+interface CloseProps {
+  /** The rows that prevent it: red, without a short term action. */
+  missing: readonly DataLine[]
+  /** What else forbids it. */
+  reason: string | undefined
+  onShow: (line: DataLine) => void
+  onClose: () => void
+}
+
+/** Close Performance Data. Where rows prevent it, the button shows how many and leads to each of them. */
+function CloseButton({ missing, reason, onShow, onClose }: CloseProps) {
+  const [isOpen, setOpen] = useState(false)
+  const icon = <IconLock size={16} stroke={1.6} aria-hidden />
+  if (missing.length === 0 || reason !== undefined) {
+    return (
+      <ActionButton size="xs" leftSection={icon} reason={reason} onClick={onClose}>
+        {messages.close}
+      </ActionButton>
+    )
+  }
+  const described = performanceScreenMessages.missingActions({ count: missing.length })
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal width={360}>
+      <Popover.Target>
+        <Button variant="default" size="xs" leftSection={icon} title={described} aria-haspopup="dialog" onClick={() => setOpen(!isOpen)}>
+          {messages.close}
+          <span className={classes.count}>
+            {formatNumber(missing.length)}
+            <span className={classes.spoken}>. {described}</span>
+          </span>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={messages.close} className={classes.dropdown}>
+        <p className={classes.why}>{messages.actionsMissing}.</p>
+        <ul className={classes.rows}>
+          {missing.map((line) => (
+            <li key={line.key}>
+              <UnstyledButton
+                className={classes.row}
+                onClick={() => {
+                  setOpen(false)
+                  // The keyboard goes to the row, not back to the button.
+                  setTimeout(() => onShow(line))
+                }}
+              >
+                {line.name}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
 }

@@ -1,20 +1,22 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Input } from '@mantine/core'
 import {
   actionMessages,
+  documentMessages,
   type ExpectationType,
   type ImportAnswer,
   uploadDialogMessages as messages,
+  performanceImportLimits,
   performanceMessages,
+  uploadMessages,
 } from '@strata/contract'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { notify } from '../../platform/index.ts'
-import { Dialog, useIsSmall } from '../../ui/index.ts'
-import { UploadFault, UploadProgress } from '../../upload/index.ts'
+import { Dialog, FileDrop, useIsSmall } from '../../ui/index.ts'
+import { formatBytes, UploadFault, UploadProgress } from '../../upload/index.ts'
 import type { UploadDialogProps } from '../performance-parts.ts'
 import { ImportErrors } from './import-errors.tsx'
 import { ImportReview } from './import-review.tsx'
 import type { Ticking } from './imported-cells.tsx'
-import { TemplateField } from './template-field.tsx'
 import { type ImportState, useTemplateImport } from './use-template-import.ts'
 
 /** A filled template is uploaded; what it would write is shown before anything is written (specification 3 §2.4). */
@@ -95,4 +97,53 @@ function UploadStatus({ state, type, cancel, onTick }: UploadStatusProps) {
       )}
     </>
   )
+}
+
+interface TemplateFieldProps {
+  file: File | undefined
+  /** The person went on without a file. */
+  isRequiredNow: boolean
+  /** While one is being sent no other is taken. */
+  isLocked: boolean
+  onFile: (file: File | undefined) => void
+}
+
+/** Takes one filled template by drop or by button; another file is refused before anything is sent (specification 3 §5). */
+function TemplateField({ file, isRequiredNow, isLocked, onFile }: TemplateFieldProps) {
+  const id = useId()
+  const [refusal, setRefusal] = useState<string>()
+  const take = (files: readonly File[]): void => {
+    if (isLocked) return
+    const [first] = files
+    const found = files.length > 1 ? documentMessages.oneFile : first && refuseTemplate(first)
+    setRefusal(found)
+    onFile(found === undefined ? first : undefined)
+  }
+  return (
+    <Input.Wrapper
+      id={id}
+      label={messages.file}
+      labelElement="div"
+      description={messages.fileHint}
+      descriptionProps={{ mb: 6 }}
+      required
+      error={refusal ?? (isRequiredNow && !file ? performanceMessages.selectFile : undefined)}
+    >
+      <FileDrop
+        prompt={messages.drop}
+        accept=".xlsx"
+        fileName={file && uploadMessages.chosen({ name: file.name, size: formatBytes(file.size) })}
+        onFiles={take}
+      />
+    </Input.Wrapper>
+  )
+}
+
+const mebibyte = 1024 * 1024
+
+/** Why a file is not a filled template (specification 3 §5); undefined where it may be one. */
+function refuseTemplate({ name, size }: File): string | undefined {
+  if (!name.toLowerCase().endsWith('.xlsx')) return performanceMessages.selectFile
+  if (size === 0) return documentMessages.emptyFile
+  return size > performanceImportLimits.bytes ? messages.tooLarge({ megabytes: performanceImportLimits.bytes / mebibyte }) : undefined
 }

@@ -1,5 +1,12 @@
 import type { ActiveCell } from './active-cell.ts'
-import type { GridEntry } from './grid-entry.ts'
+
+/** What is in a grid below each other: heads of groups and what is in them. */
+export interface GridEntry {
+  key: string
+  /** `group`: a head, which opens and closes. */
+  kind: string
+  isOpen?: boolean
+}
 
 interface Input {
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>

@@ -6,7 +6,7 @@ import { forgetEverything, globalChart, showAs } from '../../chart/chart-tests.s
 import { versionedChart } from '../../chart/versioned-chart.ts'
 import { leave } from '../../session/session-life.ts'
 import { DecisionForm } from './decision-form.tsx'
-import { useDecisionDrafts } from './use-decision-draft.ts'
+import { useDecisionDrafts } from './use-deciding.ts'
 
 const item = versionedChart(globalChart)
 

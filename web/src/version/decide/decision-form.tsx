@@ -5,7 +5,7 @@ import { formatCharactersLeft } from '../../ui/index.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import type { VersionedItem } from '../versioned-item.ts'
 import classes from './decision-form.module.css'
-import { useDecisionDraft } from './use-decision-draft.ts'
+import { useDecisionDraft } from './use-deciding.ts'
 
 const commentLimit = 400
 

@@ -1,14 +1,16 @@
 import { decideMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
 import { type ApiProblem, findProblem, notify, runAction } from '../../platform/index.ts'
-import { useSession } from '../../session/index.ts'
+import { keptUntilLogout, useSession, useSessionStore } from '../../session/index.ts'
 import { describeDecision } from '../describe-version.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import { isEditable } from '../version-availability.ts'
 import type { Deciding, Decision, VersionedItem } from '../versioned-item.ts'
 import { offerNextWaiting } from './next-waiting.ts'
-import { useDecisionDraft } from './use-decision-draft.ts'
 
 export type DecidingState = { kind: 'open' } | { kind: 'sending' } | Extract<DecisionResult, { kind: 'settled' }>
 
@@ -88,6 +90,40 @@ export async function sendDecision({ item, id, decision, zone, onResult }: Input
     },
     refresh: () => onResult(result),
   })
+}
+
+const drafts = z.record(z.string(), z.object({ choice: z.enum(['approve', 'reject', '']), comment: z.string() }))
+type DecisionDrafts = Readonly<z.infer<typeof drafts>>
+
+/** A decision as far as it was made, and not sent yet. */
+type DecisionDraft = DecisionDrafts[string]
+
+const nothing: DecisionDraft = { choice: '', comment: '' }
+
+/** Lives as long as the window's login: what was chosen and written is there again after a look elsewhere, and after a reload. */
+export const useDecisionDrafts = create<DecisionDrafts>()(
+  persist(() => ({}), {
+    name: `${keptUntilLogout}decisions`,
+    storage: createJSONStorage(() => sessionStorage),
+    merge: (stored) => drafts.safeParse(stored).data ?? {},
+  }),
+)
+
+useSessionStore.subscribe(({ session }) => {
+  if (session.phase === 'anonymous') useDecisionDrafts.setState({}, true)
+})
+
+/** The account's own draft of the decision on what was sent. A version that is sent again is decided afresh. */
+export function useDecisionDraft({ type }: Pick<VersionedItem, 'type'>, { id, sentOn }: AnyVersion) {
+  const { accountId, companyId } = useSession()
+  const key = [accountId, companyId, type, id, sentOn].join('/')
+  const draft = useDecisionDrafts((drafts) => drafts[key] ?? nothing)
+  return {
+    draft,
+    write: (changes: Partial<DecisionDraft>) =>
+      useDecisionDrafts.setState((drafts) => ({ [key]: { ...(drafts[key] ?? nothing), ...changes } })),
+    drop: () => useDecisionDrafts.setState(({ [key]: _dropped, ...others }) => others, true),
+  }
 }
 
 /** @throws the error, where nobody decided or withdrew it before */

@@ -5,8 +5,7 @@ import { removeLocks, stubLocks } from '../../../platform/signals/signals.setup.
 import { buildOpened } from '../../chart-tests.setup.tsx'
 import type { OpenedChart } from '../../open/opened-chart.ts'
 import { type ChartDraft, type DraftPlace, deleteDraftsOf, keepDraft, listDrafts } from './chart-drafts.ts'
-import { thisWindow } from './draft-hold.ts'
-import { useDraftKeeping } from './use-draft-keeping.ts'
+import { thisWindow, useDraftKeeping } from './use-draft-keeping.ts'
 import { useDraftOffer } from './use-draft-offer.ts'
 
 const edited: DraftPlace = { accountId: 50, companyId: 1, type: 'gpfc', chartId: 30 }
@@ -14,7 +13,7 @@ const edited: DraftPlace = { accountId: 50, companyId: 1, type: 'gpfc', chartId:
 /** The module as another window of the same browser has it: its own state, the same locks. */
 async function openOtherWindow() {
   vi.resetModules()
-  return await import('./draft-hold.ts')
+  return await import('./use-draft-keeping.ts')
 }
 
 const edit = ({ session }: OpenedChart) =>

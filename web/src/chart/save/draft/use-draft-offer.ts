@@ -6,8 +6,7 @@ import type { OpenedChart } from '../../open/opened-chart.ts'
 import { mergeDocuments } from '../merge-saved.ts'
 import { rebaseData } from '../rebase-chart.ts'
 import { type ChartDraft, type DraftPlace, deleteDraft, listDraftsOf } from './chart-drafts.ts'
-import { listHoldingWindows } from './draft-hold.ts'
-import type { DraftKeeping } from './use-draft-keeping.ts'
+import { type DraftKeeping, listHoldingWindows } from './use-draft-keeping.ts'
 
 export interface DraftOffer {
   draft: ChartDraft | undefined
