@@ -63,7 +63,7 @@ function describeStream(route: RouteDefinition): object {
 
 function describeRight({ right }: RouteDefinition): string {
   if (right === 'public') return 'Open to anybody.'
-  if (right === 'session') return 'Needs a valid session.'
+  if (right === 'session') return 'Needs a living session.'
   if (right === 'member') return 'Needs an active member of the company in the path.'
   const { on, action } = right
   const asked = typeof action === 'string' ? `“${action}”` : `“${action.whenTrue}” or “${action.whenFalse}”, depending on ${action.field},`

@@ -141,6 +141,15 @@ describe('the counts of the house', () => {
     expect(found.smallFiles).toEqual(['web/src/chart/short.ts'])
   })
 
+  it('leave a short file out that somebody loads late', () => {
+    const { found } = count([
+      file('web/src/chart/short.ts', 'export const a = 1'),
+      file('web/src/chart/late.ts', 'export const b = 1'),
+      file('web/src/chart/one.ts', "import { a } from './short.ts'", "const load = () => import('./late.ts')"),
+    ])
+    expect(found.smallFiles).toEqual(['web/src/chart/short.ts'])
+  })
+
   it('name texts for people that stand outside of the contract', () => {
     const { found } = count([
       file(

@@ -17,24 +17,33 @@ const kinds: readonly RegExp[] = [
   /^server\/src\/.*-endpoints\.ts$/,
   // SQL has files of its own.
   /^server\/src\/.*-(?:store|views)\.ts$/,
+  // What is done in a domain: components make no calls themselves.
+  /^web\/src\/.*-actions\.ts$/,
   // What one kind of a shape looks like.
   /^diagram\/src\/shapes\/[^/]+\/[^/]+-shape\.ts$/,
 ]
 
-/** Files of the product that are shorter than a screenful and that one other file alone imports, by itself or through the door. */
+/** Files of the product that are shorter than a screenful and that one other file alone imports, by itself or through the door. What somebody loads late is a piece of its own, and none of them. */
 export function findSmallFiles(files: readonly SourceFile[]): string[] {
   const product = files.filter(({ path }) => /^(?:contract|diagram|server|web)\/src\//.test(path) && !isTestPart(path))
   const doors = readDoors(product)
+  const late = new Set(product.flatMap(({ path, text }) => listLate(path, text)))
   const importers = new Map<string, Set<string>>()
   for (const { path, text } of product.filter((each) => !isDoor(each.path)))
     for (const imported of listImported(path, text, doors)) importers.set(imported, (importers.get(imported) ?? new Set()).add(path))
   return product
     .filter(
       ({ path, text }) =>
-        kinds.every((kind) => !kind.test(path)) && text.split('\n').length - 1 < leastLines && importers.get(path)?.size === 1,
+        !late.has(path) &&
+        kinds.every((kind) => !kind.test(path)) &&
+        text.split('\n').length - 1 < leastLines &&
+        importers.get(path)?.size === 1,
     )
     .map(({ path }) => path)
 }
+
+const listLate = (path: string, text: string): string[] =>
+  [...text.matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, target = '']) => posix.join(posix.dirname(path), target))
 
 const isDoor = (path: string): boolean => path.endsWith('/index.ts')
 const named = /^(?:import|export) (?:type )?\{([^}]*)\} from '(\.[^']+)'/gm

@@ -37,7 +37,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['diff'],
     ['merge', 'summary'],
   ],
-  // Whoever notifies people writes that into `announcement`; `alert` above the domains reads it all. Who gains a role is notified of what waits
+  // Whoever notifies people writes that into `announcement`; `alert` above the domains reads it all. Who gains a role is announced what waits
   // for a decision, so that `role` is above charts and expectations, and `process` below. The operator's command can fill a company with the demo.
   server: [
     ['platform'],
