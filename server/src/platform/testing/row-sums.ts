@@ -14,7 +14,7 @@ export class RowSums {
 
   async read(): Promise<Record<string, string>> {
     this.#digests ||= await this.#writeDigests()
-    const { rows } = await this.#owner().query<{ name: string; sum: string }>(this.#digests)
+    const { rows } = await this.#owner().query<{ name: string; sum: string }>({ name: 'row sums', text: this.#digests })
     return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
   }
 
