@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** One cluster for the whole run, with a migrated template that each test file copies. */
 export default async function startTestCluster(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'strata-test-'))
+  const dataFolder = await mkdtemp(join(await findParent(), 'strata-test-'))
   // Passable for the user as whom root's database runs, lest the cluster goes elsewhere and stays there.
   await chmod(dataFolder, 0o711)
   const cluster = await startEmbeddedPostgres({ dataFolder, notify: console.warn, settings: fastAndForgetful })
@@ -29,6 +29,14 @@ export default async function startTestCluster(project: Pick<TestProject, 'provi
     await rm(dataFolder, { recursive: true, force: true })
   }
 }
+
+/** In memory where there is room for it: each test file's database is 700 files that are made and removed. */
+async function findParent(): Promise<string> {
+  const memory = await statfs('/dev/shm').catch(() => undefined)
+  return memory && memory.bavail * memory.bsize > enoughBytes ? '/dev/shm' : tmpdir()
+}
+
+const enoughBytes = 2 * 1024 ** 3
 
 /** What is lost in a crash does not matter here. Never for a real database. */
 const fastAndForgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
