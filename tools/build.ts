@@ -95,6 +95,8 @@ async function bundlePrograms(out: string, ...paths: readonly string[]): Promise
     ...bundling,
     outdir: out,
     minify: true,
+    // Nobody hears what breaks in there.
+    sourcemap: false,
     banner: { js: requireOfPackages },
     external: ['pdfjs-dist'],
     plugins: [withoutLanguages],
