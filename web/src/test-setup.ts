@@ -8,6 +8,7 @@ import type { StateCreator } from 'zustand'
 import { computeOwnStyle } from './computed-style.setup.ts'
 import { refreshStores } from './fresh-stores.setup.ts'
 import { keepNoOwnerStacks } from './owner-stacks.setup.ts'
+import { matchNamesFirst } from './selectors.setup.ts'
 
 vi.mock('zustand', async (importOriginal) => {
   const zustand = await importOriginal<typeof import('zustand')>()
@@ -18,6 +19,7 @@ vi.mock('zustand', async (importOriginal) => {
 })
 
 keepNoOwnerStacks()
+matchNamesFirst()
 // As the page does when it starts.
 config({ localeError: describeIssue })
 
