@@ -188,14 +188,20 @@ describe('the counts of the house', () => {
     const { counts, found } = count([
       file('web/src/report/list.tsx', "notify.error('Unable to save')", 'await call(reportRoutes.list)', 'total.toLocaleString()'),
       file('web/src/report/report-queries.ts', "const key = { queryKey: ['report', companyId] }", 'await call(reportRoutes.list)'),
-      file('web/src/report/refresh.ts', "refresh({ queryKey: ['report'] })"),
+      file(
+        'web/src/report/refresh.ts',
+        "refresh({ queryKey: ['report'] })",
+        'names.sort((a, b) => a.localeCompare(b))',
+        "notify.blocked('No report')",
+      ),
       file('web/src/platform/format/format-date.ts', "new Intl.DateTimeFormat('en-US')"),
     ])
-    expect(counts.secondWays).toBe(4)
+    expect(counts.secondWays).toBe(5)
     expect(found.secondWays).toEqual([
       'web/src/report/list.tsx:1: runAction or runSave',
       'web/src/report/list.tsx:2: query, or an Action beside its domain',
       'web/src/report/list.tsx:3: the format functions',
+      'web/src/report/refresh.ts:2: compareTexts',
       'web/src/report/refresh.ts:1: the key function of the domain that owns the data',
     ])
   })
