@@ -7,6 +7,8 @@ import { keepOutput } from './kept-secrets.ts'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** A journey does in seconds what people do in minutes. */
 const hasty = { CALLS_PER_MINUTE: '3000' }
+/** The first start makes the database and the demo companies, while other tests take the cores. */
+const patienceSeconds = 150
 
 export interface Product {
   url: string
@@ -52,14 +54,14 @@ export async function startProduct(dataFolder: string, environment: Record<strin
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
-  const until = Date.now() + 60_000
+  const until = Date.now() + patienceSeconds * 1000
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The product ended while starting:\n${printed()}`)
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`The product was not ready within a minute:\n${printed()}`)
+  throw new Error(`The product was not ready within ${patienceSeconds} seconds:\n${printed()}`)
 }
 
 function findFreePort(): Promise<number> {

@@ -6,7 +6,7 @@ const wordsInFiles = {
   'admin@birch.example': ['hands', 'saturdays'],
 } as const
 
-const patienceMs = 120_000
+const patienceMs = 240_000
 
 /** Fulfils once the text in the files of the demo is searched, so that a copy of its data folder begins with nothing left to read. */
 export async function waitUntilSearched(url: string): Promise<void> {
