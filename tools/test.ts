@@ -17,7 +17,7 @@ const playwrightReport = join(reports, 'playwright.json')
 async function testAll(): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const browser = findBrowser()
+  const browser = findBrowser({ hasWindow: false })
   const serverTests = countUnitTests({ reports, projects: ['server'] })
   const built = await countCommand('build')
   const counts = await Promise.all([serverTests, runJourneys(browser), checkAndTestUnits()])
