@@ -43,7 +43,8 @@ test('a leader files the documents of a process for its members, by dropping sev
 
   const reader = await openBrowser()
   await openProcessAs(reader, product.url, aurora('reader'), 'P1', 'Win orders')
-  await treeItem(reader, /^Process Documents/).click()
+  // Once the tree knows of the restriction; before, the screen that opens says it.
+  await treeItem(reader, /^Process Documents Restricted/).click()
   await expect(toast(reader, 'Access for process members only')).toBeVisible()
 
   const phone = await openBrowser()
