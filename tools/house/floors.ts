@@ -11,6 +11,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['session'],
     ['invitation'],
     ['user'],
+    ['version'],
     ['chart', 'editor'],
     ['expectation', 'changelog', 'summary', 'presence'],
     ['comment', 'performance'],

@@ -1,14 +1,15 @@
-import { type CompanyEvent, decidedStatuses, type EventFilter } from '@strata/contract'
+import { type CompanyEvent, decidedStatuses, type EventFilter, type VersionKind } from '@strata/contract'
+import { aboutColumn } from '../announcement/index.ts'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
-import { type ChartFacts, factColumns } from './chart-facts-views.ts'
-import { type ExpectationFacts, expectationFactColumns } from './expectation-facts-views.ts'
+import type { VersionFacts } from '../version/index.ts'
+import { type AnyKind, announcedKinds } from './announced-kinds.ts'
 
 /** Those of a member's events that the reader has not lost sight of. */
 export interface EventScope {
   memberId: number
   filter: EventFilter
   /** The versions that the reader may not see now. */
-  hidden: { charts: readonly number[]; expectations: readonly number[] }
+  hidden: readonly { kind: VersionKind; ids: readonly number[] }[]
 }
 
 /** Newest first. */
@@ -33,45 +34,42 @@ export async function findEvent(tx: CompanyTransaction, scope: EventScope, id: n
 }
 
 function eventsOf(tx: CompanyTransaction, { memberId, filter, hidden }: EventScope): Statement {
+  const shown = hidden.map(({ kind, ids }) => sql`(e.${aboutColumn(kind)} is null or e.${aboutColumn(kind)} <> all(${ids}::bigint[]))`)
   return sql`
-      from event e
-      left join chart c on c.company_id = e.company_id and c.id = e.chart_id
-      left join document_version d on d.company_id = e.company_id and d.id = e.document_id
-      left join expectation x on x.company_id = e.company_id and x.id = e.expectation_id
-     where e.company_id = ${tx.companyId} and (${belonging(filter, memberId)})
-       and (e.chart_id is null or e.chart_id <> all(${hidden.charts}::bigint[]))
-       and (e.expectation_id is null or e.expectation_id <> all(${hidden.expectations}::bigint[]))`
+      from event e${versions}
+     where e.company_id = ${tx.companyId} and (${belonging(filter, memberId)}) and ${sql.join(shown, ' and ')}`
 }
 
-/** What befell a version that everyone may see concerns who prepared or uploaded it too; those of documents everyone may see. */
+/** The version that an event is about: of each kind under the name of its column. */
+const versions = sql.join(
+  announcedKinds.map(({ kind, columns }) => {
+    const alias = aboutColumn(kind)
+    return sql` left join ${columns.table} ${alias} on ${alias}.company_id = e.company_id and ${alias}.id = e.${alias}`
+  }),
+  ' ',
+)
+
+const preparers = sql.join(
+  announcedKinds.map(({ kind, columns }) => sql`${aboutColumn(kind)}.${columns.preparer}`),
+  ', ',
+)
+
+/** What befell a version that everyone may see concerns who prepared or uploaded it too. */
 function belonging(filter: EventFilter, memberId: number): Statement {
   if (filter === 'global') return sql`e.company_user_id is null`
-  if (filter === 'user')
-    return sql`e.company_user_id = ${memberId} or (e.company_user_id is null and ${memberId} in (c.prepared_by, d.created_by, x.prepared_by))`
+  if (filter === 'user') return sql`e.company_user_id = ${memberId} or (e.company_user_id is null and ${memberId} in (${preparers}))`
   return sql`e.company_user_id is null or e.company_user_id = ${memberId}`
 }
 
-/** The versions of charts in a member's events that not everyone may see: below a restricted process, or not decided. */
-export async function listDoubtfulCharts(tx: CompanyTransaction, memberId: number): Promise<ChartFacts[]> {
+/** The versions of a kind in a member's events that not everyone may see: below a restricted process, or not decided. */
+export async function listDoubtful(tx: CompanyTransaction, { kind, columns }: AnyKind, memberId: number): Promise<VersionFacts[]> {
+  const { place } = columns
+  if (!place) return []
   return tx.many(sql`
-    select distinct c.id, ${factColumns}
-      from event e join chart c on c.company_id = e.company_id and c.id = e.chart_id
-      left join process p on p.company_id = c.company_id and p.chron_id = c.parent_chron_id
+    select distinct v.id, ${columns.facts}
+      from event e join ${columns.table} v on v.company_id = e.company_id and v.id = e.${aboutColumn(kind)}${columns.join}
+      left join process p on p.company_id = v.company_id and p.chron_id = v.${place}
       left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
      where e.company_id = ${tx.companyId} and (e.company_user_id is null or e.company_user_id = ${memberId})
-       and (c.status <> all(${decidedStatuses}) or p.restricted or q.restricted)`)
-}
-
-/** The same of expectations; those that were deleted nobody may see. */
-export async function listDoubtfulExpectations(
-  tx: CompanyTransaction,
-  memberId: number,
-): Promise<(ExpectationFacts & { isDeleted: boolean })[]> {
-  return tx.many(sql`
-    select distinct ${expectationFactColumns}, x.deleted_on is not null as "isDeleted"
-      from event e join expectation x on x.company_id = e.company_id and x.id = e.expectation_id
-      join process p on p.company_id = x.company_id and p.chron_id = x.process_chron_id
-      left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
-     where e.company_id = ${tx.companyId} and (e.company_user_id is null or e.company_user_id = ${memberId})
-       and (x.status <> all(${decidedStatuses}) or p.restricted or q.restricted)`)
+       and (v.status <> all(${decidedStatuses}) or p.restricted or q.restricted)`)
 }

@@ -1,1 +1,3 @@
-export { listSentCharts, listSentExpectations } from './waiting-views.ts'
+export { type AnyKind, placedKinds, type SentVersion } from './announced-kinds.ts'
+export { mapPlaces, mayRead } from './may-know-version.ts'
+export { listSent } from './version-facts-views.ts'

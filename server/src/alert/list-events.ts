@@ -1,9 +1,9 @@
 import { type Actor, type CompanyEvent, type EventFilter, eventRefusalMessages } from '@strata/contract'
 import { deleteOwnEvent } from '../announcement/index.ts'
 import { type CompanyTransaction, fail } from '../platform/index.ts'
-import { countEvents, type EventScope, findEvent, listDoubtfulCharts, listDoubtfulExpectations, listEventRows } from './event-views.ts'
-import { listChartPlaces, readableCharts } from './readable-charts.ts'
-import { listExpectationPlaces, readableExpectations } from './readable-expectations.ts'
+import { type AnyKind, placedKinds } from './announced-kinds.ts'
+import { countEvents, type EventScope, findEvent, listDoubtful, listEventRows } from './event-views.ts'
+import { listPlacesOf, mayRead } from './may-know-version.ts'
 
 export interface EventPage {
   filter: EventFilter
@@ -34,18 +34,13 @@ export async function removeEvent(tx: CompanyTransaction, actor: Actor, id: numb
  * lost: that is decided when it is read, and what is hidden is neither listed nor counted.
  */
 async function scopeOf(tx: CompanyTransaction, actor: Actor, filter: EventFilter): Promise<EventScope> {
-  const { companyUserId: memberId } = actor
-  return { memberId, filter, hidden: { charts: await listHiddenCharts(tx, actor), expectations: await listHiddenExpectations(tx, actor) } }
+  const hidden = []
+  for (const kind of placedKinds) hidden.push({ kind: kind.kind, ids: await listHidden(tx, actor, kind) })
+  return { memberId: actor.companyUserId, filter, hidden }
 }
 
-async function listHiddenCharts(tx: CompanyTransaction, actor: Actor): Promise<number[]> {
-  const doubtful = await listDoubtfulCharts(tx, actor.companyUserId)
-  const { mayRead } = readableCharts(actor, await listChartPlaces(tx, actor, doubtful))
-  return doubtful.filter((chart) => !mayRead(chart)).map(({ id }) => id)
-}
-
-async function listHiddenExpectations(tx: CompanyTransaction, actor: Actor): Promise<number[]> {
-  const doubtful = await listDoubtfulExpectations(tx, actor.companyUserId)
-  const { mayRead } = readableExpectations(actor, await listExpectationPlaces(tx, actor, doubtful))
-  return doubtful.filter((expectation) => expectation.isDeleted || !mayRead(expectation)).map(({ id }) => id)
+async function listHidden(tx: CompanyTransaction, actor: Actor, kind: AnyKind): Promise<number[]> {
+  const doubtful = await listDoubtful(tx, kind, actor.companyUserId)
+  const reader = { actor, places: await listPlacesOf(tx, actor.companyUserId, doubtful) }
+  return doubtful.filter((version) => !mayRead(reader, kind, version)).map(({ id }) => id)
 }

@@ -1,15 +1,11 @@
-import { chartTables, decide, documentTables, expectationTables, fullName, type WaitingDecision } from '@strata/contract'
-import type { DecidableVersion } from '../announcement/index.ts'
-import { chartRightsOf, nameVersion, targetOf } from '../chart/index.ts'
+import { fullName, type WaitingDecision } from '@strata/contract'
 import { type Decider, findDecider } from '../company/index.ts'
-import { documentRightsOf, documentTargetOf, listDeciders, nameDocument, whoIsAsked } from '../document/index.ts'
-import { expectationRightsOf, expectationTargetOf, nameExpectationVersion } from '../expectation/index.ts'
 import type { CompanyTransaction, Database } from '../platform/index.ts'
-import type { Place } from '../process/index.ts'
 import { isShutOut, listAccountCompanies } from '../session/index.ts'
-import { listChartPlaces } from './readable-charts.ts'
-import { listExpectationPlaces } from './readable-expectations.ts'
-import { listSentCharts, listSentDocuments, listSentExpectations, type SentChart } from './waiting-views.ts'
+import type { NamedVersion } from '../version/index.ts'
+import { type AnyKind, announcedKinds } from './announced-kinds.ts'
+import { listPlacesOf, mayApprove, placeOf } from './may-know-version.ts'
+import { listSent } from './version-facts-views.ts'
 
 /**
  * What waits for a person’s decision, in all companies the account belongs to, oldest first. It is asked of the rights tables each time, not of
@@ -32,7 +28,7 @@ export async function listWaitingDecisions(
 
 /** A decision, and which version it is about. */
 interface Waiting {
-  about: DecidableVersion
+  about: NamedVersion['about']
   decision: WaitingDecision
 }
 
@@ -40,55 +36,20 @@ interface Waiting {
 export async function listWaitingIn(tx: CompanyTransaction, accountId: number): Promise<Waiting[]> {
   const decider = await findDecider(tx, accountId)
   if (!decider) return []
-  return [
-    ...(await listWaitingCharts(tx, decider)),
-    ...(await listWaitingDocuments(tx, decider)),
-    ...(await listWaitingExpectations(tx, decider)),
-  ]
+  const waiting: Waiting[] = []
+  for (const kind of announcedKinds) waiting.push(...(await listWaitingOf(tx, kind, decider)))
+  return waiting
 }
 
-async function listWaitingCharts(tx: CompanyTransaction, decider: Decider): Promise<Waiting[]> {
-  const sent = await listSentCharts(tx)
-  const places = new Map((await listChartPlaces(tx, decider, sent)).map((place) => [place.chronId, place]))
-  return sent.flatMap((chart) => {
-    const place = chart.parentChronId === null ? null : places.get(chart.parentChronId)
-    const mayDecide = place !== undefined && decide(chartTables, decider, 'approve', chartRightsOf(chart.type, place, chart)).allowed
-    return mayDecide ? [{ about: { chartId: chart.id }, decision: describe(chart, place, companyOf(tx, decider)) }] : []
+async function listWaitingOf(tx: CompanyTransaction, kind: AnyKind, decider: Decider): Promise<Waiting[]> {
+  const { companyUserId: memberId } = decider
+  const sent = await listSent(tx, kind)
+  const reader = { actor: decider, places: await listPlacesOf(tx, memberId, sent) }
+  const decidable = sent.filter((version) => mayApprove(reader, kind, version))
+  const asked = (await kind.keepAsked?.(tx, decidable, memberId)) ?? decidable
+  return asked.map((version) => {
+    const { about, name: title, target } = kind.describe(version, placeOf(version, reader.places) ?? null)
+    const { sentBy, sentOn: since } = version
+    return { about, decision: { companyId: tx.companyId, companyName: decider.companyName, title, sentBy: fullName(sentBy), since, target } }
   })
-}
-
-async function listWaitingDocuments(tx: CompanyTransaction, decider: Decider): Promise<Waiting[]> {
-  const sent = await listSentDocuments(tx)
-  const deciders = sent.length > 0 ? await listDeciders(tx) : []
-  return sent.flatMap((document) => {
-    const mayDecide = decide(documentTables, decider, 'approve', documentRightsOf(document.docType, null, document)).allowed
-    if (!mayDecide || !whoIsAsked(deciders, document.sentById).includes(decider.companyUserId)) return []
-    const { sentBy, sentOn: since } = document
-    const target = documentTargetOf(document)
-    const decision = { ...companyOf(tx, decider), title: nameDocument(document), sentBy: fullName(sentBy), since, target }
-    return [{ about: { documentId: document.id }, decision }]
-  })
-}
-
-async function listWaitingExpectations(tx: CompanyTransaction, decider: Decider): Promise<Waiting[]> {
-  const sent = await listSentExpectations(tx)
-  const places = new Map((await listExpectationPlaces(tx, decider, sent)).map((place) => [place.chronId, place]))
-  return sent.flatMap((expectation) => {
-    const place = places.get(expectation.processChronId)
-    if (!place || !decide(expectationTables, decider, 'approve', expectationRightsOf(place, expectation)).allowed) return []
-    const named = { ...expectation, place }
-    const { sentBy, sentOn: since } = expectation
-    const target = expectationTargetOf(named)
-    const decision = { ...companyOf(tx, decider), title: nameExpectationVersion(named), sentBy: fullName(sentBy), since, target }
-    return [{ about: { expectationId: expectation.id }, decision }]
-  })
-}
-
-type Company = Pick<WaitingDecision, 'companyId' | 'companyName'>
-
-const companyOf = ({ companyId }: CompanyTransaction, { companyName }: Decider): Company => ({ companyId, companyName })
-
-function describe(chart: SentChart, place: Place | null, company: Company): WaitingDecision {
-  const named = { ...chart, place }
-  return { ...company, title: nameVersion(named), sentBy: fullName(chart.sentBy), since: chart.sentOn, target: targetOf(named) }
 }

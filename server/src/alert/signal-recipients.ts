@@ -1,9 +1,10 @@
 import { type CommentItemType, chartType, commentTables, expectationGroupOf } from '@strata/contract'
 import { listRightHolders } from '../announcement/index.ts'
+import { announcedChart } from '../chart/index.ts'
 import type { CompanyTransaction, PlacedSignal, Recipients } from '../platform/index.ts'
 import { listOpeners } from '../presence/index.ts'
 import { findPlace, listWhoMayOpen, type Place } from '../process/index.ts'
-import { listChartFacts } from './chart-facts-views.ts'
+import { listFacts } from './version-facts-views.ts'
 
 /** Who may receive a signal now: of what happens below a process those who may open it, of comments those who may read them (specification 5 §22.11). */
 export async function listSignalRecipients(tx: CompanyTransaction, signal: PlacedSignal): Promise<Recipients> {
@@ -23,9 +24,9 @@ function listCommentReaders(tx: CompanyTransaction, itemType: CommentItemType, p
 /** The members who have a version of a chart open and may still open the process it is below. */
 export async function listChartRecipients(tx: CompanyTransaction, chartId: number, now: Date): Promise<ReadonlySet<number>> {
   const openers = await listOpeners(tx, chartId, now)
-  const [chart] = openers.size === 0 ? [] : await listChartFacts(tx, [chartId])
-  if (!chart || chart.parentChronId === null) return openers
-  const recipients = await listWhoMayOpen(tx, chart.parentChronId)
+  const [chart] = openers.size === 0 ? [] : await listFacts(tx, announcedChart, [chartId])
+  if (!chart || chart.placeChronId === null) return openers
+  const recipients = await listWhoMayOpen(tx, chart.placeChronId)
   return recipients === 'everyone' ? openers : new Set([...openers].filter((memberId) => recipients.has(memberId)))
 }
 

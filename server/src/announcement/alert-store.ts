@@ -1,7 +1,8 @@
 import type { TabTarget } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
-import { type AlertRow, awaiting } from './alert-views.ts'
-import { type DecidableVersion, idsOf } from './decidable-version.ts'
+import type { AlertRow } from './alert-views.ts'
+import type { DecidableVersion } from './decidable-version.ts'
+import { awaiting, awaitsColumns, idValues } from './version-id-views.ts'
 
 export interface NewAlert {
   /** companyUserIds; nobody is fine. */
@@ -14,11 +15,9 @@ export interface NewAlert {
 }
 
 export async function addAlerts(tx: CompanyTransaction, { to, text, target, on, awaits }: NewAlert): Promise<void> {
-  const { chartId, documentId, expectationId } = idsOf(awaits)
   await tx.run(sql`
-    insert into alert (company_id, company_user_id, text, created_on, target, awaits_chart_id, awaits_document_id, awaits_expectation_id)
-    select ${tx.companyId}, member, ${text}, ${on}::timestamptz, ${sql.json(target)}, ${chartId}::bigint, ${documentId}::bigint,
-           ${expectationId}::bigint
+    insert into alert (company_id, company_user_id, text, created_on, target, ${awaitsColumns})
+    select ${tx.companyId}, member, ${text}, ${on}::timestamptz, ${sql.json(target)}, ${idValues(awaits)}
       from unnest(${to}::bigint[]) member`)
 }
 

@@ -1,6 +1,7 @@
 import type { Alert } from '@strata/contract'
-import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
-import { type DecidableVersion, idsOf } from './decidable-version.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
+import type { DecidableVersion } from './decidable-version.ts'
+import { awaiting } from './version-id-views.ts'
 
 /** An alert as it is stored. */
 export type AlertRow = Alert
@@ -17,11 +18,4 @@ export async function listAwaiting(tx: CompanyTransaction, version: DecidableVer
   const rows = await tx.many<{ id: number }>(sql`
     select company_user_id as id from alert where company_id = ${tx.companyId} and ${awaiting(version)}`)
   return rows.map(({ id }) => id)
-}
-
-/** Of alerts: those of this version that wait for a decision. */
-export function awaiting(version: DecidableVersion): Statement {
-  const { chartId, documentId, expectationId } = idsOf(version)
-  return sql`
-    (awaits_chart_id = ${chartId}::bigint or awaits_document_id = ${documentId}::bigint or awaits_expectation_id = ${expectationId}::bigint)`
 }

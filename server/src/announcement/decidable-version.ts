@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type VersionKind, versionKinds } from '@strata/contract'
 
-/** A version of a chart, of a global document or of expectations: what one is asked to decide, and notified of. */
-export type DecidableVersion = { chartId: number } | { documentId: number } | { expectationId: number }
+type VersionKey = `${VersionKind}Id`
+
+/** A version that one is asked to decide, and told of, by the name of its kind: `{ chartId: 12 }`. */
+export type DecidableVersion = { [Key in VersionKey]: Record<Key, number> }[VersionKey]
 
 /** As columns have it: all but one of them are null. */
-export interface VersionIds {
-  chartId: number | null
-  documentId: number | null
-  expectationId: number | null
-}
+export type VersionIds = Record<VersionKey, number | null>
 
 const none: VersionIds = { chartId: null, documentId: null, expectationId: null }
 
@@ -17,14 +16,24 @@ export const idsOf = (version: DecidableVersion | undefined): VersionIds => ({ .
 /** Whether both are of one type and have one id. */
 export const isSameVersion = (one: DecidableVersion, other: DecidableVersion): boolean => isDeepStrictEqual(idsOf(one), idsOf(other))
 
-/** The other way round; nothing where all are null. */
-export function versionOf({ chartId, documentId, expectationId }: VersionIds): DecidableVersion | undefined {
-  if (chartId !== null) return { chartId }
-  if (documentId !== null) return { documentId }
-  return expectationId === null ? undefined : { expectationId }
+const named: Readonly<Record<VersionKind, (id: number) => DecidableVersion>> = {
+  chart: (chartId) => ({ chartId }),
+  document: (documentId) => ({ documentId }),
+  expectation: (expectationId) => ({ expectationId }),
 }
 
-/** Who is notified of a decision (companyUserIds): who prepared the version and who sent it, each once, but not of their own (specification 5 §22.8). */
+export const versionOfKind = (kind: VersionKind, id: number): DecidableVersion => named[kind](id)
+
+/** The version that such columns name; nothing where all are null. */
+export function versionOf(ids: VersionIds): DecidableVersion | undefined {
+  const [version] = versionKinds.flatMap((kind) => {
+    const id = ids[`${kind}Id`]
+    return id === null ? [] : [versionOfKind(kind, id)]
+  })
+  return version
+}
+
+/** Who is told of a decision (companyUserIds): who prepared the version and who sent it, each once, but not of their own (specification 5 §22.8). */
 export function listDecisionRecipients(
   { preparerId, senderId }: { preparerId: number; senderId: number | null },
   decidedBy: number,

@@ -1,6 +1,7 @@
 import type { EventParams } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
-import { type DecidableVersion, idsOf } from './decidable-version.ts'
+import type { DecidableVersion } from './decidable-version.ts'
+import { aboutColumns, idValues } from './version-id-views.ts'
 
 export interface NewEvent {
   /** The companyUserId; null: whoever may see what it is about. */
@@ -14,20 +15,17 @@ export interface NewEvent {
 }
 
 export async function addEvent(tx: CompanyTransaction, { to, kind, comments, params, about, on }: NewEvent): Promise<void> {
-  const { chartId, documentId, expectationId } = idsOf(about)
   await tx.run(sql`
-    insert into event (company_id, company_user_id, created_on, kind, comments, params, chart_id, document_id, expectation_id)
-    values (${tx.companyId}, ${to}, ${on}, ${kind}, ${comments}, ${sql.json(params)}, ${chartId}, ${documentId}, ${expectationId})`)
+    insert into event (company_id, company_user_id, created_on, kind, comments, params, ${aboutColumns})
+    values (${tx.companyId}, ${to}, ${on}, ${kind}, ${comments}, ${sql.json(params)}, ${idValues(about)})`)
 }
 
 /** The same for each of these members (companyUserIds), as their own; nobody is fine. */
 export async function addEventsTo(tx: CompanyTransaction, to: readonly number[], event: Omit<NewEvent, 'to'>): Promise<void> {
   const { kind, comments, params, about, on } = event
-  const { chartId, documentId, expectationId } = idsOf(about)
   await tx.run(sql`
-    insert into event (company_id, company_user_id, created_on, kind, comments, params, chart_id, document_id, expectation_id)
-    select ${tx.companyId}, member, ${on}::timestamptz, ${kind}, ${comments}, ${sql.json(params)}, ${chartId}::bigint, ${documentId}::bigint,
-           ${expectationId}::bigint
+    insert into event (company_id, company_user_id, created_on, kind, comments, params, ${aboutColumns})
+    select ${tx.companyId}, member, ${on}::timestamptz, ${kind}, ${comments}, ${sql.json(params)}, ${idValues(about)}
       from unnest(${to}::bigint[]) member`)
 }
 

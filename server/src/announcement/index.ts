@@ -1,7 +1,15 @@
 export { addAlerts, clearAwaiting, clearAwaitingOf, deleteAlert, listUntold, seeAlerts } from './alert-store.ts'
 export { type AlertRow, listAwaiting, listUnseen } from './alert-views.ts'
-export { type DecidableVersion, isSameVersion, listDecisionRecipients, type VersionIds, versionOf } from './decidable-version.ts'
+export {
+  type DecidableVersion,
+  isSameVersion,
+  listDecisionRecipients,
+  type VersionIds,
+  versionOf,
+  versionOfKind,
+} from './decidable-version.ts'
 export { addEvent, addEventsTo, deleteOwnEvent } from './event-store.ts'
 export { findReceiver, listDailyReaders, listMailed, type Receiver } from './mail-views.ts'
 export { type DecisionMailJob, queueDecisionMails } from './queue-decision-mails.ts'
 export { listActiveMembers, listRightHolders } from './right-holder-views.ts'
+export { aboutColumn, awaitedIds, isAwaiting } from './version-id-views.ts'

@@ -1,5 +1,6 @@
 import { approvedStatuses, type ChartData, type ChartStatus, type ChartType, type Person } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
+import type { FactColumns } from '../version/index.ts'
 
 /** One version of a chart without its document. Instants are ISO 8601. */
 export interface ChartRow {
@@ -28,6 +29,15 @@ export interface ChartRow {
   revision: number
   contentHash: string
   fileKey: string | null
+}
+
+/** What decides who may know of a version, as charts have it. */
+export const chartFactColumns: FactColumns = {
+  table: sql`chart`,
+  join: sql.empty,
+  facts: sql`v.type, v.status, v.parent_chron_id as "placeChronId", v.prepared_by as "preparerId", false as "isDeleted"`,
+  place: sql`parent_chron_id`,
+  preparer: sql`prepared_by`,
 }
 
 export async function findChart(tx: CompanyTransaction, id: number): Promise<ChartRow | undefined> {

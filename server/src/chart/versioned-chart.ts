@@ -17,7 +17,7 @@ type Item = Pick<ChartItem, 'version' | 'place'>
 
 /** What charts, Process Summaries among them, bring to the life of a version. */
 export const versionedChart: VersionedItem<Item, FilingWork> = {
-  itemType: 'chart',
+  kind: 'chart',
   tables: chartTables,
   columns: chartVersionColumns,
   contentHash: hashContent,

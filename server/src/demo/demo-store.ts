@@ -1,4 +1,5 @@
 import { addMonths } from '@strata/contract'
+import { isAwaiting } from '../announcement/index.ts'
 import { currentMonth } from '../performance/index.ts'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 
@@ -17,7 +18,7 @@ export async function resumeMails(tx: CompanyTransaction, now: Date): Promise<vo
   await tx.run(sql`update membership set mail = 'now' where company_id = ${tx.companyId}`)
   await tx.run(sql`
     update alert set reminded_on = ${now}
-     where company_id = ${tx.companyId} and (awaits_chart_id is not null or awaits_document_id is not null or awaits_expectation_id is not null)`)
+     where company_id = ${tx.companyId} and ${isAwaiting}`)
   const { month, year } = addMonths(await currentMonth(tx, now), -1)
   await tx.run(sql`
     insert into performance_reminder (company_id, year, month, reminded_on) values (${tx.companyId}, ${year}, ${month}, ${now})`)

@@ -9,7 +9,7 @@ import {
 } from '@strata/contract'
 import { listRightHolders } from '../announcement/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
-import type { VersionNotice } from '../version/index.ts'
+import type { NamedVersion, VersionNotice } from '../version/index.ts'
 
 /** A version of a global document that something happened to. */
 export interface DocumentNotice {
@@ -26,12 +26,17 @@ export interface DocumentNotice {
 
 /** What is announced of a version. */
 export const describeNotice = (notice: DocumentNotice): VersionNotice => ({
-  about: { documentId: notice.id },
-  name: nameDocument(notice),
-  target: documentTargetOf(notice),
+  ...describeNamed(notice),
   preparerId: notice.createdById,
   senderId: notice.senderId,
   params: paramsOf(notice),
+})
+
+/** A version as an alert names it. */
+export const describeNamed = (notice: Pick<DocumentNotice, 'id' | 'chronId' | 'docType' | 'name' | 'version'>): NamedVersion => ({
+  about: { documentId: notice.id },
+  name: nameDocument(notice),
+  target: documentTargetOf(notice),
 })
 
 /** Whose decision is asked for: all who may decide but who sent it (companyUserIds); that one too where nobody else may. */
@@ -45,16 +50,16 @@ export const listDeciders = (tx: CompanyTransaction): Promise<number[]> =>
   listRightHolders(tx, documentTables.rights.globaldoc.approve, null)
 
 /** `Version 2 of “Quality manual” in General Documents` */
-export const nameDocument = ({ version, name, docType }: Pick<DocumentNotice, 'version' | 'name' | 'docType'>): string =>
+const nameDocument = ({ version, name, docType }: Pick<DocumentNotice, 'version' | 'name' | 'docType'>): string =>
   documentRefusalMessages.versionName({ version, name, group: globalDocumentNames[globalTypeOf(docType)] })
 
 /** The tab that shows a version of a global document. */
-export function documentTargetOf({ id, chronId, docType }: Pick<DocumentNotice, 'id' | 'chronId' | 'docType'>): TabTarget {
+function documentTargetOf({ id, chronId, docType }: Pick<DocumentNotice, 'id' | 'chronId' | 'docType'>): TabTarget {
   const type = globalTypeOf(docType)
   return { tabType: 'globaldoc', tabTitle: globalDocumentNames[type], sourceId: type, tabData: { docType: type, dataId: id, chronId } }
 }
 
-function globalTypeOf(docType: DocumentType): GlobalDocumentType {
+export function globalTypeOf(docType: DocumentType): GlobalDocumentType {
   if (!isGlobalDocumentType(docType)) throw new Error(`Documents of type ${docType} are not approved.`)
   return docType
 }

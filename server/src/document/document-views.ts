@@ -8,6 +8,7 @@ import {
   type Person,
 } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
+import type { FactColumns } from '../version/index.ts'
 import type { DocumentPlace } from './document-store.ts'
 import { orZero } from './nullable-reference-views.ts'
 
@@ -59,6 +60,17 @@ export interface DocumentRow {
   /** Whether another version of the document is a draft, in approval or rejected, and no newer one took its place; whether another one is approved. */
   hasOpen: boolean
   hasApproved: boolean
+}
+
+/** What decides who may know of a version, as global documents have it. */
+export const documentFactColumns: FactColumns = {
+  table: sql`document_version`,
+  join: sql` join document d on d.company_id = v.company_id and d.chron_id = v.chron_id`,
+  facts: sql`
+    d.doc_type as "docType", d.name, v.status, null as "placeChronId", v.created_by as "preparerId", false as "isDeleted",
+    v.approved_on as "approvedOn", v.retired_on as "retiredOn",
+    ${hasOther(openDocumentStatuses)} as "hasOpen"`,
+  preparer: sql`created_by`,
 }
 
 /** A draft, or what was current without an approval, that a newer version took the place of. */

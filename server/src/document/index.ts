@@ -1,5 +1,5 @@
+export { announcedDocument } from './announced-document.ts'
 export { etagOf, isInline } from './describe-document.ts'
-export { documentTargetOf, listDeciders, nameDocument, whoIsAsked } from './document-notices.ts'
 export { DocumentSteps } from './document-steps.ts'
 export type { DocumentPlace } from './document-store.ts'
 export { documentRightsOf } from './document-subject.ts'

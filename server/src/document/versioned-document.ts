@@ -7,7 +7,7 @@ import { readFileHash } from './document-views.ts'
 
 /** What documents bring to the life of a version. Only global ones are approved. */
 export const versionedDocument: VersionedItem<Pick<DocumentItem, 'version'>> = {
-  itemType: 'document',
+  kind: 'document',
   tables: documentTables,
   columns: documentVersionColumns,
   contentHash: (tx, { id }) => readFileHash(tx, id),

@@ -1,5 +1,6 @@
 import { type ChartStatus, type ExpectationType, editableStatuses, type Person } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
+import type { FactColumns } from '../version/index.ts'
 
 /** One version of the expectations of a kind, without its rows. Instants are ISO 8601. */
 export interface ExpectationVersionRow {
@@ -26,6 +27,16 @@ export interface ExpectationVersionRow {
   rejection: { comment: string; by: Person; on: string } | null
   /** Counts changes of its rows. */
   revision: number
+}
+
+/** What decides who may know of a version, as expectations have it. */
+export const expectationFactColumns: FactColumns = {
+  table: sql`expectation`,
+  join: sql.empty,
+  facts: sql`
+    v.type, v.status, v.process_chron_id as "placeChronId", v.prepared_by as "preparerId", v.deleted_on is not null as "isDeleted"`,
+  place: sql`process_chron_id`,
+  preparer: sql`prepared_by`,
 }
 
 // A deleted version is seen by nobody.

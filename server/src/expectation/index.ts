@@ -22,12 +22,6 @@ export { countDetails } from './row/detail-views.ts'
 export { type InterfacingDetailRow, listInterfacingDetails } from './row/interfacing/interfacing-detail-views.ts'
 export { listPartyDetails, type PartyDetailRow } from './row/party/party-detail-views.ts'
 export { listParties } from './summary-parties-views.ts'
+export { announcedExpectation } from './version/announced-expectation.ts'
 export { lockExpectations } from './version/expectation-lock-views.ts'
-export {
-  describeNamed as describeNamedExpectation,
-  type ExpectationNotice,
-  expectationTargetOf,
-  listExpectationDeciders,
-  nameExpectation,
-  nameExpectationVersion,
-} from './version/expectation-notices.ts'
+export { type ExpectationNotice, expectationTargetOf, nameExpectation } from './version/expectation-notices.ts'

@@ -15,7 +15,7 @@ type Item = Pick<ExpectationItem, 'version' | 'place' | 'globalPlace'>
 
 /** What expectations bring to the life of a version. */
 export const versionedExpectation: VersionedItem<Item> = {
-  itemType: 'expectation',
+  kind: 'expectation',
   tables: expectationTables,
   columns: expectationVersionColumns,
   contentHash: hashRows,

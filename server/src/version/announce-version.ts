@@ -4,7 +4,7 @@ import { type CompanyTransaction, signalWaiting } from '../platform/index.ts'
 import type { NamedVersion, Versioned, VersionedItem, VersionNotice } from './versioned-item.ts'
 import type { Work } from './work.ts'
 
-type Announced<Item extends Versioned> = Pick<VersionedItem<Item>, 'itemType' | 'announce'>
+type Announced<Item extends Versioned> = Pick<VersionedItem<Item>, 'kind' | 'announce'>
 
 /** Alerts those who may decide (specification 5 §8). */
 export async function announceSent<Item extends Versioned>(
@@ -64,13 +64,13 @@ interface Outcome {
 }
 
 function addOutcome(
-  { itemType }: Pick<VersionedItem<Versioned>, 'itemType'>,
+  { kind }: Pick<VersionedItem<Versioned>, 'kind'>,
   tx: CompanyTransaction,
   { notice, outcome, on, to, comment = '' }: Outcome,
 ): Promise<void> {
   const comments = describeOutcome(notice, outcome, comment)
   const params = { ...notice.params, status: outcome.toUpperCase() }
-  return addEvent(tx, { to: to ?? null, kind: `${itemType}.${outcome}`, comments, params, about: notice.about, on })
+  return addEvent(tx, { to: to ?? null, kind: `${kind}.${outcome}`, comments, params, about: notice.about, on })
 }
 
 /** `Version 3 of the Macro of (P1) Win orders has been approved.` */

@@ -1,4 +1,5 @@
 export { askDeciders } from './announce-version.ts'
+export type { AnnouncedKind, FactColumns, SentFacts, VersionFacts } from './announced-kind.ts'
 export { decideVersion, retireVersion } from './decide-version.ts'
 export { changesVersions, explainDecided } from './explain-decided.ts'
 export { lifeHandlers, restoreHandler } from './life-handlers.ts'

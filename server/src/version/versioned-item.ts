@@ -1,4 +1,4 @@
-import type { EventParams, RightsTables, TabTarget } from '@strata/contract'
+import type { EventParams, RightsTables, TabTarget, VersionKind } from '@strata/contract'
 import type { DecidableVersion } from '../announcement/index.ts'
 import { type CompanyTransaction, fail, type Statement } from '../platform/index.ts'
 import type { Edited, EditedMessage } from './require-unchanged.ts'
@@ -29,7 +29,7 @@ export type Finding = Record<string, unknown>
 
 /** What a type of item brings so that its versions are sent, decided, withdrawn, replaced and restored as all are. */
 export interface VersionedItem<Item extends Versioned, W extends Work = Work> {
-  itemType: 'chart' | 'expectation' | 'document'
+  kind: VersionKind
   /** Each transition begins and ends in the states that the lifecycle names. */
   tables: RightsTables
   columns: VersionColumns

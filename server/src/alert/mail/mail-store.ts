@@ -1,4 +1,4 @@
-import type { VersionIds } from '../../announcement/index.ts'
+import { awaitedIds, isAwaiting, type VersionIds } from '../../announcement/index.ts'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** Notes that a member is mailed the list of that local day, `2026-03-29`; false where that day or a later one is noted already. */
@@ -16,8 +16,7 @@ export const takeReminders = (
 ): Promise<({ companyUserId: number } & VersionIds)[]> =>
   tx.many(sql`
     update alert a set reminded_on = ${now} from membership m
-     where a.company_id = ${tx.companyId} and coalesce(a.awaits_chart_id, a.awaits_document_id, a.awaits_expectation_id) is not null
+     where a.company_id = ${tx.companyId} and ${isAwaiting}
        and a.reminded_on is null and a.created_on <= ${before}
        and m.company_id = a.company_id and m.id = a.company_user_id and m.active and m.mail <> 'never'
-    returning a.company_user_id as "companyUserId", a.awaits_chart_id as "chartId", a.awaits_document_id as "documentId",
-              a.awaits_expectation_id as "expectationId"`)
+    returning a.company_user_id as "companyUserId", ${awaitedIds}`)

@@ -36,7 +36,7 @@ export const listDeciders = (tx: CompanyTransaction, { type, place }: Pick<Chart
   listRightHolders(tx, chartRights[type].approve, place && [place.chronId, place.parentChronId])
 
 /** `Version 3 of the Macro of (P1) Win orders` */
-export const nameVersion = (notice: Pick<ChartNotice, 'version' | 'type' | 'place'>): string =>
+const nameVersion = (notice: Pick<ChartNotice, 'version' | 'type' | 'place'>): string =>
   `Version ${notice.version} of the ${nameChart(notice)}`
 
 /** `Macro of (P1) Win orders` */

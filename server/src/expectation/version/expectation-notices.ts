@@ -46,7 +46,7 @@ export const listExpectationDeciders = (tx: CompanyTransaction, place: Expectati
   listRightHolders(tx, expectationRights[expectationGroupOf(place)].approve, [place.chronId, place.parentChronId])
 
 /** `Version 2 of the Customer expectations of (P1) Win orders` */
-export const nameExpectationVersion = ({ version, type, place }: Pick<ExpectationNotice, 'version' | 'type' | 'place'>): string =>
+const nameExpectationVersion = ({ version, type, place }: Pick<ExpectationNotice, 'version' | 'type' | 'place'>): string =>
   expectationRefusalMessages.versionNamed({ version, title: expectationTitles[type], process: nameProcess(place) })
 
 /** `Customer expectations of (P1) Win orders` */

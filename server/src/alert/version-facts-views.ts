@@ -1,0 +1,23 @@
+import type { Lifecycle } from '@strata/contract'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
+import type { VersionFacts } from '../version/index.ts'
+import type { AnyKind, SentVersion } from './announced-kinds.ts'
+
+export async function listFacts(tx: CompanyTransaction, { columns }: AnyKind, ids: readonly number[]): Promise<VersionFacts[]> {
+  if (ids.length === 0) return []
+  return tx.many(sql`
+    select v.id, ${columns.facts} from ${columns.table} v${columns.join} where v.company_id = ${tx.companyId} and v.id = any(${ids})`)
+}
+
+/** The versions of a kind that wait for a decision. */
+export async function listSent(tx: CompanyTransaction, { columns, tables }: AnyKind): Promise<SentVersion[]> {
+  return tx.many(sql`
+    select v.id, ${columns.facts}, v.chron_id as "chronId", v.version, v.sent_on as "sentOn",
+           json_build_object('firstName', m.first_name, 'lastName', m.last_name) as "sentBy", v.sent_by as "sentById"
+      from ${columns.table} v${columns.join} join membership m on m.company_id = v.company_id and m.id = v.sent_by
+     where v.company_id = ${tx.companyId} and v.status ${sql.oneOf(listAwaiting(tables.lifecycle))}`)
+}
+
+/** The states in which a version is approved. */
+const listAwaiting = (lifecycle: Lifecycle): string[] =>
+  Object.entries(lifecycle).flatMap(([status, actions]) => (actions['approve'] ? [status] : []))

@@ -1,0 +1,57 @@
+import type { Person, RightsItem, RightsTables, TabTarget, VersionKind } from '@strata/contract'
+import type { CompanyTransaction, Statement } from '../platform/index.ts'
+import type { NamedVersion } from './versioned-item.ts'
+
+/** What decides who may know of a version now. */
+export interface VersionFacts {
+  id: number
+  status: string
+  /** The process it stands below; null: none. */
+  placeChronId: number | null
+  preparerId: number
+  /** One that was deleted nobody may know of. */
+  isDeleted: boolean
+}
+
+/** That it was sent for approval. */
+export interface SentFacts {
+  chronId: number
+  version: number
+  sentBy: Person
+  /** A companyUserId. */
+  sentById: number
+  sentOn: string
+}
+
+/** How the facts of a kind are read; `v` is the version. All of it is code, so that each statement has one text for each kind. */
+export interface FactColumns {
+  table: Statement
+  /** What else it is read from: ` join …`. */
+  join: Statement
+  /** All of its `VersionFacts` but the id, and what the kind knows besides. */
+  facts: Statement
+  /** The column that names the process it stands below; left out: everyone may see what befell it. */
+  place?: Statement
+  /** The column that names who prepared it. */
+  preparer: Statement
+}
+
+/**
+ * What a kind of versions brings so that alerts, events, mails and lists of what waits speak of each version to those alone who may know of it. `Place` is the
+ * process it stands below, as its reader finds it, or null where it may stand below none.
+ */
+export interface AnnouncedKind<Facts extends VersionFacts, Place> {
+  kind: VersionKind
+  tables: RightsTables
+  columns: FactColumns
+  /** Whether what an alert opens is a version of this kind. */
+  isShownIn(tab: TabTarget['tabData'], tabType: string): boolean
+  rightsOf(version: Facts, place: Place): RightsItem
+  /** `Macro`, `Customer expectations` */
+  nameType(version: Facts): string
+  describe(version: Facts & SentFacts, place: Place): NamedVersion
+  /** Who may decide (companyUserIds). */
+  listDeciders(tx: CompanyTransaction, version: Facts, place: Place): Promise<number[]>
+  /** Of versions that a member may decide, those that the member is asked to; left out: all. */
+  keepAsked?(tx: CompanyTransaction, sent: readonly (Facts & SentFacts)[], memberId: number): Promise<(Facts & SentFacts)[]>
+}
