@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
-import { defineRoutes, id, ifMatchHeaders, jsonId, parentId, timestamp } from '../http/index.ts'
+import { defineRoutes, id, ifMatchHeaders, jsonId, onceHeaders, parentId, timestamp } from '../http/index.ts'
 import { person } from '../user/index.ts'
 import { chartIdParams, chartParams, chartVersion } from './chart.ts'
 import { chartData, chartLimits } from './chart-data.ts'
@@ -10,8 +10,6 @@ import { changelogLimits, packedText } from './packed-text.ts'
 
 const chartIdPath = chartParams.extend({ chartId: id })
 const parentPath = chartParams.extend({ parentId })
-/** A repeated call with the same key happens once (specification 5 §18). */
-const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 const fileAddress = z.object({ url: z.string() })
 const processOfChart = z.object({ id: jsonId, chronId: jsonId, pid: z.string(), pname: z.string(), restrict: z.enum(['true', 'false']) })
 const replacedWip = z.object({ id: jsonId, version: z.number().int(), replacedOn: timestamp, savedOn: timestamp, preparedBy: person })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineRoutes, id, jsonId, timestamp } from '../http/index.ts'
+import { defineRoutes, id, jsonId, onceHeaders, timestamp } from '../http/index.ts'
 import { comment, commentLimits, commentParams, itemComments, newComment } from './comment.ts'
 
 const threadPath = commentParams.extend({ chronId: id })
@@ -54,7 +54,7 @@ export const commentRoutes = defineRoutes({
     summary: 'Begin a thread, or reply to one: parentId is then its root.',
     right: { on: 'comment', action: 'post comments' },
     params: commentParams,
-    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    headers: onceHeaders,
     body: newComment,
     output: z.object({ id: jsonId, chronId: jsonId }),
     errors: ['RESTRICTED', 'WRONG_STATE', 'IDEMPOTENCY_MISMATCH'],

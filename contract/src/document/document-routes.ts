@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
-import { defineRoutes, id, ifMatchHeaders, jsonId, parentId, plainText } from '../http/index.ts'
+import { defineRoutes, id, ifMatchHeaders, jsonId, onceHeaders, parentId, plainText } from '../http/index.ts'
 import { document, documentIdParams, documentParams, downloadInfo, folderContents } from './document.ts'
 import { documentLimits, documentPageSizes, folderName, folderPath, listedStatus, reportName, uploadRequest } from './document-fields.ts'
 import { documentMessages } from './document-messages.ts'
 
 const base = '/aprs/v3/document/{companyId}/{docType}'
 const folderParams = documentParams.extend({ parentId })
-const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
 /** Pages count from 0; x-total-count is how many there are. Without `size`, the first 500. */
 const pageQuery = z.object({

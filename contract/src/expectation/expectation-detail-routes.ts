@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineRoutes, id, ifMatchHeaders, jsonId } from '../http/index.ts'
+import { defineRoutes, id, ifMatchHeaders, jsonId, onceHeaders } from '../http/index.ts'
 import { can } from '../rights/index.ts'
 import { expectationIdParams, expectationInfo } from './expectation.ts'
 import { detailBody, expectationDetail, partyTypes } from './expectation-detail.ts'
@@ -7,7 +7,6 @@ import { reciprocalAnswer } from './reciprocal.ts'
 
 const base = '/aprs/v3/expectation/{companyId}/{type}'
 const detailPath = expectationIdParams.extend({ detailId: id })
-const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
 /** Whom a row may be about: who is in the approved summary. `id` is a process's chronId or the id of an entry of the additional list. */
 const party = z.object({ type: z.enum(partyTypes), id: jsonId.nullable(), name: z.string(), pid: z.string().nullable() })

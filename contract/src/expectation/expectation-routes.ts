@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { decisionBody } from '../chart/index.ts'
-import { defineRoutes, id, ifMatchHeaders, jsonId, timestamp } from '../http/index.ts'
+import { defineRoutes, id, ifMatchHeaders, jsonId, onceHeaders, timestamp } from '../http/index.ts'
 import { person } from '../user/index.ts'
 import { expectationIdParams, expectationInfo, expectationParams, expectationRow } from './expectation.ts'
 
 const base = '/aprs/v3/expectation/{companyId}/{type}'
 const processPath = expectationParams.extend({ processChronId: id })
-const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 const replacedWip = z.object({ id: jsonId, version: z.number().int(), replacedOn: timestamp, savedOn: timestamp, preparedBy: person })
 
 /** Expectations as wholes and their life (specification 3 §7, specification 5 §12, §21). `{id}` is a version's. */

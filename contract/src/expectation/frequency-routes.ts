@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
-import { defineRoutes, id } from '../http/index.ts'
+import { defineRoutes, id, onceHeaders } from '../http/index.ts'
 import { frequency, newFrequency } from './frequency.ts'
 
 const frequencyPath = companyParams.extend({ processChronId: id })
-const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
 /** Frequencies of a process: the built-in ones first, then its own by name. */
 export const frequencyRoutes = defineRoutes({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
-import { defineRoutes } from '../http/index.ts'
+import { defineRoutes, onceHeaders } from '../http/index.ts'
 import { guidanceInfo, guidanceLimits, guidanceRequest } from './guidance.ts'
 
 export const guidanceRoutes = defineRoutes({
@@ -19,7 +19,7 @@ export const guidanceRoutes = defineRoutes({
     summary: 'Ask for guidance: kept, and mailed to those who give it.',
     right: 'member',
     params: companyParams,
-    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    headers: onceHeaders,
     body: guidanceRequest,
     bodyLimit: Math.ceil(guidanceLimits.picture / 3) * 4 + 64 * 1024,
     output: null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
-import { defineRoutes, id, ifMatchHeaders, jsonId } from '../http/index.ts'
+import { defineRoutes, id, ifMatchHeaders, jsonId, onceHeaders } from '../http/index.ts'
 import { areaChange, improvementArea, newArea } from './improvement-area.ts'
 import { projectDetailLimits } from './project-details.ts'
 import { newSheet, projectSheet, sheetChange, sheetFilter } from './project-sheet.ts'
@@ -8,7 +8,6 @@ import { newSheet, projectSheet, sheetChange, sheetFilter } from './project-shee
 const base = '/aprs/v3/improvementplan/{companyId}/{processChronId}'
 const planParams = companyParams.extend({ processChronId: id })
 const sheetParams = planParams.extend({ sheetId: id })
-const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 const sheetBodyLimit = projectDetailLimits.json * 2 + 16_384
 
 /** Improvement plans of a global process. The latest annual plan is the document list of type GSM (specification 2 §7). */

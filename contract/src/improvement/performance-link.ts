@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
 import { expectationProcess, expectationTypes } from '../expectation/index.ts'
-import { dataMonth, defineRoutes, id, jsonId, timestamp } from '../http/index.ts'
+import { dataMonth, defineRoutes, id, jsonId, onceHeaders, timestamp } from '../http/index.ts'
 import { cellColour } from '../performance/index.ts'
 import { can } from '../rights/index.ts'
 import { newArea } from './improvement-area.ts'
@@ -59,7 +59,6 @@ export type NewLink = z.output<typeof newLink>
 
 const base = '/aprs/v3/improvementplan/{companyId}/{processChronId}'
 const planParams = companyParams.extend({ processChronId: id })
-const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
 /** The closed loop: which rows of expectations the areas and projects of a global process answer, and whether it helped. Beyond the specification's calls. */
 export const performanceLinkRoutes = defineRoutes({

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { defineRoutes, jsonId } from '../http/index.ts'
+import { defineRoutes, jsonId, onceHeaders } from '../http/index.ts'
 import { historyEntry, performanceAnswer, performanceMonthParams, performanceParams } from './performance-data.ts'
 
 export const performanceBase = '/aprs/v3/expectationdata/{companyId}/{type}'
-const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
 /** Performance data month by month (specification 3 §7). What `{id}` names: specification 5 §21. */
 export const performanceRoutes = defineRoutes({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
-import { defineRoutes, id, ifMatchHeaders, jsonId } from '../http/index.ts'
+import { defineRoutes, id, ifMatchHeaders, jsonId, onceHeaders } from '../http/index.ts'
 import {
   additionalName,
   additionalParty,
@@ -15,7 +15,6 @@ import {
 
 const processPath = companyParams.extend({ processId: id })
 const componentPath = summaryParams.extend({ component: summaryComponent })
-const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 const base = '/aprs/v3/processsummary/{companyId}'
 
 /** Versions, data, saving, sending and deciding are the chart calls of type ps (specification 5 §6, §16). */

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
-import { defineRoutes, ifMatchHeaders, jsonId } from '../http/index.ts'
+import { defineRoutes, ifMatchHeaders, jsonId, onceHeaders } from '../http/index.ts'
 import { userInfo } from './user.ts'
 import { email, newUser, userChange } from './user-fields.ts'
 import { userImportAnswer, userImportBody, userImportLimits } from './user-import.ts'
 import { userPath } from './user-routes.ts'
-
-const createHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
 /** What a reset did to the old password: `dead`, or `valid` until the mailed link is used. */
 export const oldPasswordHeader = 'x-old-password'
@@ -20,7 +18,7 @@ export const userAdministrationRoutes = defineRoutes({
       'Add a member, who gets a welcome mail. A person known in another company is invited instead and belongs here once it accepts.',
     right: { on: 'company', action: 'manage users' },
     params: companyParams,
-    headers: createHeaders,
+    headers: onceHeaders,
     body: newUser,
     /** `active` and `invited` only of somebody who was invited. */
     output: z.object({ id: jsonId, companyUserId: jsonId, active: z.literal(false).optional(), invited: z.literal(true).optional() }),
@@ -74,7 +72,7 @@ export const userImportRoutes = defineRoutes({
     summary: 'Add the people of a .csv or .xlsx file: all of them or nobody. A dry run only says what would happen.',
     right: { on: 'company', action: 'manage users' },
     params: companyParams,
-    headers: createHeaders,
+    headers: onceHeaders,
     body: userImportBody,
     bodyLimit: Math.ceil(userImportLimits.bytes / 3) * 4 + 4096,
     output: userImportAnswer,
