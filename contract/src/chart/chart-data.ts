@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chartMessages } from './chart-messages.ts'
+import { uiMessages } from '../messages/index.ts'
 
 /** Limits of one chart document (specification 5 §6, specification 1 §9). */
 export const chartLimits = {
@@ -83,9 +83,9 @@ export const chartNode = z.strictObject({
   y: coordinate,
   width: extent,
   height: extent,
-  text: z.string().max(chartLimits.name, chartMessages.maximumReached),
+  text: z.string().max(chartLimits.name, uiMessages.maximumReached),
   parent: elementId.nullable().default(null),
-  info: z.string().max(chartLimits.info, chartMessages.maximumReached).optional(),
+  info: z.string().max(chartLimits.info, uiMessages.maximumReached).optional(),
   style: nodeStyle.optional(),
   addInfo: nodeAddInfo.optional(),
 })
@@ -107,7 +107,7 @@ export const chartEdge = z.strictObject({
   sourcePort: z.enum(ports).optional(),
   target: elementId,
   targetPort: z.enum(ports).optional(),
-  label: z.string().max(chartLimits.label, chartMessages.maximumReached).optional(),
+  label: z.string().max(chartLimits.label, uiMessages.maximumReached).optional(),
   points: z.array(point).max(chartLimits.points).optional(),
   style: edgeStyle.optional(),
 })

@@ -4,12 +4,10 @@ import { defineMessages } from '../messages/index.ts'
 export const chartMessages = defineMessages({
   unsaved: 'Chart has unsaved changes',
   nameRequired: 'Name is Required',
-  maximumReached: 'Maximum characters reached',
   charactersLeft: '{count} characters left',
   charactersTooMany: '{count, plural, one {# character too many} other {# characters too many}}',
   numbersOnly: 'Only numbers are allowed for ID',
   idExists: 'Process ID already exists. Please enter a unique ID',
-  decisionMissing: 'Please make decision',
   historyMissing: 'Please enter change history',
 
   /** specification 1 §8; of a summary, specification 2 §8: 'Process Summary has been sent for approval', 'Process Summary has been approved', 'Process Summary has been rejected'. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundedList, ifMatchHeaders, jsonId } from '../http/index.ts'
+import { uiMessages } from '../messages/index.ts'
 import { chartVersion } from './chart.ts'
 import { chartData, chartEdge, chartLimits, chartNode, type Point, point } from './chart-data.ts'
 import { chartMessages } from './chart-messages.ts'
@@ -18,8 +19,8 @@ export const isUnassigned = (pid: string): boolean => pid.endsWith(unassigned)
 /** A process is primary when its pid starts with P; enabling ones start with E (specification 1 §3). */
 export const isPrimary = (pid: string): boolean => pid.startsWith('P')
 
-const shortName = z.string().trim().min(1, chartMessages.nameRequired).max(chartLimits.name, chartMessages.maximumReached)
-const description = z.string().max(chartLimits.info, chartMessages.maximumReached).default('')
+const shortName = z.string().trim().min(1, chartMessages.nameRequired).max(chartLimits.name, uiMessages.maximumReached)
+const description = z.string().max(chartLimits.info, uiMessages.maximumReached).default('')
 
 /** A process that is new with this save; its node gets the `aprsId` in the stored data (specification 5 §6). */
 export const processCreate = z.strictObject({

@@ -2,5 +2,4 @@ export { type ChartStatus, type ChartType, chartIdParams, chartParams, chartStat
 export { chartLifecycle } from './chart-lifecycle.ts'
 export { process } from './chart-process.ts'
 export { chartRights, chartTables, readingRights } from './chart-rights.ts'
-export { decisionBody } from './chart-routes.ts'
 export { changelogLimits, packedText } from './packed-text.ts'

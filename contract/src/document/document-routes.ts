@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
 import { defineRoutes, id, ifMatchHeaders, jsonId, onceHeaders, parentId, plainText } from '../http/index.ts'
+import { decisionBody, versionRoutes } from '../version/index.ts'
 import { document, documentIdParams, documentParams, downloadInfo, folderContents } from './document.ts'
 import { documentLimits, documentPageSizes, folderName, folderPath, listedStatus, reportName, uploadRequest } from './document-fields.ts'
 import { documentMessages } from './document-messages.ts'
 
 const base = '/aprs/v3/document/{companyId}/{docType}'
+const life = versionRoutes('document', { params: documentIdParams, pathOf: (verb) => `${base}/${verb}/{id}` })
 const folderParams = documentParams.extend({ parentId })
 
 /** Pages count from 0; x-total-count is how many there are. Without `size`, the first 500. */
@@ -28,7 +30,7 @@ const folderQuery = pageQuery.extend({
 })
 
 const documentDecision = z
-  .strictObject({ approve: z.boolean({ error: 'Please make decision' }), comment: plainText(documentLimits.comment).default('') })
+  .strictObject({ approve: decisionBody.shape.approve, comment: plainText(documentLimits.comment).default('') })
   .refine(({ approve, comment }) => approve || comment !== '', { path: ['comment'], error: documentMessages.commentRequired })
 
 /** `{id}` names a version; `docId` and the `{id}` of `deleteall` a document across its versions. */
@@ -145,36 +147,17 @@ export const documentRoutes = defineRoutes({
     errors: ['RESTRICTED', 'PREMIUM_ONLY', 'WRONG_STATE', 'NAME_EXISTS', 'EDITED_MEANWHILE'],
     audit: 'document.rename',
   },
-  sendDocument: {
-    method: 'PUT',
-    path: `${base}/forapproval/{id}`,
-    summary: 'Send a global document for approval.',
-    right: { on: 'document', action: 'sendForApproval' },
-    params: documentIdParams,
-    output: null,
-    errors: ['WRONG_STATE'],
-    audit: 'document.send',
-  },
+  sendDocument: { ...life.send, summary: 'Send a global document for approval.', errors: ['WRONG_STATE'], audit: 'document.send' },
   withdrawDocument: {
-    method: 'PUT',
-    path: `${base}/withdraw/{id}`,
+    ...life.withdraw,
     summary: 'Take a document in approval back to draft; for who uploaded or sent it.',
-    right: { on: 'document', action: 'withdraw' },
-    params: documentIdParams,
-    output: null,
     errors: ['WRONG_STATE'],
-    audit: 'document.withdraw',
   },
   decideDocument: {
-    method: 'PUT',
-    path: `${base}/decide/{id}`,
+    ...life.decide,
     summary: 'Approve or reject a document. Approving retires the version approved before; a rejection needs a comment.',
-    right: { on: 'document', action: { field: 'approve', whenTrue: 'approve', whenFalse: 'reject' } },
-    params: documentIdParams,
     body: documentDecision,
-    output: null,
     errors: ['WRONG_STATE', 'DECIDED_ALREADY'],
-    audit: 'document.decide',
   },
   moveDocument: {
     method: 'PUT',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jsonId, plainLine } from '../http/index.ts'
+import { uiMessages } from '../messages/index.ts'
 import { measureType, measureTypes } from './bound.ts'
 import { type ExpectationType, expectationLimits } from './expectation.ts'
 import { expectationMessages as messages } from './expectation-messages.ts'
@@ -102,7 +103,7 @@ export interface DetailOf {
   ie: InterfacingDetail
 }
 
-const text = plainLine(expectationLimits.text, messages.maximumReached).default('')
+const text = plainLine(expectationLimits.text, uiMessages.maximumReached).default('')
 /** What is too long to be a bound is cut, not refused: it is said in its turn, and in the words for bounds. */
 const bound = z
   .string()

@@ -34,7 +34,6 @@ export const expectationMessages = defineMessages({
   /** Beside a target in words. */
   targetInWords: 'Words cannot be evaluated. Enter a number where there is one.',
   processRequired: 'Interfacing Process is required',
-  maximumReached: 'Maximum characters reached',
   charactersLeft: '{count} Characters left',
   /** Beside a name that has to be given (specification 3 §5). */
   required: 'Required',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jsonId, plainLine } from '../http/index.ts'
+import { uiMessages } from '../messages/index.ts'
 import { expectationLimits } from './expectation.ts'
 import { expectationMessages } from './expectation-messages.ts'
 
@@ -15,7 +16,7 @@ export const frequency = z.object({ id: jsonId, name: z.string() })
 export type Frequency = z.infer<typeof frequency>
 
 export const newFrequency = z.strictObject({
-  name: plainLine(expectationLimits.frequencyName, expectationMessages.maximumReached).min(1, expectationMessages.required),
+  name: plainLine(expectationLimits.frequencyName, uiMessages.maximumReached).min(1, expectationMessages.required),
 })
 
 /** How the values of a month come: one, one a day, or one a project. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
 import { defineRoutes, onceHeaders } from '../http/index.ts'
 import { guidanceInfo, guidanceLimits, guidanceRequest } from './guidance.ts'

@@ -20,6 +20,10 @@ export const uiMessages = defineMessages({
   chooseFile: 'Choose a file',
   chooseOtherFile: 'Choose another file',
   widthOf: 'Width of {name}',
+
+  /** Of a field, and of the choice between approving and rejecting. */
+  maximumReached: 'Maximum characters reached',
+  decisionMissing: 'Please make decision',
 })
 
 /** Somebody else saved the same (specification 5 §19). */

@@ -6,6 +6,5 @@ export const reportMessages = defineMessages({
   nameRequired: 'Name is Required',
   processRequired: 'Process is Required',
   charactersLeft: '{count} Characters left',
-  maximumReached: 'Maximum characters reached',
   failed: 'Unable to get Reports',
 })

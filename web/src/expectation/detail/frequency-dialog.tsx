@@ -1,12 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import {
-  actionMessages,
-  expectationDetailMessages,
-  expectationLimits,
-  expectationMessages,
-  type Frequency,
-  newFrequency,
-} from '@strata/contract'
+import { actionMessages, expectationDetailMessages, expectationLimits, expectationMessages, type Frequency, newFrequency, uiMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRequestKey } from '../../platform/index.ts'
@@ -85,5 +78,5 @@ export function FrequencyDialog({ place, frequencies, onAdded, onClose }: Props)
 function describeHelp(name: string): string {
   const left = expectationLimits.frequencyName - name.length
   if (name.trim() === '') return expectationMessages.required
-  return left > 0 ? expectationMessages.charactersLeft({ count: left }) : expectationMessages.maximumReached
+  return left > 0 ? expectationMessages.charactersLeft({ count: left }) : uiMessages.maximumReached
 }

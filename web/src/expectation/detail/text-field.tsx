@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { expectationLimits, expectationMessages } from '@strata/contract'
+import { expectationLimits, expectationMessages, uiMessages } from '@strata/contract'
 import { useId } from 'react'
 import classes from './detail-form.module.css'
 
@@ -49,6 +49,6 @@ export function TextField({ field, label, value, onChange, error, isRequired = f
 
 /** 'N Characters left' from so many characters on, and 'Maximum characters reached' (specification 5 §16). */
 function formatCharactersLeft({ length }: string, from: number): string | undefined {
-  if (length >= most) return expectationMessages.maximumReached
+  if (length >= most) return uiMessages.maximumReached
   return length >= from ? expectationMessages.charactersLeft({ count: most - length }) : undefined
 }

@@ -1,13 +1,4 @@
-import {
-  type AreaChange,
-  type AreaPriority,
-  areaChange,
-  areaLimits,
-  areaPriorityNames,
-  areasMessages,
-  defaultAreaPriority,
-  type ImprovementArea,
-} from '@strata/contract'
+import { type AreaChange, areaChange, areaLimits, type AreaPriority, areaPriorityNames, areasMessages, defaultAreaPriority, type ImprovementArea } from '@strata/contract'
 import { differingFields } from '../../platform/index.ts'
 import { formatCharactersLeft } from '../../ui/index.ts'
 

@@ -1,5 +1,5 @@
 import { Button, Group, Radio, Textarea } from '@mantine/core'
-import { actionMessages, chartMessages, decideMessages as messages } from '@strata/contract'
+import { actionMessages, chartMessages, decideMessages as messages, uiMessages } from '@strata/contract'
 import { createElement, Fragment, useId, useState } from 'react'
 import { formatCharactersLeft } from '../../ui/index.ts'
 import type { AnyVersion } from '../shown-version.ts'
@@ -45,7 +45,7 @@ export function DecisionForm({ item, version, former, isSending, isCompact = fal
   }
   const decide = () => {
     const found: Faults = {
-      choice: choice === '' ? chartMessages.decisionMissing : undefined,
+      choice: choice === '' ? uiMessages.decisionMissing : undefined,
       comment: isNeeded && comment.trim() === '' ? item.decide.commentMissing : undefined,
     }
     setFaults(found)

@@ -1,0 +1,2 @@
+export { decisionBody } from './decision.ts'
+export { replacedRoute, versionRoutes } from './version-routes.ts'

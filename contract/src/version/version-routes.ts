@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { defineRoutes, jsonId, onceHeaders, timestamp } from '../http/index.ts'
+import { person } from '../user/index.ts'
+import { decisionBody } from './decision.ts'
+import type { VersionKind } from './version-kind.ts'
+
+interface Addresses<Version extends z.ZodObject> {
+  /** The path of a call about one version: `(verb) => '…/{id}/' + verb`. */
+  pathOf: (verb: string) => string
+  /** What that path holds. */
+  params: Version
+}
+
+/**
+ * The calls that each kind of versions has: one routes file names them, and changes what is otherwise in that kind (`{ ...life.send, headers: ifMatchHeaders }`).
+ * `lifeHandlers` and `restoreHandler` of the server answer them.
+ */
+export const versionRoutes = <const Kind extends VersionKind, Version extends z.ZodObject>(
+  kind: Kind,
+  { pathOf, params }: Addresses<Version>,
+) =>
+  defineRoutes({
+    makeWip: {
+      method: 'POST',
+      path: pathOf('makeaswip'),
+      summary: 'Make a WIP from the approved version. `replaces` names the WIP the person agreed to replace; null: none.',
+      right: { on: kind, action: 'makeWip' },
+      params,
+      headers: onceHeaders,
+      body: z.strictObject({ replaces: jsonId.nullable().optional() }).optional(),
+      output: z.object({ id: jsonId }),
+      errors: ['WRONG_STATE', 'IA_EXISTS', 'WIP_EXISTS', 'RESTRICTED', 'IDEMPOTENCY_MISMATCH'],
+      audit: `${kind}.makeWip`,
+    },
+    send: {
+      method: 'PUT',
+      path: pathOf('forapproval'),
+      summary: 'Send a WIP for approval.',
+      right: { on: kind, action: 'sendForApproval' },
+      params,
+      output: null,
+      errors: ['WRONG_STATE', 'RESTRICTED'],
+      audit: `${kind}.sendForApproval`,
+    },
+    decide: {
+      method: 'PUT',
+      path: pathOf('decide'),
+      summary: 'Approve or reject a version in approval.',
+      right: { on: kind, action: { field: 'approve', whenTrue: 'approve', whenFalse: 'reject' } },
+      params,
+      body: decisionBody,
+      output: null,
+      errors: ['WRONG_STATE', 'DECIDED_ALREADY', 'CONTENT_CHANGED', 'RESTRICTED'],
+      audit: `${kind}.decide`,
+    },
+    withdraw: {
+      method: 'PUT',
+      path: pathOf('withdraw'),
+      summary: 'The preparer, or who sent it, takes a version in approval back.',
+      right: { on: kind, action: 'withdraw' },
+      params,
+      output: null,
+      errors: ['WRONG_STATE', 'RESTRICTED'],
+      audit: `${kind}.withdraw`,
+    },
+    restore: {
+      method: 'PUT',
+      path: pathOf('restore'),
+      summary: 'Restore a replaced WIP; the present one is replaced in turn.',
+      right: { on: kind, action: 'restore' },
+      params,
+      output: null,
+      errors: ['WRONG_STATE', 'IA_EXISTS', 'RESTRICTED'],
+      audit: `${kind}.restore`,
+    },
+  })
+
+/** The call that lists what such a call restores, at the place where the versions stand. */
+export const replacedRoute = <const Kind extends VersionKind, Place extends z.ZodObject>(
+  kind: Kind,
+  { path, params }: { path: string; params: Place },
+) => ({
+  method: 'GET' as const,
+  path,
+  summary: 'The replaced WIPs that can still be restored, newest first.',
+  right: { on: kind, action: 'create' },
+  params,
+  output: z.array(replacedWip),
+  errors: ['WRONG_STATE', 'RESTRICTED'] as const,
+})
+
+const replacedWip = z.object({ id: jsonId, version: z.number().int(), replacedOn: timestamp, savedOn: timestamp, preparedBy: person })
