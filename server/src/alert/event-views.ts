@@ -1,7 +1,7 @@
 import { type CompanyEvent, decidedStatuses, type EventFilter, type VersionKind } from '@strata/contract'
 import { aboutColumn } from '../announcement/index.ts'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
-import type { VersionFacts } from '../version/index.ts'
+import type { AnnouncedVersion } from '../version/index.ts'
 import { type AnyKind, announcedKinds } from './announced-kinds.ts'
 
 /** Those of a member's events that the reader has not lost sight of. */
@@ -62,7 +62,7 @@ function belonging(filter: EventFilter, memberId: number): Statement {
 }
 
 /** The versions of a kind in a member's events that not everyone may see: below a restricted process, or not decided. */
-export async function listDoubtful(tx: CompanyTransaction, { kind, columns }: AnyKind, memberId: number): Promise<VersionFacts[]> {
+export async function listDoubtful(tx: CompanyTransaction, { kind, columns }: AnyKind, memberId: number): Promise<AnnouncedVersion[]> {
   const { place } = columns
   if (!place) return []
   return tx.many(sql`

@@ -1,7 +1,7 @@
 import { type Actor, commentTables, decide, type RightsTables } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/index.ts'
 import { listPlaces, type Place } from '../process/index.ts'
-import type { VersionFacts } from '../version/index.ts'
+import type { AnnouncedVersion } from '../version/index.ts'
 import type { AnyKind } from './announced-kinds.ts'
 
 /** Who reads, and the processes below which versions stand, by chronId, as the reader finds them. */
@@ -12,33 +12,33 @@ export interface Reader {
 
 // Roles and restrictions may have changed since somebody was told of a version: it is decided by those of this moment.
 
-export const mayRead = (reader: Reader, kind: AnyKind, version: VersionFacts): boolean =>
+export const mayRead = (reader: Reader, kind: AnyKind, version: AnnouncedVersion): boolean =>
   mayTake(reader, kind, { version, tables: kind.tables, action: 'read' })
 
-export const mayReadComments = (reader: Reader, kind: AnyKind, version: VersionFacts): boolean =>
+export const mayReadComments = (reader: Reader, kind: AnyKind, version: AnnouncedVersion): boolean =>
   mayTake(reader, kind, { version, tables: commentTables, action: 'comments' })
 
-export const mayApprove = (reader: Reader, kind: AnyKind, version: VersionFacts): boolean =>
+export const mayApprove = (reader: Reader, kind: AnyKind, version: AnnouncedVersion): boolean =>
   mayTake(reader, kind, { version, tables: kind.tables, action: 'approve' })
 
 function mayTake(
   { actor, places }: Reader,
   kind: AnyKind,
-  { version, tables, action }: { version: VersionFacts; tables: RightsTables; action: string },
+  { version, tables, action }: { version: AnnouncedVersion; tables: RightsTables; action: string },
 ): boolean {
   const place = placeOf(version, places)
   return place !== undefined && !version.isDeleted && decide(tables, actor, action, kind.rightsOf(version, place)).allowed
 }
 
 /** Null where it stands below none, undefined where the reader knows of none. */
-export const placeOf = ({ placeChronId }: VersionFacts, places: ReadonlyMap<number, Place>): Place | null | undefined =>
+export const placeOf = ({ placeChronId }: AnnouncedVersion, places: ReadonlyMap<number, Place>): Place | null | undefined =>
   placeChronId === null ? null : places.get(placeChronId)
 
 /** The processes below which these versions stand, as a member finds them. */
 export async function listPlacesOf(
   tx: CompanyTransaction,
   memberId: number,
-  versions: readonly VersionFacts[],
+  versions: readonly AnnouncedVersion[],
 ): Promise<Map<number, Place>> {
   return mapPlaces(
     tx,

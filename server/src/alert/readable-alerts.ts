@@ -3,7 +3,7 @@ import type { AlertRow } from '../announcement/index.ts'
 import { performanceRightsOf } from '../performance/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
 import { maySeeProcess, type Place } from '../process/index.ts'
-import type { VersionFacts } from '../version/index.ts'
+import type { AnnouncedVersion } from '../version/index.ts'
 import { type AnyKind, announcedKinds } from './announced-kinds.ts'
 import { mapPlaces, mayRead, mayReadComments, type Reader } from './may-know-version.ts'
 import { listFacts } from './version-facts-views.ts'
@@ -19,12 +19,12 @@ export async function keepReadable(tx: CompanyTransaction, actor: Actor, alerts:
 }
 
 interface Known extends Reader {
-  versions: ReadonlyMap<AnyKind, ReadonlyMap<number, VersionFacts>>
+  versions: ReadonlyMap<AnyKind, ReadonlyMap<number, AnnouncedVersion>>
 }
 
 /** All that the alerts point at, in a few statements. */
 async function loadKnown(tx: CompanyTransaction, actor: Actor, alerts: readonly AlertRow[]): Promise<Known> {
-  const versions = new Map<AnyKind, Map<number, VersionFacts>>()
+  const versions = new Map<AnyKind, Map<number, AnnouncedVersion>>()
   for (const kind of announcedKinds) {
     const facts = await listFacts(tx, kind, collect(alerts.filter(isOf(kind)), ['dataId']))
     versions.set(kind, new Map(facts.map((version) => [version.id, version])))

@@ -1,9 +1,9 @@
 import type { Lifecycle } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
-import type { VersionFacts } from '../version/index.ts'
+import type { AnnouncedVersion } from '../version/index.ts'
 import type { AnyKind, SentVersion } from './announced-kinds.ts'
 
-export async function listFacts(tx: CompanyTransaction, { columns }: AnyKind, ids: readonly number[]): Promise<VersionFacts[]> {
+export async function listFacts(tx: CompanyTransaction, { columns }: AnyKind, ids: readonly number[]): Promise<AnnouncedVersion[]> {
   if (ids.length === 0) return []
   return tx.many(sql`
     select v.id, ${columns.facts} from ${columns.table} v${columns.join} where v.company_id = ${tx.companyId} and v.id = any(${ids})`)

@@ -22,13 +22,11 @@ const named: Readonly<Record<VersionKind, (id: number) => DecidableVersion>> = {
   expectation: (expectationId) => ({ expectationId }),
 }
 
-export const versionOfKind = (kind: VersionKind, id: number): DecidableVersion => named[kind](id)
-
 /** The version that such columns name; nothing where all are null. */
-export function versionOf(ids: VersionIds): DecidableVersion | undefined {
+export function findDecidable(ids: VersionIds): DecidableVersion | undefined {
   const [version] = versionKinds.flatMap((kind) => {
     const id = ids[`${kind}Id`]
-    return id === null ? [] : [versionOfKind(kind, id)]
+    return id === null ? [] : [named[kind](id)]
   })
   return version
 }

@@ -5,8 +5,7 @@ export {
   isSameVersion,
   listDecisionRecipients,
   type VersionIds,
-  versionOf,
-  versionOfKind,
+  findDecidable,
 } from './decidable-version.ts'
 export { addEvent, addEventsTo, deleteOwnEvent } from './event-store.ts'
 export { findReceiver, listDailyReaders, listMailed, type Receiver } from './mail-views.ts'

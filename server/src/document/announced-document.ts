@@ -1,10 +1,10 @@
 import { type DocumentStatus, type DocumentType, documentTables, globalDocumentNames } from '@strata/contract'
-import type { AnnouncedKind, VersionFacts } from '../version/index.ts'
+import type { AnnouncedKind, AnnouncedVersion } from '../version/index.ts'
 import { describeNamed, globalTypeOf, listDeciders, whoIsAsked } from './document-notices.ts'
 import { documentRightsOf } from './document-subject.ts'
 import { documentFactColumns } from './document-views.ts'
 
-interface DocumentFacts extends VersionFacts {
+interface DocumentFacts extends AnnouncedVersion {
   docType: DocumentType
   name: string
   status: DocumentStatus

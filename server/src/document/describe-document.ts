@@ -22,7 +22,7 @@ export function describeDocument(row: DocumentRow, place: Place | null, actor: A
     status: statusIds[status],
     replaced: isReplaced(row),
     inline: isInline(row),
-    etag: `"${etagOf(row)}"`,
+    etag: `"${documentEtag(row)}"`,
     can: canOf(row, place, actor),
   }
 }
@@ -34,7 +34,7 @@ export function isInline({ fileExt, mediaType }: Pick<DocumentRow, 'fileExt' | '
 }
 
 /** A document's etag without its quotes, the same for all its versions. */
-export const etagOf = ({ chronId, edits }: Pick<DocumentRow, 'chronId' | 'edits'>): string => `${chronId}.${edits}`
+export const documentEtag = ({ chronId, edits }: Pick<DocumentRow, 'chronId' | 'edits'>): string => `${chronId}.${edits}`
 
 function canOf(row: DocumentRow, place: Place | null, actor: Actor): Can {
   const ofVersion = describeCan(documentTables, actor, documentActions, documentRightsOf(row.docType, place, row))

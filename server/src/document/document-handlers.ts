@@ -2,7 +2,7 @@ import { decide, type documentRoutes, documentTables, type RouteInput, type Rout
 import { fail, type ItemContext, type MemberContext, type SessionContext } from '../platform/index.ts'
 import { findPlace, maySeeProcess, rightsBelow } from '../process/index.ts'
 import { versionOf, workOf } from '../version/index.ts'
-import { describeDocument, etagOf } from './describe-document.ts'
+import { describeDocument, documentEtag } from './describe-document.ts'
 import { createFolder as createFolderIn, placeOf } from './document-place.ts'
 import { archiveDocument as archive, unarchiveDocument as unarchive } from './document-service.ts'
 import { moveDocument as move, renameDocument as rename } from './file-document.ts'
@@ -27,7 +27,7 @@ export async function canAccessProcessDocuments(
 
 export function getDocument({ actor, item, answer }: Context): RouteOutput<Routes['getDocument']> {
   const version = versionOf(item)
-  answer.etag(etagOf(version))
+  answer.etag(documentEtag(version))
   return describeDocument(version, item.place, actor)
 }
 

@@ -1,7 +1,7 @@
 import { documentRefusalMessages } from '@strata/contract'
 import { type CompanyTransaction, fail, matchesEtag } from '../platform/index.ts'
 import { versionOf } from '../version/index.ts'
-import { etagOf } from './describe-document.ts'
+import { documentEtag } from './describe-document.ts'
 import { getFolder, placeOf } from './document-place.ts'
 import { lockPlace, storeFolder, storeName } from './document-store.ts'
 import type { DocumentItem } from './document-subject.ts'
@@ -18,12 +18,12 @@ export async function renameDocument(
 ): Promise<string> {
   const version = versionOf(item)
   refuseLongName(item.docType, name)
-  if (ifMatch !== undefined && !matchesEtag(ifMatch, etagOf(version))) failEdited()
+  if (ifMatch !== undefined && !matchesEtag(ifMatch, documentEtag(version))) failEdited()
   const place = placeOf(item)
   await lockPlace(tx, place)
   await refuseTakenName(tx, { ...place, folderId: version.folderId, name, chronId: version.chronId })
   await storeName(tx, version.chronId, name)
-  return etagOf((await findVersion(tx, version.id)) ?? version)
+  return documentEtag((await findVersion(tx, version.id)) ?? version)
 }
 
 /** Moves a document to another folder of its place. @throws Problem FOLDER_MISSING, NAME_EXISTS, EDITED_MEANWHILE where it is not in `from` */

@@ -1,5 +1,5 @@
 export { announcedDocument } from './announced-document.ts'
-export { etagOf, isInline } from './describe-document.ts'
+export { documentEtag, isInline } from './describe-document.ts'
 export { DocumentSteps } from './document-steps.ts'
 export type { DocumentPlace } from './document-store.ts'
 export { documentRightsOf } from './document-subject.ts'

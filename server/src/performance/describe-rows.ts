@@ -10,7 +10,7 @@ import {
   processPartyOf,
 } from '../expectation/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
-import { etagOf } from '../version/index.ts'
+import { etagHeaderOf } from '../version/index.ts'
 import type { DataRow, InterfacingRow, PartyRow } from './data-row-views.ts'
 import type { MonthItem } from './performance-subject.ts'
 
@@ -71,7 +71,7 @@ function rowFieldsOf({ detail, data }: DataRow, isMissing: boolean) {
     isMissing,
     partyName: detail.partyName,
     pid: detail.pid,
-    etag: etagOf(data),
+    etag: etagHeaderOf(data),
     docid: note?.id ?? null,
     docchronid: note?.chronId ?? null,
     docname: note?.name ?? null,

@@ -9,7 +9,7 @@ import {
   versionStatus,
 } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
-import { documentRightsOf, etagOf, isInline } from '../document/index.ts'
+import { documentEtag, documentRightsOf, isInline } from '../document/index.ts'
 import { type CompanyTransaction, fail } from '../platform/index.ts'
 import { findPlace, listPlaces, maySeeProcess, type Place } from '../process/index.ts'
 import { countReports, listProcessIds, listReportCounts, listReportRows, type ReportRow, type ReportSelection } from './report-views.ts'
@@ -109,7 +109,7 @@ function describeReport(row: ReportRow, place: Place, actor: Actor): Report {
     canManage: may('create', actor, place),
     canDelete: may('delete', actor, place),
     inApproved: place.hdd && !place.isDeleted,
-    etag: `"${etagOf(row)}"`,
+    etag: `"${documentEtag(row)}"`,
   }
 }
 

@@ -3,7 +3,7 @@ import type { CompanyTransaction, Statement } from '../platform/index.ts'
 import type { NamedVersion } from './versioned-item.ts'
 
 /** What decides who may know of a version now. */
-export interface VersionFacts {
+export interface AnnouncedVersion {
   id: number
   status: string
   /** The process it stands below; null: none. */
@@ -28,7 +28,7 @@ export interface FactColumns {
   table: Statement
   /** What else it is read from: ` join …`. */
   join: Statement
-  /** All of its `VersionFacts` but the id, and what the kind knows besides. */
+  /** All of its `AnnouncedVersion` but the id, and what the kind knows besides. */
   facts: Statement
   /** The column that names the process it stands below; left out: everyone may see what befell it. */
   place?: Statement
@@ -40,7 +40,7 @@ export interface FactColumns {
  * What a kind of versions brings so that alerts, events, mails and lists of what waits speak of each version to those alone who may know of it. `Place` is the
  * process it stands below, as its reader finds it, or null where it may stand below none.
  */
-export interface AnnouncedKind<Facts extends VersionFacts, Place> {
+export interface AnnouncedKind<Facts extends AnnouncedVersion, Place> {
   kind: VersionKind
   tables: RightsTables
   columns: FactColumns

@@ -13,7 +13,7 @@ export interface Edited {
 }
 
 /** As headers have it. */
-export const etagOf = ({ id, edits }: Pick<Edited, 'id' | 'edits'>): string => `"${etagText({ id, edits })}"`
+export const etagHeaderOf = ({ id, edits }: Pick<Edited, 'id' | 'edits'>): string => `"${etagText({ id, edits })}"`
 
 const etagText = ({ id, edits }: Pick<Edited, 'id' | 'edits'>): string => `${id}.${edits}`
 

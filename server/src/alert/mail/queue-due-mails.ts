@@ -1,5 +1,5 @@
 import { addDays } from '@strata/contract'
-import { listDailyReaders, versionOf } from '../../announcement/index.ts'
+import { listDailyReaders, findDecidable } from '../../announcement/index.ts'
 import {
   type Clock,
   type CompanyTransaction,
@@ -39,7 +39,7 @@ async function queueDailyMails(tx: CompanyTransaction, now: Date): Promise<void>
 async function queueReminders(tx: CompanyTransaction, now: Date): Promise<void> {
   const due = await takeReminders(tx, { before: addDays(now, -reminderAfterDays), now })
   for (const { companyUserId, ...ids } of due) {
-    const version = versionOf(ids)
+    const version = findDecidable(ids)
     if (version) await queueJob(tx, 'mailDecision', { companyId: tx.companyId, companyUserId, ...version, reason: 'reminder' })
   }
 }

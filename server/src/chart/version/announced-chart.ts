@@ -1,11 +1,11 @@
 import { type ChartStatus, type ChartType, chartTables, chartTypeNames, chartTypes } from '@strata/contract'
 import type { Place } from '../../process/index.ts'
-import type { AnnouncedKind, VersionFacts } from '../../version/index.ts'
+import type { AnnouncedKind, AnnouncedVersion } from '../../version/index.ts'
 import { chartRightsOf } from '../chart-subject.ts'
 import { chartFactColumns } from '../chart-views.ts'
 import { describeNamed, listDeciders } from './chart-notices.ts'
 
-interface ChartFacts extends VersionFacts {
+interface ChartFacts extends AnnouncedVersion {
   type: ChartType
   status: ChartStatus
 }

@@ -6,7 +6,7 @@ import {
   type PartyType,
   type SupplierDetail,
 } from '@strata/contract'
-import { etagOf } from '../../version/index.ts'
+import { etagHeaderOf } from '../../version/index.ts'
 import type { InterfacingDetailRow } from './interfacing/interfacing-detail-views.ts'
 import type { PartyDetailRow } from './party/party-detail-views.ts'
 
@@ -69,7 +69,7 @@ type AnyRow = PartyDetailRow | InterfacingDetailRow
 
 function rowFieldsOf(row: AnyRow, isMissing: boolean) {
   const { id, chronId, partyName, pid } = row
-  return { id, chronId, isMissing, partyName, pid, etag: etagOf(row) }
+  return { id, chronId, isMissing, partyName, pid, etag: etagHeaderOf(row) }
 }
 
 const displayOf = ({ partyName, pid }: AnyRow, isMissing: boolean): string =>

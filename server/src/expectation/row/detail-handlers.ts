@@ -1,6 +1,6 @@
 import type { expectationDetailRoutes, RouteInput, RouteOutput } from '@strata/contract'
 import type { ItemContext } from '../../platform/index.ts'
-import { etagOf, versionOf, workOf } from '../../version/index.ts'
+import { etagHeaderOf, versionOf, workOf } from '../../version/index.ts'
 import { expectationEtag } from '../expectation-etag.ts'
 import { readExpectation } from '../read-expectation.ts'
 import { readReciprocal } from '../reciprocal/read-reciprocal.ts'
@@ -23,13 +23,13 @@ export const getReciprocal = ({ tx, actor, item }: Context): Promise<RouteOutput
 export async function addDetail(context: Context, { body }: RouteInput<Routes['addDetail']>): Promise<RouteOutput<Routes['addDetail']>> {
   const added = await add(workOf(context), context.item, body)
   context.audit({ detailId: added.id })
-  context.answer.header('etag', etagOf(added))
+  context.answer.header('etag', etagHeaderOf(added))
   return { id: added.id }
 }
 
 export async function updateDetail(context: Context, { params, headers, body }: RouteInput<Routes['updateDetail']>): Promise<undefined> {
   const sent = { id: params.detailId, ifMatch: headers['if-match'], body }
-  context.answer.header('etag', etagOf(await changeDetail(workOf(context), context.item, sent)))
+  context.answer.header('etag', etagHeaderOf(await changeDetail(workOf(context), context.item, sent)))
 }
 
 export async function deleteDetail(context: Context, { params, headers }: RouteInput<Routes['deleteDetail']>): Promise<undefined> {

@@ -1,11 +1,11 @@
 import { type ChartStatus, type ExpectationType, expectationTables, expectationTitles, expectationType } from '@strata/contract'
 import type { Place } from '../../process/index.ts'
-import type { AnnouncedKind, VersionFacts } from '../../version/index.ts'
+import type { AnnouncedKind, AnnouncedVersion } from '../../version/index.ts'
 import { expectationRightsOf } from '../expectation-rights.ts'
 import { expectationFactColumns } from '../expectation-views.ts'
 import { describeNamed, listExpectationDeciders } from './expectation-notices.ts'
 
-interface ExpectationFacts extends VersionFacts {
+interface ExpectationFacts extends AnnouncedVersion {
   type: ExpectationType
   status: ChartStatus
 }

@@ -7,7 +7,7 @@ import {
   type RouteOutput,
 } from '@strata/contract'
 import type { ItemContext } from '../../platform/index.ts'
-import { etagOf, workOf } from '../../version/index.ts'
+import { etagHeaderOf, workOf } from '../../version/index.ts'
 import { addArea, changeArea, closeArea as close, removeArea, reopenArea as reopen } from './area-service.ts'
 import { listAreas as listAreaRows } from './area-views.ts'
 
@@ -16,7 +16,7 @@ type Context = ItemContext<'improvement'>
 
 export async function listAreas({ tx, actor, item }: Context): Promise<RouteOutput<Routes['listAreas']>> {
   const can = describeCan(improvementTables, actor, ['manage'], item.rights)
-  return (await listAreaRows(tx, item.place.chronId)).map((row) => ({ ...row, etag: etagOf(row), can }))
+  return (await listAreaRows(tx, item.place.chronId)).map((row) => ({ ...row, etag: etagHeaderOf(row), can }))
 }
 
 export async function createArea(context: Context, { body }: RouteInput<Routes['createArea']>): Promise<RouteOutput<Routes['createArea']>> {

@@ -3,7 +3,7 @@ import { sheetPrintMessages, versionStatus } from '@strata/contract'
 import { approveReport, documentKey, type KeptFile, keepDocument } from '../../document/index.ts'
 import { type CompanyTransaction, type Database, DatabaseUnavailable, type FileStore } from '../../platform/index.ts'
 import type { Work } from '../../version/index.ts'
-import { etagOf, requireUnchanged } from '../../version/index.ts'
+import { etagHeaderOf, requireUnchanged } from '../../version/index.ts'
 import { type ImprovementItem, sheetOf } from '../improvement-subject.ts'
 import type { SheetPrint } from '../print/sheet-print.ts'
 import { publishSheet as storePublished } from '../sheet/sheet-store.ts'
@@ -56,7 +56,7 @@ interface Proof {
 async function readProof({ tx, by, now }: Work, item: ImprovementItem, ifMatch: string | undefined): Promise<Proof> {
   const sheet = sheetOf(item)
   await requireUnchanged(tx, sheet, { ifMatch, by })
-  return { print: describePrint(sheet, await readPrintFacts(tx, { place: item.place, sheet, by, now })), etag: etagOf(sheet) }
+  return { print: describePrint(sheet, await readPrintFacts(tx, { place: item.place, sheet, by, now })), etag: etagHeaderOf(sheet) }
 }
 
 async function storePdf({ files, companyId, setSheet }: Publisher, print: SheetPrint): Promise<KeptFile> {

@@ -1,6 +1,6 @@
 import { decide, type improvementRoutes, improvementTables, isWipSheet, type RouteInput, type RouteOutput } from '@strata/contract'
 import { fail, type ItemContext } from '../../platform/index.ts'
-import { etagOf, workOf } from '../../version/index.ts'
+import { etagHeaderOf, workOf } from '../../version/index.ts'
 import { sheetOf } from '../improvement-subject.ts'
 import { describeSheet } from './describe-sheet.ts'
 import { archiveSheet as archive, changeSheet, createSheet as create, refuseOverfull, removeSheet } from './sheet-service.ts'
@@ -48,7 +48,7 @@ export async function updateSheet(context: Context, { headers, body }: RouteInpu
   const work = workOf(context)
   const changed = await changeSheet(work, context.item.place, sheetOf(context.item), { change: body, ifMatch: headers['if-match'] })
   await refuseOverfull(work, context.item.place)
-  context.answer.header('etag', etagOf(changed))
+  context.answer.header('etag', etagHeaderOf(changed))
 }
 
 export const deleteSheet = async ({ tx, item }: Context): Promise<undefined> => {

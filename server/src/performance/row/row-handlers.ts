@@ -10,7 +10,7 @@ import type {
   SupplierDataDetail,
 } from '@strata/contract'
 import { fail, type ItemContext, type MemberContext } from '../../platform/index.ts'
-import { etagOf, requireUnchanged, workOf } from '../../version/index.ts'
+import { etagHeaderOf, requireUnchanged, workOf } from '../../version/index.ts'
 import { findRow, type PartyRow } from '../data-row-views.ts'
 import { describeRows } from '../describe-rows.ts'
 import { changeInterfacingRow } from './change-interfacing-row.ts'
@@ -73,7 +73,7 @@ const refuseOther = ({ tx, actor, item }: Context, headers: SentChange['headers'
 /** The row as it is now. */
 async function describeChanged({ tx, item, answer }: Context): Promise<PerformanceDetail> {
   const row = (await findRow(tx, item.month, item.row.data.id)) ?? fail('NOT_FOUND')
-  answer.header('etag', etagOf(row.data))
+  answer.header('etag', etagHeaderOf(row.data))
   const [described] = await describeRows(tx, item, [row])
   return described ?? fail('NOT_FOUND')
 }

@@ -20,7 +20,7 @@ export async function findPendingMigrations(database: Pick<pg.Pool, 'query'>, fi
     'select version, name, checksum from schema_migration order by version',
   )
   for (const applied of rows) {
-    const file = files.find((candidate) => candidate.version === applied.version)
+    const file = files.find((candidate) => candidate.number === applied.version)
     if (!file) {
       throw new DatabaseStartError(
         `The database's schema (${applied.name}) is newer than this program. Start the newer program, or restore a backup made before it ran.`,
@@ -32,5 +32,5 @@ export async function findPendingMigrations(database: Pick<pg.Pool, 'query'>, fi
       )
     }
   }
-  return files.filter((file) => !rows.some((applied) => applied.version === file.version))
+  return files.filter((file) => !rows.some((applied) => applied.version === file.number))
 }

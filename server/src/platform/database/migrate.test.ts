@@ -17,7 +17,7 @@ async function openOwnerPool(): Promise<pg.Pool> {
 
 async function withMigration(text: string): Promise<MigrationFile[]> {
   const files = await readMigrationFiles()
-  return [...files, { version: files.length + 1, name: 'next', text, checksum: `of ${text}` }]
+  return [...files, { number: files.length + 1, name: 'next', text, checksum: `of ${text}` }]
 }
 
 describe('migrating', () => {

@@ -86,7 +86,7 @@ async function applyMigration(client: pg.PoolClient, file: MigrationFile): Promi
     await client.query(file.text)
     await afterMigration[file.name.replace(/^\d+-/, '')]?.(client)
     await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
-      file.version,
+      file.number,
       file.name,
       file.checksum,
     ])

@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url'
 import { DatabaseStartError } from './database-errors.ts'
 
 export interface MigrationFile {
-  version: number
+  number: number
   /** `0001-roles` */
   name: string
   text: string
   checksum: string
 }
 
-/** The migrations this program brings, by version. From sources they are in `server/migrations`, with the bundle in `migrations` beside it. */
+/** The migrations this program brings, by number. From sources they lie in `server/migrations`, with the bundle in `migrations` beside it. */
 export async function readMigrationFiles(folder = findMigrationsFolder()): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const files = await Promise.all(names.map((name) => readMigrationFile(folder, name)))
   files.forEach((file, index) => {
-    if (file.version !== index + 1) {
+    if (file.number !== index + 1) {
       throw new DatabaseStartError(`Migrations are numbered without gaps or doubles; ${file.name}.sql should be number ${index + 1}.`)
     }
   })
@@ -31,7 +31,7 @@ async function readMigrationFile(folder: string, fileName: string): Promise<Migr
   // A checkout with other line ends is the same migration.
   const text = (await readFile(join(folder, fileName), 'utf8')).replaceAll('\r\n', '\n')
   const checksum = createHash('sha256').update(text).digest('hex')
-  return { version: Number(match[1]), name: fileName.slice(0, -'.sql'.length), text, checksum }
+  return { number: Number(match[1]), name: fileName.slice(0, -'.sql'.length), text, checksum }
 }
 
 function findMigrationsFolder(): string {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { FileStore } from '../../../platform/index.ts'
-import { readSchema } from '../schema-version.ts'
+import { readSchema } from '../applied-schema.ts'
 import { listCarriedTables } from '../table-catalogue.ts'
 
 const { escapeIdentifier } = pg

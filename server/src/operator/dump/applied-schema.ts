@@ -24,7 +24,7 @@ export function migrationsOf(schema: readonly Applied[], files: readonly Migrati
   return schema.map((applied, index) => {
     const file = files[index]
     if (!file) throw new UsageError(`It was made by a newer program, with the schema ${applied.name}. Use that program, or a newer one.`)
-    if (file.version !== applied.version || file.checksum !== applied.checksum)
+    if (file.number !== applied.version || file.checksum !== applied.checksum)
       throw new UsageError(`It was made by a program whose migration ${applied.name} is not that of this one.`)
     return file
   })
