@@ -90,3 +90,4 @@ export const replacedRoute = <const Kind extends VersionKind, Place extends z.Zo
 })
 
 const replacedWip = z.object({ id: jsonId, version: z.number().int(), replacedOn: timestamp, savedOn: timestamp, preparedBy: person })
+export type ReplacedWip = z.infer<typeof replacedWip>

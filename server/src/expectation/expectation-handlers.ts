@@ -7,9 +7,8 @@ import {
   type RouteOutput,
   replacedStatuses,
 } from '@strata/contract'
-import { listRestorable } from '../chart/index.ts'
 import { fail, type ItemContext } from '../platform/index.ts'
-import { versionOf, workOf } from '../version/index.ts'
+import { listRestorable, versionOf, workOf } from '../version/index.ts'
 import { describeExpectation } from './describe-expectation.ts'
 import { expectationRightsOf } from './expectation-rights.ts'
 import { typeOf } from './expectation-subject.ts'

@@ -3,7 +3,7 @@ export type { AnnouncedKind, AnnouncedVersion, FactColumns, SentFacts } from './
 export { decideVersion, retireVersion } from './decide-version.ts'
 export { changesVersions, explainDecided } from './explain-decided.ts'
 export { lifeHandlers, restoreHandler } from './life-handlers.ts'
-export { type Replacement, replaceWip } from './replace-version.ts'
+export { listRestorable, type Replacement, replaceWip } from './replace-version.ts'
 export { type Edited, etagHeaderOf, requireUnchanged } from './require-unchanged.ts'
 export { sendVersion, withdrawVersion } from './send-version.ts'
 export { nextVersion, type VersionColumns } from './version-store.ts'

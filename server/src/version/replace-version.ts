@@ -1,4 +1,4 @@
-import { editableStatuses, fullName, isRestorable, versionNoticeMessages } from '@strata/contract'
+import { editableStatuses, fullName, isRestorable, type ReplacedWip, versionNoticeMessages } from '@strata/contract'
 import { readTimezone } from '../company/index.ts'
 import { describeMoment, fail } from '../platform/index.ts'
 import { findOpenVersion, type OpenVersion, storeReplaced, storeRestored } from './version-store.ts'
@@ -56,4 +56,13 @@ async function findWip<Item extends Versioned, W extends Work>(
   const isWip = editableStatuses.some((status) => status === open?.status)
   if (open && !isWip) fail('IA_EXISTS', { detail: of.messages?.inApproval })
   return open
+}
+
+/** Of all versions of an item, the replaced WIPs that can still be restored, newest first (specification 5 §19). */
+export function listRestorable(versions: readonly (Omit<ReplacedWip, 'replacedOn'> & { replacedOn: string | null })[], now: Date): ReplacedWip[] {
+  return versions
+    .flatMap(({ id, version, replacedOn, savedOn, preparedBy }) =>
+      isRestorable(replacedOn, now) ? [{ id, version, replacedOn, savedOn, preparedBy }] : [],
+    )
+    .sort((a, b) => Date.parse(b.replacedOn) - Date.parse(a.replacedOn) || b.id - a.id)
 }
