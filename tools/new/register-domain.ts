@@ -1,7 +1,7 @@
 import { nameForms } from './domain-files.ts'
 
 /** A line that a file gets, before or after the first that matches. */
-interface Entry {
+export interface Entry {
   path: string
   line: string
   /** The line goes before the first of these that sorts after it, else after the last. */
