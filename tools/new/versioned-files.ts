@@ -9,7 +9,10 @@ export function writeVersioned(name: string, migration: number): Record<string, 
   const paths = readdirSync(templates, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.template'))
   return Object.fromEntries(
     paths.map((path) => {
-      const target = path.replaceAll('\\', '/').replace(/\.template$/, '').replace('0000-', `${String(migration).padStart(4, '0')}-`)
+      const target = path
+        .replaceAll('\\', '/')
+        .replace(/\.template$/, '')
+        .replace('0000-', `${String(migration).padStart(4, '0')}-`)
       return [giveName(target, name), giveName(readFileSync(join(templates, path), 'utf8'), name)]
     }),
   )
@@ -51,11 +54,16 @@ export function listVersionedEntries(name: string): Entry[] {
     line('server/src/app.ts', `import { ${name}Subject } from './${name}/${name}-subject.ts'`, /^import \{ \w+Subject \} from/),
     line('server/src/app.ts', `  ...${name}Endpoints,`, /^ {2}\.\.\.\w+Endpoints/),
     line('server/src/app.ts', `  ${name}: ${name}Subject,`, /^ {2}\w+: \w+Subject,$/),
-    line('server/src/attacks/attack-table.ts', `import { ${name}Attacks } from '${domain}/${name}-attacks.ts'`, /^import \{ \w+Attacks \} from/),
-    line('server/src/attacks/attack-table.ts', `  ...${name}Attacks,`, /^ {2}\.\.\.\w+Attacks,$/),
-    ...[`'${name}.list${Name}Versions': thing(({ place }) => ({ processChronId: place }))`, `'${name}.listReplaced${capital(pluralOf(name))}': thing(({ place }) => ({ processChronId: place }), 'NO_RIGHT')`].map((text) =>
-      line('server/src/attacks/read-table.ts', `  ${text},`, /^ {2}'\w+\.\w+': /),
+    line(
+      'server/src/attacks/attack-table.ts',
+      `import { ${name}Attacks } from '${domain}/${name}-attacks.ts'`,
+      /^import \{ \w+Attacks \} from/,
     ),
+    line('server/src/attacks/attack-table.ts', `  ...${name}Attacks,`, /^ {2}\.\.\.\w+Attacks,$/),
+    ...[
+      `'${name}.list${Name}Versions': thing(({ place }) => ({ processChronId: place }))`,
+      `'${name}.listReplaced${capital(pluralOf(name))}': thing(({ place }) => ({ processChronId: place }), 'NO_RIGHT')`,
+    ].map((text) => line('server/src/attacks/read-table.ts', `  ${text},`, /^ {2}'\w+\.\w+': /)),
   ]
 }
 
@@ -66,16 +74,28 @@ export function listVersionedChanges(name: string): { path: string; from: string
   const content = 'web/src/workspace/process-content.tsx'
   const messages = 'contract/src/process/process-screen-messages.ts'
   return [
-    { path: 'contract/src/version/version-kind.ts', from: /(versionKinds = \[.*)\]/, to: `$1, '${name}']` },
+    { path: 'contract/src/version/version-routes.ts', from: /(versionKinds = \[.*)\]/, to: `$1, '${name}']` },
     { path: 'server/src/announcement/decidable-version.ts', from: /(VersionIds = \{.*) \}/, to: `$1, ${name}Id: null }` },
     after(messages, "    impplans: 'Improvement Plans',\n", `    ${name}: '${Name}',\n`),
     after(messages, "    chart: 'The chart',\n", `    ${name}: 'The ${name}',\n`),
     after('web/src/process/item-type.ts', "  'impplans',\n", `  '${name}',\n`),
     after('web/src/workspace/tree/tree-items.ts', "    leaf('impplans'),\n", `    leaf('${name}'),\n`),
     after('web/src/alert/target-of-event.ts', "if (item === 'ps' ||", ` item === '${name}' ||`),
-    after(content, "import { loadSummaryScreen } from '../summary/index.ts'\n", `import { load${Name}Screen } from '../${name}/index.ts'\n`),
-    after(content, 'const screens: Record<Exclude<ItemType, \'info\'>, ComponentType<Props>> = {\n', `  ${name}: ({ workspace: { process }, wantedId }) => <${Name}Screen process={process} wantedId={wantedId} />,\n`),
-    { path: content, from: 'const ProcessChartScreen', to: `const ${Name}Screen = lazyScreen(messages.parts.${name}, load${Name}Screen, () => <ChartSkeleton />)\nconst ProcessChartScreen` },
+    after(
+      content,
+      "import { loadSummaryScreen } from '../summary/index.ts'\n",
+      `import { load${Name}Screen } from '../${name}/index.ts'\n`,
+    ),
+    after(
+      content,
+      "const screens: Record<Exclude<ItemType, 'info'>, ComponentType<Props>> = {\n",
+      `  ${name}: ({ workspace: { process }, wantedId }) => <${Name}Screen process={process} wantedId={wantedId} />,\n`,
+    ),
+    {
+      path: content,
+      from: 'const ProcessChartScreen',
+      to: `const ${Name}Screen = lazyScreen(messages.parts.${name}, load${Name}Screen, () => <ChartSkeleton />)\nconst ProcessChartScreen`,
+    },
     // On the floors of expectations.
     { path: 'tools/house/floors.ts', from: /\['expectation', /g, to: `['expectation', '${name}', ` },
     { path: 'tools/house/floors.ts', from: "['expectation']", to: `['expectation', '${name}']` },

@@ -1,2 +1,1 @@
-export { decisionBody } from './decision.ts'
-export { replacedRoute, versionRoutes } from './version-routes.ts'
+export { decisionBody, replacedRoute, versionRoutes } from './version-routes.ts'

@@ -1,8 +1,22 @@
 import { z } from 'zod'
 import { defineRoutes, jsonId, onceHeaders, timestamp } from '../http/index.ts'
+import { uiMessages } from '../messages/index.ts'
 import { person } from '../user/index.ts'
-import { decisionBody } from './decision.ts'
-import type { VersionKind } from './version-kind.ts'
+
+/**
+ * The kinds of items that have versions with one life in common; a Process Summary is a chart. Whatever goes along with a version of any kind (alerts, events,
+ * mails, what waits for a decision) takes its kinds from this list.
+ */
+export const versionKinds = ['chart', 'document', 'expectation'] as const
+export type VersionKind = (typeof versionKinds)[number]
+
+/** What is decided about a version in approval. */
+export const decisionBody = z.strictObject({
+  approve: z.boolean({ error: uiMessages.decisionMissing }),
+  comment: z.string().max(400, uiMessages.maximumReached).default(''),
+  /** What the approver saw (specification 5 §21): of a chart, `x-content-hash` of GET data. */
+  contentHash: z.string().max(128).optional(),
+})
 
 interface Addresses<Version extends z.ZodObject> {
   /** The path of a call about one version: `(verb) => '…/{id}/' + verb`. */

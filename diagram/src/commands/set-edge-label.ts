@@ -1,4 +1,4 @@
-import { chartLimits, chartMessages, commandMessages } from '@strata/contract'
+import { chartLimits, commandMessages, uiMessages } from '@strata/contract'
 import { findEdges, patchOf } from '../model/index.ts'
 import { type Command, edgesExist, firstReason } from './command.ts'
 
@@ -14,7 +14,7 @@ export const setEdgeLabel: Command<SetEdgeLabelArgs> = {
   allowed: (chart, { id, label }) =>
     firstReason(
       () => edgesExist(chart, [id]),
-      () => label.length <= chartLimits.label || chartMessages.maximumReached,
+      () => label.length <= chartLimits.label || uiMessages.maximumReached,
     ),
   apply: (chart, { id, label }) =>
     patchOf(chart, {

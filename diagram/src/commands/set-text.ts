@@ -1,4 +1,4 @@
-import { chartLimits, chartMessages, commandMessages } from '@strata/contract'
+import { chartLimits, chartMessages, commandMessages, uiMessages } from '@strata/contract'
 import { findNodes, patchOf } from '../model/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 
@@ -14,7 +14,7 @@ export const setText: Command<SetTextArgs> = {
   allowed: (chart, { id, text }) =>
     firstReason(
       () => nodesExist(chart, [id]),
-      () => text.length <= chartLimits.name || chartMessages.maximumReached,
+      () => text.length <= chartLimits.name || uiMessages.maximumReached,
       () => chart.nodes[id]?.kind !== 'process' || text.trim() !== '' || chartMessages.nameRequired,
     ),
   apply: (chart, { id, text }) => patchOf(chart, { putNodes: findNodes(chart, [id]).map((node) => ({ ...node, text })) }),

@@ -1,4 +1,4 @@
-import { type ChartNode, chartLimits, chartMessages, commandRefusals } from '@strata/contract'
+import { type ChartNode, chartLimits, chartMessages, commandRefusals, uiMessages } from '@strata/contract'
 import { type Chart, hasFixedPid, isPrimary, parsePid, pidOf, pidWithSegment, takenPids } from '../model/index.ts'
 
 /** What the node info dialog holds. `segment` is the last part of the id: digits or XXX; only processes have one. */
@@ -18,7 +18,7 @@ export interface NodeInfoFaults {
 
 export function checkNodeInfo(chart: Chart, node: ChartNode, wanted: NodeInfo): NodeInfoFaults {
   const name = checkName(node, wanted.name)
-  const info = wanted.info.length > chartLimits.info ? chartMessages.maximumReached : null
+  const info = wanted.info.length > chartLimits.info ? uiMessages.maximumReached : null
   const segment = node.kind === 'process' ? checkSegment(chart, node, wanted) : null
   return { ...(name && { name }), ...(info && { info }), ...(segment && { segment }) }
 }
@@ -32,7 +32,7 @@ export function wantedPid(chart: Chart, node: ChartNode, wanted: Pick<NodeInfo, 
 }
 
 function checkName(node: ChartNode, name: string): string | null {
-  if (name.length > chartLimits.name) return chartMessages.maximumReached
+  if (name.length > chartLimits.name) return uiMessages.maximumReached
   return node.kind === 'process' && name.trim() === '' ? chartMessages.nameRequired : null
 }
 

@@ -3,7 +3,7 @@ import { announcedChart } from '../chart/index.ts'
 import { announcedDocument } from '../document/index.ts'
 import { announcedExpectation } from '../expectation/index.ts'
 import type { Place } from '../process/index.ts'
-import type { AnnouncedKind, SentFacts, AnnouncedVersion } from '../version/index.ts'
+import type { AnnouncedKind, AnnouncedVersion, SentFacts } from '../version/index.ts'
 
 /** Any of the kinds: what it reads with its columns is what its own functions take. */
 export type AnyKind = AnnouncedKind<AnnouncedVersion, Place | null>

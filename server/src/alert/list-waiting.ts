@@ -50,6 +50,9 @@ async function listWaitingOf(tx: CompanyTransaction, kind: AnyKind, decider: Dec
   return asked.map((version) => {
     const { about, name: title, target } = kind.describe(version, placeOf(version, reader.places) ?? null)
     const { sentBy, sentOn: since } = version
-    return { about, decision: { companyId: tx.companyId, companyName: decider.companyName, title, sentBy: fullName(sentBy), since, target } }
+    return {
+      about,
+      decision: { companyId: tx.companyId, companyName: decider.companyName, title, sentBy: fullName(sentBy), since, target },
+    }
   })
 }

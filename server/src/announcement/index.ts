@@ -2,10 +2,10 @@ export { addAlerts, clearAwaiting, clearAwaitingOf, deleteAlert, listUntold, see
 export { type AlertRow, listAwaiting, listUnseen } from './alert-views.ts'
 export {
   type DecidableVersion,
+  findDecidable,
   isSameVersion,
   listDecisionRecipients,
   type VersionIds,
-  findDecidable,
 } from './decidable-version.ts'
 export { addEvent, addEventsTo, deleteOwnEvent } from './event-store.ts'
 export { findReceiver, listDailyReaders, listMailed, type Receiver } from './mail-views.ts'

@@ -59,7 +59,10 @@ async function findWip<Item extends Versioned, W extends Work>(
 }
 
 /** Of all versions of an item, the replaced WIPs that can still be restored, newest first (specification 5 §19). */
-export function listRestorable(versions: readonly (Omit<ReplacedWip, 'replacedOn'> & { replacedOn: string | null })[], now: Date): ReplacedWip[] {
+export function listRestorable(
+  versions: readonly (Omit<ReplacedWip, 'replacedOn'> & { replacedOn: string | null })[],
+  now: Date,
+): ReplacedWip[] {
   return versions
     .flatMap(({ id, version, replacedOn, savedOn, preparedBy }) =>
       isRestorable(replacedOn, now) ? [{ id, version, replacedOn, savedOn, preparedBy }] : [],

@@ -1,5 +1,5 @@
 import { addDays } from '@strata/contract'
-import { listDailyReaders, findDecidable } from '../../announcement/index.ts'
+import { findDecidable, listDailyReaders } from '../../announcement/index.ts'
 import {
   type Clock,
   type CompanyTransaction,
