@@ -42,6 +42,7 @@ export function listVersionedEntries(name: string): Entry[] {
     line('contract/src/routes.ts', `import { ${name}Routes } from './${name}/${name}-routes.ts'`, /^import \{ \w+Routes/),
     line('contract/src/routes.ts', `  ${name}: ${name}Routes,`, /^ {2}\w+: \w+Routes,$/),
     line('contract/src/http/subject.ts', `  | '${name}'`, /^ {2}\| '/),
+    line('server/src/announcement/decidable-version.ts', `  ${name}Id: number | null`, /^ {2}\w+Id: number \| null$/),
     line('server/src/announcement/decidable-version.ts', `  ${name}: (${name}Id) => ({ ${name}Id }),`, /^ {2}\w+: \(\w+Id\) => /),
     line(
       'server/src/announcement/version-id-views.ts',

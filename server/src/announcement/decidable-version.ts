@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type VersionKind, versionKinds } from '@strata/contract'
 
-type VersionKey = `${VersionKind}Id`
+/** As columns and jobs have it: all but one of them are null. */
+export interface VersionIds {
+  chartId: number | null
+  documentId: number | null
+  expectationId: number | null
+}
 
 /** A version that one is asked to decide, and told of, by the name of its kind: `{ chartId: 12 }`. */
-export type DecidableVersion = { [Key in VersionKey]: Record<Key, number> }[VersionKey]
-
-/** As columns have it: all but one of them are null. */
-export type VersionIds = Record<VersionKey, number | null>
+export type DecidableVersion = { [Key in keyof VersionIds]: Record<Key, number> }[keyof VersionIds]
 
 const none: VersionIds = { chartId: null, documentId: null, expectationId: null }
 
