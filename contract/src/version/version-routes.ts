@@ -89,7 +89,7 @@ export const versionRoutes = <const Kind extends VersionKind, Version extends z.
     },
   })
 
-/** The call that lists what such a call restores, at the place where the versions stand. */
+/** The call that lists what such a call restores, at the place where the versions are. */
 export const replacedRoute = <const Kind extends VersionKind, Place extends z.ZodObject>(
   kind: Kind,
   { path, params }: { path: string; params: Place },

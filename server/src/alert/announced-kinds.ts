@@ -19,5 +19,5 @@ const announced: Readonly<Record<VersionKind, AnyKind>> = {
 /** All kinds of versions that alerts and events speak of. */
 export const announcedKinds = versionKinds.map((kind) => announced[kind])
 
-/** Those that stand below a process, whose roles and restriction say who may know of them. */
+/** Those that are below a process, whose roles and restriction say who may know of them. */
 export const placedKinds = announcedKinds.filter(({ columns }) => columns.place !== undefined)

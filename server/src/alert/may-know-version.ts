@@ -4,13 +4,13 @@ import { listPlaces, type Place } from '../process/index.ts'
 import type { AnnouncedVersion } from '../version/index.ts'
 import type { AnyKind } from './announced-kinds.ts'
 
-/** Who reads, and the processes below which versions stand, by chronId, as the reader finds them. */
+/** Who reads, and the processes below which versions are, by chronId, as the reader finds them. */
 export interface Reader {
   actor: Actor
   places: ReadonlyMap<number, Place>
 }
 
-// Roles and restrictions may have changed since somebody was told of a version: it is decided by those of this moment.
+// Roles and restrictions may have changed since somebody was notified of a version: it is decided by those of this moment.
 
 export const mayRead = (reader: Reader, kind: AnyKind, version: AnnouncedVersion): boolean =>
   mayTake(reader, kind, { version, tables: kind.tables, action: 'read' })
@@ -30,11 +30,11 @@ function mayTake(
   return place !== undefined && !version.isDeleted && decide(tables, actor, action, kind.rightsOf(version, place)).allowed
 }
 
-/** Null where it stands below none, undefined where the reader knows of none. */
+/** Null where it is below none, undefined where the reader knows of none. */
 export const placeOf = ({ placeChronId }: AnnouncedVersion, places: ReadonlyMap<number, Place>): Place | null | undefined =>
   placeChronId === null ? null : places.get(placeChronId)
 
-/** The processes below which these versions stand, as a member finds them. */
+/** The processes below which these versions are, as a member finds them. */
 export async function listPlacesOf(
   tx: CompanyTransaction,
   memberId: number,

@@ -9,7 +9,7 @@ import { mapPlaces, mayRead, mayReadComments, type Reader } from './may-know-ver
 import { listFacts } from './version-facts-views.ts'
 
 /**
- * Those alerts that still tell the reader only what the reader may know. An alert names a process, a version or the subject of a comment, and
+ * Those alerts that still show only what the reader may know. An alert names a process, a version or the subject of a comment, and
  * roles and restrictions change after it was made: it is decided when it is read, by the rights of this moment. What fails is left out; it is
  * there again should the right come back.
  */
@@ -39,7 +39,7 @@ const isOf =
   ({ target }: AlertRow): boolean =>
     kind.isShownIn(target.tabData, target.tabType)
 
-/** The ids that stand under these names in what the alerts open, each once. */
+/** The ids that are under these names in what the alerts open, each once. */
 function collect(alerts: readonly AlertRow[], names: readonly string[]): number[] {
   const ids = alerts.flatMap(({ target }) => names.flatMap((name) => idIn(target, name) ?? []))
   return [...new Set(ids)]
@@ -86,7 +86,7 @@ function mayEnterData(actor: Actor, target: AlertRow['target'], places: Readonly
   return place !== undefined && decide(performanceTables, actor, 'create', performanceRightsOf(place)).allowed
 }
 
-/** One sees what is below a restricted process by opening it; its own name stands in the chart above it (specification 5 §20.2). */
+/** One sees what is below a restricted process by opening it; its own name is in the chart above it (specification 5 §20.2). */
 function mayKnowProcess(actor: Actor, target: AlertRow['target'], places: ReadonlyMap<number, Place>): boolean {
   const place = places.get(idIn(target, 'parentProcessChronId') ?? 0)
   const global = places.get(idIn(target, 'gpfcProcessChronId') ?? 0)

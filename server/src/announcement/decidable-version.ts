@@ -8,7 +8,7 @@ export interface VersionIds {
   expectationId: number | null
 }
 
-/** A version that one is asked to decide, and told of, by the name of its kind: `{ chartId: 12 }`. */
+/** A version that one is asked to decide, and notified of, by the name of its kind: `{ chartId: 12 }`. */
 export type DecidableVersion = { [Key in keyof VersionIds]: Record<Key, number> }[keyof VersionIds]
 
 const none: VersionIds = { chartId: null, documentId: null, expectationId: null }
@@ -33,7 +33,7 @@ export function findDecidable(ids: VersionIds): DecidableVersion | undefined {
   return version
 }
 
-/** Who is told of a decision (companyUserIds): who prepared the version and who sent it, each once, but not of their own (specification 5 §22.8). */
+/** Who is notified of a decision (companyUserIds): who prepared the version and who sent it, each once, but not of their own (specification 5 §22.8). */
 export function listDecisionRecipients(
   { preparerId, senderId }: { preparerId: number; senderId: number | null },
   decidedBy: number,

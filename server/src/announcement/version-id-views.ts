@@ -34,7 +34,7 @@ export const aboutColumns = listColumns('about')
 
 export const aboutColumn = (kind: VersionKind): Statement => columns[kind].about
 
-/** What stands in those columns, in their order; without a version, nulls. */
+/** What is in those columns, in their order; without a version, nulls. */
 export function idValues(version: DecidableVersion | undefined): Statement {
   const ids = idsOf(version)
   return sql.join(

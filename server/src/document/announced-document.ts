@@ -14,7 +14,7 @@ interface DocumentFacts extends AnnouncedVersion {
   hasOpen: boolean
 }
 
-/** What global documents bring so that alerts and lists of what waits speak of them: only these are approved. They stand below no process. */
+/** What global documents bring so that alerts and lists of what waits speak of them: only these are approved. They are below no process. */
 export const announcedDocument: AnnouncedKind<DocumentFacts, null> = {
   kind: 'document',
   tables: documentTables,

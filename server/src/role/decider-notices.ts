@@ -18,7 +18,7 @@ export async function announceDeciders(tx: CompanyTransaction, notice: DeciderNo
   await signalWaiting(tx, notice.members)
 }
 
-/** A version that waits, and the process it stands below. */
+/** A version that waits, and the process it is below. */
 interface Sent {
   kind: AnyKind
   version: SentVersion

@@ -1,5 +1,5 @@
 import { type Actor, describeCan, openStatuses, type SummaryVersion, summaryActions, summaryTables } from '@strata/contract'
-import { type ChartRow, etagOf, chartRightsOf, type Definition, describeVersion } from '../chart/index.ts'
+import { type ChartRow, chartRightsOf, type Definition, describeVersion, etagOf } from '../chart/index.ts'
 import type { Place } from '../process/index.ts'
 
 export interface SummaryFacts {

@@ -6,7 +6,7 @@ import type { NamedVersion } from './versioned-item.ts'
 export interface AnnouncedVersion {
   id: number
   status: string
-  /** The process it stands below; null: none. */
+  /** The process it is below; null: none. */
   placeChronId: number | null
   preparerId: number
   /** One that was deleted nobody may know of. */
@@ -30,7 +30,7 @@ export interface FactColumns {
   join: Statement
   /** All of its `AnnouncedVersion` but the id, and what the kind knows besides. */
   facts: Statement
-  /** The column that names the process it stands below; left out: everyone may see what befell it. */
+  /** The column that names the process it is below; left out: everyone may see what befell it. */
   place?: Statement
   /** The column that names who prepared it. */
   preparer: Statement
@@ -38,7 +38,7 @@ export interface FactColumns {
 
 /**
  * What a kind of versions brings so that alerts, events, mails and lists of what waits speak of each version to those alone who may know of it. `Place` is the
- * process it stands below, as its reader finds it, or null where it may stand below none.
+ * process it is below, as its reader finds it, or null where it may be below none.
  */
 export interface AnnouncedKind<Facts extends AnnouncedVersion, Place> {
   kind: VersionKind

@@ -10,7 +10,7 @@ interface ChartFacts extends AnnouncedVersion {
   status: ChartStatus
 }
 
-/** What charts, Process Summaries among them, bring so that alerts, events and lists of what waits speak of them. The global chart stands nowhere. */
+/** What charts, Process Summaries among them, bring so that alerts, events and lists of what waits speak of them. The global chart is nowhere. */
 export const announcedChart: AnnouncedKind<ChartFacts, Place | null> = {
   kind: 'chart',
   tables: chartTables,

@@ -13,7 +13,7 @@ export interface MigrationFile {
   checksum: string
 }
 
-/** The migrations this program brings, by number. From sources they lie in `server/migrations`, with the bundle in `migrations` beside it. */
+/** The migrations this program brings, by number. From sources they are in `server/migrations`, with the bundle in `migrations` beside it. */
 export async function readMigrationFiles(folder = findMigrationsFolder()): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const files = await Promise.all(names.map((name) => readMigrationFile(folder, name)))

@@ -1,5 +1,13 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { actionMessages, expectationDetailMessages, expectationLimits, expectationMessages, type Frequency, newFrequency, uiMessages } from '@strata/contract'
+import {
+  actionMessages,
+  expectationDetailMessages,
+  expectationLimits,
+  expectationMessages,
+  type Frequency,
+  newFrequency,
+  uiMessages,
+} from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRequestKey } from '../../platform/index.ts'

@@ -1,4 +1,13 @@
-import { type AreaChange, areaChange, areaLimits, type AreaPriority, areaPriorityNames, areasMessages, defaultAreaPriority, type ImprovementArea } from '@strata/contract'
+import {
+  type AreaChange,
+  type AreaPriority,
+  areaChange,
+  areaLimits,
+  areaPriorityNames,
+  areasMessages,
+  defaultAreaPriority,
+  type ImprovementArea,
+} from '@strata/contract'
 import { differingFields } from '../../platform/index.ts'
 import { formatCharactersLeft } from '../../ui/index.ts'
 

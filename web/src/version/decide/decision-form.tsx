@@ -1,5 +1,5 @@
 import { Button, Group, Radio, Textarea } from '@mantine/core'
-import { actionMessages, chartMessages, decideMessages as messages, uiMessages } from '@strata/contract'
+import { actionMessages, decideMessages as messages, uiMessages } from '@strata/contract'
 import { createElement, Fragment, useId, useState } from 'react'
 import { formatCharactersLeft } from '../../ui/index.ts'
 import type { AnyVersion } from '../shown-version.ts'
