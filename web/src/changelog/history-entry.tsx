@@ -65,8 +65,10 @@ export function HistoryEntry({ entry, status, formatDateTime, onSave, onWriting,
           ) : (
             <IconMessageX size={14} stroke={1.8} aria-hidden />
           )}
-          <span>{versionHistoryMessages[decision]({ name: fullName(by), time: formatDateTime(on) })}</span>
-          {comment !== '' && <q className={classes.reason}>{comment}</q>}
+          <span>
+            <span>{versionHistoryMessages[decision]({ name: fullName(by), time: formatDateTime(on) })}</span>{' '}
+            {comment !== '' && <q className={classes.reason}>{comment}</q>}
+          </span>
         </p>
       ))}
       {isEditing && onSave ? (
