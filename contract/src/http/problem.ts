@@ -49,7 +49,7 @@ export const problems = {
   CHART_EXISTS: { status: 409, title: 'Chart exists', detail: 'This chart already exists.' },
   COMPONENT_EXISTS: { status: 409, title: 'Exists already', detail: 'This already exists.' },
   WIP_EXISTS: { status: 409, title: 'WIP exists', detail: 'A WIP already exists.' },
-  DECIDED_ALREADY: { status: 409, title: 'Already decided', detail: 'Someone else has already decided this.' },
+  DECIDED_ALREADY: { status: 409, title: 'Decided already', detail: 'Someone else has already decided this.' },
   NAME_EXISTS: { status: 409, title: 'Name exists', detail: 'This name already exists in the folder.' },
   PROJECT_NUMBER_EXISTS: { status: 409, title: 'Project number exists', detail: 'Another project of this process has this number.' },
   FOLDER_MISSING: { status: 409, title: 'Folder missing', detail: 'This folder does not exist.' },
@@ -71,7 +71,7 @@ export const problems = {
   IDEMPOTENCY_MISMATCH: { status: 409, title: 'Key used before', detail: 'This idempotency key was used for another request.' },
   CONFLICT: { status: 409, title: 'Conflict', detail: 'Someone else changed this at the same moment. Try again.' },
 
-  EDITED_MEANWHILE: { status: 412, title: 'Edited by someone else', detail: 'Someone else saved this chart in the meantime.' },
+  EDITED_MEANWHILE: { status: 412, title: 'Edited meanwhile', detail: 'Someone else saved this chart in the meantime.' },
   TOO_LARGE: { status: 413, title: 'Too large', detail: 'This is larger than allowed.' },
   WRONG_TYPE: { status: 415, title: 'Wrong type', detail: 'This type of content is not accepted here.' },
   INFECTED: { status: 422, title: 'Virus found', detail: 'The virus scanner refused this file.' },

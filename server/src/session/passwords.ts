@@ -21,7 +21,11 @@ const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, ti
 
 let madeHash: Promise<string> | undefined
 function unknownHash(): Promise<string> {
-  madeHash ??= limitToTwo(() => hash(randomUUID(), cost))
+  // One that was refused, as the queue was full, is made by the next who asks: kept, it would tell unknown emails from known ones.
+  madeHash ??= limitToTwo(() => hash(randomUUID(), cost)).catch((error: unknown) => {
+    madeHash = undefined
+    throw error
+  })
   return madeHash
 }
 
