@@ -16,7 +16,7 @@ import { useUnsavedGuard } from '../tabs/index.ts'
 export const processesKey = (companyId: number) => ['process', companyId] as const
 
 /** Everything of a process. */
-export const processKey = (companyId: number, chronId: number) => [...processesKey(companyId), chronId] as const
+const processKey = (companyId: number, chronId: number) => [...processesKey(companyId), chronId] as const
 
 /** The default version of one chart below a process, with the process it hangs below (specification 5 §6). */
 export type TreeChart = RouteOutput<typeof chartRoutes.listForTree>[number]

@@ -19,7 +19,7 @@ export const makeExceptionPdf = (given: ExceptionPrint): Promise<Uint8Array> =>
   makePdf(exceptionDocument(exceptionPrint.parse(printableOf(given))), tableLayouts)
 
 /** A report on A4 pages across: the summary, then part after part. */
-export function exceptionDocument(print: ExceptionPrint): TDocumentDefinitions {
+function exceptionDocument(print: ExceptionPrint): TDocumentDefinitions {
   const { company, scope, month, madeOn, parts } = print
   const title = exceptionReportMessages.title
   return {
