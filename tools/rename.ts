@@ -11,8 +11,8 @@ import { root } from './source-files.ts'
  * An entry names the declaring file by its basename alone, so the list also holds after files have moved to other folders. Ends with failure
  * when a new name would collide; what it did not find and what it left alone is listed. Needs a clean tree, and commits nothing.
  */
-const [dry, list = join(root, 'tools/rename/renames.json')] =
-  process.argv[2] === '--dry' ? [true, process.argv[3]] : [false, process.argv[2]]
+const isDry = process.argv.includes('--dry')
+const [list = join(root, 'tools/rename/renames.json')] = process.argv.slice(2).filter((argument) => argument !== '--dry')
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
 const paths = git('ls-files').split('\n').filter(Boolean)
 const renames = readRenames(readFileSync(list, 'utf8'))
@@ -23,7 +23,7 @@ for (const note of [...moves.notes, ...notes]) console.log(note)
 for (const collision of collisions) console.error(collision)
 console.log(`${texts.size} files change, ${moves.moves.size} get another name, ${collisions.length} collisions`)
 if (collisions.length > 0) process.exitCode = 1
-else if (!dry) write()
+else if (!isDry) write()
 
 function write(): void {
   for (const [path, text] of texts) writeFileSync(join(root, path), text)
