@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded/embedded-postgres.ts'
 import { root } from '../source-files.ts'
-import { findFreePort, openBouncer } from './open-bouncer.ts'
+import { findFreePort, openPgBouncer } from './open-pgbouncer.ts'
 import { tryCalls, tryJobs, tryUploads } from './try-calls.ts'
 
 type Environment = Record<string, string>
@@ -44,8 +44,8 @@ async function tryPgBouncer(folder: string): Promise<void> {
   const cluster = await startEmbeddedPostgres({ dataFolder, notify: console.warn, transport: 'tcp' })
   const direct = ({ user, password, host, port, database } = cluster.serving) =>
     `postgres://${user}:${password}@${host}:${port}/${database}`
-  const bouncer = await openBouncer(folder, cluster.serving, 500)
-  const poor = await openBouncer(folder, cluster.serving, 0)
+  const bouncer = await openPgBouncer(folder, cluster.serving, 500)
+  const poor = await openPgBouncer(folder, cluster.serving, 0)
   const common = { DATA_DIR: join(folder, 'files'), DATABASE_OWNER_URL: direct(cluster.owner), DATABASE_POOL: '20' }
   const stops = [() => cluster.close(), poor.stop, bouncer.stop]
   try {

@@ -5,7 +5,7 @@ import {
   DatabaseUnavailable,
   type EventStream,
   explainSessionEnd,
-  findLivingSession,
+  findValidSession,
   type Log,
   type OpenStream,
   type Services,
@@ -74,7 +74,7 @@ export class MemberStream implements OpenStream {
     const { services, log, claims, audience } = this.#parts
     try {
       const found = await services.database.readInCompany(audience.companyId, async (tx) => {
-        const session = await findLivingSession(tx, claims, services.clock.now())
+        const session = await findValidSession(tx, claims, services.clock.now())
         return session ? { value: await read(tx, session.actor) } : { ended: await explainSessionEnd(tx, claims) }
       })
       if (found.ended === undefined) use(found.value)

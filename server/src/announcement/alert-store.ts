@@ -22,7 +22,7 @@ export async function addAlerts(tx: CompanyTransaction, { to, text, target, on, 
 }
 
 /** Those of `members` who have no unseen alert of this thread of comments. */
-export async function listUntold(tx: CompanyTransaction, members: readonly number[], threadId: number): Promise<number[]> {
+export async function listUnannounced(tx: CompanyTransaction, members: readonly number[], threadId: number): Promise<number[]> {
   const rows = await tx.many<{ id: number }>(sql`
     select member as id from unnest(${members}::bigint[]) member
      where not exists (select from alert a

@@ -1,4 +1,4 @@
-export { addAlerts, clearAwaiting, clearAwaitingOf, deleteAlert, listUntold, seeAlerts } from './alert-store.ts'
+export { addAlerts, clearAwaiting, clearAwaitingOf, deleteAlert, listUnannounced, seeAlerts } from './alert-store.ts'
 export { type AlertRow, listAwaiting, listUnseen } from './alert-views.ts'
 export {
   type DecidableVersion,

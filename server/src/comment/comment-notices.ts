@@ -7,7 +7,7 @@ import {
   leadingRoles,
   type TabTarget,
 } from '@strata/contract'
-import { addAlerts, listRightHolders, listUntold } from '../announcement/index.ts'
+import { addAlerts, listRightHolders, listUnannounced } from '../announcement/index.ts'
 import { type ChartNotice, nameChart, targetOf } from '../chart/index.ts'
 import { type ExpectationNotice, expectationTargetOf, nameExpectation } from '../expectation/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
@@ -61,7 +61,7 @@ export async function announceComment(
   { about, threadId, subject, answered, by, on }: CommentNotice,
 ): Promise<void> {
   const { concerned, author } = await listConcerned(tx, about, answered)
-  const to = new Set([...(await listUntold(tx, concerned, threadId)), ...author])
+  const to = new Set([...(await listUnannounced(tx, concerned, threadId)), ...author])
   to.delete(by)
   if (to.size === 0) return
   const writer = fullName(await findPerson(tx, by))

@@ -1,6 +1,6 @@
 import { type DocumentStatus, type DocumentType, documentTables, globalDocumentNames } from '@strata/contract'
 import type { AnnouncedKind, AnnouncedVersion } from '../version/index.ts'
-import { describeNamed, globalTypeOf, listDeciders, whoIsAsked } from './document-notices.ts'
+import { describeNamed, globalTypeOf, listAskedDeciders, listDeciders } from './document-notices.ts'
 import { documentRightsOf } from './document-subject.ts'
 import { documentFactColumns } from './document-views.ts'
 
@@ -26,6 +26,6 @@ export const announcedDocument: AnnouncedKind<DocumentFacts, null> = {
   listDeciders,
   keepAsked: async (tx, sent, memberId) => {
     const deciders = sent.length > 0 ? await listDeciders(tx) : []
-    return sent.filter(({ sentById }) => whoIsAsked(deciders, sentById).includes(memberId))
+    return sent.filter(({ sentById }) => listAskedDeciders(deciders, sentById).includes(memberId))
   },
 }

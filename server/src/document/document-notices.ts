@@ -40,7 +40,7 @@ export const describeNamed = (notice: Pick<DocumentNotice, 'id' | 'chronId' | 'd
 })
 
 /** Whose decision is asked for: all who may decide but who sent it (companyUserIds); that one too where nobody else may. */
-export function whoIsAsked(deciders: readonly number[], sentBy: number): readonly number[] {
+export function listAskedDeciders(deciders: readonly number[], sentBy: number): readonly number[] {
   const others = deciders.filter((memberId) => memberId !== sentBy)
   return others.length > 0 ? others : deciders
 }

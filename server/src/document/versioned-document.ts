@@ -1,6 +1,6 @@
 import { documentTables } from '@strata/contract'
 import { type VersionedItem, versionOf } from '../version/index.ts'
-import { describeNotice, listDeciders, whoIsAsked } from './document-notices.ts'
+import { describeNotice, listAskedDeciders, listDeciders } from './document-notices.ts'
 import type { DocumentItem } from './document-subject.ts'
 import { documentVersionColumns, keepFormerRejection } from './document-version-store.ts'
 import { readFileHash } from './document-views.ts'
@@ -12,5 +12,5 @@ export const versionedDocument: VersionedItem<Pick<DocumentItem, 'version'>> = {
   columns: documentVersionColumns,
   contentHash: (tx, { id }) => readFileHash(tx, id),
   settle: ({ tx }, { id }) => keepFormerRejection(tx, id),
-  announce: { describe: (item) => describeNotice(versionOf(item)), listDeciders, whoIsAsked },
+  announce: { describe: (item) => describeNotice(versionOf(item)), listDeciders, listAskedDeciders },
 }

@@ -9,7 +9,7 @@ import { type BuiltMember, buildMember, builtPassword } from '../platform/testin
 import type { ReceivedMail } from '../platform/testing/read-mail.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { mailNewBrowser, mailNewPassword } from './account-mails.ts'
-import { killPassword } from './account-store.ts'
+import { invalidatePassword } from './account-store.ts'
 import { makePasswordLink } from './password-links.ts'
 
 const test = withTestApp()
@@ -87,7 +87,7 @@ describe('the owner of an account is mailed', () => {
 
   it('of a password that an administrator’s reset took before', async () => {
     // given
-    await test.database.inCompany(member.companyId, (tx) => killPassword(tx, member.accountId))
+    await test.database.inCompany(member.companyId, (tx) => invalidatePassword(tx, member.accountId))
     const given = { publicUrl: 'https://strata.example.org', now: test.clock.now() }
     const link = await test.database.outsideCompany((tx) => makePasswordLink(tx, member.accountId, given))
     // when

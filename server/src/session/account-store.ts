@@ -72,7 +72,7 @@ export async function changePassword(
 }
 
 /** Takes the password and the sessions of an account that belongs to this company alone; false for one of several, which keeps both. */
-export async function killPassword(tx: CompanyTransaction, accountId: number): Promise<boolean> {
+export async function invalidatePassword(tx: CompanyTransaction, accountId: number): Promise<boolean> {
   const { killed } = await tx.one<{ killed: boolean }>(sql`select kill_password(${accountId}) as killed`)
   return killed
 }

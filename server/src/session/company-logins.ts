@@ -1,5 +1,5 @@
 import { type CompanyTransaction, queueJob, queueJobs } from '../platform/index.ts'
-import { ensureAccount, ensureAccounts, killPassword } from './account-store.ts'
+import { ensureAccount, ensureAccounts, invalidatePassword } from './account-store.ts'
 import { listMembersElsewhere } from './account-views.ts'
 import type {} from './password-mail.ts'
 
@@ -53,7 +53,7 @@ export async function mailWelcomes(tx: CompanyTransaction, logins: readonly Plac
  * sessions: true. A member of several companies keeps both until the link is used: false (specification 5 §18).
  */
 export async function resetLogin(tx: CompanyTransaction, accountId: number): Promise<boolean> {
-  const isKilled = await killPassword(tx, accountId)
+  const isKilled = await invalidatePassword(tx, accountId)
   await queueJob(tx, 'mailPasswordLink', { accountId, reason: isKilled ? 'reset' : 'offered' })
   return isKilled
 }

@@ -5,7 +5,7 @@ import { type Account, findAccount, rememberCompany } from './account-store.ts'
 import { listAccountCompanies } from './account-views.ts'
 import { beginTry } from './begin-try.ts'
 import { describeDevice, findBrowser } from './device.ts'
-import { takeAtLeast } from './even-time.ts'
+import { waitAtLeast } from './even-time.ts'
 import { findLoginCompany, type LoginCompany } from './login-company-views.ts'
 import { isPassword } from './passwords.ts'
 import { noteLogin, openSession } from './session-store.ts'
@@ -25,7 +25,7 @@ export async function logIn(context: PublicContext, email: string, password: str
   const attempt = { kind: 'login', key: email, address: context.address } as const
   const earlier = await beginTry(context, attempt, loginLimits)
   await pause(slownessMs(earlier))
-  const { account, companies } = await takeAtLeast(checkMs, checkPassword(context, email, password))
+  const { account, companies } = await waitAtLeast(checkMs, checkPassword(context, email, password))
   await database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))
   return enter(context, account, companies)
 }

@@ -1,12 +1,12 @@
 import type { OwnSession, ownSessionRoutes, RouteInput } from '@strata/contract'
 import { fail, type MemberContext } from '../platform/index.ts'
 import { endSessionOf } from './session-store.ts'
-import { listLivingSessions } from './session-views.ts'
+import { listValidSessions } from './session-views.ts'
 
 type Routes = typeof ownSessionRoutes
 
 export async function listSessions({ tx, actor, services }: MemberContext): Promise<OwnSession[]> {
-  const sessions = await listLivingSessions(tx, actor.accountId, services.clock.now())
+  const sessions = await listValidSessions(tx, actor.accountId, services.clock.now())
   return sessions.map((session) => ({ ...session, isCurrent: session.id === actor.sessionId }))
 }
 

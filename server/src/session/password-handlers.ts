@@ -2,7 +2,7 @@ import { loginThrottle, type RouteInput, type sessionRoutes } from '@strata/cont
 import { fail, type PublicContext, queueJob, Throttle } from '../platform/index.ts'
 import { findAccount, readPassword, setPasswordBySecret } from './account-store.ts'
 import { beginTry, secretLimits } from './begin-try.ts'
-import { takeAtLeast } from './even-time.ts'
+import { waitAtLeast } from './even-time.ts'
 import { hashSecret } from './password-links.ts'
 import type {} from './password-mail.ts'
 import { hashPassword } from './passwords.ts'
@@ -24,7 +24,7 @@ export async function forgotPassword(context: PublicContext, { body }: RouteInpu
     if (isAllowed && account) await queueJob(tx, 'mailPasswordLink', { accountId: account.id, reason: 'forgotten' })
     await context.record(tx, { accountId: account?.id ?? null, companyUserId: null })
   })
-  await takeAtLeast(forgotMs, work)
+  await waitAtLeast(forgotMs, work)
   return undefined
 }
 

@@ -13,7 +13,7 @@ export async function announceSent<Item extends Versioned>(
   item: Item,
 ): Promise<void> {
   const deciders = await announce.listDeciders(tx, item)
-  const to = announce.whoIsAsked?.(deciders, by) ?? deciders
+  const to = announce.listAskedDeciders?.(deciders, by) ?? deciders
   await askDeciders(tx, announce.describe(item), { to, on: now })
   await signalWaiting(tx, to)
 }

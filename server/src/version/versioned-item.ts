@@ -66,7 +66,7 @@ interface VersionAnnouncer<Item> {
   /** Who may decide (companyUserIds). */
   listDeciders(tx: CompanyTransaction, item: Item): Promise<number[]>
   /** Whose decision is asked for; left out: of all who may decide. */
-  whoIsAsked?(deciders: readonly number[], sentBy: number): readonly number[]
+  listAskedDeciders?(deciders: readonly number[], sentBy: number): readonly number[]
   /** Those for whom something else waits after an approval; left out: who may decide. */
   opensWith?(item: Item): { opening: number | null }
 }

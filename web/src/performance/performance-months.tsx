@@ -12,7 +12,7 @@ import { type BarSlots, MonthBar } from './month/month-bar.tsx'
 import { statusOfMonth } from './month/reachable-months.ts'
 import { NoMonth } from './no-data.tsx'
 import { isOpen, monthOfHeader, type PerformancePlace } from './opened-performance.ts'
-import type { Holding } from './performance-parts.ts'
+import type { CompletionObstacles } from './performance-parts.ts'
 import { historyQuery, refreshPerformance, useMonthData, type WantedMonth } from './performance-queries.ts'
 import type { WantedData } from './performance-screen.tsx'
 import { PerformanceWork } from './performance-work.tsx'
@@ -51,20 +51,20 @@ export function PerformanceMonths({ place, wanted }: Props) {
   const isFull = months.entry.length > 0 && months.entry.every((one) => statusOfMonth(months, one) !== undefined)
   const enter = () => setOpen('enter')
   // The bar stays where it is, and with it the keyboard, while the months change below it.
-  const bar = (holding: Holding): ReactNode => (
+  const bar = (obstacles: CompletionObstacles): ReactNode => (
     <>
-      {slots.tools && createPortal(holding.tools, slots.tools)}
+      {slots.tools && createPortal(obstacles.tools, slots.tools)}
       {data &&
         slots.actions &&
         createPortal(
           <MonthActions
-            {...holding}
+            {...obstacles}
             {...{ isSmall, isFull }}
             can={data.can}
             hasApproved={data.approved !== null}
             hasMonth={data.header !== null}
             onEnter={enter}
-            onClose={() => data.header && handlers.close(data.header, holding)}
+            onClose={() => data.header && handlers.close(data.header, obstacles)}
             onReopen={() => data.header && handlers.reopen(data.header)}
           />,
           slots.actions,
@@ -87,7 +87,7 @@ export function PerformanceMonths({ place, wanted }: Props) {
         />
       ) : (
         <>
-          {bar(holdingNothing)}
+          {bar(noObstacles)}
           {data ? (
             <NoMonth
               {...{ place, data, month, isFull }}
@@ -121,7 +121,7 @@ export function PerformanceMonths({ place, wanted }: Props) {
   )
 }
 
-const holdingNothing: Holding = { missing: [], unsaved: 0, empty: 0, isAllEmpty: false, onShow: () => undefined }
+const noObstacles: CompletionObstacles = { missing: [], unsaved: 0, empty: 0, isAllEmpty: false, onShow: () => undefined }
 
 /**
  * The month that is picked here or asked for by a link; without either the newest open one, else the latest completed one. What is shown at first stays, also

@@ -36,7 +36,7 @@ export interface RowLinksProps {
 }
 
 /** What of the rows shown prevents completing the month. */
-export interface Holding {
+export interface CompletionObstacles {
   /** On a small screen: the way to what is done with rows, beside the month. */
   tools?: ReactNode
   /** Red, without a short term action. */

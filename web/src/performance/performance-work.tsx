@@ -7,7 +7,7 @@ import { lazyDialog, lazyScreen, useIsSmall } from '../ui/index.ts'
 import { PerformanceCards } from './cards/performance-cards.tsx'
 import { useRowEntry } from './entry/use-row-entry.ts'
 import { monthOfHeader, type OpenedPerformance } from './opened-performance.ts'
-import type { Holding } from './performance-parts.ts'
+import type { CompletionObstacles } from './performance-parts.ts'
 import type { WantedData } from './performance-screen.tsx'
 import classes from './performance-work.module.css'
 import type { DataLine } from './table/data-line.ts'
@@ -26,7 +26,7 @@ const TemplateDialog = lazyDialog(messages.parts.template, loadTemplateDialog)
 interface Props {
   opened: OpenedPerformance
   /** The head of the screen, which shows what prevents completing the month. */
-  bar: (holding: Holding) => ReactNode
+  bar: (obstacles: CompletionObstacles) => ReactNode
   /** The row that a link asks for. */
   wantedRow: WantedData | undefined
   onHistory: () => void
@@ -65,7 +65,7 @@ export function PerformanceWork({ opened, bar, wantedRow, onHistory, onUpload, e
   return (
     <>
       {bar({
-        ...readHolding(lines),
+        ...readObstacles(lines),
         unsaved,
         onShow: (line) => show(line, 'action'),
         tools: isSmall ? <SmallTools actions={actions} /> : undefined,
@@ -97,7 +97,7 @@ export function PerformanceWork({ opened, bar, wantedRow, onHistory, onUpload, e
 }
 
 /** What of the rows as they are stored prevents completing the month: interfacing processes have no actions (specification 5 §13). */
-const readHolding = (lines: readonly DataLine[]): Pick<Holding, 'missing' | 'empty' | 'isAllEmpty'> => ({
+const readObstacles = (lines: readonly DataLine[]): Pick<CompletionObstacles, 'missing' | 'empty' | 'isAllEmpty'> => ({
   missing: lines.filter(({ colour, action }) => colour === 'red' && action?.trim() === ''),
   isAllEmpty: lines.length > 0 && lines.every(({ colour }) => colour === 'yellow'),
   empty: new Set(lines.flatMap(({ colour, rowId }) => (colour === 'yellow' ? [rowId] : []))).size,

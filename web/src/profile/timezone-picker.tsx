@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { formatDateTime } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import classes from './profile.module.css'
-import { cityOf, describeZone, findBrowserZone, findZones, listZones, spellZone } from './timezones.ts'
+import { cityOf, describeZone, findBrowserZone, findZones, formatZone, listZones } from './timezones.ts'
 import { useSaveSetting } from './use-save-setting.ts'
 
 /** One's timezone among all there are, found by a city's name, each with its offset and time of now; every date on screen follows it. */
@@ -18,7 +18,7 @@ export function TimezonePicker() {
   const chosen = pending?.timezone ?? user.timezone ?? defaultTimezone
   // What was typed gives way to the name of what holds, also where saving failed.
   const [search, setSearch] = useState('')
-  const showChosen = useCallback(() => setSearch(spellZone(chosen)), [chosen])
+  const showChosen = useCallback(() => setSearch(formatZone(chosen)), [chosen])
   useEffect(showChosen, [showChosen])
   const choose = (timezone: string | null): void => {
     if (timezone !== null && timezone !== chosen) save({ timezone })
@@ -37,7 +37,7 @@ export function TimezonePicker() {
         selectFirstOptionOnChange
         placeholder={profileMessages.city}
         nothingFoundMessage={profileMessages.noTimezone}
-        data={listZones(chosen).map((zone) => ({ value: zone, label: spellZone(zone) }))}
+        data={listZones(chosen).map((zone) => ({ value: zone, label: formatZone(zone) }))}
         filter={filterZones}
         renderOption={({ option, checked }) => <Zone zone={option.value} now={now} isChosen={checked === true} />}
         rightSection={isSaving ? <Loader size={16} aria-label={profileMessages.saving} /> : undefined}
@@ -67,7 +67,7 @@ const filterZones: SelectProps['filter'] = ({ options, search }) => {
     options.flatMap((option) => ('value' in option ? [option.value] : [])),
     search,
   )
-  return found.map((zone) => ({ value: zone, label: spellZone(zone) }))
+  return found.map((zone) => ({ value: zone, label: formatZone(zone) }))
 }
 
 function Zone({ zone, now, isChosen }: { zone: string; now: Date; isChosen: boolean }) {
@@ -76,7 +76,7 @@ function Zone({ zone, now, isChosen }: { zone: string; now: Date; isChosen: bool
     <Group justify="space-between" wrap="nowrap" gap="sm" className={classes.zone}>
       <span className={classes.city}>
         {isChosen && <IconCheck size={16} stroke={1.8} aria-hidden />}
-        {cityOf(zone)} <span className={classes.quiet}>{spellZone(zone)}</span>
+        {cityOf(zone)} <span className={classes.quiet}>{formatZone(zone)}</span>
       </span>
       <span className={classes.when}>
         {time} <span className={classes.quiet}>{offset}</span>
@@ -90,7 +90,7 @@ function BrowserZone({ chosen, onChoose }: { chosen: string; onChoose: (zone: st
   if (own === undefined || own === chosen) return null
   return (
     <Button variant="subtle" mt={4} leftSection={<IconWorld size={16} stroke={1.6} aria-hidden />} onClick={() => onChoose(own)}>
-      {profileMessages.browserTimezone({ timezone: spellZone(own) })}
+      {profileMessages.browserTimezone({ timezone: formatZone(own) })}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cityOf, describeZone, findZones, listZones, spellZone } from './timezones.ts'
+import { cityOf, describeZone, findZones, formatZone, listZones } from './timezones.ts'
 
 describe('the timezones', () => {
   it('begin with UTC, have no double and hold the one that is chosen', () => {
@@ -38,7 +38,7 @@ describe('the timezones', () => {
   })
 
   it('spell their names with spaces', () => {
-    expect(spellZone('America/Argentina/Buenos_Aires')).toBe('America/Argentina/Buenos Aires')
+    expect(formatZone('America/Argentina/Buenos_Aires')).toBe('America/Argentina/Buenos Aires')
     expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
   })
 

@@ -16,10 +16,10 @@ export function findBrowserZone(): string | undefined {
 }
 
 /** 'America/Argentina/Buenos Aires' */
-export const spellZone = (zone: string): string => zone.replaceAll('_', ' ')
+export const formatZone = (zone: string): string => zone.replaceAll('_', ' ')
 
 /** 'Buenos Aires' */
-export const cityOf = (zone: string): string => spellZone(zone.split('/').at(-1) ?? zone)
+export const cityOf = (zone: string): string => formatZone(zone.split('/').at(-1) ?? zone)
 
 /** The zones in whose name every word of the search begins a word; those whose city begins with it come first. */
 export function findZones(zones: readonly string[], search: string): string[] {

@@ -2,7 +2,7 @@ import type { SearchResult } from '@strata/contract'
 import { openTarget } from '../process/index.ts'
 import type { Session } from '../session/index.ts'
 import { openGuarded, openTab, openUsers, openWorkspaceDialog } from '../tabs/index.ts'
-import { seekUser } from '../user/index.ts'
+import { searchForUser } from '../user/index.ts'
 
 /** Opens what was found, as an alert opens its subject: through the guard of unsaved changes. */
 export function openResult({ kind, target }: SearchResult, session: Session): void {
@@ -18,7 +18,7 @@ function openPerson(name: string, { isAdmin, isCeo }: Session): void {
     return
   }
   openGuarded(() => {
-    seekUser(name)
+    searchForUser(name)
     openUsers()
   })
 }

@@ -11,7 +11,7 @@ import { useTabs } from '../tabs/tabs.ts'
 import { useUnsavedGuard } from '../tabs/unsaved-guard.ts'
 import { closeWorkspaceDialog, useWorkspaceDialog } from '../tabs/workspace-dialog.ts'
 import { show } from '../ui/show.setup.tsx'
-import { forgetSoughtUser, useSoughtUser } from '../user/sought-user.ts'
+import { forgetSearchedUser, useSearchedUser } from '../user/searched-user.ts'
 import { closeSearch } from './open-search.ts'
 import { SearchButton } from './search-button.tsx'
 import { SearchLayer } from './search-layer.tsx'
@@ -73,7 +73,7 @@ const active = () => screen.getAllByRole('option').find((option) => option.getAt
 afterEach(() => {
   closeSearch()
   closeWorkspaceDialog()
-  forgetSoughtUser()
+  forgetSearchedUser()
   notifications.clean()
   useTabs.setState(noTabs, true)
 })
@@ -142,7 +142,7 @@ describe('the search', () => {
     showSearch(() => found(person), changes)
     await seek('wina')
     await userEvent.click(await screen.findByRole('option', { name: /Wina/ }))
-    expect(useSoughtUser.getState().name).toBe(sought)
+    expect(useSearchedUser.getState().name).toBe(sought)
     expect(useWorkspaceDialog.getState().name).toBe(dialog)
     if (dialog) expect(useWorkspaceDialog.getState().sought).toBe('Wina Weber')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { americanDay, formatDay, readDay } from './calendar-day.ts'
+import { formatDay, formatUsDay, readDay } from './calendar-day.ts'
 
 describe('a day as a person writes it', () => {
   it.each([
@@ -19,5 +19,5 @@ describe('a day as a person writes it', () => {
 
 it("is said as 'MMM DD YYYY' and sent as 'MM/DD/YYYY'", () => {
   expect(formatDay('2026-03-07')).toBe('Mar 07 2026')
-  expect(americanDay('2026-03-07')).toBe('03/07/2026')
+  expect(formatUsDay('2026-03-07')).toBe('03/07/2026')
 })

@@ -16,7 +16,7 @@ export function readDay(written: string): string | undefined {
 }
 
 /** '11/21/2026', as days are sent. */
-export const americanDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
+export const formatUsDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
 
 const monthOf = (name: string): number => months.findIndex((month) => name.toLowerCase().startsWith(month.toLowerCase())) + 1
 

@@ -1,4 +1,4 @@
 export { loadAdvisorsDialog } from './lazy-parts.ts'
 export { UsersList } from './list/users-list.tsx'
-export { seekUser } from './sought-user.ts'
+export { searchForUser } from './searched-user.ts'
 export { allUsersQuery, assignableUsersQuery, userQuery, usersQuery } from './user-queries.ts'

@@ -11,7 +11,7 @@ export function mailDecision({ database, configuration, clock, mailer }: MailPar
   return async ({ companyId, companyUserId, reason, ...version }) => {
     const mail = await database.inCompany(companyId, async (tx) => {
       const receiver = await findReceiver(tx, companyUserId)
-      if (!receiver || !wants(receiver, reason)) return undefined
+      if (!receiver || !wantsMail(receiver, reason)) return undefined
       const waiting = (await listWaitingIn(tx, receiver.accountId)).find(({ about }) => isSameVersion(about, version))
       return waiting && writeDecision({ receiver, waiting: waiting.decision, reason, publicUrl: configuration.publicUrl, now: clock.now() })
     })
@@ -19,5 +19,5 @@ export function mailDecision({ database, configuration, clock, mailer }: MailPar
   }
 }
 
-const wants = ({ mail }: Receiver, reason: DecisionMailJob['reason']): boolean =>
+const wantsMail = ({ mail }: Receiver, reason: DecisionMailJob['reason']): boolean =>
   mail === 'now' || (mail === 'daily' && reason === 'reminder')

@@ -9,7 +9,7 @@ import { attachToRunning } from './embedded/attach.ts'
 import { DataFolderInUse } from './embedded/data-lock.ts'
 import { readMigrationFiles } from './migration-files.ts'
 import { openPool } from './open-pool.ts'
-import { prepareSchema, reachOwner } from './prepare-schema.ts'
+import { checkOwnerCanLogIn, prepareSchema } from './prepare-schema.ts'
 import { checkNoRestoreIsUnderWay } from './restore-under-way.ts'
 import { ServingDatabase } from './serving-database.ts'
 
@@ -43,7 +43,7 @@ export async function openOwnerAsIs(
     return attachToRunning(configuration.dataFolder)
   })
   const owner = await asOwner(source)
-  await reachOwner(source).catch(async (error) => {
+  await checkOwnerCanLogIn(source).catch(async (error) => {
     await owner.close()
     throw error
   })

@@ -29,7 +29,7 @@ export async function prepareSchema(source: DatabaseSource): Promise<void> {
 }
 
 /** Fails unless the owner, if there is one, can log in. @throws DatabaseStartError */
-export async function reachOwner(source: DatabaseSource): Promise<void> {
+export async function checkOwnerCanLogIn(source: DatabaseSource): Promise<void> {
   await source.ready()
   if (source.owner) await withPool(source.owner, 'DATABASE_OWNER_URL', async (pool) => void (await pool.query('select 1')))
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@strata/contract'
 import type { CompanyTransaction, Database } from '../database/database.ts'
 import { fail } from '../serve/problem.ts'
-import { findActiveActor } from '../session/living-session.ts'
+import { findActiveActor } from '../session/valid-session.ts'
 import type { FileAddress, ReadItem } from './file-store.ts'
 
 /** Decides whether a member may read an item now. @throws Problem NOT_FOUND, NO_RIGHT, RESTRICTED, PREMIUM_ONLY */

@@ -4,7 +4,7 @@ import { openSync } from 'fontkit'
 import pdfmake from 'pdfmake'
 import type { CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { toPrintable } from './printable.ts'
-import { wrapperOf } from './wrap-text.ts'
+import { createTextWrapper } from './wrap-text.ts'
 
 const fontFolder = `${dirname(createRequire(import.meta.url).resolve('pdfmake/fonts/Roboto.js'))}/Roboto`
 const fonts = { normal: `${fontFolder}/Roboto-Regular.ttf`, bold: `${fontFolder}/Roboto-Medium.ttf` }
@@ -19,7 +19,7 @@ export async function makePdf(document: TDocumentDefinitions, tableLayouts: Reco
 }
 
 /** Breaks texts of a size into lines of a width, both in points, as they are in a PDF. */
-export const linesIn = (size: number): ((text: string, width: number) => string[]) => wrapperOf(fonts.normal, size)
+export const linesIn = (size: number): ((text: string, width: number) => string[]) => createTextWrapper(fonts.normal, size)
 
 /** The same data, all its texts in signs that the font holds. */
 export function printableOf(given: object): unknown {

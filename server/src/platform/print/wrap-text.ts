@@ -7,7 +7,7 @@ const breaks = /(?<=\s)(?=\S)|(?<=\p{L}[-/])(?=\p{L})/u
  * Breaks texts into lines that are no wider than so many points, in a font (the path of a .ttf) of a size. A word that no line holds is cut. The library that sets pages does the same
  * word by word, which takes several times as long where texts are many.
  */
-export function wrapperOf(fontFile: string, size: number): (text: string, width: number) => string[] {
+export function createTextWrapper(fontFile: string, size: number): (text: string, width: number) => string[] {
   const measure = measureOf(fontFile, size)
   return (text, width) => text.split('\n').flatMap((paragraph) => wrap(paragraph, width, measure))
 }

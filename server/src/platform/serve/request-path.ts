@@ -1,9 +1,9 @@
 import { decide, type RouteDefinition, type SubjectAction } from '@strata/contract'
 import type { AuditTrail } from '../audit/audit-trail.ts'
 import type { CompanyTransaction } from '../database/database.ts'
-import { findLivingSession } from '../session/living-session.ts'
 import { explainSessionEnd } from '../session/session-end.ts'
 import type { SessionClaims, SessionTokens } from '../session/session-token.ts'
+import { findValidSession } from '../session/valid-session.ts'
 import type { CallerLimits } from '../throttle/caller-limits.ts'
 import { auditCall, auditRefusal, recordCall, writes } from './call-audit.ts'
 import type { AuditFacts, CallContext, Log, MemberContext, PublicContext, Services, SessionActor, SessionContext } from './context.ts'
@@ -174,7 +174,7 @@ async function handle(call: Call, context: CallContext): Promise<CallAnswer> {
 /** Reads the session again and, late in the token's life, puts a fresh one into the answer. @throws Problem SESSION_ENDED, TOO_MANY_CALLS */
 async function enterSession({ services, tokens, limits }: RequestPath, call: Call, tx: CompanyTransaction): Promise<SessionActor> {
   const claims = requireClaims(call)
-  const session = await findLivingSession(tx, claims, services.clock.now())
+  const session = await findValidSession(tx, claims, services.clock.now())
   if (!session) fail('SESSION_ENDED', { detail: await explainSessionEnd(tx, claims) })
   call.actor = session.actor
   if (!call.endpoint.route.pastLimits) limits.countCall(session.actor.sessionId, session.actor.accountId)

@@ -2,7 +2,7 @@ import type { StreamSignal } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshAllComments, refreshComments } from '../../comment/index.ts'
 import { gather } from './gather.ts'
-import { whenSeen } from './when-undisturbing.ts'
+import { whenSeen } from './when-undisturbed.ts'
 
 type CommentSignal = Extract<StreamSignal, { kind: 'comments' }>
 

@@ -11,7 +11,7 @@ import { allUsersQuery } from '../../user/index.ts'
 import { waitingQuery } from '../../version/index.ts'
 import { followComments } from './follow-comments.ts'
 import { gather } from './gather.ts'
-import { whenSeen, whenUndisturbing } from './when-undisturbing.ts'
+import { whenSeen, whenUndisturbed } from './when-undisturbed.ts'
 
 interface Member {
   companyId: number
@@ -87,9 +87,9 @@ function followBelow(client: QueryClient, companyId: number, stopped: AbortSigna
       }, stopped),
     )
   return {
-    changed: gatherFor<Below>(whenUndisturbing, [refreshBelow, refreshChartsBelow]),
+    changed: gatherFor<Below>(whenUndisturbed, [refreshBelow, refreshChartsBelow]),
     documents: gatherFor<Below>(whenSeen, [refreshDocumentsBelow]),
-    expectations: gatherFor<BelowProcess>(whenUndisturbing, [refreshExpectationsBelow]),
-    performance: gatherFor<BelowProcess>(whenUndisturbing, [refreshPerformanceBelow]),
+    expectations: gatherFor<BelowProcess>(whenUndisturbed, [refreshExpectationsBelow]),
+    performance: gatherFor<BelowProcess>(whenUndisturbed, [refreshPerformanceBelow]),
   }
 }

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Editor, editorsOf, ownWindows, usePresent } from '../../presence/index.ts'
 import type { Confirmation } from '../../ui/index.ts'
 import { type OpenedChart, useIsDirty } from '../open/opened-chart.ts'
+import { useAllowEditing } from './use-allow-editing.ts'
 import { useGuardedEdits } from './use-guarded-edits.ts'
 import { useHeldEditing } from './use-held-editing.ts'
-import { useLettingIn } from './use-letting-in.ts'
 
 /**
  * - `open`: editing is open.
@@ -43,7 +43,7 @@ export function useEditingTurn({ opened, mayEdit, ask, questionOf }: Input): Edi
   const editing = useMemo(() => (presence ? editorsOf(presence) : []), [presence])
   const editors = useMemo(() => editing.filter((editor) => !beside.has(editor.id)), [editing, beside])
   const isFirst = useRef(true)
-  const allowEditing = useLettingIn(opened, { awaited: editors, isHeld: turn !== 'open', onOpen: () => setTurn('open') })
+  const allowEditing = useAllowEditing(opened, { awaited: editors, isHeld: turn !== 'open', onOpen: () => setTurn('open') })
   const editAnyway = useCallback(() => {
     setBeside((known) => new Set([...known, ...editing.map(({ id }) => id)]))
     setTurn('open')

@@ -55,4 +55,4 @@ export const detailColumns: Record<ExpectationType, readonly DetailColumn[]> = {
 }
 
 /** How a head is read aloud: the row above it shows the side to those who can see it. */
-export const spokenHead = ({ head, side }: DetailColumn): string => (side ? messages.sideOf[side]({ head }) : head)
+export const describeHead = ({ head, side }: DetailColumn): string => (side ? messages.sideOf[side]({ head }) : head)

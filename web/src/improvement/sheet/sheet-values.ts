@@ -1,6 +1,6 @@
 import { type ProjectDetails, type ProjectNature, type ProjectSheet, parseProjectDetails, type sheetChange } from '@strata/contract'
 import type { z } from 'zod'
-import { americanDay, formatDay, readDay } from '../../ui/index.ts'
+import { formatDay, formatUsDay, readDay } from '../../ui/index.ts'
 
 /** Somebody of the team, while one enters it. `key` distinguishes rows. */
 export interface TeamRow {
@@ -103,5 +103,5 @@ export const bodyOf = (values: SheetValues): z.input<typeof sheetChange> => ({
 /** 'MM/DD/YYYY' (specification 2 §5); what is no day goes as it was written, to be refused. */
 function sendDay(written: string): string {
   const day = readDay(written)
-  return day === undefined ? written.trim() : americanDay(day)
+  return day === undefined ? written.trim() : formatUsDay(day)
 }

@@ -1,6 +1,6 @@
 import { type ControlLimits, chartsPanelMessages as messages } from '@strata/contract'
 import classes from './parameter-chart.module.css'
-import { roundForEyes, type TrendFacts } from './trend-facts.ts'
+import { formatHundredths, type TrendFacts } from './trend-facts.ts'
 
 /** Short facts below a chart. */
 export function FactsBelow({ facts: { facts, action }, control }: { facts: TrendFacts; control: ControlLimits | undefined }) {
@@ -26,6 +26,6 @@ export function FactsBelow({ facts: { facts, action }, control }: { facts: Trend
 }
 
 const controlFacts = ({ lower, upper, isOutside }: ControlLimits) => [
-  { name: messages.signs.limits, value: messages.range({ lowest: roundForEyes(lower), highest: roundForEyes(upper) }) },
+  { name: messages.signs.limits, value: messages.range({ lowest: formatHundredths(lower), highest: formatHundredths(upper) }) },
   { name: messages.signs.outside, value: String(isOutside.filter((is) => is).length) },
 ]

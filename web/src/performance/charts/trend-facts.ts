@@ -51,4 +51,4 @@ const decimalsOf = (texts: readonly string[]): number => Math.max(1, ...texts.ma
 const withUnit = (text: string, unit: string): string => (unit === '' || unit === '%' ? `${text}${unit}` : `${text} ${unit}`)
 
 /** At most two decimals. */
-export const roundForEyes = (value: number): string => String(Math.round(value * 100) / 100)
+export const formatHundredths = (value: number): string => String(Math.round(value * 100) / 100)

@@ -1,7 +1,7 @@
 import { cellColours, chartsPanelMessages as messages, performanceMessages, type TrendAnswer, type TrendKind } from '@strata/contract'
 import type { ChartOptions } from 'chart.js'
 import type { ChartColours } from './chart-colours.ts'
-import { roundForEyes, textAt } from './trend-facts.ts'
+import { formatHundredths, textAt } from './trend-facts.ts'
 
 export type TrendOptions = ChartOptions<'bar' | 'line'>
 
@@ -85,7 +85,7 @@ const sameEverywhere: ReadonlySet<string | undefined> = new Set([signs.mean, sig
 
 /** Of a month's lowest and highest value, or of one value. */
 function formatValue(raw: unknown): string {
-  if (!Array.isArray(raw)) return roundForEyes(Number(raw))
+  if (!Array.isArray(raw)) return formatHundredths(Number(raw))
   const [lowest, highest] = raw
   return messages.range({ lowest, highest })
 }

@@ -4,11 +4,11 @@ import { IconCalendarPlus, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type CanAnswer, formatNumber, readAvailability } from '../../platform/index.ts'
 import { ActionButton, AvailabilityButton } from '../../ui/index.ts'
-import type { Holding } from '../performance-parts.ts'
+import type { CompletionObstacles } from '../performance-parts.ts'
 import type { DataLine } from '../table/data-line.ts'
 import classes from './month-actions.module.css'
 
-interface Props extends Holding {
+interface Props extends CompletionObstacles {
   can: Can
   /** There is an approved version to open a month on. */
   hasApproved: boolean

@@ -10,11 +10,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Action, runAction } from '../../platform/index.ts'
 import type { Confirmation } from '../../ui/index.ts'
 import { monthOfHeader, type PerformancePlace } from '../opened-performance.ts'
-import type { Holding } from '../performance-parts.ts'
+import type { CompletionObstacles } from '../performance-parts.ts'
 import { refreshMonths } from '../performance-queries.ts'
 import { closingMonth, creatingMonth, deletingMonth, reopeningMonth } from './month-changes.ts'
 
-type Emptiness = Pick<Holding, 'empty' | 'isAllEmpty'>
+type Emptiness = Pick<CompletionObstacles, 'empty' | 'isAllEmpty'>
 
 interface Input {
   place: PerformancePlace
@@ -26,7 +26,7 @@ interface Input {
 export interface MonthHandlers {
   create: (month: DataMonth) => void
   /** How many rows have no data, or whether all have none. */
-  close: (header: PerformanceHeader, holding: Emptiness) => void
+  close: (header: PerformanceHeader, emptiness: Emptiness) => void
   reopen: (header: PerformanceHeader) => void
   remove: (header: PerformanceHeader) => void
 }
@@ -48,7 +48,7 @@ export function useMonthHandlers({ place, ask, onPick }: Input): MonthHandlers {
       const creating = creatingMonth(place, month, crypto.randomUUID())
       void runAction({ ...creating, refresh: () => refresh().then(() => onPick(month)) })
     },
-    close: (header, holding) => change(closingMonth(place, header), header, closeQuestion(header, holding)),
+    close: (header, emptiness) => change(closingMonth(place, header), header, closeQuestion(header, emptiness)),
     reopen: (header) => change(reopeningMonth(place, header), header, reopenQuestion(header)),
     remove: (header) => void runAction({ ...deletingMonth(place, header), confirm: () => ask(removeQuestion(header)), refresh }),
   }

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { forgetSoughtUser, useSoughtUser } from '../sought-user.ts'
+import { forgetSearchedUser, useSearchedUser } from '../searched-user.ts'
 import type { TableOfUsers } from './use-users-table.ts'
 import type { UserRow } from './user-rows.ts'
 
@@ -20,12 +20,12 @@ export function useUserSearch(table: TableOfUsers) {
     apply(text)
   }
   // Opened for somebody, whether the list was there before or not.
-  const sought = useSoughtUser(({ name }) => name)
+  const sought = useSearchedUser(({ name }) => name)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each name is taken over once
   useEffect(() => {
     if (sought === undefined) return
     setSearch(sought)
-    forgetSoughtUser()
+    forgetSearchedUser()
   }, [sought])
   const setFilter = (wanted: ActiveFilter): void => {
     setWanted(wanted)

@@ -3,7 +3,7 @@ import { expectationTableMessages } from '@strata/contract'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { sortHeadStyles as sortClasses } from '../../../ui/index.ts'
-import { type DetailColumn, detailColumns, type Side, sideNames, spokenHead } from '../detail-columns.ts'
+import { type DetailColumn, describeHead, detailColumns, type Side, sideNames } from '../detail-columns.ts'
 import type { DetailsView } from '../use-details-view.ts'
 import classes from './details-grid.module.css'
 
@@ -60,7 +60,7 @@ function ColumnHead({ column, sorted, onSort }: { column: DetailColumn; sorted: 
   return (
     <th scope="col" aria-sort={sorted === false ? 'none' : sortWords[sorted]} data-kind={kind} data-side={side}>
       <UnstyledButton className={sortClasses.sort} data-sorted={sorted !== false || undefined} onClick={onSort}>
-        {side && <VisuallyHidden>{spokenHead(column).slice(0, -head.length)}</VisuallyHidden>}
+        {side && <VisuallyHidden>{describeHead(column).slice(0, -head.length)}</VisuallyHidden>}
         {head}
         <Arrow size={13} stroke={2} aria-hidden />
       </UnstyledButton>

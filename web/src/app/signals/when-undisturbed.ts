@@ -5,13 +5,13 @@ const isSeen = (): boolean => document.visibilityState === 'visible'
 /** Something typed may not be part of any edit yet. */
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, [contenteditable="true"]') ?? false
 
-const isUndisturbing = (): boolean => isSeen() && !isTyping() && !useUnsavedGuard.getState().isDirty
+const isUndisturbed = (): boolean => isSeen() && !isTyping() && !useUnsavedGuard.getState().isDirty
 
 /** Does it once somebody looks at the window: nobody's list is read, and marked as seen, behind one's back. */
 export const whenSeen = (work: () => void, signal: AbortSignal): void => doWhen(isSeen, work, signal)
 
 /** Does it once the window is looked at, nothing is unsaved and nobody types: nothing may change what a person is at work on. */
-export const whenUndisturbing = (work: () => void, signal: AbortSignal): void => doWhen(isUndisturbing, work, signal)
+export const whenUndisturbed = (work: () => void, signal: AbortSignal): void => doWhen(isUndisturbed, work, signal)
 
 function doWhen(isTime: () => boolean, work: () => void, signal: AbortSignal): void {
   const done = new AbortController()

@@ -5,7 +5,7 @@ import type { SessionActor } from '../serve/context.ts'
 import type { SessionClaims } from './session-token.ts'
 
 /** A session that lives, with who its member is right now. */
-export interface LivingSession {
+export interface ValidSession {
   actor: SessionActor
   endsAt: Date
 }
@@ -14,7 +14,7 @@ export interface LivingSession {
  * Reads session, membership and company again, on each call (specification 5 §18). Nothing when the session has ended, the
  * membership is inactive, or was deactivated after the token was made.
  */
-export async function findLivingSession(tx: CompanyTransaction, claims: SessionClaims, now: Date): Promise<LivingSession | undefined> {
+export async function findValidSession(tx: CompanyTransaction, claims: SessionClaims, now: Date): Promise<ValidSession | undefined> {
   const row = await tx.maybe<SessionRow>(sql`
     select s.account_id, s.ends_at, m.id, m.advisor,
            c.access = 'PREMIUM' as premium, coalesce(c.ceo_id = m.id, false) as ceo, coalesce(c.admin_id = m.id, false) as admin

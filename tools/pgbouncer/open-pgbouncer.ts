@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import type { ConnectionSettings } from '../../server/src/platform/database/database.ts'
 
 /** Starts PgBouncer in transaction mode before the database, with so many prepared statements; answers its address and what stops it. */
-export async function openBouncer(folder: string, behind: ConnectionSettings, statements: number) {
+export async function openPgBouncer(folder: string, behind: ConnectionSettings, statements: number) {
   const port = await findFreePort()
   const { host, port: behindPort, user, password, database } = behind
   const file = join(folder, `pgbouncer-${port}.ini`)

@@ -4,9 +4,9 @@ import { endOtherSessions, endSession, openSession } from '../../session/session
 import { withTestDatabase } from '../database/test-database.ts'
 import { buildCompany } from '../testing/company-factory.ts'
 import { type BuiltMember, buildMember } from '../testing/member-factory.ts'
-import { findActiveActor, findLivingSession } from './living-session.ts'
 import { explainSessionEnd } from './session-end.ts'
 import type { SessionClaims } from './session-token.ts'
+import { findActiveActor, findValidSession } from './valid-session.ts'
 
 const test = withTestDatabase()
 // Far ahead: the database forgets the ends of sessions by its own clock.
@@ -37,7 +37,7 @@ async function open({ companyId, companyUserId, accountId }: BuiltMember): Promi
   )
   return { companyId, userId: companyUserId, info: '', sid: session?.id ?? '', epoch, iat: 0, exp: 0 }
 }
-const find = (claims: SessionClaims, at = now) => test.database.inCompany(claims.companyId, (tx) => findLivingSession(tx, claims, at))
+const find = (claims: SessionClaims, at = now) => test.database.inCompany(claims.companyId, (tx) => findValidSession(tx, claims, at))
 const explain = (claims: SessionClaims) => test.database.inCompany(claims.companyId, (tx) => explainSessionEnd(tx, claims))
 const findActor = ({ companyId, companyUserId }: BuiltMember) =>
   test.database.inCompany(companyId, (tx) => findActiveActor(tx, companyUserId))

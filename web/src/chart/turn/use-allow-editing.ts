@@ -22,7 +22,7 @@ interface Run {
  * What happens when the others are done: the newest state comes on screen, editing is open, and the person is notified. Whoever continues without waiting, or
  * leaves, gets no notice, and nothing is put on their screen.
  */
-export function useLettingIn(opened: OpenedChart, { awaited, isHeld, onOpen }: Input): () => Promise<void> {
+export function useAllowEditing(opened: OpenedChart, { awaited, isHeld, onOpen }: Input): () => Promise<void> {
   const last = useRef(awaited)
   if (awaited.length > 0) last.current = awaited
   const latest = useRef({ isDue: false, onOpen })
