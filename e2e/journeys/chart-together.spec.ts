@@ -67,7 +67,7 @@ test('who begins to edit beside somebody is asked once, and goes on', async ({ p
   await page.getByRole('button', { name: 'Add shape' }).click()
   const question = page.getByRole('dialog', { name: 'Edit at the same time' })
   // No answer is at hand for what is being typed.
-  await expect(question.getByText(/nothing of either is lost/)).toBeFocused()
+  await expect(question.getByText(/nothing is lost when both save/)).toBeFocused()
   await question.getByRole('button', { name: 'Edit anyway' }).click()
   await page.getByRole('dialog', { name: 'Add shape' }).getByRole('button', { name: 'Activity', exact: true }).click()
   await page.getByRole('textbox', { name: 'Text' }).fill('Thank the customer')

@@ -151,7 +151,7 @@ test.describe('what is refused', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
 
     const meanwhile = dialog.getByRole('alert')
-    await expect(meanwhile).toContainText('somebody else changed it')
+    await expect(meanwhile).toContainText('Somebody else has changed this user since you opened it.')
     await expect(meanwhile).toContainText('First Name: Graziella')
     await expect(dialog.getByLabel('First Name')).toHaveValue('Gracie')
     await expect(dialog.getByLabel('Last Name')).toHaveValue('Kimball')

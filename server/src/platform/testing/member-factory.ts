@@ -29,7 +29,7 @@ let passwordHash: Promise<string> | undefined
 export async function buildMember(database: Database, { companyId, email, is, ...given }: GivenMember): Promise<BuiltMember> {
   made += 1
   const address = email ?? `person${made}@example.org`
-  const shortName = given.shortName ?? `M${made.toString(36).toUpperCase()}`
+  const shortName = given.shortName ?? shortNameOf(made)
   passwordHash ??= hashPassword(builtPassword)
   const hash = await passwordHash
   return database.inCompany(companyId, async (tx) => {
@@ -40,3 +40,9 @@ export async function buildMember(database: Database, { companyId, email, is, ..
     return { companyId, companyUserId, accountId, email: address, shortName }
   })
 }
+
+/** 'M' and a digit, as nobody of the demo companies is called: members are built into these too. */
+const shortNameOf = (count: number): string =>
+  `M${count % 10}${Math.floor(count / 10)
+    .toString(36)
+    .toUpperCase()}`
