@@ -1,7 +1,7 @@
 import { performanceTableMessages as messages } from '@strata/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { loadTemplateDialog, type TemplateRow } from '../expectation/index.ts'
-import type { CanAnswer } from '../platform/index.ts'
+import type { Availability } from '../platform/index.ts'
 import { openGuarded } from '../tabs/index.ts'
 import { lazyDialog, lazyScreen, useIsSmall } from '../ui/index.ts'
 import { PerformanceCards } from './cards/performance-cards.tsx'
@@ -32,7 +32,7 @@ interface Props {
   onHistory: () => void
   onUpload: () => void
   /** Entering data of another month. */
-  enter: CanAnswer
+  enter: Availability
   onEnter: () => void
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { CanAnswer } from '../platform/index.ts'
+import type { Availability } from '../platform/index.ts'
 import { ActionButton } from './action-button.tsx'
 
 interface Props {
-  availability: CanAnswer
+  availability: Availability
   icon?: ReactNode
   isQuiet?: boolean
   onClick: () => void

@@ -2,7 +2,7 @@ import { chartExportMessages as messages } from '@strata/contract'
 import type { ExportPlan, TitleField } from '@strata/diagram'
 import { useContext, useState } from 'react'
 import { loadExportChart } from '../../editor/index.ts'
-import type { CanAnswer } from '../../platform/index.ts'
+import type { Availability } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { lazyDialog } from '../../ui/index.ts'
 import { describeStatus } from '../../version/index.ts'
@@ -18,7 +18,7 @@ const PdfDialog = lazyDialog(messages.part, () => import('./pdf/pdf-dialog.tsx')
 
 interface Props {
   opened: OpenedChart
-  availability: CanAnswer
+  availability: Availability
   isCompact?: boolean
   isLarge?: boolean
 }

@@ -1,14 +1,14 @@
 import { Menu } from '@mantine/core'
 import { chartExportMessages as messages } from '@strata/contract'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
-import type { CanAnswer } from '../../platform/index.ts'
+import type { Availability } from '../../platform/index.ts'
 import { ActionButton, IconAction } from '../../ui/index.ts'
 
 export type PictureFormat = 'png' | 'png2' | 'svg' | 'pdf'
 export type ExportFormat = PictureFormat | 'bpmn'
 
 interface Props<Format extends ExportFormat> {
-  availability: CanAnswer
+  availability: Availability
   /** What there is to choose from, in this order. */
   formats: readonly Format[]
   isCompact?: boolean

@@ -1,6 +1,6 @@
 import { type ExpectationRow, expectationMessages as messages, expectationScreenMessages as screen } from '@strata/contract'
 import { IconFolderOpen, IconPlus, IconTrash, type TablerIcon } from '@tabler/icons-react'
-import { type CanAnswer, readAvailability } from '../../platform/index.ts'
+import { type Availability, readAvailability } from '../../platform/index.ts'
 import { IconAction } from '../../ui/index.ts'
 import type { RowHandlers } from './use-row-handlers.tsx'
 
@@ -18,7 +18,7 @@ export function RowActions({ row, handlers }: { row: ExpectationRow; handlers: R
 interface Props {
   label: string
   Icon: TablerIcon
-  availability: CanAnswer
+  availability: Availability
   onClick: () => void
 }
 
@@ -31,18 +31,18 @@ function RowAction({ label, Icon, availability, onClick }: Props) {
   )
 }
 
-function readOpenAvailability({ can, expectation, underWay }: ExpectationRow): CanAnswer {
+function readOpenAvailability({ can, expectation, underWay }: ExpectationRow): Availability {
   const availability = readAvailability(can, 'read', '')
   const isNone = expectation === null && underWay === null
   return availability.isShown ? { isShown: true, reason: availability.reason || (isNone ? screen.notThere : undefined) } : availability
 }
 
-function readCreateAvailability({ can, expectation, underWay, hasSummary }: ExpectationRow): CanAnswer {
+function readCreateAvailability({ can, expectation, underWay, hasSummary }: ExpectationRow): Availability {
   const why = expectation === null && underWay === null ? screen.processRemoved : screen.exists
   return readAvailability(can, 'create', hasSummary ? why : messages.noSummary)
 }
 
-function readRemoveAvailability({ can, wipRows }: ExpectationRow): CanAnswer {
+function readRemoveAvailability({ can, wipRows }: ExpectationRow): Availability {
   const availability = readAvailability(can, 'remove', screen.onlyWipDeleted)
   if (!availability.isShown || !wipRows) return availability
   return { isShown: true, reason: messages.rowsFirst }

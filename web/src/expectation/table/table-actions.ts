@@ -1,6 +1,6 @@
 import { actionMessages, expectationMessages, expectationTableMessages as messages, sessionMessages } from '@strata/contract'
 import { IconDownload, IconPencil, IconPlus, IconTableDown, IconTrash } from '@tabler/icons-react'
-import { type CanAnswer, readAvailability } from '../../platform/index.ts'
+import { type Availability, readAvailability } from '../../platform/index.ts'
 import type { OfferedAction } from '../../ui/index.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 
@@ -46,11 +46,11 @@ export function offerTableActions(
   ]
 }
 
-const offer = (availability: CanAnswer, action: Omit<OfferedAction, 'reason'>): OfferedAction[] =>
+const offer = (availability: Availability, action: Omit<OfferedAction, 'reason'>): OfferedAction[] =>
   availability.isShown ? [{ ...action, reason: availability.reason }] : []
 
 /** What the state forbids is said before what has to be chosen. */
-const withReason = (availability: CanAnswer, reason: string | undefined): CanAnswer =>
+const withReason = (availability: Availability, reason: string | undefined): Availability =>
   availability.isShown ? { isShown: true, reason: availability.reason ?? reason } : availability
 
 const explainNotOne = (chosen: number): string | undefined => {

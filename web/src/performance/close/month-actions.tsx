@@ -2,7 +2,7 @@ import { Button, Popover, UnstyledButton } from '@mantine/core'
 import { type Can, performanceMessages as messages, performanceScreenMessages, sessionMessages } from '@strata/contract'
 import { IconCalendarPlus, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type CanAnswer, formatNumber, readAvailability } from '../../platform/index.ts'
+import { type Availability, formatNumber, readAvailability } from '../../platform/index.ts'
 import { ActionButton, AvailabilityButton } from '../../ui/index.ts'
 import type { CompletionObstacles } from '../performance-parts.ts'
 import type { DataLine } from '../table/data-line.ts'
@@ -55,10 +55,10 @@ export function MonthActions({ can, hasApproved, isFull, hasMonth, missing, unsa
   )
 }
 
-const withPremium = (can: Can, action: string, availability: CanAnswer): CanAnswer =>
+const withPremium = (can: Can, action: string, availability: Availability): Availability =>
   can[action] === 'premium' ? { isShown: true, reason: sessionMessages.premiumOnly } : availability
 
-export function readEnterAvailability(can: Can, hasApproved: boolean, isFull: boolean): CanAnswer {
+export function readEnterAvailability(can: Can, hasApproved: boolean, isFull: boolean): Availability {
   const availability = withPremium(can, 'create', readAvailability(can, 'create', performanceScreenMessages.removed))
   if (!availability.isShown || availability.reason !== undefined) return availability
   if (!hasApproved) return { isShown: true, reason: performanceScreenMessages.noneToEnterFor }

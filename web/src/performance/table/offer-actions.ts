@@ -1,12 +1,12 @@
 import { expectationMessages, performanceMessages as messages, performanceScreenMessages, performanceTableMessages } from '@strata/contract'
 import { IconCalendarPlus, IconChartLine, IconHistory, IconPaperclip, IconPencil, IconTableDown, IconUpload } from '@tabler/icons-react'
-import { type CanAnswer, readAvailability } from '../../platform/index.ts'
+import { type Availability, readAvailability } from '../../platform/index.ts'
 import type { OfferedAction } from '../../ui/index.ts'
 import type { OpenedPerformance } from '../opened-performance.ts'
 
 interface Handlers {
   /** On a small screen, where it has no button of its own. */
-  enter?: { availability: CanAnswer; run: () => void } | undefined
+  enter?: { availability: Availability; run: () => void } | undefined
   edit: () => void
   notes: () => void
   upload: () => void
@@ -42,8 +42,8 @@ export function offerMonthActions(
   ]
 }
 
-const offer = (availability: CanAnswer, action: Omit<OfferedAction, 'reason'>): OfferedAction[] =>
+const offer = (availability: Availability, action: Omit<OfferedAction, 'reason'>): OfferedAction[] =>
   availability.isShown ? [{ ...action, reason: availability.reason }] : []
 
-const withReason = (availability: CanAnswer, reason: string | undefined): CanAnswer =>
+const withReason = (availability: Availability, reason: string | undefined): Availability =>
   availability.isShown ? { isShown: true, reason: availability.reason ?? reason } : availability
