@@ -6,6 +6,7 @@ export const chartViewMessages = defineMessages({
   otherEditor: 'Somebody else is editing this chart',
   selectShape: 'Select a shape first',
   nothingSelected: 'Nothing is selected',
+  unsavedChanges: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
 
   zoom: 'Zoom',
   zoomLevel: '{percent} %, zoom to 100 %',

@@ -8,7 +8,6 @@ export const companyPickerMessages = defineMessages({
   lastUsed: 'Last used',
   keys: 'Choose with the arrow keys and open with Enter',
   logOut: 'Log out',
-  screen: 'The choice of your company',
   /** One person's roles, so in the singular; the words for process roles are those of `roleNames`. */
   roles: {
     admin: 'Administrator',

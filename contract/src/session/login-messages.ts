@@ -13,6 +13,12 @@ export const loginMessages = defineMessages({
   showPassword: 'Show password',
   screen: 'The login',
   logOut: 'Logout',
+  /** What is called by these names where it does not load. */
+  parts: {
+    companyPicker: 'The choice of your company',
+    forgotPassword: 'Forgot password',
+    setPassword: 'The form for the new password',
+  },
 
   build: 'Build {build}',
   copyright: '© {year} Strata',

@@ -1,7 +1,6 @@
 import { defineMessages } from '../messages/index.ts'
 
 export const forgotPasswordMessages = defineMessages({
-  title: 'Forgot password',
   lead: 'We will email you a link to choose a new password. Your current password stays valid until you use the link.',
   send: 'Send link',
   sent: 'If <email>{address}</email> has an account, a link is on its way. It is valid for 24 hours.',
@@ -17,7 +16,6 @@ export const setPasswordMessages = defineMessages({
   done: 'Password has been reset',
   failed: 'Unable to reset password',
   backToLogin: 'Back to login',
-  screen: 'The form for the new password',
   deadLink: 'This link cannot be used',
   unchanged: 'Your password has not been changed.',
 })

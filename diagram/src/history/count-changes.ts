@@ -1,4 +1,4 @@
-import { savingMessages } from '@strata/contract'
+import { chartViewMessages } from '@strata/contract'
 import { type Chart, isSameValue } from '../model/index.ts'
 
 /** How many nodes and edges differ from the saved chart: the number in "3 unsaved changes". */
@@ -9,7 +9,7 @@ export function countChanges(saved: Chart, chart: Chart): number {
 /** The words on the bar: empty when nothing changed. `count` is taken where it was counted already. */
 export function describeChanges(saved: Chart, chart: Chart, count: number = countChanges(saved, chart)): string {
   if (count === 0 && isOrderSame(saved, chart)) return ''
-  return savingMessages.unsavedChanges({ count: Math.max(count, 1) })
+  return chartViewMessages.unsavedChanges({ count: Math.max(count, 1) })
 }
 
 function isOrderSame(saved: Chart, chart: Chart): boolean {

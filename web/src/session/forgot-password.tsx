@@ -29,7 +29,7 @@ export function ForgotPassword({ email: typedEmail, close }: Props) {
   }
 
   return (
-    <Modal opened onClose={close} title={forgotPasswordMessages.title} size={400}>
+    <Modal opened onClose={close} title={loginMessages.parts.forgotPassword} size={400}>
       {phase === 'sent' ? (
         <SentNote email={email.trim()} close={close} />
       ) : (

@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks'
-import { companyPickerMessages, forgotPasswordMessages, loginMessages, setPasswordMessages } from '@strata/contract'
+import { loginMessages } from '@strata/contract'
 import { type ReactNode, useRef, useState } from 'react'
 import { useMarkScreenShown } from '../platform/index.ts'
 import { lazyComponent, lazyScreen, MissingDialog } from '../ui/index.ts'
@@ -10,15 +10,15 @@ import { useSessionStore } from './session-store.ts'
 
 const CompanyPicker = lazyComponent(() => import('./company-picker.tsx').then((module) => module.CompanyPicker), {
   Missing: ({ logOut, tryAgain, isTrying }) => (
-    <MissingDialog name={companyPickerMessages.screen} closing={loginMessages.logOut} onClose={logOut} {...{ tryAgain, isTrying }} />
+    <MissingDialog name={loginMessages.parts.companyPicker} closing={loginMessages.logOut} onClose={logOut} {...{ tryAgain, isTrying }} />
   ),
 })
 const ForgotPassword = lazyComponent(() => import('./forgot-password.tsx').then((module) => module.ForgotPassword), {
   Missing: ({ close, tryAgain, isTrying }) => (
-    <MissingDialog name={forgotPasswordMessages.title} onClose={close} {...{ tryAgain, isTrying }} />
+    <MissingDialog name={loginMessages.parts.forgotPassword} onClose={close} {...{ tryAgain, isTrying }} />
   ),
 })
-const SetPasswordForm = lazyScreen(setPasswordMessages.screen, () =>
+const SetPasswordForm = lazyScreen(loginMessages.parts.setPassword, () =>
   import('./set-password-form.tsx').then((module) => module.SetPasswordForm),
 )
 
