@@ -1,4 +1,4 @@
-import { type ChartType, chartRights, chartTypeNames, type TabTarget } from '@strata/contract'
+import { type ChartType, chartNameMessages, chartRights, chartTypeNames, type TabTarget } from '@strata/contract'
 import { listRightHolders } from '../../announcement/index.ts'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import type { NamedVersion, VersionNotice } from '../../version/index.ts'
@@ -36,13 +36,16 @@ export const listDeciders = (tx: CompanyTransaction, { type, place }: Pick<Chart
   listRightHolders(tx, chartRights[type].approve, place && [place.chronId, place.parentChronId])
 
 /** `Version 3 of the Macro of (P1) Win orders` */
-const nameVersion = (notice: Pick<ChartNotice, 'version' | 'type' | 'place'>): string =>
-  `Version ${notice.version} of the ${nameChart(notice)}`
+function nameVersion({ version, type, place }: Pick<ChartNotice, 'version' | 'type' | 'place'>): string {
+  const named = { version, type: chartTypeNames[type] }
+  return place ? chartNameMessages.versionBelow({ ...named, ...nameParts(place) }) : chartNameMessages.version(named)
+}
 
 /** `Macro of (P1) Win orders` */
-export function nameChart({ type, place }: Pick<ChartNotice, 'type' | 'place'>): string {
-  return place ? `${chartTypeNames[type]} of (${place.pid}) ${place.pname}` : chartTypeNames[type]
-}
+export const nameChart = ({ type, place }: Pick<ChartNotice, 'type' | 'place'>): string =>
+  place ? chartNameMessages.below({ type: chartTypeNames[type], ...nameParts(place) }) : chartTypeNames[type]
+
+const nameParts = ({ pid, pname }: NonNullable<ChartNotice['place']>) => ({ pid, pname })
 
 /** The tab that shows a version. */
 export function targetOf({ id, chronId, type, place }: Pick<ChartNotice, 'id' | 'chronId' | 'type' | 'place'>): TabTarget {
