@@ -12,10 +12,17 @@ export const hashOf = (content: Uint8Array): string => createHash('sha256').upda
 /** What the address takes. */
 export const uploadedType = 'application/octet-stream'
 
+interface NewFile {
+  name: string
+  length: number
+  sha256?: string
+  /** Without one, a kind whose text is not read for the search in the meantime. */
+  extension?: string
+}
+
 /** Asks for an address to PUT the file of a new general document to. */
-export async function askUpload(session: ApiSession, { name, length, sha256 }: { name: string; length: number; sha256?: string }) {
-  // Of a kind whose text is not read for the search in the meantime.
-  const body = { fileName: `${name}.log`, name, prefix: '/', parentId: 0, length, ...(sha256 !== undefined && { sha256 }) }
+export async function askUpload(session: ApiSession, { name, length, sha256, extension = 'log' }: NewFile) {
+  const body = { fileName: `${name}.${extension}`, name, prefix: '/', parentId: 0, length, ...(sha256 !== undefined && { sha256 }) }
   const answer = await expectSuccess(await session.call('POST', '/document/{companyId}/GPD/uploadinfo', body))
   return (await answer.json()) as UploadAddress
 }
