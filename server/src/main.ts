@@ -1,10 +1,15 @@
 import { readConfiguration } from './platform/configuration.ts'
+import { createLogger } from './platform/http/logs.ts'
+import { findMisspeltVariables } from './platform/misspelt-variables.ts'
 import { describeStartFailure } from './platform/start-failure.ts'
 import { startServer } from './start-server.ts'
 
 /** Starts the server and stops it in good order on SIGTERM and SIGINT; a second signal ends it at once. */
 async function main(): Promise<void> {
-  const server = await startServer(readConfiguration(process.env))
+  const configuration = readConfiguration(process.env)
+  const logger = createLogger(configuration)
+  for (const sentence of findMisspeltVariables(process.env)) logger.warn(sentence)
+  const server = await startServer(configuration, logger)
   console.log(`Strata is ready at ${server.url}`)
   let isStopping = false
   const stop = (signal: NodeJS.Signals) => {

@@ -8,7 +8,7 @@ import {
 } from '../../server/src/operator/dump/format/dump-manifest.ts'
 import { dumpedFile } from '../../server/src/operator/dump/format/file-list.ts'
 import { templateSeal } from '../../server/src/performance/template/template-seal.ts'
-import { configurationTable } from '../../server/src/platform/configuration-table.ts'
+import { listVariableNames } from '../../server/src/platform/configuration-variables.ts'
 import { signalChannel } from '../../server/src/platform/signal/signal.ts'
 import type { Names } from './kept-list.ts'
 import { namesOfZod } from './schema-names.ts'
@@ -22,7 +22,7 @@ export function namesOfConstants(): Names {
     'backup: parts': [manifestName, fileListName, tablePartName('*'), filePartName('*')],
     'backup: manifest': namesOfZod(manifestName, manifestSchema),
     'backup: list of files': namesOfZod(fileListName, dumpedFile),
-    'environment variables': configurationTable.map(({ name }) => name),
+    'environment variables': listVariableNames(),
     'session token': namesOfZod('token', tokenClaims),
     'signals of the database': [signalChannel],
     'template of performance data': namesOfZod('seal', templateSeal),
