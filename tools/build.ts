@@ -3,9 +3,9 @@ import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { guides } from '@strata/contract'
-import { build as bundle, type Plugin } from 'esbuild'
+import { build as bundle, type Metafile, type Plugin } from 'esbuild'
 import { build as buildPages } from 'vite'
-import { z } from 'zod'
+import { readVersion } from './releases.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -13,7 +13,7 @@ interface Target {
   name: string
   inputs: readonly string[]
   output: string
-  make: () => Promise<void>
+  make: (out: string) => Promise<void>
 }
 
 const targets: readonly Target[] = [
@@ -55,23 +55,34 @@ export async function buildStale({ but }: { but?: string } = {}): Promise<void> 
     const fingerprint = await fingerprintOf(target.inputs)
     if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) continue
     const began = Date.now()
-    await target.make()
+    await target.make(join(root, target.output))
     await writeFile(stamp, fingerprint)
     console.log(`Built the ${target.name} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
   }
 }
 
-async function makeServer(): Promise<void> {
-  const out = join(root, 'server/dist')
-  await rm(out, { recursive: true, force: true })
-  await bundleServer(out)
-  await cp(join(root, 'server/migrations'), join(out, 'migrations'), { recursive: true })
+/** Makes one of the outputs anywhere, whether it is stale or not. @throws Error where there is no output of that name */
+export async function makeOutput(name: string, out: string): Promise<void> {
+  const target = targets.find((each) => each.name === name)
+  if (!target) throw new Error(`Nothing that is built is called ${name}.`)
+  await target.make(out)
 }
 
-/** The server and the programs that it runs in processes of their own; and `more`, by name. */
-export async function bundleServer(out: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
-  await bundle({ ...bundling, outdir: out, packages: 'external', entryPoints: { ...more, main: join(root, 'server/src/main.ts') } })
-  await bundlePrograms(
+async function makeServer(out: string): Promise<void> {
+  await rm(out, { recursive: true, force: true })
+  await bundleServer(out)
+  await copyMigrations(out)
+}
+
+/** The migrations beside a bundle of the server, where it looks for them. */
+export const copyMigrations = (out: string): Promise<void> =>
+  cp(join(root, 'server/migrations'), join(out, 'migrations'), { recursive: true })
+
+/** The server and the programs that it runs in processes of their own; and `more`, by name. Answers what went into them, and what they load from packages. */
+export async function bundleServer(out: string, more: Readonly<Record<string, string>> = {}): Promise<Metafile[]> {
+  const entryPoints = { ...more, main: join(root, 'server/src/main.ts') }
+  const { metafile: server } = await bundle({ ...bundling, outdir: out, packages: 'external', entryPoints })
+  const programs = await bundlePrograms(
     out,
     'search/text/read-text-program',
     'user/import/read-people-program',
@@ -81,17 +92,18 @@ export async function bundleServer(out: string, more: Readonly<Record<string, st
     'expectation/files/write-expectation-workbook-program',
   )
   // By themselves: what a program takes through a door, all programs of its bundle read, and what makes PDFs is larger than all else.
-  await bundlePrograms(
+  const printing = await bundlePrograms(
     out,
     'improvement/print/set-sheet-program',
     'report/exception/make-exception-pdf-program',
     'expectation/files/make-expectation-pdf-program',
   )
+  return [server, programs, printing]
 }
 
 /** Their packages come along: to find and read each of their files takes longer than the work that most of these are started for. */
-async function bundlePrograms(out: string, ...paths: readonly string[]): Promise<void> {
-  await bundle({
+async function bundlePrograms(out: string, ...paths: readonly string[]): Promise<Metafile> {
+  const { metafile } = await bundle({
     ...bundling,
     outdir: out,
     minify: true,
@@ -102,6 +114,7 @@ async function bundlePrograms(out: string, ...paths: readonly string[]): Promise
     plugins: [withoutLanguages],
     entryPoints: programs(...paths),
   })
+  return metafile
 }
 
 /** Zod says what is wrong in fifty languages, of which we ask for none: they take longer to load than all else of most programs. */
@@ -115,6 +128,7 @@ const programs = (...paths: readonly string[]): Record<string, string> =>
 
 const bundling = {
   bundle: true,
+  metafile: true,
   splitting: true,
   platform: 'node',
   format: 'esm',
@@ -132,19 +146,16 @@ const requireOfPackages = [
   'const __dirname = import.meta.dirname',
 ].join('\n')
 
-async function makePages(): Promise<void> {
-  await buildPages({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' })
-  await mkdir(join(root, 'web/dist'), { recursive: true })
+async function makePages(out: string): Promise<void> {
+  await buildPages({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn', build: { outDir: out } })
 }
 
 /** The PDFs of the Help menu. What makes them is loaded only when they are made. */
-async function makeGuides(): Promise<void> {
+async function makeGuides(out: string): Promise<void> {
   const { makeGuide } = await import('./guides/make-guide.ts')
-  const { version } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
-  const out = join(root, 'dist/guides')
   await rm(out, { recursive: true, force: true })
   await mkdir(out, { recursive: true })
-  for (const { id } of guides) await writeFile(join(out, `${id}.pdf`), await makeGuide(id, version))
+  for (const { id } of guides) await writeFile(join(out, `${id}.pdf`), await makeGuide(id, readVersion()))
 }
 
 /** Names, sizes and times of all inputs: a deleted file counts as a change too. */

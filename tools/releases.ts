@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { root } from './source-files.ts'
 
 export interface Release {
@@ -23,3 +24,7 @@ export function getLatestRelease(): Release {
   if (!latest) throw new Error('docs/releases.md names no release.')
   return latest
 }
+
+/** The version of the present program, as all its packages have it. */
+export const readVersion = (): string =>
+  z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version

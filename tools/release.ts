@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { cp, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bundleServer, copyMigrations, makeOutput } from './build.ts'
+import { buildBrowser } from './release/build-browser.ts'
+import { copyPapers } from './release/copy-papers.ts'
+import { measureFolder } from './release/measure-folder.ts'
+import { pack, writeChecksums } from './release/pack.ts'
+import { prune } from './release/prune.ts'
+import { stagePackages } from './release/stage-packages.ts'
+import { readVersion } from './releases.ts'
+import { root } from './source-files.ts'
+
+/**
+ * Writes the release of the present commit to `dist/release`: the folder `strata-<version>`, the same as `.tar.gz`, the source maps of the browser, and their
+ * checksums. Whoever has Node runs the folder by `node server.js`: nothing of it is built. `docs/releases.md` says what is in it.
+ */
+async function release(): Promise<void> {
+  const out = join(root, 'dist/release')
+  const folder = join(out, `strata-${readVersion()}`)
+  const maps = `${folder}-browser-maps`
+  await rm(out, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  // Guides are dated by it, as other programs that are built reproducibly are.
+  const seconds = commitTime()
+  process.env.SOURCE_DATE_EPOCH = String(seconds)
+  const server = join(folder, 'server/dist')
+  const metafiles = await bundleServer(server, { strata: join(root, 'tools/company.ts') })
+  await copyMigrations(server)
+  await buildBrowser(join(folder, 'web/dist'), maps)
+  await makeOutput('guides', join(folder, 'dist/guides'))
+  await cp(join(root, 'tools/release/root'), folder, { recursive: true })
+  await copyPapers(folder)
+  await stagePackages(folder, metafiles)
+  await prune(folder)
+  const archives = [await pack(folder, seconds), await pack(maps, seconds)]
+  await writeChecksums(archives)
+  console.log(`${folder}\n${await measureFolder(folder)}`)
+}
+
+/** Of the commit, in seconds since 1970. */
+const commitTime = (): number => Number(execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' }))
+
+await release()

@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../source-files.ts'
+
+/** What goes into the archive as it is in the project. */
+const papers = ['README.md', 'CHANGELOG.md', 'LICENSE', 'UPGRADING.md', 'deploy', 'compose.yaml', '.env.example'] as const
+
+export async function copyPapers(folder: string): Promise<void> {
+  for (const path of papers) if (existsSync(join(root, path))) await cp(join(root, path), join(folder, path), { recursive: true })
+}

@@ -1,0 +1,2 @@
+// The operator's program: `node strata.js --help`.
+import './server/dist/strata.js'
