@@ -1,9 +1,10 @@
+import { operatorCommand } from '../platform/index.ts'
 import type { CreatedCompany } from './create-company.ts'
 import type { ListedCompany } from './operator-views.ts'
 
 /** A table for the terminal. */
 export function printCompanies(companies: readonly ListedCompany[]): string {
-  if (companies.length === 0) return 'There are no companies yet. "npm run company -- create" makes one.'
+  if (companies.length === 0) return `There are no companies yet. "${operatorCommand('create')}" makes one.`
   const head = ['No.', 'Name', 'Access', 'Active users', 'Timezone', 'Guidance', 'Admin', 'CEO']
   const rows = companies.map(({ id, name, access, license, activeMembers, timezone, guidance, admin, ceo }) => [
     String(id),

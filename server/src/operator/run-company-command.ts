@@ -2,7 +2,16 @@ import { parseArgs } from 'node:util'
 import { companyRole } from '@strata/contract'
 import { createServices, openFiles } from '../app.ts'
 import { describeLogins, loadDemo } from '../demo/index.ts'
-import { AuditHeads, type Configuration, isLoopback, type OwnerDatabase, openOwner, readConfiguration } from '../platform/index.ts'
+import {
+  AuditHeads,
+  buildNumber,
+  type Configuration,
+  isLoopback,
+  type OwnerDatabase,
+  openOwner,
+  readConfiguration,
+  readMigrationFiles,
+} from '../platform/index.ts'
 import { adoptFilesHere } from './adopt-files.ts'
 import { Asking, type Terminal } from './ask.ts'
 import { checkFilesAreOwn } from './check-files.ts'
@@ -17,7 +26,7 @@ import { changeCompany, chooseCompany } from './set-company.ts'
 import { UsageError, usage } from './usage.ts'
 import { verifyAudit } from './verify-audit.ts'
 
-interface CommandParts extends OperatorParts, Pick<OwnerDatabase, 'pool'> {
+interface CommandParts extends OperatorParts, Pick<OwnerDatabase, 'pool' | 'applied'> {
   configuration: Configuration
   terminal: Terminal
   print: (text: string) => void
@@ -26,11 +35,12 @@ interface CommandParts extends OperatorParts, Pick<OwnerDatabase, 'pool'> {
 type Options = Readonly<Record<string, string | undefined>>
 
 /**
- * `npm run company -- …` (specification 5 §4). Works beside a running server. @throws UsageError, ConfigurationError,
+ * The operator's program, `strata …`, from sources `npm run company -- …` (specification 5 §4). Works beside a running server. @throws UsageError, ConfigurationError,
  * DatabaseStartError: sentences for the operator
  */
 export async function runCompanyCommand(words: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> {
   if (words.includes('--help') || words[0] === 'help') return void terminal.output.write(`${usage}\n`)
+  if (words[0] === '--version' || words[0] === 'version') return void terminal.output.write(`Strata ${buildNumber}\n`)
   const { command, names, options, switches } = readWords(words)
   if (command === 'create' && !terminal.input.isTTY) checkNothingIsMissing(options)
   const configuration = readConfiguration(env)
@@ -44,7 +54,7 @@ export async function runCompanyCommand(words: readonly string[], env: NodeJS.Pr
   const owner = await openOwner(configuration)
   try {
     if (filesCommands.has(command)) await checkFilesAreOwn({ pool: owner.pool, files: openFiles(configuration) })
-    await commands[command]({ database: owner.database, pool: owner.pool, configuration, now, terminal, print }, options, names)
+    await commands[command]({ ...owner, configuration, now, terminal, print }, options, names)
     if (writingCommands.has(command)) await new AuditHeads(configuration).keep(owner.database, now)
   } finally {
     await owner.close()
@@ -53,7 +63,16 @@ export async function runCompanyCommand(words: readonly string[], env: NodeJS.Pr
 
 /** These add to the audit: a head is kept of it at once, for no server may have run yet. */
 const writingCommands: ReadonlySet<string> = new Set(['create', 'set', 'demo', 'adopt-files'])
-const commands = { create, list, set, demo, 'adopt-files': adoptFilesHere, 'clean-files': cleanLeftFiles, 'verify-audit': checkAudit }
+const commands = {
+  migrate: printMigrated,
+  create,
+  list,
+  set,
+  demo,
+  'adopt-files': adoptFilesHere,
+  'clean-files': cleanLeftFiles,
+  'verify-audit': checkAudit,
+}
 /** These look at files, or put some: never those of another installation. */
 const filesCommands: ReadonlySet<string> = new Set(['demo', 'clean-files'])
 /** These take the database as it is: of an earlier program, or empty. */
@@ -64,6 +83,7 @@ const isDumpCommand = (command: Command): command is keyof typeof dumpCommands =
 
 /** How many words follow each command, and its options. */
 const usages: Readonly<Record<Command, { names: number; options: readonly string[]; switches?: readonly string[] }>> = {
+  migrate: { names: 0, options: [] },
   create: { names: 0, options: ['name', 'access', 'license', 'timezone', companyRole.admin, companyRole.ceo, 'admin-short', 'ceo-short'] },
   list: { names: 0, options: [] },
   set: { names: 1, options: ['access', 'license', 'timezone', 'guidance', companyRole.admin, companyRole.ceo] },
@@ -106,6 +126,15 @@ const onlyTexts = (values: Readonly<Record<string, unknown>>): Options =>
 
 const onlySwitches = (values: Readonly<Record<string, unknown>>): ReadonlySet<string> =>
   new Set(Object.keys(values).filter((name) => values[name] === true))
+
+/** Whoever opens the database as its owner has brought it up to date. */
+async function printMigrated({ applied, print }: CommandParts): Promise<void> {
+  const { length: known } = await readMigrationFiles()
+  const [first = ''] = applied
+  if (applied.length === 0) return print(`The schema is up to date: it has all ${known} migrations. Nothing was changed.`)
+  const which = applied.length === 1 ? `the migration ${first}` : `${applied.length} migrations, ${first} to ${applied.at(-1)}`
+  print(`Applied ${which}. The schema is up to date.`)
+}
 
 async function create(parts: CommandParts, given: Options): Promise<void> {
   const asking = new Asking(parts.terminal)

@@ -1,5 +1,5 @@
 import { type CompanySettings, setCompany } from '../company/index.ts'
-import type { CompanyTransaction } from '../platform/index.ts'
+import { type CompanyTransaction, operatorCommand } from '../platform/index.ts'
 import { auditOperator, type OperatorParts } from './create-company.ts'
 import { findActiveMember, type ListedCompany } from './operator-views.ts'
 import { UsageError } from './usage.ts'
@@ -38,7 +38,7 @@ async function findAppointed(tx: CompanyTransaction, { name }: ListedCompany, em
 export function chooseCompany(companies: readonly ListedCompany[], text: string): ListedCompany {
   const matches = companies.filter(({ id, name }) => String(id) === text || name.toLowerCase() === text.trim().toLowerCase())
   const [company, another] = matches
-  if (!company) throw new UsageError(`There is no company ${text}. "npm run company -- list" shows them.`)
+  if (!company) throw new UsageError(`There is no company ${text}. "${operatorCommand('list')}" shows them.`)
   if (another) throw new UsageError(`Several companies are called ${text}: name one by its number.`)
   return company
 }

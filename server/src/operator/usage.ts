@@ -1,3 +1,5 @@
+import { operatorCommand } from '../platform/index.ts'
+
 /** What was typed cannot be done as it is; the message says why, for the operator. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
@@ -10,7 +12,10 @@ export class UsageError extends Error {
   }
 }
 
-export const usage = `Usage: npm run company -- <command>
+export const usage = `Usage: ${operatorCommand('<command>')}
+
+  migrate
+      Brings the database's schema up to date, as a server with DATABASE_OWNER_URL does at its start, and ends.
 
   create [--name NAME] [--access basic|premium] [--license NUMBER] [--timezone ZONE]
          [--admin "First Last <email>"] [--ceo "First Last <email>"]
@@ -49,5 +54,8 @@ export const usage = `Usage: npm run company -- <command>
 
   import FILE [--other-secret]
       Brings an export into an empty installation as it was, or its companies beside those that are there, under new numbers.
+
+  version
+      Prints the version of Strata.
 
 The configuration is that of the server (DATA_DIR, DATABASE_URL, DATABASE_OWNER_URL ...). A running server may go on.`

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { operatorCommand } from '../operator-command.ts'
 import { DatabaseStartError } from './database-errors.ts'
 import type { MigrationFile } from './migration-files.ts'
 
@@ -9,10 +10,12 @@ export async function checkSchemaIsCurrent(pool: pg.Pool, files: MigrationFile[]
   const [first] = missing
   if (first) {
     throw new DatabaseStartError(
-      `The database's schema is not up to date: ${first.name} is missing. Set DATABASE_OWNER_URL, the login of the role that owns the tables, to bring it up to date.`,
+      `The database's schema is not up to date: it lacks ${describeMissing(first, missing.length)}. Run "${operatorCommand('migrate')}" with DATABASE_OWNER_URL, the login of the role that owns the tables; or set DATABASE_OWNER_URL here, and the start brings it up to date.`,
     )
   }
 }
+
+const describeMissing = ({ name }: MigrationFile, count: number): string => (count === 1 ? name : `${count} migrations, the first ${name}`)
 
 /** The migrations still to apply. Refuses a schema newer than this program and a migration changed after it was applied. @throws DatabaseStartError */
 export async function findPendingMigrations(database: Pick<pg.Pool, 'query'>, files: MigrationFile[]): Promise<MigrationFile[]> {

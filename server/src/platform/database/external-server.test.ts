@@ -1,26 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { readConfiguration } from '../configuration.ts'
-import type { ConnectionSettings } from './database.ts'
 import { openDatabase } from './database.ts'
+import { prepareExternalServer } from './external-server.fixture.ts'
 import { openOwner } from './owner-database.ts'
 import { sql } from './sql.ts'
-
-/** The test cluster, reached by addresses as an external server is. */
-async function prepareServer(): Promise<{ urlOf: (settings: ConnectionSettings) => string; admin: pg.Pool }> {
-  const { superuser, owner } = inject('testCluster')
-  const name = `external_${randomUUID().slice(0, 8)}`
-  const admin = new pg.Pool({ ...superuser, max: 1 })
-  await admin.query(`create database ${name} owner ${owner.user} encoding 'UTF8' template template0`)
-  onTestFinished(async () => {
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
-  })
-  const urlOf = ({ user, password, host, port }: ConnectionSettings) =>
-    `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host ?? '')}&port=${port}`
-  return { urlOf, admin }
-}
 
 function configure(databaseUrl: string, databaseOwnerUrl?: string, more: Record<string, string> = {}) {
   const secret = 'a secret of at least thirty-two characters'
@@ -30,7 +14,7 @@ function configure(databaseUrl: string, databaseOwnerUrl?: string, more: Record<
 describe('an external server', () => {
   it('is migrated by its owner and served by the other role, by any number of processes', async () => {
     // given
-    const { urlOf } = await prepareServer()
+    const { urlOf } = await prepareExternalServer()
     const { owner, serving } = inject('testCluster')
     const configuration = configure(urlOf(serving), urlOf(owner))
     // when
@@ -43,9 +27,9 @@ describe('an external server', () => {
 
   it('serves without its owner once the schema is there, and says what is missing before', async () => {
     // given
-    const { urlOf } = await prepareServer()
+    const { urlOf } = await prepareExternalServer()
     const { owner, serving } = inject('testCluster')
-    await expect(openDatabase(configure(urlOf(serving)))).rejects.toThrow('Set DATABASE_OWNER_URL')
+    await expect(openDatabase(configure(urlOf(serving)))).rejects.toThrow('or set DATABASE_OWNER_URL here')
     await (await openDatabase(configure(urlOf(serving), urlOf(owner)))).close()
     // when
     const database = await openDatabase(configure(urlOf(serving)))
@@ -56,7 +40,7 @@ describe('an external server', () => {
 
   it('is migrated, and heard, at its direct address, and serves with as many connections as it is given', async () => {
     // given an owner's login at an address where nobody answers, as if a pooler stood there that did not let it in
-    const { urlOf, admin } = await prepareServer()
+    const { urlOf, admin } = await prepareExternalServer()
     const { owner, serving } = inject('testCluster')
     const elsewhere = `postgres://${owner.user}:${owner.password}@127.0.0.1:1/strata`
     const direct = { DATABASE_DIRECT_URL: urlOf(serving), DATABASE_POOL: '3' }
@@ -73,7 +57,7 @@ describe('an external server', () => {
 
   it('opens for the operator as the owner, who sees every company', async () => {
     // given
-    const { urlOf } = await prepareServer()
+    const { urlOf } = await prepareExternalServer()
     const { owner, serving } = inject('testCluster')
     // when
     const opened = await openOwner(configure(urlOf(serving), urlOf(owner)))
@@ -103,7 +87,7 @@ describe('an external server', () => {
     ['was granted nothing', (user: string) => `create role ${user} login password 'pw'`, 'may not serve. Run: grant strata_serving to'],
   ])('is refused when the serving role %s', async (_, create, message) => {
     // given
-    const { urlOf, admin } = await prepareServer()
+    const { urlOf, admin } = await prepareExternalServer()
     const { owner, serving } = inject('testCluster')
     const user = `role_${randomUUID().slice(0, 8)}`
     await admin.query(create(user))
@@ -123,7 +107,7 @@ describe('an external server', () => {
 
   it('that refuses the password is told so, without the password', async () => {
     // given
-    const { urlOf } = await prepareServer()
+    const { urlOf } = await prepareExternalServer()
     const { serving } = inject('testCluster')
     // when
     const attempt = openDatabase(configure(urlOf({ ...serving, password: 'hunter2' })))

@@ -127,7 +127,7 @@ describe('migrating', () => {
     // then
     await checkSchemaIsCurrent(owner, await readMigrationFiles())
     await expect(checkSchemaIsCurrent(owner, await withMigration('select 1'))).rejects.toThrow(
-      `The database's schema is not up to date: next is missing. Set DATABASE_OWNER_URL`,
+      `The database's schema is not up to date: it lacks next. Run`,
     )
   })
 
@@ -135,7 +135,7 @@ describe('migrating', () => {
     // given
     const pool = await openForeignDatabase(`encoding 'UTF8' template template0`)
     // then
-    await expect(checkSchemaIsCurrent(pool, await readMigrationFiles())).rejects.toThrow('0001-roles is missing')
+    await expect(checkSchemaIsCurrent(pool, await readMigrationFiles())).rejects.toThrow('migrations, the first 0001-roles. Run')
   })
 
   it('refuses a database that is not UTF8', async () => {

@@ -10,10 +10,10 @@ import type { MigrationFile } from './migration-files.ts'
 const migrationLock = 7_823_401
 
 /**
- * Applies what is missing, each migration in its own transaction, under an advisory lock. `pool` is the owner's and has
+ * Applies what is missing, each migration in its own transaction, under an advisory lock, and answers what that was. `pool` is the owner's and has
  * room for two connections. @throws DatabaseStartError
  */
-export async function migrate(pool: pg.Pool, files: MigrationFile[]): Promise<void> {
+export async function migrate(pool: pg.Pool, files: MigrationFile[]): Promise<MigrationFile[]> {
   const client = await pool.connect()
   try {
     await checkServer(client)
@@ -23,6 +23,7 @@ export async function migrate(pool: pg.Pool, files: MigrationFile[]): Promise<vo
     await runMigrations({ pgPool: pool, logger: quiet })
     for (const file of pending) await applyMigration(client, file)
     await protectJobTables(client)
+    return pending
   } finally {
     // Ends the session and with it the lock.
     client.release(true)

@@ -19,6 +19,8 @@ export interface OwnerDatabase {
   pool: pg.Pool
   /** As the serving role, for work that is one company's. */
   database: Database
+  /** Names of the migrations that opening it has applied, in their order. */
+  applied: string[]
   close(): Promise<void>
 }
 
@@ -27,7 +29,8 @@ export interface OwnerDatabase {
  * command joins it, and leaves it running. @throws DatabaseStartError
  */
 export async function openOwner(configuration: Configuration, notify: Notify = console.warn): Promise<OwnerDatabase> {
-  return asOwner(await openOrJoin(configuration, notify))
+  const { source, applied } = await openOrJoin(configuration, notify)
+  return asOwner(source, applied)
 }
 
 /**
@@ -42,7 +45,7 @@ export async function openOwnerAsIs(
     if (!(error instanceof DataFolderInUse)) throw error
     return attachToRunning(configuration.dataFolder)
   })
-  const owner = await asOwner(source)
+  const owner = await asOwner(source, [])
   await checkOwnerCanLogIn(source).catch(async (error) => {
     await owner.close()
     throw error
@@ -50,7 +53,7 @@ export async function openOwnerAsIs(
   return owner
 }
 
-async function asOwner(source: DatabaseSource): Promise<OwnerDatabase> {
+async function asOwner(source: DatabaseSource, applied: string[]): Promise<OwnerDatabase> {
   const database = new ServingDatabase(source)
   if (!source.owner) {
     await database.close()
@@ -61,20 +64,25 @@ async function asOwner(source: DatabaseSource): Promise<OwnerDatabase> {
     await pool.end()
     await database.close()
   }
-  return { pool, database, close }
+  return { pool, database, applied, close }
 }
 
-async function openOrJoin(configuration: Configuration, notify: Notify): Promise<DatabaseSource> {
+interface OpenedSource {
+  source: DatabaseSource
+  applied: string[]
+}
+
+async function openOrJoin(configuration: Configuration, notify: Notify): Promise<OpenedSource> {
   try {
     const source = await openSource(configuration, notify)
-    await prepareSchema(source).catch(async (error) => {
+    const applied = await prepareSchema(source).catch(async (error) => {
       await source.close()
       throw error
     })
-    return source
+    return { source, applied: applied.map(({ name }) => name) }
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error
-    return joinRunning(configuration.dataFolder)
+    return { source: await joinRunning(configuration.dataFolder), applied: [] }
   }
 }
 

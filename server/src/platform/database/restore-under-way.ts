@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { z } from 'zod'
 import { flushFolder } from '../files/local-file-store.ts'
+import { operatorCommand } from '../operator-command.ts'
 import { DatabaseStartError } from './database-errors.ts'
 
 const sentence = (place: string, way: string) =>
-  `A restore into this ${place} is under way, or broke off. Run "npm run company -- restore" or "import" again with the same backup, or begin with ${way}.`
+  `A restore into this ${place} is under way, or broke off. Run "${operatorCommand('restore')}" or "import" again with the same backup, or begin with ${way}.`
 
 /**
  * Fails on a database into which a restore is under way, or broke off: it lacks tables, rows, files or migrations. The restore takes the mark

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import { operatorCommand } from '../operator-command.ts'
 import type { FileStore } from './file-store.ts'
 
 interface Place {
@@ -12,7 +13,7 @@ interface Place {
 /** Told to the operator of a server, or of a command, that has other files before it. */
 export const strangeFiles =
   'These are not the files of this installation: the folder "files" in DATA_DIR, or S3_BUCKET, lacks the mark that the database names. ' +
-  'Give all servers and commands one folder or one bucket. Where the files were moved here, run "npm run company -- adopt-files".'
+  `Give all servers and commands one folder or one bucket. Where the files were moved here, run "${operatorCommand('adopt-files')}".`
 
 /**
  * Whether the file storage is that of this installation (specification 5 §22.18). The first server to ask makes the mark: the transaction that names it in the database

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { operatorCommand } from '../../operator-command.ts'
 import { DatabaseStartError } from '../database-errors.ts'
 import { type Binaries, executable } from './binaries.ts'
 import { makePrivateFolder, type Placement } from './placement.ts'
@@ -18,7 +19,7 @@ export async function checkCluster(placement: Placement, binaries: Binaries): Pr
   if (made !== binaries.major) {
     throw new DatabaseStartError(
       `The data folder ${placement.cluster} was made by PostgreSQL ${made}; this program brings PostgreSQL ${binaries.major}. ` +
-        'With the former program run "npm run company -- export FILE", set DATA_DIR to an empty folder, and with this one run "npm run company -- import FILE".',
+        `With the former program run "${operatorCommand('export FILE')}", set DATA_DIR to an empty folder, and with this one run "${operatorCommand('import FILE')}".`,
     )
   }
   return true
