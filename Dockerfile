@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # Strata as an image: docs/operate/install.md says how to build and run it, tools/image/try-image.sh tries it without a container engine.
 #
-#   docker build --tag strata:0.2.0 --build-arg REVISION="$(git rev-parse HEAD)" .
+#   docker build --tag strata:0.2.0 --build-arg REVISION="$(git rev-parse HEAD)" --build-arg SOURCE_DATE_EPOCH="$(git log -1 --format=%ct)" .
 #
 # Both stages need a base with Node 24. Only the build asks a registry, and npm is all that it asks. Settings of your own for it, such as a
 # mirror and its login, are given as a secret, which no layer keeps: --secret id=npmrc,src=$HOME/.npmrc
@@ -12,6 +12,8 @@ ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /build
 COPY . .
+# The time of the commit, for the dates in files that are made.
+ARG SOURCE_DATE_EPOCH=
 # Moved out of dist/release, so that the last stage need not know the version.
 RUN --mount=type=cache,target=/root/.npm \
     --mount=type=secret,id=npmrc,target=/root/.npmrc \

@@ -74,6 +74,7 @@ node --print 'require("node:tls").rootCertificates.join("\n")' >"$work/certifica
 [ -z "${NODE_EXTRA_CA_CERTS:-}" ] || cat "$NODE_EXTRA_CA_CERTS" >>"$work/certificates.pem"
 began=$(date +%s)
 b build --isolation chroot --format docker --build-arg NODE_IMAGE="$base" --build-arg REVISION="$(git -C "$root" rev-parse HEAD)" \
+  --build-arg SOURCE_DATE_EPOCH="$(git -C "$root" log -1 --format=%ct)" \
   --secret "id=npmrc,src=$work/npmrc" --secret "id=certificates,src=$work/certificates.pem" --tag "$image" "$work/sources" >"$work/build.log" 2>&1 || { tail -40 "$work/build.log" >&2; exit 1; }
 rm "$work/npmrc"
 since 'Built the image'
