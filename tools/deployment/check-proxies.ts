@@ -3,7 +3,10 @@ import { openServer } from '../../server/src/platform/serve/open-server.ts'
 import { type DeploymentFiles, findDirectives, getFile, readSeconds, withoutComments } from './deployment-files.ts'
 
 /** Bytes of the largest body that Strata takes. */
-const largestBody = Math.max(documentFileLimits.bytes, ...Object.values<RouteDefinition>(routes).map(({ bodyLimit = 0 }) => bodyLimit))
+const largestBody = Math.max(
+  documentFileLimits.bytes,
+  ...Object.values(routes).flatMap((group) => Object.values<RouteDefinition>(group).map(({ bodyLimit = 0 }) => bodyLimit)),
+)
 const uploadSeconds = documentFileLimits.uploadMilliseconds / 1000
 const keepAliveSeconds = openServer({ trustProxy: [] }).server.keepAliveTimeout / 1000
 const anyStream = alertStream.path.replace('{companyId}', '12')

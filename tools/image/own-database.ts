@@ -4,7 +4,7 @@ import { chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from '
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import { openPool } from '../../server/src/platform/database/open-pool.ts'
 import { root } from '../source-files.ts'
 
 export interface OwnDatabase {
@@ -16,6 +16,8 @@ export interface OwnDatabase {
   ownerUrl: string
   stop(): Promise<void>
 }
+
+type Pool = ReturnType<typeof openPool>
 
 const installed = '/usr/lib/postgresql'
 const superuser = { user: 'postgres', password: 'a password of the superuser', database: 'postgres', host: '127.0.0.1' }
@@ -42,10 +44,10 @@ export async function openOwnDatabase(folder: string, port: number): Promise<Own
   const settings = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
   const server = spawn(join(programs, 'postgres'), settings, { uid, gid, cwd: data, stdio: 'ignore' })
   const ended = once(server, 'exit')
-  const client = await connect(port)
-  const { rows } = await client.query<{ server_version: string }>('show server_version')
-  const urls = await prepare(client, port)
-  await client.end()
+  const pool = await connect(port)
+  const { rows } = await pool.query<{ server_version: string }>('show server_version')
+  const urls = await prepare(pool, port)
+  await pool.end()
   const stop = async () => {
     server.kill('SIGINT')
     await ended
@@ -61,28 +63,27 @@ async function findUser(): Promise<{ uid: number; gid: number }> {
   return { uid, gid }
 }
 
-async function connect(port: number): Promise<pg.Client> {
+async function connect(port: number): Promise<Pool> {
+  const pool = openPool({ ...superuser, port, max: 1 })
   for (let tries = 0; tries < 100; tries += 1) {
-    const client = new pg.Client({ ...superuser, port })
-    client.on('error', () => {})
-    const failed = await client.connect().then(
+    const failed = await pool.query('select 1').then(
       () => false,
       () => true,
     )
-    if (!failed) return client
+    if (!failed) return pool
     await pause(100)
   }
   throw new Error('PostgreSQL did not start.')
 }
 
 /** As an administrator does by that page, statement by statement. */
-async function prepare(client: pg.Client, port: number): Promise<Pick<OwnDatabase, 'servingUrl' | 'ownerUrl'>> {
+async function prepare(pool: Pool, port: number): Promise<Pick<OwnDatabase, 'servingUrl' | 'ownerUrl'>> {
   const page = readFileSync(join(root, 'docs/operate/database.md'), 'utf8')
   const [, block = ''] = /```sql\n([^`]+)```/.exec(page) ?? []
   const passwords = ['password-of-the-owner', 'password-of-the-server']
   const [owner, app] = passwords
   const statements = block.replaceAll("'…'", () => `'${passwords.shift()}'`).split(';\n')
-  for (const statement of statements) if (statement.trim() !== '') await client.query(statement)
+  for (const statement of statements) if (statement.trim() !== '') await pool.query(statement)
   const at = `127.0.0.1:${port}/strata`
   return { servingUrl: `postgres://strata_app:${app}@${at}`, ownerUrl: `postgres://strata_owner:${owner}@${at}` }
 }
