@@ -29,7 +29,7 @@ export function findWrongVariables(files: DeploymentFiles): string[] {
 const listGiven = (files: DeploymentFiles): Given[] => [
   { where: 'Dockerfile', variables: readImageVariables(files) },
   ...listComposeServices(files),
-  { where: 'deploy/compose/trial.env', variables: readLines(getFile(files, 'deploy/compose/trial.env')) },
+  ...['deploy/compose/trial.env', 'deploy/systemd/strata.env'].map((path) => ({ where: path, variables: readLines(getFile(files, path)) })),
   { where: 'deploy/kubernetes (ConfigMap strata-settings)', variables: readData(files, 'ConfigMap', 'strata-settings') },
   ...listPodVariables(files),
   ...listUnits(files),

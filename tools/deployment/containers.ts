@@ -66,13 +66,21 @@ const anyObject = z.looseObject({ kind: z.string(), metadata: z.object({ name: z
 export const listKubernetesObjects = (files: DeploymentFiles): KubernetesObject[] =>
   Object.entries(files)
     .filter(([path]) => path.startsWith('deploy/kubernetes/') && path.endsWith('.yaml'))
-    .flatMap(([path, content]) =>
-      parseAllDocuments(content).map((document) => {
-        const read: unknown = document.toJS()
-        const { kind, metadata } = anyObject.parse(read)
-        return { path, kind, name: metadata?.name ?? '', content: read }
+    .flatMap(([path, text]) =>
+      readDocuments(text).map((content) => {
+        const { kind, metadata } = anyObject.parse(content)
+        return { path, kind, name: metadata?.name ?? '', content }
       }),
     )
+
+const documents = new Map<string, unknown[]>()
+
+/** Each text once: many checks look at all of them. */
+function readDocuments(text: string): unknown[] {
+  const read = documents.get(text) ?? parseAllDocuments(text).map((document): unknown => document.toJS())
+  documents.set(text, read)
+  return read
+}
 
 /** The pods that Strata runs in, by the file and the name of what makes them. */
 export const listPods = (files: DeploymentFiles): { where: string; pod: PodTemplate }[] =>
@@ -85,6 +93,7 @@ const withTemplate = z.object({ spec: z.object({ template: z.unknown() }) })
 const withJob = z.object({ spec: z.object({ jobTemplate: withTemplate }) })
 
 function findTemplate(kind: string, content: unknown): unknown {
+  if (kind === 'Pod') return content
   if (kind === 'Deployment' || kind === 'Job') return withTemplate.parse(content).spec.template
   if (kind === 'CronJob') return withJob.parse(content).spec.jobTemplate.spec.template
   return undefined
