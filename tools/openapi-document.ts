@@ -10,6 +10,7 @@ import {
   streamSignal,
 } from '@strata/contract'
 import { z } from 'zod'
+import { readVersion } from './releases.ts'
 
 /** The contract as OpenAPI 3.1, in an order that depends on the contract alone. */
 export function describeApi(): object {
@@ -24,7 +25,7 @@ export function describeApi(): object {
     openapi: '3.1.0',
     info: {
       title: 'Strata',
-      version: '1',
+      version: readVersion(),
       description: 'Every call of Strata, generated from its contract.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },

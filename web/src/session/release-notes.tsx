@@ -1,16 +1,20 @@
 import { Modal } from '@mantine/core'
 import { loginMessages } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import classes from './release-notes.module.css'
 import { parseReleaseNotes, type ReleaseNotesBlock } from './release-notes-text.ts'
+import { buildQuery } from './session-calls.ts'
 
 /** The project's changelog, loaded when it is opened. */
 const files = import.meta.glob<string>('../../../CHANGELOG.md', { query: '?raw', import: 'default' })
 
 export function ReleaseNotes({ onClose }: { onClose: () => void }) {
   const blocks = useReleaseNotes()
+  const { data } = useQuery(buildQuery)
   return (
     <Modal opened onClose={onClose} title={loginMessages.releaseNotes} size={640}>
+      {data && <p className="tabular">{loginMessages.build({ build: data.build })}</p>}
       <div className={classes.text}>{blocks?.length === 0 ? <p>{loginMessages.noReleaseNotes}</p> : blocks?.map(showBlock)}</div>
     </Modal>
   )

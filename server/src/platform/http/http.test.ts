@@ -129,7 +129,7 @@ describe('the probes', () => {
     const answers = await Promise.all(['/healthz', '/readyz'].map((url) => app.inject({ url })))
     // then
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
-      [200, '{"status":"alive"}'],
+      [200, expect.stringMatching(/^\{"status":"alive","version":"\d+\.\d+\.\d+"\}$/)],
       [200, '{"status":"ready"}'],
     ])
   })
@@ -192,6 +192,7 @@ describe('the probes', () => {
     // then
     expect(near.statusCode).toBe(200)
     expect(near.body).toContain('strata_http_request_seconds_count{method="GET",route="/healthz",status="200"} 1')
+    expect(near.body).toMatch(/^strata_build_info\{version="\d+\.\d+\.\d+"\} 1$/m)
     expect(near.body).not.toContain('secret')
     expect(far.statusCode).toBe(404)
   })

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { buildNumber } from '../build-number.ts'
 import { type Configuration, isLoopback } from '../configuration.ts'
 import { holdsOwnFiles, strangeFiles } from '../files/files-mark-store.ts'
 import type { Services } from '../serve/context.ts'
@@ -8,7 +9,7 @@ import { fail, Problem } from '../serve/problem.ts'
 
 /** `/healthz`, `/readyz` and `/metrics` (specification 5 §17). */
 export function addProbes(app: FastifyInstance, services: Services): void {
-  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/healthz', async () => ({ status: 'alive', version: buildNumber }))
   app.get('/readyz', async (request) => {
     if (app.isDraining) throw new Problem('UNAVAILABLE', { retryAfter: 5 })
     const limit = AbortSignal.timeout(patienceMs)
@@ -45,6 +46,13 @@ function succeeds(ping: Promise<void>, limit: AbortSignal): Promise<boolean> {
 function addMetrics(app: FastifyInstance, configuration: Configuration): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const build = new Gauge({
+    name: 'strata_build_info',
+    help: 'Which release runs; always 1',
+    labelNames: ['version'],
+    registers: [registry],
+  })
+  build.set({ version: buildNumber }, 1)
   const duration = new Histogram({
     name: 'strata_http_request_seconds',
     help: 'Time to answer, by route',

