@@ -15,9 +15,9 @@ export async function addGuides(app: FastifyInstance, folder = findGuides()): Pr
     globIgnore: ['**/.stamp'],
     cacheControl: false,
     setHeaders: (reply) => {
-      reply.setHeader('content-disposition', 'inline')
-      reply.setHeader('cache-control', 'public, max-age=300')
-      reply.setHeader('content-security-policy', viewerPolicy)
+      reply.header('content-disposition', 'inline')
+      reply.header('cache-control', 'public, max-age=300')
+      reply.header('content-security-policy', viewerPolicy)
     },
   })
 }

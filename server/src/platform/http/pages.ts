@@ -9,6 +9,10 @@ import { Problem } from '../serve/problem.ts'
 /** The browser application: built files, and its page for `/` and `/login`. Every other address is 404, with the page for a browser's window, which knows the way home. */
 export async function addPages(app: FastifyInstance, folder = findPages()): Promise<void> {
   if (folder === undefined) return
+  const page = join(folder, 'index.html')
+  // The build puts a hash of the content into the names below assets/.
+  const cacheControlOf = (path: string): string =>
+    path.startsWith(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -16,17 +20,15 @@ export async function addPages(app: FastifyInstance, folder = findPages()): Prom
     globIgnore: ['index.html', '.stamp', '**/*.map'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // The build puts a hash of the content into the names below assets/.
-      const isHashed = path.startsWith(join(folder, 'assets'))
-      reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+      reply.header('cache-control', path === page ? 'no-cache' : cacheControlOf(path))
     },
   })
   for (const url of ['/', '/login']) {
-    app.get(url, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false }))
+    app.get(url, (_request, reply) => reply.sendFile('index.html'))
   }
   app.get('/*', { exposeHeadRoute: false }, (request, reply) => {
     if (!wantsPage(request)) return answerProblem(new Problem('NOT_FOUND'), request, reply)
-    return reply.status(404).header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
+    return reply.status(404).sendFile('index.html')
   })
 }
 

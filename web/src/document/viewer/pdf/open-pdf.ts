@@ -10,7 +10,7 @@ export interface OpenedPdf {
 }
 
 /**
- * Reads a PDF in a worker of our own origin, without eval, forms and scripts (specification 5 §18). Its first pages are there before its last.
+ * Reads a PDF in a worker of our own origin, without forms and scripts (specification 5 §18). Its first pages are there before its last.
  * `loaded` rejects where the address leads nowhere or the file is none.
  */
 export function openPdf(url: string): OpenedPdf {
@@ -19,7 +19,6 @@ export function openPdf(url: string): OpenedPdf {
   const task = getDocument({
     url,
     worker,
-    isEvalSupported: false,
     enableXfa: false,
     disableRange: true,
     BinaryDataFactory: PdfParts,
