@@ -13,7 +13,7 @@ const inspectedImage = z.object({
       User: z.string(),
       Env: z.array(z.string()),
       Cmd: z.array(z.string()).min(1),
-      Entrypoint: z.null().optional(),
+      Entrypoint: z.array(z.string()).max(0).nullish(),
       WorkingDir: z.string(),
       Volumes: z.record(z.string(), z.object({})),
       StopSignal: z.string(),

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { openMailSink } from '../../server/src/platform/testing/mail-sink.ts'
 import { findFreePort } from '../pgbouncer/open-pgbouncer.ts'
 import { checkMainJob, createWords, doMainJob, triedCompany } from '../release/main-job.ts'
 import { type Container, execute, type Running, readImage, run, start } from './image-runner.ts'
 import { type OwnDatabase, openOwnDatabase } from './own-database.ts'
 import { seeChart } from './see-chart.ts'
+import { expectMail, waitUntilReady } from './wait-for.ts'
 
 /**
  * Runs a built image as an engine would: try-image.sh has built and mounted it. Its root is read-only, its user has no capability and can gain none,
@@ -82,19 +82,14 @@ async function prepare(owner: Container): Promise<void> {
   console.log((await run(owner, 'strata', 'check')).trim())
 }
 
-/** Until `/readyz` says so. @throws Error with what was printed, where it ends */
+/** @throws Error with what was printed, where it ends */
 async function startTimed(server: Container, url: string, what: string): Promise<Running> {
-  const began = performance.now()
   const running = await start(server)
   let isOver = false
   running.ended.then(() => {
     isOver = true
   })
-  while ((await fetch(`${url}/readyz`).catch(() => undefined))?.status !== 200) {
-    if (isOver || performance.now() - began > 60_000) throw new Error(`The server is not ready:\n${running.printed()}`)
-    await pause(50)
-  }
-  console.log(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  await waitUntilReady(url, what, () => (isOver ? `The server ended:\n${running.printed()}` : undefined))
   return running
 }
 
@@ -132,17 +127,6 @@ async function checkHealth(server: Container, running: Running): Promise<void> {
   )
   if (isFooled) throw new Error('The health check succeeds where nothing answers.')
   console.log('The health check of the image says so, and says no where nothing answers.')
-}
-
-/** The link that somebody asks for who forgot the password. */
-async function expectMail(url: string, { mails }: Awaited<ReturnType<typeof openMailSink>>): Promise<void> {
-  const body = JSON.stringify({ email: triedCompany.ceo })
-  await fetch(`${url}/aprs/public/password/forgot`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (mails.some(({ receivers }) => receivers.includes(triedCompany.ceo))) return console.log('A mail arrived.')
-    await pause(100)
-  }
-  throw new Error('No mail arrived.')
 }
 
 /** Beside the running server, as `docker exec` runs them. */
