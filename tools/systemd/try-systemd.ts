@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openMailSink } from '../../server/src/platform/testing/mail-sink.ts'
+import { openOwnDatabase } from '../image/own-database.ts'
+import { seeChart } from '../image/see-chart.ts'
+import { expectMail, waitUntilReady } from '../image/wait-for.ts'
+import { findFreePort } from '../pgbouncer/open-pgbouncer.ts'
+import { checkMainJob, createWords, doMainJob } from '../release/main-job.ts'
+import { bootSystem, type System } from './own-system.ts'
+
+/**
+ * Runs the units of an archive that try-systemd.sh has installed, under a systemd of its own: migrates, checks and starts, does the main job by HTTP and
+ * in a browser, kills the server, which systemd starts again, makes a backup, and stops it.
+ */
+async function trySystemd(folder: string, root: string): Promise<void> {
+  const mails = await openMailSink()
+  const database = await openOwnDatabase(folder, await findFreePort())
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  writeSettings(root, { port, url, secrets: { ...databaseSecrets(database), smtp_url: mails.url } })
+  const system = await bootSystem(root)
+  try {
+    console.log((await system.run('systemctl', '--version')).split('\n')[0])
+    for (const command of ['migrate', 'check']) console.log((await system.run('strata-operator', command)).trim())
+    await system.run('systemctl', 'enable', '--now', 'strata.service', 'strata-backup.timer')
+    await waitUntilReady(url, 'Ready after the start of the service', () => undefined)
+    const done = await doMainJob(url, await system.run('strata-operator', ...createWords))
+    console.log('The main job was done by HTTP.')
+    await seeChart(url, done.password)
+    console.log('A browser shows the chart.')
+    await expectMail(url, mails)
+    await killServer(system, url)
+    await checkMainJob(url, done)
+    await seeChart(url, done.password)
+    console.log('Everything is there again.')
+    await system.run('systemctl', 'start', 'strata-backup.service')
+    console.log(`A backup was made: ${(await system.run('ls', '/var/backups/strata')).trim()}`)
+    await stopServer(system)
+  } catch (error) {
+    console.error(await system.run('journalctl', '--no-pager', '--lines', '80'))
+    throw error
+  } finally {
+    await system.end()
+    await database.stop()
+    await mails.close()
+  }
+}
+
+const databaseSecrets = ({ servingUrl, ownerUrl }: { servingUrl: string; ownerUrl: string }) => ({
+  database_url: servingUrl,
+  database_owner_url: ownerUrl,
+})
+
+interface Settings {
+  port: number
+  url: string
+  secrets: Readonly<Record<string, string>>
+}
+
+/** Steps 3 and 4 of docs/operate/install.md. */
+function writeSettings(root: string, { port, url, secrets }: Settings): void {
+  // The last line of a name counts.
+  appendFileSync(join(root, 'etc/strata/strata.env'), `PORT=${port}\nPUBLIC_URL=${url}\n`)
+  for (const [name, text] of Object.entries({ ...secrets, session_secret: randomBytes(32).toString('base64') }))
+    writeFileSync(join(root, 'etc/strata/secrets', name), `${text}\n`, { mode: 0o600 })
+}
+
+async function killServer(system: System, url: string): Promise<void> {
+  await system.run('systemctl', 'kill', '--signal=KILL', 'strata.service')
+  await waitUntilReady(url, 'Ready again after kill -9', () => undefined)
+  const restarts = (await system.run('systemctl', 'show', '--value', '--property=NRestarts', 'strata.service')).trim()
+  if (restarts !== '1') throw new Error(`systemd started the server again ${restarts} times.`)
+}
+
+async function stopServer(system: System): Promise<void> {
+  const began = performance.now()
+  await system.run('systemctl', 'stop', 'strata.service')
+  const result = (await system.run('systemctl', 'show', '--value', '--property=Result', 'strata.service')).trim()
+  if (result !== 'success') throw new Error(`The service ended with ${result}.`)
+  console.log(`Stopped in good order: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+}
+
+const [, , folder, system] = process.argv
+if (folder === undefined || system === undefined) throw new Error('Start it by try-systemd.sh')
+await trySystemd(folder, system)
