@@ -1,8 +1,12 @@
 import { describeFailure } from '../server/src/operator/operator-error.ts'
 import { runCompanyCommand } from '../server/src/operator/run-company-command.ts'
 
-runCompanyCommand(process.argv.slice(2), process.env, { input: process.stdin, output: process.stdout }).catch((error: unknown) => {
+/** The operator's program: `strata` of a release, `npm run company --` from sources. */
+const terminal = { input: process.stdin, output: process.stdout }
+process.exitCode = await runCompanyCommand(process.argv.slice(2), process.env, terminal).catch((error: unknown) => {
   const { shown, exitCode } = describeFailure(error)
   console.error(shown)
-  process.exitCode = exitCode
+  return exitCode
 })
+// A check leaves connections behind to whoever did not answer: they hold up nobody.
+setTimeout(() => process.exit(), 1000).unref()

@@ -45,6 +45,7 @@ import { LocalFileStore } from './platform/files/local-file-store.ts'
 import { S3FileStore } from './platform/files/s3-file-store.ts'
 import { addGuides } from './platform/http/guides.ts'
 import { harden } from './platform/http/harden.ts'
+import { addInstallationProbe } from './platform/http/installation-probe.ts'
 import { logCalls } from './platform/http/logs.ts'
 import { addPages } from './platform/http/pages.ts'
 import { addProbes } from './platform/http/probes.ts'
@@ -145,6 +146,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logCalls(app)
   warnOfProxy(app, configuration)
   addProbes(app, services)
+  addInstallationProbe(app, configuration)
   addFileCalls(app, {
     files,
     clock,

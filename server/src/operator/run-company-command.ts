@@ -15,6 +15,7 @@ import {
 import { adoptFilesHere } from './adopt-files.ts'
 import { Asking, type Terminal } from './ask.ts'
 import { checkFilesAreOwn } from './check-files.ts'
+import { checkInstallation } from './check-installation.ts'
 import { cleanLeftFiles } from './clean-files-command.ts'
 import { createCompany, type OperatorParts } from './create-company.ts'
 import { backup, exportAll, importFile, restore } from './dump-commands.ts'
@@ -35,16 +36,26 @@ interface CommandParts extends OperatorParts, Pick<OwnerDatabase, 'pool' | 'appl
 type Options = Readonly<Record<string, string | undefined>>
 
 /**
- * The operator's program, `strata …`, from sources `npm run company -- …` (specification 5 §4). Works beside a running server. @throws UsageError, ConfigurationError,
- * DatabaseStartError: sentences for the operator
+ * The operator's program, `strata …`, from sources `npm run company -- …` (specification 5 §4). Works beside a running server. Answers the code to
+ * end with. @throws UsageError, ConfigurationError, DatabaseStartError: sentences for the operator
  */
-export async function runCompanyCommand(words: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> {
-  if (words.includes('--help') || words[0] === 'help') return void terminal.output.write(`${usage}\n`)
-  if (words[0] === '--version' || words[0] === 'version') return void terminal.output.write(`Strata ${buildNumber}\n`)
-  const { command, names, options, switches } = readWords(words)
+export async function runCompanyCommand(words: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> {
+  const print = (text: string) => void terminal.output.write(`${text}\n`)
+  const [first] = words
+  if (words.includes('--help') || first === 'help') print(usage)
+  else if (first === '--version' || first === 'version') print(`Strata ${buildNumber}`)
+  else if (first === 'check') return checkInstallation(words.slice(1), env, print)
+  else await runCommand(readWords(words), env, { terminal, print })
+  return 0
+}
+
+async function runCommand(
+  { command, names, options, switches }: ReadWords,
+  env: NodeJS.ProcessEnv,
+  { terminal, print }: Pick<CommandParts, 'terminal' | 'print'>,
+): Promise<void> {
   if (command === 'create' && !terminal.input.isTTY) checkNothingIsMissing(options)
   const configuration = readConfiguration(env)
-  const print = (text: string) => void terminal.output.write(`${text}\n`)
   const now = new Date()
   if (isDumpCommand(command)) {
     const order = { company: options.company, otherSecret: switches.has('other-secret') }

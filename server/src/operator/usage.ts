@@ -14,6 +14,10 @@ export class UsageError extends Error {
 
 export const usage = `Usage: ${operatorCommand('<command>')}
 
+  check [--mail-to ADDRESS] [--json]
+      Looks at the configuration, database, mail, files, clock and public address, and names what is wrong. Changes nothing; with
+      --mail-to sends one mail there. Ends with 1 when something is wrong, with 2 where it could not look.
+
   migrate
       Brings the database's schema up to date, as a server with DATABASE_OWNER_URL does at its start, and ends.
 

@@ -3,6 +3,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { afterMigration } from './after-migration.ts'
 import { findPendingMigrations } from './applied-migrations.ts'
+import { checkServer } from './check-server.ts'
 import { DatabaseStartError } from './database-errors.ts'
 import type { MigrationFile } from './migration-files.ts'
 
@@ -51,25 +52,6 @@ async function protectJobTables(client: pg.PoolClient): Promise<void> {
 const attempts = 100
 /** PostgreSQL's "lock not available" and "deadlock detected". */
 const heldByOthers = new Set(['55P03', '40P01'])
-
-async function checkServer(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ encoding: string; version: number; serving: boolean }>(
-    `select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int as version,
-            exists (select from pg_roles where rolname = 'strata_serving') as serving`,
-  )
-  const [server] = rows
-  if (server?.encoding !== 'UTF8') {
-    throw new DatabaseStartError(
-      `The database must have the encoding UTF8, not ${server?.encoding}: create it with "encoding 'UTF8' template template0".`,
-    )
-  }
-  if (server.version < 150_000) throw new DatabaseStartError('The database must be PostgreSQL 15 or newer.')
-  if (!server.serving) {
-    throw new DatabaseStartError(
-      'The role strata_serving is missing. Let an administrator of the server run: create role strata_serving nologin; grant strata_serving to <the role of DATABASE_URL>;',
-    )
-  }
-}
 
 async function createRecord(client: pg.PoolClient): Promise<void> {
   await client.query(`

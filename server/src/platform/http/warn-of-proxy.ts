@@ -4,6 +4,11 @@ import type { Configuration } from '../configuration.ts'
 
 const forwardedHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'] as const
 
+/** Whether the headers of a proxy are believed that connects from this address. */
+export function trustsProxy({ trustProxy }: Pick<Configuration, 'trustProxy'>, address: string | undefined): boolean {
+  return isAmong(readNetworks(trustProxy), address ?? '')
+}
+
 /** Says once that a proxy forwards calls which is not believed (specification 5 §22.15). The line names the header, never an address. */
 export function warnOfProxy(app: FastifyInstance, { trustProxy }: Pick<Configuration, 'trustProxy'>): void {
   const trusted = readNetworks(trustProxy)

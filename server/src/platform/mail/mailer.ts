@@ -34,17 +34,33 @@ export function createMailer(configuration: Configuration, log: Log): Mailer {
   return configuration.smtpUrl === undefined ? outboxMailer(configuration, log) : smtpMailer(configuration, configuration.smtpUrl)
 }
 
-function smtpMailer({ mailFrom, smtpDemandsTls }: Configuration, smtpUrl: string): Mailer {
-  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-  const settings = smtpDemandsTls ? { url: withoutTlsChoice(smtpUrl), requireTLS: true } : { url: smtpUrl }
-  const transport = createTransport({ ...settings, ...timeouts }, { from: mailFrom })
+function smtpMailer(configuration: Configuration, smtpUrl: string): Mailer {
+  const transport = openTransport(configuration, smtpUrl)
   return {
     async send(mail) {
       await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true }).catch((error: unknown) => {
-        throw smtpDemandsTls && isTlsFailure(error) ? new Error(noTls, { cause: error }) : error
+        throw configuration.smtpDemandsTls && isTlsFailure(error) ? new Error(noTls, { cause: error }) : error
       })
     },
   }
+}
+
+/** Connects and logs in as mails do, and sends nothing. `patience` is in milliseconds. @throws Error */
+export async function verifyMailServer(configuration: SmtpConfiguration, smtpUrl: string, patience: number): Promise<void> {
+  const transport = openTransport(configuration, smtpUrl, patience)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+type SmtpConfiguration = Pick<Configuration, 'mailFrom' | 'smtpDemandsTls'>
+
+function openTransport({ mailFrom, smtpDemandsTls }: SmtpConfiguration, smtpUrl: string, patience = 10_000) {
+  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: 2 * patience }
+  const settings = smtpDemandsTls ? { url: withoutTlsChoice(smtpUrl), requireTLS: true } : { url: smtpUrl }
+  return createTransport({ ...settings, ...timeouts }, { from: mailFrom })
 }
 
 /** What is in the address goes before what is beside it. */
@@ -54,9 +70,10 @@ function withoutTlsChoice(smtpUrl: string): string {
   return url.href
 }
 
-const isTlsFailure = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ETLS'
+/** STARTTLS is not offered, or fails. */
+export const isTlsFailure = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ETLS'
 
-const noTls =
+export const noTls =
   'The mail server of SMTP_URL offers no STARTTLS, or its certificate is not valid for its name. Use an smtps:// address or another server, or set SMTP_PLAINTEXT=yes to send mails in clear.'
 
 /** The path is logged; what is in the mail never is. */
