@@ -45,6 +45,29 @@ const targets: readonly Target[] = [
     output: 'dist/guides',
     make: makeGuides,
   },
+  {
+    name: 'documentation',
+    inputs: [
+      'docs/README.md',
+      'docs/api.md',
+      'docs/guides',
+      'docs/operate',
+      'docs/openapi.json',
+      'docs/releases.md',
+      'CHANGELOG.md',
+      'README.md',
+      'SECURITY.md',
+      'UPGRADING.md',
+      'contract/src/help',
+      'package.json',
+      'tools/docs-site',
+      'tools/guides',
+      'web/public/favicon.svg',
+      'web/src/theme/tokens.ts',
+    ],
+    output: 'dist/docs',
+    make: makeDocumentation,
+  },
 ]
 
 /** Builds what is older than its sources; a fresh clone builds everything, a second start nothing. `but` names a target to leave out. */
@@ -156,6 +179,11 @@ async function makeGuides(out: string): Promise<void> {
   await rm(out, { recursive: true, force: true })
   await mkdir(out, { recursive: true })
   for (const { id } of guides) await writeFile(join(out, `${id}.pdf`), await makeGuide(id, readVersion()))
+}
+
+async function makeDocumentation(out: string): Promise<void> {
+  const { makeDocsSite } = await import('./docs-site/make-docs-site.ts')
+  await makeDocsSite(out, readVersion())
 }
 
 /** Names, sizes and times of all inputs: a deleted file counts as a change too. */

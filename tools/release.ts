@@ -29,6 +29,7 @@ async function release(): Promise<void> {
   await copyMigrations(server)
   await buildBrowser(join(folder, 'web/dist'), maps)
   await makeOutput('guides', join(folder, 'dist/guides'))
+  await makeOutput('documentation', join(folder, 'dist/docs'))
   await cp(join(root, 'tools/release/root'), folder, { recursive: true })
   await copyPapers(folder)
   await stagePackages(folder, metafiles)

@@ -43,6 +43,7 @@ import { addFileCalls } from './platform/files/file-calls.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { LocalFileStore } from './platform/files/local-file-store.ts'
 import { S3FileStore } from './platform/files/s3-file-store.ts'
+import { addDocs } from './platform/http/docs.ts'
 import { addGuides } from './platform/http/guides.ts'
 import { harden } from './platform/http/harden.ts'
 import { addInstallationProbe } from './platform/http/installation-probe.ts'
@@ -157,5 +158,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addAlertStream(app, addEndpoints(app, { routes, endpoints, subjects, services }))
   await addPages(app)
   await addGuides(app)
+  await addDocs(app)
   return app
 }

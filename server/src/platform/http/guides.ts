@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** The built guides of the Help menu as `/guides/<id>.pdf`, for everyone: they hold the demo's data and no company's. */
-export async function addGuides(app: FastifyInstance, folder = findGuides()): Promise<void> {
+export async function addGuides(app: FastifyInstance, folder = findBuilt('guides')): Promise<void> {
   if (folder === undefined) return
   await app.register(fastifyStatic, {
     root: folder,
@@ -25,7 +25,9 @@ export async function addGuides(app: FastifyInstance, folder = findGuides()): Pr
 /** What a browser's own viewer of PDFs needs of its page: its styles. No script, no frame around it. */
 const viewerPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'"
 
-/** `dist/guides` as seen from the bundle, and from the sources. Absent before the first build. */
-function findGuides(): string | undefined {
-  return ['../../dist/guides', '../../../../dist/guides'].map((path) => fileURLToPath(new URL(path, import.meta.url))).find(existsSync)
+/** A folder of `dist` as seen from the bundle, and from the sources. Absent before the first build. */
+export function findBuilt(folder: 'docs' | 'guides'): string | undefined {
+  return [`../../dist/${folder}`, `../../../../dist/${folder}`]
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find(existsSync)
 }
