@@ -88,3 +88,11 @@ export function findWrongUsers(files: DeploymentFiles): string[] {
       .map(({ where, pod }) => `${where}: runs as ${pod.spec.securityContext.runAsUser}, the image as ${user}`),
   ]
 }
+
+/** Archives and images of another version than this one. */
+export const findWrongVersions = (files: DeploymentFiles, version: string): string[] =>
+  Object.entries(files).flatMap(([path, text]) =>
+    Array.from(text.matchAll(/(?:\bstrata[:-]|\bVERSION=|\bnewTag: )(\d+\.\d+\.\d+)/g), ([, named = '']) => named)
+      .filter((named) => named !== version)
+      .map((named) => `${path}: names version ${named}, this is ${version}`),
+  )

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readVersion } from '../releases.ts'
 import { root } from '../source-files.ts'
-import { findShortGraces, findWrongPorts, findWrongProbes, findWrongUsers } from './check-containers.ts'
+import { findShortGraces, findWrongPorts, findWrongProbes, findWrongUsers, findWrongVersions } from './check-containers.ts'
 import { findProxyFaults } from './check-proxies.ts'
 import { findWrongVariables } from './check-variables.ts'
 import { type DeploymentFiles, readDeploymentFiles } from './deployment-files.ts'
@@ -22,6 +23,19 @@ function withReplaced(path: string, from: string, to: string): DeploymentFiles {
 describe('the files by which Strata is run', () => {
   it('agree with the configuration, the limits of the contract and each other', () => {
     expect(check(files)).toEqual([])
+  })
+
+  it('name the version of this release, and are noticed where they name another', () => {
+    expect(findWrongVersions(files, readVersion())).toEqual([])
+    for (const [path, named] of [
+      ['Dockerfile', 'VERSION='],
+      ['compose.yaml', 'strata:'],
+      ['deploy/kubernetes/kustomization.yaml', 'newTag: '],
+      ['docs/operate/install.md', 'strata-'],
+    ] as const)
+      expect(findWrongVersions(withReplaced(path, `${named}${readVersion()}`, `${named}0.0.1`), readVersion())).toContain(
+        `${path}: names version 0.0.1, this is ${readVersion()}`,
+      )
   })
 
   it('ask probes that the server answers', () => {
