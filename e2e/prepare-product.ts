@@ -12,6 +12,7 @@ export default async function prepareProduct(): Promise<() => void> {
   // The first start greets the terminal with the logins of the demo: that is no log.
   process.env[evidenceVariable] = greeting
   const product = await startProduct(folder)
+  await checkNode(product.url)
   await waitUntilSearched(product.url)
   await product.stop()
   process.env[templateVariable] = folder
@@ -19,6 +20,16 @@ export default async function prepareProduct(): Promise<() => void> {
   return () => {
     for (const used of [folder, greeting, evidence]) rmSync(used, { recursive: true, force: true })
   }
+}
+
+/** Throws where `npm run test:node` asked for one line of Node and the product runs on another. */
+async function checkNode(url: string): Promise<void> {
+  const wanted = process.env.STRATA_E2E_NODE
+  if (wanted === undefined) return
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const [, version = 'an unknown Node'] = /^nodejs_version_info\{version="(v[^"]+)"/m.exec(metrics) ?? []
+  console.log(`The product runs on Node ${version}`)
+  if (!version.startsWith(`v${wanted}.`)) throw new Error(`The product runs on ${version}, not on Node ${wanted}.`)
 }
 
 const makeEvidence = (): string => mkdtempSync(join(tmpdir(), 'strata-evidence-'))

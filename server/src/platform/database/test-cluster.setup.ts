@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { readMigrationFiles } from './migration-files.ts'
+import { namedClusterVariable, openNamedCluster } from './named-cluster.setup.ts'
 import { openPool } from './open-pool.ts'
 import type { TestCluster } from './test-database.ts'
 
@@ -14,20 +15,32 @@ declare module 'vitest' {
   }
 }
 
-/** One cluster for the whole run, with a migrated template that each test file copies. */
+/** One cluster for the whole run, with a migrated template that each test file copies: a new one, or the one that `npm run test:postgres` names. */
 export default async function startTestCluster(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
+  const named = process.env[namedClusterVariable]
+  const { close, ...cluster } = named ? await openNamedCluster(named) : await startOwnCluster()
+  try {
+    const owner = openPool({ ...cluster.owner, max: 2 })
+    await migrate(owner, await readMigrationFiles()).finally(() => owner.end())
+  } catch (error) {
+    await close()
+    throw error
+  }
+  project.provide('testCluster', cluster)
+  return close
+}
+
+async function startOwnCluster(): Promise<TestCluster & { close(): Promise<void> }> {
   const dataFolder = await mkdtemp(join(await findParent(), 'strata-test-'))
   // Passable for the user as whom root's database runs, lest the cluster goes elsewhere and stays there.
   await chmod(dataFolder, 0o711)
   const cluster = await startEmbeddedPostgres({ dataFolder, notify: console.warn, settings: fastAndForgetful })
-  const owner = openPool({ ...cluster.owner, max: 2 })
-  await migrate(owner, await readMigrationFiles())
-  await owner.end()
-  project.provide('testCluster', { superuser: cluster.superuser, owner: cluster.owner, serving: cluster.serving })
-  return async () => {
+  const { superuser, owner, serving } = cluster
+  const close = async () => {
     await cluster.close()
     await rm(dataFolder, { recursive: true, force: true })
   }
+  return { superuser, owner, serving, close }
 }
 
 /** In memory where there is room for it: each test file's database is 700 files that are made and removed. */
