@@ -6,6 +6,11 @@ import { root } from '../source-files.ts'
 /** What goes into the archive as it is in the project. */
 const papers = ['README.md', 'CHANGELOG.md', 'LICENSE', 'UPGRADING.md', 'deploy', 'compose.yaml', '.env.example'] as const
 
+/** What somebody who builds may have written beside the example of it, for an installation of their own. */
+const theirs = join(root, 'deploy/kubernetes/secrets.yaml')
+
 export async function copyPapers(folder: string): Promise<void> {
-  for (const path of papers) if (existsSync(join(root, path))) await cp(join(root, path), join(folder, path), { recursive: true })
+  for (const path of papers)
+    if (existsSync(join(root, path)))
+      await cp(join(root, path), join(folder, path), { recursive: true, filter: (source) => source !== theirs })
 }
