@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # Strata as an image: docs/operate/install.md says how to build and run it, tools/image/try-image.sh tries it without a container engine.
 #
 #   docker build --tag strata:0.2.0 --build-arg REVISION="$(git rev-parse HEAD)" --build-arg SOURCE_DATE_EPOCH="$(git log -1 --format=%ct)" .
