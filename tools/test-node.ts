@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { fetchNode } from './fetch-node.ts'
 import { findBrowser } from './find-browser.ts'
 import { runCommand } from './run-command.ts'
 import { countJourneys } from './run-journeys.ts'
@@ -39,17 +40,6 @@ async function testNode(major: string): Promise<void> {
   const { lines, isFailed } = summarise(counts)
   for (const line of lines) console.log(line)
   if (isFailed) process.exitCode = 1
-}
-
-/** The package `node` of npm, whose folder of programs is answered. It is asked for where npm asks for all others. */
-function fetchNode(major: string, folder: string): string {
-  mkdirSync(folder, { recursive: true })
-  // Without one, npm takes the folder for a part of this project.
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
-  execFileSync('npm', ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--no-fund', '--no-audit', `node@${major}`], {
-    stdio: 'inherit',
-  })
-  return join(folder, 'node_modules/.bin')
 }
 
 function checkVersion(major: string): void {

@@ -7,13 +7,18 @@ import { promisify } from 'node:util'
 import { openPool } from '../../server/src/platform/database/open-pool.ts'
 import { root } from '../source-files.ts'
 
-export interface OwnDatabase {
-  /** As PostgreSQL names it: '15.12'. */
-  version: string
+interface DatabaseAddresses {
   /** For DATABASE_URL. */
   servingUrl: string
   /** For DATABASE_OWNER_URL. */
   ownerUrl: string
+}
+
+export interface OwnDatabase extends DatabaseAddresses {
+  /** As PostgreSQL names it: '15.12'. */
+  version: string
+  /** Another empty one for the same roles. */
+  addDatabase(name: string): Promise<DatabaseAddresses>
   stop(): Promise<void>
 }
 
@@ -22,10 +27,11 @@ type Pool = ReturnType<typeof openPool>
 const installed = '/usr/lib/postgresql'
 const superuser = { user: 'postgres', password: 'a password of the superuser', database: 'postgres', host: '127.0.0.1' }
 
-/** The newest PostgreSQL of this Debian, as its user, in a folder of its own, and in it the roles and the database of docs/operate/database.md. */
-export async function openOwnDatabase(folder: string, port: number): Promise<OwnDatabase> {
-  const newest = readdirSync(installed).sort((a, b) => Number(b) - Number(a))[0]
-  const programs = join(installed, newest ?? '', 'bin')
+/**
+ * A PostgreSQL as Debian's user of it, in a folder of its own, and in it the roles and the database of docs/operate/database.md. `programs`: the folder
+ * of `initdb` and `postgres`; the newest of this Debian when left out.
+ */
+export async function openOwnDatabase(folder: string, port: number, programs = findNewest()): Promise<OwnDatabase> {
   const data = join(folder, 'postgres')
   const { uid, gid } = await findUser()
   mkdirSync(data)
@@ -52,7 +58,12 @@ export async function openOwnDatabase(folder: string, port: number): Promise<Own
     server.kill('SIGINT')
     await ended
   }
-  return { version: rows[0]?.server_version ?? '', ...urls, stop }
+  return { version: rows[0]?.server_version ?? '', ...urls, addDatabase: (name) => addDatabase(port, name), stop }
+}
+
+function findNewest(): string {
+  const newest = readdirSync(installed).sort((a, b) => Number(b) - Number(a))[0]
+  return join(installed, newest ?? '', 'bin')
 }
 
 /** Debian's package makes it. */
@@ -77,13 +88,27 @@ async function connect(port: number): Promise<Pool> {
 }
 
 /** As an administrator does by that page, statement by statement. */
-async function prepare(pool: Pool, port: number): Promise<Pick<OwnDatabase, 'servingUrl' | 'ownerUrl'>> {
+async function prepare(pool: Pool, port: number): Promise<DatabaseAddresses> {
   const page = readFileSync(join(root, 'docs/operate/database.md'), 'utf8')
   const [, block = ''] = /```sql\n([^`]+)```/.exec(page) ?? []
-  const passwords = ['password-of-the-owner', 'password-of-the-server']
-  const [owner, app] = passwords
-  const statements = block.replaceAll("'…'", () => `'${passwords.shift()}'`).split(';\n')
+  const given = [passwords.owner, passwords.app]
+  const statements = block.replaceAll("'…'", () => `'${given.shift()}'`).split(';\n')
   for (const statement of statements) if (statement.trim() !== '') await pool.query(statement)
-  const at = `127.0.0.1:${port}/strata`
-  return { servingUrl: `postgres://strata_app:${app}@${at}`, ownerUrl: `postgres://strata_owner:${owner}@${at}` }
+  return addressesOf(port, 'strata')
+}
+
+async function addDatabase(port: number, name: string): Promise<DatabaseAddresses> {
+  const pool = await connect(port)
+  await pool.query(`create database ${name} owner strata_owner encoding 'UTF8' template template0`)
+  await pool.query(`revoke all on database ${name} from public`)
+  await pool.query(`grant connect on database ${name} to strata_serving`)
+  await pool.end()
+  return addressesOf(port, name)
+}
+
+const passwords = { owner: 'password-of-the-owner', app: 'password-of-the-server' }
+
+function addressesOf(port: number, name: string): DatabaseAddresses {
+  const at = `127.0.0.1:${port}/${name}`
+  return { servingUrl: `postgres://strata_app:${passwords.app}@${at}`, ownerUrl: `postgres://strata_owner:${passwords.owner}@${at}` }
 }
