@@ -19,6 +19,7 @@ import { checkInstallation } from './check-installation.ts'
 import { cleanLeftFiles } from './clean-files-command.ts'
 import { createCompany, type OperatorParts } from './create-company.ts'
 import { backup, exportAll, importFile, restore } from './dump-commands.ts'
+import { describeFailure } from './operator-error.ts'
 import { listCompanies } from './operator-views.ts'
 import { isWhole, lacksHeads, printAudit } from './print-audit.ts'
 import { printCompanies, printCreated } from './print-companies.ts'
@@ -44,9 +45,15 @@ export async function runCompanyCommand(words: readonly string[], env: NodeJS.Pr
   const [first] = words
   if (words.includes('--help') || first === 'help') print(usage)
   else if (first === '--version' || first === 'version') print(`Strata ${buildNumber}`)
-  else if (first === 'check') return checkInstallation(words.slice(1), env, print)
+  else if (first === 'check') return checkInstallation(words.slice(1), env, print).catch(couldNotLook)
   else await runCommand(readWords(words), env, { terminal, print })
   return 0
+}
+
+/** Without an answer a check must not look like one that found something. @throws UsageError */
+function couldNotLook(error: unknown): never {
+  if (error instanceof UsageError) throw error
+  throw new UsageError(`The check could not be made: ${describeFailure(error).shown}`, { exitCode: 2 })
 }
 
 async function runCommand(

@@ -212,10 +212,18 @@ const makeSecret = (): string => randomBytes(32).toString('base64url')
 
 function readKeptSecret(dataFolder: string): string {
   const file = secretFile(dataFolder)
-  const secret = readFileSync(file, 'utf8').trim()
+  const secret = readOwnFile(file).trim()
   if (secret.length < 32)
     throw new ConfigurationError([`DATA_DIR holds a broken session secret; remove ${file}. Everyone has to log in again.`])
   return secret
+}
+
+function readOwnFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new ConfigurationError([`DATA_DIR holds a session secret that this user cannot read: ${file}. Is this the user of the server?`])
+  }
 }
 
 function isAlreadyThere(error: unknown): boolean {

@@ -15,7 +15,7 @@ interface Limits {
   role: number
 }
 
-/** Whether PostgreSQL allows the connections that this configuration takes. */
+/** Whether PostgreSQL allows the connections that this configuration takes. `pool` is that of the serving role, which may have a limit of its own. */
 export async function* checkConnections(pool: pg.Pool, { databasePool, databaseDirectUrl }: Configuration): AsyncGenerator<Finding, void> {
   const read = yield* attempt(() => readLimits(pool))
   if (!read) return

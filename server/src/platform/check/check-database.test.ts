@@ -94,7 +94,7 @@ describe('the database is looked at', () => {
     const { addresses, asOwner } = await prepare()
     await asOwner('create table wordpress (id int)')
     expect(await lookAt(checkDatabase, addresses)).toContain(
-      "warning: The database holds 1 tables that are not Strata's. It should have one of its own.",
+      'warning: The database holds tables that are not those of Strata, which should have one of its own.',
     )
   })
 
@@ -146,6 +146,15 @@ describe('the database is looked at', () => {
   ])('for its connections, of which a server takes %s', async (DATABASE_POOL, sentence) => {
     const { addresses } = await prepare()
     expect(await lookAt(checkDatabase, { ...addresses, DATABASE_POOL })).toContain(sentence)
+  })
+
+  it('for the limit of the role alone', async () => {
+    const { addresses, admin, makeRole } = await prepare()
+    const few = await makeRole('connection limit 30')
+    await admin.query(`grant strata_serving to ${few.user}`)
+    expect(await lookAt(checkDatabase, { ...addresses, DATABASE_URL: few.url })).toContain(
+      "warning: PostgreSQL allows 30 connections, and a server takes 26 (DATABASE_POOL=20, and 6): that leaves 4 for its start and the operator's commands, which need up to 8.",
+    )
   })
 
   it('of another encoding', async () => {

@@ -23,7 +23,7 @@ export async function* checkDatabase({ configuration }: CheckParts): AsyncGenera
     yield* checkRole(serving)
     yield* checkWay(source)
     if (owner) yield* checkOwner(owner, serving)
-    yield* checkConnections(owner ?? serving, configuration)
+    yield* checkConnections(serving, configuration)
     yield* checkSchema(owner ?? serving, { hasOwner: owner !== undefined })
   } finally {
     // A server that no longer answers is not waited for.

@@ -1,8 +1,12 @@
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../database/database.ts'
+import { prepareExternalServer } from '../database/external-server.fixture.ts'
+import { holdsOwnFiles } from '../files/files-mark-store.ts'
 import { openTestBucket } from '../testing/test-bucket.ts'
 import { openTestScanner } from '../testing/test-scanner.ts'
+import { checkClock } from './check-clock.ts'
 import { checkAuditHeads, checkFiles } from './check-files.ts'
 import { checkScanner } from './check-scanner.ts'
 import { lookAt, makeFolder, partsOf } from './look-at.fixture.ts'
@@ -58,6 +62,33 @@ describe('the folder is looked at', () => {
     expect(await lookAt(checkFiles, { DATA_DIR: folder })).toContainEqual(
       expect.stringContaining('cannot be written to by this user: EACCES'),
     )
+  })
+})
+
+describe('the files are looked at', () => {
+  it('as those of the installation, or of another one', async () => {
+    // given an installation that has its files in one folder
+    const { urlOf } = await prepareExternalServer()
+    const { owner, serving } = inject('testCluster')
+    const addresses = { DATABASE_URL: urlOf(serving), DATABASE_OWNER_URL: urlOf(owner) }
+    const [own, other] = [
+      { ...addresses, DATA_DIR: makeFolder() },
+      { ...addresses, DATA_DIR: makeFolder() },
+    ]
+    const { configuration, files } = partsOf(own)
+    const database = await openDatabase(configuration)
+    expect(await holdsOwnFiles({ database, files })).toBe(true)
+    await database.close()
+    // then
+    expect(await lookAt(checkFiles, own)).toEqual([`ok: The folder of files in DATA_DIR (${own.DATA_DIR}/files) can be written to.`, space])
+    expect((await lookAt(checkFiles, other)).at(-1)).toMatch(/^wrong: These are not the files of this installation: /)
+    expect(await lookAt(checkClock, { ...own, PUBLIC_URL: 'http://127.0.0.1:1' })).toEqual([
+      "ok: This machine's clock and the database's agree.",
+    ])
+    const late = { clock: { now: () => new Date(Date.now() - 90_000) } }
+    expect(await lookAt(checkClock, { ...own, PUBLIC_URL: 'http://127.0.0.1:1' }, late)).toEqual([
+      "wrong: This machine's clock is 90 seconds behind the database's.",
+    ])
   })
 })
 

@@ -10,9 +10,9 @@ export async function* checkSchema(pool: pg.Pool, { hasOwner }: { hasOwner: bool
   if (!(yield* attempt(() => checkNoRestoreIsUnderWay(pool)))) return
   const read = yield* attempt(() => readState(pool))
   if (!read) return
-  const { isThere, tables, pending, known } = read.done
+  const { isThere, hasTables, pending, known } = read.done
   if (pending === 0) return yield ok(`The schema is up to date: it has all ${known} migrations.`)
-  if (!isThere && tables > 0) yield warning(`The database holds ${tables} tables that are not Strata's. It should have one of its own.`)
+  if (!isThere && hasTables) yield warning('The database holds tables that are not those of Strata, which should have one of its own.')
   const state = isThere ? `The schema lacks ${pending} of ${known} migrations` : 'The database is empty'
   const byCommand = `"${operatorCommand('migrate')}"`
   if (hasOwner) yield ok(`${state}: the next start, or ${byCommand}, brings it up to date.`)
@@ -23,17 +23,17 @@ export async function* checkSchema(pool: pg.Pool, { hasOwner }: { hasOwner: bool
 interface SchemaState {
   isThere: boolean
   /** In the schema `public`. */
-  tables: number
+  hasTables: boolean
   pending: number
   known: number
 }
 
 async function readState(pool: pg.Pool): Promise<SchemaState> {
-  const { rows } = await pool.query<Pick<SchemaState, 'isThere' | 'tables'>>(`
+  const { rows } = await pool.query<Pick<SchemaState, 'isThere' | 'hasTables'>>(`
     select to_regclass('public.schema_migration') is not null as "isThere",
-           (select count(*)::int from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace) as tables`)
-  const { isThere = false, tables = 0 } = rows[0] ?? {}
+           exists (select from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace) as "hasTables"`)
+  const { isThere = false, hasTables = false } = rows[0] ?? {}
   const files = await readMigrationFiles()
   const pending = isThere ? (await findPendingMigrations(pool, files)).length : files.length
-  return { isThere, tables, pending, known: files.length }
+  return { isThere, hasTables, pending, known: files.length }
 }
