@@ -51,10 +51,13 @@ import { logCalls } from './platform/http/logs.ts'
 import { addPages } from './platform/http/pages.ts'
 import { addProbes } from './platform/http/probes.ts'
 import { warnOfProxy } from './platform/http/warn-of-proxy.ts'
+import { watchCalls } from './platform/http/watch-calls.ts'
 import { addEndpoints } from './platform/serve/add-endpoints.ts'
 import type { Services } from './platform/serve/context.ts'
 import { openServer } from './platform/serve/open-server.ts'
 import { isOpenUpload } from './platform/upload/open-uploads.ts'
+import { Metrics } from './platform/watch/metrics.ts'
+import type { Watch } from './platform/watch/watch.ts'
 import { presenceEndpoints } from './presence/presence-endpoints.ts'
 import { processEndpoints } from './process/process-endpoints.ts'
 import { processSubject } from './process/process-subject.ts'
@@ -76,6 +79,8 @@ export interface AppOptions {
   logger?: FastifyBaseLogger
   /** Milliseconds until a call is answered; 30 s when left out. */
   timeLimit?: number
+  /** Metrics of its own and no traces when left out. */
+  watch?: Watch
 }
 
 /** What handlers use, from a configuration and an open database. */
@@ -142,11 +147,13 @@ const subjects = {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const services = createServices(options)
   const { configuration, files, clock } = services
+  const { watch = { metrics: new Metrics(), tracing: undefined } } = options
   const app = openServer(configuration, options.logger, options.timeLimit)
+  watchCalls(app, watch, configuration)
   await harden(app, configuration)
   logCalls(app)
   warnOfProxy(app, configuration)
-  addProbes(app, services)
+  addProbes(app, services, watch.metrics)
   addInstallationProbe(app, configuration)
   addFileCalls(app, {
     files,
@@ -155,7 +162,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isOpen: isOpenUpload(services.database, [isUploadOpen, isDataUploadOpen]),
     askReader: askReader(services.database, { document: refuseDocumentReader, chart: refuseChartReader }),
   })
-  addAlertStream(app, addEndpoints(app, { routes, endpoints, subjects, services }))
+  addAlertStream(app, addEndpoints(app, { routes, endpoints, subjects, services }), watch.metrics)
   await addPages(app)
   await addGuides(app)
   await addDocs(app)

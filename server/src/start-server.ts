@@ -20,12 +20,15 @@ import { type Configuration, ConfigurationError, isLoopback } from './platform/c
 import { type Database, openDatabase } from './platform/database/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { holdsOwnFiles, strangeFiles } from './platform/files/files-mark-store.ts'
+import { MeasuredFiles } from './platform/files/measured-files.ts'
 import { removeFile } from './platform/files/remove-file.ts'
 import { createLogger } from './platform/http/logs.ts'
 import type { RecurringJob } from './platform/jobs/recurring-job.ts'
 import { type JobHandlers, startJobRunner } from './platform/jobs/start-job-runner.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { measureMailer } from './platform/mail/measure-mailer.ts'
 import { drain } from './platform/serve/stop-softly.ts'
+import { openWatch, type Watch } from './platform/watch/watch.ts'
 import { indexCompany, indexItem, readDocumentText } from './search/search-jobs.ts'
 import { mailNewBrowser, mailNewPassword } from './session/account-mails.ts'
 import { mailPasswordLink } from './session/password-mail.ts'
@@ -39,13 +42,14 @@ export interface RunningServer {
 /** Everything of one server process: database, jobs, calls. @throws DatabaseStartError */
 export async function startServer(configuration: Configuration, logger: Logger = createLogger(configuration)): Promise<RunningServer> {
   const notify = (sentence: string) => logger.warn(sentence)
+  const watch = await openWatch(configuration, logger)
   const database = await openDatabase(configuration, notify)
   try {
     await checkFiles({ configuration, database, logger })
-    const jobs = await startJobs(configuration, database, logger)
+    const jobs = await startJobs({ configuration, database, logger, watch })
     await welcome(configuration, database)
     await keepHeads({ configuration, database, logger })
-    const app = await createApp({ configuration, database, logger })
+    const app = await createApp({ configuration, database, logger, watch })
     const url = await listen(app, configuration)
     const stop = async (reason: NodeJS.Signals) => {
       logger.info({ reason }, 'Stopping')
@@ -54,6 +58,7 @@ export async function startServer(configuration: Configuration, logger: Logger =
       await jobs.stop()
       await keepHeads({ configuration, database, logger })
       await database.close()
+      await watch.tracing?.stop()
     }
     return { url, stop }
   } catch (error) {
@@ -105,9 +110,16 @@ async function listen(app: FastifyInstance, { host, port }: Configuration): Prom
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`
 }
 
-function startJobs(configuration: Configuration, database: Database, logger: Logger) {
-  const mailer = createMailer(configuration, logger)
-  const { files } = createServices({ configuration, database })
+interface ServerParts {
+  configuration: Configuration
+  database: Database
+  logger: Logger
+  watch: Watch
+}
+
+function startJobs({ configuration, database, logger, watch }: ServerParts) {
+  const mailer = measureMailer(createMailer(configuration, logger), watch.metrics)
+  const files = new MeasuredFiles(openFiles(configuration))
   const mailParts = { database, configuration, clock: systemClock, mailer }
   const handlers: JobHandlers = {
     indexCompany: indexCompany(database),
@@ -132,5 +144,5 @@ function startJobs(configuration: Configuration, database: Database, logger: Log
     announceDueSheetsHourly({ database, clock: systemClock }),
     endDataUploadsHourly({ database, clock: systemClock }),
   ]
-  return startJobRunner(database, handlers, { recurring, notify: (sentence) => logger.warn(sentence) })
+  return startJobRunner(database, handlers, { recurring, watch, notify: (sentence) => logger.warn(sentence) })
 }

@@ -45,6 +45,7 @@ const searches: Readonly<Record<string, readonly Search[]>> = {
   'locks of the database': [{ under: server, pattern: /\bhashtextextended\('([^']+)'/g }],
   metrics: [
     { under: server, pattern: /\bname: '(strata_\w+)',\s+help:/g },
+    { under: server, pattern: /\b(?:gauge|counter)\(\s*'(strata_\w+)'/g },
     { under: server, pattern: /\blabelNames: \['(\w+)', '(\w+)', '(\w+)'\]/g },
   ],
   'formats of copies': [{ under: 'diagram/src/', pattern: /\bformat = '([\w-]+)'/g }],

@@ -8,6 +8,7 @@ import {
   type FindRecipients,
   fail,
   type Log,
+  type Metrics,
   type RequestPath,
   SignalListener,
   type StreamEndpoint,
@@ -18,8 +19,9 @@ import { MemberStream } from './member-stream.ts'
 import { listChartRecipients, listSignalRecipients } from './signal-recipients.ts'
 
 /** `GET …/stream`: one hub and one listening connection for all streams of this process, from its first to its last moment. */
-export function addAlertStream(app: FastifyInstance, path: RequestPath): void {
+export function addAlertStream(app: FastifyInstance, path: RequestPath, metrics: Metrics): void {
   const hub = new StreamHub(openersOf(path, app.log), recipientsOf(path, app.log))
+  metrics.countStreams(() => hub.size)
   const listener = new SignalListener(path.services.database, hub, (sentence) => app.log.warn(sentence))
   app.addHook('onReady', async () => listener.start())
   // Before the server waits for its connections, which the streams would keep.

@@ -53,7 +53,7 @@ export const scannerAddress = z.string().transform((text, context): ScannerAddre
   return z.NEVER
 })
 
-function splitList(text: string): string[] {
+export function splitList(text: string): string[] {
   return text
     .split(',')
     .map((part) => part.trim())

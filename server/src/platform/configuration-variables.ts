@@ -11,6 +11,7 @@ import {
   webUrl,
   wholeNumber,
 } from './configuration-values.ts'
+import { otlpHeaders, otlpProtocol, samplerName, share } from './tracing-configuration.ts'
 
 /** One variable of the environment. From this list come the schema, the table of the README and `.env.example` (`npm run configuration`). */
 export interface ConfigurationVariable {
@@ -191,6 +192,39 @@ const configurationVariables = {
     schema: secretOf(16).optional(),
     meaning: 'Token for `/metrics`, at least 16 characters. Empty: only on loopback in `dev`',
     isSecret: true,
+  },
+  SLOW_CALL_MS: {
+    group: 'watching',
+    ...byDefault('1000', wholeNumber({ from: 1, to: 600_000 })),
+    meaning: 'A call that takes the server longer, in milliseconds, leaves a line in the log that says what was slow',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    group: 'watching',
+    schema: webUrl.optional(),
+    meaning: 'Receiver of OpenTelemetry traces, as `http://collector:4318`. Empty: nothing is traced',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    group: 'watching',
+    schema: otlpHeaders.optional(),
+    meaning: 'Headers for that receiver, as `authorization=Bearer%20token`',
+    isSecret: true,
+  },
+  OTEL_EXPORTER_OTLP_PROTOCOL: {
+    group: 'watching',
+    ...byDefault('http/protobuf', otlpProtocol),
+    meaning: '`http/protobuf` or `http/json`',
+  },
+  OTEL_SERVICE_NAME: { group: 'watching', ...byDefault('strata', z.string()), meaning: 'Name of this installation in traces' },
+  OTEL_TRACES_SAMPLER: {
+    group: 'watching',
+    ...byDefault('parentbased_always_on', samplerName),
+    meaning:
+      'What is traced: `always_on`, `always_off` or `traceidratio`; with `parentbased_` before it, a trusted proxy that sends `traceparent` decides for its calls',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    group: 'watching',
+    ...byDefault('1', share),
+    meaning: 'Share of calls and jobs that the `traceidratio` samplers trace, 0 to 1',
   },
   CALLS_PER_MINUTE: {
     group: 'limits',

@@ -37,6 +37,7 @@ describe('the configuration', () => {
       fileKindsExtra: [],
       trustProxy: [],
       callerLimits: { callsPerMinute: 600, refusalsPerMinute: 60, streams: 20 },
+      slowCallMs: 1000,
     })
   })
 

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { ScannerAddress } from './configuration-values.ts'
 import { environmentSchema, listVariables } from './configuration-variables.ts'
 import { type Environment, readSecretFiles } from './secret-files.ts'
+import type { TracingConfiguration } from './tracing-configuration.ts'
 
 /** How this server runs, as read from the environment. Folders are absolute. Source: specification 5 §17, §18. */
 export interface Configuration {
@@ -46,6 +47,10 @@ export interface Configuration {
   trustProxy: string[]
   metricsToken: string | undefined
   callerLimits: CallerLimitsConfiguration
+  /** A call that takes longer, in milliseconds, leaves a line in the log. */
+  slowCallMs: number
+  /** Undefined: nothing is traced. */
+  tracing: TracingConfiguration | undefined
 }
 
 /** What one account may ask of this server; 0 does not limit. */
@@ -172,6 +177,8 @@ function toConfiguration(read: ReadVariables, ownSecret: (dataFolder: string) =>
       refusalsPerMinute: read.REFUSALS_PER_MINUTE,
       streams: read.STREAMS_PER_ACCOUNT,
     },
+    slowCallMs: read.SLOW_CALL_MS,
+    tracing: toTracing(read),
   }
 }
 
@@ -189,6 +196,17 @@ function toS3(read: ReadVariables): S3Configuration | undefined {
     endpoint: read.S3_ENDPOINT,
     credentials: accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : undefined,
     forcePathStyle: read.S3_FORCE_PATH_STYLE,
+  }
+}
+
+function toTracing(read: ReadVariables): TracingConfiguration | undefined {
+  if (read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined
+  return {
+    endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: read.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+    protocol: read.OTEL_EXPORTER_OTLP_PROTOCOL,
+    serviceName: read.OTEL_SERVICE_NAME,
+    sampler: { name: read.OTEL_TRACES_SAMPLER, ratio: read.OTEL_TRACES_SAMPLER_ARG },
   }
 }
 

@@ -37,10 +37,10 @@ interface CheckedAccount extends Account {
 
 /** An account with the companies that it may enter, at least one. @throws Problem LOGIN_FAILED */
 async function checkPassword(context: PublicContext, email: string, password: string) {
-  const { services } = context
+  const { services, stopwatch } = context
   const account = await services.database.outsideCompany((tx) => findAccount(tx, email))
   const passwordHash = account?.passwordHash ?? null
-  const isRight = await isPassword(password, passwordHash)
+  const isRight = await isPassword(password, passwordHash, stopwatch)
   const [first, ...others] = account && isRight ? await listLoginCompanies(services, account.id) : []
   if (!account || passwordHash === null || !first) return refuse(context, account)
   const companies: [LoginCompany, ...LoginCompany[]] = [first, ...others]

@@ -23,10 +23,10 @@ export async function updatePassword(context: SessionContext, { params, body }: 
   const attempt = { kind: 'password', key: String(accountId), address: context.address, by } as const
   await beginTry(context, attempt, limits)
   const checked = await database.outsideCompany((tx) => readPassword(tx, accountId))
-  if (checked === undefined || !(await isPassword(body.oldPasswd, checked))) return refusePassword(context)
+  if (checked === undefined || !(await isPassword(body.oldPasswd, checked, context.stopwatch))) return refusePassword(context)
   await database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))
-  await refuseGuessablePassword(context.services, { accountId, presentHash: checked, password: body.newPasswd })
-  const chosen = await hashPassword(body.newPasswd)
+  await refuseGuessablePassword(context, { accountId, presentHash: checked, password: body.newPasswd })
+  const chosen = await hashPassword(body.newPasswd, context.stopwatch)
   const isChanged = await database.inCompany(context.companyId, async (tx) => {
     if (!(await changePassword(tx, accountId, { checked, chosen, now: clock.now() }))) return false
     await endOtherSessions(tx, accountId, sessionId)

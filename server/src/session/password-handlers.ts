@@ -42,8 +42,8 @@ export async function setNewPassword(context: PublicContext, { body }: RouteInpu
     await new Throttle(configuration.sessionSecret).forget(tx, attempt)
     return readPassword(tx, ofAccount)
   })
-  await refuseGuessablePassword(context.services, { accountId: ofAccount, presentHash, password: body.newPasswd })
-  const passwordHash = await hashPassword(body.newPasswd)
+  await refuseGuessablePassword(context, { accountId: ofAccount, presentHash, password: body.newPasswd })
+  const passwordHash = await hashPassword(body.newPasswd, context.stopwatch)
   const isChosen = await database.outsideCompany(async (tx) => {
     const accountId = await setPasswordBySecret(tx, hash, passwordHash, clock.now())
     if (accountId === undefined) return false

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { passwordMaximum } from '@strata/contract'
-import { limitConcurrency } from '../platform/index.ts'
+import { limitConcurrency, measureStep, type Stopwatch } from '../platform/index.ts'
 
 /** Hashes a password with argon2id (specification 5 §3). The password was checked against the rules before. */
-export const hashPassword = (password: string): Promise<string> => limitToTwo(() => hash(password, cost))
+export const hashPassword = (password: string, stopwatch?: Stopwatch): Promise<string> =>
+  limitToTwo('hash', () => hash(password, cost), stopwatch)
 
 /**
  * Whether the password is the one of the hash. Without a hash it computes just as long and answers no, so that the time
  * does not reveal which emails have an account.
  */
-export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+export async function isPassword(password: string, passwordHash: string | null | undefined, stopwatch?: Stopwatch): Promise<boolean> {
   const known = passwordHash ?? (await unknownHash())
-  const equal = await limitToTwo(() => verify(known, password.slice(0, passwordMaximum + 1)))
+  const equal = await limitToTwo('verify', () => verify(known, password.slice(0, passwordMaximum + 1)), stopwatch)
   return equal && passwordHash != null && password.length <= passwordMaximum
 }
 
@@ -22,7 +23,7 @@ const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, ti
 let madeHash: Promise<string> | undefined
 function unknownHash(): Promise<string> {
   // One that was refused, as the queue was full, is made by the next who asks: kept, it would tell unknown emails from known ones.
-  madeHash ??= limitToTwo(() => hash(randomUUID(), cost)).catch((error: unknown) => {
+  madeHash ??= limitToTwo('hash', () => hash(randomUUID(), cost)).catch((error: unknown) => {
     madeHash = undefined
     throw error
   })
@@ -32,5 +33,6 @@ function unknownHash(): Promise<string> {
 /** Computations take memory and processor: two at once, a short queue, and beyond it a polite refusal (specification 5 §18). */
 const gate = limitConcurrency({ running: 2, runningOfCompany: 2, waiting: { ofCompany: 100, inAll: 100, seconds: 20 } })
 /** A password belongs to an account, which may be a member of several companies. */
-const noCompany = 0
-const limitToTwo = <T>(compute: () => Promise<T>): Promise<T> => gate(noCompany, compute)
+const companyId = 0
+const limitToTwo = <T>(name: string, compute: () => Promise<T>, stopwatch?: Stopwatch): Promise<T> =>
+  gate({ companyId, stopwatch }, () => measureStep('hashing', name, compute, stopwatch))

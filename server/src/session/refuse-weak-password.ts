@@ -7,7 +7,7 @@ import {
   passwordRules,
   passwordRulesMessages,
 } from '@strata/contract'
-import { fail, type Services } from '../platform/index.ts'
+import { fail, type PublicContext } from '../platform/index.ts'
 import { listAccountCompanies } from './account-views.ts'
 import { isCommonPassword, isMadeOfWords, lettersOf } from './guessable-password.ts'
 import { isPassword } from './passwords.ts'
@@ -26,10 +26,10 @@ export function refuseWeakPassword(password: string): void {
 
 /** Refuses what can be guessed of this account: its present password, a common one, and words of its person (specification 5 §22.13). @throws Problem WEAK_PASSWORD */
 export async function refuseGuessablePassword(
-  { database }: Pick<Services, 'database'>,
+  { services: { database }, stopwatch }: Pick<PublicContext, 'services' | 'stopwatch'>,
   { accountId, presentHash, password }: { accountId: number; presentHash: string | undefined; password: string },
 ): Promise<void> {
-  if (presentHash !== undefined && (await isPassword(password, presentHash))) refuse('present')
+  if (presentHash !== undefined && (await isPassword(password, presentHash, stopwatch))) refuse('present')
   const letters = lettersOf(password)
   const companies = await database.outsideCompany((tx) => listAccountCompanies(tx, accountId))
   const words: string[] = [productName]

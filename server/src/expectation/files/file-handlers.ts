@@ -23,7 +23,7 @@ export async function downloadExpectation(
     const read = await readExpectation(tx, actor, item)
     return { ...describePrint({ company, ...read, now, timezone: item.timezone }), fileName: namePrint(read.info, format) }
   })
-  const bytes = await writeExpectationFile(companyId, { format, print })
+  const bytes = await writeExpectationFile(context, { format, print })
   const url = await keepMadeFile(services, companyId, { fileName: print.fileName, type: mediaTypes[format], bytes })
   context.audit({ format })
   const { accountId, companyUserId } = actor

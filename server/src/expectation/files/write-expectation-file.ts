@@ -1,6 +1,6 @@
 import { expectationPrintMessages as messages } from '@strata/contract'
 import { z } from 'zod'
-import { ChildFailed, type ChildLimits, fail, limitConcurrency, runInChild } from '../../platform/index.ts'
+import { ChildFailed, type ChildLimits, fail, limitConcurrency, runInChild, type WorkOwner } from '../../platform/index.ts'
 import type { ExpectationPrint } from './expectation-print.ts'
 
 /** One for each format: the libraries of the other would take longer to load than the file to make. */
@@ -20,9 +20,9 @@ export interface WantedFile {
 }
 
 /** The bytes of a version's file, for a company. Takes a second, and several where rows are many: never inside of a transaction. @throws Problem UNAVAILABLE */
-export async function writeExpectationFile(companyId: number, wanted: WantedFile, within: ChildLimits = limits): Promise<Uint8Array> {
+export async function writeExpectationFile(owner: WorkOwner, wanted: WantedFile, within: ChildLimits = limits): Promise<Uint8Array> {
   try {
-    return bytes.parse(await gate(companyId, () => runInChild(programs[wanted.format], wanted.print, within)))
+    return bytes.parse(await gate(owner, () => runInChild(programs[wanted.format], wanted.print, within, owner.stopwatch)))
   } catch (error) {
     if (error instanceof ChildFailed) fail('UNAVAILABLE', { detail: isLongPdf(wanted) ? messages.tooManyRows : messages.failed })
     throw error

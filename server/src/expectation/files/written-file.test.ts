@@ -167,7 +167,7 @@ describe('files of many rows', () => {
     subscribe('child_process', note)
     // when
     let isMade = false
-    const made = writeExpectationFile(1, { format: 'xlsx', print: printOf(2000) }).then((bytes) => {
+    const made = writeExpectationFile({ companyId: 1 }, { format: 'xlsx', print: printOf(2000) }).then((bytes) => {
       isMade = true
       return bytes
     })
@@ -190,10 +190,9 @@ describe('files of many rows', () => {
 
   it('that take too long are refused, a PDF saying where all rows are to be had', async () => {
     const refusal = (format: 'xlsx' | 'pdf', count: number) =>
-      writeExpectationFile(1, { format, print: printOf(count) }, { memoryMb: 512, seconds: 0.02 }).catch(({ code, message }) => [
-        code,
-        message,
-      ])
+      writeExpectationFile({ companyId: 1 }, { format, print: printOf(count) }, { memoryMb: 512, seconds: 0.02 }).catch(
+        ({ code, message }) => [code, message],
+      )
     expect([await refusal('pdf', 201), await refusal('xlsx', 201), await refusal('pdf', 200)]).toEqual([
       ['UNAVAILABLE', 'There are too many rows for a PDF right now. Download the Excel file instead.'],
       ['UNAVAILABLE', 'The file could not be made.'],

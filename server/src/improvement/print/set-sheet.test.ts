@@ -28,7 +28,7 @@ const plain: SheetPrint = {
 
 describe('a short project sheet as PDF', () => {
   it('is one A4 page that says what there is, and nothing of what is empty', async () => {
-    const pdf = await openPdf(await setSheet(1, plain))
+    const pdf = await openPdf(await setSheet({ companyId: 1 }, plain))
     expect(pdf).toEqual({
       title: 'P1-26-01 Answer every enquiry within a day',
       size: [595, 842],
@@ -43,7 +43,7 @@ describe('a short project sheet as PDF', () => {
 
   it('holds Latin, Greek and Cyrillic letters, and says of other signs that they cannot be printed', async () => {
     const text = 'Łódź ÆØÅ ß ạếữ · Αλέξανδρος ΐ · Київ Жанна Ђ · 5 € → 7 ≤ 8 · 中 😀 ok'
-    const { pages } = await openPdf(await setSheet(1, { ...plain, before: [{ heading: 'Project Need', text }] }))
+    const { pages } = await openPdf(await setSheet({ companyId: 1 }, { ...plain, before: [{ heading: 'Project Need', text }] }))
     expect(pages[0]).toContain('Łódź ÆØÅ ß ạếữ · Αλέξανδρος ΐ · Київ Жанна Ђ · 5 € -> 7 ≤ 8 · \ufffd \ufffd ok')
     expect(pages[0]).toContain(
       'Characters that cannot be printed here are shown as \ufffd. They are complete in the project sheet in Strata.',
@@ -57,19 +57,22 @@ describe('a long project sheet as PDF', () => {
 
   beforeAll(async () => {
     pdf = await openPdf(
-      await setSheet(1, {
-        ...plain,
-        before: [
-          { heading: 'Project Need', text: sentence.repeat(26) },
-          { heading: 'Desired Result', text: 'x'.repeat(2000) },
-          { heading: 'Task Description', text: 'Ask\n'.repeat(100) },
-        ],
-        team: Array.from({ length: 100 }, (_, index) => ({ name: `Person ${index + 1}.`, process: '(P2) Design products' })),
-        actions: Array.from({ length: 100 }, (_, index) => ({
-          date: 'Feb 03 2026',
-          action: `Step ${index + 1}. ${index % 20 === 0 ? sentence.repeat(25) : ''}`,
-        })),
-      }),
+      await setSheet(
+        { companyId: 1 },
+        {
+          ...plain,
+          before: [
+            { heading: 'Project Need', text: sentence.repeat(26) },
+            { heading: 'Desired Result', text: 'x'.repeat(2000) },
+            { heading: 'Task Description', text: 'Ask\n'.repeat(100) },
+          ],
+          team: Array.from({ length: 100 }, (_, index) => ({ name: `Person ${index + 1}.`, process: '(P2) Design products' })),
+          actions: Array.from({ length: 100 }, (_, index) => ({
+            date: 'Feb 03 2026',
+            action: `Step ${index + 1}. ${index % 20 === 0 ? sentence.repeat(25) : ''}`,
+          })),
+        },
+      ),
     )
   })
 

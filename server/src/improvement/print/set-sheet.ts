@@ -1,6 +1,6 @@
 import { sheetPrintMessages } from '@strata/contract'
 import { z } from 'zod'
-import { ChildFailed, fail, limitConcurrency, runInChild } from '../../platform/index.ts'
+import { ChildFailed, fail, limitConcurrency, runInChild, type WorkOwner } from '../../platform/index.ts'
 import type { SheetPrint } from './sheet-print.ts'
 
 const program = new URL('./set-sheet-program.ts', import.meta.url)
@@ -11,9 +11,9 @@ const bytes = z.instanceof(Uint8Array)
 const gate = limitConcurrency({ running: 2, waiting: { ofCompany: 2, inAll: 12, seconds: 10 } })
 
 /** A company's project sheet as PDF. Takes a second: never inside of a transaction. @throws Problem UNAVAILABLE */
-export async function setSheet(companyId: number, print: SheetPrint): Promise<Uint8Array> {
+export async function setSheet(owner: WorkOwner, print: SheetPrint): Promise<Uint8Array> {
   try {
-    return bytes.parse(await gate(companyId, () => runInChild(program, print, limits)))
+    return bytes.parse(await gate(owner, () => runInChild(program, print, limits, owner.stopwatch)))
   } catch (error) {
     if (error instanceof ChildFailed) fail('UNAVAILABLE', { detail: sheetPrintMessages.failed })
     throw error

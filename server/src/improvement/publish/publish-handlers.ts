@@ -20,6 +20,7 @@ export async function publishSheet(
       ...services,
       setSheet,
       companyId,
+      stopwatch: context.stopwatch,
       by,
       now: services.clock.now(),
       // Read again: setting the PDF takes its time.

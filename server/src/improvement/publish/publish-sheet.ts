@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sheetPrintMessages, versionStatus } from '@strata/contract'
 import { approveReport, documentKey, type KeptFile, keepDocument } from '../../document/index.ts'
-import { type CompanyTransaction, type Database, DatabaseUnavailable, type FileStore } from '../../platform/index.ts'
+import { type CompanyTransaction, type Database, DatabaseUnavailable, type FileStore, type WorkOwner } from '../../platform/index.ts'
 import type { Work } from '../../version/index.ts'
 import { etagHeaderOf, requireUnchanged } from '../../version/index.ts'
 import { type ImprovementItem, sheetOf } from '../improvement-subject.ts'
@@ -11,15 +11,14 @@ import { describePrint } from './describe-print.ts'
 import { readPrintFacts } from './print-views.ts'
 import { findPublished } from './published-views.ts'
 
-export interface Publisher {
+export interface Publisher extends WorkOwner {
   database: Pick<Database, 'inCompany'>
   files: FileStore
-  companyId: number
   /** The companyUserId. */
   by: number
   now: Date
   /** Makes the PDF. */
-  setSheet(companyId: number, print: SheetPrint): Promise<Uint8Array>
+  setSheet(owner: WorkOwner, print: SheetPrint): Promise<Uint8Array>
   /** The sheet in the state it has in that transaction; the second time with its plans locked. Decides the rights. @throws Problem */
   load(tx: CompanyTransaction, lock: boolean): Promise<ImprovementItem>
   /** The last thing of the second transaction. */
@@ -59,9 +58,10 @@ async function readProof({ tx, by, now }: Work, item: ImprovementItem, ifMatch: 
   return { print: describePrint(sheet, await readPrintFacts(tx, { place: item.place, sheet, by, now })), etag: etagHeaderOf(sheet) }
 }
 
-async function storePdf({ files, companyId, setSheet }: Publisher, print: SheetPrint): Promise<KeptFile> {
+async function storePdf(publisher: Publisher, print: SheetPrint): Promise<KeptFile> {
+  const { files, companyId, setSheet } = publisher
   const guid = randomUUID()
-  const stored = await files.put(documentKey(companyId, guid), await setSheet(companyId, print))
+  const stored = await files.put(documentKey(companyId, guid), await setSheet(publisher, print))
   return { guid, ...stored, mediaType: 'application/pdf', fileExt: 'pdf' }
 }
 

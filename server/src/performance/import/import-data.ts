@@ -22,7 +22,7 @@ export async function importTemplate(context: SessionContext, call: ImportCall):
     return findOwnUpload(tx, actor.companyUserId, call.params)
   })
   const key = uploadKey(companyId, upload.guid)
-  const read = await readFilledTemplate(companyId, () => readUpload(services, key))
+  const read = await readFilledTemplate(context, () => readUpload(services, key))
   if ('refused' in read) return refuse(context, read.refused)
   const { type, id: chronId } = call.params
   const refusal = type === 'ie' ? 'otherExpectation' : refuseTemplate(configuration.auditSecret, read, { companyId, type, chronId })

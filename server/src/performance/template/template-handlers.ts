@@ -44,7 +44,7 @@ export async function makeDataTemplates(
       secret: services.configuration.auditSecret,
     })
   })
-  const files = templates.length === 0 ? [] : await writeTemplates(companyId, templates)
+  const files = templates.length === 0 ? [] : await writeTemplates(context, templates)
   const urls: Record<string, string> = {}
   for (const [index, bytes] of files.entries()) {
     const { fileName = '' } = templates[index] ?? {}

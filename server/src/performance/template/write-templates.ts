@@ -1,6 +1,6 @@
 import { performanceRefusalMessages as messages } from '@strata/contract'
 import { z } from 'zod'
-import { ChildFailed, fail, limitConcurrency, runInChild } from '../../platform/index.ts'
+import { ChildFailed, fail, limitConcurrency, runInChild, type WorkOwner } from '../../platform/index.ts'
 import type { DataTemplate } from './data-template.ts'
 
 const program = new URL('./write-templates-program.ts', import.meta.url)
@@ -11,9 +11,9 @@ const answer = z.array(z.instanceof(Uint8Array))
 const gate = limitConcurrency({ running: 2, waiting: { ofCompany: 2, inAll: 12, seconds: 5 } })
 
 /** The bytes of a company's files, in their order. Takes seconds: never inside of a transaction. @throws Problem UNAVAILABLE */
-export async function writeTemplates(companyId: number, templates: readonly DataTemplate[]): Promise<Uint8Array[]> {
+export async function writeTemplates(owner: WorkOwner, templates: readonly DataTemplate[]): Promise<Uint8Array[]> {
   try {
-    return answer.parse(await gate(companyId, () => runInChild(program, templates, limits)))
+    return answer.parse(await gate(owner, () => runInChild(program, templates, limits, owner.stopwatch)))
   } catch (error) {
     if (error instanceof ChildFailed) fail('UNAVAILABLE', { detail: messages.templatesFailed })
     throw error

@@ -83,6 +83,12 @@ export const keepAuditHeads = (parts: { configuration: Keeping; database: Databa
   run: () => new AuditHeads(parts.configuration).keep(parts.database, parts.clock.now()),
 })
 
+/** When the newest heads were kept, by whichever server; nothing where none ever were. */
+export async function findAuditHeadsKeptOn(tx: Transaction): Promise<Date | undefined> {
+  const newest = await tx.one<{ kept_on: Date | null }>(sql`select max(kept_on) as kept_on from audit_heads_end`)
+  return newest.kept_on ?? undefined
+}
+
 async function readHeads(tx: Transaction): Promise<AuditHead[]> {
   const rows = await tx.many<{ company_id: number; seq: number; mac: Uint8Array }>(sql`select company_id, seq, mac from list_audit_heads()`)
   return rows.map((row) => ({ companyId: row.company_id, seq: row.seq, mac: Buffer.from(row.mac).toString('hex') }))

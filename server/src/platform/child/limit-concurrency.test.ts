@@ -21,13 +21,13 @@ describe('work in processes of their own', () => {
     // given
     const { hold, end } = heldWork()
     const two = limitConcurrency({ running: 2 })
-    const first = two(1, hold('a'))
-    const second = two(2, hold('b'))
+    const first = two({ companyId: 1 }, hold('a'))
+    const second = two({ companyId: 2 }, hold('b'))
     // when
-    await expect(two(3, hold('c'))).rejects.toThrow(unavailable)
+    await expect(two({ companyId: 3 }, hold('c'))).rejects.toThrow(unavailable)
     end('a', new Error('broken'))
     await expect(first).rejects.toThrow('broken')
-    const third = two(3, hold('d'))
+    const third = two({ companyId: 3 }, hold('d'))
     end('b')
     end('d')
     // then
@@ -37,8 +37,8 @@ describe('work in processes of their own', () => {
   it('is of a company as many pieces as are allowed', async () => {
     const { begun, hold, end } = heldWork()
     const gate = limitConcurrency({ running: 3, runningOfCompany: 2 })
-    const [first, second] = [gate(1, hold('a')), gate(1, hold('b'))]
-    await expect(gate(1, hold('c'))).rejects.toThrow(unavailable)
+    const [first, second] = [gate({ companyId: 1 }, hold('a')), gate({ companyId: 1 }, hold('b'))]
+    await expect(gate({ companyId: 1 }, hold('c'))).rejects.toThrow(unavailable)
     expect(begun).toEqual(['a', 'b'])
     end('a')
     end('b')
@@ -49,9 +49,9 @@ describe('work in processes of their own', () => {
     // given one company that asks for three at once
     const { begun, hold, end } = heldWork()
     const gate = limitConcurrency({ running: 2, waiting: room })
-    const ofOne = ['a', 'b', 'c'].map((name) => gate(1, hold(name)))
+    const ofOne = ['a', 'b', 'c'].map((name) => gate({ companyId: 1 }, hold(name)))
     // when
-    const other = gate(2, hold('x'))
+    const other = gate({ companyId: 2 }, hold('x'))
     // then
     expect(begun).toEqual(['a', 'x'])
     end('x')
@@ -72,11 +72,11 @@ describe('work in processes of their own', () => {
     // given
     const { hold, end } = heldWork()
     const gate = limitConcurrency({ running: 1, waiting: room })
-    const ofOne = ['a', 'b', 'c'].map((name) => gate(1, hold(name)))
+    const ofOne = ['a', 'b', 'c'].map((name) => gate({ companyId: 1 }, hold(name)))
     // when, then
-    await expect(gate(1, hold('d'))).rejects.toThrow(unavailable)
-    const ofOther = gate(2, hold('e'))
-    await expect(gate(3, hold('f'))).rejects.toThrow(unavailable)
+    await expect(gate({ companyId: 1 }, hold('d'))).rejects.toThrow(unavailable)
+    const ofOther = gate({ companyId: 2 }, hold('e'))
+    await expect(gate({ companyId: 3 }, hold('f'))).rejects.toThrow(unavailable)
     // What went on waiting would be refused a minute later, in the middle of another test.
     for (const piece of [...ofOne, ofOther]) {
       for (const name of ['a', 'b', 'c', 'e']) end(name)
@@ -89,9 +89,9 @@ describe('work in processes of their own', () => {
     // given
     const { begun, hold, end } = heldWork()
     const gate = limitConcurrency({ running: 1, waiting: { ...room, seconds: 0.01 } })
-    const first = gate(1, hold('a'))
+    const first = gate({ companyId: 1 }, hold('a'))
     // when
-    await expect(gate(2, hold('b'))).rejects.toMatchObject({ code: 'UNAVAILABLE', extras: { retryAfter: 5 } })
+    await expect(gate({ companyId: 2 }, hold('b'))).rejects.toMatchObject({ code: 'UNAVAILABLE', extras: { retryAfter: 5 } })
     end('a')
     await first
     // then

@@ -1,4 +1,5 @@
 import { fail, Problem } from '../serve/problem.ts'
+import { measureStep, type WorkOwner } from '../watch/stopwatch.ts'
 
 export interface Bounds {
   /** Pieces of work at the same moment, of all companies together. */
@@ -22,7 +23,7 @@ export function limitConcurrency({
   running: most,
   runningOfCompany: mostOfCompany = 1,
   waiting: room,
-}: Bounds): <T>(companyId: number, work: () => Promise<T>) => Promise<T> {
+}: Bounds): <T>(owner: WorkOwner, work: () => Promise<T>) => Promise<T> {
   /** The company of each piece. */
   const running: number[] = []
   const waiting = new Set<Turn>()
@@ -52,9 +53,9 @@ export function limitConcurrency({
       waiting.add(turn)
     })
 
-  return async (companyId, work) => {
+  return async ({ companyId, stopwatch }, work) => {
     if (mayBegin(companyId)) running.push(companyId)
-    else await awaitTurn(companyId)
+    else await measureStep('turn', 'wait', () => awaitTurn(companyId), stopwatch)
     try {
       return await work()
     } finally {

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { measureStep, type Stopwatch } from '../watch/stopwatch.ts'
 
 export interface ChildLimits {
   /** Of its heap; the whole process may hold 256 more. */
@@ -19,8 +20,12 @@ export class ChildFailed extends Error {
  * whole process. `program` is a TypeScript file that calls `answerParent`; the bundle holds it beside itself as `.js`. It inherits no
  * environment, and with it no secret. @throws ChildFailed
  */
-export function runInChild(program: URL, input: unknown, { memoryMb, seconds }: ChildLimits): Promise<unknown> {
+export function runInChild(program: URL, input: unknown, limits: ChildLimits, stopwatch?: Stopwatch): Promise<unknown> {
   const path = findProgram(program)
+  return measureStep('child', parse(path).name, () => run(path, input, limits), stopwatch)
+}
+
+function run(path: string, input: unknown, { memoryMb, seconds }: ChildLimits): Promise<unknown> {
   const child = fork(path, [String((memoryMb + 256) * 1024 * 1024)], {
     execArgv: [`--max-old-space-size=${memoryMb}`, ...(path.endsWith('.ts') ? ['--import', 'tsx'] : [])],
     cwd: dirname(path),

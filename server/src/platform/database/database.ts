@@ -1,5 +1,6 @@
 import type { PoolConfig } from 'pg'
 import type { Configuration } from '../configuration.ts'
+import type { Stopwatch } from '../watch/stopwatch.ts'
 import { openSource } from './database-source.ts'
 import { prepareSchema } from './prepare-schema.ts'
 import { ServingDatabase } from './serving-database.ts'
@@ -32,14 +33,27 @@ export interface Database {
   readInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T>
   /** Without a company the policies match nothing: only global tables and security-definer functions answer. */
   outsideCompany<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** The same database for work that has a limit: when the signal aborts, its transactions fail with `DatabaseUnavailable`, and none commits any more. */
-  until(signal: AbortSignal): Database
+  /**
+   * The same database for work that has a limit: when the signal aborts, its transactions fail with `DatabaseUnavailable`, and none commits any more. Their time is the
+   * stopwatch's.
+   */
+  until(signal: AbortSignal, stopwatch?: Stopwatch): Database
   /** Fulfils when the database answers, else rejects with `DatabaseUnavailable`. */
   ping(): Promise<void>
+  /** Of the pool that serves calls, at this moment. */
+  countConnections(): ConnectionUse
   /** Waits for running transactions, then ends the connections and the embedded cluster, if it is ours. */
   close(): Promise<void>
   /** Opens further connections of the serving role, each with a session of its own: for the job runner and for LISTEN. Holds a password: never log it. */
   readonly connection: ConnectionSettings
+}
+
+/** Connections of a pool: `waiting` are those who wait for one, `most` is how many there may be. */
+export interface ConnectionUse {
+  inUse: number
+  idle: number
+  waiting: number
+  most: number
 }
 
 /** What `pg` takes to open a connection. */

@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import { beginStep, type Stopwatch } from '../watch/stopwatch.ts'
 import { columnTypes } from './column-types.ts'
-import type { CompanyTransaction, ConnectionSettings, Database, Transaction } from './database.ts'
+import type { CompanyTransaction, ConnectionSettings, ConnectionUse, Database, Transaction } from './database.ts'
 import { DatabaseFailure, DatabaseUnavailable, isUnreachable, typedDatabaseError } from './database-errors.ts'
 import type { DatabaseSource } from './database-source.ts'
 import { openPool } from './open-pool.ts'
@@ -17,14 +18,18 @@ export class ServingDatabase implements Database {
   readonly #source: DatabaseSource
   readonly #pool: pg.Pool
   readonly #limit: AbortSignal | undefined
+  readonly #stopwatch: Stopwatch | undefined
+  readonly #most: number
 
   /** `bound` shares the connections of another one, for work with a limit. */
-  constructor(source: DatabaseSource, bound?: { pool: pg.Pool; limit: AbortSignal }) {
+  constructor(source: DatabaseSource, bound?: { pool: pg.Pool; limit: AbortSignal; stopwatch: Stopwatch | undefined }) {
     this.#source = source
     this.connection = source.direct ?? source.serving
     const { serving, poolSize: max = defaultPoolSize } = source
     this.#pool = bound?.pool ?? openPool({ ...serving, ...servingLimits, max, pipeline: true, types: columnTypes })
     this.#limit = bound?.limit
+    this.#stopwatch = bound?.stopwatch
+    this.#most = max
   }
 
   async inCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
@@ -33,7 +38,7 @@ export class ServingDatabase implements Database {
 
   async readInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
     const opening = Opening.readingInCompany(companyId)
-    const runner = new StatementRunner(await this.#connect(), opening, this.#limit)
+    const runner = new StatementRunner(await this.#connect(), opening, { limit: this.#limit, stopwatch: this.#stopwatch })
     try {
       return await work(runner.forCompany(companyId))
     } catch (error) {
@@ -47,12 +52,17 @@ export class ServingDatabase implements Database {
     return this.#transaction(Opening.outsideCompany, (runner) => work(runner.forNoCompany()))
   }
 
-  until(limit: AbortSignal): Database {
-    return new ServingDatabase(this.#source, { pool: this.#pool, limit })
+  until(limit: AbortSignal, stopwatch?: Stopwatch): Database {
+    return new ServingDatabase(this.#source, { pool: this.#pool, limit, stopwatch })
   }
 
   async ping(): Promise<void> {
     await this.outsideCompany((tx) => tx.one(sql`select 1 as alive`))
+  }
+
+  countConnections(): ConnectionUse {
+    const { totalCount, idleCount, waitingCount } = this.#pool
+    return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount, most: this.#most }
   }
 
   async close(): Promise<void> {
@@ -61,7 +71,7 @@ export class ServingDatabase implements Database {
   }
 
   async #transaction<T>(opening: Opening, work: (runner: StatementRunner) => Promise<T>): Promise<T> {
-    const runner = new StatementRunner(await this.#connect(), opening, this.#limit)
+    const runner = new StatementRunner(await this.#connect(), opening, { limit: this.#limit, stopwatch: this.#stopwatch })
     try {
       const result = await work(runner)
       await runner.commit()
@@ -74,8 +84,20 @@ export class ServingDatabase implements Database {
     }
   }
 
-  /** A fresh connection is tried again while the database starts; nothing has been sent yet, so that is safe. */
   async #connect(): Promise<pg.PoolClient> {
+    const end = beginStep('connection', waiting, this.#stopwatch)
+    try {
+      const client = await this.#tryToConnect()
+      end?.()
+      return client
+    } catch (error) {
+      end?.(error)
+      throw error
+    }
+  }
+
+  /** A fresh connection is tried again while the database starts; nothing has been sent yet, so that is safe. */
+  async #tryToConnect(): Promise<pg.PoolClient> {
     const deadline = Date.now() + patienceMs
     for (let pause = 25; ; pause = Math.min(pause * 2, 400)) {
       try {
@@ -89,6 +111,8 @@ export class ServingDatabase implements Database {
     }
   }
 }
+
+const waiting = { name: 'wait' }
 
 /** Limits of statements are set by each transaction (`Opening`): a connection pooler takes none at the start of a session. */
 const servingLimits = {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { beginStep, type Stopwatch } from '../watch/stopwatch.ts'
 import type { CompanyTransaction, Transaction } from './database.ts'
 import { DatabaseFailure, DatabaseUnavailable, RowCountMismatch, typedDatabaseError } from './database-errors.ts'
 import type { Statement } from './sql.ts'
@@ -11,15 +12,21 @@ export class StatementRunner {
   readonly #client: pg.PoolClient
   readonly #opening: Opening
   readonly #limit: AbortSignal | undefined
+  readonly #stopwatch: Stopwatch | undefined
   #begun: Promise<unknown> | undefined
   #broken: Error | undefined
   #ended = false
 
   /** `limit` aborts when nobody waits any longer: the connection is cut then, since what was sent on it cannot be taken back. */
-  constructor(client: pg.PoolClient, opening: Opening, limit?: AbortSignal) {
+  constructor(
+    client: pg.PoolClient,
+    opening: Opening,
+    { limit, stopwatch }: { limit: AbortSignal | undefined; stopwatch: Stopwatch | undefined },
+  ) {
     this.#client = client
     this.#opening = opening
     this.#limit = limit
+    this.#stopwatch = stopwatch
     // Without a listener, a connection lost between two statements would end the whole process.
     client.on('error', this.#noteBreak)
     limit?.addEventListener('abort', this.#cut)
@@ -43,7 +50,12 @@ export class StatementRunner {
     if (this.#limit?.aborted) throw outOfTime()
     if (this.#broken) throw this.#broken
     if (!this.#begun) return
-    const result = await this.#client.query('commit').catch((error: unknown) => this.#loseCommit(error))
+    const end = beginStep('database', commit, this.#stopwatch)
+    const result = await this.#client.query('commit').catch((error: unknown) => {
+      end?.(error)
+      return this.#loseCommit(error)
+    })
+    end?.()
     // After a failed statement whose error somebody swallowed, PostgreSQL answers `commit` with a rollback.
     if (result.command !== 'COMMIT') throw new DatabaseFailure('The transaction was rolled back: a statement in it had failed.')
   }
@@ -74,11 +86,14 @@ export class StatementRunner {
   async #query<Row extends object>(statement: Statement): Promise<pg.QueryResult<Row>> {
     if (this.#ended) throw new DatabaseFailure('A statement came after the end of its transaction: is an await missing?')
     if (this.#limit?.aborted) throw outOfTime()
+    const end = beginStep('database', statement, this.#stopwatch)
     const answer = this.#begun ? this.#send<Row>(statement) : this.#sendFirst<Row>(statement)
     try {
       const [, result] = await Promise.all([this.#begun, answer])
+      end?.()
       return result
     } catch (error) {
+      end?.(error)
       if (isStalePlan(error)) this.#broken ??= new Error('The plans of this connection are out of date.')
       const typed = typedDatabaseError(error)
       // The connection learns later that it is lost; by then it would have been given to somebody else.
@@ -132,6 +147,8 @@ export class StatementRunner {
     this.#client.connection.stream.destroy(this.#broken)
   }
 }
+
+const commit = { name: 'commit' }
 
 const outOfTime = () => new DatabaseUnavailable('TIME')
 

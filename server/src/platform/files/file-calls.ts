@@ -6,6 +6,7 @@ import { fail, Problem } from '../serve/problem.ts'
 import type { FileAddresses } from './file-address.ts'
 import { isFileKey } from './file-key.ts'
 import type { FileAddress, FileStore } from './file-store.ts'
+import { MeasuredFiles } from './measured-files.ts'
 import { OpenCalls } from './open-calls.ts'
 
 export interface FileCallParts {
@@ -53,7 +54,7 @@ async function sendFile(parts: FileCallParts, calls: OpenCalls, request: Fastify
   const address = checkAddress(parts, request)
   reply.raw.once('close', calls.begin('GET', address.key))
   await parts.askReader?.(address)
-  const file = (await parts.files.open(address.key)) ?? fail('NOT_FOUND')
+  const file = (await filesOf(parts, request).open(address.key)) ?? fail('NOT_FOUND')
   const seconds = Math.floor((address.expiresAt.getTime() - parts.clock.now().getTime()) / 1000)
   return reply
     .headers({
@@ -80,13 +81,19 @@ async function takeFile(parts: FileCallParts, calls: OpenCalls, request: Fastify
   if (exact && announced < limit) fail('FILE_DIFFERS')
   // Of a request that was answered while it still comes, no end would ever be noticed.
   request.timeIsUp.addEventListener('abort', () => request.raw.destroy())
+  // How long it takes to come is the sender's time.
+  request.raw.once('end', () => request.watched?.noteArrival())
   // Without a content type nobody parsed the body; either way it is the stream.
-  await parts.files.put(key, request.raw, { limit, exact, replace: true }).catch((error: unknown) => {
-    // Whoever sent it is gone: nothing failed here, and nobody reads the answer.
-    throw request.raw.readableAborted ? new Problem('MALFORMED') : error
-  })
+  await filesOf(parts, request)
+    .put(key, request.raw, { limit, exact, replace: true })
+    .catch((error: unknown) => {
+      // Whoever sent it is gone: nothing failed here, and nobody reads the answer.
+      throw request.raw.readableAborted ? new Problem('MALFORMED') : error
+    })
   return reply.status(200).send()
 }
+
+const filesOf = ({ files }: FileCallParts, { watched }: FastifyRequest): FileStore => new MeasuredFiles(files, watched?.stopwatch)
 
 function checkAddress({ addresses, clock }: FileCallParts, request: FastifyRequest): FileAddress {
   const { '*': key = '' } = request.params as { '*'?: string }

@@ -9,10 +9,12 @@ import { createServices } from '../../app.ts'
 import { type Configuration, readConfiguration } from '../configuration.ts'
 import { withTestDatabase } from '../database/test-database.ts'
 import { openServer } from '../serve/open-server.ts'
+import { Metrics } from '../watch/metrics.ts'
 import { harden } from './harden.ts'
 import { createLogger } from './logs.ts'
 import { addPages } from './pages.ts'
 import { addProbes } from './probes.ts'
+import { watchCalls } from './watch-calls.ts'
 
 const test = withTestDatabase()
 const folders: string[] = []
@@ -118,7 +120,9 @@ describe('the probes', () => {
     const configuration = await configure(environment)
     const app = openServer(configuration)
     const services = createServices({ configuration, database: test.database })
-    addProbes(app, services)
+    const metrics = new Metrics()
+    watchCalls(app, { metrics, tracing: undefined }, configuration)
+    addProbes(app, services, metrics)
     return { app, services }
   }
 

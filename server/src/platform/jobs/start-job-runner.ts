@@ -3,6 +3,8 @@ import { Logger, type Runner, run, type Task, type WorkerEvents } from 'graphile
 import type pg from 'pg'
 import type { Database, Notify } from '../database/database.ts'
 import { openPool } from '../database/open-pool.ts'
+import { nameOf, runTimed, Stopwatch } from '../watch/stopwatch.ts'
+import type { Watch } from '../watch/watch.ts'
 import type { JobName, JobPayloads } from './job-payloads.ts'
 import { parseRecurring, type RecurringJob, recurringTasks } from './recurring-job.ts'
 import { RunnerPresence } from './runner-presence.ts'
@@ -33,6 +35,7 @@ export interface RunnerOptions {
   /** Default: the console. */
   notify?: Notify
   recurring?: readonly RecurringJob[]
+  watch?: Watch
 }
 
 /**
@@ -75,11 +78,11 @@ class SupervisedRunner implements JobRunner {
   #stopped = false
 
   constructor(database: Database, handlers: Readonly<Record<string, JobHandler<unknown>>>, options: RunnerOptions) {
-    const { notify = console.warn, recurring = [] } = options
+    const { notify = console.warn, recurring = [], watch } = options
     this.#pool = openPool({ ...database.connection, application_name: 'strata jobs', max: jobsAtOnce + 2 })
     this.#presence = new RunnerPresence(database)
     const queued = Object.entries(handlers).map(([name, handler]) => [name, toTask(handler)])
-    this.#tasks = { ...Object.fromEntries(queued), ...recurringTasks(recurring) }
+    this.#tasks = watchTasks({ ...Object.fromEntries(queued), ...recurringTasks(recurring) }, watch)
     this.#recurring = recurring
     this.#notify = notify
   }
@@ -136,6 +139,33 @@ function toTask(handler: JobHandler<unknown>): Task {
       isLastAttempt: job.attempts >= job.max_attempts,
       signal: abortSignal,
     })
+  }
+}
+
+/** Counts and traces each try of a job. */
+function watchTasks(tasks: Record<string, Task>, watch: Watch | undefined): Record<string, Task> {
+  if (!watch) return tasks
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, watchTask(name, task, watch)]))
+}
+
+function watchTask(name: string, task: Task, { metrics, tracing }: Watch): Task {
+  return async (payload, helpers) => {
+    const { id, attempts } = helpers.job
+    const span = tracing?.beginJob({ name: `job ${name}`, facts: { 'strata.job.id': String(id), 'strata.job.attempt': attempts } })
+    const stopwatch = new Stopwatch(span)
+    const stop = metrics.jobs.startTimer({ task: name })
+    const end = (outcome: 'done' | 'failed', failure?: string) => {
+      stop({ outcome })
+      stopwatch.isOver = true
+      span?.end({ facts: {}, failure })
+    }
+    try {
+      await runTimed(stopwatch, () => task(payload, helpers))
+      end('done')
+    } catch (error) {
+      end('failed', nameOf(error))
+      throw error
+    }
   }
 }
 

@@ -89,8 +89,21 @@ export function beginCall(
 ): Call {
   const { claims, id: correlationId, ip: address, log, headers, timeIsUp } = request
   const userAgent = headers['user-agent'] ?? ''
+  const stopwatch = request.watched?.stopwatch
   const renew = (token: string) => void reply.header('authorization', `Bearer ${token}`)
-  return { endpoint, serialise, claims, correlationId, address, userAgent, log, timeIsUp, renew, ...emptyNotes(request, endpoint.route) }
+  return {
+    endpoint,
+    serialise,
+    claims,
+    correlationId,
+    address,
+    userAgent,
+    log,
+    timeIsUp,
+    stopwatch,
+    renew,
+    ...emptyNotes(request, endpoint.route),
+  }
 }
 
 function emptyNotes(request: FastifyRequest, route: RouteDefinition): CallNotes {

@@ -8,6 +8,7 @@ import { Problem } from './problem.ts'
 /** Answers any failure as problem+json (RFC 9457). What is not ours to reveal becomes INTERNAL, with the correlation id to find it by. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error)
+  reply.problemCode = problem.code
   if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'A call failed unexpectedly')
   else if (problem.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'A call met something unavailable')
   if (problem.extras.retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(problem.extras.retryAfter))))

@@ -4,6 +4,7 @@ import type { Configuration } from '../configuration.ts'
 import type { CompanyTransaction, Database, Transaction } from '../database/database.ts'
 import type { FileScanner } from '../files/file-scanner.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Stopwatch } from '../watch/stopwatch.ts'
 import type { ItemOf } from './subject.ts'
 
 /** What handlers use besides the transaction. Jobs are queued in it: `queueJob(context.tx, …)`. */
@@ -46,6 +47,8 @@ export interface CallContext {
   userAgent: string
   answer: Answer
   services: Services
+  /** To be handed on to what takes its time: passwords and child programs. */
+  stopwatch: Stopwatch | undefined
   log: Log
   /** Adds ids to the audit row of this call. */
   audit(facts: AuditFacts): void

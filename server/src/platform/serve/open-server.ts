@@ -36,6 +36,7 @@ export function openServer(
     // The specification writes one path with a slash at its end (specification 1 §7).
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
+  app.decorateReply('problemCode')
   limitTime(app, { answer: timeLimit, departure: arrivalLimit })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-correlation-id', request.id)

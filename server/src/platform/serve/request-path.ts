@@ -5,6 +5,7 @@ import { explainSessionEnd } from '../session/session-end.ts'
 import type { SessionClaims, SessionTokens } from '../session/session-token.ts'
 import { findValidSession } from '../session/valid-session.ts'
 import type { CallerLimits } from '../throttle/caller-limits.ts'
+import type { Stopwatch } from '../watch/stopwatch.ts'
 import { auditCall, auditRefusal, recordCall, writes } from './call-audit.ts'
 import type { AuditFacts, CallContext, Log, MemberContext, PublicContext, Services, SessionActor, SessionContext } from './context.ts'
 import { answerOnce, type CallAnswer } from './idempotency.ts'
@@ -14,6 +15,7 @@ import type { RefusalTally } from './refusal-tally.ts'
 import type { Serialise } from './serialise-output.ts'
 import type { Endpoint } from './serve.ts'
 import type { AnySubject, Subjects } from './subject.ts'
+import { timeServices } from './timed-services.ts'
 
 /** What all calls share. */
 export interface RequestPath {
@@ -45,6 +47,8 @@ export interface Call {
   log: Log
   /** Aborts when nobody waits for the answer any longer: then nothing of the call is saved. */
   timeIsUp: AbortSignal
+  /** Nothing where calls are not watched. */
+  stopwatch: Stopwatch | undefined
   /** Headers of the answer, should the call succeed. */
   headers: Record<string, string>
   /** Puts a fresh token into the answer, whether the call succeeds or fails. */
@@ -71,8 +75,8 @@ export async function answerCall(shared: RequestPath, call: Call): Promise<CallA
   }
 }
 
-function withinTime(path: RequestPath, { timeIsUp }: Call): RequestPath {
-  return { ...path, services: { ...path.services, database: path.services.database.until(timeIsUp) } }
+function withinTime(path: RequestPath, { timeIsUp, stopwatch }: Call): RequestPath {
+  return { ...path, services: timeServices(path.services, timeIsUp, stopwatch) }
 }
 
 async function noteRefusal(path: RequestPath, call: Call, problem: Problem): Promise<void> {
@@ -194,13 +198,13 @@ function requireClaims({ claims }: Call): SessionClaims {
 }
 
 function callContext({ services }: RequestPath, call: Call): CallContext {
-  const { correlationId, address, userAgent, log, facts, headers } = call
+  const { correlationId, address, userAgent, log, facts, headers, stopwatch } = call
   const header = (name: string, value: string) => {
     headers[name] = value
   }
   const answer = { header, etag: (value: string) => header('etag', `"${value}"`) }
   const audit = (added: AuditFacts) => void Object.assign(facts, added)
-  return { correlationId, address, userAgent, log, answer, services, audit }
+  return { correlationId, address, userAgent, log, answer, services, audit, stopwatch }
 }
 
 function openContext(path: RequestPath, call: Call): PublicContext {

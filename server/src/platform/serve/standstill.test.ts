@@ -10,6 +10,7 @@ import { type BuiltMember, buildMember } from '../testing/member-factory.ts'
 import { openStoppableDatabase, type StoppableDatabase } from '../testing/stoppable-database.ts'
 import { fillPath, openToken } from '../testing/test-call.ts'
 import { TestClock } from '../testing/test-clock.ts'
+import { Metrics } from '../watch/metrics.ts'
 import { addEndpoints } from './add-endpoints.ts'
 import { openServer } from './open-server.ts'
 import { serve } from './serve.ts'
@@ -89,7 +90,7 @@ beforeAll(async () => {
   configuration = readConfiguration({ SESSION_SECRET: 'a secret that only the tests know, 32+', DATA_DIR: held.dataFolder })
   app = openServer(configuration, undefined, timeLimit)
   const services = createServices({ configuration, database: held.database, clock })
-  addProbes(app, services)
+  addProbes(app, services, new Metrics())
   addEndpoints(app, { routes: { slip: slipRoutes }, endpoints, subjects: {}, services })
   url = await app.listen({ host: '127.0.0.1', port: 0 })
   const companyId = await buildCompany(held.database)
@@ -163,7 +164,7 @@ describe('while PostgreSQL stands still', () => {
   it('/readyz answers long before other calls that the server is not ready, and soon is again', async () => {
     // given a server on which a call may take 30 s, and this test does not last that long
     const patient = openServer(configuration)
-    addProbes(patient, createServices({ configuration, database: held.database, clock }))
+    addProbes(patient, createServices({ configuration, database: held.database, clock }), new Metrics())
     const ask = async () => (await patient.inject({ url: '/readyz' })).statusCode
     const before = await ask()
     await held.stop()

@@ -43,6 +43,8 @@ export function addStream<Admitted>(
       reply.hijack()
       const stream = new EventStream(reply.raw, reply.getHeaders())
       for (const one of admitted) open(one, claims, stream)
+      // How long people listen is no time of ours.
+      request.watched?.end()
     },
   })
 }

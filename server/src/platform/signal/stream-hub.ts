@@ -44,6 +44,10 @@ export class StreamHub {
     this.#streams.add(stream)
   }
 
+  get size(): number {
+    return this.#streams.size
+  }
+
   /** How many streams of an account are open here, in all its companies. */
   countOf(accountId: number): number {
     let count = 0

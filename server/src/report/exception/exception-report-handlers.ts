@@ -25,7 +25,7 @@ export async function getExceptionReport(
   const { processChronId, month, year } = params
   const wanted = { processChronId, month: { month, year }, now: services.clock.now() }
   const print = describeExceptions(await services.database.readInCompany(companyId, (tx) => readExceptions(tx, actor, wanted)))
-  const bytes = await writeExceptionReport(companyId, { format, print })
+  const bytes = await writeExceptionReport(context, { format, print })
   const fileName = nameReport(print.scope, params, format)
   const url = await keepMadeFile(services, companyId, { fileName, type: mediaTypes[format], bytes })
   context.audit({ processChronId, month, year, format })

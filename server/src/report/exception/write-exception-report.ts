@@ -1,6 +1,6 @@
 import { exceptionPrintMessages } from '@strata/contract'
 import { z } from 'zod'
-import { ChildFailed, type ChildLimits, fail, limitConcurrency, runInChild } from '../../platform/index.ts'
+import { ChildFailed, type ChildLimits, fail, limitConcurrency, runInChild, type WorkOwner } from '../../platform/index.ts'
 import type { ExceptionPrint } from './exception-print.ts'
 
 /** One for each format: the libraries of the other would take longer to load than the file to make. */
@@ -21,12 +21,12 @@ export interface WantedReport {
 
 /** The bytes of a report's file, for a company. Takes seconds where rows are many: never inside of a transaction. @throws Problem UNAVAILABLE */
 export async function writeExceptionReport(
-  companyId: number,
+  owner: WorkOwner,
   { format, print }: WantedReport,
   within: ChildLimits = limits,
 ): Promise<Uint8Array> {
   try {
-    return bytes.parse(await gate(companyId, () => runInChild(programs[format], print, within)))
+    return bytes.parse(await gate(owner, () => runInChild(programs[format], print, within, owner.stopwatch)))
   } catch (error) {
     if (error instanceof ChildFailed) fail('UNAVAILABLE', { detail: refusals[format] })
     throw error

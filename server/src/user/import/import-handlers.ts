@@ -9,7 +9,7 @@ type Input = RouteInput<(typeof userImportRoutes)['importUsers']>
 /** @throws Problem WRONG_TYPE, TOO_LARGE, NOT_IMPORTABLE, UNAVAILABLE, TOO_MANY_TRIES */
 export async function importUsers(context: ItemContext<'company'>, { body }: Input): Promise<UserImportAnswer> {
   const { tx, actor, services } = context
-  const lines = await readPeople(tx.companyId, { fileName: body.fileName, bytes: Buffer.from(body.content, 'base64') })
+  const lines = await readPeople(context, { fileName: body.fileName, bytes: Buffer.from(body.content, 'base64') })
   await spendHourly(context, { kind: 'userImport', key: String(actor.accountId), most: userThrottle.importsPerHour })
   const answer = await importPeople(tx, lines, { isDryRun: body.dryRun, now: services.clock.now() })
   const { add, join } = answer.counts

@@ -13,7 +13,7 @@ const outcome = (work: Promise<unknown[]>) =>
     ({ code, message }: { code: string; message: string }) => [code, message],
   )
 
-const readPeople = (fileName: string, bytes: Buffer, companyId = 1) => readPeopleOf(companyId, { fileName, bytes })
+const readPeople = (fileName: string, bytes: Buffer, companyId = 1) => readPeopleOf({ companyId }, { fileName, bytes })
 
 describe('a workbook', () => {
   it('is read from its first sheet, whatever its cells are made of', async () => {

@@ -9,7 +9,7 @@ it('takes the bytes of no more files at a time than it reads, and of none that f
     goOn = resolve
   })
   const read = (number: number) =>
-    readFilledTemplate(1, async () => {
+    readFilledTemplate({ companyId: 1 }, async () => {
       taken.push(number)
       await mayGoOn
       return Buffer.from('no workbook')
@@ -27,6 +27,7 @@ it('takes the bytes of no more files at a time than it reads, and of none that f
 
 it('fails as the bytes do, and goes on with others', async () => {
   const failing = () => Promise.reject(new Error('There is no such file.'))
-  for (let count = 0; count < 3; count += 1) await expect(readFilledTemplate(1, failing)).rejects.toThrow('There is no such file.')
-  expect(await readFilledTemplate(1, async () => Buffer.alloc(0))).toHaveProperty('refused')
+  for (let count = 0; count < 3; count += 1)
+    await expect(readFilledTemplate({ companyId: 1 }, failing)).rejects.toThrow('There is no such file.')
+  expect(await readFilledTemplate({ companyId: 1 }, async () => Buffer.alloc(0))).toHaveProperty('refused')
 })
