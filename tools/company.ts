@@ -1,5 +1,4 @@
-import { describeFailure } from '../server/src/operator/operator-error.ts'
-import { runCompanyCommand } from '../server/src/operator/run-company-command.ts'
+import { describeFailure, runCompanyCommand } from '../server/src/operator/run-company-command.ts'
 
 /** The operator's program: `strata` of a release, `npm run company --` from sources. */
 const terminal = { input: process.stdin, output: process.stdout }

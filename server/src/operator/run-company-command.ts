@@ -6,6 +6,7 @@ import {
   AuditHeads,
   buildNumber,
   type Configuration,
+  describeStartFailure,
   isLoopback,
   type OwnerDatabase,
   openOwner,
@@ -19,7 +20,6 @@ import { checkInstallation } from './check-installation.ts'
 import { cleanLeftFiles } from './clean-files-command.ts'
 import { createCompany, type OperatorParts } from './create-company.ts'
 import { backup, exportAll, importFile, restore } from './dump-commands.ts'
-import { describeFailure } from './operator-error.ts'
 import { listCompanies } from './operator-views.ts'
 import { isWhole, lacksHeads, printAudit } from './print-audit.ts'
 import { printCompanies, printCreated } from './print-companies.ts'
@@ -50,7 +50,13 @@ export async function runCompanyCommand(words: readonly string[], env: NodeJS.Pr
   return 0
 }
 
-/** Without an answer a check must not look like one that found something. @throws UsageError */
+/** How a command ends that fails: with a sentence for the operator where the cause is known, else with the whole error. */
+export function describeFailure(error: unknown): { shown: unknown; exitCode: number } {
+  if (error instanceof UsageError) return { shown: error.message, exitCode: error.exitCode }
+  return { shown: describeStartFailure(error) ?? error, exitCode: 1 }
+}
+
+/** A check that could not be made must not end as one that found something. @throws UsageError with the code 2 */
 function couldNotLook(error: unknown): never {
   if (error instanceof UsageError) throw error
   throw new UsageError(`The check could not be made: ${describeFailure(error).shown}`, { exitCode: 2 })
