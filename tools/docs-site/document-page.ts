@@ -7,8 +7,8 @@ import { configurationChapter, type SiteDocument } from './read-documents.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { linkBetween, type SitePage } from './site-page.ts'
 
-/** Screenshots are taken at twice the size of the window. */
-const pixelRatio = 2
+/** Pixels of a picture for one of the page: a part of a window and a phone are taken at twice their size, a whole window as it is. */
+const ratioOf = (width: number): number => (width < 1440 ? 2 : 1)
 
 /** A document as a page. A link to another document of the site leads to its page; one to a file that is not in the site is mere text. */
 export function documentPage(document: SiteDocument, documents: readonly SiteDocument[]): SitePage {
@@ -17,7 +17,7 @@ export function documentPage(document: SiteDocument, documents: readonly SiteDoc
     linkTo: (href) => linkOf(href, document, documents),
     sizeOf: (href) => {
       const { width, height } = imageSize(readFileSync(join(root, posix.dirname(source), href)))
-      return { width: Math.round(width / pixelRatio), height: Math.round(height / pixelRatio) }
+      return { width: Math.round(width / ratioOf(width)), height: Math.round(height / ratioOf(width)) }
     },
   })
   const asPdf = pdf && html`<p class="beside"><a href="${linkBetween(path, `../${pdf}`)}">This guide as a PDF</a></p>\n`

@@ -136,6 +136,8 @@ async function readMadeFiles(url: string, admin: ApiSession): Promise<void> {
   }
   const guide = await (await expectSuccess(await fetch(`${url}/guides/user-guide.pdf`))).text()
   if (!guide.startsWith('%PDF-')) throw new Error('The guides are not there as PDFs.')
+  const api = await (await expectSuccess(await fetch(`${url}/api/chart`))).text()
+  if (!api.includes('id="saveData"')) throw new Error('The documentation is not there, or lacks the calls of the API.')
 }
 
 /** What is at the address that a call answers, byte for character. */

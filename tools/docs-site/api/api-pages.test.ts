@@ -32,6 +32,8 @@ describe('the pages of the API', () => {
       '<td><code>companyId</code></td><td>path</td><td><span class="type">whole number</span><span class="rules">, above 0</span></td>',
     )
     expect(call).toContain('<span class="status">200</span> The answer')
+    expect(call).toContain('<details class="shape" open><summary><code>application/json</code></summary>')
+    expect(call).toContain('<details class="shape"><summary>What may go wrong</summary>')
     expect(call).toContain('<td>401</td><td><a href="index.html#SESSION_ENDED"><code>SESSION_ENDED</code></a>')
   })
 

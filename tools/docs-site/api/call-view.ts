@@ -43,11 +43,15 @@ function answerView(status: string, { description, headers = {}, content }: Answ
   }</p>\n${content && contentView(content)}`
 }
 
-/** Long shapes fold: what a call is for stands before what its answer holds in every part. */
 const contentView = (content: NonNullable<Answer['content']>): Html =>
-  html`${Object.entries(content).map(
-    ([media, { schema }]) => html`<details class="shape"><summary><code>${media}</code></summary>\n${schemaView(schema)}</details>\n`,
-  )}`
+  html`${Object.entries(content).map(([media, { schema }]) => {
+    const view = schemaView(schema)
+    const isShort = view.source.length < longestOpen
+    return html`<details class="shape"${isShort && html` open`}><summary><code>${media}</code></summary>\n${view}</details>\n`
+  })}`
+
+/** Letters of HTML, about thirty fields: longer shapes fold, so that one sees what a call is for before all that its answer holds. */
+const longestOpen = 4000
 
 function problemTable(call: Call): Html {
   const rows = Object.entries(call.responses).filter(([, { content }]) => isProblem(content))
