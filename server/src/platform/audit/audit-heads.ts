@@ -85,8 +85,8 @@ export const keepAuditHeads = (parts: { configuration: Keeping; database: Databa
 
 /** When the newest heads were kept, by whichever server; nothing where none ever were. */
 export async function findAuditHeadsKeptOn(tx: Transaction): Promise<Date | undefined> {
-  const newest = await tx.one<{ kept_on: Date | null }>(sql`select max(kept_on) as kept_on from audit_heads_end`)
-  return newest.kept_on ?? undefined
+  const newest = await tx.one<{ kept_on: string | null }>(sql`select max(kept_on) as kept_on from audit_heads_end`)
+  return newest.kept_on === null ? undefined : new Date(newest.kept_on)
 }
 
 async function readHeads(tx: Transaction): Promise<AuditHead[]> {

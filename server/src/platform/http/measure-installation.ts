@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import { findAuditHeadsKeptOn } from '../audit/audit-heads.ts'
+import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { type JobCounts, jobStates, readJobCounts } from '../jobs/job-counts.ts'
 import type { Services } from '../serve/context.ts'
 import { timeServices } from '../serve/timed-services.ts'
@@ -48,6 +49,8 @@ export function measureInstallation(services: Services, registry: Registry): (li
         const keptOn = await findAuditHeadsKeptOn(tx)
         if (keptOn) heads.set((now.getTime() - keptOn.getTime()) / 1000)
       })
-      .catch(() => {})
+      .catch((error: unknown) => {
+        if (!(error instanceof DatabaseUnavailable)) throw error
+      })
   }
 }
