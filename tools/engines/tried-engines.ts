@@ -10,11 +10,6 @@ export interface TriedPackage {
 
 /** By name. The reasons at length, and what Node 20 does hold back: `docs/decisions/0003`. */
 export const triedPackages: Readonly<Record<string, TriedPackage>> = {
-  '@axe-core/playwright': {
-    asks: '>=22.12.0',
-    reason: 'the current rules of axe, which the journeys hold the pages to',
-    triedBy: 'e2e/journeys/accessibility.spec.ts',
-  },
   '@testing-library/jest-dom': {
     asks: '>=22',
     reason: 'the line that goes on; drops code that newer Nodes have themselves',
