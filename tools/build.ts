@@ -34,6 +34,7 @@ const targets: readonly Target[] = [
       'web/vite.config.ts',
       'web/compile-messages.ts',
       'web/lean-contract.ts',
+      'web/lean-packages.ts',
       'CHANGELOG.md',
     ],
     output: 'web/dist',
@@ -140,10 +141,23 @@ async function bundlePrograms(out: string, ...paths: readonly string[]): Promise
   return metafile
 }
 
-/** Zod says what is wrong in fifty languages, of which we ask for none: they take longer to load than all else of most programs. */
+/**
+ * Zod says what is wrong in fifty languages, of which we ask for none: they take longer to load than all else of most programs. Where the file is no longer
+ * met, zod has moved it, and the build stops.
+ */
 const withoutLanguages: Plugin = {
   name: 'without languages',
-  setup: ({ onLoad }) => onLoad({ filter: /zod.v4.locales.index\.js$/ }, () => ({ contents: "export { default as en } from './en.js'" })),
+  setup({ onStart, onLoad, onEnd }) {
+    let isMet = false
+    onStart(() => {
+      isMet = false
+    })
+    onLoad({ filter: /zod.v4.locales.index\.js$/ }, () => {
+      isMet = true
+      return { contents: "export { default as en } from './en.js'" }
+    })
+    onEnd(() => (isMet ? {} : { errors: [{ text: 'zod has no zod/v4/locales/index.js that could be left out' }] }))
+  },
 }
 
 const programs = (...paths: readonly string[]): Record<string, string> =>

@@ -9,14 +9,25 @@ const readIfPlain = ['right', 'output']
 
 /**
  * Leaves out of the browser files what only the server reads of the contract: of each route its schemas, errors and words for the audit, and the
- * schemas that nothing names then. They would be a fiftieth of the first script.
+ * schemas that nothing names then. They would be 5.5 KB of the first script (gzipped, of 250; November 2026).
  */
-export const leanContract: Plugin = {
-  name: 'lean-contract',
-  apply: 'build',
-  enforce: 'pre',
-  // Lines stay as they are, so that the source map does too.
-  transform: (written, id) => (contractModule.test(id) ? { code: makeLean(id, written), map: null } : undefined),
+export function leanContract(): Plugin {
+  let hasLeftOut = false
+  return {
+    name: 'lean-contract',
+    apply: 'build',
+    enforce: 'pre',
+    transform(written, id) {
+      if (!contractModule.test(id)) return undefined
+      const code = makeLean(id, written)
+      hasLeftOut ||= code.length < written.length
+      // Lines stay as they are, so that the source map does too.
+      return { code, map: null }
+    },
+    buildEnd(error) {
+      if (!error && !hasLeftOut) this.error('lean-contract found no routes of the contract: leave it out or follow them')
+    },
+  }
 }
 
 /** The module without what only the server reads, and with what it makes when it is loaded marked: that goes where nobody uses it. */

@@ -2,65 +2,16 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { compileMessages } from './compile-messages.ts'
 import { leanContract } from './lean-contract.ts'
+import { checkUsedParts, withoutSchemaSentences, withoutSchemaWriter, withoutUnusedParts } from './lean-packages.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** zod asks whether it may compile code, which the content security policy forbids and reports: it gets the answer before it asks. */
 const withoutCompiling = 'globalThis.__zod_globalConfig ??= { jitless: true };'
-
-const schemaSentences = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/
-const schemaWriter = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/
-
-/** Leaves out zod's writer of JSON schemas: only the server describes its calls, and every schema would bring it into the first script. */
-const withoutSchemaWriter: Plugin = {
-  name: 'without-schema-writer',
-  apply: 'build',
-  transform(written, id) {
-    if (!schemaWriter.test(id)) return undefined
-    const names = [...written.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `serverOnly as ${name}`)
-    const code = `function serverOnly() { throw new Error('The browser writes no JSON schema') }\nexport { ${names.join(', ')} }`
-    return { code, map: { mappings: '' } }
-  },
-}
-
-/** Leaves out zod's own sentences about what is wrong with a value: `main.tsx` gives it those of the contract. Workers say nothing to people. */
-const withoutSchemaSentences: Plugin = {
-  name: 'without-schema-sentences',
-  apply: 'build',
-  transform: (_written, id) => (schemaSentences.test(id) ? { code: 'export default () => ({})', map: { mappings: '' } } : undefined),
-}
-
-/** Parts that Mantine's components carry along and no screen has: they would come with the first screen. */
-const unusedParts: Readonly<Record<string, readonly string[]>> = {
-  Menu: ['Search', 'Sub', 'CheckboxItem', 'CheckboxGroup', 'ContextMenu'],
-  Popover: ['ContextMenu'],
-  Tooltip: ['Floating', 'Group'],
-  Button: ['Group', 'GroupSection'],
-  ActionIcon: ['Group', 'GroupSection'],
-}
-
-const mantineComponent = /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](\w+)[\\/]\1\.mjs$/
-const ownSource = /[\\/]web[\\/]src[\\/].*\.tsx$/
-
-/** Takes those parts off their components; a screen that has one does not build until it is off the list. */
-const withoutUnusedParts: Plugin = {
-  name: 'without-unused-parts',
-  apply: 'build',
-  transform(written, id) {
-    if (ownSource.test(id)) {
-      const used = Object.entries(unusedParts).find(([name, parts]) => new RegExp(`\\b${name}\\.(${parts.join('|')})\\b`).test(written))
-      return used ? this.error(`${id} uses a part of ${used[0]} that is left out of the build`) : undefined
-    }
-    const name = mantineComponent.exec(id)?.[1] ?? ''
-    const parts = unusedParts[name]
-    if (!parts) return undefined
-    return { code: written.replaceAll(new RegExp(`^${name}\\.(${parts.join('|')}) = \\w+;$`, 'gm'), ''), map: { mappings: '' } }
-  },
-}
 
 /**
  * The page's beginning with the login is one file and the first screen another, each with all that it needs and nothing else: they pack better and
@@ -87,8 +38,16 @@ function filesOf(...paths: readonly string[]): (id: string) => boolean {
 
 export default defineConfig({
   root: source('.'),
-  plugins: [react(), compileMessages, leanContract, withoutSchemaWriter, withoutSchemaSentences, withoutUnusedParts],
-  worker: { plugins: () => [compileMessages, withoutSchemaWriter] },
+  plugins: [
+    react(),
+    compileMessages,
+    leanContract(),
+    withoutSchemaWriter(),
+    withoutSchemaSentences(),
+    checkUsedParts(),
+    withoutUnusedParts(),
+  ],
+  worker: { plugins: () => [compileMessages, withoutSchemaWriter({ isWorker: true })] },
   css: { postcss: { plugins: [mantine()] } },
   resolve: {
     alias: { '@strata/contract': source('../contract/src/index.ts'), '@strata/diagram': source('../diagram/src/index.ts') },

@@ -13,7 +13,7 @@ const sessionKey = 'K'
 async function openPooler(settings: ConnectionSettings): Promise<ConnectionSettings> {
   const { host = '', port = 5432 } = settings
   const pooler = createServer((client) => {
-    const upstream = connect({ path: `${host}/.s.PGSQL.${port}` })
+    const upstream = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) })
     client.pipe(upstream)
     client.on('error', () => upstream.destroy())
     client.on('close', () => upstream.destroy())
