@@ -28,9 +28,8 @@ async function tryImage(folder: string, mounted: string): Promise<void> {
   }
   makeFolders(server, database)
   const owner = { ...server, environment: { ...server.environment, DATABASE_OWNER_URL_FILE: '/run/secrets/database_owner_url' } }
-  console.log(
-    `The image is ${Object.entries(image.Labels).map(([name, value]) => `${name.split('.').at(-1)} ${value}`)}; PostgreSQL ${database.version}.`,
-  )
+  const label = (name: string) => image.Labels[`org.opencontainers.image.${name}`]
+  console.log(`${label('title')} ${label('version')} of commit ${label('revision')}, with PostgreSQL ${database.version}.`)
   let running: Running | undefined
   try {
     await prepare(owner)
