@@ -134,7 +134,8 @@ async function bundlePrograms(out: string, ...paths: readonly string[]): Promise
     // Nobody hears what breaks in there.
     sourcemap: false,
     banner: { js: requireOfPackages },
-    external: ['pdfjs-dist'],
+    // TypeScript is wanted by code that no program reaches.
+    external: ['pdfjs-dist', 'typescript'],
     plugins: [withoutLanguages],
     entryPoints: programs(...paths),
   })

@@ -3,7 +3,9 @@ import { cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundleServer, copyMigrations, makeOutput } from './build.ts'
 import { buildBrowser } from './release/build-browser.ts'
+import { findPackages, listInputs } from './release/bundled-packages.ts'
 import { copyPapers } from './release/copy-papers.ts'
+import { describeShipped } from './release/describe-shipped.ts'
 import { measureFolder } from './release/measure-folder.ts'
 import { pack, writeChecksums } from './release/pack.ts'
 import { prune } from './release/prune.ts'
@@ -27,13 +29,14 @@ async function release(): Promise<void> {
   const server = join(folder, 'server/dist')
   const metafiles = await bundleServer(server, { strata: join(root, 'tools/company.ts') })
   await copyMigrations(server)
-  await buildBrowser(join(folder, 'web/dist'), maps)
+  const browser = await buildBrowser(join(folder, 'web/dist'), maps)
   await makeOutput('guides', join(folder, 'dist/guides'))
   await makeOutput('documentation', join(folder, 'dist/docs'))
   await cp(join(root, 'tools/release/root'), folder, { recursive: true })
   await copyPapers(folder)
   await stagePackages(folder, metafiles)
   await prune(folder)
+  await describeShipped(folder, await findPackages([...listInputs(metafiles), ...browser]), seconds)
   const archives = [await pack(folder, seconds), await pack(maps, seconds)]
   await writeChecksums(archives)
   console.log(`${folder}\n${await measureFolder(folder)}`)

@@ -3,19 +3,16 @@ import { dirname, join } from 'node:path'
 import { build, loadConfigFromFile, mergeConfig, type Plugin } from 'vite'
 import { z } from 'zod'
 import { root } from '../source-files.ts'
+import { describePackage, findPackages } from './bundled-packages.ts'
 import { listFilesBelow } from './list-files.ts'
 
 const noticesFile = '.vite/license.json'
 
-interface BuiltBrowser {
-  /** Paths of the files that went into it, scripts of workers, styles, fonts and files that are served as they are included. */
-  inputs: Set<string>
-  /** `name@version` of the packages that Vite's `build.license` names: it does not look into workers, styles and fonts. */
-  named: string[]
-}
-
-/** Builds the browser files into `out`, and their source maps into `mapsOut`. */
-export async function buildBrowser(out: string, mapsOut: string): Promise<BuiltBrowser> {
+/**
+ * Builds the browser files into `out`, and their source maps into `mapsOut`. Answers the paths of the files that went into them: scripts of workers, styles,
+ * fonts and files that are served as they are too, which Vite's own list (`build.license`) does not look into.
+ */
+export async function buildBrowser(out: string, mapsOut: string): Promise<string[]> {
   const web = join(root, 'web')
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, join(web, 'vite.config.ts'))
   if (!loaded) throw new Error('web/vite.config.ts is missing.')
@@ -31,12 +28,18 @@ export async function buildBrowser(out: string, mapsOut: string): Promise<BuiltB
       build: { outDir: out, sourcemap: 'hidden', license: { fileName: noticesFile } },
     }),
   )
-  const notices = z
-    .array(z.object({ name: z.string(), version: z.string() }))
-    .parse(JSON.parse(await readFile(join(out, noticesFile), 'utf8')))
-  await rm(dirname(join(out, noticesFile)), { recursive: true })
+  await compareNotices(join(out, noticesFile), inputs)
   await moveMaps(out, mapsOut)
-  return { inputs, named: notices.map(({ name, version }) => `${name}@${version}`) }
+  return [...inputs]
+}
+
+/** Vite's list is part of ours, or ours would not be whole. @throws Error */
+async function compareNotices(file: string, inputs: Iterable<string>): Promise<void> {
+  const named = z.array(z.object({ name: z.string(), version: z.string() })).parse(JSON.parse(await readFile(file, 'utf8')))
+  const found = new Set((await findPackages(inputs)).map(describePackage))
+  const missing = named.map(describePackage).filter((each) => !found.has(each))
+  if (missing.length > 0) throw new Error(`Vite bundles packages that were not noticed: ${missing.join(', ')}`)
+  await rm(dirname(file), { recursive: true })
 }
 
 function collectInputs(inputs: Set<string>): Plugin {

@@ -32,7 +32,7 @@ export function choosePackages(metafiles: readonly Metafile[], manifests: readon
 }
 
 /** `@a/b/c` → `@a/b` */
-const packageOf = (specifier: string): string =>
+export const packageOf = (specifier: string): string =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

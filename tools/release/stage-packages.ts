@@ -11,7 +11,7 @@ const projectSchema = manifestSchema.extend({
   description: z.string(),
   license: z.string(),
   engines: z.record(z.string(), z.string()),
-  overrides: z.record(z.string(), z.string()),
+  overrides: z.record(z.string(), z.unknown()),
   allowScripts: z.record(z.string(), z.boolean()),
 })
 
@@ -22,7 +22,8 @@ export async function stagePackages(folder: string, metafiles: readonly Metafile
     readJson('package.json', projectSchema),
     ...['server', 'contract', 'diagram'].map((workspace) => readJson(`${workspace}/package.json`, manifestSchema)),
   ])
-  const { name, version, description, license, engines, overrides, allowScripts } = project
+  const { name, version, description, license, engines, allowScripts } = project
+  const { 'pdfjs-dist': _drawing, ...overrides } = project.overrides
   const manifest = {
     ...{ name, version, private: true, description, license, type: 'module', engines },
     ...{ scripts: { start: 'node server.js' }, dependencies: choosePackages(metafiles, workspaces), overrides },
@@ -46,8 +47,8 @@ async function readJson<T>(path: string, schema: z.ZodType<T>): Promise<T> {
 
 const writeJson = (path: string, content: object): Promise<void> => writeFile(path, `${JSON.stringify(content, null, 2)}\n`)
 
-/** Runs npm in a folder, to its end. */
-async function runNpm(cwd: string, ...words: readonly string[]): Promise<string> {
+/** Runs npm in a folder, and answers what it prints. */
+export async function runNpm(cwd: string, ...words: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('npm', [...words, '--no-audit', '--no-fund'], { cwd, maxBuffer: 64 * 1024 * 1024 })
   return stdout
 }
