@@ -22,7 +22,8 @@ async function readLicencesIn(folder: string): Promise<string[]> {
 /** Some bring the whole text as the last section of their readme. */
 async function readReadme(folder: string): Promise<string[]> {
   const name = (await readdir(folder)).find((each) => /^readme/i.test(each))
-  const section = name === undefined ? undefined : /^#+ *licen[cs]e *\n([\s\S]+)/im.exec(tidy(await readFile(join(folder, name), 'utf8')))?.[1]
+  const section =
+    name === undefined ? undefined : /^#+ *licen[cs]e *\n([\s\S]+)/im.exec(tidy(await readFile(join(folder, name), 'utf8')))?.[1]
   return section && /permission is hereby granted/i.test(section) ? [tidy(section)] : []
 }
 
