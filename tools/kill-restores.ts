@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts'
 import { openPool } from '../server/src/platform/database/open-pool.ts'
-import { bundleServer } from './build.ts'
+import { bundleServer, copyMigrations } from './build.ts'
 import { root } from './source-files.ts'
 
 /**
@@ -42,7 +42,7 @@ try {
 /** Answers at how many moments something was lost. */
 async function tryMoments(count: number): Promise<number> {
   await bundleServer(programs, { company: join(root, 'tools/company.ts') })
-  await cp(join(root, 'server/migrations'), join(programs, 'migrations'), { recursive: true })
+  await copyMigrations(programs)
   const source = { DATA_DIR: join(folder, 'source') }
   await succeed(source, 'demo')
   const dump = join(folder, values.import ? 'kept.zip' : 'kept')

@@ -1,16 +1,16 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { type OwnDatabase, openOwnDatabase } from './image/own-database.ts'
-import { waitUntilReady } from './image/wait-for.ts'
-import { findFreePort } from './pgbouncer/open-pgbouncer.ts'
-import { checkMainJob, createWords, doMainJob } from './release/main-job.ts'
+import { findFreePort } from '../server/src/platform/database/embedded/endpoint.ts'
 import { measureFolder } from './release/measure-folder.ts'
 import { readVersion } from './releases.ts'
 import { root } from './source-files.ts'
+import { checkMainJob, createWords, doMainJob } from './trial/main-job.ts'
+import { type OwnDatabase, openOwnDatabase } from './trial/own-database.ts'
+import { filesOfArchive, type Program, type RunningServer, startServer } from './trial/run-program.ts'
+import { waitUntilReady } from './trial/wait-for.ts'
 
 /**
  * Runs the archive of a release as an operator does: unpacked outside of the project, by nothing but Node, on a PostgreSQL of this Debian (as root). Does
@@ -38,27 +38,24 @@ async function unpack(): Promise<string> {
 }
 
 async function tryArchive(folder: string): Promise<void> {
-  const program = join(work, 'strata')
-  await symlink(join(folder, 'bin/strata'), program)
+  const wrapper = join(work, 'strata')
+  await symlink(join(folder, 'bin/strata'), wrapper)
   await expectSentence(folder)
   const database = await openOwnDatabase(work, await findFreePort())
-  const port = await findFreePort()
-  const url = `http://127.0.0.1:${port}`
-  const environment = environmentOf(database, url, String(port))
-  const command = async (...words: string[]) => (await execute(program, words, { env: environment, cwd: work })).stdout
+  const program = { ...filesOfArchive(folder), environment: environmentOf(database) }
+  const command = async (...words: string[]) => (await execute(wrapper, words, { env: program.environment, cwd: work })).stdout
   try {
-    console.log(`Node ${process.version}, PostgreSQL ${database.version}, strata ${(await command('--version')).trim()}`)
+    console.log(`Node ${process.version}, PostgreSQL ${database.version}, ${(await command('--version')).trim()}`)
     await command('migrate')
-    const first = await startTimed(folder, environment, url, 'Ready for the first time')
-    const done = await doMainJob(url, await command(...createWords))
+    const first = await startTimed(program, 'Ready for the first time')
+    const done = await doMainJob(first.url, await command(...createWords))
     console.log('The main job was done by HTTP.')
-    first.kill('SIGKILL')
-    await once(first, 'close')
-    const second = await startTimed(folder, environment, url, 'Ready again after kill -9')
-    await checkMainJob(url, done)
+    await first.end('SIGKILL')
+    const second = await startTimed(program, 'Ready again after kill -9')
+    await checkMainJob(second.url, done)
     console.log('Everything is there again.')
     await end(second)
-    await end(await startTimed(folder, environment, url, 'Ready once more'))
+    await end(await startTimed(program, 'Ready once more'))
     await command('verify-audit')
     console.log('The audit is whole.')
   } finally {
@@ -66,10 +63,13 @@ async function tryArchive(folder: string): Promise<void> {
   }
 }
 
-const environmentOf = ({ servingUrl, ownerUrl }: OwnDatabase, url: string, port: string): NodeJS.ProcessEnv => ({
-  ...{ PATH: process.env.PATH, APP_ENV: 'qa', PORT: port, PUBLIC_URL: url, DATA_DIR: join(work, 'data'), LOG_LEVEL: 'warn' },
-  ...{ DATABASE_URL: servingUrl, DATABASE_OWNER_URL: ownerUrl, SESSION_SECRET: 'a secret that only this program knows, 32+' },
-})
+/** The small script `bin/strata` finds Node by PATH. */
+function environmentOf({ servingUrl, ownerUrl }: OwnDatabase): Record<string, string> {
+  return {
+    ...{ PATH: process.env.PATH ?? '', APP_ENV: 'qa', DATA_DIR: join(work, 'data'), LOG_LEVEL: 'warn' },
+    ...{ DATABASE_URL: servingUrl, DATABASE_OWNER_URL: ownerUrl, SESSION_SECRET: 'a secret that only this program knows, 32+' },
+  }
+}
 
 /** Without a database of one's own it says what to do. @throws Error */
 async function expectSentence(folder: string): Promise<void> {
@@ -82,15 +82,14 @@ async function expectSentence(folder: string): Promise<void> {
   console.log(`Without DATABASE_URL: ${failed.trim()}`)
 }
 
-async function startTimed(folder: string, env: NodeJS.ProcessEnv, url: string, what: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server.js'], { cwd: folder, env, stdio: 'inherit' })
-  await waitUntilReady(url, what, () => (child.exitCode === null ? undefined : `The server ended with ${child.exitCode}.`))
-  return child
+async function startTimed(program: Program, what: string): Promise<RunningServer> {
+  const server = startServer(program, await findFreePort())
+  await waitUntilReady(server.url, what, server.explainEnd)
+  return server
 }
 
 /** @throws Error where SIGTERM does not end it in good order */
-async function end(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM')
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`After SIGTERM the server ended with ${code}.`)
+async function end(server: RunningServer): Promise<void> {
+  const code = await server.end('SIGTERM')
+  if (code !== 0) throw new Error(`After SIGTERM: ${server.explainEnd()}`)
 }

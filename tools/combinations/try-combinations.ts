@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { findFreePort } from '../../server/src/platform/database/embedded/endpoint.ts'
 import { fetchNode } from '../fetch-node.ts'
-import { openOwnDatabase } from '../image/own-database.ts'
-import { findFreePort } from '../pgbouncer/open-pgbouncer.ts'
 import { root } from '../source-files.ts'
+import { openOwnDatabase } from '../trial/own-database.ts'
 import { tryInstallation } from './try-installation.ts'
 
 /** Versions that npm takes of the package `node`: the floor, and the newest of each line. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { findFreePort } from '../../server/src/platform/database/embedded/endpoint.ts'
 import { openMailSink } from '../../server/src/platform/testing/mail-sink.ts'
-import type { OwnDatabase } from '../image/own-database.ts'
-import { expectMail, waitUntilReady } from '../image/wait-for.ts'
-import { findFreePort } from '../pgbouncer/open-pgbouncer.ts'
-import { checkMainJob, createWords, type DoneJob, doMainJob } from '../release/main-job.ts'
-import { type Program, runStrata, startServer } from './run-archive.ts'
+import { checkMainJob, createWords, type DoneJob, doMainJob } from '../trial/main-job.ts'
+import type { OwnDatabase } from '../trial/own-database.ts'
+import { filesOfArchive, type Program, runStrata, startServer } from '../trial/run-program.ts'
+import { expectMail, waitUntilReady } from '../trial/wait-for.ts'
 
 export interface Installation {
   /** The folder of an unpacked archive. */
@@ -21,7 +21,7 @@ export interface Installation {
 export async function tryInstallation({ archive, node, folder, database }: Installation): Promise<void> {
   const mails = await openMailSink()
   const program: Program = {
-    archive,
+    ...filesOfArchive(archive),
     node,
     environment: {
       ...{ APP_ENV: 'qa', LOG_LEVEL: 'warn', SMTP_URL: mails.url, SESSION_SECRET: randomBytes(32).toString('base64') },
@@ -44,13 +44,13 @@ async function tryTwoServers(program: Program, expectMailFrom: (url: string) => 
   try {
     const done = await doMainJob(one.url, await runStrata(program, ...createWords))
     await checkMainJob(other.url, done)
-    await one.kill('SIGKILL')
+    await one.end('SIGKILL')
     await checkMainJob(other.url, done)
     await expectMailFrom(other.url)
     console.log('The main job was done on one server; the other shows it, also after kill -9 of the first.')
     return done
   } finally {
-    await Promise.all([one.kill('SIGKILL'), other.kill('SIGTERM')])
+    await Promise.all([one.end('SIGKILL'), other.end('SIGTERM')])
   }
 }
 
@@ -77,7 +77,7 @@ async function tryRestored(program: Program, { database, folder, backup, done }:
     if (!audit.includes('The audit trail is whole.')) throw new Error(`"strata verify-audit" printed ${audit}`)
     console.log('The backup has everything, and its audit is whole.')
   } finally {
-    await server.kill('SIGTERM')
+    await server.end('SIGTERM')
   }
 }
 

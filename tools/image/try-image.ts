@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findFreePort } from '../../server/src/platform/database/embedded/endpoint.ts'
 import { openMailSink } from '../../server/src/platform/testing/mail-sink.ts'
-import { findFreePort } from '../pgbouncer/open-pgbouncer.ts'
-import { checkMainJob, createWords, doMainJob, triedCompany } from '../release/main-job.ts'
+import { checkMainJob, createWords, doMainJob, triedCompany } from '../trial/main-job.ts'
+import { type OwnDatabase, openOwnDatabase } from '../trial/own-database.ts'
+import { seeChart } from '../trial/see-chart.ts'
+import { expectMail, waitUntilReady } from '../trial/wait-for.ts'
 import { type Container, execute, type Running, readImage, run, start } from './image-runner.ts'
-import { type OwnDatabase, openOwnDatabase } from './own-database.ts'
-import { seeChart } from './see-chart.ts'
-import { expectMail, waitUntilReady } from './wait-for.ts'
 
 /**
  * Runs a built image as an engine would: try-image.sh has built and mounted it. Its root is read-only, its user has no capability and can gain none,

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, writeFile } from 'node:fs/promises'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ConnectionSettings } from '../../server/src/platform/database/database.ts'
+import { findFreePort } from '../../server/src/platform/database/embedded/endpoint.ts'
 
 /** Starts PgBouncer in transaction mode before the database, with so many prepared statements; answers its address and what stops it. */
 export async function openPgBouncer(folder: string, behind: ConnectionSettings, statements: number) {
@@ -61,12 +62,4 @@ async function waitUntilOpen(port: number, child: ChildProcess, printed: () => s
     await pause(100)
   }
   throw new Error(`PgBouncer does not listen:\n${printed()}`)
-}
-
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
 }

@@ -4,8 +4,9 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded/embedded-postgres.ts'
+import { findFreePort } from '../../server/src/platform/database/embedded/endpoint.ts'
 import { root } from '../source-files.ts'
-import { findFreePort, openPgBouncer } from './open-pgbouncer.ts'
+import { openPgBouncer } from './open-pgbouncer.ts'
 import { tryCalls, tryJobs, tryUploads } from './try-calls.ts'
 
 type Environment = Record<string, string>

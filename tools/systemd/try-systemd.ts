@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findFreePort } from '../../server/src/platform/database/embedded/endpoint.ts'
 import { openMailSink } from '../../server/src/platform/testing/mail-sink.ts'
-import { openOwnDatabase } from '../image/own-database.ts'
-import { seeChart } from '../image/see-chart.ts'
-import { expectMail, waitUntilReady } from '../image/wait-for.ts'
-import { findFreePort } from '../pgbouncer/open-pgbouncer.ts'
-import { checkMainJob, createWords, doMainJob } from '../release/main-job.ts'
+import { checkMainJob, createWords, doMainJob } from '../trial/main-job.ts'
+import { openOwnDatabase } from '../trial/own-database.ts'
+import { seeChart } from '../trial/see-chart.ts'
+import { expectMail, waitUntilReady } from '../trial/wait-for.ts'
 import { bootSystem, type System } from './own-system.ts'
 
 /**

@@ -54,7 +54,8 @@ async function loopbackEndpoint(): Promise<Endpoint> {
   return { host: '127.0.0.1', port, settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) } }
 }
 
-function findFreePort(): Promise<number> {
+/** A port of loopback on which nobody listens at the moment. */
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { expectChart, logInOnScreen } from '../../e2e/workspace-page.ts'
 import { findBrowser } from '../find-browser.ts'
-import { triedCompany } from '../release/main-job.ts'
+import { triedCompany } from './main-job.ts'
 
 /** Logs the administrator in on the screen, in a real browser, and waits until the approved Global Chart is readable. @throws Error */
 export async function seeChart(url: string, password: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MailSink } from '../../server/src/platform/testing/mail-sink.ts'
-import { triedCompany } from '../release/main-job.ts'
+import { triedCompany } from './main-job.ts'
 
 /** Waits until `/readyz` says so, and prints how long that took. @throws Error with `explain` of it where that does not come true */
 export async function waitUntilReady(url: string, what: string, explain: () => string | undefined): Promise<void> {
