@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { guides } from '@strata/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../source-files.ts'
 import { makeDocsSite } from './make-docs-site.ts'
+import { readDocuments } from './read-documents.ts'
 
 const out = mkdtempSync(join(tmpdir(), 'strata-docs-site-'))
 const pages = new Map<string, string>()
@@ -30,8 +32,11 @@ describe('the documentation', () => {
         'operate/commands.html',
         'operate/configuration.html',
         'operate/database.html',
+        'operate/install.html',
         'operate/several-servers.html',
         'operate/watching.html',
+        'upgrading.html',
+        'security.html',
         'changelog.html',
         'releases.html',
         'api/index.html',
@@ -50,6 +55,17 @@ describe('the documentation', () => {
     )
 
     expect(broken).toEqual([])
+  })
+
+  it('is made of documents whose links name files of the repository', () => {
+    const missing = readDocuments().flatMap(({ source, markdown }) =>
+      [...markdown.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
+        .map(([, target = '']) => posix.join(posix.dirname(source), target))
+        .filter((target) => !existsSync(join(root, target)))
+        .map((target) => `${source}: ${target}`),
+    )
+
+    expect(missing).toEqual([])
   })
 
   it('has each anchor once', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { guides } from '@strata/contract'
 import { root } from '../source-files.ts'
@@ -30,7 +30,7 @@ export function readDocuments(): SiteDocument[] {
     document('docs/README.md', 'index.html'),
     ...guides.map(({ id }) => ({ ...document(`docs/guides/${id}.md`, `guides/${id}.html`, 'Guides'), pdf: `guides/${id}.pdf` })),
     ...pages,
-    ...(existsSync(join(root, 'UPGRADING.md')) ? [document('UPGRADING.md', 'upgrading.html', 'Operating')] : []),
+    document('UPGRADING.md', 'upgrading.html', 'Operating'),
     document('SECURITY.md', 'security.html', 'Operating'),
     document('CHANGELOG.md', 'changelog.html', 'Releases'),
     document('docs/releases.md', 'releases.html', 'Releases'),

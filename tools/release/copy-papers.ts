@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../source-files.ts'
@@ -10,7 +9,5 @@ const papers = ['README.md', 'CHANGELOG.md', 'LICENSE', 'UPGRADING.md', 'deploy'
 const theirs = join(root, 'deploy/kubernetes/secrets.yaml')
 
 export async function copyPapers(folder: string): Promise<void> {
-  for (const path of papers)
-    if (existsSync(join(root, path)))
-      await cp(join(root, path), join(folder, path), { recursive: true, filter: (source) => source !== theirs })
+  for (const path of papers) await cp(join(root, path), join(folder, path), { recursive: true, filter: (source) => source !== theirs })
 }
