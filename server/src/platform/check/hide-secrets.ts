@@ -11,13 +11,13 @@ export function hideSecrets(text: string, configuration: Configuration): string 
     .reduce((shown, secret) => shown.replaceAll(secret, '…'), text)
 }
 
-function secretsOf({ sessionSecret, auditSecret, metricsToken = '', s3, ...addresses }: Configuration): string[] {
+function secretsOf({ sessionSecret, auditSecret, metricsToken = '', s3, tracing, ...addresses }: Configuration): string[] {
   const { databaseUrl, databaseOwnerUrl, databaseDirectUrl, smtpUrl } = addresses
   const { accessKeyId = '', secretAccessKey = '' } = s3?.credentials ?? {}
   const urls = [databaseUrl, databaseOwnerUrl, databaseDirectUrl, smtpUrl].flatMap((url) =>
     url === undefined ? [] : [url, ...passwordsOf(url)],
   )
-  return [sessionSecret, auditSecret, metricsToken, accessKeyId, secretAccessKey, ...urls]
+  return [sessionSecret, auditSecret, metricsToken, accessKeyId, secretAccessKey, ...urls, ...Object.values(tracing?.headers ?? {})]
 }
 
 /** As it is in the address, and as it is meant. */

@@ -43,11 +43,14 @@ it('a secret that another program quotes is not shown', () => {
     DATABASE_URL: 'postgres://app:pass%2Fword@db/strata',
     SMTP_URL: 'smtp://strata:pw@mail.example',
     METRICS_TOKEN: 'sixteen-letters!',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20token-of-the-receiver',
   })
   const shown = (text: string) => hideSecrets(text, configuration)
   expect(shown('refused: pass/word')).toBe('refused: …')
   expect(shown('refused: pass%2Fword, sixteen-letters!')).toBe('refused: …, …')
   expect(shown('cannot open postgres://app:pass%2Fword@db/strata')).toBe('cannot open …')
+  expect(shown('sent: Bearer token-of-the-receiver')).toBe('sent: …')
   expect(shown('a secret of at least thirty-two characters')).toBe('…')
   // of two letters, which are in many words
   expect(shown('the pw of mail')).toBe('the pw of mail')
