@@ -74,7 +74,7 @@ async function preparePresent(): Promise<ProgramFiles> {
 async function tryAll(theirs: ProgramFiles, ours: ProgramFiles): Promise<void> {
   const source = join(work, 'source')
   await command(theirs, source, 'demo')
-  const [backup, archive] = [join(work, 'backup'), join(work, 'export.zip')]
+  const [backup, exported] = [join(work, 'backup'), join(work, 'export.zip')]
   const seed = join(work, 'seed')
   await command(theirs, source, 'backup', seed)
   const wanted = await findExpectations(seed)
@@ -83,14 +83,14 @@ async function tryAll(theirs: ProgramFiles, ours: ProgramFiles): Promise<void> {
   })
   const token = await onServer(theirs, source, logIn)
   await command(theirs, source, 'backup', backup)
-  await command(theirs, source, 'export', archive)
+  await command(theirs, source, 'export', exported)
   await attempt('the data folder opens and is migrated', () => serve(ours, source))
   await attempt('who was logged in stays so', () => onServer(ours, source, (url) => readChart(url, wanted, token)))
   await attempt('its audit is whole', () => command(ours, source, 'verify-audit'))
   await attempt('a former template is imported into it', () => onServer(ours, source, (url) => importTemplate(url, wanted, template)))
   for (const [what, words] of [
     ['the backup', ['restore', backup]],
-    ['the export', ['import', archive]],
+    ['the export', ['import', exported]],
   ] as const) {
     const target = join(work, words[0])
     await attempt(`${what} is brought in`, () => command(ours, target, ...words))

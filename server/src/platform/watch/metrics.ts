@@ -44,19 +44,14 @@ export class Metrics {
   }
 
   /** A figure that is looked up whenever the metrics are asked for. */
-  #gauge<Label extends string>(
-    name: string,
-    help: string,
-    labelNames: Label[],
-    collect: (gauge: Gauge<Label>) => void | Promise<void>,
-  ): void {
+  #gauge<Label extends string>(name: string, help: string, labelNames: Label[], collect: (gauge: Gauge<Label>) => void): void {
     new Gauge<Label>({
       name,
       help,
       labelNames,
       registers: [this.registry],
       collect() {
-        return collect(this)
+        collect(this)
       },
     })
   }
