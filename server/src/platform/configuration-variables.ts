@@ -60,7 +60,7 @@ const configurationVariables = {
     schema: webUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
     fallback: '`http://HOST:PORT`',
     example: 'https://strata.example.com',
-    meaning: 'Address of this server in links. In `prod` it begins with `https://`, but on loopback',
+    meaning: 'Address of this server in links. In `prod` it begins with `https://`, except on loopback',
     neededIn: 'prod',
   },
   TRUST_PROXY: { group: 'server', ...byDefault('', networks), meaning: 'Networks of trusted proxies, as `10.0.0.0/8, 192.0.2.1`' },
