@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { findBuilt } from './guides.ts'
+import { serveFolder } from './serve-folder.ts'
 
 /**
  * The built documentation below `/docs/`, and its pages of the API by short addresses: `/api`, `/api/<group of calls>` and `/api/openapi.json`
@@ -10,14 +10,10 @@ import { findBuilt } from './guides.ts'
  */
 export async function addDocs(app: FastifyInstance, folder = findBuilt('docs')): Promise<void> {
   if (folder === undefined) return
-  await app.register(fastifyStatic, {
+  await serveFolder(app, {
     root: folder,
     prefix: '/docs/',
-    decorateReply: false,
-    index: false,
-    wildcard: false,
     globIgnore: ['**/.stamp'],
-    cacheControl: false,
     setHeaders: (reply) => {
       reply.header('cache-control', 'public, max-age=300')
       reply.header('content-security-policy', pagePolicy)

@@ -1,19 +1,15 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { serveFolder } from './serve-folder.ts'
 
 /** The built guides of the Help menu as `/guides/<id>.pdf`, for everyone: they hold the demo's data and no company's. */
 export async function addGuides(app: FastifyInstance, folder = findBuilt('guides')): Promise<void> {
   if (folder === undefined) return
-  await app.register(fastifyStatic, {
+  await serveFolder(app, {
     root: folder,
     prefix: '/guides/',
-    decorateReply: false,
-    index: false,
-    wildcard: false,
     globIgnore: ['**/.stamp'],
-    cacheControl: false,
     setHeaders: (reply) => {
       reply.header('content-disposition', 'inline')
       reply.header('cache-control', 'public, max-age=300')

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createServices } from '../../app.ts'
 import { type Configuration, readConfiguration } from '../configuration.ts'
@@ -32,12 +33,17 @@ async function configure(environment: Record<string, string> = {}): Promise<Conf
   return readConfiguration({ SESSION_SECRET: 'a secret that only the tests know, 32+', DATA_DIR: await makeFolder(), ...environment })
 }
 
-async function openPages() {
+async function makePages(): Promise<string> {
   const folder = join(await makeFolder(), 'dist')
   await mkdir(join(folder, 'assets'), { recursive: true })
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Strata</title>')
   await writeFile(join(folder, 'assets/main-4f2a.js'), `export const words = '${'strata '.repeat(400)}'`)
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  return folder
+}
+
+async function openPages() {
+  const folder = await makePages()
   const configuration = await configure()
   const app = openServer(configuration)
   await harden(app, configuration)
@@ -113,6 +119,26 @@ describe('the pages', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' })
     expect(headers['strict-transport-security']).toBeUndefined()
   })
+})
+
+it('the files of the pages, however they are asked for, are one route in the metrics', async () => {
+  // given
+  const configuration = await configure()
+  const metrics = new Metrics()
+  const app = openServer(configuration)
+  watchCalls(app, { metrics, tracing: undefined }, configuration)
+  await addPages(app, await makePages())
+  // when
+  for (const url of ['/assets/main-4f2a.js', '/favicon.svg', '/assets/%6dain-4f2a.js'])
+    for (const method of ['GET', 'HEAD'] as const) expect((await app.inject({ method, url })).statusCode).toBe(200)
+  await app.inject({ url: '/' })
+  // then
+  const series = await metrics.registry.getSingleMetricAsString('strata_http_request_seconds')
+  expect(Array.from(series.matchAll(/_count\{(.+)\} (\d+)$/gm), ([, labels, count]) => `${labels} ${count}`)).toEqual([
+    'method="GET",route="/*",status="200" 3',
+    'method="HEAD",route="/*",status="200" 3',
+    'method="GET",route="/",status="200" 1',
+  ])
 })
 
 describe('the probes', () => {
@@ -210,6 +236,22 @@ describe('the probes', () => {
     const answers = [await ask('Bearer a token of metrics'), await ask('Bearer another'), await ask()]
     // then
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404])
+  })
+
+  it('show whole metrics to all who ask at once', async () => {
+    // given
+    const { app } = await open()
+    await test.owner.query(`select graphile_worker.add_job('counted')`)
+    // when
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, async (_, index) => {
+        await pause(index)
+        return app.inject({ url: '/metrics' })
+      }),
+    )
+    // then
+    const lacking = answers.filter(({ body }) => !body.includes('strata_jobs{task="counted",state="waiting"} 1'))
+    expect(lacking).toEqual([])
   })
 
   it('show no metrics outside dev without a token', async () => {

@@ -8,7 +8,7 @@ import { checkReadiness } from './readiness.ts'
 
 /**
  * What all servers of an installation share, read when the metrics are asked for: jobs, the heads of the audit, and whether this server reaches what it needs. Where the database does not
- * answer in time, what it would know is missing from the metrics, not 0.
+ * answer in time, what it would know is missing from the metrics, not 0. Whoever asks while another is answered gets what that one gets: each look begins by forgetting the last.
  */
 export function measureInstallation(services: Services, registry: Registry): (limit: AbortSignal) => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
@@ -29,7 +29,7 @@ export function measureInstallation(services: Services, registry: Registry): (li
     oldest.set(oldestSeconds)
   }
 
-  return async (limit) => {
+  const measure = async (limit: AbortSignal): Promise<void> => {
     const { inUse, idle, waiting, most: limitOfPool } = services.database.countConnections()
     connections.set({ state: 'in use' }, inUse)
     connections.set({ state: 'idle' }, idle)
@@ -52,5 +52,13 @@ export function measureInstallation(services: Services, registry: Registry): (li
       .catch((error: unknown) => {
         if (!(error instanceof DatabaseUnavailable)) throw error
       })
+  }
+
+  let underWay: Promise<void> | undefined
+  return (limit) => {
+    underWay ??= measure(limit).finally(() => {
+      underWay = undefined
+    })
+    return underWay
   }
 }

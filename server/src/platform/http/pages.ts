@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerProblem } from '../serve/answer-problem.ts'
 import { Problem } from '../serve/problem.ts'
+import { serveFolder } from './serve-folder.ts'
 
 /** The browser application: built files, and its page for `/` and `/login`. Every other address is 404, with the page for a browser's window, which knows the way home. */
 export async function addPages(app: FastifyInstance, folder = findPages()): Promise<void> {
@@ -13,16 +14,12 @@ export async function addPages(app: FastifyInstance, folder = findPages()): Prom
   // The build puts a hash of the content into the names below assets/.
   const cacheControlOf = (path: string): string =>
     path.startsWith(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    wildcard: false,
-    globIgnore: ['index.html', '.stamp', '**/*.map'],
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path === page ? 'no-cache' : cacheControlOf(path))
-    },
-  })
+  const setHeaders: FastifyStaticOptions['setHeaders'] = (reply, path) => {
+    reply.header('cache-control', path === page ? 'no-cache' : cacheControlOf(path))
+  }
+  await serveFolder(app, { root: folder, prefix: '/', globIgnore: ['index.html', '.stamp', '**/*.map'], setHeaders })
+  // For the application's own page, by `sendFile`.
+  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, setHeaders })
   for (const url of ['/', '/login']) {
     app.get(url, (_request, reply) => reply.sendFile('index.html'))
   }

@@ -124,7 +124,7 @@ class WatchedCall {
 const callerLeft = 499
 
 /** The pattern, never the address: ids would make a series each. */
-const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'none'
+const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.config.countedAs ?? routeOptions.url ?? 'none'
 
 const methodOf = ({ method }: FastifyRequest): string => (knownMethods.has(method) ? method : 'other')
 const knownMethods: ReadonlySet<string> = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'])
