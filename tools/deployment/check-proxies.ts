@@ -34,10 +34,36 @@ export function findProxyFaults(files: DeploymentFiles): string[] {
       .map(({ where, idle }) => `${where}: keeps idle connections for ${idle}, Strata closes them after ${keepAliveSeconds} s`),
     ...(streamsUnbuffered(nginx) ? [] : ['deploy/nginx/strata.conf: gathers what streams send']),
     ...(findDirectives(caddy, 'flush_interval')[0] === '-1' ? [] : ['deploy/caddy/Caddyfile: gathers what streams send']),
-    ...(/location = \/metrics \{\s+return 404;/.test(nginx) ? [] : ['deploy/nginx/strata.conf: passes /metrics on']),
-    ...(findDirectives(caddy, 'respond').includes('/metrics 404') ? [] : ['deploy/caddy/Caddyfile: passes /metrics on']),
+    ...figurePaths.flatMap((path) => [
+      ...(hidesInNginx(nginx, path) ? [] : [`deploy/nginx/strata.conf: passes ${path} on`]),
+      ...(hidesInCaddy(caddy, path) ? [] : [`deploy/caddy/Caddyfile: passes ${path} on`]),
+    ]),
+    ...traceHeaders.flatMap((name) => [
+      ...(findDirectives(nginx, 'proxy_set_header').includes(`${name} ""`) ? [] : [`deploy/nginx/strata.conf: passes ${name} on`]),
+      ...(findDirectives(caddy, 'header_up').some((set) => set.toLowerCase() === `-${name}`)
+        ? []
+        : [`deploy/caddy/Caddyfile: passes ${name} on`]),
+    ]),
+    ...(findDirectives(nginx, 'proxy_max_temp_file_size')[0] === '0'
+      ? []
+      : ['deploy/nginx/strata.conf: keeps files on its disk for slow readers']),
   ]
 }
+
+/** Strata answers both. */
+const figurePaths = ['/metrics', '/metrics/'] as const
+
+const hidesInNginx = (nginx: string, path: string): boolean =>
+  Array.from(withoutComments(nginx).matchAll(/location ~ (\S+) \{\s+return 404;/g)).some(([, pattern = '']) =>
+    new RegExp(pattern).test(path),
+  )
+
+const hidesInCaddy = (caddy: string, path: string): boolean =>
+  findDirectives(caddy, '@figures').some((matcher) => matcher.split(' ').slice(1).includes(path)) &&
+  findDirectives(caddy, 'respond').includes('@figures 404')
+
+/** By these a trusted proxy decides what is traced. */
+const traceHeaders = ['traceparent', 'tracestate'] as const
 
 const ingressPrefix = 'nginx.ingress.kubernetes.io/proxy-'
 

@@ -218,8 +218,11 @@ describe('the files by which Strata is run', () => {
     ['deploy/nginx/strata.conf', 'proxy_buffering off;', '', 'deploy/nginx/strata.conf: gathers what streams send'],
     ['deploy/nginx/strata.conf', '/aprs/v3/alerts/', '/aprs/v2/alerts/', 'deploy/nginx/strata.conf: gathers what streams send'],
     ['deploy/caddy/Caddyfile', 'flush_interval -1', '', 'deploy/caddy/Caddyfile: gathers what streams send'],
-    ['deploy/caddy/Caddyfile', 'respond /metrics 404', '', 'deploy/caddy/Caddyfile: passes /metrics on'],
-    ['deploy/nginx/strata.conf', 'location = /metrics', 'location = /figures', 'deploy/nginx/strata.conf: passes /metrics on'],
+    ['deploy/caddy/Caddyfile', 'path /metrics /metrics/', 'path /metrics', 'deploy/caddy/Caddyfile: passes /metrics/ on'],
+    ['deploy/nginx/strata.conf', 'location ~ ^/metrics/?$', 'location ~ ^/metrics$', 'deploy/nginx/strata.conf: passes /metrics/ on'],
+    ['deploy/caddy/Caddyfile', 'header_up -Traceparent', '', 'deploy/caddy/Caddyfile: passes traceparent on'],
+    ['deploy/nginx/strata.conf', 'proxy_set_header tracestate "";', '', 'deploy/nginx/strata.conf: passes tracestate on'],
+    ['deploy/nginx/strata.conf', 'proxy_max_temp_file_size 0;', '', 'deploy/nginx/strata.conf: keeps files on its disk for slow readers'],
   ])('are noticed in %s with %s replaced by %s: a proxy', (path, from, to, finding) => {
     expect(check(withReplaced(path, from, to))).toEqual([finding])
   })
