@@ -7,6 +7,8 @@ umask 077
 folder=$(dirname "$0")/../../secrets
 mkdir -p "$folder"
 cd "$folder"
+# Also where it was there already, made by somebody else or by Docker, for all to read.
+chmod 700 .
 
 random() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
 # Readable for the users in the containers; on this machine the folder keeps everybody else out.
