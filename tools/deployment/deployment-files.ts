@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../source-files.ts'
 
-/** The files by which Strata is run, and the page about them, by their paths from the project's root, as texts. */
+/** The files by which Strata is run, and the pages about them, by their paths from the project's root, as texts. */
 export type DeploymentFiles = Readonly<Record<string, string>>
 
-const pages = ['Dockerfile', 'compose.yaml', 'docs/operate/install.md'] as const
-const folders = ['deploy/kubernetes', 'deploy/systemd', 'deploy/caddy', 'deploy/nginx', 'deploy/compose'] as const
+const pages = ['Dockerfile', 'compose.yaml', 'docs/operate/install.md', 'docs/operate/database.md'] as const
+const folders = ['deploy/kubernetes', 'deploy/systemd', 'deploy/caddy', 'deploy/nginx', 'deploy/compose', 'deploy/postgres'] as const
 
 export function readDeploymentFiles(): DeploymentFiles {
   const paths = [...pages, ...folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))]

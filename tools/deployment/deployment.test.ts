@@ -38,6 +38,13 @@ describe('the files by which Strata is run', () => {
       )
   })
 
+  it('make the roles and the database by the statements that the page gives an administrator', () => {
+    const [, onPage = ''] = /```sql\n([^`]+)```/.exec(files['docs/operate/database.md'] ?? '') ?? []
+    const [, inContainer] = /<<'SQL'\n([\s\S]+?)^SQL$/m.exec(files['deploy/postgres/make-roles.sh'] ?? '') ?? []
+    expect(onPage.split(';\n')).toHaveLength(7)
+    expect(inContainer).toBe(onPage.replace("'…'", ":'owner'").replace("'…'", ":'app'"))
+  })
+
   it('ask probes that the server answers', () => {
     const probes = readFileSync(join(root, 'server/src/platform/http/probes.ts'), 'utf8')
     const answered = Array.from(probes.matchAll(/\.get\('(\/\w+)'/g), ([, path]) => path)
