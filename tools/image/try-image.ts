@@ -3,10 +3,10 @@ import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFreePort } from '../../server/src/platform/database/embedded/endpoint.ts'
 import { openMailSink } from '../../server/src/platform/testing/mail-sink.ts'
-import { checkMainJob, createWords, doMainJob, triedCompany } from '../trial/main-job.ts'
+import { checkAllJobs, doAllJobs } from '../trial/all-jobs.ts'
+import { createWords, triedCompany } from '../trial/main-job.ts'
 import { type OwnDatabase, openOwnDatabase } from '../trial/own-database.ts'
-import { seeChart } from '../trial/see-chart.ts'
-import { expectMail, waitUntilReady } from '../trial/wait-for.ts'
+import { waitUntilReady } from '../trial/wait-for.ts'
 import { type Container, execute, type Running, readImage, run, start } from './image-runner.ts'
 
 /**
@@ -37,18 +37,12 @@ async function tryImage(folder: string, mounted: string): Promise<void> {
     running = first
     await checkConfinement(server, first)
     await checkHealth(server, first)
-    const done = await doMainJob(url, await run(owner, 'strata', ...createWords))
-    console.log('The main job was done by HTTP.')
-    await seeChart(url, done.password)
-    console.log('A browser shows the chart.')
-    await expectMail(url, mails)
+    const done = await doAllJobs(url, await run(owner, 'strata', ...createWords), mails)
     await runCommands(owner, first)
     process.kill(first.pid, 'SIGKILL')
     await first.ended
     running = await startTimed(server, url, 'Ready again after kill -9')
-    await checkMainJob(url, done)
-    await seeChart(url, done.password)
-    console.log('Everything is there again.')
+    await checkAllJobs(url, done)
     await end(running, image.StopSignal)
     running = undefined
   } catch (error) {

@@ -3,10 +3,10 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFreePort } from '../../server/src/platform/database/embedded/endpoint.ts'
 import { openMailSink } from '../../server/src/platform/testing/mail-sink.ts'
-import { checkMainJob, createWords, doMainJob } from '../trial/main-job.ts'
+import { checkAllJobs, doAllJobs } from '../trial/all-jobs.ts'
+import { createWords } from '../trial/main-job.ts'
 import { openOwnDatabase } from '../trial/own-database.ts'
-import { seeChart } from '../trial/see-chart.ts'
-import { expectMail, waitUntilReady } from '../trial/wait-for.ts'
+import { waitUntilReady } from '../trial/wait-for.ts'
 import { bootSystem, type System } from './own-system.ts'
 
 /**
@@ -25,15 +25,9 @@ async function trySystemd(folder: string, root: string): Promise<void> {
     for (const command of ['migrate', 'check']) console.log((await system.run('strata-operator', command)).trim())
     await system.run('systemctl', 'enable', '--now', 'strata.service', 'strata-backup.timer')
     await waitUntilReady(url, 'Ready after the start of the service', () => undefined)
-    const done = await doMainJob(url, await system.run('strata-operator', ...createWords))
-    console.log('The main job was done by HTTP.')
-    await seeChart(url, done.password)
-    console.log('A browser shows the chart.')
-    await expectMail(url, mails)
+    const done = await doAllJobs(url, await system.run('strata-operator', ...createWords), mails)
     await killServer(system, url)
-    await checkMainJob(url, done)
-    await seeChart(url, done.password)
-    console.log('Everything is there again.')
+    await checkAllJobs(url, done)
     await system.run('systemctl', 'start', 'strata-backup.service')
     console.log(`A backup was made: ${(await system.run('ls', '/var/backups/strata')).trim()}`)
     await stopServer(system)
