@@ -4,6 +4,7 @@ import { join, posix } from 'node:path'
 import { guides } from '@strata/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../source-files.ts'
+import { listLinkedFiles } from './linked-files.fixture.ts'
 import { makeDocsSite } from './make-docs-site.ts'
 import { readDocuments } from './read-documents.ts'
 
@@ -59,8 +60,7 @@ describe('the documentation', () => {
 
   it('is made of documents whose links name files of the repository', () => {
     const missing = readDocuments().flatMap(({ source, markdown }) =>
-      [...markdown.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
-        .map(([, target = '']) => posix.join(posix.dirname(source), target))
+      listLinkedFiles(source, markdown)
         .filter((target) => !existsSync(join(root, target)))
         .map((target) => `${source}: ${target}`),
     )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../source-files.ts'
 
 /** What goes into the archive as it is in the project. */
-const papers = ['README.md', 'CHANGELOG.md', 'LICENSE', 'UPGRADING.md', 'deploy', 'compose.yaml', '.env.example'] as const
+const papers = ['README.md', 'CHANGELOG.md', 'LICENSE', 'UPGRADING.md', 'docs/operate', 'deploy', 'compose.yaml', '.env.example'] as const
 
 /** What somebody who builds may have written beside the example of it, for an installation of their own. */
 const theirs = join(root, 'deploy/kubernetes/secrets.yaml')
