@@ -85,7 +85,7 @@ async function tryAll(theirs: ProgramFiles, ours: ProgramFiles): Promise<void> {
   await command(theirs, source, 'backup', backup)
   await command(theirs, source, 'export', exported)
   await attempt('the data folder opens and is migrated', () => serve(ours, source))
-  await attempt('who was logged in stays so', () => onServer(ours, source, (url) => readChart(url, wanted, token)))
+  await attempt('whoever was logged in stays logged in', () => onServer(ours, source, (url) => readChart(url, wanted, token)))
   await attempt('its audit is whole', () => command(ours, source, 'verify-audit'))
   await attempt('a former template is imported into it', () => onServer(ours, source, (url) => importTemplate(url, wanted, template)))
   for (const [what, words] of [
