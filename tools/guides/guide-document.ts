@@ -6,7 +6,7 @@ import type { Guide } from './read-guide.ts'
 /** A guide as a document: title page, contents with page numbers, chapters; `release` is the product's version. */
 export function guideDocument(guide: Guide, release: string): TDocumentDefinitions {
   return {
-    info: { title: guide.title, subject: guide.purpose, author: 'Strata', creator: `Strata ${release}` },
+    info: { title: guide.title, subject: guide.purpose, author: 'Strata', creator: `Strata ${release}`, creationDate: findTime() },
     language: 'en-GB',
     displayTitle: true,
     version: '1.7',
@@ -46,6 +46,9 @@ const footer = (title: string, page: number, pages: number): Content => ({
   ],
   margin: [56, 20, 56, 0],
 })
+
+/** A release dates what it makes by its commit, in seconds since 1970, so that it makes the same bytes again. */
+const findTime = (): Date => new Date(process.env.SOURCE_DATE_EPOCH ? Number(process.env.SOURCE_DATE_EPOCH) * 1000 : Date.now())
 
 /** The product's mark: three layers, one above the other. */
 const mark = `<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="#1B2128" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round">

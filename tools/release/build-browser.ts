@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, loadConfigFromFile, mergeConfig, type Plugin } from 'vite'
 import { z } from 'zod'
@@ -54,10 +54,15 @@ function collectInputs(inputs: Set<string>): Plugin {
   }
 }
 
+/** Vite's name for a file that is served as it is: by chance, another one in each build. */
+const filePlaceholder = /__VITE_ASSET__[\w$]+?__/g
+
 async function moveMaps(out: string, mapsOut: string): Promise<void> {
   const maps = (await listFilesBelow(out)).filter((path) => path.endsWith('.map'))
   for (const path of maps) {
     await mkdir(dirname(join(mapsOut, path)), { recursive: true })
-    await rename(join(out, path), join(mapsOut, path))
+    const map = await readFile(join(out, path), 'utf8')
+    await writeFile(join(mapsOut, path), map.replaceAll(filePlaceholder, '__VITE_ASSET__'))
+    await rm(join(out, path))
   }
 }
