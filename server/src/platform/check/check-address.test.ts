@@ -116,11 +116,18 @@ describe('the public address is looked at', () => {
   it('where a proxy has nothing behind it, or leads elsewhere', async () => {
     const empty = await listen((_incoming, response) => void response.writeHead(502).end())
     const leading = await listen((_incoming, response) => void response.writeHead(301, { location: 'https://www.example.org/' }).end())
+    // The one character by which some terminals begin a command.
+    const colouring = await listen(
+      (_incoming, response) => void response.writeHead(301, { location: 'https://red.example/\u009b31m' }).end(),
+    )
     expect(await look(empty)).toEqual([
       `warning: A proxy answers at ${empty}, but no server behind it yet (502). Check again once the server runs.`,
     ])
     expect(await look(leading)).toEqual([
       `wrong: ${leading} leads on to another address (https://www.example.org/): PUBLIC_URL must be the last one.`,
+    ])
+    expect(await look(colouring)).toEqual([
+      `wrong: ${colouring} leads on to another address (https://red.example/ 31m): PUBLIC_URL must be the last one.`,
     ])
   })
 

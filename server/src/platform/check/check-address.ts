@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isLoopback } from '../configuration.ts'
 import { installationAnswer } from '../http/installation-probe.ts'
-import { type CheckParts, describeError, type Finding, ok, warning, wrong } from './finding.ts'
+import { type CheckParts, describeError, type Finding, ok, onOneLine, warning, wrong } from './finding.ts'
 import { type AddressAnswer, requestInstallation } from './request-installation.ts'
 
 /** The public address: its name, its certificate, who answers there, and what the proxy passes on. */
@@ -53,7 +53,7 @@ function* checkAnswer({ status, headers, body, expected }: AddressAnswer, public
     return yield warning(`A proxy answers at ${publicUrl}, but no server behind it yet (${status}). Check again once the server runs.`)
   if (status >= 300 && status < 400)
     return yield wrong(
-      `${publicUrl} leads on to another address (${headers.location?.slice(0, 200) ?? status}): PUBLIC_URL must be the last one.`,
+      `${publicUrl} leads on to another address (${onOneLine(headers.location ?? '').slice(0, 200) || status}): PUBLIC_URL must be the last one.`,
     )
   const parsed = installationAnswer.safeParse(parseJson(body))
   if (status !== 200 || !parsed.success || parsed.data.answer !== expected)

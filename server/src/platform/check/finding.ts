@@ -40,13 +40,13 @@ export async function* attempt<T>(work: () => Promise<T>): AsyncGenerator<Findin
   return undefined
 }
 
+/** What another program sent, without what would move or colour the operator's terminal. */
+export const onOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+
 /** The reason that another program or the system gives, on one short line. */
 export function describeError(error: unknown): string {
   const { message = '', code } = error instanceof Error ? (error as Error & { code?: unknown }) : { message: String(error) }
-  const reason = message
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .replace(/\.$/, '')
+  const reason = onOneLine(message).replace(/\.$/, '')
   return (reason === '' ? String(code ?? 'unknown error') : reason).slice(0, 300)
 }
 
