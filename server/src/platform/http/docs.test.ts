@@ -61,6 +61,18 @@ describe('the documentation', () => {
     expect((await app.inject({ url: location })).statusCode).toBe(200)
   })
 
+  it.each([{ range: 'bytes=999999-' }, { 'if-match': '"another"' }, { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }])(
+    'takes %j for a fault of the caller, not of its own',
+    async (headers) => {
+      // given
+      const app = await openDocs()
+      // when
+      const answer = await app.inject({ url: '/docs/index.html', headers })
+      // then
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'MALFORMED'])
+    },
+  )
+
   it('is all there is in its folder', async () => {
     // given
     const app = await openDocs()

@@ -69,4 +69,6 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 }
 
-const isMalformed = (error: unknown): boolean => error instanceof Error && 'statusCode' in error && error.statusCode === 400
+/** What cannot be read, and what asks for a part or a state that a file of ours does not have (`range`, `if-match`): faults of the caller. */
+const isMalformed = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && (error.statusCode === 400 || error.statusCode === 412 || error.statusCode === 416)
