@@ -1,2 +1,5 @@
 // Starts the server: `node server.js`. SIGTERM ends it in good order.
-import './server/dist/main.js'
+import './bin/node-version.js'
+
+// Not above: everything above is loaded before the version is looked at.
+import('./server/dist/main.js')

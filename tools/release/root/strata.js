@@ -1,2 +1,5 @@
 // The operator's program: `node strata.js --help`.
-import './server/dist/strata.js'
+import './bin/node-version.js'
+
+// Not above: everything above is loaded before the version is looked at.
+import('./server/dist/strata.js')
