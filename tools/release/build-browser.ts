@@ -54,15 +54,15 @@ function collectInputs(inputs: Set<string>): Plugin {
   }
 }
 
-/** Vite's name for a file that is served as it is: by chance, another one in each build. */
-const filePlaceholder = /__VITE_ASSET__[\w$]+?__/g
+/** The bundler's name for a file that is served as it is: another one in each build. */
+const filePlaceholder = /\b(ROLLDOWN_FILE_URL_)[\w$]+/g
 
 async function moveMaps(out: string, mapsOut: string): Promise<void> {
   const maps = (await listFilesBelow(out)).filter((path) => path.endsWith('.map'))
   for (const path of maps) {
     await mkdir(dirname(join(mapsOut, path)), { recursive: true })
     const map = await readFile(join(out, path), 'utf8')
-    await writeFile(join(mapsOut, path), map.replaceAll(filePlaceholder, '__VITE_ASSET__'))
+    await writeFile(join(mapsOut, path), map.replaceAll(filePlaceholder, '$1'))
     await rm(join(out, path))
   }
 }
