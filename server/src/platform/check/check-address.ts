@@ -26,7 +26,8 @@ export async function* checkAddress({ configuration, clock, signal }: CheckParts
 
 function explainFailure(error: unknown, publicUrl: string): Finding {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const reason = describeError(error)
+  // Node 24 adds what to try, which is of no use to an operator.
+  const [reason] = describeError(error).split('; ')
   if (code === 'ECONNREFUSED') return warning(`Nothing listens at ${publicUrl} yet. Check again once the server and its proxy run.`)
   if (code === 'ABORT_ERR' || code === 'ABORTED') return wrong(`${publicUrl} does not answer in time.`)
   if (code === 'CERT_HAS_EXPIRED') return wrong(`The certificate of ${publicUrl} has expired.`)
