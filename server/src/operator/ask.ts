@@ -12,6 +12,8 @@ export interface Question<T> {
   /** What was given as an option. */
   given: string | undefined
   question: string
+  /** What may be answered, for whoever is asked. */
+  explained?: string
   fallback?: string
   read: (option: string, text: string) => T
 }
@@ -25,13 +27,13 @@ export class Asking {
   }
 
   /** @throws UsageError for an option that cannot be read, or a missing one without a fallback where nobody can be asked */
-  async answer<T>({ option, given, question, fallback, read }: Question<T>): Promise<T> {
+  async answer<T>({ option, given, question, explained, fallback, read }: Question<T>): Promise<T> {
     if (given !== undefined) return read(option, given)
     if (!this.#terminal.input.isTTY) {
       if (fallback !== undefined) return read(option, fallback)
-      throw new UsageError(`${option} is missing.`)
+      throw new UsageError(`${option} is missing.`, { exitCode: 2 })
     }
-    const hint = fallback === undefined ? '' : ` [${fallback}]`
+    const hint = `${explained === undefined ? '' : ` (${explained})`}${fallback === undefined ? '' : ` [${fallback}]`}`
     for (;;) {
       const text = await this.#ask(`${question}${hint}: `)
       try {

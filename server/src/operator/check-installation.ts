@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { openFiles } from '../app.ts'
 import { type CheckedPart, checkConfiguration, hideSecrets, type Result, runChecks, systemClock } from '../platform/index.ts'
 import { readEmail } from './read-settings.ts'
-import { UsageError, usage } from './usage.ts'
+import { asSentence, UsageError, wrongCall } from './usage.ts'
 
 interface CheckOrder {
   mailTo: string | undefined
@@ -37,7 +37,7 @@ function readOrder(words: readonly string[]): CheckOrder {
     const mailTo = values['mail-to']
     return { mailTo: mailTo === undefined ? undefined : readEmail('--mail-to', mailTo), isJson: values.json ?? false }
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { exitCode: 2 })
+    throw error instanceof UsageError ? error : wrongCall(asSentence(error))
   }
 }
 

@@ -8,9 +8,8 @@ import { type CompanyOrder, createCompany } from './create-company.ts'
 import { listCompanies } from './operator-views.ts'
 import { printCompanies, printCreated } from './print-companies.ts'
 import { readLicense, readPerson, readShortName, readTimezone } from './read-settings.ts'
-import { runCompanyCommand } from './run-company-command.ts'
+import { describeFailure, runCompanyCommand } from './run-company-command.ts'
 import { changeCompany, chooseCompany } from './set-company.ts'
-import { UsageError } from './usage.ts'
 
 const test = withTestApp()
 const parts = () => ({ database: test.database, configuration: test.configuration, now: test.clock.now() })
@@ -109,15 +108,23 @@ describe('what the operator types', () => {
   const terminal = () => ({ input: new PassThrough(), output: new PassThrough() })
 
   it.each([
-    [[], 'Usage: npm run company'],
     [['destroy'], 'There is no command destroy.'],
-    [['create', '--colour', 'red'], '--colour'],
-    [['set'], '"set" is used otherwise.'],
-    [['list', 'extra'], '"list" is used otherwise.'],
-  ])('%j is answered with how it is used', async (words, sentence) => {
-    const running = runCompanyCommand(words, {}, terminal())
-    await expect(running).rejects.toThrow(UsageError)
-    await expect(running).rejects.toThrow(sentence)
+    [['create', '--colour', 'red'], "Unknown option '--colour'."],
+    [['create', '--license'], "Option '--license <value>' argument missing."],
+    [['create'], '--name, --license, --admin, --ceo are missing.'],
+    [['set'], '"set" needs COMPANY.'],
+    [['restore'], '"restore" needs DIR.'],
+    [['import', 'a.zip', 'b.zip'], '"import" does not take "b.zip".'],
+    [['list', 'extra'], '"list" does not take "extra".'],
+    [['check', '--colour'], "Unknown option '--colour'."],
+  ])('%j ends with 2 and one line', async (words, sentence) => {
+    const failure = await runCompanyCommand(words, {}, terminal()).catch(describeFailure)
+    expect(failure).toEqual({ exitCode: 2, shown: `${sentence} "npm run company -- --help" shows how commands are called.` })
+  })
+
+  it('nothing ends with 2 and how everything is called', async () => {
+    const failure = await runCompanyCommand([], {}, terminal()).catch(describeFailure)
+    expect(failure).toEqual({ exitCode: 2, shown: expect.stringMatching(/^Usage: npm run company -- <command>\n/) })
   })
 
   it('names everything that is missing at once where nobody can be asked', async () => {
@@ -139,11 +146,20 @@ describe('what the operator types', () => {
   it('is asked for in a terminal until it can be read, and demanded elsewhere', async () => {
     const input = Object.assign(new PassThrough(), { isTTY: true })
     const output = new PassThrough()
-    const question = { option: '--license', given: undefined, question: 'Most active users', read: readLicense }
+    const question = {
+      option: '--license',
+      given: undefined,
+      question: 'License',
+      explained: 'how many people may use Strata at most',
+      read: readLicense,
+    }
     const answered = new Asking({ input, output }).answer(question)
     input.write('many\n')
     setTimeout(() => input.write('12\n'), 50)
     expect(await answered).toBe(12)
+    expect(String(output.read())).toBe(
+      'License (how many people may use Strata at most): License must be a number of active users, 1 or more.\nLicense (how many people may use Strata at most): ',
+    )
     await expect(new Asking(terminal()).answer(question)).rejects.toThrow('--license is missing.')
     expect(await new Asking(terminal()).answer({ ...question, fallback: '7' })).toBe(7)
     await expect(new Asking(terminal()).answer({ ...question, given: '0' })).rejects.toThrow('--license must be a number')

@@ -25,7 +25,7 @@ import { isWhole, lacksHeads, printAudit } from './print-audit.ts'
 import { printCompanies, printCreated } from './print-companies.ts'
 import { readAccess, readEmail, readLicense, readName, readPerson, readShortName, readSwitch, readTimezone } from './read-settings.ts'
 import { changeCompany, chooseCompany } from './set-company.ts'
-import { UsageError, usage } from './usage.ts'
+import { asSentence, UsageError, usage, wrongCall } from './usage.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 interface CommandParts extends OperatorParts, Pick<OwnerDatabase, 'pool' | 'applied'> {
@@ -105,20 +105,20 @@ type Command = keyof typeof commands | keyof typeof dumpCommands
 
 const isDumpCommand = (command: Command): command is keyof typeof dumpCommands => Object.hasOwn(dumpCommands, command)
 
-/** How many words follow each command, and its options. */
-const usages: Readonly<Record<Command, { names: number; options: readonly string[]; switches?: readonly string[] }>> = {
-  migrate: { names: 0, options: [] },
-  create: { names: 0, options: ['name', 'access', 'license', 'timezone', companyRole.admin, companyRole.ceo, 'admin-short', 'ceo-short'] },
-  list: { names: 0, options: [] },
-  set: { names: 1, options: ['access', 'license', 'timezone', 'guidance', companyRole.admin, companyRole.ceo] },
-  demo: { names: 0, options: [] },
-  'adopt-files': { names: 0, options: [] },
-  'clean-files': { names: 0, options: ['hours'] },
-  'verify-audit': { names: 0, options: [] },
-  backup: { names: 1, options: [] },
-  restore: { names: 1, options: [], switches: ['other-secret'] },
-  export: { names: 1, options: ['company'] },
-  import: { names: 1, options: [], switches: ['other-secret'] },
+/** What follows each command, by the names that its usage has for it, and its options. */
+const usages: Readonly<Record<Command, { names: readonly string[]; options: readonly string[]; switches?: readonly string[] }>> = {
+  migrate: { names: [], options: [] },
+  create: { names: [], options: ['name', 'access', 'license', 'timezone', companyRole.admin, companyRole.ceo, 'admin-short', 'ceo-short'] },
+  list: { names: [], options: [] },
+  set: { names: ['COMPANY'], options: ['access', 'license', 'timezone', 'guidance', companyRole.admin, companyRole.ceo] },
+  demo: { names: [], options: [] },
+  'adopt-files': { names: [], options: [] },
+  'clean-files': { names: [], options: ['hours'] },
+  'verify-audit': { names: [], options: [] },
+  backup: { names: ['DIR'], options: [] },
+  restore: { names: ['DIR'], options: [], switches: ['other-secret'] },
+  export: { names: ['FILE'], options: ['company'] },
+  import: { names: ['FILE'], options: [], switches: ['other-secret'] },
 }
 
 interface ReadWords {
@@ -129,7 +129,8 @@ interface ReadWords {
 }
 
 function readWords([first = '', ...rest]: readonly string[]): ReadWords {
-  if (!Object.hasOwn(usages, first)) throw new UsageError(first === '' ? usage : `There is no command ${first}.\n\n${usage}`)
+  if (!Object.hasOwn(usages, first))
+    throw first === '' ? new UsageError(usage, { exitCode: 2 }) : wrongCall(`There is no command ${first}.`)
   const command = first as Command
   const { names, options, switches = [] } = usages[command]
   const known = Object.fromEntries([
@@ -138,10 +139,12 @@ function readWords([first = '', ...rest]: readonly string[]): ReadWords {
   ])
   try {
     const { values, positionals } = parseArgs({ args: [...rest], options: known, allowPositionals: true, strict: true })
-    if (positionals.length !== names) throw new Error(`"${first}" is used otherwise.`)
+    const [missing, excess] = [names[positionals.length], positionals[names.length]]
+    if (missing !== undefined) throw new Error(`"${first}" needs ${missing}`)
+    if (excess !== undefined) throw new Error(`"${first}" does not take "${excess}"`)
     return { command, names: positionals, options: onlyTexts(values), switches: onlySwitches(values) }
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    throw wrongCall(asSentence(error))
   }
 }
 
@@ -171,15 +174,23 @@ async function create(parts: CommandParts, given: Options): Promise<void> {
   const access = await asking.answer({
     option: '--access',
     given: given.access,
-    question: 'Access (basic or premium)',
+    question: 'Access',
+    explained: 'basic, or premium: with performance data, its dashboard and the Exception Report',
     fallback: 'basic',
     read: readAccess,
   })
-  const license = await asking.answer({ option: '--license', given: given.license, question: 'Most active users', read: readLicense })
+  const license = await asking.answer({
+    option: '--license',
+    given: given.license,
+    question: 'License',
+    explained: 'how many people may use Strata at most',
+    read: readLicense,
+  })
   const timezone = await asking.answer({
     option: '--timezone',
     given: given.timezone,
     question: 'Timezone',
+    explained: 'as Europe/Oslo',
     fallback: 'UTC',
     read: readTimezone,
   })
@@ -200,7 +211,7 @@ function checkNothingIsMissing(given: Options): void {
   const missing = ['name', 'license', companyRole.admin, companyRole.ceo]
     .filter((option) => given[option] === undefined)
     .map((option) => `--${option}`)
-  if (missing.length > 0) throw new UsageError(`${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.\n\n${usage}`)
+  if (missing.length > 0) throw wrongCall(`${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`)
 }
 
 async function list(parts: CommandParts): Promise<void> {

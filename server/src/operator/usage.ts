@@ -12,6 +12,16 @@ export class UsageError extends Error {
   }
 }
 
+/** What was typed is no call of a command: the command ends with 2, as other programs do. */
+export const wrongCall = (sentence: string): UsageError =>
+  new UsageError(`${sentence} "${operatorCommand('--help')}" shows how commands are called.`, { exitCode: 2 })
+
+/** What Node says of options that it cannot read; its advice on a sign before them is left out. */
+export function asSentence(error: unknown): string {
+  const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/\.? To specify|\n/)
+  return `${first.replace(/\.$/, '')}.`
+}
+
 export const usage = `Usage: ${operatorCommand('<command>')}
 
   check [--mail-to ADDRESS] [--json]
@@ -25,6 +35,8 @@ export const usage = `Usage: ${operatorCommand('<command>')}
          [--admin "First Last <email>"] [--ceo "First Last <email>"]
          [--admin-short ABC] [--ceo-short XYZ]
       Makes a company. What is left out is asked for. Prints a link to choose a password for each new person, once.
+      The license is how many people of the company may use Strata at most. Premium access adds performance data, its
+      dashboard and the Exception Report, and guidance requests without a limit.
 
   list
       Lists the companies.
@@ -62,4 +74,5 @@ export const usage = `Usage: ${operatorCommand('<command>')}
   version
       Prints the version of Strata.
 
-The configuration is that of the server (DATA_DIR, DATABASE_URL, DATABASE_OWNER_URL ...). A running server may go on.`
+The configuration is that of the server (DATA_DIR, DATABASE_URL, DATABASE_OWNER_URL ...). A running server may go on.
+A command ends with 0 when it did what it should, with 1 when it did not, and with 2 when it was called wrongly.`
