@@ -30,7 +30,9 @@ describe('on the embedded database', () => {
     const imported = await run('first', 'import', join(folder, 'rowan.zip')).catch((error: Error) => error.message)
     // then
     expect(backup).toContain('0 files copied, 0 bytes.')
-    expect(backup).toContain('Keep AUDIT_SECRET')
+    expect(backup).toContain(
+      `It is as secret as the installation. Keep elsewhere what seals the audit, SESSION_SECRET, and its heads, ${join(folder, 'first', 'audit-heads')}.\n`,
+    )
     expect(backup + exported + restored).not.toContain(testSecret)
     expect(exported).toContain('  membership: 1 row\n')
     expect(restored).toContain('Restored: Rowan.')
@@ -98,9 +100,19 @@ function keepBackup(): Promise<string> {
   return kept
 }
 
+it.runIf(process.platform === 'linux')(
+  'a backup to where this user may write nothing names a place to choose, and not DATA_DIR',
+  async () => {
+    await keepBackup()
+    await expect(run('original', 'backup', '/proc/strata/friday')).rejects.toThrow(
+      '/proc/strata cannot be written: the folder cannot be made. Name a folder in one that this user can write to, as /var/backups/strata/friday.',
+    )
+  },
+)
+
 describe('what the operator types', () => {
   it.each([
-    [['backup'], '"backup" is used otherwise.'],
+    [['backup'], '"backup" needs DIR.'],
     [['restore', join(tmpdir(), 'strata-none')], 'holds no backup'],
     [['import', join(tmpdir(), 'strata-none.zip')], 'There is no file'],
     [['export', 'x.zip', '--other-secret'], '--other-secret'],

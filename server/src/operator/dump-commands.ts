@@ -142,11 +142,12 @@ async function withInstallation(
 }
 
 /** @throws UsageError where files were lost before: it is whole but for these */
-function printWritten({ print }: DumpCommandParts, { tables, files, lostFiles }: DumpManifest, target: string): void {
+function printWritten({ configuration, print }: DumpCommandParts, { tables, files, lostFiles }: DumpManifest, target: string): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   print(`${target} holds ${rows} rows and ${files.count} files (${describeBytes(files.bytes)}).`)
+  const { auditSecretPlace, auditHeadsFolder } = configuration
   print(
-    'It is as secret as the installation. Keep AUDIT_SECRET (or the file session-secret in DATA_DIR) and the heads of the audit elsewhere.',
+    `It is as secret as the installation. Keep elsewhere what seals the audit, ${auditSecretPlace}, and its heads, ${auditHeadsFolder}.`,
   )
   if (lostFiles.length > 0)
     throw new UsageError(`The file storage has lost ${lostFiles.length} files, which are not in it:\n${lostFiles.slice(0, 20).join('\n')}`)

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -13,6 +13,18 @@ const production = {
 }
 
 describe('the configuration', () => {
+  it('says where the secret comes from that seals the audit', () => {
+    const folder = makeFolder()
+    const file = join(folder, 'secret')
+    writeFileSync(file, 'a secret of at least thirty-two characters')
+    const placeOf = (env: Record<string, string>) => readConfiguration({ DATA_DIR: folder, ...env }).auditSecretPlace
+    const [session, audit] = [{ SESSION_SECRET: production.SESSION_SECRET }, { AUDIT_SECRET: production.SESSION_SECRET }]
+    expect(placeOf({ ...session, ...audit })).toBe('AUDIT_SECRET')
+    expect(placeOf({ ...session, AUDIT_SECRET_FILE: file })).toBe('the file that AUDIT_SECRET_FILE names')
+    expect(placeOf({ ...session, AUDIT_SECRET: ' ' })).toBe('SESSION_SECRET')
+    expect(placeOf({ SESSION_SECRET_FILE: file })).toBe('the file that SESSION_SECRET_FILE names')
+  })
+
   it('of an empty environment is a development server on loopback with everything in the data folder', () => {
     // given
     const dataFolder = makeFolder()
@@ -32,6 +44,7 @@ describe('the configuration', () => {
       publicUrl: 'http://127.0.0.1:4000',
       sessionSecret: expect.stringMatching(/^[\w-]{43}$/),
       auditSecret: expect.stringMatching(/^[\w-]{43}$/),
+      auditSecretPlace: 'the file session-secret in DATA_DIR',
       auditHeadsFolder: join(dataFolder, 'audit-heads'),
       logLevel: 'info',
       fileKindsExtra: [],
@@ -164,6 +177,16 @@ describe('the configuration', () => {
     ['CALLS_PER_MINUTE', 'many', 'CALLS_PER_MINUTE must be a whole number, 0 to 9999999.'],
     ['STREAMS_PER_ACCOUNT', '-1', 'STREAMS_PER_ACCOUNT must be a whole number, 0 to 9999999.'],
     ['DATABASE_URL', 'mysql://root:hunter2@db/strata', 'DATABASE_URL must be an address like postgres://user:password@host:5432/name.'],
+    [
+      'DATABASE_URL',
+      'postgres://app:pa/ss@db/strata',
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/name; in its password write %2F for /, %23 for #, %3F for ? and %25 for %.',
+    ],
+    [
+      'SMTP_URL',
+      'smtp://strata:pa#ss@mail.example',
+      'SMTP_URL must be an address like smtp://user:password@host:587; in its password write %2F for /, %23 for #, %3F for ? and %25 for %.',
+    ],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address like smtp://user:password@host:587.'],
     ['PUBLIC_URL', 'strata.example.com', 'PUBLIC_URL must be an address like https://strata.example.com.'],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],

@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import type { ScannerAddress } from './configuration-values.ts'
-import { environmentSchema, listVariables } from './configuration-variables.ts'
+import { environmentSchema, fileSuffix, listVariables } from './configuration-variables.ts'
 import { type Environment, readSecretFiles } from './secret-files.ts'
 import type { TracingConfiguration } from './tracing-configuration.ts'
 
@@ -33,6 +33,8 @@ export interface Configuration {
   sessionSecret: string
   /** Seals the audit, and files to fill with performance data. It outlives session secrets: with another one every chain reads as broken. */
   auditSecret: string
+  /** Where that comes from, for the operator who is to keep it: `AUDIT_SECRET`, `the file that SESSION_SECRET_FILE names`. */
+  auditSecretPlace: string
   /** Where the heads of the audit's chains are kept, outside of the database. */
   auditHeadsFolder: string
   s3: S3Configuration | undefined
@@ -94,7 +96,15 @@ export function readConfiguration(env: Environment, { changesNothing = false } =
   if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`))
   else if (problems.length === 0) problems.push(...findContradictions(parsed.data))
   if (!parsed.success || problems.length > 0) throw new ConfigurationError(problems)
-  return toConfiguration(parsed.data, changesNothing ? findKeptSecret : keepSecret)
+  return { ...toConfiguration(parsed.data, changesNothing ? findKeptSecret : keepSecret), auditSecretPlace: findAuditSecret(env) }
+}
+
+function findAuditSecret(env: Environment): string {
+  for (const name of ['AUDIT_SECRET', 'SESSION_SECRET']) {
+    if (env[name]?.trim()) return name
+    if (env[`${name}${fileSuffix}`]?.trim()) return `the file that ${name}${fileSuffix} names`
+  }
+  return 'the file session-secret in DATA_DIR'
 }
 
 /** Whether an address to listen on can be reached from this machine only. */
@@ -145,7 +155,7 @@ const isMonotonous = (secret: string): boolean => new Set(secret).size < 8
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
 
-function toConfiguration(read: ReadVariables, ownSecret: (dataFolder: string) => string): Configuration {
+function toConfiguration(read: ReadVariables, ownSecret: (dataFolder: string) => string): Omit<Configuration, 'auditSecretPlace'> {
   const dataFolder = resolve(read.DATA_DIR)
   const sessionSecret = read.SESSION_SECRET ?? ownSecret(dataFolder)
   return {

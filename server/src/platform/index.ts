@@ -103,7 +103,7 @@ export {
 export type { Signal } from './signal/signal.ts'
 export { SignalListener } from './signal/signal-listener.ts'
 export { type Audience, type FindOpeners, type OpenStream, StreamHub } from './signal/stream-hub.ts'
-export { describeStartFailure } from './start-failure.ts'
+export { describeStartFailure, explainFileFailure } from './start-failure.ts'
 export { createMemberPace } from './throttle/member-pace.ts'
 export { Throttle, type ThrottleLimits, type Try } from './throttle/throttle.ts'
 export { makeRoomForUpload, uploadKey } from './upload/open-uploads.ts'

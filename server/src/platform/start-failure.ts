@@ -1,14 +1,21 @@
 import { ConfigurationError } from './configuration.ts'
 import { DatabaseStartError } from './database/database-errors.ts'
 
+/** Why this user cannot write or read a file or folder, without a full stop; nothing where the error has another cause. */
+export function explainFileFailure(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, syscall } = readSystemError(error)
+  // On a read-only file system, a folder that cannot be made is one that is not there.
+  return code === 'ENOENT' && syscall === 'mkdir' ? 'the folder cannot be made' : causes[code ?? '']
+}
+
 /** A sentence for the operator on why a server or a command could not start, where the cause is one of theirs; else nothing: the whole error helps more. */
 export function describeStartFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof ConfigurationError || error instanceof DatabaseStartError) return error.message
   const { code, syscall, path, dest, port } = readSystemError(error)
   if (syscall === 'listen') return describePort(code, port)
-  // On a read-only file system, a folder that cannot be made is one that is not there.
-  const cause = code === 'ENOENT' && syscall === 'mkdir' ? 'the folder cannot be made' : causes[code ?? '']
+  const cause = explainFileFailure(error)
   const place = dest ?? path
   if (cause === undefined || place === undefined) return undefined
   return `${place} cannot be written or read: ${cause}. Set DATA_DIR (or AUDIT_HEADS_DIR, where it lies there) to a folder that this user can write to.`

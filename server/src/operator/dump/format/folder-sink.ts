@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { flushFolder } from '../../../platform/index.ts'
+import { explainFileFailure, flushFolder } from '../../../platform/index.ts'
 import { UsageError } from '../../usage.ts'
 import type { DumpSink } from './dump-sink.ts'
 
@@ -13,9 +13,7 @@ export class FolderSink implements DumpSink {
   /** `target` is absolute; it is not there yet, or empty. @throws UsageError */
   static async open(target: string): Promise<FolderSink> {
     await checkIsFree(target)
-    await mkdir(dirname(target), { recursive: true })
-    // Made for its owner only.
-    return new FolderSink(target, await mkdtemp(join(dirname(target), `.${basename(target)}.unfinished-`)))
+    return new FolderSink(target, await makeUnfinished(target))
   }
 
   private constructor(target: string, unfinished: string) {
@@ -53,6 +51,20 @@ export class FolderSink implements DumpSink {
     if (this.#folders.has(folder)) return
     await mkdir(folder, { recursive: true, mode: 0o700 })
     for (let made = folder; !this.#folders.has(made); made = dirname(made)) this.#folders.add(made)
+  }
+}
+
+/** Made for its owner only. @throws UsageError where this user may not make it */
+async function makeUnfinished(target: string): Promise<string> {
+  try {
+    await mkdir(dirname(target), { recursive: true })
+    return await mkdtemp(join(dirname(target), `.${basename(target)}.unfinished-`))
+  } catch (error) {
+    const cause = explainFileFailure(error)
+    if (cause === undefined) throw error
+    throw new UsageError(
+      `${dirname(target)} cannot be written: ${cause}. Name a folder in one that this user can write to, as /var/backups/strata/${basename(target)}.`,
+    )
   }
 }
 
