@@ -4,13 +4,22 @@ import { z } from 'zod'
 /** A port, or the path of a socket. */
 export type ScannerAddress = { host: string; port: number } | { path: string }
 
+/** Where a password with signs of its own may be what breaks an address. */
+function hintAtSigns(input: unknown): string {
+  const isNearly = typeof input === 'string' && /^(postgres(ql)?|smtps?):\/\/.*[/#?%].*@/.test(input)
+  return isNearly ? '; in its password write %2F for /, %23 for #, %3F for ? and %25 for %' : ''
+}
+
 // What may be in a variable. Each message completes a sentence that begins with the variable's name, and quotes no value.
 
 export const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
-  error: 'must be an address like postgres://user:password@host:5432/name',
+  error: ({ input }) => `must be an address like postgres://user:password@host:5432/name${hintAtSigns(input)}`,
 })
-export const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' })
+export const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: ({ input }) => `must be an address like smtp://user:password@host:587${hintAtSigns(input)}`,
+})
 export const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address like https://strata.example.com' })
 
 export const port = z

@@ -9,6 +9,8 @@ describe('a variable that is none of ours', () => {
     ['PUBLIC_ULR', 'PUBLIC_URL'],
     ['database_url', 'DATABASE_URL'],
     ['SMTPURL', 'SMTP_URL'],
+    ['TRUSTED_PROXY', 'TRUST_PROXY'],
+    ['TRUSTED_PROXIES', 'TRUST_PROXY'],
     ['AUDIT_HEAD_DIR', 'AUDIT_HEADS_DIR'],
     ['SESSION_SECRETS_FILE', 'SESSION_SECRET_FILE'],
   ])('is noticed as %s, where %s may be meant', (name, meant) => {
@@ -21,12 +23,22 @@ describe('a variable that is none of ours', () => {
     ])
   })
 
-  it.each(['HOME', 'POST', 'PATH', 'HOSTNAME', 'NODE_ENV', 'DATABASE_PORT', 'PGHOST', 'AWS_REGION', 'STRATA_PORT', 'SMTP_HOST'])(
-    'is nobody else to judge: %s',
-    (name) => {
-      expect(findMisspeltVariables({ [name]: 'anything' })).toEqual([])
-    },
-  )
+  it.each([
+    'HOME',
+    'POST',
+    'PATH',
+    'HOSTNAME',
+    'NODE_ENV',
+    'DATABASE_PORT',
+    'PGHOST',
+    'AWS_REGION',
+    'AWS_ACCESS_KEY_ID',
+    'POSTS',
+    'STRATA_PORT',
+    'SMTP_HOST',
+  ])('is nobody else to judge: %s', (name) => {
+    expect(findMisspeltVariables({ [name]: 'anything' })).toEqual([])
+  })
 
   it('counts only where it is set, and a known one never', () => {
     expect(findMisspeltVariables({ DATABSE_URL: ' ', SMTP_URI: undefined, SMTP_URL: 'x', SMTP_URL_FILE: 'y', PORT: 'z' })).toEqual([])

@@ -12,12 +12,20 @@ export function findMisspeltVariables(env: Environment): string[] {
 function describeMistake(name: string, known: ReadonlySet<string>): string | undefined {
   const base = name.endsWith(fileSuffix) ? name.slice(0, -fileSuffix.length) : name
   if (base !== name && known.has(base)) return `${name} is ignored: only secrets are read from files. Set ${base}.`
-  const meant = [...known].find((candidate) => isNearly(plain(name), plain(candidate)))
+  const meant = [...known].find((candidate) => isNearly(plain(name), plain(candidate)) || stem(name) === stem(candidate))
   return meant && `${name} is ignored: Strata knows no such variable. Is ${meant} meant?`
 }
 
 /** `database_url` and `DATABASEURL` are taken for the same. */
 const plain = (name: string): string => name.toUpperCase().replaceAll('_', '')
+
+/** Words without their endings: `TRUSTED_PROXIES` and `TRUST_PROXY` are taken for the same. */
+const stem = (name: string): string =>
+  name
+    .toUpperCase()
+    .split('_')
+    .map((word) => word.replace(/IES$/, 'Y').replace(/(ED|S)$/, ''))
+    .join('')
 
 /** Shorter names are near to many that others set, as HOST is to HOME. */
 const shortest = 6

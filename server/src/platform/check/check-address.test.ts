@@ -94,7 +94,7 @@ describe('the public address is looked at', () => {
     const url = await openServer()
     const other = await listen((_incoming, response) => void response.end('<h1>Welcome to nginx!</h1>'))
     const stranger = (place: string, status: number) =>
-      `wrong: ${place} answers (${status}), but not as this installation: it is another program, or has another SESSION_SECRET.`
+      `wrong: ${place} answers (${status}), but not as this installation: it has another SESSION_SECRET than this command, or is another program.`
     expect(await look(url, { SESSION_SECRET: 'a secret of at least thirty-two characters' })).toEqual([stranger(url, 404)])
     expect(await look(other)).toEqual([stranger(other, 200)])
   })
@@ -160,7 +160,7 @@ describe('the public address is looked at', () => {
   it('whose certificate was signed by nobody whom browsers trust', async () => {
     const { url } = await openProxy({})
     expect(await look(url)).toEqual([
-      `wrong: The certificate of ${url} is not one that browsers trust: self-signed certificate. Where your company signs it, set NODE_EXTRA_CA_CERTS to its certificate for this command.`,
+      `wrong: The certificate of ${url} is not one that browsers trust: self-signed certificate. Where your company signs it, set NODE_EXTRA_CA_CERTS to the file of its certificate, in the environment of this command: under systemd by a line in strata.env.`,
     ])
   })
 

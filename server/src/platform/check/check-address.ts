@@ -34,7 +34,7 @@ function explainFailure(error: unknown, publicUrl: string): Finding {
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return wrong(`The certificate of ${publicUrl} is for another name.`)
   if (/SELF_SIGNED|UNABLE_TO|CERT_/.test(code))
     return wrong(
-      `The certificate of ${publicUrl} is not one that browsers trust: ${reason}. Where your company signs it, set NODE_EXTRA_CA_CERTS to its certificate for this command.`,
+      `The certificate of ${publicUrl} is not one that browsers trust: ${reason}. Where your company signs it, set NODE_EXTRA_CA_CERTS to the file of its certificate, in the environment of this command: under systemd by a line in strata.env.`,
     )
   return wrong(`${publicUrl} cannot be reached: ${reason}.`)
 }
@@ -59,7 +59,7 @@ function* checkAnswer({ status, headers, body, expected }: AddressAnswer, public
   const parsed = installationAnswer.safeParse(parseJson(body))
   if (status !== 200 || !parsed.success || parsed.data.answer !== expected)
     return yield wrong(
-      `${publicUrl} answers (${status}), but not as this installation: it is another program, or has another SESSION_SECRET.`,
+      `${publicUrl} answers (${status}), but not as this installation: it has another SESSION_SECRET than this command, or is another program.`,
     )
   yield ok(`${publicUrl} is this installation.`)
   if (publicUrl.startsWith('https:')) yield* checkProxy(parsed.data)

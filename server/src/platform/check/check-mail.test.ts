@@ -39,6 +39,14 @@ async function openSilence(): Promise<number> {
 }
 
 describe('the mail server is looked at', () => {
+  it.each(['Strata <strata@example.com>', 'strata@Example.com'])('where the sender is that of the template: %s', async (sender) => {
+    const { url } = await openSink()
+    expect(await lookAt(checkMail, { SMTP_URL: url, MAIL_FROM: sender })).toEqual([
+      `ok: The mail server 127.0.0.1:${new URL(url).port} answers, in clear, on this machine.`,
+      'warning: MAIL_FROM is still the address of the template, at example.com: set it to one of yours.',
+    ])
+  })
+
   it('and sends nothing', async () => {
     const { url, mails } = await openSink()
     expect(await lookAt(checkMail, { SMTP_URL: url, ...from })).toEqual([

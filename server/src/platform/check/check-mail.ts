@@ -9,6 +9,8 @@ export async function* checkMail(parts: CheckParts): AsyncGenerator<Finding, voi
   yield login
   if (smtpUrl !== undefined && mailFrom.includes('@localhost'))
     yield warning('MAIL_FROM is an address of this machine, which mail servers may refuse: set it to one of yours.')
+  if (smtpUrl !== undefined && /@example\.com>?$/i.test(mailFrom.trim()))
+    yield warning('MAIL_FROM is still the address of the template, at example.com: set it to one of yours.')
   if (parts.mailTo !== undefined && login.result !== 'wrong') yield await sendMail(parts, parts.mailTo)
 }
 
