@@ -1,4 +1,4 @@
-import { readConfiguration } from './platform/configuration.ts'
+import { readUsableConfiguration } from './platform/database/read-usable-configuration.ts'
 import { createLogger } from './platform/http/logs.ts'
 import { findMisspeltVariables } from './platform/misspelt-variables.ts'
 import { describeStartFailure } from './platform/start-failure.ts'
@@ -6,7 +6,7 @@ import { startServer } from './start-server.ts'
 
 /** Starts the server and stops it in good order on SIGTERM and SIGINT; a second signal ends it at once. */
 async function main(): Promise<void> {
-  const configuration = readConfiguration(process.env)
+  const configuration = await readUsableConfiguration(process.env)
   const logger = createLogger(configuration)
   for (const sentence of findMisspeltVariables(process.env)) logger.warn(sentence)
   const server = await startServer(configuration, logger)

