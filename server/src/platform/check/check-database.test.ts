@@ -40,7 +40,9 @@ async function prepare() {
 describe('the database is looked at', () => {
   it('before the first start, and nothing is changed', async () => {
     // given
-    const { addresses, asOwner } = await prepare()
+    const { addresses, asOwner, admin, name } = await prepare()
+    await admin.query(`revoke all on database ${name} from public`)
+    await admin.query(`grant connect on database ${name} to strata_serving`)
     const expected = [
       `ok: ${major}`,
       'ok: The role of DATABASE_URL may serve, and owns nothing.',
@@ -54,6 +56,13 @@ describe('the database is looked at', () => {
     // then
     expect(await lookAt(checkDatabase, addresses)).toEqual(expected)
     await asOwner(`do $$ begin assert to_regclass('public.schema_migration') is null; end $$`)
+  })
+
+  it('to which everybody may connect', async () => {
+    const { addresses, name } = await prepare()
+    expect(await lookAt(checkDatabase, addresses)).toContain(
+      `warning: Every role of this PostgreSQL may connect to the database. Run: revoke all on database "${name}" from public; grant connect on database "${name}" to strata_serving;`,
+    )
   })
 
   it('after it, beside a server', async () => {

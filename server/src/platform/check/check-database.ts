@@ -7,6 +7,7 @@ import { reach } from '../database/reach.ts'
 import { checkConnections } from './check-connections.ts'
 import { checkEmbedded } from './check-embedded.ts'
 import { checkOwner } from './check-owner.ts'
+import { checkPublic } from './check-public.ts'
 import { checkSchema } from './check-schema.ts'
 import { attempt, type CheckParts, type Finding, ok, warning, wrong } from './finding.ts'
 import { openToLook } from './open-to-look.ts'
@@ -21,6 +22,7 @@ export async function* checkDatabase({ configuration }: CheckParts): AsyncGenera
     if (!server) return
     yield* describeServer(server.done)
     yield* checkRole(serving)
+    yield* checkPublic(serving)
     yield* checkWay(source)
     if (owner) yield* checkOwner(owner, serving)
     yield* checkConnections(serving, configuration)
