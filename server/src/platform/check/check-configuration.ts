@@ -26,3 +26,10 @@ function adviseOnProxy({ publicUrl, trustProxy }: Configuration): Finding[] {
   if (!publicUrl.startsWith('https:') || trustProxy.length > 0) return []
   return [warning('PUBLIC_URL begins with https://, so a proxy stands before Strata, and TRUST_PROXY does not name its network.')]
 }
+
+/** Which Node runs this command, from `process`: the server of a systemd unit may run on another one. Older ones than 20 never come so far. */
+export function checkNode({ versions, execPath }: { versions: { node: string }; execPath: string }): Finding {
+  const text = `This command runs on Node ${versions.node} (${execPath}).`
+  if (!versions.node.startsWith('20.')) return ok(text)
+  return warning(`${text} Node 20 has had no security fixes since April 2026: take Node 24.`)
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkNode } from './check-node.ts'
+import { checkNode } from './check-configuration.ts'
 
 it.each([
   ['24.11.1', 'ok', 'This command runs on Node 24.11.1 (/usr/bin/node).'],
