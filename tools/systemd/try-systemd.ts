@@ -11,7 +11,8 @@ import { bootSystem, type System } from './own-system.ts'
 
 /**
  * Runs the units of an archive that try-systemd.sh has installed, under a systemd of its own: migrates, checks and starts, does the main job by HTTP and
- * in a browser, kills the server, which systemd starts again, makes a backup, and stops it.
+ * in a browser, kills the server, which systemd starts again, makes a backup, restores it into another database as docs/operate/backups.md has it, and
+ * stops it.
  */
 async function trySystemd(folder: string, root: string): Promise<void> {
   const mails = await openMailSink()
@@ -29,7 +30,13 @@ async function trySystemd(folder: string, root: string): Promise<void> {
     await killServer(system, url)
     await checkAllJobs(url, done)
     await system.run('systemctl', 'start', 'strata-backup.service')
-    console.log(`A backup was made: ${(await system.run('ls', '/var/backups/strata')).trim()}`)
+    const backup = (await system.run('ls', '/var/backups/strata')).trim()
+    console.log(`A backup was made: ${backup}`)
+    const restored = await database.addDatabase('restored')
+    await restore(system, backup, () => writeSecrets(root, databaseSecrets(restored)))
+    await waitUntilReady(url, 'Ready after the restore', () => undefined)
+    await checkAllJobs(url, done)
+    console.log((await system.run('strata-operator', 'verify-audit')).trim())
     await stopServer(system)
   } catch (error) {
     console.error(await system.run('journalctl', '--no-pager', '--lines', '80'))
@@ -56,8 +63,22 @@ interface Settings {
 function writeSettings(root: string, { port, url, secrets }: Settings): void {
   // The last line of a name counts.
   appendFileSync(join(root, 'etc/strata/strata.env'), `PORT=${port}\nPUBLIC_URL=${url}\n`)
-  for (const [name, text] of Object.entries({ ...secrets, session_secret: randomBytes(32).toString('base64') }))
-    writeFileSync(join(root, 'etc/strata/secrets', name), `${text}\n`, { mode: 0o600 })
+  writeSecrets(root, { ...secrets, session_secret: randomBytes(32).toString('base64') })
+}
+
+function writeSecrets(root: string, secrets: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(secrets)) writeFileSync(join(root, 'etc/strata/secrets', name), `${text}\n`, { mode: 0o600 })
+}
+
+/** "A restore on the same machine" of docs/operate/backups.md; `name` is one of /var/backups/strata. */
+async function restore(system: System, name: string, nameDatabase: () => void): Promise<void> {
+  await system.run('systemctl', 'stop', 'strata.service', 'strata-backup.timer')
+  await system.run('mv', '/var/lib/strata', '/var/lib/strata.before')
+  nameDatabase()
+  console.log((await system.run('strata-operator', 'restore', `/var/backups/strata/${name}`)).trim())
+  await system.run('cp', '--archive', '--no-clobber', '/var/lib/strata.before/audit-heads', '/var/lib/strata/')
+  console.log((await system.run('strata-operator', 'check')).trim())
+  await system.run('systemctl', 'start', 'strata.service', 'strata-backup.timer')
 }
 
 async function killServer(system: System, url: string): Promise<void> {
