@@ -4,7 +4,7 @@ export interface TriedPackage {
   asks: string
   /** Why it is wanted all the same, and not the version before. */
   reason: string
-  /** What ran with it on Node 20.19. CI runs these on every supported Node for each change. */
+  /** What ran with it on Node 20.19. `npm run test:node` runs these on the other Nodes. */
   triedBy: string
 }
 
