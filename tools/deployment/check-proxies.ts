@@ -97,7 +97,7 @@ function listProxies(files: DeploymentFiles): Proxy[] {
 
 function findSmallLimits({ where, bodies, megabyte, waits }: Proxy): string[] {
   const sizes = bodies.map((size) => ({ size, bytes: /^\d+(m|MB)$/.test(size) ? Number.parseInt(size, 10) * megabyte : 0 }))
-  if (sizes.length === 0) return [`${where}: says nothing of the size of bodies`]
+  if (sizes.length === 0) return [`${where}: does not set the size of bodies`]
   return [
     // What is a little too large, Strata refuses with a sentence.
     ...sizes

@@ -195,7 +195,7 @@ describe('the files by which Strata is run', () => {
       'client_max_body_size 50m',
       'deploy/nginx/strata.conf: lets 50m pass, Strata takes 104857600 bytes',
     ],
-    ['deploy/nginx/strata.conf', 'client_max_body_size 110m;', '', 'deploy/nginx/strata.conf: says nothing of the size of bodies'],
+    ['deploy/nginx/strata.conf', 'client_max_body_size 110m;', '', 'deploy/nginx/strata.conf: does not set the size of bodies'],
     ['deploy/caddy/Caddyfile', 'max_size 110MB', 'max_size 100MB', 'deploy/caddy/Caddyfile: lets 100MB pass, Strata takes 104857600 bytes'],
     [
       'deploy/kubernetes/ingress.yaml',
