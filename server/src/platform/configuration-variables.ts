@@ -229,18 +229,18 @@ const configurationVariables = {
   CALLS_PER_MINUTE: {
     group: 'limits',
     ...byDefault('600', wholeNumber({ from: 0, to: 9_999_999 })),
-    meaning: 'Calls of one account that one server answers in a minute; further ones are 429. `0`: any number',
+    meaning: 'Calls of one account that one server answers in a minute; further ones are 429. `0`: no limit',
   },
   REFUSALS_PER_MINUTE: {
     group: 'limits',
     ...byDefault('60', wholeNumber({ from: 0, to: 9_999_999 })),
     meaning:
-      'Calls of one account that may be answered 403 or 404 in a minute; after them all of its calls are 429 until the minute is over. `0`: any number',
+      'Calls of one account that may be answered 403 or 404 in a minute; after them all of its calls are 429 until the minute is over. `0`: no limit',
   },
   STREAMS_PER_ACCOUNT: {
     group: 'limits',
     ...byDefault('20', wholeNumber({ from: 0, to: 9_999_999 })),
-    meaning: 'Browsers in which one account may listen to one server for changes at the same time. `0`: any number',
+    meaning: 'Browsers in which one account may listen to one server for changes at the same time. `0`: no limit',
   },
 } as const satisfies Readonly<Record<string, ConfigurationVariable>>
 
