@@ -10,7 +10,7 @@ import { selectionOf } from './session/selection.ts'
 /** A wide screen with a mouse: drawing is possible. */
 beforeEach(() => {
   const { matchMedia } = window
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('any-pointer: fine') }))
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('min-width: 768px') }))
 })
 afterEach(() => vi.restoreAllMocks())
 

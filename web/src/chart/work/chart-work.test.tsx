@@ -40,7 +40,7 @@ const textOf = ({ session }: ReturnType<typeof buildOpened>) => session.state.ch
 /** A wide screen with a mouse: drawing is possible. */
 function allowDrawing(): void {
   const { matchMedia } = window
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('any-pointer: fine') }))
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('min-width: 768px') }))
 }
 
 beforeEach(() => deleteDraftsOf(50))

@@ -7,7 +7,7 @@ import { buildChart, buildNode, buildSession } from '../../editor-samples.setup.
 /** A wide screen that fingers touch: drawing is possible. */
 beforeEach(() => {
   const { matchMedia } = window
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('coarse') }))
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: /coarse|min-width: 768px/.test(query) }))
 })
 afterEach(() => {
   vi.restoreAllMocks()

@@ -8,7 +8,7 @@ import { buildChart, buildSession } from '../../editor-samples.setup.ts'
 /** A wide screen with a mouse: drawing is possible. */
 beforeEach(() => {
   const { matchMedia } = window
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('any-pointer: fine') }))
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('min-width: 768px') }))
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,8 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-const roomToDraw = '(min-width: 768px) and (any-pointer: fine), (min-width: 768px) and (any-pointer: coarse)'
+const roomToDraw = '(min-width: 768px)'
 
-/** Drawing needs room and something to point with, a finger too: on phones a chart is read (specification 5 §19, small screens). */
+/**
+ * Drawing needs room: on phones a chart is read (specification 5 §19, small screens). Which pointers there are is not asked: virtual desktops and
+ * machines with a keyboard alone name none (`any-pointer: none`), and all of drawing works by keys.
+ */
 export function useRoomToDraw(): boolean {
   return useMediaQuery(roomToDraw, true, { getInitialValueInEffect: false })
 }
