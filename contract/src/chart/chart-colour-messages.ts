@@ -17,6 +17,10 @@ export const chartColourMessages = defineMessages({
   rolesOf: 'Roles of {name}',
   showRolesOf: 'Show the roles of',
   people: 'People',
+  findPerson: 'Find a person, role or process',
+  noList: 'The list could not be loaded.',
+  nobodyFound: 'Nobody found.',
+  roleIn: '{role} of {processes}',
   hideRoles: 'Show no roles',
   noRoles: 'No process has a role holder yet.',
 })

@@ -1,13 +1,18 @@
-import { CloseButton, Menu } from '@mantine/core'
+import { CloseButton, Popover } from '@mantine/core'
 import { chartColourMessages as messages, type Process } from '@strata/contract'
 import { IconHighlight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSession } from '../../session/index.ts'
-import { ActionButton, MenuList } from '../../ui/index.ts'
+import { ActionButton, lazyComponent } from '../../ui/index.ts'
 import { usersQuery } from '../../user/index.ts'
+import { MissingHere } from '../open/missing-part.tsx'
 import { findRoleHolders, type RoleHolder } from './role-holders.ts'
 import classes from './roles-picker.module.css'
+
+const RolesList = lazyComponent(() => import('./roles-list.tsx').then((module) => module.RolesList), {
+  Missing: ({ tryAgain }) => <MissingHere tryAgain={tryAgain}>{messages.noList}</MissingHere>,
+})
 
 interface Props {
   processes: readonly Process[]
@@ -18,6 +23,7 @@ interface Props {
 /** Whose roles the chart shows by colour (specification 1 §9). */
 export function RolesPicker({ processes, chosen, onChoose }: Props) {
   const holders = useRoleHolders(processes)
+  const [isOpen, setOpen] = useState(false)
   if (holders.length === 0) {
     return (
       <ActionButton variant="subtle" size="xs" leftSection={<IconHighlight size={16} stroke={1.6} />} reason={messages.noRoles}>
@@ -25,25 +31,29 @@ export function RolesPicker({ processes, chosen, onChoose }: Props) {
       </ActionButton>
     )
   }
+  const choose = (holder: RoleHolder) => {
+    setOpen(false)
+    onChoose(holder)
+  }
   return (
     <div className={classes.group} data-chosen={chosen !== undefined || undefined}>
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <ActionButton variant="subtle" size="xs" leftSection={<IconHighlight size={16} stroke={1.6} />} aria-haspopup="menu">
+      <Popover position="bottom-start" opened={isOpen} onChange={setOpen} trapFocus returnFocus>
+        <Popover.Target>
+          <ActionButton
+            variant="subtle"
+            size="xs"
+            leftSection={<IconHighlight size={16} stroke={1.6} />}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {chosen ? messages.rolesOf({ name: chosen.name }) : messages.roles}
           </ActionButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{messages.showRolesOf}</Menu.Label>
-          <MenuList className={classes.list} label={messages.people}>
-            {holders.map((holder) => (
-              <Menu.Item key={holder.userId} onClick={() => onChoose(holder)}>
-                {holder.name}
-              </Menu.Item>
-            ))}
-          </MenuList>
-        </Menu.Dropdown>
-      </Menu>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.dropdown} aria-label={messages.showRolesOf}>
+          <RolesList {...{ holders, chosen }} onChoose={choose} />
+        </Popover.Dropdown>
+      </Popover>
       {chosen && <CloseButton size={24} aria-label={messages.hideRoles} onClick={() => onChoose(undefined)} />}
     </div>
   )
