@@ -14,39 +14,41 @@ interface Props {
   children?: ReactNode
 }
 
-/** What colours and marks on the chart mean, at its lower left. Nothing when it shows neither. */
+/** What colours and marks on the chart mean, below it. Nothing when it shows neither. */
 export function RolesLegend({ person, marks, children }: Props) {
   const shown = marksShown(marks)
   const signs = signsShown(marks)
   if (!person && !children && shown.length + signs.length === 0) return null
   return (
-    <ul className={classes.legend} aria-label={chartViewMessages.legend}>
-      {children}
-      {children && (person || shown.length > 0) && <li className={classes.divider} aria-hidden />}
-      {person && <PersonPart person={person} />}
-      {shown.map((name) => (
-        <li key={name}>
-          <svg width={14} height={14} viewBox="0 0 16 16" aria-hidden>
-            <path
-              d={pathData(glyphs[name].steps)}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={glyphs[name].width}
-              strokeLinejoin="round"
-              strokeLinecap="round"
-            />
-          </svg>
-          {chartViewMessages[name]}
-        </li>
-      ))}
-      {signs.length > 0 && shown.length > 0 && <li className={classes.divider} aria-hidden />}
-      {signs.map((sign) => (
-        <li key={sign}>
-          <span className={classes.sign} data-sign={sign} />
-          {sign === 'wip' ? chartViewMessages.wipBelow : chartViewMessages.approvalBelow}
-        </li>
-      ))}
-    </ul>
+    <div className={classes.legend}>
+      <div className={classes.clip}>
+        <ul className={classes.items} aria-label={chartViewMessages.legend}>
+          {children}
+          {person && <PersonPart person={person} />}
+          {shown.map((name, index) => (
+            <li key={name} data-first={index === 0 || undefined}>
+              <svg width={14} height={14} viewBox="0 0 16 16" aria-hidden>
+                <path
+                  d={pathData(glyphs[name].steps)}
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth={glyphs[name].width}
+                  strokeLinejoin="round"
+                  strokeLinecap="round"
+                />
+              </svg>
+              {chartViewMessages[name]}
+            </li>
+          ))}
+          {signs.map((sign, index) => (
+            <li key={sign} data-first={index === 0 || undefined}>
+              <span className={classes.sign} data-sign={sign} />
+              {sign === 'wip' ? chartViewMessages.wipBelow : chartViewMessages.approvalBelow}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }
 
@@ -54,7 +56,7 @@ function PersonPart({ person }: { person: PersonRoles }) {
   const held = [...person.roles.values()]
   return (
     <>
-      <li className={classes.name}>{person.name}</li>
+      <li data-first>{person.name}</li>
       {globalProcessRoles.map((role) => (
         <li key={role}>
           <span className={classes.box} style={{ borderColor: `var(--st-${role})` }} />
@@ -62,7 +64,6 @@ function PersonPart({ person }: { person: PersonRoles }) {
           <span className={classes.count}>{held.filter((one) => one === role).length}</span>
         </li>
       ))}
-      <li className={classes.divider} aria-hidden />
     </>
   )
 }

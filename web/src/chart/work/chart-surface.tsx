@@ -63,24 +63,26 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
   const isSmall = useIsSmall()
   return (
     <div className={classes.surface}>
-      {ChartCanvas && !isComing ? (
-        <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} comments={comments} theme={theme} onOpenProcess={open}>
-          <RolesLegend person={roles} marks={marks}>
-            {colours?.processes && colours.place.type !== 'mi' && !isSmall && <PerformanceLegend colours={colours} />}
-          </RolesLegend>
+      <div className={classes.canvas}>
+        {ChartCanvas && !isComing ? (
+          <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} comments={comments} theme={theme} onOpenProcess={open}>
+            <NoticesOver>
+              <ChangeRings opened={opened} />
+              {colours?.processes && <PerformanceBadges {...{ colours, processes }} />}
+            </NoticesOver>
+          </ChartCanvas>
+        ) : (
+          <ChartFirstLook session={opened.session} marks={marks} roles={roles?.roles ?? noRoles} theme={theme} isAllThereIs={hasFailed} />
+        )}
+        {hasFailed && (
           <NoticesOver>
-            <ChangeRings opened={opened} />
-            {colours?.processes && <PerformanceBadges {...{ colours, processes }} />}
+            <MissingPart tryAgain={tryAgain}>{messages.onlyShown}</MissingPart>
           </NoticesOver>
-        </ChartCanvas>
-      ) : (
-        <ChartFirstLook session={opened.session} marks={marks} roles={roles?.roles ?? noRoles} theme={theme} isAllThereIs={hasFailed} />
-      )}
-      {hasFailed && (
-        <NoticesOver>
-          <MissingPart tryAgain={tryAgain}>{messages.onlyShown}</MissingPart>
-        </NoticesOver>
-      )}
+        )}
+      </div>
+      <RolesLegend person={roles} marks={marks}>
+        {colours?.processes && colours.place.type !== 'mi' && !isSmall && <PerformanceLegend colours={colours} />}
+      </RolesLegend>
     </div>
   )
 }

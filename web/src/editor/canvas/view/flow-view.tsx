@@ -66,7 +66,7 @@ export function FlowView({ first }: { first: Viewport }) {
       maxZoom={zoomLimits.most}
       panOnDrag={isPannedByLeft ? true : panButtons}
       {...ours}
-      attributionPosition="bottom-center"
+      attributionPosition="bottom-right"
     >
       {isEditable && <DotGrid />}
       <EdgeLayer />

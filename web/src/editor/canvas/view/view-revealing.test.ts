@@ -20,9 +20,9 @@ describe('bringing a step into view', () => {
   })
 
   it('keeps clear of the minimap in the lower right corner', () => {
-    // the corner begins at 808 across and 488 down: the step ends at 936 across, and must end at 488 down
-    expect(reveal(step(900, 500))).toEqual({ x: -116, y: -84, zoom: 1 })
-    expect(reveal(step(780, 480))).toEqual({ x: 0, y: -64, zoom: 1 })
+    // the corner begins at 808 across and 480 down: the step ends at 936 across, and must end at 480 down
+    expect(reveal(step(900, 500))).toEqual({ x: -116, y: -92, zoom: 1 })
+    expect(reveal(step(780, 480))).toEqual({ x: 0, y: -72, zoom: 1 })
   })
 
   it('looks from further away at what has no room, and from nearer at what could not be read', () => {
