@@ -34,13 +34,13 @@ test('what one sends makes the dot appear for the other, who decides it from the
   await expect(dot(ceo)).toBeVisible({ timeout: 3_000 })
 
   await bell(ceo).click()
-  const row = alerts(ceo).getByRole('button', { name: /^Version 4 of the Global Chart waits for your decision\. New/ })
+  const row = alerts(ceo).getByRole('button', { name: /^Global Chart, version 4 waits for your decision\. New/ })
   await expect(row).toBeVisible()
   await expect(bell(ceo)).toHaveAccessibleName('Alerts and Notifications')
-  await expect(waiting(ceo).getByRole('button', { name: /^Version 4 of the Global Chart\s*Sent by Tomas Berg/ })).toBeVisible()
+  await expect(waiting(ceo).getByRole('button', { name: /^Global Chart, version 4\s*Sent by Tomas Berg/ })).toBeVisible()
 
   await row.click()
-  await expect(decision(ceo, 'Global Chart')).toBeVisible()
+  await expect(decision(ceo, 'Global Chart, version 4')).toBeVisible()
 
   // While the decision is open, its preparer learns of it without asking.
   const preparer = await openBrowser()
@@ -52,8 +52,8 @@ test('what one sends makes the dot appear for the other, who decides it from the
 
   await bell(ceo).click()
   await expect(waiting(ceo)).toContainText('Travel policy')
-  await expect(waiting(ceo)).not.toContainText('Version 4 of the Global Chart')
-  await expect(alerts(ceo).getByRole('button', { name: /Version 4 of the Global Chart waits/ })).toHaveCount(0)
+  await expect(waiting(ceo)).not.toContainText('Global Chart, version 4')
+  await expect(alerts(ceo).getByRole('button', { name: /Global Chart, version 4 waits/ })).toHaveCount(0)
 })
 
 test('alerts and own events are deleted, those for everyone stay', async ({ page }) => {
@@ -109,20 +109,20 @@ test('somebody of two companies finds what waits in both, and opens that of the 
     .click()
   await expectChart(page)
   await bell(page).click()
-  const here = waiting(page).getByRole('button', { name: /Micro of \(P1\.2\) Configure and quote/ })
-  const there = waiting(page).getByRole('button', { name: /Macro of \(P4\) Deliver.* in Birch Foods/ })
+  const here = waiting(page).getByRole('button', { name: /^\(P1\.2\) Configure and quote — Micro, version 1/ })
+  const there = waiting(page).getByRole('button', { name: /^\(P4\) Deliver — Macro, version 1.* in Birch Foods/ })
   await expect(here).toBeVisible()
   await expect(there).toBeVisible()
 
   await there.click()
   await expect(page.getByRole('button', { name: 'Birch Foods, switch company' })).toBeVisible()
-  await expect(decision(page, 'Macro')).toBeVisible()
+  await expect(decision(page, '(P4) Deliver — Macro, version 1')).toBeVisible()
   await approve(page, 1, 'Macro')
   await toast(page, /P1\.2.* in Aurora Instruments waits/)
     .getByRole('button', { name: 'Next waiting' })
     .click()
   await expect(page.getByRole('button', { name: 'Aurora Instruments, switch company' })).toBeVisible()
-  await expect(decision(page, 'Micro')).toBeVisible()
+  await expect(decision(page, '(P1.2) Configure and quote — Micro, version 1')).toBeVisible()
 })
 
 test('what others do below a process shows on the chart and in its tree, and disturbs nobody at work', async ({ page, openBrowser }) => {

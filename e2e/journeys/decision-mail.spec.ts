@@ -14,7 +14,7 @@ test('who decides gets a mail when a chart is sent, and its link opens Make Deci
 
   await expect.poll(() => readMails(product.current, approver).length, { timeout: 20_000 }).toBe(1)
   const [mail = ''] = readMails(product.current, approver)
-  expect(mail).toContain('Subject: Version 4 of the Global Chart waits for your decision')
+  expect(mail).toContain('Subject: Global Chart, version 4 waits for your decision')
   expect(mail).toContain('Change this in your profile')
   const [link = ''] = /http:\/\/\S+&open=gpfc\.\d+/.exec(mail) ?? []
   expect(link.startsWith(`${product.url}/?company=${admin.companyId}&`)).toBe(true)

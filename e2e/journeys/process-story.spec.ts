@@ -55,7 +55,7 @@ test('the leader says what the process is for and whom it serves, and the sponso
   await openProcessAs(sponsor, product.url, 'sponsor@aurora.example', 'P3', name)
   await treeItem(sponsor, /^Process Summary/).click()
   await sponsor.getByRole('button', { name: 'Make Decision' }).click()
-  const decision = sponsor.getByRole('region', { name: /^Make Decision: Process Summary/ })
+  const decision = sponsor.getByRole('region', { name: /^Make Decision: .* — Process Summary, version/ })
   await expect(decision).toContainText('One plan says what is built where and when.')
   await expect(decision).toContainText('What planning takes and gives.')
   await approve(sponsor, 1, 'Process Summary')

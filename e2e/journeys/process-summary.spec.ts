@@ -104,7 +104,7 @@ test('the sponsor approves, a revision shows what changed, and a rejection comes
   const sponsor = await openBrowser()
   await openSummaryAs(sponsor, 'sponsor@aurora.example')
   await sponsor.getByRole('button', { name: 'Make Decision' }).click()
-  const decision = sponsor.getByRole('region', { name: /^Make Decision: Process Summary/ })
+  const decision = sponsor.getByRole('region', { name: /^Make Decision: .* — Process Summary, version/ })
   await expect(decision.getByRole('list', { name: 'Process Summary' })).toContainText('Sensor makers')
   await expectNoFindings(sponsor)
   await approve(sponsor, 1, 'Process Summary')

@@ -19,7 +19,7 @@ export type Alert = z.infer<typeof alert>
 export const waitingDecision = z.object({
   companyId: jsonId,
   companyName: z.string(),
-  /** `Version 3 of the Macro of (P1) Win orders` */
+  /** `(P1) Win orders — Macro, version 3` */
   title: z.string(),
   /** Who sent it: `Lena Leader`. */
   sentBy: z.string(),

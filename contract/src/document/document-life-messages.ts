@@ -18,7 +18,7 @@ export const documentLifeMessages = defineMessages({
   back: 'Back to the documents',
   afterRejection: 'It can be corrected and sent again.',
   version: 'Version {version}',
-  sent: 'Version {version}, sent by {name} on {when}',
+  sent: 'Sent by {name} on {when}',
   file: 'File',
   folder: 'Folder',
   created: 'Created',

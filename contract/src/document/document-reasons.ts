@@ -56,12 +56,11 @@ const reasons: Readonly<Partial<Record<DocumentAction, Reason>>> = {
   removeAll: toDelete,
 }
 
-/** Beyond states: the details of other refusals, and the name that alerts give a version. */
+/** Beyond states: the details of other refusals. */
 export const documentRefusalMessages = defineMessages({
   monthCompleted: '{month} is completed. Re-open it first.',
   notInChart: 'This process is not in an approved Global Chart.',
   tooDeep: 'Folders can be nested at most {depth} deep.',
   folderFull: 'A folder holds {count} folders at most.',
   changed: 'Somebody else renamed or moved this document in the meantime.',
-  versionName: 'Version {version} of “{name}” in {group}',
 })

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/index.ts'
 
-/** Why the server refuses a change of expectations, and how alerts name a version of them. */
+/** Why the server refuses a change of expectations. */
 export const expectationRefusalMessages = defineMessages({
   notInSummary: {
     ce: 'Not a customer in the approved Process Summary',
@@ -17,6 +17,4 @@ export const expectationRefusalMessages = defineMessages({
   inApproval: 'A version of these expectations is in approval.',
   noRows: 'No rows',
   notApprovable: 'The expectations can no longer be approved.',
-
-  versionNamed: 'Version {version} of the {title} of {process}',
 })

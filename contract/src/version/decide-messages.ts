@@ -1,11 +1,11 @@
 import { defineMessages } from '../messages/index.ts'
 
-/** Make Decision, on whatever has versions (specification 1 §4). `title` names it: 'Global Chart'. */
+/** Make Decision, on whatever has versions (specification 1 §4). `title` names it: '(P1) Win orders — Macro, version 3'. */
 export const decideMessages = defineMessages({
   heading: 'Make Decision: {title}',
-  prepared: 'Version {version}, prepared by {name}',
+  prepared: 'Prepared by {name}',
   waiting:
-    'Version {version}, sent by {name} on {when}, {days, plural, =0 {waiting for you since today} one {waiting for you for # day} other {waiting for you for # days}}',
+    'Sent by {name} on {when}, {days, plural, =0 {waiting for you since today} one {waiting for you for # day} other {waiting for you for # days}}',
   compare: 'Compare with another version',
   evidence: 'Evidence and decision',
   settled: 'Already decided',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/index.ts'
 
-/** Sentences about a version of whatever type; `version` is `Version 3 of the Macro of (P1) Win orders`, `name` a person's. */
+/** Sentences about a version of whatever type; `version` is `(P1) Win orders — Macro, version 3`, `name` a person's. */
 export const versionNoticeMessages = defineMessages({
   changed: '{name} changed this on {when}.',
   chartSaved: '{name} saved this chart on {when}.',

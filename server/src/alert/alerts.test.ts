@@ -23,7 +23,7 @@ describe('alerts', () => {
     // when
     const first = await list(ceo)
     // then
-    expect(first).toMatchObject([{ text: 'Version 1 of the Global Chart waits for your decision.', seen: false }])
+    expect(first).toMatchObject([{ text: 'Global Chart, version 1 waits for your decision.', seen: false }])
     expect(await isLit(ceo)).toBe(false)
     expect(await list(ceo)).toEqual(first.map((alert) => ({ ...alert, seen: true })))
   })
@@ -83,7 +83,7 @@ describe('an alert of what the reader may not see any more', () => {
     const body = { approve: false, comment: 'Not yet' }
     const decided = await test.as(sponsor).call(chartRoutes.decideChart, { params: { type: 'ma', chartId }, body })
     expect([sent.status, decided.status]).toEqual([204, 204])
-    const reported = 'Version 2 of the Macro of (P1) Process P1 has been rejected: Not yet'
+    const reported = '(P1) Process P1 — Macro, version 2 has been rejected: Not yet'
     // when the role is lost
     await giveRoles(test, company, globalId, { PRL: [] })
     // then

@@ -27,7 +27,7 @@ describe('events', () => {
     const { admin, ceo, id: companyId } = chart.company
     const reader = await buildMember(test.database, { companyId })
     await reject(test, chart, 'Please name the owner.')
-    const rejected = 'Version 1 of the Global Chart has been rejected: Please name the owner.'
+    const rejected = 'Global Chart, version 1 has been rejected: Please name the owner.'
     // then
     expect((await ask(admin)).comments).toEqual([rejected])
     expect((await ask(admin)).events[0]).toMatchObject({ global: false, eventParams: { status: 'REJECTED' } })
@@ -39,7 +39,7 @@ describe('events', () => {
     const { events } = await ask(await buildMember(test.database, { companyId: approved.company.id }))
     expect(events).toMatchObject([
       {
-        comments: 'Version 1 of the Global Chart has been approved.',
+        comments: 'Global Chart, version 1 has been approved.',
         global: true,
         eventParams: {
           item: 'gpfc',
@@ -73,7 +73,7 @@ describe('events', () => {
     // then
     const retired = (await ask(people.reader)).events.find(({ eventParams }) => eventParams.status === 'RETIRED')
     expect(retired).toMatchObject({
-      comments: 'Version 1 of the Micro of (P1.1) Process P1.1 has been retired.',
+      comments: '(P1.1) Process P1.1 — Micro, version 1 has been retired.',
       eventParams: {
         item: 'mi',
         itemId: micro.id,
@@ -95,8 +95,8 @@ describe('events', () => {
     await test.as(admin).call(chartRoutes.sendForApproval, { params: { type: 'gpfc', chartId: chart.id }, body: { log } })
     await approve(chart)
     const [approved, rejected] = [
-      'Version 1 of the Global Chart has been approved.',
-      'Version 1 of the Global Chart has been rejected: Please name the owner.',
+      'Global Chart, version 1 has been approved.',
+      'Global Chart, version 1 has been rejected: Please name the owner.',
     ]
     // then: newest first; an approval for everyone is about one's own item too
     expect((await ask(admin, 'all')).comments).toEqual([approved, rejected])
@@ -151,14 +151,14 @@ describe('an event about what the reader may not see any more', () => {
   it('below a restricted process is there for those who may open it, and is not counted for others', async () => {
     // given
     const { people, globalId } = await buildStaffedProcess(test)
-    const macroApproved = 'Version 1 of the Macro of (P1) Process P1 has been approved.'
+    const macroApproved = '(P1) Process P1 — Macro, version 1 has been approved.'
     expect((await ask(people.reader)).comments).toContain(macroApproved)
     // when
     await test.as(people.admin).call(processRoutes.restrictProcess, { params: { type: 'gpfcp', processId: globalId } })
     // then
     for (const recipient of ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm'] as const)
       expect((await ask(people[recipient])).comments).toContain(macroApproved)
-    expect(await ask(people.reader)).toMatchObject({ comments: ['Version 1 of the Global Chart has been approved.'], total: '1' })
+    expect(await ask(people.reader)).toMatchObject({ comments: ['Global Chart, version 1 has been approved.'], total: '1' })
     // and it cannot be found by deleting
     const [hidden] = (await ask(people.admin)).events
     const { status } = await test.as(people.reader).call(eventRoutes.deleteEvent, { params: { id: hidden?.id ?? 0 } })
@@ -181,7 +181,7 @@ describe('an event about what the reader may not see any more', () => {
     })
     const body = { approve: false, comment: 'Too long' }
     await test.as(people.leader).call(chartRoutes.decideChart, { params: { type: 'mi', chartId: micro.id }, body })
-    const rejected = 'Version 1 of the Micro of (P1.1) Process P1.1 has been rejected: Too long'
+    const rejected = '(P1.1) Process P1.1 — Micro, version 1 has been rejected: Too long'
     expect((await ask(spl, 'user')).comments).toEqual([rejected])
     // when
     await test.owner.query(`delete from process_role where company_user_id = $1`, [spl.companyUserId])

@@ -23,7 +23,7 @@ describe('what waits for a decision', () => {
       {
         companyId: company.id,
         companyName,
-        title: 'Version 1 of the Global Chart',
+        title: 'Global Chart, version 1',
         sentBy: 'Tomas Berg',
         since: '2026-03-02T08:00:00.000Z',
         target: { tabType: 'gpfc', tabTitle: 'Global Chart', sourceId: chronId, tabData: { itemType: 'gpfc', dataId: id } },
@@ -62,17 +62,17 @@ describe('what waits for a decision', () => {
     const chartId = Number(wip.headers.location?.split('/').at(-1))
     const log = pack('<p>New</p>')
     await test.as(admin).call(chartRoutes.sendForApproval, { params: { type: 'ma', chartId }, body: { log } })
-    expect((await waitingOf(sponsor)).map(({ title }) => title)).toEqual(['Version 2 of the Macro of (P1) Process P1'])
+    expect((await waitingOf(sponsor)).map(({ title }) => title)).toEqual(['(P1) Process P1 — Macro, version 2'])
     expect(await waitingOf(reader)).toEqual([])
     // when somebody else becomes sponsor
     await test.as(admin).call(processRoleRoutes.setRoles, { params: { processId: globalId }, body: { PRS: [reader.companyUserId] } })
     // then
     expect(await waitingOf(sponsor)).toEqual([])
-    expect((await waitingOf(reader)).map(({ title }) => title)).toEqual(['Version 2 of the Macro of (P1) Process P1'])
+    expect((await waitingOf(reader)).map(({ title }) => title)).toEqual(['(P1) Process P1 — Macro, version 2'])
     // and the alerts follow: who may decide now is notified, who may not any more is not reminded
     const textsOf = async (member: BuiltMember) =>
       (await test.as(member).call(alertRoutes.listAlerts)).body.map(({ text }: { text: string }) => text)
-    const waits = 'Version 2 of the Macro of (P1) Process P1 waits for your decision.'
+    const waits = '(P1) Process P1 — Macro, version 2 waits for your decision.'
     expect(await textsOf(reader)).toEqual([waits, 'You are now Sponsor of (P1) Process P1.'])
     expect(await textsOf(sponsor)).not.toContain(waits)
     // when another role changes, nobody is notified twice

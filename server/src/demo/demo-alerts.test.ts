@@ -30,7 +30,7 @@ describe('in the demo', () => {
     ['member', 2, []],
     ['spl', 1, []],
     ['grace.kim', 1, []],
-    ['ceo', 1, ['Version 2 of “Travel policy” in General Documents']],
+    ['ceo', 1, ['Travel policy — General Documents, version 2']],
     ['spm', 0, []],
     ['advisor', 3, []],
     ['reader', 0, []],
@@ -61,7 +61,10 @@ describe('in the demo', () => {
     expect(
       events
         .filter(isOfVersion)
-        .filter(({ comments }) => !/^Version \d+ of (?:the|“).+ has been (approved\.|retired\.|rejected: .+)$/.test(comments)),
+        .filter(
+          ({ comments }) =>
+            !/^(?:Global Chart|.+ — [A-Z][A-Za-z ]+), version \d+ has been (approved\.|retired\.|rejected: .+)$/.test(comments),
+        ),
     ).toEqual([])
   })
 

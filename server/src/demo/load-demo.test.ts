@@ -195,8 +195,8 @@ describe('the demo', () => {
   })
 
   it.each([
-    ['sponsor@aurora.example', 'Version 2 of the Macro of (P2) Design products waits for your decision.'],
-    ['leader@aurora.example', 'Version 1 of the Micro of (P1.2) Configure and quote waits for your decision.'],
+    ['sponsor@aurora.example', '(P2) Design products — Macro, version 2 waits for your decision.'],
+    ['leader@aurora.example', '(P1.2) Configure and quote — Micro, version 1 waits for your decision.'],
   ])('lets a chart wait for %s, and says so', async (email, text) => {
     expect(await unseenOf(email)).toContain(text)
   })

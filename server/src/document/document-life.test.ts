@@ -49,7 +49,7 @@ describe('a document that is sent for approval', () => {
     const sent = await call(admin, documentRoutes.sendDocument, document)
     // then
     expect(sent.status).toBe(204)
-    const title = 'Version 1 of “Quality manual” in General Documents'
+    const title = 'Quality manual — General Documents, version 1'
     const target = { tabType: 'globaldoc', tabTitle: 'General Documents', sourceId: 'GPD', tabData: { docType, dataId: id, chronId } }
     expect(await waitingOf(ceo)).toMatchObject([{ title, sentBy: 'Tomas Berg', target }])
     expect(await waitingOf(admin)).toEqual([])
@@ -129,7 +129,7 @@ describe('a document that is sent for approval', () => {
     for (const member of [admin, former]) await unseenOf(member)
     await call(ceo, documentRoutes.decideDocument, document, { approve: false, comment: 'Name the owner.' })
     // then
-    const reported = `Version 1 of “${document.name}” in General Documents has been rejected: Name the owner.`
+    const reported = `${document.name} — General Documents, version 1 has been rejected: Name the owner.`
     for (const member of [admin, former]) expect((await unseenOf(member)).map(({ text }) => text)).toEqual([reported])
   })
 

@@ -1,10 +1,10 @@
 import {
   type DocumentType,
-  documentRefusalMessages,
   documentTables,
   type GlobalDocumentType,
   globalDocumentNames,
   isGlobalDocumentType,
+  nameItem,
   type TabTarget,
 } from '@strata/contract'
 import { listRightHolders } from '../announcement/index.ts'
@@ -35,7 +35,7 @@ export const describeNotice = (notice: DocumentNotice): VersionNotice => ({
 /** A version as an alert names it. */
 export const describeNamed = (notice: Pick<DocumentNotice, 'id' | 'chronId' | 'docType' | 'name' | 'version'>): NamedVersion => ({
   about: { documentId: notice.id },
-  name: nameDocument(notice),
+  name: nameItem({ of: notice.name, type: globalDocumentNames[globalTypeOf(notice.docType)], version: notice.version }),
   target: documentTargetOf(notice),
 })
 
@@ -48,10 +48,6 @@ export function listAskedDeciders(deciders: readonly number[], sentBy: number): 
 /** Who may decide about documents (companyUserIds). */
 export const listDeciders = (tx: CompanyTransaction): Promise<number[]> =>
   listRightHolders(tx, documentTables.rights.globaldoc.approve, null)
-
-/** `Version 2 of “Quality manual” in General Documents` */
-const nameDocument = ({ version, name, docType }: Pick<DocumentNotice, 'version' | 'name' | 'docType'>): string =>
-  documentRefusalMessages.versionName({ version, name, group: globalDocumentNames[globalTypeOf(docType)] })
 
 /** The tab that shows a version of a global document. */
 function documentTargetOf({ id, chronId, docType }: Pick<DocumentNotice, 'id' | 'chronId' | 'docType'>): TabTarget {

@@ -121,7 +121,7 @@ describe('a Process Summary', () => {
     const file = await test.as(reader).call(chartRoutes.getFileUrl, { params: { type: 'ps', chartId: id } })
     expect((await test.app.inject({ method: 'GET', url: file.body.url })).json()).toEqual({ schema: 1, nodes: [], edges: [] })
     const alerts = await test.owner.query('select text from alert where company_user_id = $1', [company.admin.companyUserId])
-    expect(alerts.rows.map(({ text }) => text)).toContain('Version 1 of the Process Summary of (P1) Process P1 has been approved.')
+    expect(alerts.rows.map(({ text }) => text)).toContain('(P1) Process P1 — Process Summary, version 1 has been approved.')
   })
 
   it('tells of each version what its reader may do', async () => {

@@ -73,6 +73,6 @@ function addOutcome(
   return addEvent(tx, { to: to ?? null, kind: `${kind}.${outcome}`, comments, params, about: notice.about, on })
 }
 
-/** `Version 3 of the Macro of (P1) Win orders has been approved.` */
+/** `(P1) Win orders — Macro, version 3 has been approved.` */
 const describeOutcome = ({ name: version }: VersionNotice, outcome: Outcome['outcome'], comment: string): string =>
   comment === '' ? versionNoticeMessages.ended({ version, outcome }) : versionNoticeMessages.endedWith({ version, outcome, comment })

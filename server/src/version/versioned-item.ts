@@ -74,7 +74,7 @@ interface VersionAnnouncer<Item> {
 /** A version as alerts and events speak of it. */
 export interface NamedVersion {
   about: DecidableVersion
-  /** `Version 3 of the Macro of (P1) Win orders` */
+  /** `(P1) Win orders — Macro, version 3` */
   name: string
   /** The tab that shows it. */
   target: TabTarget

@@ -20,7 +20,7 @@ const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000 -
 const decision = (changes: Partial<WaitingDecision> = {}): WaitingDecision => ({
   companyId: 1,
   companyName: 'Aurora Instruments',
-  title: 'Version 3 of the Macro of (P1) Win orders',
+  title: '(P1) Win orders — Macro, version 3',
   sentBy: 'Lena Leader',
   since: ago(3),
   target: macro,
@@ -116,7 +116,7 @@ describe('what waits for me', () => {
 
     const rows = await within(waiting()).findAllByRole('button')
     expect(rows).toHaveLength(3)
-    expect(rows[1]).toHaveTextContent(/^Version 3 of the Macro of \(P1\) Win ordersSent by Lena Leader on .* [AP]M3 daysMake Decision$/)
+    expect(rows[1]).toHaveTextContent(/^\(P1\) Win orders — Macro, version 3Sent by Lena Leader on .* [AP]M3 daysMake Decision$/)
     expect(within(rows[0] as HTMLElement).getByText('4 days')).toHaveAttribute('data-late')
     expect(within(rows[1] as HTMLElement).getByText('3 days')).not.toHaveAttribute('data-late')
     expect(within(rows[2] as HTMLElement).getByText('today')).not.toHaveAttribute('data-late')
@@ -156,7 +156,7 @@ describe('what waits for me', () => {
     isDown = false
     await userEvent.click(within(waiting()).getByRole('button', { name: 'Try again' }))
 
-    expect(await within(waiting()).findByText('Version 3 of the Macro of (P1) Win orders')).toBeVisible()
+    expect(await within(waiting()).findByText('(P1) Win orders — Macro, version 3')).toBeVisible()
   })
 })
 

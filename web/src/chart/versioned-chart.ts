@@ -1,4 +1,12 @@
-import { type ChartVersion, chartMessages, chartPartNames, chartRoutes, chartScreenMessages, versionMessages } from '@strata/contract'
+import {
+  type ChartVersion,
+  chartMessages,
+  chartPartNames,
+  chartRoutes,
+  chartScreenMessages,
+  type NamedItem,
+  versionMessages,
+} from '@strata/contract'
 import { call } from '../platform/index.ts'
 import { lazyDialog } from '../ui/index.ts'
 import type { VersionedItem } from '../version/index.ts'
@@ -15,8 +23,8 @@ const PreCheck = lazyDialog(chartPartNames.send, () =>
   import('./send/send-for-approval-dialog.tsx').then((module) => module.SendForApprovalDialog),
 )
 
-/** A chart as what has versions, and what a Process Summary shares with it. */
-export function versionedChart(place: ChartPlace): VersionedItem<OpenedChart, ChartVersion, SendChartProps> {
+/** A chart as what has versions, and what a Process Summary shares with it; `of` is the process that it hangs below. */
+export function versionedChart(place: ChartPlace, of: NamedItem['of'] = null): VersionedItem<OpenedChart, ChartVersion, SendChartProps> {
   const { companyId, type } = place
   const name = nameOfType(type)
   const paramsOf = (id: number) => ({ companyId, type, id })
@@ -24,7 +32,7 @@ export function versionedChart(place: ChartPlace): VersionedItem<OpenedChart, Ch
     companyId,
     type,
     name,
-    title: name,
+    named: { of, type: name },
     back: chartScreenMessages.back,
     commentType: type,
     changelogType: type,

@@ -1,4 +1,11 @@
-import { type CompanyDocument, documentLifeMessages, documentRoutes, documentMessages as messages } from '@strata/contract'
+import {
+  type CompanyDocument,
+  documentLifeMessages,
+  documentRoutes,
+  globalDocumentNames,
+  isGlobalDocumentType,
+  documentMessages as messages,
+} from '@strata/contract'
 import { call } from '../platform/index.ts'
 import { lazyDialog, ScreenSkeleton } from '../ui/index.ts'
 import type { VersionedItem } from '../version/index.ts'
@@ -19,7 +26,7 @@ export function versionedDocument(place: DocumentPlace, { name }: CompanyDocumen
     companyId,
     type: docType,
     name,
-    title: name,
+    named: isGlobalDocumentType(docType) ? { of: name, type: globalDocumentNames[docType] } : { of: null, type: name },
     back: documentLifeMessages.back,
     get: async (id) => toVersion((await call(documentRoutes.getDocument, { params: paramsOf(id) })).data),
     Evidence,

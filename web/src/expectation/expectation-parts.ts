@@ -1,10 +1,4 @@
-import {
-  type DataMonth,
-  type ExpectationDetail,
-  type ExpectationInfo,
-  expectationScreenMessages,
-  expectationTitles,
-} from '@strata/contract'
+import type { DataMonth, ExpectationDetail, ExpectationInfo } from '@strata/contract'
 import type { ReactNode } from 'react'
 import type { ExpectationPlace, OpenedExpectation } from './opened-expectation.ts'
 
@@ -73,7 +67,3 @@ export interface TemplateRow {
 
 /** "(P1) Win orders" */
 export const nameOfPlace = ({ process: { pid, pname } }: Pick<ExpectationInfo, 'process'>): string => `(${pid}) ${pname}`
-
-/** "Customer expectations of (P1) Win orders" */
-export const nameOfExpectations = ({ type, info }: Pick<OpenedExpectation, 'type' | 'info'>): string =>
-  expectationScreenMessages.named({ title: expectationTitles[type], process: nameOfPlace(info) })

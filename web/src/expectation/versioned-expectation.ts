@@ -3,12 +3,12 @@ import {
   expectationDetailRoutes,
   expectationRoutes,
   expectationScreenMessages,
+  expectationTitles,
   expectationMessages as messages,
 } from '@strata/contract'
 import { call } from '../platform/index.ts'
 import { lazyDialog } from '../ui/index.ts'
 import type { VersionedItem } from '../version/index.ts'
-import { nameOfExpectations } from './expectation-parts.ts'
 import { replacedKey } from './expectation-queries.ts'
 import type { ExpectationPlace, OpenedExpectation } from './opened-expectation.ts'
 import type { SendExpectationProps } from './send/send-expectation-dialog.tsx'
@@ -30,7 +30,7 @@ export function versionedExpectation(place: ExpectationPlace, info: ExpectationI
     companyId,
     type,
     name: 'Expectation',
-    title: nameOfExpectations({ type, info }),
+    named: { of: info.process, type: expectationTitles[type] },
     back: expectationScreenMessages.back,
     commentType: type,
     get: async (id) => (await call(expectationDetailRoutes.getExpectation, { params: paramsOf(id) })).data.info,

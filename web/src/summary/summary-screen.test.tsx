@@ -152,7 +152,7 @@ describe('the versions of a summary', () => {
     // when
     await userEvent.click(await screen.findByRole('button', { name: 'Version history' }))
     // then
-    expect(await screen.findByRole('dialog', { name: 'Version history: Process Summary' })).toBeInTheDocument()
+    expect(await screen.findByRole('dialog', { name: 'Version history: (P1) Win orders — Process Summary' })).toBeInTheDocument()
     expect(calls.some(({ path }) => path.includes('/replaced/'))).toBe(false)
   })
 })

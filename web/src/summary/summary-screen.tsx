@@ -88,7 +88,7 @@ function ShownSummary({ process, place, version, versions, link, onPick }: Shown
   const shown = { process, version, versions, isSmall }
   return (
     <ChartVersionView
-      item={versionedSummary(place)}
+      item={versionedSummary(place, process)}
       {...{ place, versions, version, isSmall, link }}
       opened={isFailed || !listed ? undefined : opened}
       content={isFailed || !listed || !opened ? undefined : { opened, process, components: listed }}

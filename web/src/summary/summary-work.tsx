@@ -34,7 +34,7 @@ interface Props extends VersionHandlers {
 export function SummaryWork(props: Props) {
   const { process, opened, version, versions, components, isSmall, ask, reopen } = props
   const { session, place } = opened
-  const item = versionedSummary(place)
+  const item = versionedSummary(place, process)
   const client = useQueryClient()
   const [described, setDescribed] = useState<{ opener: SummaryComponent | undefined }>()
   const [isSending, setSending] = useState(false)

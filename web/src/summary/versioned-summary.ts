@@ -22,9 +22,9 @@ const PreCheck = lazyDialog(summaryScreenMessages.parts.send, () =>
 )
 
 /** A Process Summary as what has versions: a chart but for its WIP, which is made where there is none and replaces nothing. */
-export function versionedSummary(place: ChartPlace): VersionedItem<SummaryContent, SummaryVersion, SendSummaryProps> {
+export function versionedSummary(place: ChartPlace, process: Process): VersionedItem<SummaryContent, SummaryVersion, SendSummaryProps> {
   return {
-    ...versionedChart(place),
+    ...versionedChart(place, process),
     Evidence,
     PreCheck,
     makeWip: {

@@ -1,3 +1,4 @@
+import type { NamedItem } from '@strata/contract'
 import type { FunctionComponent } from 'react'
 import type { ChangelogPlace } from '../changelog/index.ts'
 import type { CommentItem } from '../comment/index.ts'
@@ -58,8 +59,8 @@ export interface VersionedItem<Content = never, Version extends AnyVersion = nev
   type: string
   /** In sentences: "Expectation". */
   name: string
-  /** Over a screen of its own: "Customer expectations of (P1) Win orders". */
-  title: string
+  /** What titles make of it: "(P1) Win orders — Customer expectations". */
+  named: NamedItem
   /** Where a screen over it leads back to: "Back to the chart". */
   back: string
   /** As comments name it; left out where a decision has none beside it. */

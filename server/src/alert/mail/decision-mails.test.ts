@@ -82,13 +82,13 @@ describe('a version that is sent', () => {
     expect(jobs).toEqual([{ name: 'mailDecision', payload }])
     expect(mails.map(({ receivers }) => receivers)).toEqual([[company.ceo.email]])
     const [mail] = mails
-    expect(mail?.headers.subject).toBe('Version 1 of the Global Chart waits for your decision')
+    expect(mail?.headers.subject).toBe('Global Chart, version 1 waits for your decision')
     const [text, html] = mail?.parts ?? []
     const link = `${publicUrl}/?company=${company.id}&open=gpfc.${chart.id}`
     expect(text?.text).toContain(`\n${link}\n`)
     expect(text?.text).toContain('Sent by Tomas Berg on Mar 25 2026 12:00 PM, less than a day ago.')
     expect(text?.text).toContain(`Change this in your profile:\n${publicUrl}/?company=${company.id}&open=pref.0\n`)
-    expect(html?.text).toContain(`<a href="${link.replace('&', '&amp;')}">Version 1 of the Global Chart</a>`)
+    expect(html?.text).toContain(`<a href="${link.replace('&', '&amp;')}">Global Chart, version 1</a>`)
     expect(html?.text).toContain('>Change this in your profile</a>')
   })
 
@@ -105,7 +105,7 @@ describe('a version that is sent', () => {
     // then
     const payload = { companyId: company.id, companyUserId: company.ceo.companyUserId, documentId: id, reason: 'sent' }
     expect(jobs).toEqual([{ name: 'mailDecision', payload }])
-    const title = 'Version 1 of “Quality manual” in General Documents'
+    const title = 'Quality manual — General Documents, version 1'
     expect(mails.map(({ receivers }) => receivers)).toEqual([[company.ceo.email]])
     expect(mails[0]?.parts[0]?.text).toContain(`${title} waits for your decision.`)
     expect(mails[0]?.parts[0]?.text).toContain(`\n${publicUrl}/?company=${company.id}&open=globaldoc.GPD&version=${id}\n`)
@@ -126,7 +126,7 @@ describe('a version that is sent', () => {
     // then
     const payload = { companyId: company.id, companyUserId: company.admin.companyUserId, expectationId: id, reason: 'sent' }
     expect(jobs).toEqual([{ name: 'mailDecision', payload }])
-    const title = 'Version 1 of the Interfacing expectations of (P1.1) Process P1.1'
+    const title = '(P1.1) Process P1.1 — Interfacing expectations, version 1'
     expect(mails.map(({ receivers }) => receivers)).toEqual([[company.admin.email]])
     expect(mails[0]?.headers.subject).toBe(`${title} waits for your decision`)
     expect(mails[0]?.parts[0]?.text).toContain(
@@ -195,7 +195,7 @@ describe('a version that is sent', () => {
     // when
     const [mail] = await sendMails(new Date(sentAt))
     // then
-    expect(mail?.parts[1]?.text).toContain('<p>In &lt;b&gt;Pay&lt;/b&gt; &amp; &quot;go&quot;, Version 1')
+    expect(mail?.parts[1]?.text).toContain('<p>In &lt;b&gt;Pay&lt;/b&gt; &amp; &quot;go&quot;, Global Chart, version 1')
     expect(mail?.parts[1]?.text).toContain('Sent by &lt;img src=x&gt; Berg on')
   })
 })
@@ -222,7 +222,7 @@ describe('the mail of the day', () => {
     expect(later).toEqual([newYork.company.ceo.email])
     expect(mails.map(({ receivers }) => receivers[0])).toEqual([vienna.company.ceo.email])
     expect(mails[0]?.headers.subject).toMatch(/^1 decision waits for you in Company \d+$/)
-    expect(mails[0]?.parts[0]?.text).toContain('Version 1 of the Global Chart\nSent by Tomas Berg on Mar 24 2026 07:00 AM, 2 days ago.\n')
+    expect(mails[0]?.parts[0]?.text).toContain('Global Chart, version 1\nSent by Tomas Berg on Mar 24 2026 07:00 AM, 2 days ago.\n')
   })
 
   it('comes at seven too on the days when the clocks change', async () => {
@@ -299,7 +299,7 @@ describe('a reminder', () => {
     const mails = (await sendMails(new Date('2026-03-28T12:00:00Z'))).filter(({ headers }) => headers.subject?.includes('still'))
     // then
     expect([before, due, again]).toEqual([0, 1, 1])
-    expect(mails.map(({ headers }) => headers.subject)).toEqual(['Version 1 of the Global Chart still waits for your decision'])
+    expect(mails.map(({ headers }) => headers.subject)).toEqual(['Global Chart, version 1 still waits for your decision'])
     expect(mails[0]?.parts[0]?.text).toContain('on Mar 25 2026 12:00 PM, 3 days ago.')
   })
 

@@ -25,9 +25,9 @@ describe('an approval', () => {
     // when
     await decide(chart, chart.company.ceo, true)
     // then
-    expect(await eventsOf(chart, 'chart.approved')).toEqual([{ to: null, comments: 'Version 1 of the Global Chart has been approved.' }])
+    expect(await eventsOf(chart, 'chart.approved')).toEqual([{ to: null, comments: 'Global Chart, version 1 has been approved.' }])
     const alerts = await test.owner.query('select text from alert where company_user_id = $1', [chart.company.admin.companyUserId])
-    expect(alerts.rows).toEqual([{ text: `Version 1 of the Global Chart has been approved: ${comment}` }])
+    expect(alerts.rows).toEqual([{ text: `Global Chart, version 1 has been approved: ${comment}` }])
   })
 })
 
@@ -38,7 +38,7 @@ describe('a rejection', () => {
     // when
     await decide(chart, chart.company.ceo, false)
     // then
-    const comments = `Version 1 of the Global Chart has been rejected: ${comment}`
+    const comments = `Global Chart, version 1 has been rejected: ${comment}`
     expect(await eventsOf(chart, 'chart.rejected')).toEqual([{ to: chart.company.admin.companyUserId, comments }])
   })
 })

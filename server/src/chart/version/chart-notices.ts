@@ -1,4 +1,4 @@
-import { type ChartType, chartNameMessages, chartRights, chartTypeNames, type TabTarget } from '@strata/contract'
+import { type ChartType, chartNameMessages, chartRights, chartTypeNames, nameItem, type TabTarget } from '@strata/contract'
 import { listRightHolders } from '../../announcement/index.ts'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import type { NamedVersion, VersionNotice } from '../../version/index.ts'
@@ -27,7 +27,7 @@ export const describeNotice = (notice: ChartNotice): VersionNotice => ({
 /** A version as an alert names it. */
 export const describeNamed = (notice: Omit<ChartNotice, 'preparerId' | 'senderId'>): NamedVersion => ({
   about: { chartId: notice.id },
-  name: nameVersion(notice),
+  name: nameItem({ of: notice.place, type: chartTypeNames[notice.type], version: notice.version }),
   target: targetOf(notice),
 })
 
@@ -35,17 +35,9 @@ export const describeNamed = (notice: Omit<ChartNotice, 'preparerId' | 'senderId
 export const listDeciders = (tx: CompanyTransaction, { type, place }: Pick<ChartNotice, 'type' | 'place'>): Promise<number[]> =>
   listRightHolders(tx, chartRights[type].approve, place && [place.chronId, place.parentChronId])
 
-/** `Version 3 of the Macro of (P1) Win orders` */
-function nameVersion({ version, type, place }: Pick<ChartNotice, 'version' | 'type' | 'place'>): string {
-  const named = { version, type: chartTypeNames[type] }
-  return place ? chartNameMessages.versionBelow({ ...named, ...nameParts(place) }) : chartNameMessages.version(named)
-}
-
-/** `Macro of (P1) Win orders` */
+/** Within a sentence: `Macro of (P1) Win orders` */
 export const nameChart = ({ type, place }: Pick<ChartNotice, 'type' | 'place'>): string =>
-  place ? chartNameMessages.below({ type: chartTypeNames[type], ...nameParts(place) }) : chartTypeNames[type]
-
-const nameParts = ({ pid, pname }: NonNullable<ChartNotice['place']>) => ({ pid, pname })
+  place ? chartNameMessages.below({ type: chartTypeNames[type], pid: place.pid, pname: place.pname }) : chartTypeNames[type]
 
 /** The tab that shows a version. */
 export function targetOf({ id, chronId, type, place }: Pick<ChartNotice, 'id' | 'chronId' | 'type' | 'place'>): TabTarget {

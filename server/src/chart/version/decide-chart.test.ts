@@ -88,10 +88,10 @@ describe('sending for approval', () => {
 
   it('alerts the CEO, who decides global charts, until it is decided', async () => {
     const chart = await buildChart(test, { status: 'IA' })
-    expect(await alertsOf(chart.company.ceo)).toEqual(['Version 1 of the Global Chart waits for your decision.'])
+    expect(await alertsOf(chart.company.ceo)).toEqual(['Global Chart, version 1 waits for your decision.'])
     await decide(chart, { approve: true })
     expect(await alertsOf(chart.company.ceo)).toEqual([])
-    expect(await alertsOf(chart.company.admin)).toEqual(['Version 1 of the Global Chart has been approved.'])
+    expect(await alertsOf(chart.company.admin)).toEqual(['Global Chart, version 1 has been approved.'])
   })
 
   it('finds a process without a node', async () => {
@@ -157,7 +157,7 @@ describe('a decision', () => {
     const chart = await buildChart(test, { status: 'IA' })
     await decide(chart, { approve: false, comment: '<b>P1</b> is unclear' })
     expect(await statusOf(chart)).toBe('WIP')
-    expect(await alertsOf(chart.company.admin)).toEqual(['Version 1 of the Global Chart has been rejected: <b>P1</b> is unclear'])
+    expect(await alertsOf(chart.company.admin)).toEqual(['Global Chart, version 1 has been rejected: <b>P1</b> is unclear'])
   })
 
   it('makes the processes openable', async () => {
@@ -254,7 +254,7 @@ describe('a version that somebody else prepared', () => {
     // when
     await decide(micro, { approve: false, comment: 'Name the buyer.' }, people.leader)
     // then
-    const reported = 'Version 1 of the Micro of (P1.1) Process P1.1 has been rejected: Name the buyer.'
+    const reported = '(P1.1) Process P1.1 — Micro, version 1 has been rejected: Name the buyer.'
     expect((await alertsOf(people.spl)).filter((text) => text === reported)).toHaveLength(1)
     expect((await alertsOf(people.admin)).filter((text) => text === reported)).toHaveLength(1)
     expect(await alertsOf(people.leader)).not.toContain(reported)

@@ -50,8 +50,8 @@ const among = async ({ people }: Sent, holds: (member: BuiltMember) => Promise<b
   return found
 }
 
-const macroTitle = 'Version 1 of the Customer expectations of (P1) Process P1'
-const subTitle = 'Version 1 of the Supplier expectations of (P1.1) Process P1.1'
+const macroTitle = '(P1) Process P1 — Customer expectations, version 1'
+const subTitle = '(P1.1) Process P1.1 — Supplier expectations, version 1'
 
 describe('expectations that are sent', () => {
   it('wait for those who decide about the macro process: admin and sponsor', async () => {

@@ -1,10 +1,10 @@
 import {
   type ExpectationType,
   expectationGroupOf,
-  expectationRefusalMessages,
   expectationRights,
   expectationScreenMessages,
   expectationTitles,
+  nameItem,
   type TabTarget,
 } from '@strata/contract'
 import { listRightHolders } from '../../announcement/index.ts'
@@ -37,7 +37,7 @@ export const describeNotice = (notice: ExpectationNotice): VersionNotice => ({
 /** A version as an alert names it. */
 export const describeNamed = (notice: Pick<ExpectationNotice, 'id' | 'version' | 'type' | 'place'>): NamedVersion => ({
   about: { expectationId: notice.id },
-  name: nameExpectationVersion(notice),
+  name: nameItem({ of: notice.place, type: expectationTitles[notice.type], version: notice.version }),
   target: expectationTargetOf(notice),
 })
 
@@ -45,11 +45,7 @@ export const describeNamed = (notice: Pick<ExpectationNotice, 'id' | 'version' |
 export const listExpectationDeciders = (tx: CompanyTransaction, place: ExpectationNotice['place']): Promise<number[]> =>
   listRightHolders(tx, expectationRights[expectationGroupOf(place)].approve, [place.chronId, place.parentChronId])
 
-/** `Version 2 of the Customer expectations of (P1) Win orders` */
-const nameExpectationVersion = ({ version, type, place }: Pick<ExpectationNotice, 'version' | 'type' | 'place'>): string =>
-  expectationRefusalMessages.versionNamed({ version, title: expectationTitles[type], process: nameProcess(place) })
-
-/** `Customer expectations of (P1) Win orders` */
+/** Within a sentence: `Customer expectations of (P1) Win orders` */
 export const nameExpectation = ({ type, place }: Pick<ExpectationNotice, 'type' | 'place'>): string =>
   expectationScreenMessages.named({ title: expectationTitles[type], process: nameProcess(place) })
 

@@ -32,7 +32,7 @@ describe('mail by SMTP', () => {
     expect(mails[0]?.headers).toMatchObject({
       from: 'Strata <strata@example.org>',
       to: 'ingrid@example.org',
-      subject: '=?UTF-8?Q?Gr=C3=BC=C3=9Fe?=',
+      subject: 'Grüße',
     })
     expect(mails[0]?.text).toBe('Hello\n.\nline after a dot\n')
   })

@@ -5,7 +5,7 @@ export interface ReceivedMail extends MailPart {
 }
 
 export interface MailPart {
-  /** By their names in lower case, unfolded. */
+  /** By their names in lower case, unfolded and decoded. */
   headers: Readonly<Record<string, string>>
   /** Decoded. */
   bytes: Buffer
@@ -27,8 +27,17 @@ export function readMail(raw: string): MailPart {
 
 function readHeaders(block: string): Record<string, string> {
   const lines = block.replaceAll(/\n[ \t]+/g, ' ').split('\n')
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), decodeWords(line.slice(line.indexOf(':') + 1).trim())]),
+  )
 }
+
+/** What goes beyond ASCII travels as encoded words (RFC 2047), the blank between two of which is none of the text. */
+const decodeWords = (value: string): string =>
+  value
+    .replaceAll(/\?=\s+(?==\?)/g, '?=')
+    .replaceAll(/=\?utf-8\?q\?([^?]*)\?=/gi, (_whole, word: string) => unquote(word.replaceAll('_', ' ')).toString('utf8'))
+    .replaceAll(/=\?utf-8\?b\?([^?]*)\?=/gi, (_whole, word: string) => Buffer.from(word, 'base64').toString('utf8'))
 
 function readParts(body: string, contentType = ''): MailPart[] {
   const [, boundary] = /boundary="([^"]+)"/.exec(contentType) ?? []
@@ -40,9 +49,11 @@ function readParts(body: string, contentType = ''): MailPart[] {
 function decodeBody(body: string, encoding = ''): Buffer {
   if (encoding === 'base64') return Buffer.from(body, 'base64')
   if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1')
-  const joined = body.replaceAll('=\n', '')
-  return Buffer.from(
-    joined.replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+  return unquote(body.replaceAll('=\n', ''))
+}
+
+const unquote = (quoted: string): Buffer =>
+  Buffer.from(
+    quoted.replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   )
-}

@@ -15,7 +15,7 @@ import { BottomNavigation } from './bottom-navigation.tsx'
 const decision: WaitingDecision = {
   companyId: 1,
   companyName: 'Aurora Instruments',
-  title: 'Version 4 of the Global Chart',
+  title: 'Global Chart, version 4',
   sentBy: 'Tomas Berg',
   since: '2026-11-18T16:12:00.000Z',
   target: { tabType: 'gpfc', tabTitle: 'Global Chart', sourceId: 20, tabData: { itemType: 'gpfc', dataId: 44 } },

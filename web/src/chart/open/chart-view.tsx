@@ -1,11 +1,12 @@
 import { type ChartVersion, chartPartNames } from '@strata/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { TabLink } from '../../tabs/index.ts'
 import { lazyDialog } from '../../ui/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import type { FirstMap } from '../start/first-map.ts'
 import { versionedChart } from '../versioned-chart.ts'
 import { ChartWork } from '../work/chart-work.tsx'
+import { ChartSubject } from './chart-subject.ts'
 import { ChartVersionView } from './chart-version-view.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 
@@ -32,10 +33,11 @@ interface Props {
 /** A version of a chart that is drawn: global, macro or micro. */
 export function ChartView({ firstMap, onBegun, reopen, ...shown }: Props) {
   const { versions, version, isSmall } = shown
+  const subject = useContext(ChartSubject)
   return (
     <ChartVersionView
       {...shown}
-      item={versionedChart(shown.place)}
+      item={versionedChart(shown.place, subject)}
       content={shown.opened}
       renderWork={(opened, handlers) => (
         <ChartWork key={version.id} {...{ opened, version, versions, isSmall, firstMap, onBegun, reopen }} {...handlers} />

@@ -1,11 +1,12 @@
 import { type ChartVersion, chartPartNames, chartTypeNames } from '@strata/contract'
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
 import { useStore } from 'zustand'
 import { formatDateTime } from '../../platform/index.ts'
 import { loadDeletedIdsDialog } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { lazyDialog } from '../../ui/index.ts'
 import { processTypeOf } from '../chart-place.ts'
+import { ChartSubject } from '../open/chart-subject.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 import { versionedChart } from '../versioned-chart.ts'
 
@@ -29,7 +30,7 @@ export function ChartDialogs({ opened, versions, open, file, onSent, onClose }: 
   const { user } = useSession()
   const { session, place } = opened
   const { version } = useStore(opened.stored)
-  const item = versionedChart(place)
+  const item = versionedChart(place, useContext(ChartSubject))
   const history = useRef('')
   const parentPid = session.state.chart.scope.parentPid
   const processType = processTypeOf(place.type)

@@ -35,7 +35,7 @@ describe('Make Decision', () => {
   it('shows the document, who sent it, and what is in force', async () => {
     const { screenOf } = await openDecision({})
 
-    expect(within(screenOf).getByText('Version 3, sent by Mara Lind on Nov 18 2026 04:12 PM')).toBeInTheDocument()
+    expect(within(screenOf).getByText('Sent by Mara Lind on Nov 18 2026 04:12 PM')).toBeInTheDocument()
     expect(await within(screenOf).findByRole('button', { name: 'Read version 2' })).toBeInTheDocument()
     expect(await within(screenOf).findByRole('heading', { name: 'This type of file is not shown here' })).toBeInTheDocument()
   })
@@ -123,6 +123,8 @@ describe('Make Decision', () => {
 
     expect(await screen.findByText('Version 3 was withdrawn.')).toBeInTheDocument()
     expect(screen.getByText('This was withdrawn')).toBeInTheDocument()
-    expect(within(screenOf).getByRole('heading', { name: /^Make Decision/ })).toHaveTextContent('Make Decision: Quality manual Draft')
+    expect(within(screenOf).getByRole('heading', { name: /^Make Decision/ })).toHaveTextContent(
+      'Make Decision: Quality manual — General Documents, version 3 Draft',
+    )
   })
 })

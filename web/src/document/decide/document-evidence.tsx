@@ -47,10 +47,10 @@ export function DocumentEvidence({ content: place, ...deciding }: EvidenceProps<
   )
 }
 
-/** "Version 3, sent by Tomas Berg on Nov 18 2026 04:12 PM" */
+/** "Sent by Tomas Berg on Nov 18 2026 04:12 PM" */
 function describeSent({ version, sentOn, sentBy, createdBy }: DocumentVersion, zone: string | undefined): string {
   if (!sentOn) return messages.version({ version })
-  return messages.sent({ version, name: fullName(sentBy ?? createdBy), when: formatDateTime(sentOn, zone) })
+  return messages.sent({ name: fullName(sentBy ?? createdBy), when: formatDateTime(sentOn, zone) })
 }
 
 const DownloadButton = ({ onClick }: { onClick: () => void }) => (

@@ -88,8 +88,10 @@ describe('Make Decision on expectations', () => {
   it('says in words what changed since the version in force', async () => {
     showDecision()
 
-    expect(screen.getByRole('heading', { name: 'Make Decision: Customer expectations of (P1) Win orders In approval' })).toHaveFocus()
-    expect(screen.getByText(/^Version 3, sent by Tomas Berg on Nov 19 2026 09:30 AM, waiting for you/)).toBeInTheDocument()
+    expect(
+      screen.getByRole('heading', { name: 'Make Decision: (P1) Win orders — Customer expectations, version 3 In approval' }),
+    ).toHaveFocus()
+    expect(screen.getByText(/^Sent by Tomas Berg on Nov 19 2026 09:30 AM, waiting for you/)).toBeInTheDocument()
     const words = screen.getByRole('region', { name: 'What changes' })
     expect(await within(words).findByText('3 since version 2')).toBeInTheDocument()
     expect(within(words).getByText('“Complete orders”, (P4) Ship orders')).toBeInTheDocument()
@@ -236,7 +238,7 @@ describe('the decision', () => {
     const next = {
       companyId: 1,
       companyName: 'Aurora Instruments',
-      title: 'Version 5 of the Macro of (P1) Win orders',
+      title: '(P1) Win orders — Macro, version 5',
       sentBy: 'Jonas Weber',
       since: '2026-11-18T16:12:00.000Z',
       target: { tabType: 'process', tabTitle: '(P1) Win orders', sourceId: 12, tabData: { itemType: 'ma', dataId: 41 } },

@@ -1,8 +1,7 @@
-import { expectationScreenMessages } from '@strata/contract'
+import { expectationScreenMessages, expectationTitles, nameItem } from '@strata/contract'
 import { type ReactNode, useState } from 'react'
 import { CommentsButton, type CommentsCall, loadCommentsPanel, useLinkedThread } from '../../comment/index.ts'
 import { lazyScreen } from '../../ui/index.ts'
-import { nameOfExpectations } from '../expectation-parts.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 
 const CommentsPanel = lazyScreen(expectationScreenMessages.lazy.comments, loadCommentsPanel)
@@ -37,7 +36,15 @@ export function useTableComments(
     button: (
       <CommentsButton {...{ item, can }} isCompact={isSmall} isOpen={call !== undefined} onToggle={() => (call ? close() : open())} />
     ),
-    panel: call && <CommentsPanel key={serial} item={item} itemName={nameOfExpectations({ type, info })} {...asked} onClose={close} />,
+    panel: call && (
+      <CommentsPanel
+        key={serial}
+        item={item}
+        itemName={nameItem({ of: info.process, type: expectationTitles[type] })}
+        {...asked}
+        onClose={close}
+      />
+    ),
     close,
   }
 }

@@ -39,7 +39,7 @@ async function openDecision(more: Parameters<typeof stubServer>[0] = {}) {
   })
   showAs(<SummaryScreen process={winOrders} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Make Decision' }))
-  await screen.findByRole('heading', { name: /Make Decision: Process Summary/ })
+  await screen.findByRole('heading', { name: /Make Decision: \(P1\) Win orders — Process Summary, version/ })
   return calls
 }
 

@@ -1,4 +1,4 @@
-import { decideMessages as messages } from '@strata/contract'
+import { decideMessages as messages, nameItem } from '@strata/contract'
 import { useMemo, useState } from 'react'
 import { type CommentsCall, type CommentsPanel as CommentsList, loadCommentsPanel, OpenComments } from '../../comment/index.ts'
 import { lazyScreen } from '../../ui/index.ts'
@@ -21,7 +21,7 @@ interface Props extends CommentedParts {
 }
 
 /** What is discussed about what is to be decided; a thread opens over the evidence, and the decision waits below it as it is. */
-export function DecisionComments({ item: { companyId, commentType, title }, version: { chronId, can }, ...parts }: Props) {
+export function DecisionComments({ item: { companyId, commentType, named }, version: { chronId, can }, ...parts }: Props) {
   const commented = useMemo(() => commentType && { companyId, type: commentType, chronId }, [companyId, commentType, chronId])
   const [call, setCall] = useState<CommentsCall>()
   if (!commented || can.comments !== true) return null
@@ -30,7 +30,7 @@ export function DecisionComments({ item: { companyId, commentType, title }, vers
       <OpenComments item={commented} onOpen={(threadChronId) => setCall({ threadChronId })} />
       {call && (
         <div className={classes.comments}>
-          <CommentsPanel item={commented} itemName={title} {...parts} {...call} onClose={() => setCall(undefined)} />
+          <CommentsPanel item={commented} itemName={nameItem(named)} {...parts} {...call} onClose={() => setCall(undefined)} />
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { daysBetween, fullName, decideMessages as messages } from '@strata/contract'
+import { daysBetween, fullName, decideMessages as messages, nameItem } from '@strata/contract'
 import { IconArrowLeft, IconScale } from '@tabler/icons-react'
 import { type KeyboardEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { formatDateTime } from '../../platform/index.ts'
@@ -69,7 +69,8 @@ export function DecisionFrame(props: Props) {
         </ActionIcon>
         <div className={classes.titles}>
           <h2 id="make-decision-title" ref={heading} tabIndex={-1} className={classes.title}>
-            {messages.heading({ title: item.title })} <VersionMark version={(state.kind === 'settled' && state.now) || version} />
+            {messages.heading({ title: nameItem({ ...item.named, version: version.version }) })}{' '}
+            <VersionMark version={(state.kind === 'settled' && state.now) || version} />
           </h2>
           <p className={classes.sub}>{subtitle ?? describeWaiting(version, user.timezone, new Date())}</p>
         </div>
@@ -88,9 +89,9 @@ const VersionMark = ({ version: { status } }: { version: AnyVersion }) => (
   <StatusMark status={status.name} {...(status.word !== undefined && { word: status.word })} />
 )
 
-/** "Version 5, sent by Jonas Weber on Nov 18 2026 04:12 PM, waiting for you for 2 days" */
-function describeWaiting({ version, sentOn, preparedBy, sentBy }: AnyVersion, zone: string | undefined, now: Date): string {
-  if (!sentOn) return messages.prepared({ version, name: fullName(preparedBy) })
+/** "Sent by Jonas Weber on Nov 18 2026 04:12 PM, waiting for you for 2 days" */
+function describeWaiting({ sentOn, preparedBy, sentBy }: AnyVersion, zone: string | undefined, now: Date): string {
+  if (!sentOn) return messages.prepared({ name: fullName(preparedBy) })
   const days = Math.max(0, daysBetween(sentOn, now))
-  return messages.waiting({ version, name: fullName(sentBy ?? preparedBy), when: formatDateTime(sentOn, zone), days })
+  return messages.waiting({ name: fullName(sentBy ?? preparedBy), when: formatDateTime(sentOn, zone), days })
 }

@@ -1,4 +1,4 @@
-import { replacedWipMessages as messages } from '@strata/contract'
+import { replacedWipMessages as messages, nameItem } from '@strata/contract'
 import { useRef, useState } from 'react'
 import { type ChangelogPlace, VersionHistory } from '../../changelog/index.ts'
 import { formatDateTime } from '../../platform/index.ts'
@@ -42,7 +42,7 @@ export function VersionHistoryDialog(props: Props) {
   }
   return (
     // While a question is open over it, Esc answers only the question.
-    <Dialog title={messages.title({ title: item.title })} size={720} onClose={() => void close()} closeOnEscape={!isAsking}>
+    <Dialog title={messages.title({ title: nameItem(item.named) })} size={720} onClose={() => void close()} closeOnEscape={!isAsking}>
       <VersionHistory
         place={{ companyId: item.companyId, type: changelogType, chartId: version.id }}
         versions={versions}
