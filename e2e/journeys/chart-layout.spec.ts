@@ -44,17 +44,30 @@ async function drawnPlaces(page: Page): Promise<Box[]> {
   return Promise.all([...primary, ...enabling].map((name) => boxOf(page, name)))
 }
 
-test('a chart is laid out: pools keep their steps, one undo brings all back, and a part is laid out alone', async ({ page }) => {
+const preview = (page: Page) => page.getByRole('group', { name: 'Preview' })
+
+async function chooseInMenu(page: Page, item: RegExp): Promise<void> {
+  await editingTools(page).getByRole('button', { name: 'Tidy and arrange', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('a chart is arranged: a preview is undone or kept, one undo brings all back, and a part is arranged alone', async ({ page }) => {
   await drawGlobalChart(page)
   const before = await drawnPlaces(page)
-  await page.keyboard.press('Control+Shift+L')
-  await expect(toast(page, 'The chart has been laid out. You can undo this.')).toBeVisible()
+  await chooseInMenu(page, /^Arrange/)
+  await expect(preview(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(preview(page)).toHaveCount(0)
+  expect(await drawnPlaces(page)).toEqual(before)
+
+  await chooseInMenu(page, /^Arrange/)
+  await preview(page).getByRole('button', { name: 'Keep' }).click()
+  await expect(toast(page, 'Arranged')).toBeVisible()
   const [first, second] = [await boxOf(page, 'Primary processes'), await boxOf(page, 'Enabling processes')]
   expect(first.y + first.height).toBeLessThanOrEqual(second.y)
   for (const name of primary) expect(isWithin(await boxOf(page, name), first)).toBe(true)
   for (const name of enabling) expect(isWithin(await boxOf(page, name), second)).toBe(true)
-  const line = await Promise.all(['Build', 'Deliver', 'Service'].map((name) => boxOf(page, name)))
-  expect(line.map(({ x }) => x)).toEqual(line.map(({ x }) => x).sort((a, b) => a - b))
+  expect(new Set((await Promise.all(enabling.map((name) => boxOf(page, name)))).map(({ y }) => Math.round(y))).size).toBe(1)
   expect(await drawnPlaces(page)).not.toEqual(before)
   await page.keyboard.press('Control+z')
   expect(await drawnPlaces(page)).toEqual(before)
@@ -69,10 +82,29 @@ test('a chart is laid out: pools keep their steps, one undo brings all back, and
   expect(await apart()).toBeGreaterThan(20)
   await chartNode(page, 'Source materials').click()
   await chartNode(page, 'Build').click({ modifiers: ['Shift'] })
-  await editingTools(page).getByRole('button', { name: 'Lay out', exact: true }).click()
-  await page.getByRole('menuitem', { name: /^Lay out the selection/ }).click()
-  await expect(toast(page, 'The selection has been laid out. You can undo this.')).toBeVisible()
+  await chooseInMenu(page, /^Arrange the selection/)
+  await preview(page).getByRole('button', { name: 'Keep' }).click()
   expect(Math.abs(await apart())).toBeLessThan(1)
   expect(await ofRest()).toEqual(rest)
   expect(isWithin(await boxOf(page, 'Build'), await boxOf(page, 'Primary processes'))).toBe(true)
+})
+
+test('a chart is tidied by keys: what was moved a little is in its row again', async ({ page }) => {
+  await drawGlobalChart(page)
+  const level = async () => (await boxOf(page, 'Manage finance')).y - (await boxOf(page, 'Develop people')).y
+  expect(Math.abs(await level())).toBeLessThan(1)
+  await chartNode(page, 'Manage finance').click()
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowDown')
+  expect(await level()).toBeGreaterThan(1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+Shift+L')
+  await expect(preview(page)).toBeVisible()
+  expect(Math.abs(await level())).toBeLessThan(1)
+  await page.keyboard.press('Control+z')
+  await expect(preview(page)).toHaveCount(0)
+  expect(await level()).toBeGreaterThan(1)
+  await page.keyboard.press('Control+Shift+L')
+  await preview(page).getByRole('button', { name: 'Keep' }).press('Enter')
+  await expect(preview(page)).toHaveCount(0)
+  expect(Math.abs(await level())).toBeLessThan(1)
 })

@@ -4,7 +4,7 @@ import { defineMessages } from '../messages/index.ts'
 export const editingToolMessages = defineMessages({
   toolbar: 'Editing',
   addShape: 'Add shape',
-  layOut: 'Lay out',
+  tidyAndArrange: 'Tidy and arrange',
   alignAndDistribute: 'Align and distribute',
   align: 'Align',
   distribute: 'Distribute',

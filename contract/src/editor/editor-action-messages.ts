@@ -2,9 +2,10 @@ import { defineMessages } from '../messages/index.ts'
 
 /** What each action that changes or selects is called, by its id: in menus, on tools and in the list of shortcuts. */
 export const editorActionMessages = defineMessages({
-  layOutSelection: 'Lay out the selection',
-  layOutChart: 'Lay out the chart',
-  stopLayout: 'During layout: stop',
+  tidy: 'Tidy',
+  arrange: 'Arrange',
+  stopLayout: 'While tidying or arranging: stop',
+  undoPreview: 'In a preview: undo it',
 
   undo: 'Undo',
   redo: 'Redo',

@@ -1,19 +1,29 @@
 import { defineMessages } from '../messages/index.ts'
 
-/** Laying out a chart: why it cannot start, while it runs, and how it ended. */
+/** Tidying and arranging a chart: why it cannot start, while it runs, what is shown of the result, and how it ended. */
 export const layoutMessages = defineMessages({
-  nothingToDo: 'There is nothing to lay out',
-  selectSeveral: 'Select several shapes or one container',
-  alreadyRunning: 'A layout is already running',
-  notRunning: 'No layout is running',
+  nothingToDo: 'There is nothing to move',
+  alreadyRunning: 'This is already being done',
+  notRunning: 'Nothing is being tidied or arranged',
+  tidySelection: 'Tidy the selection',
+  arrangeSelection: 'Arrange the selection',
+  nothingShown: 'There is no preview',
+  isTidy: '{part, select, yes {The selection is already tidy} other {The chart is already tidy}}',
 
-  chartRunning: 'Laying out the chart',
-  selectionRunning: 'Laying out the selection',
+  running: '{kind, select, tidy {Tidying} other {Arranging}}',
   stop: 'Stop',
 
-  chartDone: 'The chart has been laid out. You can undo this.',
-  selectionDone: 'The selection has been laid out. You can undo this.',
-  changedMeanwhile: 'The chart changed in the meantime. Lay it out again.',
-  stopped: 'The layout was stopped. The chart was not changed.',
-  failed: 'The layout failed. The chart was not changed.',
+  preview: 'Preview',
+  shown:
+    '{kind, select, tidy {Tidied: } other {Arranged: }}{count, plural, =0 {only connections change} one {# shape moves} other {# shapes move}}.',
+  announced:
+    '{kind, select, tidy {Tidied: } other {Arranged: }}{count, plural, =0 {only connections change} one {# shape moves} other {# shapes move}}. This is a preview: choose Keep or Undo.',
+  keep: 'Keep',
+  undo: 'Undo',
+  kept: '{kind, select, tidy {Tidied} other {Arranged}}',
+  undone: 'The chart is as it was',
+
+  changedMeanwhile: 'The chart changed in the meantime. Please try again.',
+  stopped: 'Stopped. The chart was not changed.',
+  failed: 'This did not work. The chart was not changed.',
 })

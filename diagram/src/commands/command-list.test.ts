@@ -22,6 +22,7 @@ const fitting = new Set<string>([
   'setNodeInfo',
   'setNodeStyle',
   'setText',
+  'tidy',
 ])
 
 describe.each(names)('%s', (name) => {

@@ -30,6 +30,7 @@ import { setEdgeStyle } from './set-edge-style.ts'
 import { setNodeInfo } from './set-node-info.ts'
 import { setNodeStyle } from './set-node-style.ts'
 import { setText } from './set-text.ts'
+import { tidy } from './tidy.ts'
 import { turnIntoActivity, turnIntoProcess } from './turn-into-process.ts'
 
 /** Every command: all that can be done to a chart, by mouse, keyboard, paste and import alike. */
@@ -66,6 +67,7 @@ export const commands = {
   setNodeInfo,
   setNodeStyle,
   setText,
+  tidy,
   turnIntoActivity,
   turnIntoProcess,
 } as const

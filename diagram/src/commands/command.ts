@@ -13,6 +13,8 @@ export interface Command<Args> {
   readonly label: string
   readonly allowed: (chart: Chart, args: Args) => Permission
   readonly apply: (chart: Chart, args: Args) => Patch
+  /** It says where everything goes: no behavior follows. */
+  readonly isFinal?: boolean
 }
 
 /** The first reason among `checks`, else true. Later checks are not made. */

@@ -14,7 +14,7 @@ export function runCommand<Args>(before: Chart, command: Command<Args>, args: Ar
   const own = command.apply(before, args)
   let patch = own
   let chart = applyPatch(before, patch)
-  for (const behave of behaviors) {
+  for (const behave of command.isFinal ? [] : behaviors) {
     const followUp = behave({ command: command.id, before, chart, patch, own })
     if (!followUp || isEmptyPatch(followUp)) continue
     patch = mergePatches(patch, followUp)

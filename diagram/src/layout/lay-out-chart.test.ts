@@ -15,7 +15,7 @@ const engine = createLayoutEngine()
 
 async function laidOut(chart: Chart, part: readonly string[] | null = null): Promise<Chart> {
   const history = createHistory(chart)
-  const { bounds } = await layOutChart(chart, engine, part)
+  const { bounds } = await layOutChart(chart, engine, { part })
   if (Object.keys(bounds).length === 0) return chart
   const outcome = history.execute(commands.layOut, { bounds })
   if (!outcome.done) throw new Error(outcome.reason)

@@ -12,15 +12,28 @@ export interface ChartLayout {
   readonly bounds: Readonly<Record<string, Rect>>
 }
 
+export interface LayoutWish {
+  /** Ids of the nodes to lay out, with what is in them; null or left out: the whole chart. */
+  readonly part?: readonly string[] | null
+  /** Width by height of the place the chart is seen in. */
+  readonly aspect?: number
+}
+
+const usualAspect = 1.8
+
 /**
- * Lays out the whole chart, or only `part` of it (node ids; what is in them goes along), by the engine given. Pools and lanes
+ * Lays out the whole chart, or only a part of it, by the engine given. Pools and lanes
  * keep their order and contents, groups and subprocesses theirs; what hangs on a step stays beside it; what is not in the
  * part stays where it is. The chart given is not changed. The same chart always gets the same layout. Rejects as the engine does.
  */
-export async function layOutChart(chart: Chart, engine: LayoutEngine, part: readonly string[] | null = null): Promise<ChartLayout> {
+export async function layOutChart(
+  chart: Chart,
+  engine: LayoutEngine,
+  { part = null, aspect = usualAspect }: LayoutWish = {},
+): Promise<ChartLayout> {
   const attachments = attachmentsOf(chart, part ? allOfPart(chart, part) : undefined)
   const edges = edgesOf(chart).filter(({ source, target }) => !attachments.hanging.has(source) && !attachments.hanging.has(target))
-  const work: LayoutWork = { chart, engine, attachments, edges, direction: readingDirection(chart) }
+  const work: LayoutWork = { chart, engine, attachments, edges, direction: readingDirection(chart), aspect }
   const rects = part === null ? await layOutWhole(work) : await layOutPart(work, part)
   return { bounds: Object.fromEntries([...rects].map(([id, rect]) => [id, onHalves(rect)])) }
 }

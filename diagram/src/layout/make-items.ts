@@ -18,6 +18,8 @@ export interface LayoutWork {
   readonly attachments: Attachments
   readonly edges: readonly ChartEdge[]
   readonly engine: LayoutEngine
+  /** Width by height of the place the chart is seen in. */
+  readonly aspect: number
 }
 
 /** The items of these nodes, in reading order: what is inside them is laid out first, what is attached to them goes along. */

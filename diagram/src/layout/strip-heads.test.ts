@@ -6,7 +6,7 @@ import { buildChart, buildEdge, buildNode } from '../testing/sample-charts.ts'
 import { layOutChart } from './lay-out-chart.ts'
 
 async function laidOut(chart: Chart): Promise<Chart> {
-  const { bounds } = await layOutChart(chart, createLayoutEngine(), null)
+  const { bounds } = await layOutChart(chart, createLayoutEngine())
   const nodes = nodesOf(chart).map((node) => ({ ...node, ...bounds[node.id] }))
   return fromData({ schema: 1, nodes, edges: Object.values(chart.edges) })
 }

@@ -88,6 +88,7 @@ export const runners: Readonly<
   setNodeInfo: (chart, d, run) => run(chart, commands.setNodeInfo, { id: pick(chart, d).id, name: 'Named', info: d.flag ? 'More' : '' }),
   setNodeStyle: (chart, d, run) => run(chart, commands.setNodeStyle, { ids: pick(chart, d).ids, style: d.flag ? { bold: true } : null }),
   setText: (chart, d, run) => run(chart, commands.setText, { id: pick(chart, d).id, text: 'Renamed' }),
+  tidy: (chart, d, run) => run(chart, commands.tidy, { nodes: { [pick(chart, d).id]: placedAt(chart, d) }, edges: {} }),
   turnIntoActivity: (chart, d, run) => run(chart, commands.turnIntoActivity, { ids: [pick(chart, d).id] }),
   turnIntoProcess: (chart, d, run) => run(chart, commands.turnIntoProcess, { ids: [pick(chart, d).id] }),
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { show } from '../ui/show.setup.tsx'
@@ -37,17 +37,16 @@ it('offers nothing twice', async () => {
 })
 
 it.each([
-  ['a menu of its own', true, 'Lay out'],
+  ['a menu of its own', true, 'Tidy and arrange'],
   ['the first lines of another where there is little room', false, 'Align and distribute'],
-])('offers to lay the chart out in %s', async (_where, words, menu) => {
+])('offers to tidy and arrange the chart in %s', async (_where, words, menu) => {
   const session = buildSession(buildChart([buildNode({ id: 'a' }), buildNode({ id: 'b', x: 300 })]))
   show(<EditingTools session={session} room={{ words, zoom: true, reading: true }} />)
   await userEvent.click(screen.getByRole('button', { name: menu }))
   const lines = await screen.findAllByRole('menuitem')
-  expect(lines.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
-    'Lay out the selectionCtrl Shift L',
-    'Lay out the chartCtrl Shift L',
-  ])
+  expect(lines.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['TidyCtrl Shift L', 'Arrange'])
+  act(() => session.selectNodes(['a', 'b']))
+  expect(lines.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Tidy the selectionCtrl Shift L', 'Arrange the selection'])
 })
 
 it('leaves the keyboard to the name of a lane just added', async () => {

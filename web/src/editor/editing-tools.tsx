@@ -1,14 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { editingToolMessages as messages } from '@strata/contract'
-import {
-  IconAlignLeft,
-  IconChevronDown,
-  IconDots,
-  IconHierarchy,
-  IconLayoutAlignLeft,
-  IconShape,
-  IconTypography,
-} from '@tabler/icons-react'
+import { IconAlignLeft, IconChevronDown, IconDots, IconLayoutAlignLeft, IconShape, IconTypography, IconWand } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { ActionHooks } from './actions/action.ts'
 import { getAction } from './actions/editor-actions.ts'
@@ -33,7 +25,7 @@ interface Props {
   onShowDeletedIds?: () => void
 }
 
-const layoutGroup: ActionGroup = { title: messages.layOut, ids: ['layOutSelection', 'layOutChart'] }
+const layoutGroup: ActionGroup = { title: messages.tidyAndArrange, ids: ['tidy', 'arrange'] }
 const arrangeGroups: readonly ActionGroup[] = [
   { title: messages.align, ids: ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom'] },
   { title: messages.distribute, ids: ['distribute-horizontal', 'distribute-vertical'] },
@@ -75,7 +67,7 @@ export function EditingTools({ session, room = roomForAll, onImport, onShowDelet
       <ToolDivider />
       <StyleTools session={session} isWide={room.words} />
       <ToolDivider />
-      {room.words && <ActionMenu session={session} label={messages.layOut} icon={IconHierarchy} groups={[layoutGroup.ids]} />}
+      {room.words && <ActionMenu session={session} label={messages.tidyAndArrange} icon={IconWand} groups={[layoutGroup.ids]} />}
       <ActionMenu
         session={session}
         label={messages.alignAndDistribute}

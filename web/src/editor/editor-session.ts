@@ -46,6 +46,8 @@ type EditGuard = (edit: () => void) => void
 /** One open chart: a store of all that screens read, and all that can be done to it. */
 export interface EditorSession extends StoreApi<EditorState> {
   readonly state: EditorState
+  /** The chart with all edits made so far, also while `state.chart` is only a preview. */
+  readonly edited: Chart
   /** Whether this opening is for editing at all; `state.isReadOnly` is also set while editing is held. */
   readonly mayEdit: boolean
   /** Does `command`; what it makes becomes the selection. A refusal becomes the notice. */
@@ -102,6 +104,9 @@ export function createEditorSession(input: EditorSessionInput): EditorSession {
     get state() {
       return store.getState()
     },
+    get edited() {
+      return history.chart
+    },
   }
 }
 
@@ -124,6 +129,7 @@ function takeHistory({ history, store }: Kit): void {
     connecting: connecting && connecting.source in chart.nodes && connecting.target in chart.nodes ? connecting : null,
     bending: bending && bending.edge in chart.edges ? bending : null,
     choice: choice && isChoiceThere(chart, choice) ? choice : null,
+    preview: null,
   })
 }
 
@@ -148,6 +154,8 @@ function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo' | 'g
   const own: ReturnType<typeof editing> = {
     execute(command, args, options) {
       if (store.getState().isReadOnly) return { done: false, reason: chartViewMessages.readOnly }
+      // Who goes on working on what is shown has taken it.
+      store.getState().preview?.keep()
       if (guard) {
         guard(() => void own.execute(command, args, options))
         return { done: false, reason: chartViewMessages.otherEditor }
@@ -158,13 +166,19 @@ function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo' | 'g
       else showNotice(outcome.reason)
       return outcome
     },
-    undo: () => (guard ? guard(own.undo) : void history.undo()),
+    undo() {
+      const { preview } = store.getState()
+      if (preview) preview.undo()
+      else if (guard) guard(own.undo)
+      else history.undo()
+    },
     redo: () => (guard ? guard(own.redo) : void history.redo()),
     whenEditingAllowed: (work) => (guard ? guard(work) : work()),
     guardEdits(wanted) {
       guard = wanted
     },
     holdEditing() {
+      store.getState().preview?.undo()
       const hold = Symbol()
       holds.add(hold)
       store.setState({ isReadOnly: true, inlineEdit: null, palette: null, connecting: null, bending: null, choice: null })
@@ -191,6 +205,7 @@ function saving({ input, history, store }: Kit): Saving {
       return () => held.delete(take)
     },
     toSave() {
+      store.getState().preview?.keep()
       takeInput()
       sent = history.chart
       return { chartData: toData(history.chart), ...pendingChanges(history.saved, history.chart) }
@@ -234,6 +249,7 @@ const startingState: Omit<EditorState, keyof ReturnType<typeof historyView> | 'p
   bending: null,
   choice: null,
   layout: null,
+  preview: null,
   palette: null,
   tool: 'select',
   isOutlineOpen: false,

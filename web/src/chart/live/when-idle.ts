@@ -40,8 +40,8 @@ export function whenIdle({ session, hands, isHeld }: Circumstances, work: () => 
 
 function isBusy(session: EditorSession, hands: Hands): boolean {
   if (document.visibilityState !== 'visible') return true
-  const { inlineEdit, connecting, isReadOnly } = session.state
-  return inlineEdit !== null || connecting !== null || (!isReadOnly && (hands.hasTyped() || isTyping()))
+  const { inlineEdit, connecting, preview, isReadOnly } = session.state
+  return inlineEdit !== null || connecting !== null || preview !== null || (!isReadOnly && (hands.hasTyped() || isTyping()))
 }
 
 /** A field that is empty and was not typed in, as a filter the keyboard is in, holds nothing that could be disturbed. */

@@ -53,7 +53,7 @@ export async function resolveFailure(opened: OpenedChart, failure: Failure): Pro
   if (merged.done) return { end: undefined, theirs, lines: merged.lines }
   // Drawing went on while the save was under way: that is to be chosen of too.
   opened.session.takeInput()
-  handling.onStale({ mine: toData(opened.session.state.chart), base, theirs, detail: error.problem.detail })
+  handling.onStale({ mine: toData(opened.session.edited), base, theirs, detail: error.problem.detail })
   return { end: false }
 }
 

@@ -1,30 +1,30 @@
 import { editorActionMessages, layoutMessages } from '@strata/contract'
 import { isContainer } from '@strata/diagram'
-import { IconHierarchy, IconHierarchy2 } from '@tabler/icons-react'
-import type { EditorState } from '../session/editor-state.ts'
+import { IconHierarchy, IconWand } from '@tabler/icons-react'
+import type { EditorSession } from '../editor-session.ts'
+import type { EditorState, LayoutKind } from '../session/editor-state.ts'
 import type { EditorAction } from './action.ts'
 
-const keys = ['Mod+Shift+L']
-
-/** Both have the same keys: what is selected is laid out, else all. */
+/** Several shapes or a container that are selected are tidied or arranged alone, else the whole chart. */
 export const layoutActions: readonly EditorAction[] = [
   {
-    id: 'layOutSelection',
-    label: editorActionMessages.layOutSelection,
+    id: 'tidy',
+    label: editorActionMessages.tidy,
+    labelNow: (state) => (partOf(state) ? layoutMessages.tidySelection : editorActionMessages.tidy),
     group: 'arrange',
-    icon: IconHierarchy2,
-    keys,
-    isEnabled: (state) => isRunning(state) ?? mayLayOutPart(state),
-    run: (session) => void layOut(session, [...session.state.selection.nodes]),
+    icon: IconWand,
+    keys: ['Mod+Shift+L'],
+    isEnabled: mayStart,
+    run: (session) => void layOut(session, 'tidy'),
   },
   {
-    id: 'layOutChart',
-    label: editorActionMessages.layOutChart,
+    id: 'arrange',
+    label: editorActionMessages.arrange,
+    labelNow: (state) => (partOf(state) ? layoutMessages.arrangeSelection : editorActionMessages.arrange),
     group: 'arrange',
     icon: IconHierarchy,
-    keys,
-    isEnabled: (state) => isRunning(state) ?? (state.chart.nodeOrder.length > 1 || layoutMessages.nothingToDo),
-    run: (session) => void layOut(session, null),
+    isEnabled: mayStart,
+    run: (session) => void layOut(session, 'arrange'),
   },
   {
     id: 'stopLayout',
@@ -35,20 +35,31 @@ export const layoutActions: readonly EditorAction[] = [
     isEnabled: ({ layout }) => layout !== null || layoutMessages.notRunning,
     run: (session) => session.state.layout?.cancel(),
   },
+  {
+    id: 'undoPreview',
+    label: editorActionMessages.undoPreview,
+    group: 'arrange',
+    keys: ['Escape'],
+    listensWhen: ({ preview }) => preview !== null,
+    isEnabled: ({ preview }) => preview !== null || layoutMessages.nothingShown,
+    run: (session) => session.state.preview?.undo(),
+  },
 ]
 
-function isRunning({ layout }: EditorState): string | undefined {
-  return layout ? layoutMessages.alreadyRunning : undefined
+function mayStart({ layout, chart }: EditorState): true | string {
+  if (layout) return layoutMessages.alreadyRunning
+  return chart.nodeOrder.length > 1 || layoutMessages.nothingToDo
 }
 
-function mayLayOutPart({ chart, selection }: EditorState): true | string {
-  if (selection.nodes.size > 1) return true
-  const [only] = [...selection.nodes].flatMap((id) => chart.nodes[id] ?? [])
-  return (only !== undefined && isContainer(only.kind)) || layoutMessages.selectSeveral
+function partOf({ chart, selection }: EditorState): readonly string[] | null {
+  const chosen = [...selection.nodes].flatMap((id) => chart.nodes[id] ?? [])
+  const [only] = chosen
+  const isPart = chosen.length > 1 || (only !== undefined && isContainer(only.kind))
+  return isPart ? chosen.map(({ id }) => id) : null
 }
 
 /** The layout comes with its first use. */
-async function layOut(session: Parameters<EditorAction['run']>[0], part: readonly string[] | null): Promise<void> {
+async function layOut(session: EditorSession, kind: LayoutKind): Promise<void> {
   const { layOutSession } = await import('../layout/lay-out-session.ts')
-  await layOutSession(session, part)
+  await layOutSession(session, { kind, part: partOf(session.state) })
 }

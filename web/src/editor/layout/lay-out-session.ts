@@ -1,21 +1,32 @@
 import { layoutMessages } from '@strata/contract'
-import { type Chart, commands, layOutChart } from '@strata/diagram'
+import { isEmptyPatch } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
-import { keepViews } from '../session/keep-views.ts'
-import { showNoticeWhile } from '../session/show-notice-while.ts'
-import { type LayoutWorker, startLayoutWorker } from './layout-worker.ts'
+import type { LayoutKind } from '../session/editor-state.ts'
+import { type LayoutMaker, startLayout } from './layout-makers.ts'
+import { showPreview } from './show-preview.ts'
+
+interface LayoutWish {
+  readonly kind: LayoutKind
+  /** Ids of the nodes to move; null: the whole chart. */
+  readonly part: readonly string[] | null
+}
 
 /**
- * Lays out the session's chart, or the nodes of `part`, as one step, and shows the result. While it is computed
- * `state.layout` holds how to cancel it. The chart may be edited in the meantime; the layout is then discarded.
+ * Tidies or arranges the session's chart, or the nodes of `part`, and shows the result as a preview. While it is computed
+ * `state.layout` holds how to cancel it. The chart may be edited in the meantime; the result is then discarded.
  */
-export async function layOutSession(session: EditorSession, part: readonly string[] | null, start: () => LayoutWorker = startLayoutWorker) {
-  const { chart, layout } = session.state
-  if (layout) return
-  const worker = start()
+export async function layOutSession(
+  session: EditorSession,
+  { kind, part }: LayoutWish,
+  start: (kind: LayoutKind) => LayoutMaker = startLayout,
+) {
+  if (session.state.layout) return
+  session.state.preview?.undo()
+  const { chart } = session.state
+  const maker = start(kind)
   let isGivenUp = false
   const end = () => {
-    worker.stop()
+    maker.stop()
     session.setState({ layout: null })
   }
   const cancel = () => {
@@ -23,24 +34,18 @@ export async function layOutSession(session: EditorSession, part: readonly strin
     end()
     session.showNotice(layoutMessages.stopped)
   }
-  session.setState({ layout: { isPart: part !== null, cancel } })
+  session.setState({ layout: { kind, cancel } })
   try {
-    const { bounds } = await layOutChart(chart, worker.engine, part)
+    const made = await maker.make(chart, part, session.viewport.size())
     if (isGivenUp) return
     end()
-    if (session.state.chart !== chart) session.showNotice(layoutMessages.changedMeanwhile)
-    else if (Object.keys(bounds).length === 0) session.showNotice(layoutMessages.nothingToDo)
-    else if (session.execute(commands.layOut, { bounds }).done) showResult(session, chart, part)
+    if (session.state.chart !== chart || session.state.isReadOnly) session.showNotice(layoutMessages.changedMeanwhile)
+    else if (!made.done) session.showNotice(made.reason)
+    else if (isEmptyPatch(made.patch)) session.showNotice(layoutMessages.isTidy({ part: part ? 'yes' : 'no' }))
+    else showPreview(session, { kind, part, made })
   } catch {
     if (isGivenUp) return
     end()
     session.showNotice(layoutMessages.failed)
   }
-}
-
-function showResult(session: EditorSession, before: Chart, part: readonly string[] | null): void {
-  keepViews(session, before, () => (part ? session.viewport.reveal(part) : session.viewport.fit()))
-  const { chart } = session.state
-  const words = part ? layoutMessages.selectionDone : layoutMessages.chartDone
-  showNoticeWhile(session, words, (state) => state.chart === chart)
 }

@@ -20,7 +20,7 @@ export function LayoutProgress({ session }: { session: EditorSession }) {
       {layout && (
         <Paper className={classes.box} withBorder shadow="sm">
           <Loader size={16} aria-hidden />
-          <span>{layout.isPart ? layoutMessages.selectionRunning : layoutMessages.chartRunning}</span>
+          <span>{layoutMessages.running({ kind: layout.kind })}</span>
           <Button variant="subtle" size="compact-sm" onClick={layout.cancel}>
             {layoutMessages.stop}
           </Button>

@@ -55,12 +55,25 @@ export type Choice =
   | { readonly kind: 'container'; readonly ids: readonly string[] }
   | { readonly kind: 'shape'; readonly ids: readonly string[] }
 
+/** What moves many shapes at once: a little, keeping the shape of the chart, or all for the place the chart is seen in. */
+export type LayoutKind = 'tidy' | 'arrange'
+
 /** A layout being computed. */
 interface LayoutRun {
-  /** Of what is selected, not of the whole chart. */
-  readonly isPart: boolean
+  readonly kind: LayoutKind
   /** Gives it up; the chart stays as it is. */
   readonly cancel: () => void
+}
+
+/** What a layout came to, shown in place of the chart until somebody keeps it or undoes it. Only `chart` is of it: nothing is unsaved by it. */
+export interface LayoutPreview {
+  readonly kind: LayoutKind
+  /** How many shapes are elsewhere than before. */
+  readonly moved: number
+  /** Makes it a step of its own. An edit, or a save, does that too. */
+  readonly keep: () => void
+  /** Shows the chart as it is again. */
+  readonly undo: () => void
 }
 
 /** What a person can do at once about a notice. */
@@ -108,6 +121,7 @@ export interface EditorState {
   readonly bending: Bending | null
   readonly choice: Choice | null
   readonly layout: LayoutRun | null
+  readonly preview: LayoutPreview | null
   readonly palette: PaletteCall | null
   /** What a drag on the canvas does: choose and move, or make room. */
   readonly tool: 'select' | 'space'

@@ -15,6 +15,11 @@ export function keepViews(session: EditorSession, former: Chart, show: () => voi
   const stop = session.subscribe((state) => {
     if (state.layout) stop()
     if (state.layout || state.chart === chart) return
+    // A preview that is kept.
+    if (holdsSame(state.chart, chart)) {
+      chart = state.chart
+      return
+    }
     if (!holdsSame(state.chart, other)) {
       stop()
       return

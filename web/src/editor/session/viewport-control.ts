@@ -2,6 +2,12 @@ import type { Point } from '@strata/contract'
 import type { Viewport } from '@strata/diagram'
 import type { KeyboardEvent } from 'react'
 
+/** In pixels of the screen. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /** The view on a chart, moved by tools and panels. The canvas puts itself behind it while it is on screen. */
 export interface ViewportControl {
   /** One step in (1) or out (-1), about the middle of the view. */
@@ -14,6 +20,8 @@ export interface ViewportControl {
   /** Where the view is, or is on its way to; null while no canvas is on screen. */
   view: () => Viewport | null
   goTo: (view: Viewport) => void
+  /** Of the place that the chart is seen in; a usual one while no canvas is on screen. */
+  size: () => Size
   /** Moves the chart on the screen by so many pixels at once, also while the view is on its way. */
   shiftBy: (by: Point) => void
   /** Brings elements into view when they are out of it, or always to the middle. */
@@ -49,6 +57,7 @@ export const noViewport: ViewportControl = {
   fitWhenLost: () => undefined,
   view: () => null,
   goTo: () => undefined,
+  size: () => ({ width: 1024, height: 640 }),
   shiftBy: () => undefined,
   reveal: () => undefined,
   revealFirst: () => undefined,

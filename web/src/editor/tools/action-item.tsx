@@ -23,6 +23,7 @@ const noHooks: ActionHooks = {}
 export function ActionItem({ session, action: id, hooks = noHooks, onChoose, isInOutline }: Props) {
   const action = getAction(id)
   const permission = useEditor(session, (state) => permissionOf(action, state))
+  const label = useEditor(session, (state) => action.labelNow?.(state) ?? action.label)
   if (action.isOffered && !action.isOffered(hooks)) return null
   const Icon = action.icon
   const isDisabled = permission !== true
@@ -40,7 +41,7 @@ export function ActionItem({ session, action: id, hooks = noHooks, onChoose, isI
         runAction(action, session, hooks)
       }}
     >
-      {action.label}
+      {label}
     </Menu.Item>
   )
 }

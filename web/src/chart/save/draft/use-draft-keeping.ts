@@ -128,7 +128,7 @@ function draftOf({ place, session, stored }: OpenedChart, accountId: number): Ch
     version: version.version,
     changeCount: session.state.changeCount,
     savedOn: new Date().toISOString(),
-    data: toData(session.state.chart),
+    data: toData(session.edited),
     base: data,
   }
 }

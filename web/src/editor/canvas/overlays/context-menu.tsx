@@ -34,11 +34,11 @@ const editingGroups = {
     ['cut', 'copy', 'duplicate', 'remove'],
     ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom'],
     ['distribute-horizontal', 'distribute-vertical', 'same-both'],
-    ['group', 'layOutSelection', 'selectKind', 'selectConnected'],
+    ['group', 'tidy', 'arrange', 'selectKind', 'selectConnected'],
   ],
   container: [
     ['rename', 'openInfo', 'commentOn'],
-    ['lane-above', 'lane-below', 'ungroup'],
+    ['lane-above', 'lane-below', 'ungroup', 'tidy', 'arrange'],
     ['cut', 'copy', 'duplicate', 'remove', 'removeAll'],
     ['order-front', 'order-back'],
   ],
@@ -49,7 +49,8 @@ const editingGroups = {
     ['selectKind', 'remove'],
   ],
   plane: [
-    ['addShape', 'paste', 'spaceTool', 'selectAll', 'layOutChart'],
+    ['addShape', 'paste', 'spaceTool', 'selectAll'],
+    ['tidy', 'arrange'],
     ['zoomFit', 'zoomActual', 'find', 'help'],
   ],
 }

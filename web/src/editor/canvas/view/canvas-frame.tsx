@@ -8,6 +8,7 @@ import { ChooseStepDialog } from '../../choices/choose-step-dialog.tsx'
 import type { EditorSession } from '../../editor-session.ts'
 import { FindInChart } from '../../find-in-chart.tsx'
 import { fittedView } from '../../fitted-view.ts'
+import { LayoutPreview } from '../../layout/layout-preview.tsx'
 import { LayoutProgress } from '../../layout/layout-progress.tsx'
 import { noViewport } from '../../session/viewport-control.ts'
 import { useEditor } from '../../use-editor.ts'
@@ -68,6 +69,7 @@ export function CanvasFrame({ theme, style, children }: Props) {
       <Palette root={root} />
       <ContextMenu call={input.menu} onClose={input.closeMenu} />
       <LayoutProgress session={canvas.session} />
+      <LayoutPreview session={canvas.session} />
       <NoticeLine session={canvas.session} />
       <ConnectHint />
       <BendHint />

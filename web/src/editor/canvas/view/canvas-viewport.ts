@@ -61,6 +61,7 @@ export function canvasViewport(screen: Screen): ViewportControl {
     },
     view,
     goTo: (to) => go(to),
+    size,
     shiftBy: ({ x, y }) => {
       const from = view()
       go({ ...from, x: from.x + x, y: from.y + y }, 0)

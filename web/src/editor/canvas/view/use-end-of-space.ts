@@ -11,6 +11,7 @@ const interruptions = [
   'bending',
   'choice',
   'layout',
+  'preview',
   'palette',
   'isFindOpen',
   'isHelpOpen',

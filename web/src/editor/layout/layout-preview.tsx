@@ -1,0 +1,45 @@
+import { Button, Paper, VisuallyHidden } from '@mantine/core'
+import { layoutMessages } from '@strata/contract'
+import { useEffect, useRef } from 'react'
+import type { EditorSession } from '../editor-session.ts'
+import type { LayoutPreview as Preview } from '../session/editor-state.ts'
+import { useEditor } from '../use-editor.ts'
+import classes from './layout-progress.module.css'
+
+/** Shows that the chart is only a preview, and lets a person keep or undo it; Escape undoes it wherever the keyboard is. */
+export function LayoutPreview({ session }: { session: EditorSession }) {
+  const preview = useEditor(session, (state) => state.preview)
+  return (
+    <>
+      <VisuallyHidden role="status">{preview && layoutMessages.announced({ kind: preview.kind, count: preview.moved })}</VisuallyHidden>
+      {preview && <PreviewBar {...{ session, preview }} />}
+    </>
+  )
+}
+
+function PreviewBar({ session, preview }: { session: EditorSession; preview: Preview }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const undo = (press: KeyboardEvent) => press.key === 'Escape' && !press.defaultPrevented && preview.undo()
+    window.addEventListener('keydown', undo)
+    return () => window.removeEventListener('keydown', undo)
+  }, [preview])
+  // Its buttons go with it: the keyboard stays with the chart.
+  const decide = (decision: () => void) => () => {
+    session.viewport.focusCanvas()
+    decision()
+  }
+  return (
+    <div className={classes.place}>
+      <Paper ref={bar} className={classes.bar} withBorder shadow="md" role="group" aria-label={layoutMessages.preview}>
+        <span>{layoutMessages.shown({ kind: preview.kind, count: preview.moved })}</span>
+        <Button size="compact-sm" data-autofocus onClick={decide(preview.keep)}>
+          {layoutMessages.keep}
+        </Button>
+        <Button variant="default" size="compact-sm" onClick={decide(preview.undo)}>
+          {layoutMessages.undo}
+        </Button>
+      </Paper>
+    </div>
+  )
+}
