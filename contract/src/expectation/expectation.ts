@@ -32,9 +32,6 @@ export const expectationType = z
 /** Characters (specification 3 §9), from how many on the description is counted, and the rows that one version may have. */
 export const expectationLimits = { text: 150, counterFrom: 50, frequencyName: 25, rows: 10_000, frequencies: 200 } as const
 
-/** Characters after which a table truncates (specification 3 §9). */
-export const expectationTruncation = { party: 25, description: 25, uom: 15, target: 15, frequency: 15 } as const
-
 export const expectationParams = companyParams.extend({ type: expectationType })
 export const expectationIdParams = expectationParams.extend({ id })
 

@@ -20,9 +20,6 @@ export const dataText = plainLine(performanceLimits.text, `At most ${performance
 /** Of a single value. */
 export const projectName = plainLine(performanceLimits.projectName, `At most ${performanceLimits.projectName} characters`)
 
-/** Characters after which the tables truncate (specification 3 §9); parties and descriptions as in the tables of expectations. */
-export const performanceTruncation = { party: 25, description: 25, parameter: 15, target: 15, frequency: 20 } as const
-
 /** WIP is shown 'In-Progress', APPROVED 'Completed' (specification 3 §2.4). */
 export const dataStatuses = ['WIP', 'APPROVED'] as const
 export type DataStatus = (typeof dataStatuses)[number]

@@ -25,8 +25,8 @@ interface Shown {
 const delay = 300
 
 /**
- * A place with many texts that may be cut: each is shown whole while the pointer is over it or the keyboard is at it. Where a text is known to be
- * cut, `data-whole` has it; one that the page cuts is found by its size. One tooltip serves them all; Escape hides it.
+ * A place with many texts that may be cut: each is shown whole while the pointer is over it or the keyboard is at it, and where a finger touches it. One that the page cuts
+ * is found by its size; where there is more to know than a cell shows, `data-whole` has it. One tooltip serves them all; Escape hides it.
  */
 export function TruncationTooltip({ children, ...rest }: Props) {
   const [shown, setShown] = useState<Shown>()
@@ -44,17 +44,23 @@ export function TruncationTooltip({ children, ...rest }: Props) {
     if (isByKeys.current) show(findWhole(target), 0)
   }
   const hide = (): void => show(undefined, 0)
+  const onClick = ({ target, nativeEvent }: MouseEvent): void => {
+    if (isTouch(nativeEvent)) show(findWhole(target), 0)
+  }
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') hide()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only shown
-    <div {...rest} {...{ onMouseOver, onFocus, onKeyDown }} onMouseLeave={hide} onPointerDown={hide} onBlur={hide} onScroll={hide}>
+    <div {...rest} {...{ onMouseOver, onFocus, onKeyDown, onClick }} onMouseLeave={hide} onPointerDown={hide} onBlur={hide} onScroll={hide}>
       {children}
       {shown && <Tooltip opened target={shown.target} label={shown.text} className={classes.whole} position="bottom-start" />}
     </div>
   )
 }
+
+/** Of a click by a finger. */
+const isTouch = (click: globalThis.MouseEvent): boolean => click instanceof PointerEvent && click.pointerType === 'touch'
 
 /** Whether the keyboard was used last, here or elsewhere: the focus that a dialog gives back to a pointer means nothing. */
 function useIsByKeys(): RefObject<boolean> {
@@ -79,6 +85,11 @@ function findWhole(at: EventTarget): Shown | undefined {
   const known = at.closest<HTMLElement>('[data-whole]') ?? cell?.querySelector<HTMLElement>('[data-whole]')
   if (known?.dataset.whole !== undefined) return { target: known, text: known.dataset.whole }
   const text = cell?.firstElementChild
-  const isCut = text instanceof HTMLElement && (text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1)
-  return cell && isCut ? { target: cell, text: text.textContent ?? '' } : undefined
+  return cell && text && [text, ...text.children].some(isCut) ? { target: cell, text: linesOf(text).join('\n') } : undefined
 }
+
+const isCut = (text: Element): boolean => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1
+
+/** A cell may have two texts below each other. */
+const linesOf = (text: Element): string[] =>
+  (text.children.length > 1 ? [...text.children] : [text]).map(({ textContent }) => textContent ?? '').filter((line) => line !== '')

@@ -1,4 +1,4 @@
-import { type ExpectationType, expectationTruncation, expectationTableMessages as messages } from '@strata/contract'
+import { type ExpectationType, expectationTableMessages as messages } from '@strata/contract'
 
 /** Whose expectation a column of an interfacing row shows. */
 export type Side = 'your' | 'their'
@@ -9,8 +9,6 @@ export interface DetailColumn {
   head: string
   side?: Side
   kind: 'party' | 'text' | 'measure' | 'target' | 'bound'
-  /** Characters after which the text is truncated (specification 3 §9); left out: it takes up to two lines. */
-  most?: number
   /** Pixels where there is room; left out: it takes its share of what the others leave. Beside a panel it gives way down to `least`. */
   width?: number
   least: number
@@ -19,27 +17,26 @@ export interface DetailColumn {
 }
 
 const { columns: heads } = messages
-const { party, description, uom, target, frequency } = expectationTruncation
 
 /** In the order of specification 3 §2.2. */
 const partyColumns = (head: string): DetailColumn[] => [
-  { id: 'party', head, kind: 'party', most: party, width: 156, least: 108, line: 20 },
-  { id: 'description', head: heads.description, kind: 'text', most: description, least: 88, line: 16 },
+  { id: 'party', head, kind: 'party', width: 156, least: 108, line: 20 },
+  { id: 'description', head: heads.description, kind: 'text', least: 88, line: 16 },
   { id: 'param', head: heads.parameter, kind: 'text', least: 84, line: 16 },
-  { id: 'uom', head: heads.uom, kind: 'text', most: uom, width: 84, least: 60, line: 9 },
-  { id: 'frequency', head: heads.frequency, kind: 'text', most: frequency, width: 96, least: 72, line: 11 },
+  { id: 'uom', head: heads.uom, kind: 'text', width: 84, least: 60, line: 9 },
+  { id: 'frequency', head: heads.frequency, kind: 'text', width: 96, least: 72, line: 11 },
   { id: 'type', head: heads.type, kind: 'measure', width: 90, least: 72, line: 10 },
-  { id: 'target', head: heads.target, kind: 'target', most: target, width: 80, least: 64, line: 8 },
+  { id: 'target', head: heads.target, kind: 'target', width: 80, least: 64, line: 8 },
   { id: 'min', head: heads.min, kind: 'bound', width: 88, least: 76, line: 9 },
   { id: 'max', head: heads.max, kind: 'bound', width: 96, least: 88, line: 10 },
 ]
 
 /** specification 3 §2.2: one side's expectation, parameter, type, target, min and max. */
 const sideColumns = (side: Side): DetailColumn[] => [
-  { id: `${side}Expectation`, head: heads.expectation, side, kind: 'text', most: description, least: 96, line: 12 },
+  { id: `${side}Expectation`, head: heads.expectation, side, kind: 'text', least: 96, line: 12 },
   { id: `${side}Param`, head: heads.parameter, side, kind: 'text', least: 92, line: 12 },
   { id: `${side}Type`, head: heads.type, side, kind: 'measure', width: 64, least: 64, line: 6 },
-  { id: `${side}Target`, head: heads.target, side, kind: 'target', most: target, width: 64, least: 64, line: 6 },
+  { id: `${side}Target`, head: heads.target, side, kind: 'target', width: 64, least: 64, line: 6 },
   { id: `${side}Min`, head: heads.min, side, kind: 'bound', width: 86, least: 86, line: 8 },
   { id: `${side}Max`, head: heads.max, side, kind: 'bound', width: 90, least: 90, line: 8 },
 ]
@@ -48,7 +45,7 @@ export const detailColumns: Record<ExpectationType, readonly DetailColumn[]> = {
   ce: partyColumns(heads.customers),
   se: partyColumns(heads.suppliers),
   ie: [
-    { id: 'party', head: heads.interfacing, kind: 'party', most: party, width: 112, least: 96, line: 12 },
+    { id: 'party', head: heads.interfacing, kind: 'party', width: 112, least: 96, line: 12 },
     ...sideColumns('your'),
     ...sideColumns('their'),
   ],

@@ -11,7 +11,6 @@ import {
   partyGroupNames,
   type SupplierDetail,
 } from '@strata/contract'
-import { truncate } from '../../ui/index.ts'
 import { detailColumns } from './detail-columns.ts'
 
 /** Rows are together by who expects: a type of customer or supplier, or an interfacing process. */
@@ -124,4 +123,4 @@ const theirTexts = (detail: InterfacingDetail) => ({
 })
 
 const isTall = (type: ExpectationType, texts: Readonly<Record<string, string>>): boolean =>
-  detailColumns[type].some(({ id, most, line }) => truncate(texts[id] ?? '', most).length > line)
+  detailColumns[type].some(({ id, line }) => (texts[id] ?? '').length > line)

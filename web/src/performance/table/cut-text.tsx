@@ -1,41 +1,28 @@
 import { detailsGridStyles as gridClasses } from '../../expectation/index.ts'
-import { truncate } from '../../ui/index.ts'
 import classes from './performance-grid.module.css'
 
 interface Props {
   text: string
-  /** Characters after which it is truncated (specification 3 §9). */
-  most?: number
-  /** Smaller; as much of it as there is room for, in one line. */
-  isQuiet?: boolean
-  /** It stays in one line, whatever else does. */
-  isSingle?: boolean
+  /** Smaller, in a line of its own below the text while that leaves one. */
+  below?: string
+  /** Among numbers, which end at the right. */
+  isWords?: boolean
   /** Who it names has to be removed. */
   isStruck?: boolean
 }
 
-/** A text of a cell; one that is cut is shown whole to the pointer and the keyboard, and read whole by screen readers. */
-export function CutText({ text, most, isQuiet = false, isSingle = false, isStruck = false }: Props) {
-  const short = truncate(text, most)
-  const look = {
-    className: gridClasses.text,
-    'data-quiet': isQuiet || undefined,
-    'data-single': isSingle || undefined,
-    'data-struck': isStruck || undefined,
-  }
-  if (short === text && !isQuiet) return <span {...look}>{text}</span>
-  if (isQuiet)
-    return (
-      <span {...look} data-whole={text}>
-        {text}
-      </span>
-    )
+/** A text of a cell: as much of it as there is room for in two lines. One that is cut is shown whole by the tooltip of the table; screen readers read all of it. */
+export function CutText({ text, below = '', isWords = false, isStruck = false }: Props) {
+  const words = (
+    <span className={gridClasses.text} data-struck={isStruck || undefined} data-words={isWords || undefined}>
+      {text}
+    </span>
+  )
+  if (below === '') return words
   return (
-    <span className={classes.cut} data-whole={text}>
-      <span {...look} aria-hidden>
-        {short}
-      </span>
-      <span className={gridClasses.spoken}>{text}</span>
+    <span className={classes.pair}>
+      {words}
+      <span className={classes.below}>{below}</span>
     </span>
   )
 }

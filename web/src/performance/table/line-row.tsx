@@ -1,4 +1,4 @@
-import { type ExpectationType, performanceTableMessages, performanceTruncation } from '@strata/contract'
+import { type ExpectationType, isPlainNumber, performanceTableMessages } from '@strata/contract'
 import { memo, type ReactNode } from 'react'
 import { ColourMark } from '../../chart/index.ts'
 import { detailsGridStyles as gridClasses } from '../../expectation/index.ts'
@@ -74,7 +74,7 @@ function LineCell(props: CellProps): ReactNode {
     case 'party':
       return (
         <td {...place} data-kind="party" data-repeated={isRepeated || undefined}>
-          <CutText text={line.party} most={performanceTruncation.party} isStruck={line.formerName !== undefined} />
+          <CutText text={line.party} isStruck={line.formerName !== undefined} />
         </td>
       )
     case 'side':
@@ -86,21 +86,19 @@ function LineCell(props: CellProps): ReactNode {
     case 'description':
       return (
         <td {...place} className={classes.quiet}>
-          <CutText text={line.description} most={performanceTruncation.description} />
+          <CutText text={line.description} />
         </td>
       )
     case 'param':
       return (
         <td {...place}>
-          <CutText text={line.param} most={performanceTruncation.parameter} isSingle />
-          <CutText text={[line.uom, line.frequency].filter(Boolean).join(', ')} isQuiet isSingle />
+          <CutText text={line.param} below={[line.uom, line.frequency].filter(Boolean).join(', ')} />
         </td>
       )
     case 'target':
       return (
         <td {...place} className={classes.target}>
-          <CutText text={line.target} most={performanceTruncation.target} isSingle={formatBounds(line) !== ''} />
-          <span className={classes.bounds}>{formatBounds(line)}</span>
+          <CutText text={line.target} below={formatBounds(line)} isWords={!isPlainNumber(line.target)} />
         </td>
       )
     case 'colour':

@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('the table of a month', () => {
-  it('tells colours by a word, truncates, and greys what is not applicable', async () => {
+  it('has a word for each colour, and greys what is not applicable', async () => {
     // when
     await showRows([
       buildCustomerData({ delivered: '41', cellColor: 'red', shortTermAction: 'Second configurator' }),
@@ -65,7 +65,8 @@ describe('the table of a month', () => {
     // then
     const red = rowOf('Quotation lead time')
     expect(red).toHaveTextContent('Does Not Meet Expectations')
-    expect(within(red).getByText('Quotation lead…')).toBeInTheDocument()
+    expect(within(red).getByText('Quotation lead time')).toBeInTheDocument()
+    expect(within(red).getByText('days, Per Month')).toBeInTheDocument()
     expect(within(red).getByText('max 7')).toBeInTheDocument()
     const text = rowOf('Scope named')
     expect(text).toHaveTextContent('Can Not Evaluate')

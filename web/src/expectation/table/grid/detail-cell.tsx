@@ -1,6 +1,5 @@
 import { expectationMessages, isPlainNumber } from '@strata/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { truncate } from '../../../ui/index.ts'
 import type { DetailColumn } from '../detail-columns.ts'
 import type { ShownDetail } from '../shown-detail.ts'
 import classes from './details-grid.module.css'
@@ -13,7 +12,7 @@ interface Props {
   isActive: boolean
 }
 
-export function DetailCell({ column: { id, kind, most, side }, shown, index, isActive }: Props) {
+export function DetailCell({ column: { id, kind, side }, shown, index, isActive }: Props) {
   const text = shown.texts[id] ?? ''
   const place = { tabIndex: isActive ? 0 : -1, 'data-column': index, 'data-kind': kind, 'data-side': side }
   if (kind === 'measure')
@@ -25,26 +24,20 @@ export function DetailCell({ column: { id, kind, most, side }, shown, index, isA
   if (kind === 'party' && shown.formerName !== undefined) {
     return (
       <td {...place}>
-        <Removal formerName={shown.formerName} most={most} />
+        <Removal formerName={shown.formerName} />
       </td>
     )
   }
-  const short = truncate(text, most)
-  if (short === text) {
-    return (
-      <td {...place}>
-        <span className={classes.text} data-word={(kind === 'bound' && !isPlainNumber(text)) || undefined}>
-          {text}
-        </span>
-      </td>
-    )
-  }
+  const isWord = !isPlainNumber(text)
   return (
-    <td {...place} data-whole={text}>
-      <span className={classes.text} aria-hidden>
-        {short}
+    <td {...place}>
+      <span
+        className={classes.text}
+        data-word={(kind === 'bound' && isWord) || undefined}
+        data-words={(kind === 'target' && isWord) || undefined}
+      >
+        {text}
       </span>
-      <span className={classes.spoken}>{text}</span>
     </td>
   )
 }
@@ -57,13 +50,13 @@ const MeasureName = ({ text }: { text: string }) => (
 )
 
 /** Whom a row is about that has to be removed: the summary no longer has them (specification 3 §8). */
-const Removal = ({ formerName, most }: { formerName: string; most: number | undefined }) => (
+const Removal = ({ formerName }: { formerName: string }) => (
   <span className={classes.removal}>
     <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
     <span>
       {expectationMessages.needsRemoval}
       <span className={classes.former} data-whole={formerName}>
-        {truncate(formerName, most)}
+        {formerName}
       </span>
     </span>
   </span>
