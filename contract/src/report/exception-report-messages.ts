@@ -11,6 +11,8 @@ export const exceptionReportMessages = defineMessages({
   nextMonths: 'Next months',
   pastMonths: 'Current and past months',
   currentMonth: '{month} (current)',
+  latestMonth: '{month} (latest data)',
+  currentLatest: '{month} (current, latest data)',
   format: 'Format',
   formats: { xlsx: 'Excel (.xlsx)', pdf: 'PDF' },
   /** What one waits for. */

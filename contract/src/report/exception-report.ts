@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
 import { addMonths, type DataMonth, defineRoutes, monthInPath } from '../http/index.ts'
 
-/** The next months, one to seven ahead, the first of them chosen at first (specification 3 §9), and how many past ones are offered beside them (specification 5 §14). */
+/** The next months, one to seven ahead (specification 3 §9), and how many past ones are offered beside them (specification 5 §14). */
 export const exceptionMonths = { ahead: 7, past: 24 } as const
 
 /** What the dialog offers: the next seven months, the current one, and the past ones, the newest first. */

@@ -1,3 +1,4 @@
+import type { DataMonth } from '@strata/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -21,10 +22,11 @@ const made = (file: string) => jsonAnswer({ data: `/aprs/files/${file}`, url: `/
 const button = (name: string) => screen.getByRole('button', { name })
 const period = () => screen.getByRole('combobox', { name: 'Period' })
 
-function showDialog(answers: Parameters<typeof stubServer>[0] = {}) {
+function showDialog(answers: Parameters<typeof stubServer>[0] = {}, months: DataMonth[] = []) {
   const calls = stubServer({
     'GET /aprs/v3/chart/1/gpfc/getapproved/0': () => jsonAnswer({ id: 30 }),
     'GET /aprs/v3/process/gpfcp/1/30/getall': () => jsonAnswer([winOrders]),
+    'GET /aprs/v3/performancecolours/1/gpfc/0/11/2026': () => jsonAnswer({ months, processes: [] }),
     ...answers,
   })
   const fetched: string[] = []
@@ -38,10 +40,10 @@ function showDialog(answers: Parameters<typeof stubServer>[0] = {}) {
 }
 
 describe('the Exception Report', () => {
-  it('offers the next seven months, the first of them chosen, the current one and those past', () => {
+  it('offers the next seven months, the current one and those past; without data the first ahead is chosen', async () => {
     showDialog()
 
-    expect(period()).toHaveDisplayValue('Dec 2026')
+    await waitFor(() => expect(period()).toHaveDisplayValue('Dec 2026'))
     const next = within(screen.getByRole('group', { name: 'Next months' })).getAllByRole('option')
     expect(next.map(({ textContent }) => textContent)).toEqual([
       'Dec 2026',
@@ -56,6 +58,19 @@ describe('the Exception Report', () => {
     expect(past.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['Nov 2026 (current)', 'Oct 2026', 'Sep 2026'])
     expect(screen.getByRole('combobox', { name: 'Process' })).toHaveValue('All processes')
     expect(screen.getByRole('radio', { name: 'Excel (.xlsx)' })).toBeChecked()
+  })
+
+  it('opens on the latest month with data', async () => {
+    const { asked } = showDialog({ [report(0, '10/2026')]: () => made('exceptions.xlsx') }, [
+      { month: 10, year: 2026 },
+      { month: 9, year: 2026 },
+    ])
+    await waitFor(() => expect(period()).toHaveDisplayValue('Oct 2026 (latest data)'))
+
+    await userEvent.click(button('Generate'))
+
+    expect(await screen.findByText('The Exception Report for Oct 2026 is ready as an Excel file.')).toBeInTheDocument()
+    expect(asked()).toHaveLength(1)
   })
 
   it('selects, waits, downloads', async () => {

@@ -1,4 +1,5 @@
 import { type DataMonth, exceptionReportMessages, nameOfMonth } from '@strata/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GenerationButtons, GenerationWait, useGeneration } from '../../expectation/index.ts'
 import { currentMonth, download } from '../../platform/index.ts'
@@ -6,7 +7,8 @@ import { useSession } from '../../session/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import { makeExceptionReport } from '../report-calls.ts'
 import { ExceptionReportForm } from './exception-report-form.tsx'
-import { allProcesses, type ReportChoice, type ReportFormat, startingPeriods } from './report-choice.ts'
+import { latestDataQuery } from './latest-data.ts'
+import { allProcesses, monthOfChoice, offeredPeriods, type ReportChoice, type ReportFormat } from './report-choice.ts'
 
 interface Made {
   url: string
@@ -17,10 +19,16 @@ interface Made {
 /** What does not meet expectations, and what is missing, of one process or of all, as a file: select, wait, download (specification 3 §2.7, specification 5 §14). */
 export function ExceptionReportDialog({ onClose }: { onClose: () => void }) {
   const { companyId, user } = useSession()
-  const [periods] = useState(() => startingPeriods(currentMonth(user.timezone)))
-  const [choice, setChoice] = useState<ReportChoice>({ processChronId: allProcesses, month: periods.first, format: 'xlsx' })
+  const [current] = useState(() => currentMonth(user.timezone))
+  const client = useQueryClient()
+  const latest = latestDataQuery(companyId, current)
+  const { data, isPending } = useQuery(latest)
+  const periods = offeredPeriods(current, data ?? null)
+  const [choice, setChoice] = useState<ReportChoice>({ processChronId: allProcesses, month: undefined, format: 'xlsx' })
   const work = async (signal: AbortSignal): Promise<Made> => {
-    const { processChronId, month, format } = choice
+    const { processChronId, format } = choice
+    const known = await client.ensureQueryData(latest).catch(() => null)
+    const month = monthOfChoice(choice, offeredPeriods(current, known))
     const { url } = await makeExceptionReport({ companyId, processChronId, ...month }, format, signal)
     return { url, month, format }
   }
@@ -31,7 +39,7 @@ export function ExceptionReportDialog({ onClose }: { onClose: () => void }) {
       {state.step === 'download' ? (
         <p role="status">{exceptionReportMessages.ready({ month: nameOfMonth(state.made.month), format: state.made.format })}</p>
       ) : (
-        <ExceptionReportForm {...{ choice, periods }} isDisabled={step === 'wait'} onChange={setChoice} />
+        <ExceptionReportForm {...{ choice, periods, isPending }} isDisabled={step === 'wait'} onChange={setChoice} />
       )}
       <GenerationWait
         isWaiting={step === 'wait'}

@@ -1,8 +1,8 @@
-import { NativeSelect, Radio, Select, Stack } from '@mantine/core'
+import { NativeSelect, Radio, Select, Skeleton, Stack } from '@mantine/core'
 import { type DataMonth, exceptionReportMessages, nameOfMonth } from '@strata/contract'
 import { nameOfProcess, useApprovedProcesses } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
-import { allProcesses, findPeriod, formatPeriod, type Periods, type ReportChoice } from './report-choice.ts'
+import { allProcesses, findPeriod, formatPeriod, monthOfChoice, type Periods, type ReportChoice } from './report-choice.ts'
 
 const formats = [
   { value: 'xlsx', label: exceptionReportMessages.formats.xlsx },
@@ -12,12 +12,14 @@ const formats = [
 interface Props {
   choice: ReportChoice
   periods: Periods
+  /** Which month has data is not known yet. */
+  isPending: boolean
   isDisabled: boolean
   onChange: (choice: ReportChoice) => void
 }
 
 /** Of which process, for which month, as what. */
-export function ExceptionReportForm({ choice, periods, isDisabled, onChange }: Props) {
+export function ExceptionReportForm({ choice, periods, isPending, isDisabled, onChange }: Props) {
   const { companyId } = useSession()
   const { data: processes = [] } = useApprovedProcesses(companyId)
   const options = (months: readonly DataMonth[]) =>
@@ -38,16 +40,18 @@ export function ExceptionReportForm({ choice, periods, isDisabled, onChange }: P
         value={String(choice.processChronId)}
         onChange={(chosen) => onChange({ ...choice, processChronId: Number(chosen ?? allProcesses) })}
       />
-      <NativeSelect
-        label={exceptionReportMessages.period}
-        disabled={isDisabled}
-        data={[
-          { group: exceptionReportMessages.nextMonths, items: options(periods.next) },
-          { group: exceptionReportMessages.pastMonths, items: options(periods.past) },
-        ]}
-        value={nameOfMonth(choice.month)}
-        onChange={({ currentTarget }) => onChange({ ...choice, month: findPeriod(periods, currentTarget.value) ?? choice.month })}
-      />
+      <Skeleton visible={isPending}>
+        <NativeSelect
+          label={exceptionReportMessages.period}
+          disabled={isDisabled}
+          data={[
+            { group: exceptionReportMessages.nextMonths, items: options(periods.next) },
+            { group: exceptionReportMessages.pastMonths, items: options(periods.past) },
+          ]}
+          value={nameOfMonth(monthOfChoice(choice, periods))}
+          onChange={({ currentTarget }) => onChange({ ...choice, month: findPeriod(periods, currentTarget.value) ?? choice.month })}
+        />
+      </Skeleton>
       <Radio.Group
         label={exceptionReportMessages.format}
         value={choice.format}

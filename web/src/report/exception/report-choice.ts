@@ -5,7 +5,8 @@ export type ReportFormat = 'xlsx' | 'pdf'
 export interface ReportChoice {
   /** chronId of a global process, or all. */
   processChronId: number
-  month: DataMonth
+  /** Undefined: none was chosen yet, and the latest one with data is taken. */
+  month: DataMonth | undefined
   format: ReportFormat
 }
 
@@ -15,20 +16,32 @@ export const allProcesses = 0
 export interface Periods {
   next: readonly DataMonth[]
   past: readonly DataMonth[]
-  /** The one that is chosen at first. */
+  /** The latest one with completed data; null where there are none. */
+  latest: DataMonth | null
+  /** The one that is chosen at first: the latest with data, else the first ahead (docs/decisions/0040). */
   first: DataMonth
 }
 
-/** The months that are offered: those ahead, the first of them chosen, then the current one and those past (specification 3 §9). */
-export function startingPeriods(current: DataMonth): Periods {
-  const { next, past } = exceptionPeriods(current)
-  return { next, past, first: next[0] ?? addMonths(current, 1) }
-}
+/** The months that are offered: those ahead, then the current one and those past (specification 3 §9). */
+export const offeredPeriods = (current: DataMonth, latest: DataMonth | null): Periods => ({
+  ...exceptionPeriods(current),
+  latest,
+  first: latest ?? addMonths(current, 1),
+})
+
+/** The month that the report is made for. */
+export const monthOfChoice = ({ month }: ReportChoice, { first }: Periods): DataMonth => month ?? first
 
 /** A month by its name among those offered. */
 export const findPeriod = ({ next, past }: Periods, name: string): DataMonth | undefined =>
   [...next, ...past].find((month) => nameOfMonth(month) === name)
 
-/** What the months are called in the list, the current one by more than its name. */
-export const formatPeriod = (month: DataMonth, { past }: Periods): string =>
-  past[0] && isSameMonth(month, past[0]) ? exceptionReportMessages.currentMonth({ month: nameOfMonth(month) }) : nameOfMonth(month)
+/** What the months are called in the list: the current one, and the latest with data, by more than their names. */
+export function formatPeriod(month: DataMonth, { past, latest }: Periods): string {
+  const name = nameOfMonth(month)
+  const isCurrent = past[0] !== undefined && isSameMonth(month, past[0])
+  const isLatest = latest !== null && isSameMonth(month, latest)
+  if (isLatest)
+    return isCurrent ? exceptionReportMessages.currentLatest({ month: name }) : exceptionReportMessages.latestMonth({ month: name })
+  return isCurrent ? exceptionReportMessages.currentMonth({ month: name }) : name
+}
