@@ -3,10 +3,8 @@ import { defineMessages } from '../messages/index.ts'
 /** Charts of the parameters of customers and suppliers (specification 3 §2.4, specification 7 §8). Figures are texts, as they were entered or formatted. */
 export const chartsPanelMessages = defineMessages({
   chart: 'The chart',
-  chooseOnPhone: 'Choose one or more parameters.',
-  choose: 'Select a row in the table to see its chart, or choose several parameters above.',
-  wider: 'Make the charts wider',
-  narrower: 'Make the charts narrower',
+  wider: 'Wider',
+  narrower: 'Narrower',
   frequency: 'Frequency',
   show: 'What to show',
   month: 'Month',

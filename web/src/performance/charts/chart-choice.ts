@@ -26,7 +26,7 @@ export interface ChartChoice {
   to: DataMonth
   /** Of the single values. */
   month: DataMonth
-  /** The rows chosen, by `expectationDetailId`; undefined: none was chosen yet, and the row where one is is shown. */
+  /** The rows chosen, by `expectationDetailId`; undefined: none was chosen yet, and one is drawn by itself. */
   rowIds: readonly number[] | undefined
 }
 
@@ -36,9 +36,14 @@ export type AskedTrend = Omit<ChartChoice, 'rowIds'>
 /** The months of a year with the one shown in the table. */
 const usualMonths = 12
 
-export const firstChoice = (pace: DataPace, month: DataMonth): ChartChoice => ({
-  pace,
-  isMonthlyTrend: false,
+/** The tab of a row. Of days without single values there would be nothing to see: their trend is drawn. */
+export function viewOf(row: ChartRow | undefined): Pick<ChartChoice, 'pace' | 'isMonthlyTrend'> {
+  const pace = row ? paceOf(row.freq) : 'month'
+  return { pace, isMonthlyTrend: pace === 'day' && row?.valueCount === 0 }
+}
+
+export const firstChoice = (row: ChartRow | undefined, month: DataMonth): ChartChoice => ({
+  ...viewOf(row),
   from: addMonths(month, 1 - usualMonths),
   to: month,
   month,
@@ -54,6 +59,10 @@ export const isByMonth = (asked: AskedTrend): boolean => kindOf(asked) === 'byMo
 
 /** The rows whose values come at a pace; custom frequencies hold data like Per Month. */
 export const rowsAt = (rows: readonly ChartRow[], pace: DataPace): ChartRow[] => rows.filter(({ freq }) => paceOf(freq) === pace)
+
+/** What needs a look: the first row that does not meet, else the first. */
+export const findFirstToLookAt = (rows: readonly ChartRow[]): ChartRow | undefined =>
+  rows.find(({ cellColor }) => cellColor === 'red') ?? rows[0]
 
 /** Why no chart can be generated; undefined where one can. */
 export function explainNotGenerated(choice: ChartChoice, count: number): string | undefined {

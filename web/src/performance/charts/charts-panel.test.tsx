@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import type { TrendAnswer } from '@strata/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
 import { jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../../platform/stub-server.setup.ts'
@@ -16,6 +18,7 @@ const daily = buildCustomerData({
   param: 'Answer time',
   freq: 2,
   freqName: 'Per Day',
+  valueCount: 3,
 })
 const address = (row: number) => `POST /aprs/v3/expectationdatachart/1/ce/60/${row}`
 
@@ -30,18 +33,29 @@ afterEach(() => {
   forgetEverything()
 })
 
-function showPanel({ selected = leadTime as typeof leadTime | null, trend = buildTrend() } = {}) {
-  const calls = stubServer(Object.fromEntries([501, 502, 503].map((row) => [address(row), () => jsonAnswer(trend)])))
+const answersOf = (trend: TrendAnswer) => Object.fromEntries([501, 502, 503].map((row) => [address(row), () => jsonAnswer(trend)]))
+
+function showPanel({ selected = leadTime as typeof leadTime | null, trend = buildTrend(), details = [leadTime, deviation, daily] } = {}) {
+  const calls = stubServer(answersOf(trend))
   const onClose = vi.fn()
-  showAs(
-    <ChartsPanel
-      opened={buildOpenedPerformance({ details: [leadTime, deviation, daily] })}
-      selected={selected ?? undefined}
-      isSmall={false}
-      onClose={onClose}
-    />,
-  )
+  showAs(<ChartsPanel opened={buildOpenedPerformance({ details })} selected={selected ?? undefined} isSmall={false} onClose={onClose} />)
   return { calls, onClose }
+}
+
+/** The panel beside a table in which rows are selected. */
+function SelectingPanel() {
+  const details = [leadTime, deviation, daily]
+  const [selected, setSelected] = useState(leadTime)
+  return (
+    <>
+      {details.map((row) => (
+        <button key={row.cddid} type="button" onClick={() => setSelected(row)}>
+          Select {row.param}
+        </button>
+      ))}
+      <ChartsPanel opened={buildOpenedPerformance({ details })} selected={selected} isSmall={false} onClose={vi.fn()} />
+    </>
+  )
 }
 
 const bodies = (calls: readonly SeenCall[]) => calls.map(({ body }) => JSON.parse(body))
@@ -74,26 +88,57 @@ describe('the charts beside the table', () => {
     expect(screen.getByRole('button', { name: 'Show Quotation lead time as a chart' })).toBeInTheDocument()
   })
 
-  it('are generated of several parameters, of the frequency of the tab alone', async () => {
+  it('draw the first row that does not meet while none is selected, else the first', async () => {
+    const red = buildCustomerData({ ...deviation, cellColor: 'red' })
+    showPanel({ selected: null, details: [leadTime, red, daily] })
+    expect(await screen.findByRole('article', { name: 'Forecast deviation' })).toBeInTheDocument()
+    cleanup()
+    showPanel({ selected: null })
+    expect(await screen.findByRole('article', { name: 'Quotation lead time' })).toBeInTheDocument()
+  })
+
+  it('draw each parameter as it is chosen, of the frequency of the tab alone, and ask again for what they show', async () => {
     // given
     const { calls } = showPanel({ selected: null })
-    expect(screen.getByRole('button', { name: 'Generate' })).toHaveAttribute('aria-disabled', 'true')
-    // when
     await userEvent.click(screen.getByRole('combobox', { name: 'Parameters' }))
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'Quotation lead time(P2) Design products',
       'Forecast deviation(P2) Design products',
     ])
-    await userEvent.click(screen.getByRole('option', { name: /^Quotation lead time/ }))
+    // when
     await userEvent.click(screen.getByRole('option', { name: /^Forecast deviation/ }))
-    expect(calls).toEqual([])
-    await userEvent.click(screen.getByRole('button', { name: 'Generate' }))
     // then
-    expect((await screen.findAllByRole('article')).map((article) => within(article).getByRole('heading').textContent)).toEqual([
-      'Quotation lead time',
-      'Forecast deviation',
-    ])
     await waitFor(() => expect(calls).toHaveLength(2))
+    const names = () => screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent)
+    expect(names()).toEqual(['Quotation lead time', 'Forecast deviation'])
+    await userEvent.click(screen.getByRole('button', { name: 'Generate' }))
+    await waitFor(() => expect(calls).toHaveLength(4))
+  })
+
+  it('say what is missing while nothing is chosen', async () => {
+    showPanel()
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Parameters' }))
+    await userEvent.click(await screen.findByRole('option', { name: /^Quotation lead time/ }))
+    expect(await screen.findByText('Choose a parameter first.', { selector: 'p' })).toBeInTheDocument()
+    expect(screen.queryByRole('article')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Generate' })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(screen.getByRole('radio', { name: 'Per Project' }))
+    expect(await screen.findByText('No parameter of this frequency', { selector: 'p' })).toBeInTheDocument()
+  })
+
+  it('follow the row selected in the table, until several parameters are chosen', async () => {
+    // given
+    stubServer(answersOf(buildTrend()))
+    showAs(<SelectingPanel />)
+    // when
+    await userEvent.click(await screen.findByRole('button', { name: 'Select Forecast deviation' }))
+    // then
+    expect(await screen.findByRole('article', { name: 'Forecast deviation' })).toBeInTheDocument()
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('combobox', { name: 'Parameters' }))
+    await userEvent.click(await screen.findByRole('option', { name: /^Quotation lead time/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Select Answer time' }))
+    expect(screen.getAllByRole('article')).toHaveLength(2)
   })
 
   it('show the variations by day of a month, or the trend between two', async () => {
@@ -105,6 +150,12 @@ describe('the charts beside the table', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Monthly Trend' }))
     // then
     await waitFor(() => expect(bodies(calls).at(-1)).toMatchObject({ trendFor: 'byMonth', endMonth: 10, endYear: 2026 }))
+  })
+
+  it('show the trend of days where the month has no single values', async () => {
+    const { calls } = showPanel({ selected: buildCustomerData({ ...daily, valueCount: 0 }) })
+    await screen.findByRole('article', { name: 'Answer time' })
+    expect(bodies(calls)).toEqual([{ freq: 2, trendFor: 'byMonth', startMonth: 11, startYear: 2025, endMonth: 10, endYear: 2026 }])
   })
 
   it('take another month from the months of a year', async () => {
@@ -129,9 +180,9 @@ describe('the charts beside the table', () => {
 
   it('are made wider, and narrower again', async () => {
     showPanel()
-    await userEvent.click(screen.getByRole('button', { name: 'Make the charts wider' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Make the charts narrower' }))
-    expect(screen.getByRole('button', { name: 'Make the charts wider' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Wider' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Narrower' }))
+    expect(screen.getByRole('button', { name: 'Wider' })).toHaveFocus()
   })
 
   it('fill a small screen', async () => {
@@ -139,7 +190,7 @@ describe('the charts beside the table', () => {
     const onClose = vi.fn()
     showAs(<ChartsPanel opened={buildOpenedPerformance()} selected={undefined} isSmall onClose={onClose} />)
     const dialog = within(await screen.findByRole('dialog', { name: 'Charts' }))
-    expect(dialog.getByText('Choose one or more parameters.')).toBeInTheDocument()
+    expect(await dialog.findByRole('article', { name: 'Quotation lead time' })).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledOnce()
   })

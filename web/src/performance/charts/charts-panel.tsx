@@ -1,32 +1,45 @@
 import { Button } from '@mantine/core'
 import { actionMessages, chartsPanelMessages, performanceMessages as messages } from '@strata/contract'
 import { IconArrowBarLeft, IconArrowBarRight } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Panel } from '../../editor/index.ts'
-import { ActionButton, Dialog, IconAction } from '../../ui/index.ts'
+import { ActionButton, Dialog } from '../../ui/index.ts'
 import { monthOfHeader } from '../opened-performance.ts'
 import type { ChartsPanelProps } from '../performance-parts.ts'
 import { isInterfacingData } from '../row-id.ts'
-import type { ChartRow } from './chart-choice.ts'
+import { type ChartRow, rowsAt } from './chart-choice.ts'
 import classes from './charts-panel.module.css'
 import { ChoiceFields } from './choice-fields.tsx'
 import { ParameterChart } from './parameter-chart.tsx'
+import { refreshTrends } from './trend-query.ts'
 import { useChartChoice } from './use-chart-choice.ts'
 
-/** Charts of the parameters of customers or suppliers: beside the table, on a phone in its place (specification 3 §2.4). */
+/** Charts of the parameters of customers or suppliers: beside the table, on a phone in its place (specification 3 §2.4). Choosing draws; Generate asks for the numbers again. */
 export function ChartsPanel({ opened: { place, header, details, months }, selected, isSmall, onClose }: ChartsPanelProps) {
+  const client = useQueryClient()
   const rows = details.filter((detail): detail is ChartRow => !isInterfacingData(detail))
   const month = monthOfHeader(header)
-  const { choice, rowIds, change, refusal, generate, shown } = useChartChoice({ rows, selected, month })
+  const { choice, rowIds, change, openTab, refusal } = useChartChoice({ rows, selected, month })
   const [hasControl, setControl] = useState(false)
   const [isWide, setWide] = useState(false)
-  const drawn = shown ? rows.filter(({ expectationDetailId }) => shown.rowIds.includes(expectationDetailId)) : []
+  const drawn = refusal === undefined ? rows.filter(({ expectationDetailId }) => rowIds.includes(expectationDetailId)) : []
+  const none = rowsAt(rows, choice.pace).length === 0 ? chartsPanelMessages.noneOfFrequency : refusal
+  const generate = { refusal: none, generate: () => void refreshTrends(client, place) }
   const content = (
     <div className={classes.body}>
-      <ChoiceFields {...{ rows, choice, rowIds, hasControl }} latest={months[0] ?? month} onChange={change} onControl={setControl} />
-      {isSmall && <Generate {...{ refusal, generate }} />}
-      {drawn.length === 0 && <p className={classes.empty}>{isSmall ? chartsPanelMessages.chooseOnPhone : chartsPanelMessages.choose}</p>}
-      {shown && drawn.map((row) => <ParameterChart key={row.expectationDetailId} {...{ place, row, hasControl }} asked={shown.asked} />)}
+      <ChoiceFields
+        {...{ rows, choice, rowIds, hasControl }}
+        latest={months[0] ?? month}
+        onTab={openTab}
+        onChange={change}
+        onControl={setControl}
+      />
+      {isSmall && <Generate {...generate} />}
+      {none !== undefined && <p className={classes.empty}>{none}</p>}
+      {drawn.map((row) => (
+        <ParameterChart key={row.expectationDetailId} {...{ place, row, hasControl }} asked={choice} />
+      ))}
     </div>
   )
   if (isSmall) {
@@ -41,7 +54,7 @@ export function ChartsPanel({ opened: { place, header, details, months }, select
       <Panel
         title={messages.charts}
         onClose={onClose}
-        footer={<Footer {...{ refusal, generate, isWide, onClose }} onWide={() => setWide(!isWide)} />}
+        footer={<Footer {...{ ...generate, isWide, onClose }} onWide={() => setWide(!isWide)} />}
       >
         {content}
       </Panel>
@@ -68,9 +81,16 @@ interface FooterProps extends GenerateProps {
 
 const Footer = ({ isWide, onWide, onClose, ...rest }: FooterProps) => (
   <div className={classes.footer}>
-    <IconAction label={isWide ? chartsPanelMessages.narrower : chartsPanelMessages.wider} size={32} mr="auto" onClick={onWide}>
-      {isWide ? <IconArrowBarRight size={16} stroke={1.6} aria-hidden /> : <IconArrowBarLeft size={16} stroke={1.6} aria-hidden />}
-    </IconAction>
+    <Button
+      variant="subtle"
+      mr="auto"
+      leftSection={
+        isWide ? <IconArrowBarRight size={16} stroke={1.6} aria-hidden /> : <IconArrowBarLeft size={16} stroke={1.6} aria-hidden />
+      }
+      onClick={onWide}
+    >
+      {isWide ? chartsPanelMessages.narrower : chartsPanelMessages.wider}
+    </Button>
     <Button variant="default" onClick={onClose}>
       {actionMessages.close}
     </Button>

@@ -12,6 +12,7 @@ interface Props {
   /** The last month that there may be data of. */
   latest: DataMonth
   hasControl: boolean
+  onTab: (pace: DataPace) => void
   onChange: (changes: Partial<ChartChoice>) => void
   onControl: (hasControl: boolean) => void
 }
@@ -23,16 +24,10 @@ const paces: { value: DataPace; label: string }[] = [
 ]
 
 /** What is to be drawn: at which pace, of which months, and which parameters (specification 3 §2.4). */
-export function ChoiceFields({ rows, choice, rowIds, latest, hasControl, onChange, onControl }: Props) {
+export function ChoiceFields({ rows, choice, rowIds, latest, hasControl, onTab, onChange, onControl }: Props) {
   return (
     <>
-      <SegmentedControl
-        fullWidth
-        aria-label={chartsPanelMessages.frequency}
-        data={paces}
-        value={choice.pace}
-        onChange={(pace) => onChange({ pace, rowIds: undefined })}
-      />
+      <SegmentedControl fullWidth aria-label={chartsPanelMessages.frequency} data={paces} value={choice.pace} onChange={onTab} />
       {choice.pace === 'day' && (
         <SegmentedControl
           fullWidth
@@ -98,7 +93,7 @@ function ParameterSelect({ rows, rowIds, onChange }: Pick<Props, 'rows' | 'rowId
       filter={({ options, search }) => options.filter((option) => 'value' in option && isFound(byId.get(option.value), search))}
       value={rowIds.map(String)}
       renderOption={renderOption}
-      classNames={{ pill: classes.pill }}
+      classNames={{ pill: classes.pill, inputField: classes.field }}
       onChange={(values) => onChange({ rowIds: values.map(Number) })}
     />
   )

@@ -38,7 +38,7 @@ export function ParameterChart({ place, row, asked, hasControl }: Props) {
       ) : isError ? (
         <LoadFailed title={performanceMessages.chartFailed} tryAgain={refetch} />
       ) : (
-        <Skeleton height={208} role="status" aria-label={lazyMessages.loading} />
+        <Skeleton height={192} role="status" aria-label={lazyMessages.loading} />
       )}
     </article>
   )

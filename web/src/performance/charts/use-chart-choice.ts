@@ -1,13 +1,7 @@
-import { type DataMonth, type PerformanceDetail, paceOf } from '@strata/contract'
+import { type DataMonth, type DataPace, type PerformanceDetail, paceOf } from '@strata/contract'
 import { useState } from 'react'
 import { isInterfacingData } from '../row-id.ts'
-import { type AskedTrend, type ChartChoice, type ChartRow, explainNotGenerated, firstChoice } from './chart-choice.ts'
-
-/** What is drawn: as it stood in the fields when it was generated. */
-interface Generated {
-  asked: AskedTrend
-  rowIds: readonly number[]
-}
+import { type ChartChoice, type ChartRow, explainNotGenerated, findFirstToLookAt, firstChoice, rowsAt, viewOf } from './chart-choice.ts'
 
 interface Input {
   rows: readonly ChartRow[]
@@ -17,31 +11,31 @@ interface Input {
   month: DataMonth
 }
 
-/** The fields of the charts and what was generated from them. The selected row is drawn as long as nothing else was chosen. */
+/**
+ * The fields of the charts and what is drawn of them, at once: the parameters that were chosen, else the row selected in the table, else the one that needs a look most.
+ */
 export function useChartChoice({ rows, selected, month }: Input) {
   const followed = selected && !isInterfacingData(selected) ? selected : undefined
-  const first = followed ?? rows[0]
-  const [choice, setChoice] = useState<ChartChoice>(() => firstChoice(first ? paceOf(first.freq) : 'month', month))
-  const [generated, setGenerated] = useState<Generated>()
-  // A row of another frequency takes its tab along.
+  const [choice, setChoice] = useState<ChartChoice>(() => firstChoice(followed ?? findFirstToLookAt(rows), month))
   const [seen, setSeen] = useState(followed)
   if (seen?.expectationDetailId !== followed?.expectationDetailId) {
     setSeen(followed)
-    if (followed && choice.rowIds === undefined && !generated) setChoice({ ...choice, pace: paceOf(followed.freq) })
+    // A row of another frequency takes its tab along. Several parameters that were chosen stay.
+    if (followed && (choice.rowIds ?? []).length < 2) setChoice({ ...choice, ...viewOf(followed), rowIds: undefined })
   }
-  const rowIds = choice.rowIds ?? (followed && paceOf(followed.freq) === choice.pace ? [followed.expectationDetailId] : [])
-  const change = (changes: Partial<ChartChoice>): void => {
-    setChoice({ ...choice, ...changes })
-    // What was drawn at another frequency would be below the wrong tab.
-    if (changes.pace !== undefined || changes.isMonthlyTrend !== undefined) setGenerated(undefined)
-  }
-  const refusal = explainNotGenerated(choice, rowIds.length)
+  const rowIds = choice.rowIds ?? idsOf(findDrawn(rows, followed, choice.pace))
   return {
     choice,
     rowIds,
-    change,
-    refusal,
-    generate: () => setGenerated({ asked: choice, rowIds }),
-    shown: generated ?? (choice.rowIds === undefined && refusal === undefined ? { asked: choice, rowIds } : undefined),
+    change: (changes: Partial<ChartChoice>): void => setChoice({ ...choice, ...changes }),
+    openTab: (pace: DataPace): void => setChoice({ ...choice, ...viewOf(findDrawn(rows, followed, pace)), pace, rowIds: undefined }),
+    refusal: explainNotGenerated(choice, rowIds.length),
   }
 }
+
+/** What is drawn of a tab while nothing was chosen there. */
+function findDrawn(rows: readonly ChartRow[], followed: ChartRow | undefined, pace: DataPace): ChartRow | undefined {
+  return followed && paceOf(followed.freq) === pace ? followed : findFirstToLookAt(rowsAt(rows, pace))
+}
+
+const idsOf = (row: ChartRow | undefined): number[] => (row ? [row.expectationDetailId] : [])
