@@ -1,4 +1,12 @@
-import { progressTrackerRoutes, type Report, type ReportFolder, reportMessages, reportRoutes } from '@strata/contract'
+import {
+  type DataMonth,
+  dashboardRoutes,
+  progressTrackerRoutes,
+  type Report,
+  type ReportFolder,
+  reportMessages,
+  reportRoutes,
+} from '@strata/contract'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { query, queryAnswer, readTotal } from '../platform/index.ts'
 
@@ -44,6 +52,18 @@ export const progressQuery = (companyId: number) =>
   query(
     { key: ['report', companyId, 'progress'], route: progressTrackerRoutes.listProgress, request: { params: { companyId } } },
     { staleTime: 0 },
+  )
+
+/** The latest completed month of the company's performance data; null where none of the last 12 is. */
+export const latestDataQuery = (companyId: number, current: DataMonth) =>
+  queryAnswer(
+    {
+      key: ['report', companyId, 'latestData', `${current.year}-${current.month}`],
+      route: dashboardRoutes.getChartColours,
+      request: { params: { companyId, level: 'gpfc', parentId: 0, ...current } },
+    },
+    ({ data }) => data.months[0] ?? null,
+    { staleTime: 0, retry: false },
   )
 
 /** After a report was uploaded, changed or put aside. */

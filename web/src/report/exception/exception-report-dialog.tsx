@@ -6,8 +6,8 @@ import { currentMonth, download } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import { makeExceptionReport } from '../report-calls.ts'
+import { latestDataQuery } from '../report-queries.ts'
 import { ExceptionReportForm } from './exception-report-form.tsx'
-import { latestDataQuery } from './latest-data.ts'
 import { allProcesses, monthOfChoice, offeredPeriods, type ReportChoice, type ReportFormat } from './report-choice.ts'
 
 interface Made {
