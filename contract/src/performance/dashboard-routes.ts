@@ -3,6 +3,7 @@ import { companyParams } from '../company/index.ts'
 import { expectationProcess, expectationTypes } from '../expectation/index.ts'
 import { dataMonth, defineRoutes, id, jsonId, monthInPath } from '../http/index.ts'
 import { cellColour, dataStatuses } from './performance-data.ts'
+import { trendAnswer } from './trend-routes.ts'
 
 /** Months in the strip of the dashboard (specification 5 §13). */
 export const stripMonths = 12
@@ -35,6 +36,31 @@ const dashboardRow = z.object({
 })
 export type DashboardRow = z.infer<typeof dashboardRow>
 
+/** Parameters that one answer has at most. */
+export const mostLines = 500
+
+/** Whose expectation a line is about: of customers and suppliers one, of interfacing processes both sides. */
+const lineSides = ['own', 'your', 'their'] as const
+
+/** A parameter of approved expectations, month by month over those of the strip. */
+const parameterLine = z.object({
+  type: z.enum(expectationTypes),
+  chronId: jsonId,
+  detailChronId: jsonId,
+  side: z.enum(lineSides),
+  processChronId: jsonId,
+  pid: z.string(),
+  isSub: z.boolean(),
+  /** '(P2) Design products' */
+  party: z.string(),
+  param: z.string(),
+  uom: z.string(),
+  /** Of the latest month in which something was entered; else of the latest month; null: no data. */
+  colour: cellColour.nullable(),
+  trend: trendAnswer,
+})
+export type ParameterLine = z.infer<typeof parameterLine>
+
 /** Where a red, or else the worst, cell of a process is. */
 const colouredRow = z.object({
   type: z.enum(expectationTypes),
@@ -65,6 +91,23 @@ export const dashboardRoutes = defineRoutes({
     right: { on: 'performance', action: 'view' },
     params: companyParams.extend({ processChronId: id }),
     output: z.object({ rows: z.array(dashboardRow), current: dataMonth }),
+    errors: ['RESTRICTED', 'PREMIUM_ONLY'],
+  },
+  listParameterLines: {
+    method: 'GET',
+    path: '/aprs/v3/performancelines/{companyId}/{processChronId}',
+    summary:
+      'The parameters of the approved expectations of a global process and of its sub-processes that the caller may open, over the last 12 months: those that need a look first.',
+    right: { on: 'performance', action: 'view' },
+    params: companyParams.extend({ processChronId: id }),
+    query: z.object({ take: z.coerce.number().int().min(1).max(mostLines).default(mostLines) }),
+    output: z.object({
+      /** The oldest first. */
+      months: z.array(dataMonth),
+      lines: z.array(parameterLine),
+      /** How many there are, whatever number of them is taken. */
+      total: z.number().int().min(0),
+    }),
     errors: ['RESTRICTED', 'PREMIUM_ONLY'],
   },
   getChartColours: {

@@ -45,6 +45,7 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'company.getCompany': own(),
   'company.getArtifacts': own(),
   'dashboard.getDashboard': thing(({ place }) => ({ processChronId: place })),
+  'dashboard.listParameterLines': thing(({ place }) => ({ processChronId: place })),
   'dashboard.getChartColours': thing(({ place }) => ({ level: 'ma', parentId: place, month: 1, year: 2026 })),
   'document.canAccessProcessDocuments': thing(({ place }) => ({ globalProcessId: place })),
   'document.getDocument': thing(({ document }) => ({ docType: 'GPD', id: document })),

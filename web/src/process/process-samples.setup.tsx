@@ -90,6 +90,7 @@ export const workspaceAnswers = (served: Served = {}): Record<string, (call: See
   'GET /aprs/v3/chart/1/ma/getfortree/12': () => jsonAnswer(served.macros ?? [macro]),
   'GET /aprs/v3/chart/1/mi/getfortree/12': () => jsonAnswer(served.micros ?? [micro]),
   'GET /aprs/v3/process/map/1/40/getall': () => jsonAnswer(served.macroProcesses ?? [qualify, configure]),
+  'GET /aprs/v3/performancelines/1/12': () => jsonAnswer({ months: [], lines: [], total: 0 }),
 })
 
 /** The workspace's tab, open and selected. */

@@ -15,7 +15,9 @@ import { listCompletedMonths, listProcessColours, type ProcessColour } from './c
 import { listChartedProcesses } from './charted-processes.ts'
 import { listApprovedExpectations, listColouredMonths } from './dashboard-views.ts'
 import { describeColours } from './describe-chart-colours.ts'
-import { describeDashboard } from './describe-dashboard.ts'
+import { describeDashboard, seesOpenMonths } from './describe-dashboard.ts'
+import { describeLines } from './describe-lines.ts'
+import { listLineMonths, listLineRows } from './line-views.ts'
 
 type Routes = typeof dashboardRoutes
 
@@ -32,6 +34,23 @@ export async function getDashboard({
   const coloured = await listColouredMonths(tx, chronIdsOf(expectations), strip)
   const months = monthsBetween(strip.first, strip.last)
   return { rows: describeDashboard({ actor, places, globalPlace, expectations, coloured, months }), current }
+}
+
+export async function listParameterLines(
+  { tx, actor, item: { place, timezone }, services }: ItemContext<'performance'>,
+  { query }: RouteInput<Routes['listParameterLines']>,
+): Promise<RouteOutput<Routes['listParameterLines']>> {
+  const { first, last } = stripUpTo(monthOf(services.clock.now(), timezone))
+  const months = monthsBetween(first, last)
+  const places = place.level === 'gpfc' ? placesOf(await readFamily(tx, actor, place)) : [place]
+  const approved = await listApprovedExpectations(tx, chronIdsOf(places))
+  const expectations = places.flatMap(({ chronId }) => approved.filter(({ processChronId }) => processChronId === chronId))
+  if (expectations.length === 0) return { months, lines: [], total: 0 }
+  const open = new Set(chronIdsOf(places.filter((one) => seesOpenMonths(actor, one))))
+  const openChronIds = chronIdsOf(expectations.filter(({ processChronId }) => open.has(processChronId)))
+  const scope = { expectations, openChronIds, first, last }
+  const { rows, total } = await listLineRows(tx, scope, query.take)
+  return { months, lines: describeLines({ places, rows, measured: await listLineMonths(tx, scope, rows), months }), total }
 }
 
 export async function getChartColours(

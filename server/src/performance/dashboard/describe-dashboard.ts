@@ -30,7 +30,7 @@ interface DashboardFacts {
 /** A row for each of the approved expectations: process by process, customers first. */
 export function describeDashboard({ actor, places, globalPlace, expectations, coloured, months }: DashboardFacts): DashboardRow[] {
   return places.flatMap((place) => {
-    const seesOpen = decide(performanceTables, actor, 'read', performanceRightsOf(place, versionStatus.wip)).allowed
+    const seesOpen = seesOpenMonths(actor, place)
     const own = expectations.filter(({ processChronId }) => processChronId === place.chronId)
     return expectationTypes.flatMap((type) =>
       own
@@ -50,6 +50,10 @@ export function describeDashboard({ actor, places, globalPlace, expectations, co
     )
   })
 }
+
+/** Whether an open month of a process has colours for the reader. */
+export const seesOpenMonths = (actor: Actor, place: Place): boolean =>
+  decide(performanceTables, actor, 'read', performanceRightsOf(place, versionStatus.wip)).allowed
 
 const findIn = (coloured: readonly ColouredMonth[], month: DataMonth): ColouredMonth | undefined =>
   coloured.find((found) => isSameMonth(found, month))

@@ -10,10 +10,10 @@ import {
   type SingleValue,
   type TrendAnswer,
 } from '@strata/contract'
-import type { TrendRow } from './trend-views.ts'
+import type { MeasuredMonth, TrendRow } from './trend-views.ts'
 
 /** Every month of a period is there, with nothing where it has no data. */
-export const describeMonths = (months: readonly DataMonth[], rows: readonly TrendRow[]): TrendAnswer =>
+export const describeMonths = (months: readonly DataMonth[], rows: readonly MeasuredMonth[]): TrendAnswer =>
   inLists(
     months.map((month) =>
       describeMonth(
@@ -44,7 +44,7 @@ export const describeProjects = (row: TrendRow | undefined, values: readonly Sin
 interface TrendPoint {
   label: string
   /** What was expected, and whether the month is open; left out: the month has no data. */
-  row: TrendRow | undefined
+  row: MeasuredMonth | undefined
   delivered: string
   dataMin: string
   dataMax: string
@@ -52,7 +52,7 @@ interface TrendPoint {
   action: string
 }
 
-const describeMonth = (month: DataMonth, row: TrendRow | undefined): TrendPoint => ({
+const describeMonth = (month: DataMonth, row: MeasuredMonth | undefined): TrendPoint => ({
   label: nameOfMonth(month),
   row,
   delivered: row?.delivered ?? '',

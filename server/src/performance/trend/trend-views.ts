@@ -1,11 +1,9 @@
 import { type CellColour, type DataMonth, type DataStatus, indexOfMonth, type MeasureType } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
-/** What a month has of one row of expectations: the bounds are those of the version that it is on. */
-export interface TrendRow extends DataMonth {
-  rowId: number
+/** What a month has of one row of expectations, or of one side of it: the bounds are those of the version that it is on. */
+export interface MeasuredMonth extends DataMonth {
   status: DataStatus
-  measureType: MeasureType
   target: string
   expectedMin: string
   expectedMax: string
@@ -14,6 +12,11 @@ export interface TrendRow extends DataMonth {
   max: string
   colour: CellColour
   shortTermAction: string
+}
+
+export interface TrendRow extends MeasuredMonth {
+  rowId: number
+  measureType: MeasureType
 }
 
 /** The chronId of a row of customers' or suppliers' expectations, of whichever version; nothing where they have no such row. */

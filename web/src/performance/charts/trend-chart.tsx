@@ -5,7 +5,7 @@ import type { ChartColours } from './chart-colours.ts'
 import './chart-engine.ts'
 import { levelLines } from './level-lines.ts'
 import { trendData } from './trend-datasets.ts'
-import { trendOptions } from './trend-options.ts'
+import { compactOptions, trendOptions } from './trend-options.ts'
 
 interface Props {
   trend: TrendAnswer
@@ -14,13 +14,15 @@ interface Props {
   colours: ChartColours
   /** What it shows, for those who do not see it. */
   label: string
+  /** One of many beside each other: it only shows, with few numbers on its axes. */
+  isCompact?: boolean
 }
 
 const plugins = [levelLines]
 
 /** A chart of one parameter; it fills its box. */
-export function TrendChart({ trend, kind, control, colours, label }: Props) {
+export function TrendChart({ trend, kind, control, colours, label, isCompact = false }: Props) {
   const data = useMemo(() => trendData(trend, control, colours), [trend, control, colours])
-  const options = useMemo(() => trendOptions(trend, kind, colours), [trend, kind, colours])
+  const options = useMemo(() => (isCompact ? compactOptions : trendOptions)(trend, kind, colours), [trend, kind, colours, isCompact])
   return <Chart type="bar" data={data} options={options} plugins={plugins} aria-label={label} updateMode="none" />
 }

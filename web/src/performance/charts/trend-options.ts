@@ -41,6 +41,21 @@ export function trendOptions(trend: TrendAnswer, kind: TrendKind, colours: Chart
   }
 }
 
+/** The same, small: for a chart among many. */
+export function compactOptions(trend: TrendAnswer, kind: TrendKind, colours: ChartColours): TrendOptions {
+  const options = trendOptions(trend, kind, colours)
+  const { x, y } = options.scales ?? {}
+  return {
+    ...options,
+    events: [],
+    scales: {
+      x: { ...x, ticks: { ...x?.ticks, font: { size: 10 } } },
+      y: { ...y, ticks: { color: colours.text, maxTicksLimit: 3, padding: 4, font: { size: 10 } } },
+    },
+    plugins: { tooltip: { enabled: false } },
+  }
+}
+
 /** 'Nov 2025' in two lines where there is room; else its letter, with the year where one begins, which would not fit beside that of the month before; of very many months the years alone. */
 export function monthTick(label: string, index: number, room: number): string | string[] {
   const [month = '', year = ''] = label.split(' ')

@@ -42,7 +42,10 @@ afterEach(() => {
 })
 
 function showDashboard(rows: DashboardRow[], isPremium = true) {
-  const calls = stubServer({ [address]: () => jsonAnswer({ rows, current: { month: 11, year: 2026 } }) })
+  const calls = stubServer({
+    [address]: () => jsonAnswer({ rows, current: { month: 11, year: 2026 } }),
+    'GET /aprs/v3/performancelines/1/12': () => jsonAnswer({ months: [], lines: [], total: 0 }),
+  })
   openWorkspaceTab('dashboard')
   showAs(<DashboardScreen process={winOrders} />, { isPremium })
   return calls

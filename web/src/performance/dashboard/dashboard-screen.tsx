@@ -17,6 +17,7 @@ import { useFailureToast } from '../../platform/index.ts'
 import { openProcessItem } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { EmptyState, LoadFailed } from '../../ui/index.ts'
+import { ParameterTiles } from '../lines/parameter-tiles.tsx'
 import classes from './dashboard.module.css'
 import { DashboardGroups } from './dashboard-groups.tsx'
 import { dashboardQuery } from './dashboard-query.ts'
@@ -42,6 +43,7 @@ function Dashboard({ process }: { process: Process }) {
         <>
           <Legend rows={data.rows} />
           <DashboardGroups rows={data.rows} />
+          <ParameterTiles globalChronId={process.chronId} />
         </>
       ) : isError ? (
         <LoadFailed title={messages.dashboardFailed} tryAgain={refetch} />

@@ -1,9 +1,10 @@
-import { processScreenMessages } from '@strata/contract'
+import { performanceLineMessages, processScreenMessages } from '@strata/contract'
 import { IconMapOff } from '@tabler/icons-react'
+import { loadParameterStrips } from '../../performance/index.ts'
 import { formatDate } from '../../platform/index.ts'
 import { nameOfProcess, RestrictedMark } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
-import { Banner } from '../../ui/index.ts'
+import { Banner, lazyScreen } from '../../ui/index.ts'
 import { RestrictAction } from '../restriction/restrict-action.tsx'
 import type { Workspace } from '../use-workspace.ts'
 import { ChartCards } from './chart-cards.tsx'
@@ -33,7 +34,10 @@ function Removed({ on }: { on: string }) {
   )
 }
 
+const ParameterStrips = lazyScreen(performanceLineMessages.strips, loadParameterStrips)
+
 function Page({ workspace }: { workspace: Workspace }) {
+  const { isPremium } = useSession()
   const { process } = workspace
   return (
     <div className={classes.page}>
@@ -51,6 +55,7 @@ function Page({ workspace }: { workspace: Workspace }) {
         <div className={classes.column}>
           <ChartCards workspace={workspace} />
           <RolesCard workspace={workspace} />
+          {isPremium && <ParameterStrips process={process} />}
         </div>
         <div className={classes.column}>
           <WaitingCard workspace={workspace} />
