@@ -73,6 +73,8 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['process'],
     ['user'],
     ['version'],
+    // What waits is shown beside charts, in the details of a process, and in the toolbar.
+    ['alert'],
     ['chart'],
     ['document'],
     ['improvement'],
@@ -80,7 +82,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['performance'],
     ['summary'],
     ['workspace'],
-    ['audit', 'alert', 'report', 'search', 'guidance', 'invitation', 'profile', 'help'],
+    ['audit', 'report', 'search', 'guidance', 'invitation', 'profile', 'help'],
     ['app'],
   ],
 }

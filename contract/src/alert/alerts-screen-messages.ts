@@ -24,12 +24,4 @@ export const alertsScreenMessages = defineMessages({
     user: 'What happens to your own items appears here.',
     global: 'Approvals and retirements in the company appear here.',
   },
-
-  waiting: 'Waiting for me',
-  waitingCount: '{count, plural, one {# item, since {oldest}} other {# items, oldest since {oldest}}}',
-  noWaiting: { title: 'Nothing is waiting for you', text: 'Items sent to you for approval appear here until you decide.' },
-  sent: 'Sent by {sender} on {time}',
-  sentElsewhere: 'Sent by {sender} on {time} in <company>{name}</company>',
-  age: '{days, plural, =0 {today} one {# day} other {# days}}',
-  decide: 'Make Decision',
 })

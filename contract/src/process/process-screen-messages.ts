@@ -39,11 +39,6 @@ export const processScreenMessages = defineMessages({
   newer: 'A newer version',
 
   waiting: 'Waiting for you here',
-  waitingVersion: 'Version {version}.',
-  decideSummary: 'Make Decision on Process Summary',
-  decideMacro: 'Make Decision on Macro of {pid}',
-  decideMicro: 'Make Decision on Micro {pid}: {name}',
-  decideExpectations: 'Make Decision on {expectations} of {pid}',
 
   permissions: 'Your permissions',
   asRoles: 'as {roles}',

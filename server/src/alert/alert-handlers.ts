@@ -3,6 +3,7 @@ import { deleteAlert, seeAlerts } from '../announcement/index.ts'
 import { fail, type MemberContext, type SessionContext } from '../platform/index.ts'
 import { hasUnseenAlert } from './has-unseen-alert.ts'
 import { listWaitingDecisions } from './list-waiting.ts'
+import { listWaitingWork } from './list-waiting-work.ts'
 import { keepReadable } from './readable-alerts.ts'
 
 type Routes = typeof alertRoutes
@@ -26,11 +27,23 @@ export async function deleteOwnAlert(
   return {}
 }
 
-/** The right `session` accepts any company in the path: the one of the session is meant. */
 export async function listWaiting(
   { services, actor, companyId }: SessionContext,
   { params }: RouteInput<Routes['listWaiting']>,
 ): Promise<RouteOutput<Routes['listWaiting']>> {
-  if (params.companyId !== companyId) fail('NOT_FOUND')
+  requireOwnCompany(params, companyId)
   return listWaitingDecisions(services.database, actor)
+}
+
+export async function listWork(
+  { services, actor, companyId }: SessionContext,
+  { params }: RouteInput<Routes['listWork']>,
+): Promise<RouteOutput<Routes['listWork']>> {
+  requireOwnCompany(params, companyId)
+  return listWaitingWork(services.database, actor, services.clock.now())
+}
+
+/** The right `session` accepts any company in the path: the one of the session is meant. */
+function requireOwnCompany(params: { companyId: number }, companyId: number): void {
+  if (params.companyId !== companyId) fail('NOT_FOUND')
 }

@@ -1,30 +1,18 @@
 import { fullName, type WaitingDecision } from '@strata/contract'
 import { type Decider, findDecider } from '../company/index.ts'
 import type { CompanyTransaction, Database } from '../platform/index.ts'
-import { isShutOut, listAccountCompanies } from '../session/index.ts'
 import type { NamedVersion } from '../version/index.ts'
 import { type AnyKind, announcedKinds } from './announced-kinds.ts'
 import { listPlacesOf, mayApprove, placeOf } from './may-know-version.ts'
+import { type Asker, listOfAllCompanies } from './of-all-companies.ts'
 import { listSent } from './version-facts-views.ts'
 
 /**
  * What waits for a person’s decision, in all companies the account belongs to, oldest first. It is asked of the rights tables each time, not of
- * alerts: who became sponsor after the sending finds it here. One transaction for each company: no statement spans companies (specification 5 §18).
+ * alerts: who became sponsor after the sending finds it here.
  */
-export async function listWaitingDecisions(
-  database: Database,
-  { accountId, sessionId }: { accountId: number; sessionId: string },
-): Promise<WaitingDecision[]> {
-  const companies = await database.outsideCompany((tx) => listAccountCompanies(tx, accountId))
-  const waiting: WaitingDecision[] = []
-  for (const { companyId } of companies) {
-    const found = await database.readInCompany(companyId, async (tx) =>
-      (await isShutOut(tx, sessionId)) ? [] : listWaitingIn(tx, accountId),
-    )
-    waiting.push(...found.map(({ decision }) => decision))
-  }
-  return waiting.sort((a, b) => Date.parse(a.since) - Date.parse(b.since) || a.companyId - b.companyId)
-}
+export const listWaitingDecisions = (database: Database, asker: Asker): Promise<WaitingDecision[]> =>
+  listOfAllCompanies(database, asker, async (tx) => (await listWaitingIn(tx, asker.accountId)).map(({ decision }) => decision))
 
 /** A decision, and which version it is about. */
 interface Waiting {
@@ -35,7 +23,10 @@ interface Waiting {
 /** What waits for it in the company of the transaction; nothing where the membership is not active. */
 export async function listWaitingIn(tx: CompanyTransaction, accountId: number): Promise<Waiting[]> {
   const decider = await findDecider(tx, accountId)
-  if (!decider) return []
+  return decider ? listWaitingFor(tx, decider) : []
+}
+
+export async function listWaitingFor(tx: CompanyTransaction, decider: Decider): Promise<Waiting[]> {
   const waiting: Waiting[] = []
   for (const kind of announcedKinds) waiting.push(...(await listWaitingOf(tx, kind, decider)))
   return waiting

@@ -26,6 +26,7 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'alert.hasAlert': own(),
   'alert.listAlerts': own(),
   'alert.listWaiting': own(),
+  'alert.listWork': own(),
   'audit.searchAudit': own('NO_RIGHT'),
   'audit.exportAudit': own('NO_RIGHT'),
   'changelog.getEntry': thing(({ chart }) => ({ type: 'gpfc', chartId: chart })),

@@ -9,12 +9,14 @@ import classes from './alert-list.module.css'
 import { deleteAlert, useAlerts } from './alert-queries.ts'
 import { AlertRow } from './alert-row.tsx'
 import { useDeleting } from './use-deleting.ts'
+import { useIsWaiting } from './use-is-waiting.ts'
 
-/** One's alerts, the newest first; those not seen before are marked (specification 1 §2). */
+/** One's alerts, the newest first; those not seen before are marked (specification 1 §2). What is listed as waiting is not repeated. */
 export function AlertList() {
   const { data, error, refetch } = useAlerts()
   useFailureToast(error, refetch)
-  if (data) return <Alerts alerts={data} />
+  const isListedAbove = useIsWaiting()
+  if (data) return <Alerts alerts={data.filter((alert) => !isListedAbove(alert))} />
   return error ? <LoadFailed title={alertMessages.listFailed} tryAgain={refetch} /> : <Skeleton height={160} radius={0} />
 }
 

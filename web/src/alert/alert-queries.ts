@@ -3,7 +3,6 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect } from 'react'
 import { call, orFail } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { waitingQuery } from '../version/index.ts'
 import { skipDeleted } from './skip-deleted.ts'
 
 /** Whether there are unseen alerts. Asked once, when the workspace opens; from then on the stream reports it. */
@@ -66,9 +65,4 @@ const forgetMarks = (client: QueryClient, companyId: number): void => {
 export async function deleteAlert(client: QueryClient, companyId: number, alertId: number): Promise<void> {
   await call(alertRoutes.deleteAlert, { params: { companyId, alertId } }).catch(skipDeleted)
   client.setQueryData<Alert[]>(alertsKey(companyId), (alerts) => alerts?.filter(({ id }) => id !== alertId))
-}
-
-export function useWaiting() {
-  const { companyId } = useSession()
-  return useQuery(waitingQuery(companyId))
 }

@@ -1,4 +1,4 @@
-import type { Alert, CompanyEvent, EventParams, TabTarget, WaitingDecision } from '@strata/contract'
+import type { Alert, CompanyEvent, EventParams, TabTarget, WorkEntry } from '@strata/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -17,13 +17,32 @@ const macro: TabTarget = {
 }
 const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000 - 1000).toISOString()
 
-const decision = (changes: Partial<WaitingDecision> = {}): WaitingDecision => ({
+type WorkOf<Kind> = Extract<WorkEntry, { kind: Kind }>
+
+const decision = (changes: Partial<WorkOf<'decision'>> = {}): WorkEntry => ({
+  kind: 'decision',
   companyId: 1,
   companyName: 'Aurora Instruments',
   title: '(P1) Win orders — Macro, version 3',
   sentBy: 'Lena Leader',
   since: ago(3),
   target: macro,
+  ...changes,
+})
+
+const late = (changes: Partial<WorkOf<'lateMonth'>> = {}): WorkEntry => ({
+  kind: 'lateMonth',
+  companyId: 1,
+  companyName: 'Aurora Instruments',
+  title: '(P1) Win orders — Customer expectations, Oct 2026',
+  month: { month: 10, year: 2026 },
+  since: ago(22),
+  dueOn: '2026-11-05',
+  isOpened: true,
+  rowCount: 10,
+  emptyCount: 2,
+  missingActions: 1,
+  target: { ...macro, tabData: { ...macro.tabData, itemType: 'ced', dataId: null, dataMonth: 10, dataYear: 2026 } },
   ...changes,
 })
 
@@ -57,7 +76,7 @@ const event = (id: number, changes: Partial<CompanyEvent> = {}): CompanyEvent =>
 })
 
 interface Kept {
-  waiting: WaitingDecision[]
+  waiting: WorkEntry[]
   alerts: Alert[]
   events: CompanyEvent[]
 }
@@ -81,7 +100,7 @@ function showScreen(changes: Partial<Kept> = {}, answers: Parameters<typeof stub
     ]),
   )
   seen = stubServer({
-    'GET /aprs/v3/alerts/1/waiting': () => jsonAnswer(kept.waiting),
+    'GET /aprs/v3/alerts/1/work': () => jsonAnswer(kept.waiting),
     'GET /aprs/v3/alerts/1/getall': () => jsonAnswer(kept.alerts),
     'GET /aprs/v3/event/1/getall/all': (call) => page(kept.events, call),
     'GET /aprs/v3/event/1/getall/user': (call) =>
@@ -116,7 +135,7 @@ describe('what waits for me', () => {
 
     const rows = await within(waiting()).findAllByRole('button')
     expect(rows).toHaveLength(3)
-    expect(rows[1]).toHaveTextContent(/^\(P1\) Win orders — Macro, version 3Sent by Lena Leader on .* [AP]M3 daysMake Decision$/)
+    expect(rows[1]).toHaveTextContent(/^\(P1\) Win orders — Macro, version 3Sent by Lena Leader on .* [AP]M\. 3 daysMake Decision$/)
     expect(within(rows[0] as HTMLElement).getByText('4 days')).toHaveAttribute('data-late')
     expect(within(rows[1] as HTMLElement).getByText('3 days')).not.toHaveAttribute('data-late')
     expect(within(rows[2] as HTMLElement).getByText('today')).not.toHaveAttribute('data-late')
@@ -134,7 +153,45 @@ describe('what waits for me', () => {
   it('names the company of what waits in another', async () => {
     showScreen({ waiting: [decision({ companyId: 2, companyName: 'Birch Foods' })] })
 
-    expect(await within(waiting()).findByRole('button')).toHaveTextContent(/ in Birch Foods/)
+    expect(await within(waiting()).findByRole('button')).toHaveTextContent(/ In Birch Foods\./)
+  })
+
+  it('has a section for each kind, with its count, and says what is missing', async () => {
+    const actions: WorkEntry = {
+      ...(late() as WorkOf<'lateMonth'>),
+      kind: 'missingActions',
+      title: '(P1) Win orders — Supplier expectations, Nov 2026',
+      since: ago(1),
+      missingActions: 2,
+    }
+    const unopened = late({
+      title: '(P1.2) Configure and quote — Customer expectations, Oct 2026',
+      isOpened: false,
+      rowCount: 0,
+      emptyCount: 0,
+    })
+    showScreen({ waiting: [late(), unopened, actions, decision()] })
+
+    expect(await within(waiting()).findAllByRole('heading', { level: 3 })).toHaveLength(3)
+    const rowsOf = (name: string) =>
+      within(within(waiting()).getByRole('region', { name }))
+        .getAllByRole('button')
+        .map((row) => row.textContent)
+    expect(rowsOf('Decisions 1')).toHaveLength(1)
+    expect(rowsOf('Late performance data 2')).toEqual([
+      '(P1) Win orders — Customer expectations, Oct 20262 of 10 rows have no data. 1 row lacks its Short Term Action. Due Nov 05 2026. 22 days lateEnter data',
+      '(P1.2) Configure and quote — Customer expectations, Oct 2026Nobody has opened the month. Due Nov 05 2026. 22 days lateEnter data',
+    ])
+    expect(rowsOf('Short Term Actions 1')).toEqual([
+      '(P1) Win orders — Supplier expectations, Nov 20262 rows do not meet expectations and lack their Short Term Action. 1 dayAdd actions',
+    ])
+  })
+
+  it('opens the month that is late', async () => {
+    showScreen({ waiting: [late()] })
+    await userEvent.click(await within(waiting()).findByRole('button'))
+
+    expect(selectedTab()?.tabData).toMatchObject({ itemType: 'ced', dataMonth: 10, dataYear: 2026 })
   })
 
   it('says so when nothing does', async () => {
@@ -148,7 +205,7 @@ describe('what waits for me', () => {
     showScreen(
       { waiting: [decision()] },
       {
-        'GET /aprs/v3/alerts/1/waiting': () =>
+        'GET /aprs/v3/alerts/1/work': () =>
           isDown ? problemAnswer(503, 'UNAVAILABLE', 'The service is not available right now. Try again soon.') : jsonAnswer(kept.waiting),
       },
     )
@@ -166,6 +223,15 @@ describe('the alerts', () => {
 
     const rows = within(await screen.findByRole('list', { name: 'Alerts' })).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual(['Alert 2 NewNov 18 2026 04:12 PM', 'Alert 1 Nov 18 2026 04:12 PM'])
+  })
+
+  it('leave out what is listed as waiting, not comments on it', async () => {
+    const comment = { ...macro, tabData: { ...macro.tabData, threadChronId: 7 } }
+    showScreen({ waiting: [decision()], alerts: [alert(2), alert(1, { target: comment })] })
+
+    await within(waiting()).findByRole('button')
+    const rows = within(await screen.findByRole('list', { name: 'Alerts' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual(['Alert 1 Nov 18 2026 04:12 PM'])
   })
 
   it('open what they point at, a comment at its thread', async () => {

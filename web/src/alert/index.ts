@@ -1,3 +1,5 @@
-export { alertsKey, setUnseen, unseenQuery, useHasUnseen, useWaiting } from './alert-queries.ts'
+export { alertsKey, setUnseen, unseenQuery, useHasUnseen } from './alert-queries.ts'
 export { eventsKey } from './event-queries.ts'
 export { loadAlertsScreen } from './lazy-parts.ts'
+export { WorkList } from './work-list.tsx'
+export { useWaitingWork, useWorkOfProcess, workQuery } from './work-query.ts'

@@ -1,35 +1,33 @@
 import { Skeleton } from '@mantine/core'
-import { alertMessages, alertsScreenMessages, type WaitingDecision } from '@strata/contract'
+import { alertMessages, waitingPageMessages as messages, type WorkEntry, type WorkKind, waitingWorkMessages } from '@strata/contract'
 import { IconChecks } from '@tabler/icons-react'
 import { useId } from 'react'
 import { formatDate, useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { EmptyState, LoadFailed } from '../ui/index.ts'
-import { useWaiting } from './alert-queries.ts'
 import screen from './alerts-screen.module.css'
 import classes from './waiting-part.module.css'
-import { WaitingRow } from './waiting-row.tsx'
+import { WorkList } from './work-list.tsx'
+import { useWaitingWork } from './work-query.ts'
 
-/** What waits for one's decision, the oldest first, of all companies one belongs to. */
+/** What waits for one until it is done, by kind, the oldest first, of all companies one belongs to. */
 export function WaitingPart() {
   const { user } = useSession()
-  const { data, error, refetch } = useWaiting()
+  const { entries, isLoaded, error, refetch } = useWaitingWork()
   const titleId = useId()
   useFailureToast(error, refetch)
   return (
     <section className={screen.part} aria-labelledby={titleId}>
       <header className={classes.head}>
         <h2 id={titleId} className={classes.title}>
-          {alertsScreenMessages.waiting}
+          {waitingWorkMessages.title}
         </h2>
-        {data?.[0] && (
-          <p className={classes.sub}>
-            {alertsScreenMessages.waitingCount({ count: data.length, oldest: formatDate(data[0].since, user.timezone) })}
-          </p>
+        {entries[0] && (
+          <p className={classes.sub}>{messages.summary({ count: entries.length, oldest: formatDate(entries[0].since, user.timezone) })}</p>
         )}
       </header>
-      {data ? (
-        <Decisions waiting={data} />
+      {isLoaded ? (
+        <Sections entries={entries} />
       ) : error ? (
         <LoadFailed title={alertMessages.waitingFailed} tryAgain={refetch} />
       ) : (
@@ -41,21 +39,29 @@ export function WaitingPart() {
   )
 }
 
-function Decisions({ waiting }: { waiting: readonly WaitingDecision[] }) {
-  if (waiting.length === 0) {
+/** In this order. */
+const kinds: readonly WorkKind[] = ['decision', 'lateMonth', 'missingActions']
+
+function Sections({ entries }: { entries: readonly WorkEntry[] }) {
+  if (entries.length === 0) {
     return (
-      <EmptyState icon={<IconChecks size={28} stroke={1.4} />} title={alertsScreenMessages.noWaiting.title}>
-        {alertsScreenMessages.noWaiting.text}
+      <EmptyState icon={<IconChecks size={28} stroke={1.4} />} title={messages.none.title}>
+        {messages.none.text}
       </EmptyState>
     )
   }
+  return kinds.map((kind) => <Section key={kind} kind={kind} entries={entries.filter((entry) => entry.kind === kind)} />)
+}
+
+function Section({ kind, entries }: { kind: WorkKind; entries: readonly WorkEntry[] }) {
+  const id = useId()
+  if (entries.length === 0) return null
   return (
-    <ul className={classes.list}>
-      {waiting.map((decision) => (
-        <li key={`${decision.companyId} ${decision.title}`}>
-          <WaitingRow decision={decision} />
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby={id}>
+      <h3 id={id} className={classes.kind}>
+        {messages.sections[kind]} <span className={classes.count}>{entries.length}</span>
+      </h3>
+      <WorkList entries={entries} />
+    </section>
   )
 }

@@ -1,13 +1,10 @@
-import { addMonths, monthOf } from '@strata/contract'
 import { readCompanyTimezone } from '../../company/index.ts'
-import { type Clock, type CompanyTransaction, type Database, inEachCompany, localTime, type RecurringJob } from '../../platform/index.ts'
+import { type Clock, type CompanyTransaction, type Database, inEachCompany, type RecurringJob } from '../../platform/index.ts'
 import { announceUnfinishedMonth } from '../performance-notices.ts'
+import { isPastDueDay, lastDueMonth } from './due-month.ts'
 import { listReminders } from './list-reminders.ts'
 import { queueReminderMails } from './queue-reminder-mails.ts'
 import { takeReminder } from './reminder-store.ts'
-
-/** From this day on of a month, in the timezone of the company, data of the month before are missed (specification 5 §8). */
-const firstDay = 5
 
 /** Reminds those who enter data of what is not completed of the last month: once a month, on its 5th day or as soon after as a server runs. */
 export const remindHourly = ({ database, clock }: { database: Database; clock: Clock }): RecurringJob => ({
@@ -18,8 +15,8 @@ export const remindHourly = ({ database, clock }: { database: Database; clock: C
 
 async function remindOfLastMonth(tx: CompanyTransaction, now: Date): Promise<void> {
   const timezone = await readCompanyTimezone(tx)
-  if (Number(localTime(now, timezone).day.slice(-2)) < firstDay) return
-  const month = addMonths(monthOf(now, timezone), -1)
+  if (!isPastDueDay(now, timezone)) return
+  const month = lastDueMonth(now, timezone)
   if (!(await takeReminder(tx, month, now))) return
   for (const { companyUserId, global, unfinished } of await listReminders(tx, { ...month, timezone })) {
     await announceUnfinishedMonth(tx, { to: [companyUserId], global, unfinished, month, on: now })

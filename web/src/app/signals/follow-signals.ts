@@ -1,6 +1,6 @@
 import type { StreamSignal } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { alertsKey, eventsKey, setUnseen } from '../../alert/index.ts'
+import { alertsKey, eventsKey, setUnseen, workQuery } from '../../alert/index.ts'
 import { refreshChartsBelow } from '../../chart/index.ts'
 import { refreshDocumentsBelow } from '../../document/index.ts'
 import { refreshExpectationsBelow } from '../../expectation/index.ts'
@@ -8,7 +8,6 @@ import { refreshPerformanceBelow } from '../../performance/index.ts'
 import { listen, publishToCharts } from '../../platform/index.ts'
 import { refreshBelow } from '../../process/index.ts'
 import { allUsersQuery } from '../../user/index.ts'
-import { waitingQuery } from '../../version/index.ts'
 import { followComments } from './follow-comments.ts'
 import { gather } from './gather.ts'
 import { whenSeen, whenUndisturbed } from './when-undisturbed.ts'
@@ -28,7 +27,7 @@ type Below = BelowProcess | null
 /** Keeps what is on screen as the server has it, from the signals it receives (specification 5 §8). Returns what ends it. */
 export function followSignals(client: QueryClient, { companyId, userId }: Member): () => void {
   const stop = new AbortController()
-  const keys = { alerts: alertsKey(companyId), waiting: waitingQuery(companyId).queryKey, events: eventsKey(companyId) }
+  const keys = { alerts: alertsKey(companyId), waiting: workQuery(companyId).queryKey, events: eventsKey(companyId) }
   const lists = gather<List>((asked) =>
     whenSeen(() => {
       for (const list of asked) void client.invalidateQueries({ queryKey: keys[list] })
@@ -42,8 +41,11 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     if (signal.kind === 'alerts') {
       void setUnseen(client, companyId, signal.hasAlert)
       lists.ask('alerts')
-    } else if ('globalProcessId' in signal) receiveBelow(signal)
-    else if (signal.kind === 'waiting' || signal.kind === 'events') lists.ask(signal.kind)
+    } else if ('globalProcessId' in signal) {
+      receiveBelow(signal)
+      // Months and Short Term Actions wait too.
+      if (signal.kind === 'performance' || signal.kind === 'expectations') lists.ask('waiting')
+    } else if (signal.kind === 'waiting' || signal.kind === 'events') lists.ask(signal.kind)
     else if (signal.kind === 'comments') comments.receive(signal)
     else if ('chartId' in signal) publishToCharts(signal)
     else if (signal.kind === 'gap') receiveGap(signal)

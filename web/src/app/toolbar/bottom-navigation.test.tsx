@@ -1,4 +1,4 @@
-import type { WaitingDecision } from '@strata/contract'
+import type { WorkEntry } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,7 +12,8 @@ import { useTabs } from '../../tabs/tabs.ts'
 import { show } from '../../ui/show.setup.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 
-const decision: WaitingDecision = {
+const decision: WorkEntry = {
+  kind: 'decision',
   companyId: 1,
   companyName: 'Aurora Instruments',
   title: 'Global Chart, version 4',
@@ -27,8 +28,8 @@ function UnseenAlerts({ hasAlert }: { hasAlert: boolean }) {
   return null
 }
 
-function showNavigation({ waiting, hasAlert }: { waiting: WaitingDecision[]; hasAlert: boolean }) {
-  stubServer({ 'GET /aprs/v3/alerts/1/waiting': () => jsonAnswer(waiting) })
+function showNavigation({ waiting, hasAlert }: { waiting: WorkEntry[]; hasAlert: boolean }) {
+  stubServer({ 'GET /aprs/v3/alerts/1/work': () => jsonAnswer(waiting) })
   show(
     <SessionContext value={buildSession()}>
       <UnseenAlerts hasAlert={hasAlert} />

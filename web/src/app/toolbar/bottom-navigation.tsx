@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { toolbarMessages } from '@strata/contract'
 import { IconInbox, IconMenu2, IconSitemap } from '@tabler/icons-react'
-import { useHasUnseen, useWaiting } from '../../alert/index.ts'
+import { useHasUnseen, useWaitingWork } from '../../alert/index.ts'
 import { globalChartTab, openAlerts, selectTab, useTabs } from '../../tabs/index.ts'
 import classes from './bottom-navigation.module.css'
 import { UnseenDot } from './item-face.tsx'
@@ -43,7 +43,7 @@ export function BottomNavigation() {
 
 /** What waits for one's decision, and how much of it. */
 function Waiting({ isCurrent }: { isCurrent: 'page' | undefined }) {
-  const count = useWaiting().data?.length ?? 0
+  const { count } = useWaitingWork()
   return (
     <UnstyledButton
       className={classes.item}

@@ -13,6 +13,7 @@ import { show } from '../../ui/show.setup.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 const everyones = [
+  'Waiting for me',
   'Progress Tracker',
   'Exception Report',
   'Cross-functional Communication',

@@ -9,6 +9,7 @@ import { ProfileMenu } from './profile-menu.tsx'
 import classes from './toolbar.module.css'
 import { ToolbarButton } from './toolbar-button.tsx'
 import { visibleToolbarItems } from './toolbar-items.ts'
+import { WaitingButton } from './waiting-button.tsx'
 
 const groups = ['work', 'people', 'help'] as const
 
@@ -24,10 +25,11 @@ export function Toolbar({ isNarrow }: { isNarrow: boolean }) {
       </div>
       <SearchButton isNarrow={isNarrow} />
       <nav className={classes.actions} aria-label={toolbarMessages.toolbar}>
+        {!isNarrow && <WaitingButton />}
         {!isNarrow &&
-          groups.map((group, index) => (
+          groups.map((group) => (
             <Fragment key={group}>
-              {index > 0 && <Divider orientation="vertical" className={classes.divider} />}
+              <Divider orientation="vertical" className={classes.divider} />
               {items
                 .filter((item) => item.group === group)
                 .map((item) => (

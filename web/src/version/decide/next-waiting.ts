@@ -15,8 +15,8 @@ export async function offerNextWaiting(client: QueryClient, companyId: number, d
   })
 }
 
-/** Opens where it is decided, in its company. */
-export function openWaiting({ companyId, companyName, target }: WaitingDecision, hereId: number): void {
+/** Opens where it is done, in its company. */
+export function openWaiting({ companyId, companyName, target }: Pick<WaitingDecision, 'companyId' | 'companyName' | 'target'>, hereId: number): void {
   if (companyId === hereId) openTarget(target)
   else openInCompany(companyId, companyName, target)
 }

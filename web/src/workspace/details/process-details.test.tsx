@@ -1,4 +1,4 @@
-import type { SummaryVersion } from '@strata/contract'
+import type { SummaryVersion, WorkEntry } from '@strata/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -11,7 +11,6 @@ import {
   noRoles,
   OpenedWorkspace,
   openWorkspaceTab,
-  qualify,
   winOrders,
   workspaceAnswers,
   workspaceTab,
@@ -143,40 +142,31 @@ describe('the cards of a process', () => {
 })
 
 describe('what waits here', () => {
-  it('leads those who may decide to what is in approval', async () => {
-    const sent = { ...summary, id: 61, version: 4, status: { id: 2, name: 'IA' }, sentOn: '2026-11-19T08:05:00.000Z' } as const
-    await showDetails({ summaries: [{ ...sent, can: { approve: true } }, summary], process: { ...winOrders, below: { ma: 'IA' } } })
-
-    const card = within(await screen.findByRole('region', { name: 'Waiting for you here' }))
-    await waitFor(() => expect(card.getAllByRole('button')).toHaveLength(3))
-    expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'Make Decision on Process SummaryVersion 4. Sent for approval by Tomas Berg on Nov 19 2026 08:05 AM',
-      'Make Decision on Macro of P1',
-      'Make Decision on Micro P1.1: Qualify leadsVersion 4. Sent for approval by Tomas Berg',
-    ])
-    await userEvent.click(card.getByRole('button', { name: /^Make Decision on Micro/ }))
-    expect(workspaceTab().tabData).toMatchObject({ itemType: 'mi', parentProcessChronId: 21, dataId: 50 })
+  const decision = (sourceId: number, companyId = 1): WorkEntry => ({
+    kind: 'decision',
+    companyId,
+    companyName: 'Aurora Instruments',
+    title: `(P1.1) Qualify leads — Micro of ${sourceId} in ${companyId}`,
+    sentBy: 'Tomas Berg',
+    since: '2026-11-19T08:05:00.000Z',
+    target: { tabType: 'process', tabTitle: '', sourceId, tabData: { itemType: 'mi', dataId: 50, parentProcessChronId: 21 } },
   })
 
-  it('is also about expectations, of the process and of its sub-processes', async () => {
-    await showDetails({
-      process: { ...winOrders, below: { ce: 'IA', se: 'WIP' } },
-      macroProcesses: [{ ...qualify, below: { ie: 'IA' } }],
-      micros: [],
-    })
+  it('leads to what waits in this process, of this company', async () => {
+    await showDetails({}, {}, { 'GET /aprs/v3/alerts/1/work': () => jsonAnswer([decision(12), decision(13), decision(12, 2)]) })
 
     const card = within(await screen.findByRole('region', { name: 'Waiting for you here' }))
-    await waitFor(() => expect(card.getAllByRole('button')).toHaveLength(2))
     expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'Make Decision on Customer expectations of P1',
-      'Make Decision on Interfacing expectations of P1.1',
+      expect.stringMatching(
+        /^\(P1\.1\) Qualify leads — Micro of 12 in 1Sent by Tomas Berg on Nov 19 2026 08:05 AM\. \d+ daysMake Decision$/,
+      ),
     ])
-    await userEvent.click(card.getByRole('button', { name: /P1\.1$/ }))
-    expect(workspaceTab().tabData).toMatchObject({ itemType: 'ipie', parentProcessChronId: 21 })
+    await userEvent.click(card.getByRole('button'))
+    expect(workspaceTab().tabData).toMatchObject({ itemType: 'mi', parentProcessChronId: 21, link: { dataId: 50 } })
   })
 
-  it('is nothing to those who may not decide it', async () => {
-    await showDetails({ can: noRights, process: { ...winOrders, below: { ma: 'IA' } } })
+  it('is nothing where nothing waits', async () => {
+    await showDetails({}, {}, { 'GET /aprs/v3/alerts/1/work': () => jsonAnswer([decision(13)]) })
 
     await screen.findByRole('treeitem', { name: /^P1\.1/ })
     expect(screen.queryByRole('region', { name: 'Waiting for you here' })).toBeNull()

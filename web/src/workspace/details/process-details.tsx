@@ -58,7 +58,7 @@ function Page({ workspace }: { workspace: Workspace }) {
           {isPremium && <ParameterStrips process={process} />}
         </div>
         <div className={classes.column}>
-          <WaitingCard workspace={workspace} />
+          <WaitingCard globalChronId={workspace.process.chronId} />
           <PermissionsCard permissions={workspace.permissions} />
         </div>
       </div>

@@ -1,0 +1,28 @@
+import { Tooltip, UnstyledButton } from '@mantine/core'
+import { waitingWorkMessages as messages } from '@strata/contract'
+import { IconInbox } from '@tabler/icons-react'
+import { useWaitingWork } from '../../alert/index.ts'
+import { openAlerts } from '../../tabs/index.ts'
+import classes from './waiting-button.module.css'
+
+/** What waits for one, and how much of it; it stays until it is done. Its words give way where there is no room, its number never. */
+export function WaitingButton() {
+  const { count, isLoaded } = useWaitingWork()
+  return (
+    <Tooltip label={messages.title}>
+      <UnstyledButton
+        className={classes.button}
+        aria-label={isLoaded ? messages.titleCount({ count }) : messages.title}
+        onClick={openAlerts}
+      >
+        <IconInbox className={classes.icon} size={16} stroke={1.6} aria-hidden />
+        <span className={classes.words}>{messages.title}</span>
+        <span className={classes.count} data-waits={count > 0 || undefined}>
+          {isLoaded && (count > mostShown ? `${mostShown}+` : count)}
+        </span>
+      </UnstyledButton>
+    </Tooltip>
+  )
+}
+
+const mostShown = 99
