@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { logInAs } from './workspace-page.ts'
+import { expectChart, logInAs } from './workspace-page.ts'
 
 /** Logs in and opens the Users tab from the toolbar, or on a small screen from More. */
 export async function openUsersAs(page: Page, url: string, email: string): Promise<void> {
@@ -21,11 +21,11 @@ export async function editUser(page: Page, name: string | RegExp) {
   return dialog
 }
 
-/** Follows a mailed link and chooses a password; ends on the login screen. */
+/** Follows a mailed link and chooses a password; ends in the company. */
 export async function choosePassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('Re-enter new password').fill(password)
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByRole('button', { name: /^Login/ })).toBeVisible()
+  await expectChart(page)
 }

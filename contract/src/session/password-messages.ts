@@ -9,11 +9,15 @@ export const forgotPasswordMessages = defineMessages({
 /** What a mailed link opens. */
 export const setPasswordMessages = defineMessages({
   title: 'Choose a new password',
+  welcome: 'Welcome to {company}, {name}',
+  choose: 'Choose the password with which you log in as <email>{address}</email>.',
+  chooseNew: '{name}, choose a new password for <email>{address}</email>.',
   next: { label: 'New password', show: 'Show new password' },
   repeated: { label: 'Re-enter new password', show: 'Show re-entered new password' },
   rulesNotMet: 'The new password does not meet all the rules yet',
   set: 'Set password',
   done: 'Password has been reset',
+  logInNow: 'Your password is set. Log in with it.',
   failed: 'Unable to reset password',
   backToLogin: 'Back to login',
   deadLink: 'This link cannot be used',

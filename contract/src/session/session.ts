@@ -47,6 +47,15 @@ export const switchHeaders = z.object({ 'x-company-switch': z.literal('true') })
 export const switchParams = companyParams.extend({ userId: id })
 
 export const setPasswordBody = z.strictObject({ secret: z.string().min(1).max(200), newPasswd: z.string().min(1).max(200) })
+export const lookAtLinkBody = z.strictObject({ secret: z.string().min(1).max(200) })
+/** Whose link to a password it is. `invitation`: the account has never had one; `reset`: it chooses another. */
+export const linkedPerson = z.object({
+  firstName: z.string(),
+  companyName: z.string(),
+  email: z.string(),
+  kind: z.enum(['invitation', 'reset']),
+})
+export type LinkedPerson = z.infer<typeof linkedPerson>
 export const forgotPasswordBody = z.strictObject({ email: z.string().trim().min(1).max(254) })
 
 export const environments = ['dev', 'qa', 'prod'] as const

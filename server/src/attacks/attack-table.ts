@@ -205,6 +205,25 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
     state: { because: 'it is always 204' },
     input: [{ body: {} }, { body: { email: '' } }, { body: { email: 'x'.repeat(255) } }, { body: { email: 7 } }],
   },
+  'session.lookAtLink': {
+    route: session.lookAtLink,
+    arrange: async (test) => {
+      const { accountId } = await buildReader(test)
+      const given = { publicUrl: 'http://127.0.0.1', now: test.clock.now() }
+      const link = await test.database.outsideCompany((tx) => makePasswordLink(tx, accountId, given))
+      return { caller: undefined, request: { body: { secret: new URL(link).searchParams.get('reset') } } }
+    },
+    outsider: { because: 'it is public: the secret is the right' },
+    right: { because: 'it is public: the secret is the right' },
+    state: { because: 'a used secret is 400 SECRET_INVALID, see session/linked-person.test.ts' },
+    input: [
+      { body: {} },
+      { body: { secret: '' } },
+      { body: { secret: 'guess' } },
+      { body: { secret: 'x'.repeat(201) } },
+      { body: { secret: 7 } },
+    ],
+  },
   'session.setPassword': {
     route: session.setPassword,
     arrange: async (test) => {

@@ -1,8 +1,9 @@
-import { loginThrottle, type RouteInput, type sessionRoutes } from '@strata/contract'
+import { type LinkedPerson, loginThrottle, type RouteInput, type sessionRoutes } from '@strata/contract'
 import { fail, type PublicContext, queueJob, Throttle } from '../platform/index.ts'
 import { findAccount, readPassword, setPasswordBySecret } from './account-store.ts'
 import { beginTry, secretLimits } from './begin-try.ts'
 import { waitAtLeast } from './even-time.ts'
+import { describeLinkedPerson } from './linked-person.ts'
 import { hashSecret } from './password-links.ts'
 import type {} from './password-mail.ts'
 import { hashPassword } from './passwords.ts'
@@ -28,20 +29,36 @@ export async function forgotPassword(context: PublicContext, { body }: RouteInpu
   return undefined
 }
 
+/** Whose link it is, so that a person is greeted by name. Of a secret that cannot be used nothing is known. @throws Problem SECRET_INVALID, TOO_MANY_TRIES */
+export async function lookAtLink(context: PublicContext, { body }: RouteInput<Routes['lookAtLink']>): Promise<LinkedPerson> {
+  const accountId = await tryLink(context, body.secret)
+  const person = accountId === undefined ? undefined : await describeLinkedPerson(context.services.database, accountId)
+  if (accountId === undefined || !person) return refuseSecret(context)
+  await context.services.database.outsideCompany((tx) => context.record(tx, { accountId, companyUserId: null }))
+  return person
+}
+
+/** The account of a link that can still be used; a guess is counted. @throws Problem TOO_MANY_TRIES */
+async function tryLink(context: PublicContext, secret: string): Promise<number | undefined> {
+  const { database, clock, configuration } = context.services
+  const attempt = { kind: 'secret', key: 'any', address: context.address } as const
+  await beginTry(context, attempt, secretLimits)
+  return database.outsideCompany(async (tx) => {
+    const accountId = await findSecret(tx, hashSecret(secret), clock.now())
+    // Who knows a living secret guesses none: another password may be tried at once.
+    if (accountId !== undefined) await new Throttle(configuration.sessionSecret).forget(tx, attempt)
+    return accountId
+  })
+}
+
 /** Sets the password of a secret's account and ends its sessions. @throws Problem WEAK_PASSWORD, SECRET_INVALID, TOO_MANY_TRIES */
 export async function setNewPassword(context: PublicContext, { body }: RouteInput<Routes['setPassword']>) {
-  const { database, clock, configuration } = context.services
+  const { database, clock } = context.services
   refuseWeakPassword(body.newPasswd)
-  const attempt = { kind: 'secret', key: 'any', address: context.address } as const
   const hash = hashSecret(body.secret)
-  await beginTry(context, attempt, secretLimits)
-  const ofAccount = await database.outsideCompany((tx) => findSecret(tx, hash, clock.now()))
+  const ofAccount = await tryLink(context, body.secret)
   if (ofAccount === undefined) return refuseSecret(context)
-  // Who knows a living secret guesses none: another password may be tried at once.
-  const presentHash = await database.outsideCompany(async (tx) => {
-    await new Throttle(configuration.sessionSecret).forget(tx, attempt)
-    return readPassword(tx, ofAccount)
-  })
+  const presentHash = await database.outsideCompany((tx) => readPassword(tx, ofAccount))
   await refuseGuessablePassword(context, { accountId: ofAccount, presentHash, password: body.newPasswd })
   const passwordHash = await hashPassword(body.newPasswd, context.stopwatch)
   const isChosen = await database.outsideCompany(async (tx) => {

@@ -2,7 +2,7 @@ import { ownSessionRoutes, profileRoutes, sessionRoutes } from '@strata/contract
 import { serve } from '../platform/index.ts'
 import { updatePassword } from './own-password-handlers.ts'
 import { endOwnSession, listSessions } from './own-session-handlers.ts'
-import { forgotPassword, setNewPassword } from './password-handlers.ts'
+import { forgotPassword, lookAtLink, setNewPassword } from './password-handlers.ts'
 import { authenticate, getBuildNumber, logOut, switchCompany } from './session-handlers.ts'
 
 export const sessionEndpoints = [
@@ -10,6 +10,7 @@ export const sessionEndpoints = [
   serve(sessionRoutes.authenticate, authenticate),
   serve(sessionRoutes.switchCompany, switchCompany),
   serve(sessionRoutes.endSession, logOut),
+  serve(sessionRoutes.lookAtLink, lookAtLink),
   serve(sessionRoutes.setPassword, setNewPassword),
   serve(sessionRoutes.forgotPassword, forgotPassword),
   serve(profileRoutes.updatePassword, updatePassword),

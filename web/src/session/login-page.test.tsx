@@ -193,6 +193,73 @@ describe('a mailed link', () => {
   const setPath = 'POST /aprs/public/password/set'
   const isMet = (text: string): boolean => /: met$/.test(screen.getByText(text, { exact: false }).textContent ?? '')
 
+  const lookPath = 'POST /aprs/public/password/look'
+  const nora = { firstName: 'Nora', companyName: 'Kettle & Sons', email: 'nora@kettle.example', kind: 'invitation' }
+  const setTo = async (password: string): Promise<void> => {
+    await userEvent.type(await screen.findByLabelText('New password'), password)
+    await userEvent.type(screen.getByLabelText('Re-enter new password'), password)
+    await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
+  }
+
+  it('greets who is invited by name and company, and lets them in with the password they chose', async () => {
+    const seen = showLogin(
+      {
+        [lookPath]: () => jsonAnswer(nora),
+        [setPath]: () => emptyAnswer(),
+        'GET /aprs/authenticate': () => jsonAnswer({ ...answer, userCompanyInfo: [aurora] }, bearer()),
+      },
+      { resetSecret: 'secret' },
+    )
+    expect(await screen.findByRole('heading', { name: 'Welcome to Kettle & Sons, Nora' })).toBeVisible()
+    expect(screen.getByText('nora@kettle.example')).toBeVisible()
+    await setTo('Abcdef1!')
+
+    await waitFor(() => expect(findLogin()?.companyId).toBe(1))
+    const login = seen.find(({ path }) => path === '/aprs/authenticate')
+    expect([login?.headers.get('username'), login?.headers.get('password')]).toEqual(['nora%40kettle.example', 'Abcdef1!'])
+    expect(screen.queryByText('Password has been reset')).toBeNull()
+  })
+
+  it('says that a password was reset, and offers the companies of somebody in two', async () => {
+    showLogin(
+      {
+        [lookPath]: () => jsonAnswer({ ...nora, kind: 'reset' }),
+        [setPath]: () => emptyAnswer(),
+        'GET /aprs/authenticate': () => jsonAnswer(answer, bearer()),
+      },
+      { resetSecret: 'secret' },
+    )
+    expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+    await setTo('Abcdef1!')
+
+    expect(await screen.findByText('Password has been reset')).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Choose a company' })).toBeVisible()
+  })
+
+  it('leaves to the login form who cannot be logged in at once', async () => {
+    showLogin(
+      {
+        [lookPath]: () => jsonAnswer(nora),
+        [setPath]: () => emptyAnswer(),
+        'GET /aprs/authenticate': () => problemAnswer(429, 'TOO_MANY_TRIES', 'Too many tries.'),
+      },
+      { resetSecret: 'secret' },
+    )
+    await screen.findByRole('heading', { name: 'Welcome to Kettle & Sons, Nora' })
+    await setTo('Abcdef1!')
+
+    expect(await screen.findByText('Your password is set. Log in with it.')).toBeVisible()
+    expect(screen.getByLabelText('Email')).toBeVisible()
+  })
+
+  it('says at once that a link is of no use any more', async () => {
+    const detail = 'This link has been used, replaced or is older than 24 hours.'
+    showLogin({ [lookPath]: () => problemAnswer(400, 'SECRET_INVALID', detail) }, { resetSecret: 'secret' })
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(detail)
+    expect(screen.queryByLabelText('New password')).toBeNull()
+  })
+
   it('ticks the rules while the new password is typed', async () => {
     showLogin({}, { resetSecret: 'secret' })
     await userEvent.type(await screen.findByLabelText('New password'), 'Abcdef1')
@@ -208,15 +275,12 @@ describe('a mailed link', () => {
     expect(screen.getByRole('button', { name: 'Set password' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('sets the password once both are equal', async () => {
+  it('sets the password of whom the server does not name, who logs in then', async () => {
     const seen = showLogin({ [setPath]: () => emptyAnswer() }, { resetSecret: 'secret' })
-    await userEvent.type(await screen.findByLabelText('New password'), 'Abcdef1!')
-    await userEvent.type(screen.getByLabelText('Re-enter new password'), 'Abcdef1!')
+    await setTo('Abcdef1!')
 
-    await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
-
-    expect(await screen.findByText('Password has been reset')).toBeVisible()
-    expect(seen.find(({ method }) => method === 'POST')?.body).toBe('{"secret":"secret","newPasswd":"Abcdef1!"}')
+    expect(await screen.findByText('Your password is set. Log in with it.')).toBeVisible()
+    expect(seen.find(({ path }) => path === '/aprs/public/password/set')?.body).toBe('{"secret":"secret","newPasswd":"Abcdef1!"}')
   })
 
   it('says so when it has been used, and offers another link', async () => {

@@ -50,6 +50,7 @@ export function LoginPage({ wantedCompanyId, resetSecret, dropSecret, linked }: 
       <LoginScreen>
         <SetPasswordForm
           secret={resetSecret}
+          logIn={(typed, password) => logIn(typed, password, wantedCompanyId)}
           leave={dropSecret}
           askForLink={() => {
             dropSecret()

@@ -12,6 +12,13 @@ export async function askForPasswordLink(email: string): Promise<void> {
   await call(sessionRoutes.forgotPassword, { body: { email } })
 }
 
+/** Whose link to a password it is. The secret is in no key: keys are kept longer than it may be. */
+export const linkedPersonQuery = (secret: string) =>
+  query(
+    { key: ['password link'], route: sessionRoutes.lookAtLink, request: { body: { secret } } },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
+  )
+
 export async function setPassword(secret: string, newPasswd: string): Promise<void> {
   await call(sessionRoutes.setPassword, { body: { secret, newPasswd } })
 }

@@ -1,23 +1,28 @@
 import { Alert, Button, PasswordInput, Title } from '@mantine/core'
 import { isStrongPassword, passwordMaximum, sessionMessages, setPasswordMessages } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { findProblem, notify } from '../platform/index.ts'
 import { ActionButton } from '../ui/index.ts'
 import classes from './login-form.module.css'
+import { Greeting } from './password-greeting.tsx'
 import { PasswordRulesList } from './password-rules-list.tsx'
-import { setPassword } from './session-calls.ts'
+import { linkedPersonQuery, setPassword } from './session-calls.ts'
 
 interface Props {
   /** Of the mailed link; it lives in memory only. */
   secret: string
+  /** With the password chosen; rejects where the person has to log in by hand. */
+  logIn: (email: string, password: string) => Promise<void>
   /** To the login form, when it is done or given up. */
   leave: () => void
   /** To the login form and on to asking for another link. */
   askForLink: () => void
 }
 
-/** Chooses a new password by a mailed link. */
-export function SetPasswordForm({ secret, leave, askForLink }: Props) {
+/** Chooses a password by a mailed link, and goes on into the company. */
+export function SetPasswordForm({ secret, logIn, leave, askForLink }: Props) {
+  const { data: person, error, isPending } = useQuery(linkedPersonQuery(secret))
   const [password, setTyped] = useState('')
   const [repeated, setRepeated] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -31,26 +36,31 @@ export function SetPasswordForm({ secret, leave, askForLink }: Props) {
     setBusy(true)
     try {
       await setPassword(secret, password)
-      notify.success(setPasswordMessages.done, { place: 'login' })
-      leave()
-    } catch (error) {
-      const found = findProblem(error)
+    } catch (refused) {
+      const found = findProblem(refused)
       if (found?.code === 'SECRET_INVALID') setDeadLink(found.detail)
       else setProblem(found?.detail ?? setPasswordMessages.failed)
-      setBusy(false)
+      return setBusy(false)
     }
+    if (person?.kind === 'reset') notify.success(setPasswordMessages.done, { place: 'login' })
+    const isIn = person !== undefined && (await logIn(person.email, password).then(isTrue, isFalse))
+    if (!isIn && person?.kind !== 'reset') notify.success(setPasswordMessages.logInNow, { place: 'login' })
+    leave()
   }
 
-  if (deadLink !== undefined) return <DeadLink detail={deadLink} leave={leave} askForLink={askForLink} />
+  const dead = deadLink ?? findDeadLink(error)
+  if (dead !== undefined) return <DeadLink detail={dead} leave={leave} askForLink={askForLink} />
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <Title order={1}>{setPasswordMessages.title}</Title>
+      <Greeting person={person} isPending={isPending} />
       {problem !== undefined && (
         <Alert color="red" variant="outline" role="alert">
           {problem}
         </Alert>
       )}
+      {/* What a password manager keeps the password under. */}
+      <input type="hidden" name="username" autoComplete="username" value={person?.email ?? ''} />
       <PasswordInput
         size="lg"
         label={setPasswordMessages.next.label}
@@ -79,6 +89,15 @@ export function SetPasswordForm({ secret, leave, askForLink }: Props) {
       </Button>
     </form>
   )
+}
+
+const isTrue = (): boolean => true
+const isFalse = (): boolean => false
+
+/** Of a link that was found out to be of no use: what the server says of it. */
+function findDeadLink(error: unknown): string | undefined {
+  const found = findProblem(error)
+  return found?.code === 'SECRET_INVALID' ? found.detail : undefined
 }
 
 interface DeadLinkProps extends Pick<Props, 'leave' | 'askForLink'> {
