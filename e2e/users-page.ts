@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { expectChart, logInAs } from './workspace-page.ts'
+import { expectChart, logInAs, openFromMore } from './workspace-page.ts'
 
-/** Logs in and opens the Users tab from the toolbar, or on a small screen from More. */
+/** Logs in and opens the Users tab. */
 export async function openUsersAs(page: Page, url: string, email: string): Promise<void> {
   await logInAs(page, url, email)
-  const isSmall = (page.viewportSize()?.width ?? 0) < 768
-  if (isSmall) await page.getByRole('button', { name: /^More\b/ }).click()
-  await page.getByRole('button', { name: 'Users', exact: true }).click()
+  await openFromMore(page, 'Users')
   await expect(page.getByText(/of \d+ seats used/)).toBeVisible()
 }
 

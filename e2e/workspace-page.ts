@@ -51,6 +51,16 @@ export const chartNode = (page: Page, name: string) =>
 /** What the product says in passing: a success as a status, a failure as an alert. */
 export const toast = (page: Page, text: string | RegExp) => page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })
 
+/** What is under "More": a menu of a wide window, a drawer on a phone. */
+export async function openFromMore(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^More\b/ }).click()
+  const [inMenu, inDrawer] = [
+    page.getByRole('menuitem', { name, exact: true }),
+    page.getByRole('dialog').getByRole('button', { name, exact: true }),
+  ]
+  await inMenu.or(inDrawer).click()
+}
+
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Profile of/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()

@@ -3,7 +3,7 @@ import { expectNoFindings, expectNoFindingsInBothThemes } from '../expect-no-fin
 import { mailedPicture, readMails } from '../outbox.ts'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
-import { expectChart, logInAs, toast } from '../workspace-page.ts'
+import { expectChart, logInAs, openFromMore, toast } from '../workspace-page.ts'
 
 const receiver = 'guidance@strata.example'
 const product = useProduct({ GUIDANCE_EMAIL: receiver })
@@ -12,7 +12,7 @@ const guidanceDialog = (page: Page) => page.getByRole('dialog', { name: 'Guidanc
 const pagePicture = (page: Page) => page.getByAltText('The page before you opened this dialog')
 
 async function openGuidance(page: Page) {
-  await page.getByRole('button', { name: 'Guidance Request' }).click()
+  await openFromMore(page, 'Guidance Request')
   const dialog = guidanceDialog(page)
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toBeVisible({ timeout: 30_000 })
   return dialog

@@ -2,17 +2,19 @@ import type { Page } from '@playwright/test'
 import { useProduct } from '../product.ts'
 import { readPages } from '../read-pdf.ts'
 import { expect, test } from '../watched-test.ts'
-import { expectChart, logInAs } from '../workspace-page.ts'
+import { expectChart, logInAs, openFromMore } from '../workspace-page.ts'
 
 const product = useProduct()
 // The browser's own viewer of PDFs asks for an icon at the usual place.
 test.use({ expectedErrors: [/favicon\.ico/] })
 
+const more = (page: Page) => page.getByRole('button', { name: /^More\b/ })
+
 async function openHelp(page: Page, email: string): Promise<string[]> {
   await logInAs(page, product.url, email)
   await expectChart(page)
-  await page.getByRole('button', { name: 'Help', exact: true }).click()
-  return page.getByRole('menu', { name: 'Help' }).getByRole('menuitem').allTextContents()
+  await more(page).click()
+  return page.getByRole('group', { name: 'Help' }).getByRole('menuitem').allTextContents()
 }
 
 test('everybody finds the guides that are meant for them, each a PDF with real text', async ({ page, openBrowser }) => {
@@ -43,8 +45,7 @@ test('a guide opens in a window of its own, and the release notes over the page'
   expect(await opened).not.toBe(page)
   await expectChart(page)
   await page.bringToFront()
-  await page.getByRole('button', { name: 'Help', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Release notes' }).click()
+  await openFromMore(page, 'Release notes')
   await expect(page.getByRole('dialog', { name: 'Release notes' })).toContainText(/Build \d+\.\d+\.\d+.*0\.1\.0/)
 })
 

@@ -76,25 +76,24 @@ test('the toolbar shows each icon to whom it belongs', async ({ page, browser })
   const toolbar = page.getByRole('navigation', { name: 'Toolbar' })
   for (const name of [
     'Progress Tracker',
+    'Waiting for me',
     'Exception Report',
-    'Cross-functional Communication',
     'Global Documents',
     'Process Membership',
-    'Users',
-    'Guidance Request',
-    'Help',
+    'More',
     'Alerts and Notifications',
   ])
     await expect(toolbar.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
-  await toolbar.getByRole('button', { name: /^Users/ }).click()
-  await expect(page.getByRole('menuitem', { name: /^Advisors/ })).toBeVisible()
+  await toolbar.getByRole('button', { name: 'More' }).click()
+  for (const name of ['Cross-functional Communication', 'Users', 'Advisors', 'Guidance Request', "Administrator's and CEO's Guide"])
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
 
   const other = await browser.newPage()
   await logInAs(other, product.url, 'reader@aurora.example')
   await expectChart(other)
-  await expect(other.getByRole('navigation', { name: 'Toolbar' }).getByRole('button', { name: /^Users/ })).toHaveCount(0)
-  await other.getByRole('button', { name: /^Help/ }).click()
+  await other.getByRole('button', { name: 'More' }).click()
   await expect(other.getByRole('menuitem', { name: /^Navigator/ })).toBeVisible()
+  await expect(other.getByRole('menuitem', { name: /^Users/ })).toHaveCount(0)
   await expect(other.getByRole('menuitem', { name: /^User Guide/ })).toHaveCount(0)
   await other.close()
 })

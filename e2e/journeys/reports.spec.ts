@@ -4,7 +4,7 @@ import { expectNoFindings } from '../expect-no-findings.ts'
 import { confirm, doWith, pick } from '../improvement-page.ts'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
-import { expectChart, logInAs, toast } from '../workspace-page.ts'
+import { expectChart, logInAs, openFromMore, toast } from '../workspace-page.ts'
 
 const product = useProduct()
 const name = 'Order intake in October'
@@ -13,7 +13,7 @@ const file = { name: 'October.txt', mimeType: 'text/plain', buffer: Buffer.from(
 const openReportsAs = async (page: Page, email: string) => {
   await logInAs(page, product.url, email)
   await expectChart(page)
-  await page.getByRole('button', { name: 'Cross-functional Communication' }).click()
+  await openFromMore(page, 'Cross-functional Communication')
   await expect(page.getByRole('heading', { level: 2, name: 'Cross-functional Reports' })).toBeVisible()
 }
 const view = (page: Page, label: string) => page.getByRole('radiogroup', { name: 'View' }).getByText(label, { exact: true }).click()

@@ -4,7 +4,7 @@ import { mailedLink } from '../outbox.ts'
 import { useProduct } from '../product.ts'
 import { choosePassword, editUser, openUsersAs, userRow } from '../users-page.ts'
 import { expect, test } from '../watched-test.ts'
-import { logInAs, logInOnScreen, toast } from '../workspace-page.ts'
+import { logInAs, logInOnScreen, openFromMore, toast } from '../workspace-page.ts'
 
 const product = useProduct()
 const admin = 'admin@aurora.example'
@@ -193,8 +193,7 @@ test.describe('importing users', () => {
 
 test('the CEO reads the users from the menu and is told who administers them', async ({ page }) => {
   await logInAs(page, product.url, 'ceo@aurora.example')
-  await page.getByRole('button', { name: 'Users', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Users' }).click()
+  await openFromMore(page, 'Users')
 
   await expect(page.getByText('Tomas Berg manages the users. Ask them for changes.')).toBeVisible()
   await expect(userRow(page, /ceo@aurora\.example/)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chartNode } from '../../e2e/workspace-page.ts'
+import { chartNode, openFromMore } from '../../e2e/workspace-page.ts'
 import { aurora, type Picture } from './picture.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -11,7 +11,7 @@ export const documentPictures: readonly Picture[] = [
   { name: 'process-documents', as: aurora('leader'), go: openItem('Process Documents') },
   { name: 'improvement-plans', as: aurora('leader'), go: openItem('Improvement Plans') },
   { name: 'project-sheet', as: aurora('leader'), go: openSheet, part: (page) => [dialog(page)] },
-  { name: 'reports', as: aurora('leader'), go: (page) => page.getByRole('button', { name: 'Cross-functional Communication' }).click() },
+  { name: 'reports', as: aurora('leader'), go: (page) => openFromMore(page, 'Cross-functional Communication') },
   { name: 'search', as: aurora('leader'), go: search, part: (page) => [dialog(page)] },
 ]
 

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { openFromMore } from '../../e2e/workspace-page.ts'
 import { aurora, type Picture } from './picture.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const panel = (page: Page) => page.getByRole('tabpanel')
 
-const openUsers = (page: Page) => page.getByRole('button', { name: 'Users', exact: true }).click()
+const openUsers = (page: Page) => openFromMore(page, 'Users')
 
 /** Users, profile, alerts, guidance and the audit trail. */
 export const peoplePictures: readonly Picture[] = [
@@ -68,7 +69,7 @@ async function openAlerts(page: Page): Promise<void> {
 }
 
 async function askForGuidance(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Guidance Request' }).click()
+  await openFromMore(page, 'Guidance Request')
   await dialog(page).getByRole('textbox', { name: 'Subject' }).fill('Two ways into one process')
   await dialog(page)
     .getByRole('textbox', { name: 'Message' })

@@ -1,6 +1,10 @@
 import { waitingPageMessages as messages, type WorkEntry } from '@strata/contract'
-import { formatDateTime } from '../platform/index.ts'
+import { formatDate, formatDateTime } from '../platform/index.ts'
 import { formatDay } from '../ui/index.ts'
+
+/** The day since which it waits: of data the one on which they were due, wherever the reader is. */
+export const formatSince = (entry: WorkEntry, timezone: string | undefined): string =>
+  entry.kind === 'lateMonth' ? formatDay(entry.dueOn) : formatDate(entry.since, timezone)
 
 /** Why it waits, as sentences. */
 export function describeWork(entry: WorkEntry, timezone: string | undefined): string {

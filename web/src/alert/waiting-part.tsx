@@ -2,10 +2,11 @@ import { Skeleton } from '@mantine/core'
 import { alertMessages, waitingPageMessages as messages, type WorkEntry, type WorkKind, waitingWorkMessages } from '@strata/contract'
 import { IconChecks } from '@tabler/icons-react'
 import { useId } from 'react'
-import { formatDate, useFailureToast } from '../platform/index.ts'
+import { useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { EmptyState, LoadFailed } from '../ui/index.ts'
 import screen from './alerts-screen.module.css'
+import { formatSince } from './describe-work.ts'
 import classes from './waiting-part.module.css'
 import { WorkList } from './work-list.tsx'
 import { useWaitingWork } from './work-query.ts'
@@ -23,7 +24,7 @@ export function WaitingPart() {
           {waitingWorkMessages.title}
         </h2>
         {entries[0] && (
-          <p className={classes.sub}>{messages.summary({ count: entries.length, oldest: formatDate(entries[0].since, user.timezone) })}</p>
+          <p className={classes.sub}>{messages.summary({ count: entries.length, oldest: formatSince(entries[0], user.timezone) })}</p>
         )}
       </header>
       {isLoaded ? (

@@ -4,7 +4,7 @@ import { IconCheck, IconSelector } from '@tabler/icons-react'
 import { whileLoading } from '../../platform/index.ts'
 import { switchCompany, useSession } from '../../session/index.ts'
 import { openGuarded } from '../../tabs/index.ts'
-import { Initials, initialsOf } from '../../ui/index.ts'
+import { Initials, initialsOf, MenuList } from '../../ui/index.ts'
 import classes from './company-switcher.module.css'
 
 /** The company's name; with several companies the way to the others. */
@@ -12,7 +12,7 @@ export function CompanySwitcher() {
   const { companyId, companyName, companies } = useSession()
   if (companies.length < 2) return <span className={classes.name}>{companyName}</span>
   return (
-    <Menu position="bottom-start" withinPortal={false}>
+    <Menu position="bottom-start" withinPortal={false} width="max-content">
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-haspopup="menu" aria-label={toolbarMessages.company({ name: companyName })}>
           <span className={classes.name}>{companyName}</span>
@@ -20,18 +20,20 @@ export function CompanySwitcher() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{toolbarMessages.switchCompany}</Menu.Label>
-        {companies.map((company) => (
-          <Menu.Item
-            key={company.companyId}
-            aria-current={company.companyId === companyId || undefined}
-            leftSection={<Initials letters={initialsOf(company.companyName)} shape="company" />}
-            rightSection={company.companyId === companyId ? <IconCheck size={16} stroke={1.8} aria-hidden /> : undefined}
-            onClick={() => openGuarded(() => void whileLoading(() => switchCompany(company.companyId)))}
-          >
-            {company.companyName}
-          </Menu.Item>
-        ))}
+        <Menu.Label aria-hidden>{toolbarMessages.switchCompany}</Menu.Label>
+        <MenuList className={classes.companies} label={toolbarMessages.switchCompany}>
+          {companies.map((company) => (
+            <Menu.Item
+              key={company.companyId}
+              aria-current={company.companyId === companyId || undefined}
+              leftSection={<Initials letters={initialsOf(company.companyName)} shape="company" />}
+              rightSection={company.companyId === companyId ? <IconCheck size={16} stroke={1.8} aria-hidden /> : undefined}
+              onClick={() => openGuarded(() => void whileLoading(() => switchCompany(company.companyId)))}
+            >
+              {company.companyName}
+            </Menu.Item>
+          ))}
+        </MenuList>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,10 +1,10 @@
 import { Drawer, UnstyledButton } from '@mantine/core'
 import { toolbarMessages } from '@strata/contract'
-import { type Session, useSession } from '../../session/index.ts'
+import { useSession } from '../../session/index.ts'
 import { openGuarded } from '../../tabs/index.ts'
 import { useItemFace } from './item-face.tsx'
 import classes from './more-drawer.module.css'
-import { type ToolbarItem, visibleToolbarItems } from './toolbar-items.ts'
+import { choicesOf, type ToolbarItem, visibleToolbarItems } from './toolbar-items.ts'
 
 interface Props {
   isOpen: boolean
@@ -32,11 +32,6 @@ export function MoreDrawer({ isOpen, close }: Props) {
       </ul>
     </Drawer>
   )
-}
-
-function choicesOf(item: ToolbarItem, session: Session) {
-  const choices = item.menu(session)
-  return choices.length === 0 ? [item] : choices
 }
 
 function MoreItem({ item, close }: { item: ToolbarItem; close: () => void }) {

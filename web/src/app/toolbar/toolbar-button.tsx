@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useSession } from '../../session/index.ts'
 import { openGuarded } from '../../tabs/index.ts'
 import { ActionButton, IconAction } from '../../ui/index.ts'
@@ -8,15 +7,20 @@ import classes from './toolbar.module.css'
 import type { ToolbarItem } from './toolbar-items.ts'
 import { ToolbarMenu } from './toolbar-menu.tsx'
 
-/** One icon of the toolbar, with its label from 1680 px; with a menu where it has one. */
-export function ToolbarButton({ item }: { item: ToolbarItem }) {
+interface Props {
+  item: ToolbarItem
+  isLabelled?: boolean
+}
+
+/** One icon of the toolbar, with its label where there is room; with a menu where it has one. */
+export function ToolbarButton({ item, isLabelled = false }: Props) {
   const session = useSession()
   const choices = item.menu(session)
-  if (choices.length === 0) return <Face item={item} onClick={() => openGuarded(() => item.run(session))} />
+  if (choices.length === 0) return <Face item={item} isLabelled={isLabelled} onClick={() => openGuarded(() => item.run(session))} />
   return (
     <Menu withinPortal={false}>
       <Menu.Target>
-        <Face item={item} aria-haspopup="menu" />
+        <Face item={item} isLabelled={isLabelled} aria-haspopup="menu" />
       </Menu.Target>
       <ToolbarMenu choices={choices} label={item.label} />
     </Menu>
@@ -25,14 +29,14 @@ export function ToolbarButton({ item }: { item: ToolbarItem }) {
 
 interface FaceProps {
   item: ToolbarItem
+  isLabelled: boolean
   onClick?: () => void
   'aria-haspopup'?: 'menu'
 }
 
-function Face({ item, ...rest }: FaceProps) {
-  const hasRoom = useMediaQuery('(min-width: 1680px)')
-  const { name, icon, hasUnseen } = useItemFace(item, 18)
-  if (!hasRoom) {
+function Face({ item, isLabelled, ...rest }: FaceProps) {
+  const { name, icon } = useItemFace(item, 18)
+  if (!isLabelled) {
     return (
       <IconAction label={name} {...rest}>
         {icon}
@@ -40,14 +44,7 @@ function Face({ item, ...rest }: FaceProps) {
     )
   }
   return (
-    <ActionButton
-      className={classes.labelled}
-      variant="subtle"
-      size="xs"
-      leftSection={icon}
-      {...(hasUnseen && { 'aria-label': name })}
-      {...rest}
-    >
+    <ActionButton className={classes.labelled} variant="subtle" size="xs" leftSection={icon} {...rest}>
       {item.label}
     </ActionButton>
   )

@@ -35,6 +35,8 @@ interface Choice {
 
 export interface ToolbarItem extends Choice {
   Icon: TablerIcon
+  /** Has its label where there is room; the others are under "More" then. */
+  isFrequent?: true
   /** Items of one group are beside each other, with a line between groups. */
   group: 'work' | 'people' | 'help'
   /** Has a dot while there are alerts one has not seen; this is its name then, for those who cannot see the dot. */
@@ -75,12 +77,13 @@ const menuOf =
 
 /** The icons of the toolbar and who sees them (specification 1 §2, §6). */
 const toolbarItems: readonly ToolbarItem[] = [
-  { ...dialog('tracker', toolbarMessages.tracker), Icon: IconCircleDashedCheck, group: 'work', menu: noMenu },
+  { ...dialog('tracker', toolbarMessages.tracker), Icon: IconCircleDashedCheck, group: 'work', isFrequent: true, menu: noMenu },
   {
     id: 'exceptions',
     label: toolbarMessages.exceptions,
     Icon: IconFileAlert,
     group: 'work',
+    isFrequent: true,
     isVisible: everyone,
     run: ({ isPremium }) => (isPremium ? openWorkspaceDialog('exceptions') : notify.info(sessionMessages.premiumOnly)),
     menu: noMenu,
@@ -99,11 +102,12 @@ const toolbarItems: readonly ToolbarItem[] = [
     label: toolbarMessages.documents,
     Icon: IconFiles,
     group: 'work',
+    isFrequent: true,
     isVisible: everyone,
     run: nothing,
     menu: menuOf(...globalDocumentTypes.map(documents)),
   },
-  { ...dialog('membership', toolbarMessages.membership), Icon: IconUsersGroup, group: 'people', menu: noMenu },
+  { ...dialog('membership', toolbarMessages.membership), Icon: IconUsersGroup, group: 'people', isFrequent: true, menu: noMenu },
   {
     id: 'users',
     label: toolbarMessages.users,
@@ -142,5 +146,11 @@ const toolbarItems: readonly ToolbarItem[] = [
     nameUnseen: toolbarMessages.unseenAlerts,
   },
 ]
+
+/** What an item offers under "More": itself, or its menu laid open. */
+export function choicesOf(item: ToolbarItem, session: Session): readonly Choice[] {
+  const choices = item.menu(session)
+  return choices.length === 0 ? [item] : choices
+}
 
 export const visibleToolbarItems = (session: Session): readonly ToolbarItem[] => toolbarItems.filter(({ isVisible }) => isVisible(session))

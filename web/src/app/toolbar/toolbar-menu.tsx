@@ -1,32 +1,37 @@
 import { Menu } from '@mantine/core'
+import type { TablerIcon } from '@tabler/icons-react'
 import { useSession } from '../../session/index.ts'
 import { openGuarded } from '../../tabs/index.ts'
 import type { ToolbarItem } from './toolbar-items.ts'
 
 interface Props {
-  label: string
   choices: ReturnType<ToolbarItem['menu']>
+  /** Of each of them. */
+  Icon?: TablerIcon
 }
 
 /** The choices below a toolbar icon. */
-export function ToolbarMenu({ label, choices }: Props) {
+export const ToolbarMenu = ({ label, choices }: Props & { label: string }) => (
+  <Menu.Dropdown aria-label={label}>
+    <MenuChoices choices={choices} />
+  </Menu.Dropdown>
+)
+
+export function MenuChoices({ choices, Icon }: Props) {
   const session = useSession()
-  return (
-    <Menu.Dropdown aria-label={label}>
-      {choices.map((choice) => {
-        if (choice.href !== undefined) {
-          return (
-            <Menu.Item key={choice.id} component="a" href={choice.href} target="_blank" rel="noopener">
-              {choice.label}
-            </Menu.Item>
-          )
-        }
-        return (
-          <Menu.Item key={choice.id} onClick={() => openGuarded(() => choice.run(session))}>
-            {choice.label}
-          </Menu.Item>
-        )
-      })}
-    </Menu.Dropdown>
-  )
+  return choices.map((choice) => {
+    const icon = Icon && { leftSection: <Icon size={16} stroke={1.6} aria-hidden /> }
+    if (choice.href !== undefined) {
+      return (
+        <Menu.Item key={choice.id} {...icon} component="a" href={choice.href} target="_blank" rel="noopener">
+          {choice.label}
+        </Menu.Item>
+      )
+    }
+    return (
+      <Menu.Item key={choice.id} {...icon} onClick={() => openGuarded(() => choice.run(session))}>
+        {choice.label}
+      </Menu.Item>
+    )
+  })
 }

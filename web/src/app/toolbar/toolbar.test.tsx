@@ -1,9 +1,11 @@
 import { notifications } from '@mantine/notifications'
+import type { WorkEntry } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { unseenQuery } from '../../alert/alert-queries.ts'
+import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { aurora, birch, buildCompany, buildSession } from '../../session/session-samples.setup.ts'
 import { type Session, SessionContext } from '../../session/use-session.ts'
 import { noTabs } from '../../tabs/tab-rules.ts'
@@ -156,5 +158,86 @@ describe('the toolbar', () => {
 
     expect(await menuOf('Profile of Tomas Berg')).toEqual(['Tomas Berg', 'Logout'])
     expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['Light', 'Dark', 'Same as system'])
+  })
+})
+
+describe('the toolbar of a wide window', () => {
+  beforeEach(() => {
+    const { matchMedia } = window
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === '(min-width: 80em)' }))
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  const texts = () =>
+    within(screen.getByRole('navigation', { name: 'Toolbar' }))
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+
+  it('has words for what is used most, after what waits', () => {
+    showToolbar({ isAdmin: true })
+
+    expect(texts()).toEqual([
+      'Waiting for me',
+      'Progress Tracker',
+      'Exception Report',
+      'Global Documents',
+      'Process Membership',
+      'More',
+      '',
+      'TB',
+    ])
+  })
+
+  it('has the rest under More, menus laid open', async () => {
+    showToolbar({ isCeo: true, company: buildCompany({ guidance: true }) })
+
+    expect(await menuOf('More')).toEqual([
+      'Cross-functional Communication',
+      'Users',
+      'Advisors',
+      'Guidance Request',
+      'Navigator',
+      'FAQ',
+      'User Guide',
+      "Administrator's and CEO's Guide",
+      'Release notes',
+    ])
+    expect(within(screen.getByRole('group', { name: 'Help' })).getAllByRole('menuitem')).toHaveLength(5)
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Cross-functional Communication' }))
+    expect(useTabs.getState().tabs.at(-1)).toMatchObject({ id: 'cross_func.0', tabTitle: 'Cross-functional Reports' })
+  })
+})
+
+describe('what waits, in the toolbar', () => {
+  const waiting: WorkEntry = {
+    kind: 'decision',
+    companyId: 1,
+    companyName: 'Aurora Instruments',
+    title: 'Global Chart, version 4',
+    sentBy: 'Tomas Berg',
+    since: '2026-11-18T16:12:00.000Z',
+    target: { tabType: 'gpfc', tabTitle: 'Global Chart', sourceId: 20, tabData: { itemType: 'gpfc', dataId: 44 } },
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is counted and leads to its page', async () => {
+    stubServer({ 'GET /aprs/v3/alerts/1/work': () => jsonAnswer([waiting, { ...waiting, companyId: 2 }]) })
+    showToolbar()
+    const pill = await screen.findByRole('button', { name: 'Waiting for me, 2' })
+
+    expect(pill).toHaveTextContent('Waiting for me2')
+    await userEvent.click(pill)
+    expect(useTabs.getState().selectedId).toBe('alerts.0')
+  })
+
+  it('is a number too where nothing waits, and never more than there is room for', async () => {
+    stubServer({ 'GET /aprs/v3/alerts/1/work': () => jsonAnswer([]) })
+    showToolbar()
+    expect(await screen.findByRole('button', { name: 'Waiting for me, 0' })).toHaveTextContent('Waiting for me0')
+    cleanup()
+
+    stubServer({ 'GET /aprs/v3/alerts/1/work': () => jsonAnswer(Array(120).fill(waiting)) })
+    showToolbar()
+    expect(await screen.findByRole('button', { name: 'Waiting for me, 120' })).toHaveTextContent('99+')
   })
 })

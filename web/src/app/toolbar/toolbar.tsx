@@ -1,22 +1,14 @@
-import { Divider } from '@mantine/core'
 import { toolbarMessages } from '@strata/contract'
-import { Fragment } from 'react'
 import { SearchButton } from '../../search/index.ts'
-import { useSession } from '../../session/index.ts'
 import { Logo } from '../../ui/index.ts'
 import { CompanySwitcher } from './company-switcher.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import classes from './toolbar.module.css'
-import { ToolbarButton } from './toolbar-button.tsx'
-import { visibleToolbarItems } from './toolbar-items.ts'
+import { ToolbarTools } from './toolbar-tools.tsx'
 import { WaitingButton } from './waiting-button.tsx'
 
-const groups = ['work', 'people', 'help'] as const
-
-/** Left: where one is. Right: what one can do. Below 768 px the icons are in the menu "More". */
+/** Left: where one is. Right: what one can do, what waits first. Below 768 px the tools are in the menu "More". */
 export function Toolbar({ isNarrow }: { isNarrow: boolean }) {
-  const session = useSession()
-  const items = visibleToolbarItems(session)
   return (
     <section className={classes.toolbar} aria-label={toolbarMessages.region}>
       <div className={classes.place}>
@@ -25,18 +17,12 @@ export function Toolbar({ isNarrow }: { isNarrow: boolean }) {
       </div>
       <SearchButton isNarrow={isNarrow} />
       <nav className={classes.actions} aria-label={toolbarMessages.toolbar}>
-        {!isNarrow && <WaitingButton />}
-        {!isNarrow &&
-          groups.map((group) => (
-            <Fragment key={group}>
-              <Divider orientation="vertical" className={classes.divider} />
-              {items
-                .filter((item) => item.group === group)
-                .map((item) => (
-                  <ToolbarButton key={item.id} item={item} />
-                ))}
-            </Fragment>
-          ))}
+        {!isNarrow && (
+          <>
+            <WaitingButton />
+            <ToolbarTools />
+          </>
+        )}
         <ProfileMenu />
       </nav>
     </section>

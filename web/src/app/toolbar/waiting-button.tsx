@@ -1,4 +1,5 @@
 import { Tooltip, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { waitingWorkMessages as messages } from '@strata/contract'
 import { IconInbox } from '@tabler/icons-react'
 import { useWaitingWork } from '../../alert/index.ts'
@@ -8,8 +9,9 @@ import classes from './waiting-button.module.css'
 /** What waits for one, and how much of it; it stays until it is done. Its words give way where there is no room, its number never. */
 export function WaitingButton() {
   const { count, isLoaded } = useWaitingWork()
+  const hasWords = useMediaQuery('(min-width: 64em)')
   return (
-    <Tooltip label={messages.title}>
+    <Tooltip label={messages.title} disabled={hasWords}>
       <UnstyledButton
         className={classes.button}
         aria-label={isLoaded ? messages.titleCount({ count }) : messages.title}

@@ -1,0 +1,41 @@
+import { Menu } from '@mantine/core'
+import { toolbarMessages } from '@strata/contract'
+import { IconDots } from '@tabler/icons-react'
+import { useSession } from '../../session/index.ts'
+import { ActionButton } from '../../ui/index.ts'
+import classes from './toolbar.module.css'
+import { choicesOf, type ToolbarItem } from './toolbar-items.ts'
+import { MenuChoices } from './toolbar-menu.tsx'
+
+/** What is used less often, with words and icons, menus laid open. */
+export function MoreMenu({ items }: { items: readonly ToolbarItem[] }) {
+  const session = useSession()
+  return (
+    <Menu withinPortal={false} position="bottom-end">
+      <Menu.Target>
+        <ActionButton
+          className={classes.labelled}
+          variant="subtle"
+          size="xs"
+          leftSection={<IconDots size={18} stroke={1.6} aria-hidden />}
+          aria-haspopup="menu"
+        >
+          {toolbarMessages.more}
+        </ActionButton>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={toolbarMessages.more}>
+        {items.map((item) => {
+          const choices = choicesOf(item, session)
+          const isMenu = choices.some(({ id }) => id !== item.id)
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: in a menu a fieldset would be no group of its items
+            <div key={item.id} role="group" aria-label={item.label} className={classes.more}>
+              {isMenu && <Menu.Label aria-hidden>{item.label}</Menu.Label>}
+              <MenuChoices choices={choices} Icon={item.Icon} />
+            </div>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
