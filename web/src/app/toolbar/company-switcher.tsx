@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, Tooltip, UnstyledButton } from '@mantine/core'
 import { toolbarMessages } from '@strata/contract'
 import { IconCheck, IconSelector } from '@tabler/icons-react'
 import { whileLoading } from '../../platform/index.ts'
@@ -10,7 +10,13 @@ import classes from './company-switcher.module.css'
 /** The company's name; with several companies the way to the others. */
 export function CompanySwitcher() {
   const { companyId, companyName, companies } = useSession()
-  if (companies.length < 2) return <span className={classes.name}>{companyName}</span>
+  if (companies.length < 2) {
+    return (
+      <Tooltip label={companyName} position="bottom-start">
+        <span className={classes.name}>{companyName}</span>
+      </Tooltip>
+    )
+  }
   return (
     <Menu position="bottom-start" withinPortal={false} width="max-content">
       <Menu.Target>
