@@ -9,7 +9,7 @@ import classes from './alert-list.module.css'
 import { deleteAlert, useAlerts } from './alert-queries.ts'
 import { AlertRow } from './alert-row.tsx'
 import { useDeleting } from './use-deleting.ts'
-import { useIsWaiting } from './use-is-waiting.ts'
+import { useIsWaiting } from './work-query.ts'
 
 /** One's alerts, the newest first; those not seen before are marked (specification 1 §2). What is listed as waiting is not repeated. */
 export function AlertList() {

@@ -1,4 +1,4 @@
-import { alertMessages, alertRoutes, type WorkEntry } from '@strata/contract'
+import { type Alert, addressOfTarget, alertMessages, alertRoutes, type WorkEntry } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
@@ -31,4 +31,12 @@ export function useWorkOfProcess(globalChronId: number): readonly WorkEntry[] {
   return entries.filter(
     ({ target, ...entry }) => entry.companyId === companyId && target.tabType === 'process' && target.sourceId === globalChronId,
   )
+}
+
+/** Whether an alert leads to what is listed as waiting anyway. */
+export function useIsWaiting(): (alert: Alert) => boolean {
+  const { companyId } = useSession()
+  const { entries } = useWaitingWork()
+  const waiting = new Set(entries.filter((entry) => entry.companyId === companyId).map(({ target }) => addressOfTarget(companyId, target)))
+  return ({ target }) => waiting.has(addressOfTarget(companyId, target))
 }

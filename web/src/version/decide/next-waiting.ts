@@ -1,8 +1,7 @@
-import { decideMessages as messages, type WaitingDecision } from '@strata/contract'
+import { alertMessages, alertRoutes, decideMessages as messages, type WaitingDecision } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { notify } from '../../platform/index.ts'
+import { notify, query } from '../../platform/index.ts'
 import { openInCompany, openTarget } from '../../process/index.ts'
-import { waitingQuery } from './waiting-query.ts'
 
 /** After a decision: the way to what waits next, of this company first (specification 5 §19); nothing where nothing waits. */
 export async function offerNextWaiting(client: QueryClient, companyId: number, decidedId: number): Promise<void> {
@@ -16,7 +15,10 @@ export async function offerNextWaiting(client: QueryClient, companyId: number, d
 }
 
 /** Opens where it is done, in its company. */
-export function openWaiting({ companyId, companyName, target }: Pick<WaitingDecision, 'companyId' | 'companyName' | 'target'>, hereId: number): void {
+export function openWaiting(
+  { companyId, companyName, target }: Pick<WaitingDecision, 'companyId' | 'companyName' | 'target'>,
+  hereId: number,
+): void {
   if (companyId === hereId) openTarget(target)
   else openInCompany(companyId, companyName, target)
 }
@@ -28,3 +30,12 @@ async function findNextWaiting(client: QueryClient, companyId: number, decidedId
   const others = waiting.filter(({ companyId: itsId, target }) => itsId !== companyId || target.tabData.dataId !== decidedId)
   return others.find((decision) => decision.companyId === companyId) ?? others[0]
 }
+
+/** The decisions that wait for one, in all companies one belongs to, the oldest first. */
+const waitingQuery = (companyId: number) =>
+  query({
+    key: ['alert', companyId, 'waiting'],
+    route: alertRoutes.listWaiting,
+    request: { params: { companyId } },
+    failed: alertMessages.waitingFailed,
+  })
