@@ -3,7 +3,7 @@ import { fail, type PublicContext, queueJob, Throttle } from '../platform/index.
 import { findAccount, readPassword, setPasswordBySecret } from './account-store.ts'
 import { beginTry, secretLimits } from './begin-try.ts'
 import { waitAtLeast } from './even-time.ts'
-import { describeLinkedPerson } from './linked-person.ts'
+import { describeLinkedPerson } from './linked-person-views.ts'
 import { hashSecret } from './password-links.ts'
 import type {} from './password-mail.ts'
 import { hashPassword } from './passwords.ts'
