@@ -47,6 +47,19 @@ export const startMessages = defineMessages({
     '{count, plural, one {{first} prepares it. It is shown here once it is approved.} other {{first} and {second} prepare it. It is shown here once it is approved.}}',
 })
 
+/** The four steps of a new company, beside its name until all are done. */
+export const gettingStartedMessages = defineMessages({
+  chip: 'Getting started {done}/4',
+  title: 'Four steps to the first approved Global Chart',
+  done: ': done',
+  steps: {
+    people: { name: 'People', about: 'Add those who prepare, own and approve processes.', go: 'Add people' },
+    map: { name: 'Map', about: 'Draw the processes of the company.', go: 'Open the Global Chart' },
+    roles: { name: 'Roles', about: 'Open a process and give it its sponsor, leader and members.', go: 'Process Membership' },
+    decision: { name: 'First decision', about: 'Send the map for approval. The CEO decides.', go: 'Open the Global Chart' },
+  },
+})
+
 /** What is in a chart that was made for somebody: the names of its lanes, and of its start and end. */
 export const newMapMessages = defineMessages({
   primaryLane: 'Primary processes',

@@ -1,5 +1,5 @@
 import { defineRoutes } from '../http/index.ts'
-import { company, companyArtifacts, companyParams } from './company.ts'
+import { company, companyArtifacts, companyParams, firstSteps } from './company.ts'
 
 export const companyRoutes = defineRoutes({
   getCompany: {
@@ -19,5 +19,14 @@ export const companyRoutes = defineRoutes({
     params: companyParams,
     output: companyArtifacts,
     errors: [],
+  },
+  getFirstSteps: {
+    method: 'GET',
+    path: '/aprs/v3/company/{companyId}/firststeps',
+    summary: 'Which of the four steps to the first approved Global Chart are done; for administrator and CEO.',
+    right: 'member',
+    params: companyParams,
+    output: firstSteps,
+    errors: ['NO_RIGHT'],
   },
 })

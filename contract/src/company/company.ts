@@ -56,6 +56,19 @@ export const company = z.object({
 })
 export type Company = z.infer<typeof company>
 
+/** What a new company has done of its four steps to the first approved Global Chart (specification 5 §19). */
+export const firstSteps = z.object({
+  /** Somebody besides administrator and CEO belongs to it, or is invited. */
+  people: z.boolean(),
+  /** There is a Global Chart, as a WIP at least. */
+  map: z.boolean(),
+  /** Somebody has a role of a process. */
+  roles: z.boolean(),
+  /** A Global Chart was approved. */
+  decision: z.boolean(),
+})
+export type FirstSteps = z.infer<typeof firstSteps>
+
 const named = z.object({ id: jsonId, name: z.string() })
 export const companyArtifacts = z.object({ statusList: z.array(named), itemList: z.array(named) })
 

@@ -44,6 +44,7 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'comment.getThread': thing(({ threadItem, thread }) => ({ itemType: 'ma', itemId: threadItem, threadChronId: thread }), 'NO_RIGHT'),
   'comment.getUnread': thing(({ threadItem }) => ({ itemType: 'ma', itemChronId: threadItem }), 'NO_RIGHT'),
   'company.getCompany': own(),
+  'company.getFirstSteps': own('NO_RIGHT'),
   'company.getArtifacts': own(),
   'dashboard.getDashboard': thing(({ place }) => ({ processChronId: place })),
   'dashboard.listParameterLines': thing(({ place }) => ({ processChronId: place })),

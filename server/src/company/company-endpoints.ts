@@ -1,6 +1,6 @@
 import { companyRoutes, itemTypes, statusIds } from '@strata/contract'
-import { serve } from '../platform/index.ts'
-import { getCompanyView } from './company-views.ts'
+import { fail, serve } from '../platform/index.ts'
+import { getCompanyView, readFirstSteps } from './company-views.ts'
 
 const artifacts = {
   statusList: Object.entries(statusIds).map(([name, id]) => ({ id, name })),
@@ -10,4 +10,5 @@ const artifacts = {
 export const companyEndpoints = [
   serve(companyRoutes.getCompany, ({ tx }) => getCompanyView(tx)),
   serve(companyRoutes.getArtifacts, () => artifacts),
+  serve(companyRoutes.getFirstSteps, ({ tx, actor }) => (actor.isAdmin || actor.isCeo ? readFirstSteps(tx) : fail('NO_RIGHT'))),
 ]

@@ -1,1 +1,1 @@
-export { artifactsQuery, companyQuery } from './company-queries.ts'
+export { artifactsQuery, companyQuery, firstStepsQuery } from './company-queries.ts'

@@ -2,6 +2,7 @@ import type { StreamSignal } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { alertsKey, eventsKey, setUnseen, workQuery } from '../../alert/index.ts'
 import { refreshChartsBelow } from '../../chart/index.ts'
+import { firstStepsQuery } from '../../company/index.ts'
 import { refreshDocumentsBelow } from '../../document/index.ts'
 import { refreshExpectationsBelow } from '../../expectation/index.ts'
 import { refreshPerformanceBelow } from '../../performance/index.ts'
@@ -31,6 +32,8 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
   const lists = gather<List>((asked) =>
     whenSeen(() => {
       for (const list of asked) void client.invalidateQueries({ queryKey: keys[list] })
+      // Whatever is announced may be one of the first steps of a new company.
+      void client.invalidateQueries({ queryKey: firstStepsQuery(companyId).queryKey })
       // An alert may say that somebody accepted an invitation.
       if (asked.has('alerts')) void client.invalidateQueries({ queryKey: allUsersQuery(companyId).queryKey })
     }, stop.signal),
