@@ -19,6 +19,7 @@ import { performanceImportRoutes } from './performance/performance-import-routes
 import { performanceRoutes } from './performance/performance-routes.ts'
 import { cellColourRoutes, performanceNoteRoutes, performanceRowRoutes } from './performance/performance-row-routes.ts'
 import { trendRoutes } from './performance/trend-routes.ts'
+import { preferenceRoutes } from './preference/preference-routes.ts'
 import { presenceRoutes } from './presence/presence-routes.ts'
 import { processRoleRoutes } from './process/process-role-routes.ts'
 import { processRoutes } from './process/process-routes.ts'
@@ -60,6 +61,7 @@ export const routes = {
   performanceLink: performanceLinkRoutes,
   performanceNote: performanceNoteRoutes,
   performanceRow: performanceRowRoutes,
+  preference: preferenceRoutes,
   presence: presenceRoutes,
   process: processRoutes,
   processRole: processRoleRoutes,

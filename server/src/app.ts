@@ -58,6 +58,7 @@ import { openServer } from './platform/serve/open-server.ts'
 import { isOpenUpload } from './platform/upload/open-uploads.ts'
 import { Metrics } from './platform/watch/metrics.ts'
 import type { Watch } from './platform/watch/watch.ts'
+import { preferenceEndpoints } from './preference/preference-endpoints.ts'
 import { presenceEndpoints } from './presence/presence-endpoints.ts'
 import { processEndpoints } from './process/process-endpoints.ts'
 import { processSubject } from './process/process-subject.ts'
@@ -123,6 +124,7 @@ const endpoints = [
   ...progressTrackerEndpoints,
   ...reportEndpoints,
   ...roleEndpoints,
+  ...preferenceEndpoints,
   ...searchEndpoints,
   ...sessionEndpoints,
   ...summaryEndpoints,

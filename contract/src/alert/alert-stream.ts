@@ -32,6 +32,7 @@ export const alertStream = {
  * - `comments`: comments on an item (its chronId) are no longer what was read; sent to those who may read them.
  * - `saved`: the document of a WIP (its id) was saved, by whomever; sent to members who have it open, at most once a second.
  * - `present`: who has a version (its id) open, or edits it, changed; sent to members who have it open, at most once a second.
+ * - `preferences`: what the member keeps for themselves changed, in whichever browser.
  * - `gap`: the server itself received nothing for a while: anything may have changed.
  * - `ended`: the last word: why the server closes the stream.
  *
@@ -48,6 +49,7 @@ export const streamSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('comments'), itemType: z.enum(commentItemTypes), itemId: jsonId }),
   z.object({ kind: z.literal('saved'), chartId: jsonId }),
   z.object({ kind: z.literal('present'), chartId: jsonId }),
+  z.object({ kind: z.literal('preferences') }),
   z.object({ kind: z.literal('gap') }),
   z.object({ kind: z.literal('ended'), code: z.enum(['SESSION_ENDED', 'UNAVAILABLE']), detail: z.string() }),
 ])

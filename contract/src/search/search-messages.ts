@@ -19,6 +19,7 @@ export const searchMessages = defineMessages({
     projectReports: 'Project reports',
   },
   documentStates: { WIP: 'Draft', IA: 'In Approval', REJECTED: 'Rejected', ARCHIVED: 'Archived' },
+  favourites: 'Favourites',
   recent: 'Recent searches',
   clearRecent: 'Clear recent searches',
   keys: { choose: '↑ ↓ to choose', open: 'Enter to open', inARow: '“two words” in a row', without: '-without', close: 'Esc to close' },

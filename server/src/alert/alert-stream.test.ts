@@ -5,6 +5,7 @@ import {
   documentRoutes,
   expectationRoutes,
   performanceRoutes,
+  preferenceRoutes,
   presenceRoutes,
   processRoleRoutes,
   processRoutes,
@@ -109,6 +110,20 @@ describe('a stream', () => {
     await admin.until(is('alerts'))
     await test.as(company.ceo).call(chartRoutes.decideChart, { params: { type: 'gpfc', chartId: id }, body: { approve: true } })
     await admin.until(is('events'))
+  })
+
+  it('hears in each window of a member what they keep for themselves, and others hear nothing', async () => {
+    // given two windows of the CEO, one of them at the other server
+    const { company } = await buildChart(test)
+    const windows = [await openStream(company.ceo), await openStream(company.ceo, { at: otherUrl })]
+    const admin = await openStream(company.admin)
+    await Promise.all([...windows, admin].map((stream) => stream.until(is('alerts'))))
+    // when
+    const favourites = [{ place: 'open=process.12', title: 'Win orders' }]
+    await test.as(company.ceo).call(preferenceRoutes.savePreference, { params: { key: 'favourites' }, body: favourites })
+    // then
+    await Promise.all(windows.map((stream) => stream.until(is('preferences'))))
+    expect(admin.said.filter(is('preferences'))).toEqual([])
   })
 
   it('hears who opens, edits and leaves a chart, and that it was saved, with its id alone', async () => {

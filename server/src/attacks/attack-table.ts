@@ -20,6 +20,7 @@ import { buildCompany } from '../platform/testing/company-factory.ts'
 import { buildMember } from '../platform/testing/member-factory.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
 import type { TestRequest } from '../platform/testing/test-call.ts'
+import { preferenceAttacks } from '../preference/preference-attacks.ts'
 import { presenceAttacks } from '../presence/presence-attacks.ts'
 import { roleAttacks } from '../role/role-attacks.ts'
 import { makePasswordLink } from '../session/password-links.ts'
@@ -271,6 +272,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...performanceNoteAttacks,
   ...performanceRowAttacks,
   ...trendAttacks,
+  ...preferenceAttacks,
   ...presenceAttacks,
   ...roleAttacks,
   ...commentAttacks,

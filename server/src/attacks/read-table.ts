@@ -79,6 +79,7 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'performanceImport.getDataUploadInfo': thing(({ expectationThing }) => ({ type: 'ce', id: expectationThing }), 'NO_RIGHT'),
   'performanceLink.listLinks': thing(({ place }) => ({ processChronId: place })),
   'performanceRow.listSingleValues': thing(({ rowMonth, row }) => ({ type: 'ce', id: rowMonth, detailId: row })),
+  'preference.listPreferences': own(),
   'process.getCurrentInfo': thing(({ place }) => ({ type: 'gpfcp', id: place })),
   'process.getProcess': thing(({ process }) => ({ type: 'gpfcp', id: process })),
   'process.listProcesses': thing(({ chart }) => ({ type: 'gpfcp', chartId: chart })),

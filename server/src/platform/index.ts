@@ -95,6 +95,7 @@ export type { FindRecipients, PlacedSignal, Recipients } from './signal/placed-s
 export {
   signalChanged,
   signalComments,
+  signalPreferences,
   signalPresent,
   signalRestriction,
   signalRoles,

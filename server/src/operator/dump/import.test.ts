@@ -33,6 +33,10 @@ let exported: string
 
 beforeAll(async () => {
   await loadDemo({ database: test.database, files: original().files, now: new Date() })
+  await test.owner.query(
+    `insert into membership_preference (company_id, company_user_id, key, value)
+     select 1, id, 'favourites', '[{"place": "open=process.12", "title": "Win orders"}]' from membership where company_id = 1 and short_name = 'ISO'`,
+  )
   // Refusals are entries of the audit, the first of each minute at once.
   const reader = await findCaller(original(), 'reader@aurora.example', 1)
   for (let entry = 0; entry < 3; entry++) {
@@ -112,6 +116,8 @@ describe('an import beside other companies', () => {
     )
     expect(advisor).toEqual([{ hash: 'of Cedar', companies: [1, 2] }])
     expect((await target.pool.query(`select from account where email = 'admin@birch.example'`)).rowCount).toBe(0)
+    const { rows: kept } = await target.pool.query('select company_id::int as "companyId", key, value from membership_preference')
+    expect(kept).toEqual([{ companyId: 2, key: 'favourites', value: [{ place: 'open=process.12', title: 'Win orders' }] }])
   })
 
   it('lets its people go on: they log in, read their charts, and what is new gets a number of its own', async () => {

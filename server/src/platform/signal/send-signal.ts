@@ -76,3 +76,8 @@ export async function signalWaiting(tx: CompanyTransaction, members: readonly nu
     select pg_notify(${signalChannel}, format('waiting:%s:%s:%s', ${tx.companyId}::bigint, member, coalesce(${place}::bigint, 0)))
       from unnest(${audience}::bigint[]) member`)
 }
+
+/** What a member (a companyUserId) keeps for themselves changed. */
+export async function signalPreferences(tx: CompanyTransaction, member: number): Promise<void> {
+  await tx.run(sql`select pg_notify(${signalChannel}, format('preferences:%s:%s:0', ${tx.companyId}::bigint, ${member}::bigint))`)
+}

@@ -79,6 +79,13 @@ describe('a signal', () => {
     expect(received).toEqual([{ kind: 'saved', chartId: 30 }, { kind: 'present', chartId: 30 }, { kind: 'gap' }])
   })
 
+  it('of what one keeps for oneself reads that, and nothing else', async () => {
+    const [kept, elsewhere] = [await watch('preference', 1), await watch('preference', 2)]
+    streams[0]?.send({ kind: 'preferences' })
+    await vi.advanceTimersByTimeAsync(50)
+    expect([kept.mock.calls.length, elsewhere.mock.calls.length]).toEqual([1, 0])
+  })
+
   it('reads only the list it names', async () => {
     const [waiting, events] = [await watch('alert', 1, 'work'), await watch('alert', 1, 'events', { page: 0 })]
     streams[0]?.send({ kind: 'waiting' })

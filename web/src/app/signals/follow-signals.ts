@@ -7,6 +7,7 @@ import { refreshDocumentsBelow } from '../../document/index.ts'
 import { refreshExpectationsBelow } from '../../expectation/index.ts'
 import { refreshPerformanceBelow } from '../../performance/index.ts'
 import { listen, publishToCharts } from '../../platform/index.ts'
+import { refreshPreferences } from '../../preference/index.ts'
 import { refreshBelow } from '../../process/index.ts'
 import { allUsersQuery } from '../../user/index.ts'
 import { followComments } from './follow-comments.ts'
@@ -51,6 +52,7 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     } else if (signal.kind === 'waiting' || signal.kind === 'events') lists.ask(signal.kind)
     else if (signal.kind === 'comments') comments.receive(signal)
     else if ('chartId' in signal) publishToCharts(signal)
+    else if (signal.kind === 'preferences') void refreshPreferences(client, companyId)
     else if (signal.kind === 'gap') receiveGap(signal)
   }
   const receiveBelow = ({ kind, globalProcessId }: Extract<StreamSignal, { globalProcessId: unknown }>): void => {
@@ -63,6 +65,7 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     for (const list of ['alerts', 'waiting', 'events'] as const) lists.ask(list)
     for (const parts of Object.values(below)) parts.ask('all')
     comments.receive('all')
+    void refreshPreferences(client, companyId)
   }
   const close = listen({ companyId, userId }, receive)
   return () => {
