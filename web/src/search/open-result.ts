@@ -1,7 +1,7 @@
-import type { SearchResult } from '@strata/contract'
+import type { Favourite, SearchResult } from '@strata/contract'
 import { openTarget } from '../process/index.ts'
 import type { Session } from '../session/index.ts'
-import { openGuarded, openTab, openUsers, openWorkspaceDialog } from '../tabs/index.ts'
+import { openGuarded, openTab, openUsers, openWorkspaceDialog, parseAddress } from '../tabs/index.ts'
 import { searchForUser } from '../user/index.ts'
 
 /** Opens what was found, as an alert opens its subject: through the guard of unsaved changes. */
@@ -21,4 +21,10 @@ function openPerson(name: string, { isAdmin, isCeo }: Session): void {
     searchForUser(name)
     openUsers()
   })
+}
+
+/** Opens a favourite in the company one is in. */
+export function openFavourite({ place, title }: Favourite): void {
+  const { open } = parseAddress(`?${place}`)
+  if (open) openTab({ tabType: open.tabType, sourceId: open.sourceId, title, ...(open.item && { tabData: open.item }) })
 }

@@ -23,7 +23,7 @@ export function PaletteContent({ palette, listId }: { palette: Palette; listId: 
       {sought === '' && count === 0 && <p className={classes.hint}>{searchMessages.hint}</p>}
       {!isFailed && count > 0 && <PaletteList palette={palette} id={listId} />}
       {hasMore && !isFailed && <p className={classes.hint}>{searchMessages.bestOnly({ count: searchLimits.ofOneKind })}</p>}
-      {sought === '' && count > 0 && (
+      {sought === '' && groups.some(({ id }) => id === 'recent') && (
         <UnstyledButton className={classes.forget} onClick={forget}>
           {searchMessages.clearRecent}
         </UnstyledButton>

@@ -7,6 +7,7 @@ import {
   IconMessage,
   IconRectangle,
   IconSitemap,
+  IconStar,
   IconTrendingUp,
   IconUser,
   type TablerIcon,
@@ -95,6 +96,13 @@ function OptionFace({ option }: { option: PaletteOption }) {
       <>
         <IconHistory className={classes.icon} size={16} stroke={1.6} aria-hidden />
         <span className={classes.title}>{option.search}</span>
+      </>
+    )
+  if (option.type === 'favourite')
+    return (
+      <>
+        <IconStar className={classes.icon} size={16} stroke={1.6} aria-hidden />
+        <span className={classes.title}>{option.favourite.title}</span>
       </>
     )
   if (option.type === 'more')

@@ -1,10 +1,11 @@
-import { type SearchKind, type SearchResult, searchKindNames, searchMessages } from '@strata/contract'
+import { type Favourite, type SearchKind, type SearchResult, searchKindNames, searchMessages } from '@strata/contract'
 
 /** What can be chosen in the palette. */
 export type PaletteOption =
   | { type: 'result'; result: SearchResult }
   | { type: 'more'; kind: SearchKind }
   | { type: 'recent'; search: string }
+  | { type: 'favourite'; favourite: Favourite }
 
 export interface PaletteGroup {
   id: string
@@ -32,3 +33,8 @@ export function groupResults({ results, more }: Answer, isOneKind: boolean): Pal
 
 export const groupRecent = (recent: readonly string[]): PaletteGroup[] =>
   recent.length === 0 ? [] : [{ id: 'recent', label: searchMessages.recent, options: recent.map((search) => ({ type: 'recent', search })) }]
+
+export const groupFavourites = (favourites: readonly Favourite[]): PaletteGroup[] =>
+  favourites.length === 0
+    ? []
+    : [{ id: 'favourites', label: searchMessages.favourites, options: favourites.map((favourite) => ({ type: 'favourite', favourite })) }]

@@ -49,8 +49,12 @@ const person: SearchResult = {
 
 type Answers = (call: SeenCall) => Response | Error
 
-function showSearch(answers: Answers = () => found(process, document, person), changes: Partial<Session> = {}): SeenCall[] {
-  const seen = stubServer({ 'GET /aprs/v3/search/1': answers })
+function showSearch(
+  answers: Answers = () => found(process, document, person),
+  changes: Partial<Session> = {},
+  favourites: object[] = [],
+): SeenCall[] {
+  const seen = stubServer({ 'GET /aprs/v3/search/1': answers, 'GET /aprs/v3/preferences/1': () => jsonAnswer({ favourites }) })
   show(
     <SessionContext value={buildSession(changes)}>
       <SearchButton isNarrow={false} />
@@ -187,6 +191,17 @@ describe('the search', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }))
     expect(screen.queryByRole('option')).not.toBeInTheDocument()
     expect(screen.getByText(/Finds processes, texts of charts/)).toBeVisible()
+  })
+
+  it('lists favourites first, which open their place', async () => {
+    const favourites = [{ place: 'open=process.12', title: '(P1) Win orders' }]
+    showSearch(undefined, {}, favourites)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const group = await screen.findByRole('group', { name: 'Favourites' })
+    expect(within(group).getByRole('option', { name: '(P1) Win orders', selected: true })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(useTabs.getState().selectedId).toBe('process.12'))
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
   })
 
   it('leaves the keys to a dialog that is open', async () => {

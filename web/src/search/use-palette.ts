@@ -2,10 +2,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { SearchKind } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
+import { usePreference } from '../preference/index.ts'
 import { useSession } from '../session/index.ts'
-import { openResult } from './open-result.ts'
+import { openFavourite, openResult } from './open-result.ts'
 import { closeSearch } from './open-search.ts'
-import { groupRecent, groupResults, type PaletteGroup, type PaletteOption } from './palette-options.ts'
+import { groupFavourites, groupRecent, groupResults, type PaletteGroup, type PaletteOption } from './palette-options.ts'
 import { useRecentSearches } from './recent-searches.ts'
 import { searchQuery } from './search-queries.ts'
 
@@ -16,6 +17,7 @@ const pauseMs = 120
 export function usePalette() {
   const session = useSession()
   const { recent, add, forget } = useRecentSearches()
+  const [favourites = []] = usePreference('favourites')
   const [text, setText] = useState('')
   const [kind, setKind] = useState<SearchKind>()
   const [at, setAt] = useState(0)
@@ -23,7 +25,8 @@ export function usePalette() {
   const [asked] = useDebouncedValue(sought, pauseMs)
   const query = useQuery(searchQuery({ companyId: session.companyId, q: sought === '' ? '' : asked, kind }))
   const answer = sought === '' ? undefined : query.data
-  const groups: PaletteGroup[] = sought === '' ? groupRecent(recent) : answer ? groupResults(answer, kind !== undefined) : []
+  const groups: PaletteGroup[] =
+    sought === '' ? [...groupFavourites(favourites), ...groupRecent(recent)] : answer ? groupResults(answer, kind !== undefined) : []
   const options = groups.flatMap((group) => group.options)
   const active = Math.min(at, options.length - 1)
 
@@ -38,7 +41,10 @@ export function usePalette() {
   const choose = (option: PaletteOption): void => {
     if (option.type === 'recent') seek(option.search)
     else if (option.type === 'more') narrow(option.kind)
-    else {
+    else if (option.type === 'favourite') {
+      closeSearch()
+      openFavourite(option.favourite)
+    } else if (option.type === 'result') {
       add(sought)
       closeSearch()
       openResult(option.result, session)

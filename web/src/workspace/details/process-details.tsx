@@ -2,6 +2,7 @@ import { performanceLineMessages, processScreenMessages } from '@strata/contract
 import { IconMapOff } from '@tabler/icons-react'
 import { loadParameterStrips } from '../../performance/index.ts'
 import { formatDate } from '../../platform/index.ts'
+import { FavouriteStar } from '../../preference/index.ts'
 import { nameOfProcess, RestrictedMark } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Banner, lazyScreen } from '../../ui/index.ts'
@@ -43,10 +44,13 @@ function Page({ workspace }: { workspace: Workspace }) {
     <div className={classes.page}>
       <header className={classes.header}>
         <div className={classes.words}>
-          <h2 className={classes.title}>
-            {nameOfProcess(process)}
-            {process.restrict === 'true' && <RestrictedMark />}
-          </h2>
+          <div className={classes.named}>
+            <h2 className={classes.title}>
+              {nameOfProcess(process)}
+              {process.restrict === 'true' && <RestrictedMark />}
+            </h2>
+            <FavouriteStar place={`open=process.${process.chronId}`} title={nameOfProcess(process)} />
+          </div>
           {process.description !== '' && <p className={classes.description}>{process.description}</p>}
         </div>
         <RestrictAction process={process} type="gpfcp" globalChronId={process.chronId} />

@@ -1,0 +1,19 @@
+import { favouriteMessages } from '@strata/contract'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { IconAction } from '../ui/index.ts'
+import { useFavourite } from './use-favourite.ts'
+
+/** Marks what a screen shows as a favourite, or no longer. `place`: what follows the company in its address. */
+export function FavouriteStar({ place, title }: { place: string; title: string }) {
+  const { isFavourite, toggle } = useFavourite({ place, title })
+  return (
+    <IconAction
+      label={isFavourite ? favouriteMessages.remove : favouriteMessages.add}
+      variant="subtle"
+      color={isFavourite ? undefined : 'gray'}
+      onClick={toggle}
+    >
+      {isFavourite ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.6} />}
+    </IconAction>
+  )
+}

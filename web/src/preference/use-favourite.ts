@@ -1,0 +1,23 @@
+import type { Favourite } from '@strata/contract'
+import { useEffect, useRef } from 'react'
+import { usePreference } from './use-preference.ts'
+
+/** Whether a place is a favourite, and what changes that. One that has another name by now is kept under it. */
+export function useFavourite({ place, title }: Favourite) {
+  const [favourites = [], save] = usePreference('favourites')
+  const kept = favourites.find((favourite) => favourite.place === place)
+  const isRenamed = kept !== undefined && kept.title !== title
+  const tried = useRef('')
+  useEffect(() => {
+    if (!isRenamed || tried.current === title) return
+    // What could not be saved would be tried without end.
+    tried.current = title
+    void save((all) => all.map((one) => (one.place === place ? { place, title } : one)))
+  })
+  const toggle = (): void =>
+    void save((all) => {
+      const others = all.filter((one) => one.place !== place)
+      return others.length < all.length ? others : [{ place, title }, ...all]
+    })
+  return { isFavourite: kept !== undefined, toggle }
+}
