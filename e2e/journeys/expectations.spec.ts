@@ -95,7 +95,7 @@ test('what a process expects of its suppliers is entered, turned down, completed
   await openExpectationsAs(decider, product.url, sponsor, suppliersOfDesign)
   await decider.getByRole('button', { name: 'Make Decision' }).click()
   await expect(decider.getByRole('heading', { name: /^Make Decision: / })).toBeVisible()
-  await expect(decider.getByRole('complementary', { name: 'Evidence and decision' })).toContainText('(P7) Service and recalibrate')
+  await expect(decider.getByRole('complementary', { name: 'Evidence' })).toContainText('(P7) Service and recalibrate')
   await expectNoFindingsInBothThemes(decider)
   await decide(decider, 'Reject', 1, 'What of service and of the test stands?')
 

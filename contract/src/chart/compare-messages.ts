@@ -46,7 +46,6 @@ export const compareMessages = defineMessages({
   noSteps: 'The chart has no steps.',
   /** Of the side whose width can be dragged: 'Width of the list'. */
   listSide: 'the list',
-  changesSide: 'the changes',
 })
 
 /** The buttons that zoom a picture. */

@@ -3,6 +3,7 @@ import { defineMessages } from '../messages/index.ts'
 /** The workspace of a process: its tree, and the details of the process (specification 2 §2). */
 export const processScreenMessages = defineMessages({
   tree: 'Process tree',
+  showTree: 'Show the process tree',
   treePart: 'the process tree',
   items: {
     info: 'Process Details',

@@ -7,7 +7,8 @@ export const decideMessages = defineMessages({
   waiting:
     'Sent by {name} on {when}, {days, plural, =0 {waiting for you since today} one {waiting for you for # day} other {waiting for you for # days}}',
   compare: 'Compare with another version',
-  evidence: 'Evidence and decision',
+  evidence: 'Evidence',
+  changesSide: 'the changes',
   settled: 'Already decided',
   withdrawn: 'This was withdrawn',
 

@@ -25,10 +25,10 @@ describe('the open comments', () => {
     const onOpen = showOpen()
     expect(await screen.findByText('12 threads, 2 unread')).toBeInTheDocument()
     expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'JWWho counts the stock? NewNobody does today.Nov 18 2026',
-      'JWQuestion 80 Nobody does today.Nov 18 2026',
-      'JWQuestion 81 Nobody does today.Nov 18 2026',
-      'JWQuestion 82 Nobody does today.Nov 18 2026',
+      'JWWho counts the stock? NewNov 18 2026Nobody does today.',
+      'JWQuestion 80 Nov 18 2026Nobody does today.',
+      'JWQuestion 81 Nov 18 2026Nobody does today.',
+      'JWQuestion 82 Nov 18 2026Nobody does today.',
     ])
     // when
     await userEvent.click(screen.getByRole('button', { name: /Question 81/ }))

@@ -53,11 +53,13 @@ function Row({ thread: { by, subject, comments, lastAddedDate, unread }, onOpen 
         <Initials letters={by.shortName} shape="person" />
         <span className={classes.words}>
           <span className={classes.subject}>
-            {subject} {unread && <UnreadMark />}
+            <span>
+              {subject} {unread && <UnreadMark />}
+            </span>
+            <span className={classes.date}>{formatDate(lastAddedDate, zone)}</span>
           </span>
           <span className={classes.preview}>{comments}</span>
         </span>
-        <span className={classes.date}>{formatDate(lastAddedDate, zone)}</span>
       </UnstyledButton>
     </li>
   )

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { processItemMessages } from '@strata/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useIsRoomTaken } from '../ui/index.ts'
 import classes from './process-path.module.css'
 
 /** A chart or process above, and the way there. */
@@ -22,6 +23,8 @@ interface Props {
 
 /** The way from the Global Chart down to the chart shown; each step leads back up. */
 export function ProcessPath({ path, here, aside, label = processItemMessages.path }: Props) {
+  // What takes the room of the tree names where one is, and leads back itself.
+  if (useIsRoomTaken()) return null
   return (
     <div className={classes.path}>
       <nav aria-label={label}>

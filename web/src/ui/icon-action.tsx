@@ -11,6 +11,7 @@ interface Props extends Omit<ActionIconProps, 'disabled' | 'children'> {
   /** -1 where the keyboard has another way to it. */
   tabIndex?: 0 | -1
   'aria-pressed'?: boolean
+  'aria-current'?: 'true' | undefined
   'aria-expanded'?: boolean
   'aria-haspopup'?: 'menu' | 'dialog'
   ref?: Ref<HTMLButtonElement>

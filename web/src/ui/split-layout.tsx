@@ -1,6 +1,7 @@
 import { uiMessages } from '@strata/contract'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Group, Panel, Separator, usePanelRef } from 'react-resizable-panels'
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Group, Panel, type PanelImperativeHandle, Separator, usePanelRef } from 'react-resizable-panels'
+import { type SideRoom, SideRoomContext } from './side-room.ts'
 import classes from './split-layout.module.css'
 
 interface Props {
@@ -14,28 +15,35 @@ interface Props {
   most: number
   /** Of the whole width, where none is remembered: '15%'. */
   usual: string
+  /** In place of a side that is folded: by dragging, or by what takes its room. Left out: it does not fold. */
+  renderRail?: (unfold: () => void) => ReactNode
   children: ReactNode
 }
 
+/** Pixels. */
+const railWidth = 44
+
 /** A side whose width is dragged, or changed by the arrow keys on the line between, and remembered. */
-export function SplitLayout({ rememberedAs, side, sideName, least, most, usual, children }: Props) {
+export function SplitLayout({ rememberedAs, side, sideName, least, most, usual, renderRail, children }: Props) {
   const panel = usePanelRef()
   const group = useRef<HTMLDivElement>(null)
   const sideId = useId()
   const hasSide = side !== undefined
+  const [isFolded, setFolded] = useState(false)
   // Another tab may have changed the width while this one was hidden.
   useEffect(() => {
     if (!hasSide) return
     const width = recallWidth(rememberedAs, least, most)
     if (width !== undefined) panel.current?.resize(width)
   }, [panel, hasSide, rememberedAs, least, most])
+  const room = useSideRoom(panel, hasSide)
   return (
     <Group
       className={classes.group}
       elementRef={group}
       onLayoutChanged={({ [sideId]: share = 0 }, { isUserInteraction }) => {
         const width = Math.round((share / 100) * (group.current?.offsetWidth ?? 0))
-        if (isUserInteraction) localStorage.setItem(rememberedAs, String(width))
+        if (isUserInteraction && width >= least) localStorage.setItem(rememberedAs, String(width))
       }}
     >
       {hasSide && (
@@ -47,14 +55,39 @@ export function SplitLayout({ rememberedAs, side, sideName, least, most, usual, 
           minSize={least}
           maxSize={most}
           groupResizeBehavior="preserve-pixel-size"
+          {...(renderRail && {
+            collapsible: true,
+            collapsedSize: railWidth,
+            onResize: () => setFolded(panel.current?.isCollapsed() ?? false),
+          })}
         >
-          {side}
+          {isFolded && renderRail?.(() => panel.current?.expand())}
+          {/* It keeps what is open and where it is scrolled to. */}
+          <div className={classes.unfolded} hidden={isFolded}>
+            {side}
+          </div>
         </Panel>
       )}
       {hasSide && <Separator className={classes.line} aria-label={uiMessages.widthOf({ name: sideName })} />}
-      <Panel className={classes.content}>{children}</Panel>
+      <Panel className={classes.content}>{renderRail ? <SideRoomContext value={room}>{children}</SideRoomContext> : children}</Panel>
     </Group>
   )
+}
+
+/** Folds the side while somebody takes its room, and unfolds it then, unless it was folded before. */
+function useSideRoom(panel: RefObject<PanelImperativeHandle | null>, hasSide: boolean): SideRoom {
+  const [takers, setTakers] = useState(0)
+  const take = useCallback(() => {
+    setTakers((count) => count + 1)
+    return () => setTakers((count) => count - 1)
+  }, [])
+  const isTaken = takers > 0
+  useEffect(() => {
+    if (!isTaken || !hasSide || panel.current?.isCollapsed() !== false) return
+    panel.current.collapse()
+    return () => panel.current?.expand()
+  }, [panel, isTaken, hasSide])
+  return useMemo(() => ({ isTaken, take }), [isTaken, take])
 }
 
 /** Nothing where none was remembered, or what is kept is no width. */

@@ -10,6 +10,7 @@ import { ProcessDrawer } from './process-drawer.tsx'
 import classes from './process-workspace.module.css'
 import { ProcessTree } from './tree/process-tree.tsx'
 import { itemId, type TreeItem, treeItems } from './tree/tree-items.ts'
+import { TreeRail } from './tree/tree-rail.tsx'
 import { useWorkspace } from './use-workspace.ts'
 
 interface Props {
@@ -40,6 +41,7 @@ export function ProcessWorkspace({ process, tabData }: Props) {
           least={200}
           most={400}
           usual="18%"
+          renderRail={(unfold) => <TreeRail items={items} selectedId={selectedId} onOpen={open} onUnfold={unfold} />}
         >
           <ProcessContent {...{ workspace, itemType, wantedData }} macroChronId={tabData.parentProcessChronId} wantedId={tabData.dataId} />
         </SplitLayout>

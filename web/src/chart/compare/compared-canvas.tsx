@@ -9,7 +9,7 @@ import type { ChangeWalk } from './use-change-walk.ts'
 import { compareViews, ViewBar } from './view-bar.tsx'
 
 /** On a phone names of steps can be read from here on. */
-const readableZoom = 0.75
+const readable = { least: 0.75 }
 
 interface Props {
   comparison: Comparison
@@ -23,7 +23,7 @@ export function ComparedCanvas({ comparison, walk, names, isSmall }: Props) {
   const [view, setView] = useState<Exclude<CompareView, 'after'>>('overlay')
   const panZoom = usePanZoom(
     useMemo(() => boundsOfComparison(comparison), [comparison]),
-    isSmall ? readableZoom : undefined,
+    isSmall ? readable : undefined,
   )
   useFirstChange(isSmall, walk)
   return (

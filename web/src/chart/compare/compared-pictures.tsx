@@ -69,13 +69,18 @@ export function boundsOfComparison(comparison: Comparison): Rect {
   return unionOf([overlay, before, after].map(boundsOfPicture)) ?? boundsOfPicture(after)
 }
 
+/** Where a change is seen, in any of the pictures. */
+export function boundsOfPlaces(pictures: Pictures, places: LinePlaces): Rect | null {
+  const sides = ['overlay', 'before', 'after'] as const
+  return unionOf(sides.flatMap((side) => highlightBounds(pictures[side].chart, noRoutes, places[side]) ?? []))
+}
+
 /** Brings what is chosen to the middle, where it is in either picture, and again in another view. */
 function useShowing(pictures: Pictures, places: LinePlaces | undefined, { show }: PanZoom, view: CompareView): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view shows it again; another filter marks other elements and goes nowhere
   useEffect(() => {
     if (!places) return
-    const sides = ['overlay', 'before', 'after'] as const
-    const part = unionOf(sides.flatMap((side) => highlightBounds(pictures[side].chart, noRoutes, places[side]) ?? []))
+    const part = boundsOfPlaces(pictures, places)
     if (part) show(part)
   }, [places, show, view])
 }

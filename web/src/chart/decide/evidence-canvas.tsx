@@ -1,8 +1,8 @@
 import { compareMessages as messages } from '@strata/contract'
-import type { LinePlaces } from '@strata/diagram'
+import { type LinePlaces, nodesOf, outline, type Rect } from '@strata/diagram'
 import { useMemo } from 'react'
 import { decisionScreenStyles as classes, type ShownVersion } from '../../version/index.ts'
-import { boundsOfComparison, ComparedPictures } from '../compare/compared-pictures.tsx'
+import { boundsOfComparison, boundsOfPlaces, ComparedPictures } from '../compare/compared-pictures.tsx'
 import type { CompareView, Comparison } from '../compare/comparison.ts'
 import type { ChangeWalk } from '../compare/use-change-walk.ts'
 import { compareViews, ViewBar } from '../compare/view-bar.tsx'
@@ -24,11 +24,32 @@ interface Props {
   spot: LinePlaces['after'] | undefined
 }
 
+/** Names of 13 pixels are then larger than 10. */
+const readable = 0.8
+
+/** Where the changes are, in the order in which they are listed. */
+function listChanged({ lines, placesOf, pictures }: Comparison): Rect[] {
+  const all = pictures('all')
+  return lines.flatMap((line) => boundsOfPlaces(all, placesOf(line)) ?? [])
+}
+
+/** What is read first. */
+function firstStep({ chart }: Picture): Rect[] {
+  const [first] = outline(chart)
+  return nodesOf(chart).filter(({ id }) => id === first?.id)
+}
+
 const nameOf = (version: number): string => messages.version({ version: String(version) })
 
 /** The version to decide, compared with the former one in the ways of any comparison, or alone. */
 export function EvidenceCanvas({ view: wanted, onView, picture, comparison, walk, version, former, spot }: Props) {
-  const panZoom = usePanZoom(useMemo(() => (comparison ? boundsOfComparison(comparison) : boundsOfPicture(picture)), [comparison, picture]))
+  const panZoom = usePanZoom(
+    useMemo(() => (comparison ? boundsOfComparison(comparison) : boundsOfPicture(picture)), [comparison, picture]),
+    useMemo(
+      () => ({ least: 1, beginning: { floor: readable, parts: comparison ? listChanged(comparison) : firstStep(picture) } }),
+      [comparison, picture],
+    ),
+  )
   const names = { before: nameOf(former?.version ?? 0), after: nameOf(version.version) }
   const alone = { value: 'after', label: names.after } as const
   const view = comparison ? wanted : 'after'

@@ -10,7 +10,6 @@ import { ChartDecision } from './chart-decision.tsx'
 import { DecisionOutline } from './decision-outline.tsx'
 import { EvidenceCanvas } from './evidence-canvas.tsx'
 import { useEvidenceView } from './use-evidence-view.ts'
-import { WhatChanges } from './what-changes.tsx'
 
 /** Everything an approver needs in one place: what changes, why, what the pre-check finds, and the decision (specification 1 §4). */
 export function MakeDecisionScreen({ content: opened, ...deciding }: EvidenceProps<OpenedChart, ChartVersion>) {
@@ -26,15 +25,18 @@ export function MakeDecisionScreen({ content: opened, ...deciding }: EvidencePro
   return (
     <ChartDecision
       {...deciding}
-      {...{ opened, walk, onShowNode }}
-      changes={<WhatChanges walk={comparison && walk} former={former} />}
-      picture={<EvidenceCanvas {...{ view, picture, comparison, walk, version, former, spot }} onView={setView} />}
-      outline={<DecisionOutline chart={picture.chart} isOpen={!former || !isApproved(former)} />}
+      {...{ opened, comparison, walk, onShowNode }}
       evidence={
         <div className={classes.part}>
           <PrecheckList findings={findings} onFocus={onShowNode} />
         </div>
       }
-    />
+    >
+      {isSmall ? (
+        <DecisionOutline chart={picture.chart} isOpen={!former || !isApproved(former)} />
+      ) : (
+        <EvidenceCanvas {...{ view, picture, comparison, walk, version, former, spot }} onView={setView} />
+      )}
+    </ChartDecision>
   )
 }

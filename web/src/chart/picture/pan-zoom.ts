@@ -16,6 +16,8 @@ export interface Size {
 export const zoomStep = 0.3
 export const zoomLimits = { min: 0.05, max: 4 }
 const margin = 48
+/** Between the edge of a picture that is too large and that of its frame. */
+const edge = 24
 /** What is brought to the middle is never smaller than this, where it has room. */
 export const leastZoom = 0.6
 
@@ -24,17 +26,54 @@ export function fitInto(bounds: Rect, frame: Size): View {
   return centreOn(bounds, frame, clampZoom(Math.min(1, fittingZoom(bounds, frame))))
 }
 
-/** A part in the middle, as large as it is seen now, and at least at `least`; what is too large for that is seen whole. */
-export function fitPart(part: Rect, frame: Size, { zoom, least }: { zoom: number; least: number }): View {
-  return centreOn(part, frame, clampZoom(Math.min(Math.max(zoom, least), fittingZoom(part, frame))))
+/** What is looked at first in a picture that is too large for its frame. */
+export interface Beginning {
+  /** The first view is never smaller. */
+  floor: number
+  /** What to begin with: all of them where they have room together, else the first. */
+  parts: readonly Rect[]
+}
+
+/** All of the picture where that is not smaller than `floor`; else what it begins with, and no room beyond its edges. */
+export function beginWith(bounds: Rect, frame: Size, { floor, parts }: Beginning): View {
+  const whole = fitInto(bounds, frame)
+  if (whole.zoom >= floor) return whole
+  const together = unionOf(parts)
+  const [part = bounds] = together && fittingZoom(together, frame) >= floor ? [together] : parts
+  return {
+    zoom: floor,
+    x: beginAxis({ from: bounds.x, length: bounds.width, first: part.x, end: part.x + part.width }, frame.width, floor),
+    y: beginAxis({ from: bounds.y, length: bounds.height, first: part.y, end: part.y + part.height }, frame.height, floor),
+  }
+}
+
+interface Stretch {
+  from: number
+  length: number
+  /** Where the part begins and ends. */
+  first: number
+  end: number
+}
+
+function beginAxis({ from, length, first, end }: Stretch, room: number, zoom: number): number {
+  const slack = room - length * zoom
+  if (slack >= 2 * edge) return slack / 2 - from * zoom
+  const fits = (end - first) * zoom <= room - 2 * edge
+  const wanted = fits ? room / 2 - ((first + end) / 2) * zoom : edge - first * zoom
+  return Math.min(edge - from * zoom, Math.max(wanted, slack - edge - from * zoom))
+}
+
+/** A part in the middle, as large as it is seen now, and at least at `least`; what is too large for that is seen whole, but not below `floor`. */
+export function fitPart(part: Rect, frame: Size, { zoom, least, floor = 0 }: { zoom: number; least: number; floor?: number }): View {
+  return centreOn(part, frame, clampZoom(Math.min(Math.max(zoom, least), Math.max(floor, fittingZoom(part, frame)))))
 }
 
 /** The view that shows a part: the same where all of it is seen already at `least` or larger, else with the part in the middle. */
-export function viewShowing(part: Rect, frame: Size, { view, least }: { view: View; least: number }): View {
+export function viewShowing(part: Rect, frame: Size, { view, ...limits }: { view: View; least: number; floor?: number }): View {
   const corner = { x: part.x * view.zoom + view.x, y: part.y * view.zoom + view.y }
   const onScreen = { ...corner, width: part.width * view.zoom, height: part.height * view.zoom }
   const isSeen = containsRect(inflate({ x: 0, y: 0, ...frame }, -margin), onScreen)
-  return isSeen && view.zoom >= least ? view : fitPart(part, frame, { zoom: view.zoom, least })
+  return isSeen && view.zoom >= limits.least ? view : fitPart(part, frame, { zoom: view.zoom, ...limits })
 }
 
 function fittingZoom(bounds: Rect, frame: Size): number {

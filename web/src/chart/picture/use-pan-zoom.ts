@@ -1,6 +1,6 @@
 import type { Rect } from '@strata/diagram'
 import { type KeyboardEvent, type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { fitInto, fitPart, leastZoom, type Size, type View, viewShowing, zoomStep } from './pan-zoom.ts'
+import { type Beginning, beginWith, fitInto, fitPart, leastZoom, type Size, type View, viewShowing, zoomStep } from './pan-zoom.ts'
 import { createSharedZoom, type SharedZoom } from './shared-zoom.ts'
 
 export interface PanZoom {
@@ -15,33 +15,46 @@ export interface PanZoom {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** What is looked at: everything, a part that was brought to the middle, or where the person went. */
-type Subject = 'everything' | Rect | 'elsewhere'
+/** What is looked at: what the picture begins with, everything, a part that was brought to the middle, or where the person went. */
+type Subject = 'beginning' | 'everything' | Rect | 'elsewhere'
+
+interface Limits {
+  /** What is brought to the middle is seen at this or larger. */
+  least?: number
+  /** Left out: the picture begins with everything, however small. */
+  beginning?: Beginning | undefined
+}
 
 /**
- * Moves about a picture by wheel, drag and keys, as on the chart itself; it is fitted when `bounds` or its frame is new. Bounds that are asked
- * for at each fitting are new when the function is. What is brought to the middle is seen at `least` or larger.
+ * Moves about a picture by wheel, drag and keys, as on the chart itself; it begins again when `bounds`, `beginning` or its frame is new. Bounds that
+ * are asked for at each fitting are new when the function is.
  */
-export function usePanZoom(bounds: Rect | (() => Rect), least = leastZoom): PanZoom {
-  const subject = useRef<Subject>('everything')
+export function usePanZoom(bounds: Rect | (() => Rect), { least = leastZoom, beginning }: Limits = {}): PanZoom {
+  const subject = useRef<Subject>('beginning')
   const [view, setView] = useState<View>({ zoom: 1, x: 0, y: 0 })
   const leave = useCallback(() => {
     subject.current = 'elsewhere'
   }, [])
   const [zoom] = useState(() => createSharedZoom({ onView: setView, onGesture: leave }))
-  const fit = useCallback(() => {
-    subject.current = 'everything'
-    zoom.showAt(fitInto(typeof bounds === 'function' ? bounds() : bounds, zoom.size()))
-  }, [bounds, zoom])
+  const floor = beginning?.floor
+  const showAll = useCallback(
+    (wanted: 'beginning' | 'everything') => {
+      subject.current = wanted
+      const area = typeof bounds === 'function' ? bounds() : bounds
+      zoom.showAt(wanted === 'beginning' && beginning ? beginWith(area, zoom.size(), beginning) : fitInto(area, zoom.size()))
+    },
+    [bounds, beginning, zoom],
+  )
+  const fit = useCallback(() => showAll('everything'), [showAll])
   const show = useCallback(
     (part: Rect) => {
       subject.current = part
-      zoom.glideTo(viewShowing(part, zoom.size(), { view: zoom.view(), least }))
+      zoom.glideTo(viewShowing(part, zoom.size(), { view: zoom.view(), least, ...(floor !== undefined && { floor }) }))
     },
-    [zoom, least],
+    [zoom, least, floor],
   )
-  useEffect(() => fit(), [fit])
-  const frame = useFrame({ zoom, fit, subject, least })
+  useEffect(() => showAll('beginning'), [showAll])
+  const frame = useFrame({ zoom, showAll, subject, least })
   const zoomTo = (wanted: number) => {
     leave()
     zoom.zoomTo(wanted)
@@ -59,22 +72,22 @@ export function usePanZoom(bounds: Rect | (() => Rect), least = leastZoom): PanZ
 
 interface Framing {
   zoom: SharedZoom
-  fit: () => void
+  showAll: (wanted: 'beginning' | 'everything') => void
   subject: RefObject<Subject>
   least: number
 }
 
 /** A frame that changes its size shows its subject again; where the person went elsewhere, the middle stays in the middle. */
-function useFrame({ zoom, fit, subject, least }: Framing): RefCallback<HTMLDivElement> {
-  const latestFit = useRef(fit)
-  latestFit.current = fit
+function useFrame({ zoom, showAll, subject, least }: Framing): RefCallback<HTMLDivElement> {
+  const latestShowAll = useRef(showAll)
+  latestShowAll.current = showAll
   const size = useRef<Size>(undefined)
   const onResize = useCallback(() => {
     const before = size.current
     const now = zoom.size()
     size.current = now
     const { current } = subject
-    if (current === 'everything') latestFit.current()
+    if (current === 'everything' || current === 'beginning') latestShowAll.current(current)
     else if (current !== 'elsewhere') zoom.showAt(fitPart(current, now, { zoom: zoom.view().zoom, least }))
     else if (before) zoom.shiftBy((now.width - before.width) / 2, (now.height - before.height) / 2)
   }, [zoom, subject, least])

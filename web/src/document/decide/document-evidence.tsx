@@ -31,14 +31,9 @@ export function DocumentEvidence({ content: place, ...deciding }: EvidenceProps<
           <DocumentFacts {...{ document, former, isSmall }} rejections={listRejections(document, data?.versions ?? [])} onOpen={open} />
         }
       >
-        {(decision) => (
-          <div className={classes.body}>
-            {!isSmall && (
-              <div className={classes.content}>
-                <DocumentContent document={document} onSave={saveIt} actions={<DownloadButton onClick={saveIt} />} />
-              </div>
-            )}
-            {decision}
+        {!isSmall && (
+          <div className={classes.content}>
+            <DocumentContent document={document} onSave={saveIt} actions={<DownloadButton onClick={saveIt} />} />
           </div>
         )}
       </DecisionFrame>

@@ -2,11 +2,10 @@ import { type ExpectationInfo, expectationMessages, decideExpectationMessages as
 import type { DiffLine } from '@strata/diagram'
 import { useMemo, useState } from 'react'
 import { LoadFailed } from '../../ui/index.ts'
-import { DecisionFrame, type EvidenceProps, FormerChanges } from '../../version/index.ts'
+import { DecisionFrame, describeNoChanges, type EvidenceProps, FormerChanges } from '../../version/index.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import { CoverageEvidence } from './coverage-evidence.tsx'
 import { describeChanges } from './describe-changes.ts'
-import evidence from './evidence.module.css'
 import { EvidenceCards } from './evidence-cards.tsx'
 import { EvidenceRows } from './evidence-rows.tsx'
 import { type EvidenceSide, type MarkedRow, markedRows } from './marked-rows.ts'
@@ -24,6 +23,7 @@ export function DecideExpectation({ content: opened, ...deciding }: EvidenceProp
   const [line, setLine] = useState<DiffLine>()
   const lines = useMemo(() => changes && describeChanges(changes), [changes])
   const rows = useMemo(() => markedRows(side, { now: details, before, changes }), [side, details, before, changes])
+  const note = describeNoChanges(former, lines?.length)
   const failure = isFailed ? <LoadFailed title={expectationMessages.loadFailed} tryAgain={tryAgain} /> : undefined
   return (
     <DecisionFrame
@@ -37,9 +37,9 @@ export function DecideExpectation({ content: opened, ...deciding }: EvidenceProp
         </>
       }
       refusal={details.some(({ isMissing }) => isMissing) ? sendExpectationMessages.rowsToRemove : undefined}
-    >
-      {(decision) => (
-        <div className={evidence.body}>
+      note={note}
+      changes={
+        former && note === undefined ? (
           <FormerChanges
             {...{ lines, former, failure }}
             chosen={line}
@@ -48,16 +48,16 @@ export function DecideExpectation({ content: opened, ...deciding }: EvidenceProp
               setLine(wanted)
             }}
           />
-          {isSmall ? (
-            <SmallEvidence
-              {...{ former: isFailed ? undefined : former, changed: rows, all: markedRows('new', { now: details, before, changes }) }}
-              version={info}
-            />
-          ) : (
-            <EvidenceRows {...{ type, former, side, rows, failure }} chosen={line?.nodeIds[0]} version={info} onSide={setSide} />
-          )}
-          {decision}
-        </div>
+        ) : undefined
+      }
+    >
+      {isSmall ? (
+        <SmallEvidence
+          {...{ former: isFailed ? undefined : former, changed: rows, all: markedRows('new', { now: details, before, changes }) }}
+          version={info}
+        />
+      ) : (
+        <EvidenceRows {...{ type, former, side, rows, failure }} chosen={line?.nodeIds[0]} version={info} onSide={setSide} />
       )}
     </DecisionFrame>
   )

@@ -66,7 +66,7 @@ describe('Make Decision on a Process Summary', () => {
     expect(within(changes).getByText('The definition is now “Win orders.”')).toBeInTheDocument()
     expect(within(changes).getByText('3 changes')).toBeInTheDocument()
     expect(screen.getByRole('img', { name: 'Changes from Version 2 to Version 3' })).toBeInTheDocument()
-    const evidence = screen.getByRole('complementary', { name: 'Evidence and decision' })
+    const evidence = screen.getByRole('complementary', { name: 'Evidence' })
     expect(within(evidence).getByText('Win orders.')).toBeInTheDocument()
   })
 

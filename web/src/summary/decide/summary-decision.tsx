@@ -2,7 +2,7 @@ import type { SummaryVersion } from '@strata/contract'
 import { summaryPicture } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { ChartDecision, EvidenceCanvas, useEvidenceView, WhatChanges } from '../../chart/index.ts'
+import { ChartDecision, EvidenceCanvas, useEvidenceView } from '../../chart/index.ts'
 import { type EvidenceProps, findFormer } from '../../version/index.ts'
 import { compareSummaries } from '../compare-summaries.ts'
 import { summaryStateOf } from '../summary-content.ts'
@@ -26,16 +26,12 @@ export function SummaryDecision({ content, ...frame }: EvidenceProps<SummaryCont
   const picture = useMemo(() => summaryPicture(now), [now])
   const { view, setView, walk, spot } = useEvidenceView(comparison)
   return (
-    <ChartDecision
-      {...frame}
-      {...{ opened, walk }}
-      changes={
-        <WhatChanges walk={comparison && walk} former={former}>
-          <SummaryList state={now} />
-        </WhatChanges>
-      }
-      picture={<EvidenceCanvas {...{ view, picture, comparison, walk, version, former, spot }} onView={setView} />}
-      evidence={<DefinitionEvidence definition={version.definition} />}
-    />
+    <ChartDecision {...frame} {...{ opened, comparison, walk }} evidence={<DefinitionEvidence definition={version.definition} />}>
+      {frame.isSmall ? (
+        !former && <SummaryList state={now} />
+      ) : (
+        <EvidenceCanvas {...{ view, picture, comparison, walk, version, former, spot }} onView={setView} />
+      )}
+    </ChartDecision>
   )
 }

@@ -12,14 +12,15 @@ const item = versionedChart(globalChart)
 
 afterEach(forgetEverything)
 
-function showForm({ isCompact = false, refusal }: { isCompact?: boolean; refusal?: string } = {}) {
+function showForm({ room, refusal }: { room?: 'small'; refusal?: string } = {}) {
   const onDecide = vi.fn()
   const former = buildVersion({ id: 20, version: 4, status: { id: 3, name: 'APPROVED' } })
   showAs(
     <DecisionForm
       item={item}
       version={buildVersion({ version: 5 })}
-      {...{ former, isCompact, refusal, onDecide }}
+      {...{ former, refusal, onDecide }}
+      {...(room && { room })}
       isSending={false}
       onCancel={vi.fn()}
     />,
@@ -40,7 +41,7 @@ describe('the decision form', () => {
 
   it('where there is little room asks for the comment once the choice is made', async () => {
     // given
-    const onDecide = showForm({ isCompact: true })
+    const onDecide = showForm({ room: 'small' })
     expect(screen.queryByRole('textbox', { name: 'Comment' })).not.toBeInTheDocument()
     // when
     await userEvent.click(screen.getByRole('radio', { name: 'Reject' }))

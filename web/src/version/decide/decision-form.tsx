@@ -15,13 +15,16 @@ interface Props {
   /** The approved version that goes, once this one is approved. */
   former: AnyVersion | undefined
   isSending: boolean
-  /** Where there is little room the comment comes with the choice. */
-  isCompact?: boolean
+  /** A column beside the evidence, a bar below it, or a small screen, where the comment comes with the choice. */
+  room?: 'column' | 'bar' | 'small'
   /** Why it cannot be approved; it can be rejected all the same. */
   refusal?: string | undefined
   onDecide: (approve: boolean, comment: string) => void
   onCancel: () => void
 }
+
+/** Of the comment. */
+const rowsIn = { column: 3, bar: 1, small: 2 } as const
 
 interface Faults {
   choice?: string | undefined
@@ -32,7 +35,7 @@ interface Faults {
  * Approve or reject, with a comment, which some items need of a rejection (specification 1 §4, §5, specification 2 §4). What is chosen and written
  * stays until it is sent or cancelled.
  */
-export function DecisionForm({ item, version, former, isSending, isCompact = false, refusal, onDecide, onCancel }: Props) {
+export function DecisionForm({ item, version, former, isSending, room = 'column', refusal, onDecide, onCancel }: Props) {
   const { draft, write, drop } = useDecisionDraft(item, version)
   const { comment } = draft
   const choice = refusal !== undefined && draft.choice === 'approve' ? '' : draft.choice
@@ -54,6 +57,7 @@ export function DecisionForm({ item, version, former, isSending, isCompact = fal
   return (
     <form
       className={classes.form}
+      data-room={room}
       aria-label={messages.decision}
       noValidate
       onSubmit={(event) => {
@@ -80,9 +84,9 @@ export function DecisionForm({ item, version, former, isSending, isCompact = fal
           </p>
         )}
       </Radio.Group>
-      {(!isCompact || choice !== '') && (
+      {(room !== 'small' || choice !== '') && (
         <CommentField
-          rows={isCompact ? 2 : 3}
+          rows={rowsIn[room]}
           isOptional={item.decide.commentMissing === undefined}
           isNeeded={isNeeded}
           comment={comment}

@@ -1,16 +1,13 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { daysBetween, fullName, decideMessages as messages, nameItem } from '@strata/contract'
-import { IconArrowLeft, IconScale } from '@tabler/icons-react'
-import { type KeyboardEventHandler, type ReactNode, useEffect, useRef } from 'react'
-import { formatDateTime } from '../../platform/index.ts'
-import { useSession } from '../../session/index.ts'
-import { StatusMark } from '../../ui/index.ts'
+import { decideMessages as messages } from '@strata/contract'
+import { type KeyboardEventHandler, type ReactNode, useState } from 'react'
+import { SplitLayout, useIsNarrow, useTakenRoom } from '../../ui/index.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import { isApproved } from '../version-availability.ts'
 import type { Deciding } from '../versioned-item.ts'
 import { ChangeHistory } from './change-history.tsx'
 import { type CommentedParts, DecisionComments } from './decision-comments.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import { DecisionHead } from './decision-head.tsx'
 import classes from './decision-screen.module.css'
 import { SettledNote } from './settled-note.tsx'
 import { type DecidingInput, useDeciding } from './use-deciding.ts'
@@ -20,6 +17,9 @@ interface Props extends Deciding, DecidingInput {
   isSmall: boolean
   /** Left out: who sent it, and how long it has waited. */
   subtitle?: string
+  /** What differs from the version before, in words; `note` takes its place where nothing does. */
+  changes?: ReactNode
+  note?: string | undefined
   /** Speaks for or against it, between the change history and the comments. */
   above?: ReactNode
   /** The same, below the comments. */
@@ -28,70 +28,73 @@ interface Props extends Deciding, DecidingInput {
   refusal?: string | undefined
   comments?: CommentedParts
   onKeyDown?: KeyboardEventHandler
-  /** Sets what changes beside the column of evidence and decision. */
-  children: (decision: ReactNode) => ReactNode
+  /** What is decided: a picture, a table, a document. On a small screen it is below what changes. */
+  children?: ReactNode
 }
 
-/** Make Decision: what changes, why, what speaks for and against it, and the decision (specification 1 §4). */
+/**
+ * Make Decision: what changes, why, what speaks for and against it, and the decision (specification 1 §4). What is decided has the room: the tree is
+ * folded, and in a narrow window the evidence comes when it is asked for, in the place of the changes.
+ */
 export function DecisionFrame(props: Props) {
-  const { item, version, versions, isSmall, subtitle, onDecided, onClose, onCompare, above, below, refusal, comments, children } = props
-  const { user } = useSession()
+  const { item, version, versions, isSmall, onDecided, onClose, above, below, refusal, changes, note, comments, children } = props
   const { state, decide } = useDeciding(props)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  const decision = (
-    <aside className={classes.evidence} aria-label={messages.evidence}>
-      <div className={classes.scroll}>
-        {item.changelogType && <ChangeHistory place={{ companyId: item.companyId, type: item.changelogType, chartId: version.id }} />}
-        {above}
-        <DecisionComments {...{ item, version }} {...comments} />
-        {below}
-      </div>
-      {state.kind === 'settled' ? (
-        <SettledNote title={state.title} words={state.words} back={item.back} onClose={() => void onDecided().then(onClose)} />
-      ) : (
-        <DecisionForm
-          {...{ item, version, refusal }}
-          former={versions.find(isApproved)}
-          isSending={state.kind === 'sending'}
-          isCompact={isSmall}
-          onDecide={decide}
-          onCancel={onClose}
-        />
-      )}
-    </aside>
-  )
+  useTakenRoom()
+  const isNarrow = useIsNarrow() && !isSmall
+  const [isEvidenceOpen, setEvidenceOpen] = useState(false)
+  const hasEvidence = !isNarrow || isEvidenceOpen
+  const shown = (state.kind === 'settled' && state.now) || version
   return (
     <section className={classes.screen} aria-labelledby="make-decision-title" tabIndex={-1} onKeyDown={props.onKeyDown}>
-      <header className={classes.head}>
-        <ActionIcon aria-label={item.back} size="lg" onClick={onClose}>
-          <IconArrowLeft size={18} stroke={1.6} />
-        </ActionIcon>
-        <div className={classes.titles}>
-          <h2 id="make-decision-title" ref={heading} tabIndex={-1} className={classes.title}>
-            {messages.heading({ title: nameItem({ ...item.named, version: version.version }) })}{' '}
-            <VersionMark version={(state.kind === 'settled' && state.now) || version} />
-          </h2>
-          <p className={classes.sub}>{subtitle ?? describeWaiting(version, user.timezone, new Date())}</p>
+      <DecisionHead
+        {...{ item, version, shown, note, onClose }}
+        subtitle={props.subtitle}
+        onCompare={props.onCompare}
+        {...(isNarrow && { evidence: { isOpen: isEvidenceOpen, toggle: () => setEvidenceOpen(!isEvidenceOpen) } })}
+      />
+      <div className={classes.body}>
+        <div className={classes.main}>
+          {isSmall ? (
+            <>
+              {changes}
+              {children}
+            </>
+          ) : (
+            <SplitLayout
+              rememberedAs="strata-decision"
+              side={isNarrow && isEvidenceOpen ? undefined : changes}
+              sideName={messages.changesSide}
+              least={200}
+              most={480}
+              usual="264px"
+            >
+              {children}
+            </SplitLayout>
+          )}
         </div>
-        {onCompare && (
-          <Button variant="subtle" size="xs" leftSection={<IconScale size={16} stroke={1.6} />} onClick={onCompare}>
-            {messages.compare}
-          </Button>
+        {hasEvidence && (
+          <aside className={classes.evidence} aria-label={messages.evidence}>
+            {item.changelogType && <ChangeHistory place={{ companyId: item.companyId, type: item.changelogType, chartId: version.id }} />}
+            {above}
+            <DecisionComments {...{ item, version }} {...comments} />
+            {below}
+          </aside>
         )}
-      </header>
-      {children(decision)}
+        <div className={classes.decision}>
+          {state.kind === 'settled' ? (
+            <SettledNote title={state.title} words={state.words} back={item.back} onClose={() => void onDecided().then(onClose)} />
+          ) : (
+            <DecisionForm
+              {...{ item, version, refusal }}
+              former={versions.find(isApproved)}
+              isSending={state.kind === 'sending'}
+              room={isSmall ? 'small' : isNarrow ? 'bar' : 'column'}
+              onDecide={decide}
+              onCancel={onClose}
+            />
+          )}
+        </div>
+      </div>
     </section>
   )
-}
-
-const VersionMark = ({ version: { status } }: { version: AnyVersion }) => (
-  <StatusMark status={status.name} {...(status.word !== undefined && { word: status.word })} />
-)
-
-/** "Sent by Jonas Weber on Nov 18 2026 04:12 PM, waiting for you for 2 days" */
-function describeWaiting({ sentOn, preparedBy, sentBy }: AnyVersion, zone: string | undefined, now: Date): string {
-  if (!sentOn) return messages.prepared({ name: fullName(preparedBy) })
-  const days = Math.max(0, daysBetween(sentOn, now))
-  return messages.waiting({ name: fullName(sentBy ?? preparedBy), when: formatDateTime(sentOn, zone), days })
 }

@@ -24,7 +24,8 @@ interface Props {
   onOpen: (item: TreeItem) => void
 }
 
-const icons: Partial<Record<ItemType, TablerIcon>> = {
+/** Of the items at the top of the tree. */
+export const itemIcons: Partial<Record<ItemType, TablerIcon>> = {
   info: IconInfoCircle,
   ps: IconFileDescription,
   ma: IconSitemap,
@@ -49,10 +50,10 @@ export function ProcessTree({ items, selectedId, onOpen }: Props) {
 }
 
 function Row({ item: { itemType, label, state, count, note, absent, isLocked } }: { item: TreeItem }) {
-  const Icon = icons[itemType] ?? IconCircle
+  const Icon = itemIcons[itemType] ?? IconCircle
   return (
     <>
-      <Icon className={classes.icon} size={icons[itemType] ? 16 : 8} stroke={icons[itemType] ? 1.6 : 3} aria-hidden />
+      <Icon className={classes.icon} size={itemIcons[itemType] ? 16 : 8} stroke={itemIcons[itemType] ? 1.6 : 3} aria-hidden />
       <span className={classes.label} title={label} data-absent={absent === undefined ? undefined : true}>
         {label}
       </span>

@@ -126,7 +126,7 @@ interface SideProps {
 function Side({ title, text, picture, other, highlight, children }: SideProps) {
   const panZoom = usePanZoom(
     useMemo(() => boundsOfPicture(picture), [picture]),
-    1,
+    { least: 1 },
   )
   const { show } = panZoom
   useEffect(() => {

@@ -1,0 +1,73 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { daysBetween, fullName, decideMessages as messages, nameItem } from '@strata/contract'
+import { IconArrowLeft, IconLayoutSidebarRight, IconScale } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { formatDateTime } from '../../platform/index.ts'
+import { useSession } from '../../session/index.ts'
+import { StatusMark } from '../../ui/index.ts'
+import type { AnyVersion } from '../shown-version.ts'
+import type { Deciding, VersionedItem } from '../versioned-item.ts'
+import classes from './decision-screen.module.css'
+
+interface Props extends Pick<Deciding, 'onClose' | 'onCompare'> {
+  item: VersionedItem
+  version: AnyVersion
+  /** The version as it is now, where somebody else was faster. */
+  shown: AnyVersion
+  /** What to read before who sent it; and in the place of that. */
+  note: string | undefined
+  subtitle: string | undefined
+  /** Where the evidence comes when it is asked for. */
+  evidence?: { isOpen: boolean; toggle: () => void }
+}
+
+/** Names what is decided, and leads back. */
+export function DecisionHead({ item, version, shown, note, subtitle, evidence, onClose, onCompare }: Props) {
+  const { user } = useSession()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const sent = subtitle ?? describeWaiting(version, user.timezone, new Date())
+  return (
+    <header className={classes.head}>
+      <ActionIcon aria-label={item.back} size="lg" onClick={onClose}>
+        <IconArrowLeft size={18} stroke={1.6} />
+      </ActionIcon>
+      <div className={classes.titles}>
+        <h2 id="make-decision-title" ref={heading} tabIndex={-1} className={classes.title}>
+          {messages.heading({ title: nameItem({ ...item.named, version: version.version }) })} <VersionMark version={shown} />
+        </h2>
+        <p className={classes.sub}>
+          {sent}
+          {note !== undefined && <span className={classes.note}>{note}</span>}
+        </p>
+      </div>
+      {onCompare && (
+        <Button variant="subtle" size="xs" leftSection={<IconScale size={16} stroke={1.6} />} onClick={onCompare}>
+          {messages.compare}
+        </Button>
+      )}
+      {evidence && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconLayoutSidebarRight size={16} stroke={1.6} />}
+          aria-expanded={evidence.isOpen}
+          onClick={evidence.toggle}
+        >
+          {messages.evidence}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+const VersionMark = ({ version: { status } }: { version: AnyVersion }) => (
+  <StatusMark status={status.name} {...(status.word !== undefined && { word: status.word })} />
+)
+
+/** "Sent by Jonas Weber on Nov 18 2026 04:12 PM, waiting for you for 2 days" */
+function describeWaiting({ sentOn, preparedBy, sentBy }: AnyVersion, zone: string | undefined, now: Date): string {
+  if (!sentOn) return messages.prepared({ name: fullName(preparedBy) })
+  const days = Math.max(0, daysBetween(sentOn, now))
+  return messages.waiting({ name: fullName(sentBy ?? preparedBy), when: formatDateTime(sentOn, zone), days })
+}
