@@ -7,7 +7,7 @@ export const chartScreenMessages = defineMessages({
   back: 'Back to the chart',
   dropToImport: 'Drop a BPMN or draw.io file to import it',
   needsRoom: 'Drawing needs a wider screen.',
-  wipWithEdits: 'Version {version} is a WIP with unsaved edits kept in this browser',
+  wipWithEdits: 'Version {version} is in progress, with unsaved edits kept in this browser',
   draft: '{title}, version {version}',
   ignoreTitle: 'Ignore Changes?',
   ignoreBody: '{count, plural, one {# unsaved change} other {# unsaved changes}} will be lost, and the chart as it was saved is loaded.',

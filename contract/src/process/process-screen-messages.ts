@@ -22,7 +22,6 @@ export const processScreenMessages = defineMessages({
   restrictedItem: 'restricted',
   workInProgress: 'Work in progress',
   micros: '{count, plural, one {# micro} other {# micros}}',
-  microWord: '{count, plural, one {micro} other {micros}}',
 
   unnamed: 'Process',
   failed: 'Unable to get process',

@@ -24,7 +24,7 @@ export const summaryScreenMessages = defineMessages({
   drawing: 'Chart',
 
   description: 'Process Description',
-  isWip: 'Version {version} is a WIP.',
+  isWip: 'Version {version} is in progress.',
   onlyApproved: 'Only the approved version can become a WIP.',
   createWipTitle: 'Create Work in Progress',
   createWipBody: 'Version {version} stays in force. The WIP starts with the same definition, components and box positions.',

@@ -50,7 +50,7 @@ export const versionMessages = defineMessages({
   compare: 'Compare',
   history: 'Version history',
   historyShort: 'History',
-  wipExists: 'Version {version} is a WIP',
+  wipExists: 'Version {version} is in progress',
   shownWaits: 'This version waits for you',
   waits: 'Version {version} waits for you',
   rejectedBy: 'Rejected by {name} on {date}',

@@ -32,7 +32,7 @@ async function openDialog(more: Parameters<typeof stubServer>[0] = {}) {
     ...componentAnswers(30, { customer: [shipOrders], input: [requests] }),
     ...more,
   })
-  showAs(<SummaryScreen process={winOrders} wantedId={30} />)
+  showAs(<SummaryScreen process={winOrders} path={[]} wantedId={30} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Send For Approval' }))
   const dialog = await screen.findByRole('dialog', { name: 'Send For Approval: Process Summary, version 3' })
   await within(dialog).findByRole('textbox', { name: 'Change history' })

@@ -18,7 +18,7 @@ const permissionsWith = (create: true | 'role') =>
   jsonAnswer({ roles: noRoles, can: { ...Object.fromEntries(permissionGroups.map((group) => [group, {}])), ps: { create } } })
 const noRoles = { PRS: [], PRL: [], PRO: [], SPL: [], SPM: [] }
 
-const showScreen = () => showAs(<SummaryScreen process={winOrders} />)
+const showScreen = () => showAs(<SummaryScreen process={winOrders} path={[]} />)
 
 function showVersions(versions: SummaryVersion[], more: Parameters<typeof stubServer>[0] = {}) {
   const calls = stubServer({ ...summaryAnswers(versions), ...more })
@@ -134,7 +134,7 @@ describe('the versions of a summary', () => {
   it('are not left with a definition half written', async () => {
     // given
     stubServer(summaryAnswers([wip, approved]))
-    showAs(<SummaryScreen process={winOrders} wantedId={30} />)
+    showAs(<SummaryScreen process={winOrders} path={[]} wantedId={30} />)
     await userEvent.click(await screen.findByRole('button', { name: 'Edit "Why does this process exist?"' }))
     const field = screen.getByRole('textbox', { name: 'Why does this process exist?' })
     await userEvent.type(field, ' Always')
@@ -187,7 +187,7 @@ describe('a WIP of the approved version', () => {
     // then
     expect(button).toHaveAttribute('aria-disabled', 'true')
     await userEvent.hover(button)
-    expect(await screen.findByText('Version 3 is a WIP.')).toBeInTheDocument()
+    expect(await screen.findByText('Version 3 is in progress.')).toBeInTheDocument()
   })
 
   it('says what went wrong where it cannot be made', async () => {

@@ -10,7 +10,7 @@ import {
   useOpenedChart,
 } from '../chart/index.ts'
 import { useFailureToast } from '../platform/index.ts'
-import { refreshProcess } from '../process/index.ts'
+import { type PathStep, ProcessPath, refreshProcess } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import type { TabLink } from '../tabs/index.ts'
 import { LoadFailed, lazyDialog, useIsSmall } from '../ui/index.ts'
@@ -26,12 +26,14 @@ const SummaryComparison = lazyDialog(messages.parts.comparison, () =>
 
 interface Props {
   process: Process
+  /** What is above, from the Global Chart down. */
+  path: readonly PathStep[]
   /** The version a link asks for; where there is none of it, the default one is shown. */
   wantedId?: number | undefined
 }
 
 /** The Process Summary of a global process with its versions (specification 2 §2). */
-export function SummaryScreen({ process, wantedId }: Props) {
+export function SummaryScreen({ process, path, wantedId }: Props) {
   const { companyId } = useSession()
   const processId = process.chronId
   const place = useMemo(() => summaryPlace(companyId, processId), [companyId, processId])
@@ -41,16 +43,25 @@ export function SummaryScreen({ process, wantedId }: Props) {
   useFailureToast(versions.error, versions.refetch)
   const list = versions.data ?? noVersions
   const version = list.find(({ id }) => id === pickedId) ?? findDefaultVersion(list)
-  if (versions.isError && !versions.data) return <Frame>{loadFailed(versions.refetch)}</Frame>
+  const here = <ProcessPath path={path} here={messages.name} />
+  if (versions.isError && !versions.data)
+    return (
+      <Frame>
+        {here}
+        {loadFailed(versions.refetch)}
+      </Frame>
+    )
   if (versions.isPending) {
     return (
       <Frame>
+        {here}
         <ChartSkeleton />
       </Frame>
     )
   }
   return (
     <Frame>
+      {here}
       {version ? (
         <ShownSummary {...{ process, place, version, link }} versions={list} onPick={setPickedId} />
       ) : (

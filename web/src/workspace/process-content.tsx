@@ -99,7 +99,7 @@ function PerformanceData({ workspace: { process }, itemType, macroChronId, wante
 }
 
 const screens: Record<Exclude<ItemType, 'info'>, ComponentType<Props>> = {
-  ps: ({ workspace: { process }, wantedId }) => <SummaryScreen process={process} wantedId={wantedId} />,
+  ps: ({ workspace: { process }, wantedId }) => <SummaryScreen process={process} path={pathTo(process)} wantedId={wantedId} />,
   processdoc: ({ workspace: { process } }) => <ProcessDocumentsScreen key={process.chronId} process={process} />,
   ma: MacroChart,
   mi: MicroChart,

@@ -44,10 +44,10 @@ describe('the tree of a process', () => {
 
     expect(screen.getAllByRole('treeitem').map((row) => row.textContent)).toEqual([
       'Process Details',
-      'Process Summarynone',
+      'Process SummaryCreate',
       'Macro - P1: Win orders1 micro',
       'P1.1: Qualify leadsIA',
-      'P1.2: Configure the solutionnone',
+      'P1.2: Configure the solutionCreate',
       'KRAs - Expectations',
       'Customers',
       'Suppliers',

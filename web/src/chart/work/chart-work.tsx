@@ -1,5 +1,5 @@
 import { type ChartVersion, chartScreenMessages } from '@strata/contract'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useEditor, useRegions } from '../../editor/index.ts'
 import { createLazyPart, useLazyPart, useMarkScreenShown } from '../../platform/index.ts'
 import { openGuarded } from '../../tabs/index.ts'
@@ -20,6 +20,7 @@ import { ChartToolbar } from './chart-toolbar.tsx'
 import classes from './chart-work.module.css'
 import { SidePanels } from './side-panels.tsx'
 import type { SmallChart } from './small-chart.tsx'
+import { useKeptView } from './use-kept-view.ts'
 
 const smallChart = createLazyPart(() => import('./small-chart.tsx').then((module) => module.SmallChart))
 
@@ -56,6 +57,8 @@ export function ChartWork(props: ChartWorkProps) {
   }
   useOutlineInPlaceOf(session, comments.close)
   const around = useRegions(session)
+  const body = useRef<HTMLDivElement>(null)
+  useKeptView(session, body)
   const closeDialog = () => {
     setDialog(undefined)
     setDropped(undefined)
@@ -81,7 +84,7 @@ export function ChartWork(props: ChartWorkProps) {
             onImport={() => openImport()}
             onShowDeletedIds={() => openGuarded(() => setDialog('deletedIds'))}
           />
-          <div className={classes.body}>
+          <div ref={body} className={classes.body}>
             <FileOnChart isEnabled={!isReadOnly} onFile={openImport}>
               {surface}
             </FileOnChart>

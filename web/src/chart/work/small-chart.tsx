@@ -77,6 +77,7 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, han
         >
           <IconSearch size={18} stroke={1.6} />
         </IconAction>
+        {colours && <PerformanceToggle colours={colours} isLarge isCompact />}
         <PresentPeople isCompact />
         <CommentsButton
           item={comments.item}
@@ -88,11 +89,10 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, han
         />
         <ExportMenu opened={opened} availability={readAvailability(version.can, 'export', '')} isLarge />
       </div>
-      {colours && (
+      {colours?.processes && (
         <div className={classes.bar}>
-          <PerformanceToggle colours={colours} isLarge />
           <OwnColour colours={colours} />
-          {colours.processes && colours.place.type !== 'mi' && <SmallLegend colours={colours} />}
+          {colours.place.type !== 'mi' && <SmallLegend colours={colours} />}
         </div>
       )}
       <div ref={body} className={classes.body}>

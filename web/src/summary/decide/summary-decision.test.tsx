@@ -37,7 +37,7 @@ async function openDecision(more: Parameters<typeof stubServer>[0] = {}) {
     'GET /aprs/v3/changelog/1/chart/ps/30/get': () => jsonAnswer({ log: '', by: null, on: null, chartId: 30, version: 3, decisions: [] }),
     ...more,
   })
-  showAs(<SummaryScreen process={winOrders} />)
+  showAs(<SummaryScreen process={winOrders} path={[]} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Make Decision' }))
   await screen.findByRole('heading', { name: /Make Decision: \(P1\) Win orders — Process Summary, version/ })
   return calls

@@ -49,26 +49,24 @@ export function ProcessTree({ items, selectedId, onOpen }: Props) {
   )
 }
 
-function Row({ item: { itemType, label, state, count, note, absent, isLocked } }: { item: TreeItem }) {
+function Row({ item: { itemType, label, state, count, note, absent, isLocked, refusal } }: { item: TreeItem }) {
   const Icon = itemIcons[itemType] ?? IconCircle
   return (
     <>
-      <Icon className={classes.icon} size={itemIcons[itemType] ? 16 : 8} stroke={itemIcons[itemType] ? 1.6 : 3} aria-hidden />
+      <span className={classes.icon} aria-hidden>
+        <Icon size={itemIcons[itemType] ? 16 : 8} stroke={itemIcons[itemType] ? 1.6 : 3} />
+      </span>
       <span className={classes.label} title={label} data-absent={absent === undefined ? undefined : true}>
         {label}
       </span>
       {note !== undefined && <span className={classes.note}>{note}</span>}
       {absent !== undefined && (
-        <span className={classes.note} title={absent}>
-          {messages.none}
+        <span className={classes.note} title={absent} data-inviting={refusal === undefined || undefined}>
+          {refusal === undefined ? messages.create : messages.none}
         </span>
       )}
-      {isLocked && <IconLock className={classes.icon} size={13} stroke={1.8} aria-label={messages.restrictedItem} role="img" />}
-      {count && (
-        <span className={classes.count} title={messages.micros({ count })}>
-          {count} <span className={classes.hidden}>{messages.microWord({ count })}</span>
-        </span>
-      )}
+      {isLocked && <IconLock className={classes.lock} size={13} stroke={1.8} aria-label={messages.restrictedItem} role="img" />}
+      {count && <span className={classes.count}>{messages.micros({ count })}</span>}
       {state && (
         <span className={classes.state} data-state={state} title={stateTitles[state]}>
           {state}
