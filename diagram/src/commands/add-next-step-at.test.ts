@@ -69,7 +69,7 @@ it('puts the next step beside the border of a pool that does not hold the step b
   })
   // when its next step is added
   const result = runCommand(chart, addNextStep, { from: 'a' })
-  // then it is 64 to the right, and so far up, in steps of 24, that 16 are free between it and the pool
+  // then it is 64 to the right, and so far up, in steps of 24, that 40 are free between it and the pool
   const made = result.done ? nodesOf(result.chart).find(({ id }) => id !== 'a' && id !== 'p') : undefined
-  expect(made).toMatchObject({ x: 216, y: -48, parent: null })
+  expect(made).toMatchObject({ x: 216, y: -72, parent: null })
 })

@@ -74,16 +74,16 @@ describe('the next step stands', () => {
     expect(cornerOf(nodeMade(afterActivity(), addNextStep, { from: 'a', port, kind: 'end' }))).toEqual(corner)
   })
 
-  it('so far aside, in steps of 24, that 16 are free to what stands there', () => {
+  it('so far aside, in steps of 24, that 40 are free to what is there', () => {
     const right = buildNode('b', 'activity', { x: 240, y: 0 })
-    expect(cornerOf(nodeMade(afterActivity(right), addNextStep, { from: 'a' }))).toEqual([216, 96])
+    expect(cornerOf(nodeMade(afterActivity(right), addNextStep, { from: 'a' }))).toEqual([216, 120])
     const below = buildNode('b', 'activity', { x: 0, y: 136 })
-    expect(cornerOf(nodeMade(afterActivity(below), addNextStep, { from: 'a', port: 'bottom' }))).toEqual([168, 136])
+    expect(cornerOf(nodeMade(afterActivity(below), addNextStep, { from: 'a', port: 'bottom' }))).toEqual([192, 136])
   })
 
   it('aside of a closed subprocess, as of any step', () => {
     const sub = buildNode('b', 'subprocess', { x: 240, y: 0 })
-    expect(cornerOf(nodeMade(afterActivity(sub), addNextStep, { from: 'a' }))).toEqual([216, 96])
+    expect(cornerOf(nodeMade(afterActivity(sub), addNextStep, { from: 'a' }))).toEqual([216, 120])
   })
 
   it.each(['activity', 'subprocess'] as const)('aside of a neighbouring %s in the same pool', (kind) => {
@@ -92,7 +92,7 @@ describe('the next step stands', () => {
       buildNode('a', 'activity', { parent: 'pool' }),
       buildNode('b', kind, { x: 240, y: 0, parent: 'pool' }),
     ])
-    expect(cornerOf(nodeMade(chart, addNextStep, { from: 'a' }))).toEqual([216, 96])
+    expect(cornerOf(nodeMade(chart, addNextStep, { from: 'a' }))).toEqual([216, 120])
   })
 
   it('in the pool of the one before, across its border, which gives way', () => {

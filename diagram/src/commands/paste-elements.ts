@@ -12,6 +12,8 @@ export interface PasteElementsArgs {
   readonly at?: Point
   /** The step that the first pasted one will follow, connected and in its container. */
   readonly after?: string
+  /** The container that it comes into; left out, the one beneath each node. */
+  readonly inside?: string | null
 }
 
 /** Pastes a copy, also from another chart: new ids, edges inside kept, processes new ones without an id. */
@@ -37,15 +39,16 @@ export const pasteElements: Command<PasteElementsArgs> = {
     const { nodes, edges } = newcomersOf(chart, args.clip, offsetFor(args))
     const before = args.after === undefined ? undefined : chart.nodes[args.after]
     const first = nodes[0]
-    if (!before || !first) return patchOf(chart, { putNodes: nodes, putEdges: edges })
+    const putNodes = nodes.map((node) => placedIn(chart, before?.parent ?? args.inside ?? null, node))
+    if (!before || !first) return patchOf(chart, { putNodes, putEdges: edges })
     const link = { id: freshIds('e', { ...chart.edges, ...byId(edges) })(), source: before.id, target: first.id }
-    return patchOf(chart, { putNodes: nodes.map((node) => besideIn(chart, before, node)), putEdges: [link, ...edges] })
+    return patchOf(chart, { putNodes, putEdges: [link, ...edges] })
   },
 }
 
 const byId = (edges: readonly ChartEdge[]): Record<string, ChartEdge> => Object.fromEntries(edges.map((edge) => [edge.id, edge]))
 
-function besideIn(chart: Chart, { parent }: ChartNode, node: ChartNode): ChartNode {
+function placedIn(chart: Chart, parent: string | null, node: ChartNode): ChartNode {
   return node.parent === null && mayContain(chart, parent, node) === true ? { ...node, parent } : node
 }
 

@@ -2,6 +2,9 @@ import type { Point } from '@strata/contract'
 import { inflate, overlaps, type Rect } from '../model/index.ts'
 import { gridSize } from './grid.ts'
 
+/** Between a step and what is beside it. */
+const leastGap = gridSize * 5
+
 export interface FreeSpotWish {
   readonly wanted: Rect
   readonly obstacles: readonly Rect[]
@@ -28,6 +31,6 @@ function shifted(rect: Rect, along: FreeSpotWish['along'], out: number, aside: n
 }
 
 function isFree(spot: Rect, obstacles: readonly Rect[]): boolean {
-  const room = inflate(spot, gridSize * 2)
+  const room = inflate(spot, leastGap)
   return !obstacles.some((obstacle) => overlaps(room, obstacle))
 }

@@ -1,6 +1,6 @@
 import { nodesOf, overlaps, routeChart } from '@strata/diagram'
 import { describe, expect, it } from 'vitest'
-import { buildChart, buildNode, buildSession } from '../editor-samples.setup.ts'
+import { buildChart, buildNode, buildProcessNode, buildSession } from '../editor-samples.setup.ts'
 import { rememberRoutes } from '../known-routes.ts'
 import { runAction } from './action.ts'
 import { placeShape, placeShapeNear } from './add-shape.ts'
@@ -11,7 +11,7 @@ describe('adding shapes', () => {
     // given a step in the middle of the view
     const session = buildSession(buildChart([buildNode({ id: 'a', x: -80, y: -36 })]))
     // when three more are added there
-    for (const _turn of [1, 2, 3]) placeShapeNear(session, 'activity', { x: 0, y: 0 })
+    for (const _turn of [1, 2, 3]) placeShapeNear(session, { kind: 'activity', near: { x: 0, y: 0 } })
     // then none is on another
     const nodes = nodesOf(session.state.chart)
     expect(nodes).toHaveLength(4)
@@ -24,9 +24,27 @@ describe('adding shapes', () => {
     const [from, to] = [buildNode({ id: 'a', x: -480, y: -36 }), buildNode({ id: 'b', x: 328, y: -36 })]
     const session = buildSession(buildChart([from, to], [{ id: 'e', source: 'a', target: 'b' }]))
     rememberRoutes(session.state.chart, routeChart(session.state.chart))
-    placeShapeNear(session, 'activity', { x: 0, y: 0 })
-    // then the step, wanted at the grid's (-72, -32), is two rows of 24 below, 16 from the line at 0
-    expect(nodesOf(session.state.chart).at(-1)).toMatchObject({ x: -72, y: 16 })
+    placeShapeNear(session, { kind: 'activity', near: { x: 0, y: 0 } })
+    // then the step, wanted at the grid's -72, is in a row of its own, 32 above the steps at -36
+    expect(nodesOf(session.state.chart).at(-1)).toMatchObject({ x: -72, y: -140 })
+  })
+
+  it('puts a process in line in the lane for its kind, wherever the view is, and beside an enabling one an enabling one', () => {
+    // given a lane for each kind, and the view on the lower one
+    const session = buildSession(
+      buildChart([
+        buildNode({ id: 'upper', kind: 'lane', width: 960, height: 168, text: 'Primary processes' }),
+        buildNode({ id: 'lower', kind: 'lane', y: 184, width: 960, height: 168, text: 'Enabling processes' }),
+        { ...buildProcessNode('p1', 11, 'P1', 76), y: 48, parent: 'upper' },
+        { ...buildProcessNode('e1', 12, 'E1', 76), y: 232, parent: 'lower' },
+      ]),
+    )
+    placeShapeNear(session, { kind: 'process', near: { x: 480, y: 268 } })
+    const made = () => nodesOf(session.state.chart).at(-1)
+    expect(made()).toMatchObject({ y: 48, parent: 'upper', addInfo: { processId: 'PXXX' } })
+    // 64 beside the step that is meant
+    placeShapeNear(session, { kind: 'process', near: { x: 304, y: 268 }, beside: session.state.chart.nodes.e1 })
+    expect(made()).toMatchObject({ x: 300, y: 232, parent: 'lower', addInfo: { processId: 'EXXX' } })
   })
 
   it('puts a dragged shape exactly where it is let go', () => {

@@ -1,36 +1,69 @@
-import type { NodeKind, Point, Port } from '@strata/contract'
+import type { ChartNode, NodeKind, Point, Port } from '@strata/contract'
 import {
   boundsOfPoints,
   type Chart,
   commands,
   createdNodeIds,
   edgesAt,
+  findSlot,
   freeOffset,
   isContainer,
+  isPrimary,
   kindTable,
+  type NewNode,
   type Outcome,
   type Rect,
   snapToGrid,
+  unassignedPid,
 } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
 import { knownRoutesOf } from '../known-routes.ts'
-
-/** A place that is so much further away, in chart units, is no better for lying on no connection. */
-const farther = 240
 
 /** Puts a shape with its middle at a place of the chart, ready to be named; `into` is the connection that it comes between. */
 export function placeShape(session: EditorSession, kind: NodeKind, middle: Point, into?: string): void {
   placeShapeAt(session, { kind, ...cornerFor(kind, middle), into: into ?? null })
 }
 
-/** Puts a shape at the free place nearest to `middle`, off all connections if one is near, ready to be named. */
-export function placeShapeNear(session: EditorSession, kind: NodeKind, middle: Point): void {
-  const wanted = { id: '', kind, ...cornerFor(kind, middle), ...kindTable[kind].size, text: '', parent: null }
-  const { chart } = session.state
-  const free = freeOffset(chart, [wanted])
-  const clear = isContainer(kind) ? free : freeOffset(chart, [wanted], linesOf(chart))
-  const { dx, dy } = Math.hypot(clear.dx, clear.dy) <= Math.hypot(free.dx, free.dy) + farther ? clear : free
-  placeShapeAt(session, { kind, x: wanted.x + dx, y: wanted.y + dy })
+export interface NearPlace {
+  readonly kind: NodeKind
+  readonly near: Point
+  /** Whether the place was pointed at. */
+  readonly isPointed?: boolean
+  /** The step beside which it is wanted: a process becomes one of the same kind. */
+  readonly beside?: ChartNode | undefined
+  /** The container that it comes into. */
+  readonly inside?: string
+}
+
+/** Puts a shape at the free place that suits it best, ready to be named. */
+export function placeShapeNear(session: EditorSession, place: NearPlace): void {
+  addShape(session, shapeNear(session, place))
+}
+
+/** A shape at the free place that suits it best: a step in line with a row of the pool or lane for its kind. */
+export function shapeNear({ state: { chart }, viewport }: EditorSession, place: NearPlace): NewNode {
+  const { kind, near, isPointed, beside, inside } = place
+  const primary = beside?.kind !== 'process' || isPrimary(beside)
+  const node = { kind, ...(kind === 'process' && { addInfo: { processId: unassignedPid(chart.scope.parentPid, primary) } }) }
+  if (isContainer(kind) && kind !== 'subprocess') return { ...node, ...freeCorner(chart, kind, near) }
+  const slot = findSlot(chart, {
+    kind,
+    size: kindTable[kind].size,
+    near,
+    isPointed,
+    inside,
+    view: viewport.area(),
+    lines: linesOf(chart),
+    ...(kind === 'process' && { processKind: primary ? 'primary' : 'enabling' }),
+  })
+  return { ...node, ...(slot ?? freeCorner(chart, kind, near)) }
+}
+
+/** Where a shape overlaps nothing, as near as there is a place. */
+function freeCorner(chart: Chart, kind: NodeKind, middle: Point): Point {
+  const { x, y } = cornerFor(kind, middle)
+  const { dx, dy } = freeOffset(chart, [{ id: '', kind, x, y, ...kindTable[kind].size, text: '', parent: null }])
+  return { x: x + dx, y: y + dy }
 }
 
 /** Each straight piece of each connection as a thin box, as far as the ways are known: to find those of a large chart takes a second. */
@@ -54,7 +87,11 @@ export interface PlacedShape extends Point {
 
 /** Puts a shape with its upper left corner at a place of the chart, ready to be named. */
 export function placeShapeAt(session: EditorSession, { kind, x, y, into }: PlacedShape): void {
-  nameCreated(session, session.execute(commands.addNodes, { nodes: [{ kind, x, y }], ...(into && { into }) }))
+  addShape(session, { kind, x, y }, into)
+}
+
+function addShape(session: EditorSession, node: NewNode, into?: string | null): void {
+  nameCreated(session, session.execute(commands.addNodes, { nodes: [node], ...(into && { into }) }))
 }
 
 export interface NextStep {

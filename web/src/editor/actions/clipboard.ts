@@ -7,6 +7,7 @@ import {
   commands,
   copySelection,
   createdNodeIds,
+  findSlot,
   freeOffset,
   isContainer,
   kindTable,
@@ -46,7 +47,10 @@ export function pasteText(session: EditorSession, text: string, at: Point = sess
     return false
   }
   const before = copied ? null : stepToFollow(session)
-  if (!before) return showCreated(session, session.execute(commands.pasteElements, { clip, at: freeMiddle(session, clip, at) }))
+  if (!before) {
+    const place = (copied ? null : placeInRow(session, clip, at)) ?? { at: freeMiddle(session, clip, at) }
+    return showCreated(session, session.execute(commands.pasteElements, { clip, ...place }))
+  }
   const middle = freeMiddle(session, clip, besideStep(before, clip))
   return showCreated(session, session.execute(commands.pasteElements, { clip, at: middle, after: before.id }))
 }
@@ -57,6 +61,15 @@ function stepToFollow({ state }: EditorSession): ChartNode | null {
   if (!node || isContainer(node.kind)) return null
   const { leads } = kindTable[node.kind]
   return leads === 'both' || leads === 'out' ? node : null
+}
+
+/** Where a list comes in line with a row of what is there; null where no row has room. */
+function placeInRow({ state, viewport }: EditorSession, clip: ChartData, near: Point): { at: Point; inside: string | null } | null {
+  const size = boundsOf(clip.nodes)
+  const [first] = clip.nodes
+  if (!size || !first) return null
+  const slot = findSlot(state.chart, { kind: first.kind, size, firstHeight: first.height, near, view: viewport.area() })
+  return slot && { at: { x: slot.x + size.width / 2, y: slot.y + size.height / 2 }, inside: slot.parent }
 }
 
 /** The middle of the list where its first step is in line with the one it follows. */

@@ -1,20 +1,20 @@
-import type { ChartNode, NodeKind, Point } from '@strata/contract'
+import type { ChartNode, NodeKind } from '@strata/contract'
 import {
   type Chart,
+  centerOf,
+  childrenOf,
   commands,
   createdNodeIds,
-  freeOffset,
-  freeSpot,
-  isContainer,
-  kindTable,
   laneHead,
   mayHold,
-  nodesOf,
+  type NewNode,
   type Outcome,
   type PaletteItem,
   paletteFor,
+  rightOf,
   snapToGrid,
 } from '@strata/diagram'
+import { shapeNear } from '../actions/add-shape.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { type AddPlace, outlineMemory } from './outline-memory.ts'
 import { stepKey } from './outline-nodes.ts'
@@ -42,32 +42,18 @@ export function addInOutline(session: EditorSession, kind: NodeKind, place: AddP
 
 function add(session: EditorSession, kind: NodeKind, place: AddPlace): Outcome {
   if (place && 'after' in place) return session.execute(commands.addNextStep, { from: place.after, kind })
-  const { chart } = session.state
-  const container = place ? chart.nodes[place.inside] : undefined
-  const corner = container ? cornerInside(chart, container, kind) : looseCorner(session, kind)
-  return session.execute(commands.addNodes, { nodes: [{ kind, ...corner, ...(container && { parent: container.id }) }] })
+  const container = place ? session.state.chart.nodes[place.inside] : undefined
+  const node = container ? shapeInside(session, container, kind) : shapeNear(session, { kind, near: session.viewport.middle() })
+  return session.execute(commands.addNodes, { nodes: [node] })
 }
 
-/** The first free place in a container, as one reads; lanes are stacked where they come. */
-function cornerInside(chart: Chart, container: ChartNode, kind: NodeKind): Point {
-  const { size } = kindTable[kind]
-  const head = container.kind === 'pool' || container.kind === 'lane' ? laneHead : 0
-  if (kind === 'lane') return { x: container.x + head, y: container.y + container.height }
-  const y = container.kind === 'lane' ? container.y + (container.height - size.height) / 2 : container.y + padding
-  const inside = nodesOf(chart).filter((node) => node.parent === container.id)
-  const after = Math.max(container.x + head, ...inside.map((node) => node.x + node.width))
-  return freeSpot({
-    wanted: { x: snapToGrid(after + padding), y: snapToGrid(y), ...size },
-    obstacles: nodesOf(chart).filter((node) => !isContainer(node.kind)),
-    along: 'horizontal',
-  })
-}
-
-/** The free place nearest to the middle of the view. */
-function looseCorner({ state, viewport }: EditorSession, kind: NodeKind): Point {
-  const { size } = kindTable[kind]
-  const middle = viewport.middle()
-  const [x, y] = [snapToGrid(middle.x - size.width / 2), snapToGrid(middle.y - size.height / 2)]
-  const { dx, dy } = freeOffset(state.chart, [{ id: '', kind, x, y, ...size, text: '', parent: null }])
-  return { x: x + dx, y: y + dy }
+/** After what is in a container; lanes are stacked where they come. */
+function shapeInside(session: EditorSession, container: ChartNode, kind: NodeKind): NewNode {
+  const { id, x, y, height } = container
+  if (kind === 'lane') return { kind, parent: id, x: x + laneHead, y: y + height }
+  const steps = childrenOf(session.state.chart, id)
+  const [beside] = [...steps].sort((a, b) => rightOf(b) - rightOf(a))
+  const near = beside ? { x: rightOf(beside) + beside.width / 2, y: centerOf(beside).y } : { x: x + laneHead, y: y + height / 2 }
+  if (kind !== 'group') return shapeNear(session, { kind, near, inside: id, beside })
+  return { kind, parent: id, x: snapToGrid(beside ? rightOf(beside) + padding : x + laneHead + padding), y: snapToGrid(y + padding) }
 }

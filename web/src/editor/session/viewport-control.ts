@@ -1,5 +1,5 @@
 import type { Point } from '@strata/contract'
-import type { Viewport } from '@strata/diagram'
+import type { Rect, Viewport } from '@strata/diagram'
 import type { KeyboardEvent } from 'react'
 
 /** In pixels of the screen. */
@@ -19,6 +19,8 @@ export interface ViewportControl {
   fitWhenLost: () => void
   /** Where the view is, or is on its way to; null while no canvas is on screen. */
   view: () => Viewport | null
+  /** The part of the chart that is on the screen; null while no canvas is. */
+  area: () => Rect | null
   goTo: (view: Viewport) => void
   /** Of the place that the chart is seen in; a usual one while no canvas is on screen. */
   size: () => Size
@@ -56,6 +58,7 @@ export const noViewport: ViewportControl = {
   fit: () => undefined,
   fitWhenLost: () => undefined,
   view: () => null,
+  area: () => null,
   goTo: () => undefined,
   size: () => ({ width: 1024, height: 640 }),
   shiftBy: () => undefined,

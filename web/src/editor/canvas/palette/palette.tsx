@@ -1,8 +1,9 @@
 import { useClickOutside } from '@mantine/hooks'
-import { paletteMessages } from '@strata/contract'
-import { nodeShape, type PaletteGroup, type PaletteItem, paletteFor } from '@strata/diagram'
+import { type ChartNode, type Point, paletteMessages } from '@strata/contract'
+import { containsRect, isContainer, nodeShape, type PaletteGroup, type PaletteItem, paletteFor, rightOf } from '@strata/diagram'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { FindField } from '../../../ui/index.ts'
+import { singleNode } from '../../actions/action.ts'
 import { addNextStep, placeShape, placeShapeNear } from '../../actions/add-shape.ts'
 import type { EditorSession } from '../../editor-session.ts'
 import { startGesture } from '../../gestures/gesture.ts'
@@ -107,7 +108,16 @@ function PaletteButton({ item, root, onChoose }: ButtonProps) {
 function addChosen(session: EditorSession, { spot, after, into }: PaletteCall, { kind }: PaletteItem): void {
   if (into && spot) placeShape(session, kind, spot, into)
   else if (after) addNextStep(session, { from: after.node, port: after.port, kind, ...(spot && { at: spot }) })
-  else placeShapeNear(session, kind, spot ?? session.viewport.middle())
+  else if (spot) placeShapeNear(session, { kind, near: spot, isPointed: true })
+  else placeShapeNear(session, { kind, ...placeInMind(session) })
+}
+
+/** Beside the only step selected, while that is seen; else in the middle of the view. */
+function placeInMind({ state, viewport }: EditorSession): { near: Point; beside?: ChartNode } {
+  const step = state.chart.nodes[singleNode(state) ?? '']
+  const area = viewport.area()
+  if (!step || isContainer(step.kind) || (area && !containsRect(area, step))) return { near: viewport.middle() }
+  return { near: { x: rightOf(step) + step.width / 2, y: step.y + step.height / 2 }, beside: step }
 }
 
 function matching(groups: readonly PaletteGroup[], words: string): PaletteGroup[] {

@@ -60,6 +60,7 @@ export function canvasViewport(screen: Screen): ViewportControl {
       if (!nodesOf(canvas.session.state.chart).some((node) => overlaps(node, seen))) go(fittedView(canvas.session.state.chart, size()))
     },
     view,
+    area: () => visibleArea(view(), size()),
     goTo: (to) => go(to),
     size,
     shiftBy: ({ x, y }) => {
