@@ -4,7 +4,7 @@ export type { AddLaneArgs } from './commands/add-lane.ts'
 export type { AddNextStepArgs } from './commands/add-next-step.ts'
 export type { AddNodesArgs } from './commands/add-nodes.ts'
 export type { Alignment, AlignNodesArgs } from './commands/align-nodes.ts'
-export { type AssignNextPidsArgs, nextPidFor } from './commands/assign-next-pids.ts'
+export type { AssignNextPidsArgs } from './commands/assign-next-pids.ts'
 export type { AssignPidArgs } from './commands/assign-pid.ts'
 export type { ChangeKindArgs } from './commands/change-kind.ts'
 export type { Command, Permission } from './commands/command.ts'
@@ -34,6 +34,7 @@ export type { SetEdgePointsArgs } from './commands/set-edge-points.ts'
 export type { SetEdgeStyleArgs } from './commands/set-edge-style.ts'
 export type { SetNodeInfoArgs } from './commands/set-node-info.ts'
 export type { SetNodeStyleArgs } from './commands/set-node-style.ts'
+export type { SetProcessKindArgs } from './commands/set-process-kind.ts'
 export type { SetTextArgs } from './commands/set-text.ts'
 export { maySplit } from './commands/split-edge.ts'
 export type { TidyArgs } from './commands/tidy.ts'
@@ -124,6 +125,7 @@ export {
   hasFixedPid,
   isPrimary,
   nodesOf,
+  permanentPids,
   pidOf,
   takenPids,
   toData,
@@ -170,8 +172,10 @@ export {
 export { ariaLabel, markWords } from './outline/aria-label.ts'
 export { comesFromWords, followers, leadsToWords } from './outline/connection-words.ts'
 export { type ChartHit, findInChart } from './outline/find-in-chart.ts'
-export { type OutlineItem, type OutlineStep, outline, outlineTree, tabOrder } from './outline/outline.ts'
+export { type OutlineItem, type OutlineStep, outline, outlineTree } from './outline/outline.ts'
 export type { OutlineConnection } from './outline/outline-connections.ts'
+export { tabOrder } from './outline/outline-order.ts'
+export { proposedPids } from './outline/proposed-pids.ts'
 export { fullName, shortName } from './outline/step-words.ts'
 export type { CanvasLike } from './renderers/canvas-like.ts'
 export { drawPrimitive } from './renderers/draw-primitive.ts'
@@ -201,7 +205,7 @@ export {
 export { laneHead } from './rules/lane-head.ts'
 export { checkNodeInfo, type NodeInfo, type NodeInfoFaults, wantedPid } from './rules/node-info.ts'
 export { type ProcessKind, poolKind, processKind, strangePool, strangersIn } from './rules/pool-kind.ts'
-export { type KnownProcess, precheck } from './rules/precheck.ts'
+export { type KnownProcess, precheck, precheckToSave } from './rules/precheck.ts'
 export { type Finding, validateStructure } from './rules/validate-structure.ts'
 export { type ChartTheme, type ChartToken, chartTheme } from './shapes/chart-theme.ts'
 export { type EdgeContext, edgeLabelBox, edgeShape } from './shapes/edge/edge-shape.ts'

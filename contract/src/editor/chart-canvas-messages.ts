@@ -37,6 +37,14 @@ export const chartCanvasMessages = defineMessages({
   unnamed: 'the {kind}',
   allPools: 'all pools',
   containersChanged: '{count, plural, one {# shape changed its container.} other {# shapes changed their container.}}',
+  /** `pool` is its quoted name. */
+  inStrangePool: '{count, plural, =1 {{name} is a {kind} process in {pool}.} other {# {kind} processes are in {pool}.}}',
+  makeKind:
+    '{kind, select, enabling {{count, plural, =1 {Make it an enabling process} other {Make them enabling processes}}} other {{count, plural, =1 {Make it a primary process} other {Make them primary processes}}}}',
+  nowKind:
+    '{kind, select, enabling {{count, plural, =1 {{name} is now an enabling process.} other {# processes are now enabling.}}} other {{count, plural, =1 {{name} is now a primary process.} other {# processes are now primary.}}}}',
+  thisProcess: 'This',
+  undo: 'Undo',
   notPutBetween: '{name} is already connected, so it was moved but not put between {source} and {target}.',
   putBetween: 'Put it between',
 })

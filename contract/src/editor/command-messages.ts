@@ -33,6 +33,7 @@ export const commandMessages = defineMessages({
   setEdgeStyle: 'Change line',
   setNodeInfo: 'Edit node info',
   setNodeStyle: 'Change style',
+  setProcessKind: 'Change kind',
   setText: 'Edit text',
   tidy: 'Tidy',
   turnIntoActivity: 'Turn into an activity',

@@ -10,6 +10,7 @@ export const nodeInfoMessages = defineMessages({
   id: 'ID',
   assignNext: 'Assign next: {id}',
   fixedId: 'This ID was saved and cannot change.',
+  proposed: '{id} is proposed.',
   idNote: 'An ID cannot change after saving. Keep {unassigned} to assign one later.',
   idNoteWithUsed: 'An ID cannot change after saving. Keep {unassigned} to assign one later. Used so far: {numbers}.',
   numberRange: '{from} to {to}',

@@ -4,6 +4,7 @@ import { defineMessages } from '../messages/index.ts'
 export const stepMessages = defineMessages({
   named: '{kind} {name}',
   holds: 'holds {count}',
+  proposedId: 'ID proposed',
   marks: {
     summary: '{state, select, wip {summary WIP} ia {summary in approval} other {summary}}',
     macro: '{state, select, wip {macro WIP} ia {macro in approval} other {macro}}',

@@ -3,9 +3,9 @@ import { defineMessages } from '../messages/index.ts'
 /** A version between its bars, and what is asked and shown while it goes from one state to another (specification 1 §4). `name` is the item's: 'Global Chart', 'Expectation'. */
 export const versionMessages = defineMessages({
   send: 'Send For Approval',
+  saveAndSend: 'Save and send',
   sendTitle: 'Send For Approval: {name}, version {version}',
   sendNeedsPrecheck: 'The chart can be sent when the pre-check finds no errors.',
-  assignNextIds: 'Assign next ids',
   sendForbidden: 'Only a WIP can be sent for approval.',
   ignoreChanges: 'Ignore Changes',
   decide: 'Make Decision',

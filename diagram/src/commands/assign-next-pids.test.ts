@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Chart, fromData, withUsedPids } from '../model/chart.ts'
 import { chartAfter } from '../testing/chart-after.ts'
 import { buildChart, buildData, buildEdge, buildNode, buildProcess } from '../testing/sample-charts.ts'
-import { assignNextPids, nextPidFor } from './assign-next-pids.ts'
+import { addNodes } from './add-nodes.ts'
+import { assignNextPids } from './assign-next-pids.ts'
 
 const pidsOf = (chart: Chart) => chart.nodeOrder.map((id) => chart.nodes[id]?.addInfo?.processId)
 
@@ -50,9 +51,14 @@ describe('the next ids', () => {
     expect(assignNextPids.allowed(chart, { ids: ['step'] })).toBe('Every process has an ID')
   })
 
-  it('are told for one process before they are given', () => {
-    const chart = withUsedPids(buildChart([buildProcess('a', 'EXXX'), buildProcess('b', 'P4', { x: 200 })]), ['E1'])
-    const next = (id: string) => nextPidFor(chart, chart.nodes[id] ?? buildNode(id, 'process'))
-    expect([next('a'), next('b')]).toEqual(['E2', 'P5'])
+  it('leave no gap below one that was given by hand and is not saved yet', () => {
+    const chart = buildChart([buildProcess('a', 'P1', { addInfo: { aprsId: 11 } }), buildProcess('b', 'P3', { x: 200 })])
+    const more = chartAfter(chart, addNodes, {
+      nodes: [
+        { kind: 'process', x: 400, y: 0, text: 'Plan' },
+        { kind: 'process', x: 600, y: 0, text: 'Build' },
+      ],
+    })
+    expect(pidsOf(chartAfter(more, assignNextPids, {}))).toEqual(['P1', 'P3', 'P2', 'P4'])
   })
 })

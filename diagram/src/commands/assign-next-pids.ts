@@ -1,6 +1,6 @@
 import { type ChartNode, commandMessages, commandRefusals } from '@strata/contract'
-import { type Chart, findNodes, isAssigned, isPrimary, nextPid, nodesOf, patchOf, pidOf, takenPids } from '../model/index.ts'
-import { tabOrder } from '../outline/index.ts'
+import { type Chart, patchOf } from '../model/index.ts'
+import { nextPids, unnumbered } from '../outline/index.ts'
 import type { Command } from './command.ts'
 
 export interface AssignNextPidsArgs {
@@ -12,33 +12,17 @@ export interface AssignNextPidsArgs {
 export const assignNextPids: Command<AssignNextPidsArgs> = {
   id: 'assignNextPids',
   label: commandMessages.assignNextPids,
-  allowed: (chart, args) => unnumbered(chart, args).length > 0 || commandRefusals.everyProcessHasId,
+  allowed: (chart, args) => wanted(chart, args).length > 0 || commandRefusals.everyProcessHasId,
   apply: (chart, args) => {
-    const taken = takenPids(chart)
-    const lacking = new Set(unnumbered(chart, args))
-    const inOrder = findNodes(chart, tabOrder(chart)).filter((node) => lacking.has(node))
+    const nodes = wanted(chart, args)
+    const pids = nextPids(chart, nodes)
     return patchOf(chart, {
-      putNodes: inOrder.map((node): ChartNode => {
-        const pid = nextPid(prefixFor(chart, node), taken)
-        taken.add(pid)
-        return { ...node, addInfo: { ...node.addInfo, processId: pid } }
-      }),
+      putNodes: nodes.map((node): ChartNode => ({ ...node, addInfo: { ...node.addInfo, processId: pids.get(node.id) } })),
     })
   },
 }
 
-/** The pid "Assign next" would give this process. */
-export function nextPidFor(chart: Chart, node: ChartNode): string {
-  return nextPid(prefixFor(chart, node), takenPids(chart))
-}
-
-function prefixFor(chart: Chart, node: ChartNode): string {
-  return chart.scope.parentPid ?? (isPrimary(node) ? 'P' : 'E')
-}
-
-function unnumbered(chart: Chart, { ids }: AssignNextPidsArgs): ChartNode[] {
-  const wanted = ids && new Set(ids)
-  return nodesOf(chart).filter(
-    (node) => node.kind === 'process' && !isAssigned(pidOf(node, chart.scope)) && (!wanted || wanted.has(node.id)),
-  )
+function wanted(chart: Chart, { ids }: AssignNextPidsArgs): ChartNode[] {
+  const chosen = ids && new Set(ids)
+  return unnumbered(chart).filter(({ id }) => !chosen || chosen.has(id))
 }

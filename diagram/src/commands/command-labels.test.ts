@@ -34,6 +34,7 @@ const labels: Readonly<Record<keyof typeof commands, string>> = {
   setEdgeStyle: 'Change line',
   setNodeInfo: 'Edit node info',
   setNodeStyle: 'Change style',
+  setProcessKind: 'Change kind',
   setText: 'Edit text',
   tidy: 'Tidy',
   turnIntoActivity: 'Turn into an activity',

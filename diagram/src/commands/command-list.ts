@@ -29,6 +29,7 @@ import { setEdgePoints } from './set-edge-points.ts'
 import { setEdgeStyle } from './set-edge-style.ts'
 import { setNodeInfo } from './set-node-info.ts'
 import { setNodeStyle } from './set-node-style.ts'
+import { setProcessKind } from './set-process-kind.ts'
 import { setText } from './set-text.ts'
 import { tidy } from './tidy.ts'
 import { turnIntoActivity, turnIntoProcess } from './turn-into-process.ts'
@@ -66,6 +67,7 @@ export const commands = {
   setEdgeStyle,
   setNodeInfo,
   setNodeStyle,
+  setProcessKind,
   setText,
   tidy,
   turnIntoActivity,

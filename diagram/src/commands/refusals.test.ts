@@ -128,6 +128,7 @@ const attempts = [
   refused(commands.setNodeInfo, { id: 'a', name: 'A', info: tooLong(chartLimits.info) }, 'Maximum characters reached'),
   refused(commands.setNodeInfo, { id: 'new', name: 'A', info: '', segment: '7' }, 'Process ID already exists. Please enter a unique ID'),
   refused(commands.setNodeStyle, { ids: ['gone'], style: null }, 'The node is not in the chart'),
+  refused(commands.setProcessKind, { ids: ['gone'], kind: 'enabling' }, 'The node is not in the chart'),
   refused(commands.setText, { id: 'gone', text: '' }, 'The node is not in the chart'),
   refused(commands.setText, { id: 'a', text: tooLong(chartLimits.name) }, 'Maximum characters reached'),
   refused(commands.setText, { id: 'p', text: ' ' }, 'Name is Required'),

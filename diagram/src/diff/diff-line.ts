@@ -33,6 +33,6 @@ export function groupAlike<T>(items: readonly T[], keyOf: (item: T) => string | 
 
 /** As: P1.2 Sell, P1.3 Deliver and 5 more. */
 export function severalWords(nodes: readonly ChartNode[]): string {
-  const [first = '', second = ''] = nodes.slice(0, 2).map(fullName)
+  const [first = '', second = ''] = nodes.slice(0, 2).map((node) => fullName(node))
   return changeMessages.several({ first, second, count: nodes.length - 2 })
 }

@@ -10,6 +10,8 @@ export interface ChartScope {
   readonly type: 'gpfc' | 'ma' | 'mi' | 'ps'
   readonly parentPid: string | null
   readonly usedPids: readonly string[]
+  /** Whether processes without an id show the one proposed: where they are drawn, and all used ids are known. */
+  readonly proposesIds?: boolean
 }
 
 export const globalScope: ChartScope = { type: 'gpfc', parentPid: null, usedPids: [] }
@@ -115,6 +117,11 @@ export function asNewProcess(node: ChartNode, scope: ChartScope): ChartNode {
 export function withoutProcess(node: ChartNode): ChartNode {
   const { addInfo: _dropped, ...rest } = node
   return rest
+}
+
+/** Pids that can never be given again: those used before and those saved. */
+export function permanentPids({ scope, fixedPids }: Chart): string[] {
+  return [...scope.usedPids, ...Object.values(fixedPids)]
 }
 
 /** Pids taken in this chart: those used before and those of its nodes, `except` one node. */

@@ -9,6 +9,7 @@ export {
   hasFixedPid,
   isPrimary,
   nodesOf,
+  permanentPids,
   pidOf,
   takenPids,
   toData,
@@ -19,7 +20,7 @@ export { copySelection, newcomersOf } from './copy-elements.ts'
 export { freshIds } from './fresh-id.ts'
 export { applyPatch, type Change, emptyPatch, invertPatch, isEmptyPatch, mergePatches, type Patch } from './patch.ts'
 export { type ChartChanges, patchOf } from './patch-of.ts'
-export { isAssigned, nextPid, parsePid, pidWithSegment, unassignedLike } from './pid.ts'
+export { isAssigned, nextPid, parsePid, pidWithSegment, unassignedLike, unassignedPid } from './pid.ts'
 export { readChartData } from './read-chart.ts'
 export { copyRecord, emptyRecord } from './record.ts'
 export {

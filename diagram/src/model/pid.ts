@@ -37,17 +37,19 @@ export function pidWithSegment(parentPid: string | null, primary: boolean, segme
 }
 
 /**
- * The next free pid: `prefix` is `P` or `E` at the top, else the parent's pid. One above the highest ever used, because
- * ids are never reused (specification 5 §5).
+ * The next free pid: `prefix` is `P` or `E` at the top, else the parent's pid. Above the highest ever used, because ids are never
+ * reused (specification 5 §5), and none of those `given` but not saved yet.
  */
-export function nextPid(prefix: string, usedPids: Iterable<string>): string {
+export function nextPid(prefix: string, usedPids: Iterable<string>, given: ReadonlySet<string> = new Set()): string {
   const stem = prefix === 'P' || prefix === 'E' ? prefix : `${prefix}.`
   let highest = 0
   for (const pid of usedPids) {
     const rest = pid.startsWith(stem) ? pid.slice(stem.length) : ''
     if (/^\d{1,9}$/.test(rest)) highest = Math.max(highest, Number(rest))
   }
-  return `${stem}${highest + 1}`
+  let next = highest + 1
+  while (given.has(`${stem}${next}`)) next += 1
+  return `${stem}${next}`
 }
 
 /** P before E, then by number from the first segment to the last; unassigned after all numbers (specification 1 §9). */

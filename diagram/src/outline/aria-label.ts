@@ -8,10 +8,11 @@ import { fullName } from './step-words.ts'
 /** What a screen reader announces for a node: kind, name, role, marks, additional info, and its connections in words. */
 export function ariaLabel(chart: Chart, node: ChartNode, context: ShapeContext = {}): string {
   const { label } = kindTable[node.kind]
-  const name = fullName(node)
+  const name = fullName(node, context.proposedPid)
   const inside = childrenOf(chart, node.id).length
   const parts = [
     name === label ? label : messages.named({ kind: label, name }),
+    ...(context.proposedPid ? [messages.proposedId] : []),
     ...(inside > 0 ? [messages.holds({ count: inside })] : []),
     ...(context.role ? [roleWords[context.role]] : []),
     ...markWords(context),

@@ -1,7 +1,7 @@
 import type { ChartEdge, ChartNode } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { buildChart, buildEdge, buildNode } from '../testing/sample-charts.ts'
-import { tabOrder } from './outline.ts'
+import { tabOrder } from './outline-order.ts'
 
 function step(id: string, x: number, y: number, rest: Partial<ChartNode> = {}): ChartNode {
   return buildNode(id, 'activity', { x, y, ...rest })

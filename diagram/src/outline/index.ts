@@ -1,2 +1,3 @@
-export { tabOrder } from './outline.ts'
+export { tabOrder } from './outline-order.ts'
+export { nextPids, proposedPids, unnumbered } from './proposed-pids.ts'
 export { fullName, plainText, shortName } from './step-words.ts'

@@ -1,5 +1,6 @@
 import { type ChartEdge, type ChartNode, stepMessages as messages } from '@strata/contract'
 import { type Chart, edgesAt } from '../model/index.ts'
+import { proposedPids } from './proposed-pids.ts'
 import { fullName, plainText } from './step-words.ts'
 
 /** A connection as the outline lists it under one of its ends. */
@@ -34,7 +35,7 @@ export function outlineConnections(chart: Chart, node: ChartNode, places: Readon
 function withWords(chart: Chart, ends: Pick<OutlineConnection, 'edge' | 'way' | 'other'>): OutlineConnection {
   const { source, target, label } = ends.edge
   const written = plainText(label ?? '')
-  const other = { name: fullName(ends.other) }
+  const other = { name: fullName(ends.other, proposedPids(chart).get(ends.other.id)) }
   const to = source === target ? messages.toItself : messages.to(other)
   const from = source === target ? messages.fromItself : messages.from(other)
   const name = ends.way === 'to' ? to : from

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { edgesOf, fromData, globalScope } from '../model/chart.ts'
 import { soundChart } from '../testing/chart-arbitrary.ts'
 import { buildChart, buildEdge, buildNode } from '../testing/sample-charts.ts'
-import { type OutlineStep, outlineTree, tabOrder } from './outline.ts'
+import { type OutlineStep, outlineTree } from './outline.ts'
+import { tabOrder } from './outline-order.ts'
 
 /** A tree in lines, each indented by its depth; connections after a dash. */
 function linesOf(steps: readonly OutlineStep[], indent = ''): string[] {

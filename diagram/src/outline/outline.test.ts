@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { buildChart, buildEdge, buildNode, buildProcess, smallGlobalChart } from '../testing/sample-charts.ts'
 import { ariaLabel } from './aria-label.ts'
 import { findInChart } from './find-in-chart.ts'
-import { outline, tabOrder } from './outline.ts'
+import { outline } from './outline.ts'
+import { tabOrder } from './outline-order.ts'
 
 const branch = buildChart(
   [

@@ -14,9 +14,9 @@ export function shortName(node: ChartNode): string {
   return text === '' ? kindTable[node.kind].label.toLowerCase() : `“${text}”`
 }
 
-/** What a node is called on its own: "P1.2 Configure the solution". */
-export function fullName(node: ChartNode): string {
-  const pid = node.kind === 'process' ? node.addInfo?.processId : undefined
+/** What a node is called on its own: "P1.2 Configure the solution", with the id `proposed` where it has none of its own. */
+export function fullName(node: ChartNode, proposed?: string): string {
+  const pid = proposed ?? (node.kind === 'process' ? node.addInfo?.processId : undefined)
   const text = plainText(node.text)
   const name = [...(pid ? [pid] : []), ...(text ? [text] : [])].join(' ')
   return name === '' ? kindTable[node.kind].label : name

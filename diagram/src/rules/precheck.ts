@@ -23,6 +23,20 @@ export function precheck(data: ChartData, processes: readonly KnownProcess[]): P
   ]
 }
 
+/**
+ * What would still forbid sending a chart once it is saved as it is drawn: that makes the processes of new nodes, and removes those whose nodes
+ * in `stored` are gone.
+ */
+export function precheckToSave(data: ChartData, stored: ChartData, processes: readonly KnownProcess[]): PrecheckFinding[] {
+  const idsIn = ({ nodes }: ChartData) => new Set(nodes.map(({ addInfo }) => addInfo?.aprsId))
+  const [before, after] = [idsIn(stored), idsIn(data)]
+  const isRemoved = (id: number) => before.has(id) && !after.has(id)
+  return precheck(
+    data,
+    processes.filter(({ id }) => !isRemoved(id)),
+  ).filter(({ error, processId }) => error !== 'Missing Process' || processId !== undefined)
+}
+
 function findAmbiguousIds(nodes: readonly ChartNode[]): PrecheckFinding[] {
   const counts = new Map<string, number>()
   for (const { addInfo } of nodes) {

@@ -35,6 +35,8 @@ export interface BoxRow {
 export interface ShapeContext {
   readonly role?: ChartRole
   readonly marks?: ProcessMarks
+  /** The id that a process without one would get next. */
+  readonly proposedPid?: string
   readonly change?: ChangeMark
   readonly selected?: boolean
   /** Where a text outside its shape is, below when left out; `top` for a pool or lane with its name at the top (`placeTexts`). */

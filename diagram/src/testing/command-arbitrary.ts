@@ -87,6 +87,8 @@ export const runners: Readonly<
     run(chart, commands.setEdgeStyle, { ids: [pick(chart, d).edge], style: { line: d.flag ? 'dashed' : 'solid' } }),
   setNodeInfo: (chart, d, run) => run(chart, commands.setNodeInfo, { id: pick(chart, d).id, name: 'Named', info: d.flag ? 'More' : '' }),
   setNodeStyle: (chart, d, run) => run(chart, commands.setNodeStyle, { ids: pick(chart, d).ids, style: d.flag ? { bold: true } : null }),
+  setProcessKind: (chart, d, run) =>
+    run(chart, commands.setProcessKind, { ids: [pick(chart, d).id], kind: d.flag ? 'enabling' : 'primary' }),
   setText: (chart, d, run) => run(chart, commands.setText, { id: pick(chart, d).id, text: 'Renamed' }),
   tidy: (chart, d, run) => run(chart, commands.tidy, { nodes: { [pick(chart, d).id]: placedAt(chart, d) }, edges: {} }),
   turnIntoActivity: (chart, d, run) => run(chart, commands.turnIntoActivity, { ids: [pick(chart, d).id] }),

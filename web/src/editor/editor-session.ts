@@ -275,8 +275,9 @@ function historyView(history: ChartHistory) {
   }
 }
 
-function chartOf({ topLevel }: EditorSessionInput, data: ChartData, usedPids: readonly string[]): Chart {
-  return fromData(data, { type: topLevel.type, parentPid: topLevel.parentPid ?? null, usedPids: [...new Set(usedPids)] })
+function chartOf({ topLevel, readOnly }: EditorSessionInput, data: ChartData, usedPids: readonly string[]): Chart {
+  const { type, parentPid = null } = topLevel
+  return fromData(data, { type, parentPid, usedPids: [...new Set(usedPids)], ...(!readOnly && { proposesIds: true }) })
 }
 
 /** Every id that is taken for good: those used before and those of the processes there are. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { actionMessages, versionMessages as messages } from '@strata/contract'
 import { IconDeviceFloppy, IconGavel, IconSend } from '@tabler/icons-react'
-import { readAvailability } from '../platform/index.ts'
+import { type Availability, readAvailability } from '../platform/index.ts'
 import { AvailabilityButton } from '../ui/index.ts'
 import classes from './lifecycle-actions.module.css'
 import type { ShownVersion } from './shown-version.ts'
@@ -12,6 +12,8 @@ export interface LifecycleHandlers {
   onSave?: () => void
   onIgnore?: () => void
   onSend: () => void
+  /** Opens what saves and sends in one; left out where that is done apart. */
+  onSaveAndSend?: () => void
   onDecide: () => void
   onWithdraw: () => void
   onMakeWip: () => void
@@ -45,8 +47,9 @@ export function LifecycleActions(props: Props) {
   return isOver(props.versions) ? <EndedActions {...props} /> : null
 }
 
-/** When dirty Save and Ignore Changes are offered, Send For Approval is not (specification 1 §4). */
-function UnsavedActions({ changeText = '', onSave, onIgnore }: Props) {
+/** When dirty Save and Ignore Changes are offered, Send For Approval is not (specification 1 §4); what is offered in its place saves first. */
+function UnsavedActions(props: Props) {
+  const { changeText = '', onSave, onIgnore, onSaveAndSend } = props
   if (!onSave || !onIgnore) return null
   return (
     <>
@@ -60,6 +63,11 @@ function UnsavedActions({ changeText = '', onSave, onIgnore }: Props) {
       <Button variant="default" size="xs" onClick={onIgnore}>
         {messages.ignoreChanges}
       </Button>
+      {onSaveAndSend && (
+        <AvailabilityButton isQuiet availability={sendAvailability(props)} onClick={onSaveAndSend}>
+          {messages.saveAndSend}
+        </AvailabilityButton>
+      )}
       <AvailabilityButton
         availability={{ isShown: true, reason: undefined }}
         icon={<IconDeviceFloppy size={16} stroke={1.6} />}
@@ -71,17 +79,17 @@ function UnsavedActions({ changeText = '', onSave, onIgnore }: Props) {
   )
 }
 
-function WipActions({ version, onSend, reasonToWait, sendReason = messages.sendForbidden }: Props) {
-  const availability = readAvailability(version.can, 'sendForApproval', sendReason)
+function WipActions(props: Props) {
   return (
-    <AvailabilityButton
-      availability={availability.isShown ? { isShown: true, reason: reasonToWait ?? availability.reason } : availability}
-      icon={<IconSend size={16} stroke={1.6} />}
-      onClick={onSend}
-    >
+    <AvailabilityButton availability={sendAvailability(props)} icon={<IconSend size={16} stroke={1.6} />} onClick={props.onSend}>
       {messages.send}
     </AvailabilityButton>
   )
+}
+
+function sendAvailability({ version, reasonToWait, sendReason = messages.sendForbidden }: Props): Availability {
+  const availability = readAvailability(version.can, 'sendForApproval', sendReason)
+  return availability.isShown ? { isShown: true, reason: reasonToWait ?? availability.reason } : availability
 }
 
 function ApprovalActions({ version, isSmall = false, onDecide, onWithdraw }: Props) {

@@ -51,6 +51,6 @@ function nearestTo(point: Point, holders: readonly ChartNode[]): ChartNode | nul
 }
 
 /** From a point to a box; 0 within it. */
-export function distanceTo({ x, y }: Point, box: Rect): number {
+function distanceTo({ x, y }: Point, box: Rect): number {
   return Math.hypot(Math.max(box.x - x, 0, x - rightOf(box)), Math.max(box.y - y, 0, y - bottomOf(box)))
 }

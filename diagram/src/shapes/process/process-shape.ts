@@ -1,6 +1,6 @@
 import type { ChartNode } from '@strata/contract'
 import { isAssigned } from '../../model/index.ts'
-import { ellipsize } from '../../text/index.ts'
+import { ellipsize, textWidth } from '../../text/index.ts'
 import { framePaint, textPaint } from '../frame-paint.ts'
 import type { DisplayList, Paint } from '../primitive.ts'
 import type { Shape, ShapeContext } from '../shape.ts'
@@ -27,10 +27,11 @@ export const processShape: Shape = {
 }
 
 function idLine(node: ChartNode, context: ShapeContext): DisplayList {
-  const pid = node.addInfo?.processId
+  const pid = context.proposedPid ?? node.addInfo?.processId
   if (pid === undefined) return []
   const width = node.width - 2 * inset - marksWidth(context.marks ?? {})
   return [
+    ...pencilAfter(pid, context),
     {
       type: 'text',
       x: inset,
@@ -44,7 +45,14 @@ function idLine(node: ChartNode, context: ShapeContext): DisplayList {
   ]
 }
 
+/** A proposed id is written in pencil. */
+function pencilAfter(pid: string, { proposedPid }: ShapeContext): DisplayList {
+  if (proposedPid === undefined) return []
+  const x = inset + textWidth(pid, 11, 600) + 4
+  return [{ type: 'glyph', name: 'pencil', x, y: 10, size: 10, stroke: 'unassignedText' }]
+}
+
 function idPaint(node: ChartNode, pid: string, context: ShapeContext): Paint {
   if (node.style?.fill || context.change) return textPaint(node, context, 'idText')
-  return isAssigned(pid) ? 'idText' : 'unassignedText'
+  return isAssigned(pid) && context.proposedPid === undefined ? 'idText' : 'unassignedText'
 }

@@ -1,15 +1,8 @@
 import { Text } from '@mantine/core'
-import { actionMessages, type Process, savingMessages } from '@strata/contract'
+import { actionMessages, savingMessages } from '@strata/contract'
 import type { Confirmation } from '../../ui/index.ts'
+import type { FinalChanges } from './final-changes.ts'
 import classes from './final-changes-question.module.css'
-
-/** What a save does that cannot be taken back by the next, in the order of specification 1 §9. */
-export interface FinalChanges {
-  /** The ids that are fixed for ever (specification 5 §19, process ids). */
-  fixed: readonly string[]
-  /** The processes with an id that go; their ids are never used again (specification 5 §5). */
-  deleted: readonly Process[]
-}
 
 /** The one warning at save (specification 5 §19, process ids). */
 export const finalChangesQuestion = ({ fixed, deleted }: FinalChanges): Confirmation => ({
@@ -17,17 +10,22 @@ export const finalChangesQuestion = ({ fixed, deleted }: FinalChanges): Confirma
     deleted.length > 0
       ? savingMessages.deletedTitle({ count: deleted.length, pid: deleted[0]?.pid ?? '' })
       : savingMessages.fixedTitle({ count: fixed.length, pid: fixed[0] ?? '' }),
-  body: (
+  body: <FinalChangesWords fixed={fixed} deleted={deleted} />,
+  confirm: actionMessages.save,
+  isDestructive: deleted.length > 0,
+})
+
+/** Which processes a save deletes, and which ids it makes permanent. */
+export function FinalChangesWords({ fixed, deleted }: FinalChanges) {
+  return (
     <>
       {deleted.length > 0 && (
         <Part text={savingMessages.deleted({ count: deleted.length })} ids={deleted.map(({ pid, pname }) => `${pid} ${pname}`)} />
       )}
       {fixed.length > 0 && <Part text={savingMessages.fixed({ count: fixed.length })} ids={fixed} />}
     </>
-  ),
-  confirm: actionMessages.save,
-  isDestructive: deleted.length > 0,
-})
+  )
+}
 
 function Part({ text, ids }: { text: string; ids: readonly string[] }) {
   return (

@@ -5,12 +5,10 @@ import {
   chartMessages,
   chartRoutes,
   fullName,
-  isUnassigned,
-  type Process,
   savingMessages,
   wholeAnswer,
 } from '@strata/contract'
-import { comparePids, type DiffLine } from '@strata/diagram'
+import type { DiffLine } from '@strata/diagram'
 import { call, LoadFailure, notify, notifyNamedFailure, whileLoading } from '../../platform/index.ts'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
 import { keepLastSave, refreshVersions } from '../chart-queries.ts'
@@ -19,7 +17,8 @@ import type { SaveNotice } from '../live/save-notice.ts'
 import { type ChartContent, loadContent, loadNewest } from '../open/chart-content.ts'
 import { adoptSaved, dropEdits, type OpenedChart } from '../open/opened-chart.ts'
 import { resolveFailure, SaveFailure, type SaveHandling } from './failed-save.ts'
-import { type FinalChanges, finalChangesQuestion } from './final-changes-question.tsx'
+import { findFinalChanges } from './final-changes.ts'
+import { finalChangesQuestion } from './final-changes-question.tsx'
 import { mergeRemote } from './merge-saved.ts'
 import type { SavePage } from './use-kept-edits.tsx'
 
@@ -59,20 +58,10 @@ function reopenAfter(error: unknown, { reopen }: Pick<SavePage, 'reopen'>): void
  * long as both touched different elements. Answers whether everything is stored; the edits stay if not.
  */
 export async function saveOpenedChart(opened: OpenedChart, handling: SaveHandling): Promise<boolean> {
-  const final = findFinalChanges(opened.session.toSave(), opened.stored.getState().processes)
+  const final = findFinalChanges(opened.session.toSave().chartData, opened.stored.getState().processes)
   const isFinal = final.fixed.length + final.deleted.length > 0
   if (isFinal && !(await handling.ask(finalChangesQuestion(final)))) return false
   return await whileLoading(() => storeAndMerge(opened, handling))
-}
-
-function findFinalChanges(save: ChartSave, stored: readonly Process[]): FinalChanges {
-  const known = new Set(stored.map(({ pid }) => pid))
-  const given = [...(save.create ?? []), ...(save.update ?? [])].map(({ processId }) => processId)
-  const gone = new Set(save.delete?.map(({ id }) => id))
-  return {
-    fixed: given.filter((pid) => !isUnassigned(pid) && !known.has(pid)).sort(comparePids),
-    deleted: stored.filter(({ id, pid }) => gone.has(id) && !isUnassigned(pid)).sort((a, b) => comparePids(a.pid, b.pid)),
-  }
 }
 
 /** Others may save again while theirs is brought together with one's own; after so many times both are shown. */

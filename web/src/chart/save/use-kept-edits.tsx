@@ -30,6 +30,8 @@ export interface KeptEdits {
   /** "3 unsaved changes" */
   changeText: string
   onSave: () => void
+  /** Saves where what becomes permanent was shown and agreed to already. */
+  saveConfirmed: () => Promise<boolean>
   /** Gives the edits up once the person has agreed. */
   onIgnore: () => void
   /** What keeps the edits is loading: until it is there the chart is not edited, and looks as if it were. */
@@ -69,6 +71,7 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
     isDirty,
     changeText,
     onSave: () => void save(),
+    saveConfirmed: () => saver.save({ ask: () => Promise.resolve(true), reopen, client }),
     onIgnore: () => void ignore(),
     isComing: session.mayEdit && !isKept && !hasFailed,
     banner: (

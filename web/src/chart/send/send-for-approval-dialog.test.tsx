@@ -1,4 +1,5 @@
 import type { ChartVersion } from '@strata/contract'
+import { commands } from '@strata/diagram'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -8,6 +9,8 @@ import { createPresenceStore, PresenceContext } from '../../presence/presence-co
 import { ana, presenceOf } from '../../presence/presence-samples.setup.ts'
 import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
 import { buildOpened, forgetEverything, globalChart, showAs } from '../chart-tests.setup.tsx'
+import type { OpenedChart } from '../open/opened-chart.ts'
+import type { StaleSave } from '../save/conflict/stale-save.ts'
 import { versionedChart } from '../versioned-chart.ts'
 import { SendForApprovalDialog } from './send-for-approval-dialog.tsx'
 
@@ -19,7 +22,7 @@ afterEach(() => {
 })
 
 function openDialog(opened = buildOpened(), initialHtml = '<p>Check licences first</p>', versions: ChartVersion[] = []) {
-  const reported = { onWrite: vi.fn(), onFocusNode: vi.fn(), onSent: vi.fn(), onClose: vi.fn() }
+  const reported = { onWrite: vi.fn(), onFocusNode: vi.fn(), onSent: vi.fn(), onClose: vi.fn(), save: saving(opened) }
   showAs(
     <SendForApprovalDialog
       item={versionedChart(opened.place)}
@@ -31,6 +34,25 @@ function openDialog(opened = buildOpened(), initialHtml = '<p>Check licences fir
   )
   return reported
 }
+
+/** A save by the calls that the page makes, as if it always worked. */
+function saving({ session, stored }: OpenedChart) {
+  return vi.fn(() => {
+    const { chartData } = session.toSave()
+    const before = stored.getState()
+    stored.setState({ ...before, data: chartData, etag: '"two"' })
+    session.markSaved(chartData, before.processes)
+    return Promise.resolve(true)
+  })
+}
+
+/** A chart whose only process has no id. */
+const withoutId = () =>
+  buildOpened({
+    data: { schema: 1, nodes: [buildNode({ addInfo: { aprsId: 12, processId: 'PXXX' } })], edges: [] },
+    processes: [buildProcess({ pid: 'PXXX' })],
+    usedPids: ['P1', 'P2'],
+  })
 
 describe('sending for approval', () => {
   it('asks for the change history where none is written', async () => {
@@ -57,6 +79,7 @@ describe('sending for approval', () => {
           item={versionedChart(globalChart)}
           {...{ opened: buildOpened(), versions: [], initialHtml: '<p>Check licences first</p>', onSent }}
           onWrite={vi.fn()}
+          save={vi.fn()}
           onFocusNode={vi.fn()}
           onClose={vi.fn()}
         />
@@ -75,20 +98,74 @@ describe('sending for approval', () => {
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
   })
 
-  it('assigns the ids that are missing, and leaves them on the chart to be saved', async () => {
-    // given
-    const opened = buildOpened({
-      data: { schema: 1, nodes: [buildNode({ addInfo: { aprsId: 12, processId: 'PXXX' } })], edges: [] },
-      processes: [buildProcess({ pid: 'PXXX' })],
-      usedPids: ['P1', 'P2'],
-    })
-    const { onClose } = openDialog(opened)
-    // when
-    await userEvent.click(await screen.findByRole('button', { name: 'Assign next ids' }))
+  it('names the ids that are missing and become permanent, assigns them, saves and sends what was saved', async () => {
+    // given a process without an id, saved so
+    const calls = stubServer({ [path]: () => emptyAnswer() })
+    const opened = withoutId()
+    const { save, onSent } = openDialog(opened)
     // then
+    expect(await screen.findByText('This process has no ID yet. Sending assigns it.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'P3 Win orders' })).toBeInTheDocument()
+    expect(screen.getByText(/^This process ID becomes permanent with this save/)).toBeInTheDocument()
+    expect(screen.getByText('No errors')).toBeInTheDocument()
+    expect(opened.session.state.isDirty).toBe(false)
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Assign ids, save and send' }))
+    // then
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+    expect(save).toHaveBeenCalledOnce()
     expect(opened.session.state.chart.nodes.n1?.addInfo?.processId).toBe('P3')
-    expect(opened.session.state.isDirty).toBe(true)
-    expect(onClose).toHaveBeenCalledOnce()
+    expect(calls[0]?.headers.get('if-match')).toBe('"two"')
+  })
+
+  it('saves unsaved edits first, and goes no further where that fails, with the history as typed', async () => {
+    // given an edit
+    const calls = stubServer({})
+    const opened = buildOpened()
+    opened.session.execute(commands.setText, { id: 'n1', text: 'Gain orders' })
+    const { save, onSent, onClose } = openDialog(opened)
+    save.mockResolvedValue(false)
+    expect(await screen.findByText('Sending saves your edits first.')).toBeInTheDocument()
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Save and send' }))
+    // then
+    await waitFor(() => expect(save).toHaveBeenCalledOnce())
+    expect(calls).toEqual([])
+    expect([onSent.mock.calls, onClose.mock.calls]).toEqual([[], []])
+    expect(screen.getByRole('textbox', { name: 'Change history' })).toHaveTextContent('Check licences first')
+    expect(opened.session.state.chart.nodes.n1?.text).toBe('Gain orders')
+  })
+
+  it('gives way to the choice between both where the save met somebody else’s', async () => {
+    const opened = buildOpened()
+    opened.session.execute(commands.setText, { id: 'n1', text: 'Gain orders' })
+    const { save, onSent, onClose } = openDialog(opened)
+    save.mockImplementation(() => {
+      // All that matters here is that there is something to choose.
+      opened.saver.state.setState({ stale: {} as StaleSave })
+      return Promise.resolve(false)
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Save and send' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(onSent).not.toHaveBeenCalled()
+  })
+
+  it('hints at a process in the pool for the other kind, and makes it that kind with one click', async () => {
+    // given a new primary process in a lane for enabling ones
+    const lane = buildNode({ id: 'lane', kind: 'lane', width: 600, height: 200, text: 'Enabling processes', addInfo: undefined })
+    const inside = buildNode({ parent: 'lane', addInfo: { aprsId: 12, processId: 'PXXX' } })
+    const opened = buildOpened({
+      data: { schema: 1, nodes: [lane, inside], edges: [] },
+      processes: [buildProcess({ pid: 'PXXX' })],
+      usedPids: ['P1', 'E1'],
+    })
+    openDialog(opened)
+    expect(await screen.findByText('P2 Win orders is a primary process in “Enabling processes”.')).toBeInTheDocument()
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Make it an enabling process' }))
+    // then nothing is hinted at, and it gets the next id of that kind
+    expect(screen.queryByText('Worth a look')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'E2 Win orders' })).toBeInTheDocument()
   })
 
   it('sends the state that is seen, and says who saved another one meanwhile', async () => {
@@ -120,16 +197,16 @@ describe('sending for approval', () => {
     expect(unpackText(body.log)).toBe('<p>Check licences first</p>')
   })
 
-  it('names what the pre-check finds, shows the place, and cannot be sent until it is mended', async () => {
-    // given
+  it('names what the pre-check finds beyond missing ids, shows the place, and cannot be sent until it is mended', async () => {
+    // given two processes with one id, one process without a node, and one node of an unknown process
     const calls = stubServer({})
     const nodes = [
-      buildNode({ id: 'n1', addInfo: { aprsId: 12, processId: 'PXXX' } }),
-      buildNode({ id: 'n2', text: 'Deliver', addInfo: {} }),
+      buildNode({ id: 'n1', addInfo: { aprsId: 12, processId: 'P1' } }),
+      buildNode({ id: 'n2', text: 'Deliver', addInfo: { aprsId: 99, processId: 'P1' } }),
     ]
     const opened = buildOpened({
       data: { schema: 1, nodes, edges: [] },
-      processes: [buildProcess({ pid: 'PXXX' }), buildProcess({ id: 13, pid: 'P2', pname: 'Source parts' })],
+      processes: [buildProcess({ pid: 'P1' }), buildProcess({ id: 13, pid: 'P2', pname: 'Source parts' })],
     })
     const { onFocusNode } = openDialog(opened)
     // then
@@ -140,7 +217,7 @@ describe('sending for approval', () => {
     expect(screen.getByText('P2 Source parts')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Send For Approval' })).toHaveAttribute('aria-disabled', 'true')
     // when
-    await userEvent.click(screen.getByRole('button', { name: 'PXXX Win orders' }))
+    await userEvent.click(screen.getByRole('button', { name: 'P1 Win orders' }))
     await userEvent.click(screen.getByRole('button', { name: 'Send For Approval' }))
     // then
     expect(onFocusNode).toHaveBeenCalledWith('n1')
@@ -212,7 +289,7 @@ describe('sending for approval', () => {
     // then
     expect(await screen.findByText('Ingrid Solheim saved this chart on Nov 20 2026.')).toBeInTheDocument()
     expect(calls[0]?.headers.get('if-match')).toBe('"one"')
-    expect(await screen.findByRole('button', { name: 'PXXX Win orders' })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'P1 Win orders' })).toBeInTheDocument()
     expect(opened.stored.getState().etag).toBe('"two"')
     expect(onSent).not.toHaveBeenCalled()
   })

@@ -1,4 +1,4 @@
-import type { ChartVersion } from '@strata/contract'
+import type { ChartData, ChartVersion } from '@strata/contract'
 import { changeHistoryDraft } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
@@ -7,11 +7,14 @@ import { useContent } from '../chart-queries.ts'
 import { compareVersions } from '../compare/compare-versions.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 
-/** What differs from the approved version, or the last retired one, as a list in HTML, to begin a change history with; nothing where nothing does. */
-export function useChangesInWords(opened: OpenedChart, versions: readonly ChartVersion[]): string | undefined {
-  const now = useStore(opened.stored)
+/** What `data` differs in from the approved version, or the last retired one, as a list in HTML, to begin a change history with; nothing where nothing does. */
+export function useChangesInWords(opened: OpenedChart, versions: readonly ChartVersion[], data: ChartData): string | undefined {
+  const { version, processes } = useStore(opened.stored)
   const { data: before } = useContent(opened.place, findFormer(versions))
-  return useMemo(() => (before ? listInHtml(changeHistoryDraft(compareVersions(before, now).lines)) : undefined), [before, now])
+  return useMemo(
+    () => (before ? listInHtml(changeHistoryDraft(compareVersions(before, { version, data, processes }).lines)) : undefined),
+    [before, version, data, processes],
+  )
 }
 
 /** Plain sentences as a list in HTML; nothing where there are none. */

@@ -21,12 +21,14 @@ interface Props {
   open: OpenDialog | undefined
   /** Dropped on the chart, to be imported. */
   file?: File | undefined
+  /** Saves without the question before a save. */
+  saveConfirmed: () => Promise<boolean>
   onSent: () => void
   onClose: () => void
 }
 
 /** The dialogs of an opened version; each is loaded when it is opened first. */
-export function ChartDialogs({ opened, versions, open, file, onSent, onClose }: Props) {
+export function ChartDialogs({ opened, versions, open, file, saveConfirmed, onSent, onClose }: Props) {
   const { user } = useSession()
   const { session, place } = opened
   const { version } = useStore(opened.stored)
@@ -44,6 +46,7 @@ export function ChartDialogs({ opened, versions, open, file, onSent, onClose }: 
       {open === 'send' && item.PreCheck && (
         <item.PreCheck
           {...{ item, opened, versions }}
+          save={saveConfirmed}
           initialHtml={history.current}
           onWrite={(html) => {
             history.current = html

@@ -44,12 +44,20 @@ export function ChartWork(props: ChartWorkProps) {
   const isReadOnly = useEditor(session, (state) => state.isReadOnly)
   const comments = useChartComments(opened, version)
   const [roleHolder, setRoleHolder] = useState<RoleHolder>()
-  const { isDirty, changeText, onSave, onIgnore, isComing, banner, dialogs } = useKeptEdits({ opened, ask, reopen: props.reopen })
+  const { isDirty, changeText, onSave, onIgnore, saveConfirmed, isComing, banner, dialogs } = useKeptEdits({
+    opened,
+    ask,
+    reopen: props.reopen,
+  })
   const colours = useChartColours(opened.place, isReadOnly && !isComing)
   const firstMap = isReadOnly || isComing ? undefined : props.firstMap
   useFirstMap({ session, firstMap, onBegun: props.onBegun, onImport: () => setDialog('import') })
 
-  const handlers = { ...props, onSave, onIgnore, onSend: () => setDialog('send') }
+  const send = () => {
+    session.takeInput()
+    setDialog('send')
+  }
+  const handlers = { ...props, onSave, onIgnore, onSend: send, onSaveAndSend: send }
   // One panel at a time: the outline comes in place of the comments.
   const toggleOutline = () => {
     session.setState({ isOutlineOpen: !isOutlineOpen || comments.call !== undefined })
@@ -95,7 +103,7 @@ export function ChartWork(props: ChartWorkProps) {
           </div>
         </>
       )}
-      <ChartDialogs opened={opened} versions={versions} open={dialog} onSent={props.onSent} onClose={closeDialog} file={dropped} />
+      <ChartDialogs {...{ opened, versions, saveConfirmed }} open={dialog} onSent={props.onSent} onClose={closeDialog} file={dropped} />
       {dialogs}
     </div>
   )

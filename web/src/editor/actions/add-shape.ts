@@ -18,6 +18,7 @@ import {
 } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
 import { knownRoutesOf } from '../known-routes.ts'
+import { offerKind } from './offer-kind.ts'
 
 /** Puts a shape with its middle at a place of the chart, ready to be named; `into` is the connection that it comes between. */
 export function placeShape(session: EditorSession, kind: NodeKind, middle: Point, into?: string): void {
@@ -91,7 +92,9 @@ export function placeShapeAt(session: EditorSession, { kind, x, y, into }: Place
 }
 
 function addShape(session: EditorSession, node: NewNode, into?: string | null): void {
-  nameCreated(session, session.execute(commands.addNodes, { nodes: [node], ...(into && { into }) }))
+  const outcome = session.execute(commands.addNodes, { nodes: [node], ...(into && { into }) })
+  nameCreated(session, outcome)
+  if (outcome.done) offerKind(session, createdNodeIds(outcome.patch))
 }
 
 export interface NextStep {

@@ -1,6 +1,7 @@
 import { choiceMessages as messages } from '@strata/contract'
 import { type Chart, findNodes, fullName, kindTable, shortName } from '@strata/diagram'
 import { containersFor, moveInto } from '../actions/move-into.ts'
+import { offerKind } from '../actions/offer-kind.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { useEditor } from '../use-editor.ts'
 import { ChoiceForm } from './choice-form.tsx'
@@ -20,8 +21,10 @@ export function ChooseContainerDialog({ session, ids }: Props) {
   const moveTo = (value: string) => {
     const parent = value === outside ? null : value
     const isMoved = moveInto(session, ids, parent)
-    if (isMoved) session.showNotice(describeMoved(chart, ids, parent))
-    return isMoved
+    if (!isMoved) return false
+    const words = describeMoved(chart, ids, parent)
+    if (!offerKind(session, ids, words)) session.showNotice(words)
+    return true
   }
   return (
     <ChoiceForm

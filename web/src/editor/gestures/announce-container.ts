@@ -1,5 +1,6 @@
 import { type ChartNode, chartCanvasMessages as messages } from '@strata/contract'
 import { type Chart, findNodes, fullName, shortName } from '@strata/diagram'
+import { offerKind } from '../actions/offer-kind.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { showNoticeWhile } from '../session/show-notice-while.ts'
 
@@ -7,12 +8,21 @@ import { showNoticeWhile } from '../session/show-notice-while.ts'
 export function announceContainer(session: EditorSession, before: Chart, ids: readonly string[]): void {
   const { chart } = session.state
   const words = containerWords(before, chart, ids)
-  if (words !== '') showNoticeWhile(session, words, (state) => state.chart === chart)
+  if (
+    words === '' ||
+    offerKind(
+      session,
+      crossingNodes(before, chart, ids).map(({ id }) => id),
+      words,
+    )
+  )
+    return
+  showNoticeWhile(session, words, (state) => state.chart === chart)
 }
 
 /** What `announceContainer` shows; empty where no node changed its container. */
 export function containerWords(before: Chart, chart: Chart, ids: readonly string[]): string {
-  const crossed = findNodes(chart, ids).filter((node) => node.parent !== formerParent(before, node))
+  const crossed = crossingNodes(before, chart, ids)
   const keyOf = (node: ChartNode): string => (node.parent === null ? `out:${formerParent(before, node)}` : `in:${node.parent}`)
   const places = [...new Set(crossed.map(keyOf))]
   // A sentence for each place, as long as they are few enough to be read at once.
@@ -26,6 +36,10 @@ export function containerWords(before: Chart, chart: Chart, ids: readonly string
       ),
     )
     .join(' ')
+}
+
+function crossingNodes(before: Chart, chart: Chart, ids: readonly string[]): ChartNode[] {
+  return findNodes(chart, ids).filter((node) => node.parent !== formerParent(before, node))
 }
 
 const formerParent = (before: Chart, { id }: ChartNode): string | null => before.nodes[id]?.parent ?? null

@@ -10,7 +10,9 @@ import {
   type NodeInfoFaults,
   nextPid,
   parsePid,
+  permanentPids,
   pidOf,
+  proposedPids,
   takenPids,
   wantedPid,
 } from '@strata/diagram'
@@ -54,8 +56,11 @@ export function pidPrefix(chart: Chart, primary: boolean): string {
 
 /** The pid "Assign next" offers for the kind now chosen. */
 export function offeredPid(chart: Chart, node: ChartNode, draft: NodeInfoDraft): string {
+  const proposed = proposedPids(chart)
+  const own = proposed.get(node.id)
+  if (own !== undefined && draft.primary === isPrimary(node)) return own
   const prefix = chart.scope.parentPid ?? (draft.primary ? 'P' : 'E')
-  return nextPid(prefix, takenPids(chart, node.id))
+  return nextPid(prefix, permanentPids(chart), new Set([...takenPids(chart, node.id), ...proposed.values()]))
 }
 
 /** Whether OK would give the process an id it did not have. */

@@ -46,12 +46,18 @@ export function ProcessIdField({ chart, node, draft, readOnly, fault, onChange }
           </Button>
         )}
       </div>
-      <IdNote id={`${id}-note`} {...{ chart, node, draft, isFixed }} />
+      <IdNote id={`${id}-note`} {...{ chart, node, draft, isFixed, next }} />
     </div>
   )
 }
 
-function IdNote({ id, chart, node, draft, isFixed }: Pick<Props, 'chart' | 'node' | 'draft'> & { id: string; isFixed: boolean }) {
+interface NoteProps extends Pick<Props, 'chart' | 'node' | 'draft'> {
+  id: string
+  isFixed: boolean
+  next: string
+}
+
+function IdNote({ id, chart, node, draft, isFixed, next }: NoteProps) {
   if (isFixed) {
     return (
       <p id={id} className={classes.note}>
@@ -62,6 +68,7 @@ function IdNote({ id, chart, node, draft, isFixed }: Pick<Props, 'chart' | 'node
   const used = usedNumbers(chart, node, draft)
   return (
     <p id={id} className={classes.note} data-warning={assignsId(chart, node, draft) || undefined} aria-live="polite">
+      {draft.segment === unassigned && `${messages.proposed({ id: next })} `}
       {used ? messages.idNoteWithUsed({ unassigned, numbers: used }) : messages.idNote({ unassigned })}
     </p>
   )

@@ -26,8 +26,10 @@ interface Props {
   reason: string | undefined
   /** Left out where versions have no change history; else one has to be written. */
   history?: ChangeHistory
-  /** At the left of the buttons. */
-  aside?: ReactNode
+  /** On the button, where sending does more. */
+  label?: string
+  /** What is done first; answers the state that is sent then, or nothing where it failed and has said so. */
+  prepare?: (() => Promise<{ etag: string | undefined } | undefined>) | undefined
   onTried: (result: SendResult) => void | Promise<void>
   onClose: () => void
   /** What the pre-check finds. */
@@ -35,7 +37,8 @@ interface Props {
 }
 
 /** Pre-check, then the mandatory change history, then sending (specification 1 §4, §5). */
-export function SendDialog({ item, id, title, size = 640, etag, question, reason, history, aside, onTried, onClose, children }: Props) {
+export function SendDialog(props: Props) {
+  const { item, id, title, size = 640, question, reason, history, prepare, onTried, onClose, children } = props
   const [html, setHtml] = useState(history?.initialHtml ?? '')
   const [error, setError] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -49,9 +52,10 @@ export function SendDialog({ item, id, title, size = 640, etag, question, reason
   const send = async () => {
     if (history && isHistoryMissing(html)) return setError(chartMessages.historyMissing)
     setSending(true)
-    const result = await sendVersion({ item, id, etag, html })
+    const prepared = prepare ? await prepare() : { etag: props.etag }
+    const result = prepared && (await sendVersion({ item, id, etag: prepared.etag, html }))
     setSending(false)
-    await onTried(result)
+    if (result) await onTried(result)
   }
   return (
     <Dialog title={title} size={size} onClose={onClose}>
@@ -69,7 +73,6 @@ export function SendDialog({ item, id, title, size = 640, etag, question, reason
         </div>
       )}
       <Group justify="flex-end" gap={8} mt={20}>
-        {aside}
         <Button variant="default" onClick={onClose}>
           {actionMessages.cancel}
         </Button>
@@ -79,7 +82,7 @@ export function SendDialog({ item, id, title, size = 640, etag, question, reason
           onClick={() => void send()}
           data-autofocus={history ? undefined : true}
         >
-          {versionMessages.send}
+          {props.label ?? versionMessages.send}
         </ActionButton>
       </Group>
     </Dialog>

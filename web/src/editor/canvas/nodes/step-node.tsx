@@ -1,5 +1,5 @@
 import { type ChartNode, chartCanvasMessages } from '@strata/contract'
-import { nodeShape } from '@strata/diagram'
+import { nodeShape, proposedPids } from '@strata/diagram'
 import type { NodeProps } from '@xyflow/react'
 import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useEditor } from '../../use-editor.ts'
@@ -21,12 +21,14 @@ export const StepNode = memo(function StepNode({ data }: NodeProps<FlowNode>) {
   const aprsId = node.addInfo?.aprsId
   const role = aprsId === undefined ? undefined : roles.get(aprsId)
   const mark = aprsId === undefined ? undefined : marks.get(aprsId)
-  const label = useStepWords(node, role, mark)
+  const proposedPid = useEditor(session, (state) => proposedPids(state.chart).get(node.id))
+  const label = useStepWords(node, { role, marks: mark, proposedPid })
   const threads = comments?.threads.get(node.id)
   const textSide = useCanvas((state) => state.texts.sides.get(node.id))
   const list = useMemo(
-    () => nodeShape(isEdited ? { ...node, text: '' } : node, { role, marks: mark, selected: isSelected && isEditable, textSide }),
-    [node, role, mark, isSelected, isEditable, isEdited, textSide],
+    () =>
+      nodeShape(isEdited ? { ...node, text: '' } : node, { role, marks: mark, proposedPid, selected: isSelected && isEditable, textSide }),
+    [node, role, mark, proposedPid, isSelected, isEditable, isEdited, textSide],
   )
   useKeyboardFocus(ref, node.id)
   return (

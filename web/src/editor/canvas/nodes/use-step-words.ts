@@ -6,14 +6,14 @@ import { useEditor } from '../../use-editor.ts'
 import { useSurroundings } from '../view/canvas-context.tsx'
 
 /** What a screen reader announces for a step. Computed again only when the chart changed: zooming and selecting ask every step in view. */
-export function useStepWords(node: ChartNode, role: ShapeContext['role'], marks: ShapeContext['marks']): string {
+export function useStepWords(node: ChartNode, { role, marks, proposedPid }: ShapeContext): string {
   const { session } = useSurroundings().canvas
   const read = useMemo(() => {
     let known: { chart: Chart; words: string } | null = null
     return ({ chart }: EditorState): string => {
-      if (known?.chart !== chart) known = { chart, words: ariaLabel(chart, node, { role, marks }) }
+      if (known?.chart !== chart) known = { chart, words: ariaLabel(chart, node, { role, marks, proposedPid }) }
       return known.words
     }
-  }, [node, role, marks])
+  }, [node, role, marks, proposedPid])
   return useEditor(session, read)
 }

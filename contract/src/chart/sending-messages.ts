@@ -1,0 +1,12 @@
+import { defineMessages } from '../messages/index.ts'
+
+/** What sending a chart for approval does first, and what the pre-check hints at without forbidding it. */
+export const sendingMessages = defineMessages({
+  assignSaveAndSend: 'Assign ids, save and send',
+  savedFirst: 'Sending saves your edits first.',
+  assigned:
+    '{count, plural, one {This process has no ID yet. Sending assigns it.} other {These processes have no IDs yet. Sending assigns them.}}',
+  hints: 'Worth a look',
+  stranger: '{name} is {kind, select, enabling {an enabling} other {a primary}} process in {pool}.',
+  makeKind: '{kind, select, enabling {Make it an enabling process} other {Make it a primary process}}',
+})
