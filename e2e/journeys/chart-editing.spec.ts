@@ -64,12 +64,12 @@ test('a step is put into a connection, room is made, a copy dragged, and a lane 
   expect((await boxOf(chartNode(page, 'Service and recalibrate'))).x).toBeCloseTo(before.x + 80, 0)
   await expect(page.getByRole('button', { name: 'Undo: Insert space (Ctrl Z)' })).toBeVisible()
 
-  // With Ctrl a drag leaves the original and brings a copy, without an ID.
+  // With Ctrl a drag leaves the original and brings a copy, with an ID of its own proposed.
   const people = await boxOf(chartNode(page, 'E1 Develop people'))
   await page.keyboard.down('Control')
   await drag(page, people.middle, { x: people.middle.x + 40, y: people.middle.y - 150 })
   await page.keyboard.up('Control')
-  await expect(chartNode(page, 'EXXX Develop people')).toBeVisible()
+  await expect(chartNode(page, 'E6 Develop people, ID proposed')).toBeVisible()
   expect((await boxOf(chartNode(page, 'E1 Develop people'))).x).toBeCloseTo(people.x, 0)
 
   // The second pool gets a lane, which takes in what is there, and one below that, by the menu on its head.
@@ -104,7 +104,7 @@ test('shapes go from the chart of one company to that of another by the clipboar
   await createWip(other)
   await other.getByRole('application', { name: 'Chart' }).focus()
   await other.keyboard.press('Control+v')
-  await expect(chartNode(other, 'PXXX Win orders')).toBeVisible()
+  await expect(chartNode(other, 'Win orders, ID proposed')).toBeVisible()
 
   const canvas = other.getByRole('application', { name: 'Chart' })
   await canvas.evaluate((element) => {

@@ -29,7 +29,7 @@ async function drawProcess(page: Page, name: string): Promise<void> {
   const text = page.getByRole('textbox', { name: 'Text' })
   await text.fill(name)
   await text.press('Enter')
-  await expect(chartNode(page, `PXXX ${name}`)).toBeVisible()
+  await expect(chartNode(page, `P8 ${name}`)).toBeVisible()
   await page.keyboard.press('Alt+Enter')
   const info = page.getByRole('form').or(page.locator('form')).filter({ hasText: 'Node info' })
   await info.getByRole('button', { name: 'Assign next: P8' }).click()

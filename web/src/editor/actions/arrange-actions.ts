@@ -21,13 +21,13 @@ import { type ArrowKey, arrowKeys, arrowWays } from './arrow-ways.ts'
 
 export const arrangeActions: readonly EditorAction[] = [
   align('left', IconLayoutAlignLeft, 'Mod+Shift+ArrowLeft'),
-  align('center', IconLayoutAlignCenter, 'Alt+C'),
+  align('center', IconLayoutAlignCenter, 'Alt+Shift+C'),
   align('right', IconLayoutAlignRight, 'Mod+Shift+ArrowRight'),
   align('top', IconLayoutAlignTop, 'Mod+Shift+ArrowUp'),
-  align('middle', IconLayoutAlignMiddle, 'Alt+M'),
+  align('middle', IconLayoutAlignMiddle, 'Alt+Shift+M'),
   align('bottom', IconLayoutAlignBottom, 'Mod+Shift+ArrowDown'),
-  distribute('horizontal', IconLayoutDistributeVertical, 'Alt+H'),
-  distribute('vertical', IconLayoutDistributeHorizontal, 'Alt+V'),
+  distribute('horizontal', IconLayoutDistributeVertical, 'Alt+Shift+H'),
+  distribute('vertical', IconLayoutDistributeHorizontal, 'Alt+Shift+V'),
   size('width', IconArrowAutofitWidth),
   size('height', IconArrowAutofitHeight),
   size('both', IconResize),

@@ -124,5 +124,5 @@ describe('turning into another shape', () => {
 it('knows a key by its place where Alt types another sign', () => {
   const session = buildSession(buildChart([buildNode({ id: 'a' }), buildNode({ id: 'b', x: 320 })]))
   session.selectNodes(['a', 'b'])
-  expect(findActionFor(press('µ', { altKey: true, code: 'KeyM' }), session.state)?.id).toBe('align-middle')
+  expect(findActionFor(press('Â', { altKey: true, shiftKey: true, code: 'KeyM' }), session.state)?.id).toBe('align-middle')
 })

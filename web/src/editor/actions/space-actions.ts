@@ -27,10 +27,10 @@ export const spaceActions: readonly EditorAction[] = [
       if (!isOn) showNoticeWhile(session, editorActionNotices.spaceHint, (state) => state.tool === 'space')
     },
   },
-  insert('horizontal', IconSpacingHorizontal, 'Alt+ArrowRight'),
-  insert('vertical', IconSpacingVertical, 'Alt+ArrowDown'),
-  remove('horizontal', IconArrowBarToLeft, 'Alt+ArrowLeft'),
-  remove('vertical', IconArrowBarToUp, 'Alt+ArrowUp'),
+  insert('horizontal', IconSpacingHorizontal, 'Alt+Shift+ArrowRight'),
+  insert('vertical', IconSpacingVertical, 'Alt+Shift+ArrowDown'),
+  remove('horizontal', IconArrowBarToLeft, 'Alt+Shift+ArrowLeft'),
+  remove('vertical', IconArrowBarToUp, 'Alt+Shift+ArrowUp'),
 ]
 
 /** Where the first selected shape begins: it and all beyond go along. */
