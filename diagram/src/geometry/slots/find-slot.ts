@@ -15,6 +15,7 @@ import {
 } from '../../model/index.ts'
 import { headOf } from '../container-head.ts'
 import { gridSize, snapToGrid } from '../grid.ts'
+import { clearance } from '../nearest-free.ts'
 import { indexRects, type SpatialIndex } from '../spatial-index.ts'
 import { slotColumns } from './slot-columns.ts'
 import { slotHolder } from './slot-holder.ts'
@@ -146,6 +147,6 @@ function costOf(box: Rect, { wish, room, lines }: Search): number {
     Math.hypot(middle.x - near.x, middle.y - near.y) +
     (view && !containsRect(view, box) ? costs.unseen : 0) +
     (isBeyond ? costs.growth : 0) +
-    (lines.find(inflate(box, gridSize)).length > 0 ? costs.line : 0)
+    (lines.find(inflate(box, clearance)).length > 0 ? costs.line : 0)
   )
 }

@@ -19,6 +19,7 @@ export interface SendingPlan {
   /** Processes that get their ids by it, by node, in the order of the ids. */
   readonly assigned: readonly { readonly nodeId: string; readonly words: string }[]
   readonly needsSave: boolean
+  /** What the save makes permanent and deletes, beside the ids assigned. */
   readonly final: FinalChanges
   /** What would be sent. */
   readonly data: ChartData
@@ -34,7 +35,8 @@ export function planSending(chart: Chart, isDirty: boolean, stored: ChartContent
   return {
     assigned: numbered.done ? assignedIn(numbered.chart, Object.keys(numbered.patch.nodes)) : [],
     needsSave,
-    final: needsSave ? findFinalChanges(data, stored.processes) : { fixed: [], deleted: [] },
+    // Ids given by hand were assigned before.
+    final: needsSave ? findFinalChanges(toData(chart), stored.processes) : { fixed: [], deleted: [] },
     data,
     findings: needsSave ? precheckToSave(data, stored.data, stored.processes) : precheck(data, stored.processes),
   }

@@ -104,9 +104,8 @@ describe('sending for approval', () => {
     const opened = withoutId()
     const { save, onSent } = openDialog(opened)
     // then
-    expect(await screen.findByText('This process has no ID yet. Sending assigns it.')).toBeInTheDocument()
+    expect(await screen.findByText(/^This process gets its ID, which becomes permanent and is never used again/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'P3 Win orders' })).toBeInTheDocument()
-    expect(screen.getByText(/^This process ID becomes permanent with this save/)).toBeInTheDocument()
     expect(screen.getByText('No errors')).toBeInTheDocument()
     expect(opened.session.state.isDirty).toBe(false)
     // when
