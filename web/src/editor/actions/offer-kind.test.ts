@@ -43,7 +43,7 @@ it('only says so of a process whose id is permanent, and nothing of one that fit
   const fitting = { ...buildProcessNode('e1', 12, 'E1', 300), y: 232, parent: 'lower' }
   const session = buildSession(buildChart([...lanes, saved, fitting]))
   expect(offerKind(session, ['e1'])).toBe(false)
-  expect(offerKind(session, ['p1', 'e1'], 'Moved.')).toBe(true)
-  expect(session.state.notice).toMatchObject({ text: 'Moved. P1 Process P1 is a primary process in “Enabling processes”.' })
+  expect(offerKind(session, ['p1', 'e1'])).toBe(true)
+  expect(session.state.notice).toMatchObject({ text: 'P1 Process P1 is a primary process in “Enabling processes”.' })
   expect(session.state.notice?.offer).toBeUndefined()
 })

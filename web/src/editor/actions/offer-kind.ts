@@ -3,22 +3,18 @@ import { type Chart, commands, findNodes, fullName, hasFixedPid, processKind, pr
 import type { EditorSession } from '../editor-session.ts'
 import { showNoticeWhile } from '../session/show-notice-while.ts'
 
-/**
- * Says that processes are in the pool for the other kind, and offers to make them that kind with one click. `before` is what is to be said
- * first. Answers whether there was something to say.
- */
-export function offerKind(session: EditorSession, ids: readonly string[], before = ''): boolean {
+/** Says that processes are in the pool for the other kind, and offers to make them that kind with one click. Answers whether there was something to say. */
+export function offerKind(session: EditorSession, ids: readonly string[]): boolean {
   const { chart } = session.state
   const found = strangersOf(chart, ids)
   if (!found) return false
   const kind = found.kind === 'primary' ? 'enabling' : 'primary'
-  const words = [before, messages.inStrangePool(found)].filter((sentence) => sentence !== '').join(' ')
   const change = () => {
     if (session.execute(commands.setProcessKind, { ids: found.changeable, kind }).done) confirmKind(session, found.changeable, kind)
   }
   showNoticeWhile(
     session,
-    words,
+    messages.inStrangePool(found),
     (state) => !state.isReadOnly && strangersOf(state.chart, ids) !== null,
     found.changeable.length === 0
       ? undefined

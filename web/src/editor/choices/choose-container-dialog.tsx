@@ -22,8 +22,7 @@ export function ChooseContainerDialog({ session, ids }: Props) {
     const parent = value === outside ? null : value
     const isMoved = moveInto(session, ids, parent)
     if (!isMoved) return false
-    const words = describeMoved(chart, ids, parent)
-    if (!offerKind(session, ids, words)) session.showNotice(words)
+    if (!offerKind(session, ids)) session.showNotice(describeMoved(chart, ids, parent))
     return true
   }
   return (

@@ -1,5 +1,5 @@
 import { type ChartNode, chartCanvasMessages as messages } from '@strata/contract'
-import { type Chart, findNodes, fullName, shortName } from '@strata/diagram'
+import { type Chart, findNodes, fullName, proposedPids, shortName } from '@strata/diagram'
 import { offerKind } from '../actions/offer-kind.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { showNoticeWhile } from '../session/show-notice-while.ts'
@@ -8,15 +8,7 @@ import { showNoticeWhile } from '../session/show-notice-while.ts'
 export function announceContainer(session: EditorSession, before: Chart, ids: readonly string[]): void {
   const { chart } = session.state
   const words = containerWords(before, chart, ids)
-  if (
-    words === '' ||
-    offerKind(
-      session,
-      crossingNodes(before, chart, ids).map(({ id }) => id),
-      words,
-    )
-  )
-    return
+  if (words === '' || offerKind(session, crossingIds(before, chart, ids))) return
   showNoticeWhile(session, words, (state) => state.chart === chart)
 }
 
@@ -38,6 +30,10 @@ export function containerWords(before: Chart, chart: Chart, ids: readonly string
     .join(' ')
 }
 
+function crossingIds(before: Chart, chart: Chart, ids: readonly string[]): string[] {
+  return crossingNodes(before, chart, ids).map(({ id }) => id)
+}
+
 function crossingNodes(before: Chart, chart: Chart, ids: readonly string[]): ChartNode[] {
   return findNodes(chart, ids).filter((node) => node.parent !== formerParent(before, node))
 }
@@ -48,7 +44,7 @@ const formerParent = (before: Chart, { id }: ChartNode): string | null => before
 function describePlace(before: Chart, chart: Chart, nodes: readonly ChartNode[]): string {
   const [first] = nodes
   if (!first) return ''
-  const moved = { count: nodes.length, name: fullName(first) }
+  const moved = { count: nodes.length, name: fullName(first, proposedPids(chart).get(first.id)) }
   if (first.parent !== null) return messages.nowIn({ ...moved, container: nameOf(chart, first.parent) })
   return messages.nowOutside({ ...moved, container: nameOf(before, formerParent(before, first)) })
 }
