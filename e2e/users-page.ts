@@ -22,6 +22,7 @@ export async function editUser(page: Page, name: string | RegExp) {
 /** Follows a mailed link and chooses a password; ends in the company. */
 export async function choosePassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link)
+  await expect(page.getByRole('heading', { name: /^(Welcome to Aurora Instruments, |Choose a new password)/ })).toBeVisible()
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('Re-enter new password').fill(password)
   await page.getByRole('button', { name: 'Set password' }).click()

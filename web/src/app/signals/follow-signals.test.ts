@@ -94,6 +94,14 @@ describe('a signal', () => {
     expect([waiting.mock.calls.length, events.mock.calls.length]).toEqual([1, 0])
   })
 
+  it('of a change below a process reads how far a new company is', async () => {
+    const steps = await watch('company', 1, 'firstSteps')
+    streams[0]?.send({ kind: 'changed', globalProcessId: null })
+    await later()
+
+    expect(steps).toHaveBeenCalledOnce()
+  })
+
   it('of a change below a process reads its tree, its charts’ versions and the marks above it, not other processes and no document', async () => {
     const read = [
       await watch('process', 1, 12, 'tree', 'ma'),

@@ -33,8 +33,8 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
   const lists = gather<List>((asked) =>
     whenSeen(() => {
       for (const list of asked) void client.invalidateQueries({ queryKey: keys[list] })
-      // Whatever is announced may be one of the first steps of a new company.
-      void client.invalidateQueries({ queryKey: firstStepsQuery(companyId).queryKey })
+      // Somebody who joined may be one of the first steps of a new company.
+      void refreshFirstSteps(client, companyId)
       // An alert may say that somebody accepted an invitation.
       if (asked.has('alerts')) void client.invalidateQueries({ queryKey: allUsersQuery(companyId).queryKey })
     }, stop.signal),
@@ -77,6 +77,10 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
   }
 }
 
+/** A chart that was begun or approved, and roles that were given. */
+const refreshFirstSteps = (client: QueryClient, companyId: number): Promise<void> =>
+  client.invalidateQueries({ queryKey: firstStepsQuery(companyId).queryKey })
+
 /** What else a signal is about: roles, restrictions and summaries concern expectations, and expectations concern performance data. */
 const touched = {
   changed: ['changed', 'expectations', 'performance'],
@@ -95,7 +99,7 @@ function followBelow(client: QueryClient, companyId: number, stopped: AbortSigna
       }, stopped),
     )
   return {
-    changed: gatherFor<Below>(whenUndisturbed, [refreshBelow, refreshChartsBelow]),
+    changed: gatherFor<Below>(whenUndisturbed, [refreshBelow, refreshChartsBelow, refreshFirstSteps]),
     documents: gatherFor<Below>(whenSeen, [refreshDocumentsBelow]),
     expectations: gatherFor<BelowProcess>(whenUndisturbed, [refreshExpectationsBelow]),
     performance: gatherFor<BelowProcess>(whenUndisturbed, [refreshPerformanceBelow]),
