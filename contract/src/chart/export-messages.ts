@@ -3,6 +3,7 @@ import { defineMessages } from '../messages/index.ts'
 /** A chart as a file: the menu, the file's name, and the title block of a PDF (specification 1 §2, Export). */
 export const chartExportMessages = defineMessages({
   export: 'Export',
+  exportAs: 'Export: {format}',
   png: 'PNG picture',
   png2: 'PNG picture twice the size',
   svg: 'SVG drawing',

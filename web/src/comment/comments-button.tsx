@@ -2,7 +2,7 @@ import { type Can, commentsButtonMessages as messages } from '@strata/contract'
 import { IconMessage } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { readAvailability } from '../platform/index.ts'
-import { ActionButton, IconAction } from '../ui/index.ts'
+import { ActionButton, IconAction, useListedActions } from '../ui/index.ts'
 import { closeComments } from './closing-hint.ts'
 import type { CommentItem } from './comment-item.ts'
 import { useItemComments } from './comment-queries.ts'
@@ -26,8 +26,13 @@ export function CommentsButton({ item, can, isOpen, onToggle, isCompact = false,
   const availability = readAvailability(can, 'comments', '')
   const mayRead = availability.isShown && availability.reason === undefined
   const unread = useItemComments(item, mayRead).data?.unread ?? 0
-  if (!availability.isShown) return null
   const toggle = () => (isOpen ? closeComments(client, item, onToggle) : onToggle())
+  useListedActions(() =>
+    availability.isShown
+      ? [{ label: messages.title, icon: <IconMessage size={16} stroke={1.6} />, reason: availability.reason, run: toggle }]
+      : [],
+  )
+  if (!availability.isShown) return null
   const label = unread === 0 ? messages.title : messages.titleUnread({ count: unread })
   const icon = (
     <span className={classes.icon}>

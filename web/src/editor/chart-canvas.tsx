@@ -1,7 +1,9 @@
 import '@xyflow/react/dist/base.css'
 import { ReactFlowProvider } from '@xyflow/react'
 import { type ReactNode, useMemo } from 'react'
+import { useListedActions } from '../ui/index.ts'
 import type { ActionHooks } from './actions/action.ts'
+import { listEditorActions } from './actions/list-actions.ts'
 import { CanvasContext, type MarksById, type NodeComments, type RolesById } from './canvas/view/canvas-context.tsx'
 import { CanvasFrame } from './canvas/view/canvas-frame.tsx'
 import { createCanvasStore } from './canvas/view/canvas-store.ts'
@@ -44,6 +46,7 @@ export function ChartCanvas({ session, marks = noMarks, roles = noRoles, comment
     () => ({ canvas, marks, roles, comments, isEditable, hooks }),
     [canvas, marks, roles, comments, isEditable, hooks],
   )
+  useListedActions(() => listEditorActions(session, hooks))
   const variables = useMemo(() => chartVariables(theme), [theme])
   return (
     <CanvasContext value={surroundings}>

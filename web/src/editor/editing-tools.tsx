@@ -2,8 +2,10 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { editingToolMessages as messages } from '@strata/contract'
 import { IconAlignLeft, IconChevronDown, IconDots, IconLayoutAlignLeft, IconShape, IconTypography, IconWand } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { useListedActions } from '../ui/index.ts'
 import type { ActionHooks } from './actions/action.ts'
 import { getAction } from './actions/editor-actions.ts'
+import { listEditorActions } from './actions/list-actions.ts'
 import type { EditorSession } from './editor-session.ts'
 import { ToolDivider } from './tools/action-item.tsx'
 import { type ActionGroup, ActionMenu } from './tools/action-menu.tsx'
@@ -57,6 +59,7 @@ function moreWith(room: Required<Props>['room']): readonly (readonly string[])[]
 export function EditingTools({ session, room = roomForAll, onImport, onShowDeletedIds }: Props) {
   const isReadOnly = useEditor(session, (state) => state.isReadOnly)
   const hooks = useMemo<ActionHooks>(() => ({ importFile: onImport, showDeletedIds: onShowDeletedIds }), [onImport, onShowDeletedIds])
+  useListedActions(() => (isReadOnly ? [] : listEditorActions(session, hooks)))
   if (isReadOnly) return null
   return (
     <div className={classes.group} role="toolbar" aria-label={messages.toolbar} onKeyDown={editingByKeys(session, hooks)}>

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { searchLimits, searchMessages } from '@strata/contract'
+import { searchLimits, searchMessages, searchPaletteMessages } from '@strata/contract'
 import { EmptyState, LoadFailed } from '../ui/index.ts'
 import { PaletteList } from './palette-list.tsx'
 import classes from './search-palette.module.css'
@@ -8,6 +8,7 @@ import type { Palette } from './use-palette.ts'
 /** What was found, or why nothing is shown. */
 export function PaletteContent({ palette, listId }: { palette: Palette; listId: string }) {
   const { groups, sought, kind, isFailed, isAnswered, hasMore, narrow, forget, tryAgain } = palette
+  const hasSearches = groups.some(({ options }) => options.some(({ type }) => type === 'recent'))
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   return (
     <div className={classes.results}>
@@ -20,10 +21,10 @@ export function PaletteContent({ palette, listId }: { palette: Palette; listId: 
           {searchMessages.nothingFoundHint}
         </EmptyState>
       )}
-      {sought === '' && count === 0 && <p className={classes.hint}>{searchMessages.hint}</p>}
-      {!isFailed && count > 0 && <PaletteList palette={palette} id={listId} />}
+      {count > 0 && <PaletteList palette={palette} id={listId} />}
       {hasMore && !isFailed && <p className={classes.hint}>{searchMessages.bestOnly({ count: searchLimits.ofOneKind })}</p>}
-      {sought === '' && groups.some(({ id }) => id === 'recent') && (
+      {sought === '' && <p className={classes.hint}>{searchPaletteMessages.hint}</p>}
+      {sought === '' && hasSearches && (
         <UnstyledButton className={classes.forget} onClick={forget}>
           {searchMessages.clearRecent}
         </UnstyledButton>

@@ -1,35 +1,12 @@
-import { type SearchKind, searchKindNames, searchMessages } from '@strata/contract'
-import {
-  IconArrowsExchange,
-  IconChevronRight,
-  IconFileText,
-  IconHistory,
-  IconMessage,
-  IconRectangle,
-  IconSitemap,
-  IconStar,
-  IconTrendingUp,
-  IconUser,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { searchMessages } from '@strata/contract'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Marked } from './marked.tsx'
+import { OptionFace } from './option-face.tsx'
 import classes from './palette-list.module.css'
-import type { PaletteOption } from './palette-options.ts'
+import { reasonOf } from './palette-options.ts'
 import type { Palette } from './use-palette.ts'
 
 /** Of the option at a place, as `aria-activedescendant` names it. */
 export const optionId = (at: number): string => `search-option-${at}`
-
-const iconOfKind: Record<SearchKind, TablerIcon> = {
-  process: IconRectangle,
-  chart: IconSitemap,
-  document: IconFileText,
-  report: IconArrowsExchange,
-  improvement: IconTrendingUp,
-  comment: IconMessage,
-  person: IconUser,
-}
 
 /** The options in their groups; the keyboard stays in the field above. */
 export function PaletteList({ palette, id }: { palette: Palette; id: string }) {
@@ -47,7 +24,14 @@ export function PaletteList({ palette, id }: { palette: Palette; id: string }) {
             at += 1
             const here = at
             return (
-              <Option key={here} at={here} isActive={here === active} choose={() => choose(option)} point={() => point(here)}>
+              <Option
+                key={here}
+                at={here}
+                isActive={here === active}
+                isDisabled={reasonOf(option) !== undefined}
+                choose={() => choose(option)}
+                point={() => point(here)}
+              >
                 <OptionFace option={option} />
               </Option>
             )
@@ -61,12 +45,13 @@ export function PaletteList({ palette, id }: { palette: Palette; id: string }) {
 interface OptionProps {
   at: number
   isActive: boolean
+  isDisabled: boolean
   choose: () => void
   point: () => void
   children: ReactNode
 }
 
-function Option({ at, isActive, choose, point, children }: OptionProps) {
+function Option({ at, isActive, isDisabled, choose, point, children }: OptionProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
@@ -79,6 +64,7 @@ function Option({ at, isActive, choose, point, children }: OptionProps) {
       id={optionId(at)}
       role="option"
       aria-selected={isActive}
+      aria-disabled={isDisabled || undefined}
       className={classes.option}
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
@@ -87,49 +73,5 @@ function Option({ at, isActive, choose, point, children }: OptionProps) {
     >
       {children}
     </div>
-  )
-}
-
-function OptionFace({ option }: { option: PaletteOption }) {
-  if (option.type === 'recent')
-    return (
-      <>
-        <IconHistory className={classes.icon} size={16} stroke={1.6} aria-hidden />
-        <span className={classes.title}>{option.search}</span>
-      </>
-    )
-  if (option.type === 'favourite')
-    return (
-      <>
-        <IconStar className={classes.icon} size={16} stroke={1.6} aria-hidden />
-        <span className={classes.title}>{option.favourite.title}</span>
-      </>
-    )
-  if (option.type === 'more')
-    return (
-      <>
-        <IconChevronRight className={classes.icon} size={16} stroke={1.6} aria-hidden />
-        <span className={classes.more}>{searchMessages.moreOf({ kind: searchKindNames[option.kind] })}</span>
-      </>
-    )
-  const { kind, title, excerpt, where } = option.result
-  const Icon = iconOfKind[kind]
-  return (
-    <>
-      <Icon className={classes.icon} size={16} stroke={1.6} aria-hidden />
-      <span className={classes.text}>
-        <span className={classes.first}>
-          <span className={classes.title}>
-            <Marked text={title} />
-          </span>
-          <span className={classes.where}>{where}</span>
-        </span>
-        {excerpt.length > 0 && (
-          <span className={classes.excerpt}>
-            <Marked text={excerpt} />
-          </span>
-        )}
-      </span>
-    </>
   )
 }

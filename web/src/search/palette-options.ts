@@ -1,11 +1,13 @@
-import { type Favourite, type SearchKind, type SearchResult, searchKindNames, searchMessages } from '@strata/contract'
+import { type Favourite, type SearchKind, type SearchResult, searchKindNames, searchPaletteMessages } from '@strata/contract'
+import type { ListedAction } from '../ui/index.ts'
 
 /** What can be chosen in the palette. */
 export type PaletteOption =
   | { type: 'result'; result: SearchResult }
   | { type: 'more'; kind: SearchKind }
   | { type: 'recent'; search: string }
-  | { type: 'favourite'; favourite: Favourite }
+  | { type: 'place'; place: Favourite; isFavourite: boolean }
+  | { type: 'action'; action: ListedAction }
 
 export interface PaletteGroup {
   id: string
@@ -18,10 +20,11 @@ interface Answer {
   more: readonly SearchKind[]
 }
 
-/** The results by kind, the kind with the best one first; each group ends with the way to all of it where there are more than are shown. */
+/** The results by kind, processes first, then the kind with the best one; each group ends with the way to all of it where there are more than are shown. */
 export function groupResults({ results, more }: Answer, isOneKind: boolean): PaletteGroup[] {
-  const kinds = [...new Set(results.map(({ kind }) => kind))]
-  return kinds.map((kind) => ({
+  const kinds = new Set(results.map(({ kind }) => kind))
+  const inOrder = kinds.has('process') ? new Set<SearchKind>(['process', ...kinds]) : kinds
+  return [...inOrder].map((kind) => ({
     id: kind,
     label: searchKindNames[kind],
     options: [
@@ -31,10 +34,15 @@ export function groupResults({ results, more }: Answer, isOneKind: boolean): Pal
   }))
 }
 
-export const groupRecent = (recent: readonly string[]): PaletteGroup[] =>
-  recent.length === 0 ? [] : [{ id: 'recent', label: searchMessages.recent, options: recent.map((search) => ({ type: 'recent', search })) }]
+export const placeOption =
+  (isFavourite: boolean) =>
+  (place: Favourite): PaletteOption => ({ type: 'place', place, isFavourite })
+export const actionOption = (action: ListedAction): PaletteOption => ({ type: 'action', action })
+export const recentOption = (search: string): PaletteOption => ({ type: 'recent', search })
 
-export const groupFavourites = (favourites: readonly Favourite[]): PaletteGroup[] =>
-  favourites.length === 0
-    ? []
-    : [{ id: 'favourites', label: searchMessages.favourites, options: favourites.map((favourite) => ({ type: 'favourite', favourite })) }]
+/** A group is there where it has something in it. */
+export const groupOf = (id: keyof typeof searchPaletteMessages.groups, options: readonly PaletteOption[]): PaletteGroup[] =>
+  options.length === 0 ? [] : [{ id, label: searchPaletteMessages.groups[id], options }]
+
+/** Why an option cannot be chosen now. */
+export const reasonOf = (option: PaletteOption): string | undefined => (option.type === 'action' ? option.action.reason : undefined)

@@ -2,14 +2,16 @@ import { notifications } from '@mantine/notifications'
 import type { SearchResult } from '@strata/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
 import { buildSession } from '../session/session-samples.setup.ts'
 import { type Session, SessionContext } from '../session/use-session.ts'
 import { noTabs } from '../tabs/tab-rules.ts'
-import { useTabs } from '../tabs/tabs.ts'
+import { openTab, useTabs } from '../tabs/tabs.ts'
 import { useUnsavedGuard } from '../tabs/unsaved-guard.ts'
 import { closeWorkspaceDialog, useWorkspaceDialog } from '../tabs/workspace-dialog.ts'
+import { type ListedAction, useListedActions } from '../ui/listed-actions.ts'
 import { show } from '../ui/show.setup.tsx'
 import { forgetSearchedUser, useSearchedUser } from '../user/searched-user.ts'
 import { closeSearch } from './open-search.ts'
@@ -47,18 +49,29 @@ const person: SearchResult = {
   target: { tabType: 'users', tabTitle: 'Users', sourceId: 0, tabData: { itemType: 'person', dataId: 7, name: 'Wina Weber' } },
 }
 
+function Offers({ actions }: { actions: readonly ListedAction[] }) {
+  useListedActions(() => actions)
+  return null
+}
+
+async function openPalette(): Promise<void> {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox')
+}
+
 type Answers = (call: SeenCall) => Response | Error
 
 function showSearch(
   answers: Answers = () => found(process, document, person),
   changes: Partial<Session> = {},
-  favourites: object[] = [],
+  { favourites = [], children }: { favourites?: object[]; children?: ReactNode } = {},
 ): SeenCall[] {
   const seen = stubServer({ 'GET /aprs/v3/search/1': answers, 'GET /aprs/v3/preferences/1': () => jsonAnswer({ favourites }) })
   show(
     <SessionContext value={buildSession(changes)}>
       <SearchButton isNarrow={false} />
       <SearchLayer />
+      {children}
     </SessionContext>,
   )
   return seen
@@ -76,6 +89,7 @@ const active = () => screen.getAllByRole('option').find((option) => option.getAt
 
 afterEach(() => {
   closeSearch()
+  localStorage.clear()
   closeWorkspaceDialog()
   forgetSearchedUser()
   notifications.clean()
@@ -106,8 +120,13 @@ describe('the search', () => {
         .getAllByText(/win/i, { selector: 'mark' })
         .map(({ textContent }) => textContent),
     ).toEqual(['Win', 'win'])
-    expect(seen.at(-1)?.query.toString()).toBe('q=win')
-    expect(seen.length).toBeLessThan(3)
+    expect(
+      seen
+        .filter(({ path }) => path.includes('/search/'))
+        .at(-1)
+        ?.query.toString(),
+    ).toBe('q=win')
+    expect(seen.filter(({ path }) => path.includes('/search/')).length).toBeLessThan(3)
     expect(screen.getByRole('status')).toHaveTextContent('3 results')
   })
 
@@ -190,18 +209,86 @@ describe('the search', () => {
     await userEvent.clear(screen.getByRole('combobox'))
     await userEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }))
     expect(screen.queryByRole('option')).not.toBeInTheDocument()
-    expect(screen.getByText(/Finds processes, texts of charts/)).toBeVisible()
+    expect(screen.getByText(/Type what you want to do/)).toBeVisible()
   })
 
-  it('lists favourites first, which open their place', async () => {
-    const favourites = [{ place: 'open=process.12', title: '(P1) Win orders' }]
-    showSearch(undefined, {}, favourites)
-    await userEvent.keyboard('{Control>}k{/Control}')
+  it('lists favourites first, then where one was, and opens them', async () => {
+    localStorage.setItem('strata-places.50.1', JSON.stringify([{ place: 'open=process.13', title: '(P2) Plan' }]))
+    showSearch(undefined, {}, { favourites: [{ place: 'open=process.12', title: '(P1) Win orders' }] })
+    await openPalette()
     const group = await screen.findByRole('group', { name: 'Favourites' })
     expect(within(group).getByRole('option', { name: '(P1) Win orders', selected: true })).toBeVisible()
-    await userEvent.keyboard('{Enter}')
+    expect(within(screen.getByRole('group', { name: 'Recent' })).getByRole('option', { name: '(P2) Plan' })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}')
     await waitFor(() => expect(useTabs.getState().selectedId).toBe('process.12'))
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  })
+
+  it('remembers the tabs one was in, the newest first, and leaves out the one on view', async () => {
+    showSearch()
+    const show = (id: number, title: string) => {
+      window.history.replaceState(null, '', `/?company=1&open=process.${id}`)
+      openTab({ tabType: 'process', sourceId: id, title })
+    }
+    show(12, '(P1) Win orders')
+    await waitFor(() => expect(localStorage.getItem('strata-places.50.1')).toContain('Win orders'))
+    show(13, '(P2) Plan')
+    await waitFor(() => expect(localStorage.getItem('strata-places.50.1')).toContain('Plan'))
+    await openPalette()
+    const recent = within(screen.getByRole('group', { name: 'Recent' }))
+    expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['(P1) Win orders'])
+    window.history.replaceState(null, '', '/')
+  })
+
+  it('finds what can be done on the screen by its name, with its keys and why it cannot be done now', async () => {
+    const run = vi.fn()
+    showSearch(
+      () => found(process),
+      {},
+      {
+        children: (
+          <Offers
+            actions={[
+              { label: 'Create WIP', run },
+              { label: 'Send For Approval', reason: 'You cannot send this.', run },
+              { label: 'Undo', keys: 'Ctrl Z', run },
+              { label: 'Users', isPlace: true, words: 'people', run },
+            ]}
+          />
+        ),
+      },
+    )
+    await openPalette()
+    expect(
+      within(screen.getByRole('group', { name: 'Actions' }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Create WIP', 'UndoCtrl Z'])
+    expect(within(screen.getByRole('group', { name: 'Go to' })).getByRole('option', { name: 'Users' })).toBeVisible()
+    await userEvent.type(screen.getByRole('combobox'), 'send')
+    const send = screen.getByRole('option', { name: /^Send For Approval ?You cannot send this\.$/ })
+    expect(send).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('combobox')).toBeVisible()
+    expect(run).not.toHaveBeenCalled()
+    await userEvent.clear(screen.getByRole('combobox'))
+    await userEvent.type(screen.getByRole('combobox'), 'wip')
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Create WIP')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(run).toHaveBeenCalledOnce())
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  })
+
+  it('lists processes before what else is found, and counts all', async () => {
+    showSearch(() => found(document, process), {}, { children: <Offers actions={[{ label: 'Win', run: () => undefined }]} /> })
+    await seek('win')
+    await screen.findByRole('option', { name: /Win orders/ })
+    expect(screen.getAllByRole('group').map((group) => within(group).getAllByRole('option')[0]?.textContent)).toEqual([
+      'Win',
+      '(P1) Win ordersGlobal Chart',
+      expect.stringContaining('Price list'),
+    ])
+    expect(screen.getByText('3 results')).toHaveAttribute('role', 'status')
   })
 
   it('leaves the keys to a dialog that is open', async () => {

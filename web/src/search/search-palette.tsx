@@ -1,5 +1,5 @@
 import { ActionIcon, Loader, TextInput } from '@mantine/core'
-import { actionMessages, searchKindNames, searchLimits, searchMessages, toolbarMessages } from '@strata/contract'
+import { actionMessages, searchKindNames, searchLimits, searchMessages, searchPaletteMessages, toolbarMessages } from '@strata/contract'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { Dialog, IconAction, useIsSmall } from '../ui/index.ts'
 import { closeSearch } from './open-search.ts'
@@ -62,7 +62,7 @@ function Sought({ palette }: { palette: Palette }) {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={activeOption && optionId(active)}
-        placeholder={searchMessages.placeholder}
+        placeholder={searchPaletteMessages.placeholder}
         maxLength={searchLimits.query}
         autoComplete="off"
         spellCheck={false}

@@ -4,9 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { usePreference } from '../preference/index.ts'
 import { useSession } from '../session/index.ts'
+import { useAllListedActions } from '../ui/index.ts'
+import { findAtHand, groupAtHand } from './at-hand.ts'
 import { openFavourite, openResult } from './open-result.ts'
 import { closeSearch } from './open-search.ts'
-import { groupFavourites, groupRecent, groupResults, type PaletteGroup, type PaletteOption } from './palette-options.ts'
+import { groupResults, type PaletteGroup, type PaletteOption } from './palette-options.ts'
+import { keepPresentPlace, presentPlace, readRecentPlaces } from './recent-places.ts'
 import { useRecentSearches } from './recent-searches.ts'
 import { searchQuery } from './search-queries.ts'
 
@@ -17,7 +20,6 @@ const pauseMs = 120
 export function usePalette() {
   const session = useSession()
   const { recent, add, forget } = useRecentSearches()
-  const [favourites = []] = usePreference('favourites')
   const [text, setText] = useState('')
   const [kind, setKind] = useState<SearchKind>()
   const [at, setAt] = useState(0)
@@ -25,8 +27,10 @@ export function usePalette() {
   const [asked] = useDebouncedValue(sought, pauseMs)
   const query = useQuery(searchQuery({ companyId: session.companyId, q: sought === '' ? '' : asked, kind }))
   const answer = sought === '' ? undefined : query.data
-  const groups: PaletteGroup[] =
-    sought === '' ? [...groupFavourites(favourites), ...groupRecent(recent)] : answer ? groupResults(answer, kind !== undefined) : []
+  const groups = [
+    ...useAtHand({ sought, searches: recent, isShown: kind === undefined }),
+    ...(answer ? groupResults(answer, kind !== undefined) : []),
+  ]
   const options = groups.flatMap((group) => group.options)
   const active = Math.min(at, options.length - 1)
 
@@ -41,13 +45,11 @@ export function usePalette() {
   const choose = (option: PaletteOption): void => {
     if (option.type === 'recent') seek(option.search)
     else if (option.type === 'more') narrow(option.kind)
-    else if (option.type === 'favourite') {
+    else if (option.type !== 'action' || option.action.reason === undefined) {
+      if (option.type === 'result') add(sought)
       closeSearch()
-      openFavourite(option.favourite)
-    } else if (option.type === 'result') {
-      add(sought)
-      closeSearch()
-      openResult(option.result, session)
+      // The dialog gives the keyboard back first.
+      setTimeout(() => run(option, session))
     }
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -81,6 +83,27 @@ export function usePalette() {
 }
 
 export type Palette = ReturnType<typeof usePalette>
+
+/** What is there without asking the server: all of it at first, then what is meant by what is typed. */
+function useAtHand({ sought, searches, isShown }: { sought: string; searches: readonly string[]; isShown: boolean }): PaletteGroup[] {
+  const session = useSession()
+  const [favourites = []] = usePreference('favourites')
+  const actions = useAllListedActions()
+  const [places] = useState(() => {
+    keepPresentPlace(session)
+    const here = presentPlace()
+    return readRecentPlaces(session).filter(({ place }) => place !== here)
+  })
+  const atHand = { favourites, places, searches, actions }
+  if (!isShown) return []
+  return sought === '' ? groupAtHand(atHand) : findAtHand(atHand, sought)
+}
+
+function run(option: Exclude<PaletteOption, { type: 'recent' | 'more' }>, session: ReturnType<typeof useSession>): void {
+  if (option.type === 'result') openResult(option.result, session)
+  else if (option.type === 'place') openFavourite(option.place)
+  else option.action.run()
+}
 
 /** Up and down go around; the first and last have the keys that people know for them. Home and End stay with the text. */
 function moveOf(key: string, active: number, count: number): number | undefined {

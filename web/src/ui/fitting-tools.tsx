@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { ActionButton } from './action-button.tsx'
 import classes from './fitting-tools.module.css'
+import { useListedActions } from './listed-actions.ts'
 import { MoreActions } from './more-actions.tsx'
 import type { OfferedAction } from './offered-action.ts'
 import { useFittingCount } from './use-fitting-count.ts'
@@ -10,6 +11,9 @@ export function FittingTools({ actions }: { actions: readonly OfferedAction[] })
   const row = useRef<HTMLDivElement>(null)
   const count = useFittingCount(row)
   const others = actions.slice(count)
+  useListedActions(() =>
+    actions.map(({ label, Icon, reason, run }) => ({ label, icon: <Icon size={16} stroke={1.6} aria-hidden />, reason, run })),
+  )
   return (
     <div ref={row} className={classes.row}>
       {actions.map(({ id, label, Icon, reason, isDivided, run }, index) => (

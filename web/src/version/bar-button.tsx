@@ -1,5 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react'
-import { ActionButton, IconAction } from '../ui/index.ts'
+import { ActionButton, IconAction, useListedActions } from '../ui/index.ts'
 
 interface Props {
   label: string
@@ -14,6 +14,7 @@ interface Props {
 /** A quiet button at the right end of the versions bar. */
 export function BarButton({ label, Icon, isSmall, reason, onClick }: Props) {
   const sign = <Icon size={16} stroke={1.6} aria-hidden />
+  useListedActions(() => [{ label, icon: sign, reason, run: onClick }])
   if (isSmall) {
     return (
       <IconAction label={label} variant="default" reason={reason} aria-haspopup="dialog" onClick={onClick}>

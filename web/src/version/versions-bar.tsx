@@ -2,7 +2,7 @@ import { versionMessages as messages } from '@strata/contract'
 import { IconHistory, IconScale } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { useSession } from '../session/index.ts'
-import { ActionButton, IconAction, useIsSmall } from '../ui/index.ts'
+import { ActionButton, IconAction, useIsSmall, useListedActions } from '../ui/index.ts'
 import { describePreparer, describeStatus } from './describe-version.ts'
 import type { ShownVersion } from './shown-version.ts'
 import { VersionPicker } from './version-picker.tsx'
@@ -47,14 +47,10 @@ export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory,
 
 /** On a phone one word, so that none is cut off. */
 function HistoryButton({ onClick }: { onClick: () => void }) {
+  const icon = <IconHistory size={16} stroke={1.6} />
+  useListedActions(() => [{ label: messages.history, icon, run: onClick }])
   return (
-    <ActionButton
-      aria-label={messages.history}
-      variant="subtle"
-      size="xs"
-      leftSection={<IconHistory size={16} stroke={1.6} />}
-      onClick={onClick}
-    >
+    <ActionButton aria-label={messages.history} variant="subtle" size="xs" leftSection={icon} onClick={onClick}>
       {useIsSmall() ? messages.historyShort : messages.history}
     </ActionButton>
   )
@@ -71,6 +67,7 @@ function CompareButton({
   buttonRef?: Ref<HTMLButtonElement> | undefined
 }) {
   const icon = <IconScale size={16} stroke={1.6} />
+  useListedActions(() => [{ label, icon, run: onClick }])
   if (useIsSmall()) {
     return (
       <IconAction ref={buttonRef} label={label} onClick={onClick}>

@@ -35,6 +35,7 @@ const LogOutQuestion = lazyComponent(() => import('./log-out-question.tsx').then
 })
 const LiveSignals = lazyUnseen(() => import('../signals/live-signals.tsx').then((module) => module.LiveSignals))
 const InvitationQuestion = lazyUnseen(loadInvitationQuestion)
+const WorkspaceActions = lazyUnseen(() => import('../palette/workspace-actions.tsx').then((module) => module.WorkspaceActions))
 const BottomNavigation = lazyUnseen(() => import('../toolbar/bottom-navigation.tsx').then((module) => module.BottomNavigation))
 
 /** The main workspace of one company: toolbar, tabs, content, colour bar (specification 1 §2). Give it the company as key. */
@@ -76,7 +77,9 @@ function Bars() {
       {isNarrow && <BottomNavigation />}
       <ColourBar />
       <WorkspaceDialogs />
-      <SearchLayer />
+      <SearchLayer>
+        <WorkspaceActions />
+      </SearchLayer>
       <AskedToLogOut />
       <LiveSignals />
       {isShown && <InvitationQuestion />}

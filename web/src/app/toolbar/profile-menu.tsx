@@ -1,10 +1,11 @@
-import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { fullName, toolbarMessages } from '@strata/contract'
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser, type TablerIcon } from '@tabler/icons-react'
+import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useSession } from '../../session/index.ts'
 import { askToLogOut, openGuarded, openWorkspaceDialog } from '../../tabs/index.ts'
 import { Initials, initialsOf } from '../../ui/index.ts'
 import classes from './profile-menu.module.css'
+import { schemes } from './schemes.ts'
 
 /** One's name (the User Profile), the choice of light and dark, and Logout. */
 export function ProfileMenu() {
@@ -35,12 +36,6 @@ export function ProfileMenu() {
     </Menu>
   )
 }
-
-const schemes: readonly { value: MantineColorScheme; label: string; Icon: TablerIcon }[] = [
-  { value: 'light', label: toolbarMessages.schemes.light, Icon: IconSun },
-  { value: 'dark', label: toolbarMessages.schemes.dark, Icon: IconMoon },
-  { value: 'auto', label: toolbarMessages.schemes.auto, Icon: IconDeviceDesktop },
-]
 
 function ThemeChoices() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()

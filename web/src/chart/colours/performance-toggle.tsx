@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { isSameMonth, chartColourMessages as messages, nameOfMonth } from '@strata/contract'
 import { IconCheck, IconChevronDown, IconGauge } from '@tabler/icons-react'
-import { ActionButton, IconAction } from '../../ui/index.ts'
+import { ActionButton, IconAction, useListedActions } from '../../ui/index.ts'
 import classes from './performance-toggle.module.css'
 import type { ChartColours } from './use-chart-colours.ts'
 
@@ -15,6 +15,7 @@ interface Props {
 /** Whether the processes of a chart show how they met their expectations, and in which month. */
 export function PerformanceToggle({ colours, isLarge = false, isCompact = false }: Props) {
   const { isOn, toggle } = colours
+  useListedActions(() => [{ label: messages.performance, icon: <IconGauge size={16} stroke={1.6} />, run: toggle }])
   return (
     <div className={classes.group} data-on={isOn || undefined} data-large={isLarge || undefined}>
       {isCompact ? (

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { chartExportMessages as messages } from '@strata/contract'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import type { Availability } from '../../platform/index.ts'
-import { ActionButton, IconAction } from '../../ui/index.ts'
+import { ActionButton, IconAction, type ListedAction, useListedActions } from '../../ui/index.ts'
 
 export type PictureFormat = 'png' | 'png2' | 'svg' | 'pdf'
 export type ExportFormat = PictureFormat | 'bpmn'
@@ -27,6 +27,7 @@ export function PictureMenu<Format extends ExportFormat>({
   isLarge = false,
   onExport,
 }: Props<Format>) {
+  useListedActions(() => listFormats(formats, availability, onExport))
   if (!availability.isShown) return null
   return (
     <Menu>
@@ -57,4 +58,18 @@ export function PictureMenu<Format extends ExportFormat>({
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+function listFormats<Format extends ExportFormat>(
+  formats: readonly Format[],
+  availability: Availability,
+  onExport: (format: Format) => void,
+): ListedAction[] {
+  if (!availability.isShown) return []
+  return formats.map((format) => ({
+    label: messages.exportAs({ format: messages[format] }),
+    icon: <IconDownload size={16} stroke={1.6} />,
+    reason: availability.reason,
+    run: () => onExport(format),
+  }))
 }

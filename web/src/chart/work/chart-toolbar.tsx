@@ -6,7 +6,7 @@ import { CommentsButton } from '../../comment/index.ts'
 import { loadEditingTools, useEditor, ZoomTools } from '../../editor/index.ts'
 import { createLazyPart, readAvailability, useIsAwaitedScreenShown, useLazyPart } from '../../platform/index.ts'
 import { PresentPeople, useReasonToWait } from '../../presence/index.ts'
-import { ActionButton, IconAction, lazyComponent } from '../../ui/index.ts'
+import { ActionButton, IconAction, lazyComponent, useListedActions } from '../../ui/index.ts'
 import { LifecycleActions, type LifecycleHandlers } from '../../version/index.ts'
 import { PerformanceToggle } from '../colours/performance-toggle.tsx'
 import type { ChartColours } from '../colours/use-chart-colours.ts'
@@ -119,9 +119,10 @@ function ReadingTools({ isEditable, hasWords, ...props }: Props & { isEditable: 
 }
 
 function WayFinders({ opened: { session }, isOutlineOpen, onToggleOutline, hasLabels }: Props & { hasLabels: boolean }) {
-  const find = () => session.setState({ isFindOpen: true })
-  const press = (event: KeyboardEvent) => session.viewport.editByKey(event)
   const [outlineIcon, findIcon] = [<IconListTree key="outline" size={16} stroke={1.6} />, <IconSearch key="find" size={16} stroke={1.6} />]
+  const find = () => session.setState({ isFindOpen: true })
+  useListedActions(() => [{ label: messages.outline, icon: outlineIcon, run: onToggleOutline }])
+  const press = (event: KeyboardEvent) => session.viewport.editByKey(event)
   if (hasLabels) {
     return (
       <>
