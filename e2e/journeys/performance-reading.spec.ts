@@ -119,6 +119,8 @@ test('a company with basic access is told that performance data are premium', as
     await expect(treeItem(page, new RegExp(`^${name}`))).toContainText('Premium')
   await treeItem(page, /^Performance Data/).click()
   await expect(toast(page, 'Restricted to Premium Access')).toBeVisible()
+  await expect(page.getByText(/the administrator of your company, for premium access\.$/)).toBeVisible()
+  await expectNoFindingsInBothThemes(page)
 
   const session = await logIn(url, email)
   const { chronId } = await findGlobalProcess(session, 'P1')

@@ -18,7 +18,7 @@ export const expectationMessages = defineMessages({
   incomplete: {
     ce: "Missing some customers' expectation",
     se: "Missing some suppliers' expectation",
-    ie: 'Missing some interfacing processes',
+    ie: "Missing some interfacing processes' expectation",
   },
   /** A party that left the summary since (specification 3 §8). */
   needsRemoval: '(ZZZ) - Need to Remove',

@@ -29,6 +29,8 @@ export const expectationTableMessages = defineMessages({
   filteredCount: '{total, plural, one {{shown} of # row} other {{shown} of # rows}}',
   moreMissing: 'and {count} more',
   missing: '{warning}: {names}',
+  /** The first of them, beside the warning. */
+  missingFirst: '{more, plural, =0 {{warning}: {name}} other {{warning}: {name} and # more}}',
 
   cardYour: 'Your: {text}',
   cardTheir: 'Their: {text}',

@@ -57,4 +57,12 @@ export const performanceScreenMessages = defineMessages({
   open: 'Open',
   actions: 'Actions',
   onlyOpenDeleted: 'Only In-Progress data can be deleted.',
+
+  /** What a basic company reads in the place of performance data. */
+  premium: {
+    what: 'With premium access, a company records each month what was delivered beside what was expected. Strata then shows what does not meet expectations, draws charts of it, reminds of late months and makes the Exception Report.',
+    askAdmin: 'Ask {name}, the administrator of your company, for premium access.',
+    askAnyAdmin: 'Ask the administrator of your company for premium access.',
+    askProvider: 'You administer this company: ask whoever runs Strata for you to give it premium access.',
+  },
 })

@@ -128,12 +128,12 @@ describe('the month that is shown', () => {
     expect(await screen.findByText('In-Progress')).toBeInTheDocument()
   })
 
-  it("is 'Restricted to Premium Access' for basic companies, which are asked nothing", () => {
+  it("is 'Restricted to Premium Access' for basic companies, which are asked for whom to ask alone", () => {
     // when
     const calls = showPerformance({ session: { isPremium: false } })
     // then
     expect(screen.getByRole('heading', { name: 'Restricted to Premium Access' })).toBeInTheDocument()
-    expect(calls).toEqual([])
+    expect(calls.map(({ path }) => path)).toEqual(['/aprs/v3/user/1'])
   })
 
   it('leads to the expectations where there are none', async () => {

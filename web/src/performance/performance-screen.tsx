@@ -6,7 +6,6 @@ import {
   performanceScreenMessages as messages,
   type Process,
   processMessages,
-  sessionMessages,
 } from '@strata/contract'
 import { IconLock, IconMapOff } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -19,6 +18,7 @@ import { NoApproved } from './no-data.tsx'
 import type { PerformancePlace } from './opened-performance.ts'
 import { PerformanceMonths } from './performance-months.tsx'
 import { PerformancePath } from './performance-path.tsx'
+import { PremiumOnly } from './premium-only.tsx'
 
 /** What a link or the tree asks for; another one asks again. */
 export interface WantedData {
@@ -39,7 +39,7 @@ interface Props {
 /** The performance data of a kind, of a global process or of one of its sub-processes, month by month (specification 3 §2.4). Premium companies only. */
 export function PerformanceScreen(props: Props) {
   const { isPremium } = useSession()
-  return isPremium ? <PremiumScreen {...props} /> : <Closed title={sessionMessages.premiumOnly} />
+  return isPremium ? <PremiumScreen {...props} /> : <PremiumOnly />
 }
 
 function PremiumScreen({ process, type, subChronId, wanted }: Props) {

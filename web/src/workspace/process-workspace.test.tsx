@@ -62,11 +62,11 @@ describe('the tree of a process', () => {
     ])
   })
 
-  it('comes with its details in six calls', async () => {
+  it('comes with its details in six calls, what waits and the last 12 months in one each', async () => {
     const calls = await showWorkspace()
     await screen.findByText('(JW) Jonas Weber')
 
-    expect(calls.map(({ path }) => path)).toHaveLength(6)
+    await waitFor(() => expect(calls.map(({ path }) => path)).toHaveLength(8))
   })
 
   it('marks the work under way before what is approved', async () => {
@@ -157,15 +157,20 @@ describe('an item that does not open', () => {
     expect(openedItem().itemType).toBeUndefined()
   })
 
-  it.each(['Performance Dashboard', 'Performance Data'])("says 'Restricted to Premium Access' of %s to a basic company", async (name) => {
-    await showWorkspace({}, { isPremium: false })
+  it.each(['Performance Dashboard', 'Performance Data'])(
+    "says 'Restricted to Premium Access' of %s to a basic company, and whom to ask",
+    async (name) => {
+      await showWorkspace({}, { isPremium: false })
 
-    expect(item(new RegExp(name))).toHaveTextContent(/Premium$/)
-    await userEvent.click(item(new RegExp(name)))
+      expect(item(new RegExp(name))).toHaveTextContent(/Premium$/)
+      await userEvent.click(item(new RegExp(name)))
 
-    expect(await screen.findByText('Restricted to Premium Access')).toBeInTheDocument()
-    expect(openedItem().itemType).toBeUndefined()
-  })
+      expect(await screen.findByText('Restricted to Premium Access', { selector: 'h2' })).toBeInTheDocument()
+      expect(await screen.findAllByText('Restricted to Premium Access')).toHaveLength(2)
+      expect(screen.getByText('Ask the administrator of your company for premium access.')).toBeInTheDocument()
+      expect(openedItem().itemType).toBe(name === 'Performance Dashboard' ? 'dashboard' : 'performance')
+    },
+  )
 
   it("says 'Access for process members only' of the documents", async () => {
     await showWorkspace({ can: noRights })

@@ -56,9 +56,10 @@ const wantedDataOf = ({ dataMonth, dataYear, detailChronId }: Tab['tabData']) =>
 })
 
 /** While something is unsaved nothing opens, and nothing else is said than that (specification 2 §2). */
-function openItem({ chronId }: Process, { itemType, parentProcessChronId, refusal }: TreeItem): void {
+function openItem({ chronId }: Process, { itemType, parentProcessChronId, refusal, hint }: TreeItem): void {
   openGuarded(() => {
-    if (refusal) notify[refusal.tone](refusal.text)
-    else openProcessItem({ globalChronId: chronId, itemType, parentProcessChronId })
+    if (refusal) return notify[refusal.tone](refusal.text)
+    if (hint) notify.info(hint)
+    openProcessItem({ globalChronId: chronId, itemType, parentProcessChronId })
   })
 }

@@ -205,7 +205,7 @@ describe('the table of interfacing processes', () => {
       '(E1) Manage finance 1',
       '(P4) Ship orders 1',
     ])
-    expect(button('Missing some interfacing processes: (P2) Design products')).toBeInTheDocument()
+    expect(button("Missing some interfacing processes' expectation: (P2) Design products")).toBeInTheDocument()
   })
 
   it('has no template', () => {

@@ -17,7 +17,7 @@ export function MissingWarning({ opened: { type, complete, missing } }: { opened
         aria-label={expectationTableMessages.missing({ warning: text, names: missing.join(', ') })}
       >
         <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
-        {text}
+        <span>{expectationTableMessages.missingFirst({ warning: text, name: missing[0] ?? '', more: missing.length - 1 })}</span>
       </UnstyledButton>
     </Tooltip>
   )

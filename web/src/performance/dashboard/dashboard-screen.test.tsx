@@ -101,8 +101,8 @@ describe('the Performance Dashboard', () => {
     expect(workspaceTab().tabData).toMatchObject({ itemType: 'exinfo' })
   })
 
-  it('asks nothing for a company that is not premium', () => {
-    expect(showDashboard([], false)).toEqual([])
+  it('asks for nothing but whom to ask, for a company that is not premium', () => {
+    expect(showDashboard([], false).map(({ path }) => path)).toEqual(['/aprs/v3/user/1'])
     expect(screen.getByText('Restricted to Premium Access')).toBeInTheDocument()
   })
 

@@ -7,10 +7,9 @@ import {
   performanceMessages as messages,
   type Process,
   performanceDashboardMessages,
-  sessionMessages,
   worstFirst,
 } from '@strata/contract'
-import { IconLayoutDashboard, IconLock } from '@tabler/icons-react'
+import { IconLayoutDashboard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ColourMark } from '../../chart/index.ts'
 import { useFailureToast } from '../../platform/index.ts'
@@ -18,6 +17,7 @@ import { openProcessItem } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { EmptyState, LoadFailed } from '../../ui/index.ts'
 import { ParameterTiles } from '../lines/parameter-tiles.tsx'
+import { PremiumOnly } from '../premium-only.tsx'
 import classes from './dashboard.module.css'
 import { DashboardGroups } from './dashboard-groups.tsx'
 import { dashboardQuery } from './dashboard-query.ts'
@@ -25,8 +25,7 @@ import { dashboardQuery } from './dashboard-query.ts'
 /** Performance Dashboard: how the approved expectations of a process and of its sub-processes were met (specification 2 §2, specification 5 §13). */
 export function DashboardScreen({ process }: { process: Process }) {
   const { isPremium } = useSession()
-  if (!isPremium) return <EmptyState icon={<IconLock size={32} stroke={1.4} />} title={sessionMessages.premiumOnly} />
-  return <Dashboard process={process} />
+  return isPremium ? <Dashboard process={process} /> : <PremiumOnly />
 }
 
 function Dashboard({ process }: { process: Process }) {

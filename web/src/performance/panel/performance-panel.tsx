@@ -7,22 +7,20 @@ import {
   performanceMessages as messages,
   type Process,
   performanceDashboardMessages,
-  sessionMessages,
 } from '@strata/contract'
-import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { expectationPanelStyles as classes, useChosenType, useExpectationRows } from '../../expectation/index.ts'
 import { useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { EmptyState, LoadFailed } from '../../ui/index.ts'
+import { LoadFailed } from '../../ui/index.ts'
 import { dashboardQuery } from '../dashboard/dashboard-query.ts'
+import { PremiumOnly } from '../premium-only.tsx'
 import { PerformancePanelRows } from './performance-panel-rows.tsx'
 
 /** The performance data of a type of a global process and of its approved sub-processes. Premium companies only. */
 export function PerformancePanel({ process }: { process: Process }) {
   const { isPremium } = useSession()
-  if (!isPremium) return <EmptyState icon={<IconLock size={32} stroke={1.4} />} title={sessionMessages.premiumOnly} />
-  return <Panel process={process} />
+  return isPremium ? <Panel process={process} /> : <PremiumOnly />
 }
 
 function Panel({ process }: { process: Process }) {

@@ -37,6 +37,8 @@ export interface TreeItem extends TreeNode<TreeItem> {
   /** The sentence where there is none yet. */
   readonly absent?: string | undefined
   readonly isLocked?: boolean
+  /** Shown as it opens. */
+  readonly hint?: string | undefined
   /** Shown instead of opening it. */
   readonly refusal?: { tone: 'info' | 'error'; text: string } | undefined
 }
@@ -55,7 +57,7 @@ export interface Here {
 /** The tree of a process (specification 2 §2). Expectations of a sub-process are in it while one is there. */
 export function treeItems(workspace: Workspace, isPremium: boolean, here: Here): TreeItem[] {
   const { permissions } = workspace
-  const premium = isPremium ? {} : { note: messages.premium, refusal: { tone: 'info', text: sessionMessages.premiumOnly } as const }
+  const premium = isPremium ? {} : { note: messages.premium, hint: sessionMessages.premiumOnly }
   return [
     leaf('info'),
     { ...leaf('ps'), ...describeState(workspace.summaryState, summaryMessages.none, mayCreate(permissions?.can, 'ps')) },
