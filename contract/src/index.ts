@@ -1,3 +1,8 @@
+export * from './address/place.ts'
+export * from './address/place-address.ts'
+export * from './address/place-change.ts'
+export * from './address/place-kinds.ts'
+export type { PushedPart } from './address/place-parts.ts'
 export * from './alert/alert.ts'
 export * from './alert/alert-messages.ts'
 export * from './alert/alert-routes.ts'

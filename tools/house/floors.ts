@@ -19,7 +19,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     // What is written about a month, a plan or a sheet is a document: its rights are theirs.
     ['document'],
     // The list of permissions shows the rights of all that is below a process.
-    ['process'],
+    ['process', 'address'],
     ['alert', 'audit', 'client-error', 'guidance', 'help', 'report'],
     ['search'],
   ],

@@ -79,7 +79,7 @@ export function listVersionedChanges(name: string): { path: string; from: string
     { path: 'server/src/announcement/decidable-version.ts', from: /(VersionIds = \{.*) \}/, to: `$1, ${name}Id: null }` },
     after(messages, "    impplans: 'Improvement Plans',\n", `    ${name}: '${Name}',\n`),
     after(messages, "    chart: 'The chart',\n", `    ${name}: 'The ${name}',\n`),
-    after('web/src/process/item-type.ts', "  'impplans',\n", `  '${name}',\n`),
+    after('contract/src/address/place-kinds.ts', "  impplans: { knows: ['version'] },\n", `  ${name}: { knows: versioned },\n`),
     after('web/src/workspace/tree/tree-items.ts', "    leaf('impplans'),\n", `    leaf('${name}'),\n`),
     after('web/src/alert/target-of-event.ts', "if (item === 'ps' ||", ` item === '${name}' ||`),
     after(
@@ -90,7 +90,7 @@ export function listVersionedChanges(name: string): { path: string; from: string
     after(
       content,
       "const screens: Record<Exclude<ItemType, 'info'>, ComponentType<Props>> = {\n",
-      `  ${name}: ({ workspace: { process }, wantedId }) => <${Name}Screen process={process} wantedId={wantedId} />,\n`,
+      `  ${name}: ({ workspace: { process } }) => <${Name}Screen process={process} />,\n`,
     ),
     {
       path: content,

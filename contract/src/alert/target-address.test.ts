@@ -36,7 +36,7 @@ it('names the dashboard alone', () => {
 
 it('leaves out what does not apply', () => {
   const tabData = { itemType: 'info', dataId: null, gpfcProcessChronId: 12, parentProcessChronId: 12 }
-  expect(addressOfTarget(3, { ...process, tabData })).toBe('/?company=3&open=process.12&item=info')
+  expect(addressOfTarget(3, { ...process, tabData })).toBe('/?company=3&open=process.12')
 })
 
 it('gives the Global Chart its version', () => {

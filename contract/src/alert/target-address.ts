@@ -1,29 +1,36 @@
+import { findItemType, formatPlace, isTabType, type Place, partsOf } from '../address/index.ts'
+import { globalDocumentTypes } from '../document/index.ts'
 import type { TabTarget } from './alert.ts'
 
-/**
- * The address that opens an item in its company, for links and mails (specification 5 §19), relative to `PUBLIC_URL`:
- * - a micro chart: `/?company=1&open=process.12&item=mi.55&version=45&thread=7`
- * - expectations of a sub-process: `item=ipce.55`; a month of performance data: `item=ced&month=2026-10`
- * - the Global Chart: `/?company=1&open=gpfc.45&thread=7`
- */
-export function addressOfTarget(companyId: number, { tabType, sourceId, tabData }: TabTarget): string {
-  const { itemType, dataId, parentProcessChronId, threadChronId } = tabData
-  const isGlobalChart = tabType === 'gpfc'
-  const parts = {
-    company: companyId,
-    open: `${tabType}.${isGlobalChart ? (dataId ?? 0) : sourceId}`,
-    item: isGlobalChart ? null : typesBelowMacro.has(itemType) ? `${itemType}.${parentProcessChronId}` : itemType,
-    version: isGlobalChart ? null : dataId,
-    month: formatMonth(tabData),
-    thread: threadChronId,
-  }
-  const present = Object.entries(parts).filter(([, value]) => value !== null && value !== undefined)
-  return `/?${present.map(([name, value]) => `${name}=${value}`).join('&')}`
+/** The address that opens what an alert or a decision points at, for mails, relative to `PUBLIC_URL`. */
+export function addressOfTarget(companyId: number, target: TabTarget): string {
+  return formatPlace(companyId, placeOfTarget(target) ?? { tab: 'gpfc' })
 }
 
-/** Types of items below a macro process: the address adds its chronId (specification 5 §21). */
-const typesBelowMacro: ReadonlySet<unknown> = new Set(['mi', 'ipce', 'ipse', 'ipie', 'ipced', 'ipsed', 'ipied'])
+/** Where a target leads; nothing where its tab is unknown. */
+export function placeOfTarget({ tabType, sourceId, tabData }: TabTarget): Place | undefined {
+  if (!isTabType(tabType)) return undefined
+  if (tabType === 'globaldoc') {
+    const group = globalDocumentTypes.find((known) => known === sourceId)
+    return group && withKnown({ tab: tabType, source: group }, tabData)
+  }
+  if (tabType !== 'process') return withKnown({ tab: tabType }, tabData)
+  const item = findItemType(String(tabData.itemType))
+  const below = item === undefined || item === 'info' ? {} : { item, macro: readNumber(tabData.parentProcessChronId) }
+  return withKnown({ tab: tabType, source: Number(sourceId), ...below }, tabData)
+}
 
-/** The month of performance data, as `2026-10`; null for any other item. */
-const formatMonth = ({ dataMonth, dataYear }: TabTarget['tabData']): string | null =>
-  typeof dataMonth === 'number' && typeof dataYear === 'number' ? `${dataYear}-${String(dataMonth).padStart(2, '0')}` : null
+/** With what the target names of the parts that the place knows. */
+function withKnown(place: Place, { dataId, threadChronId, dataMonth, dataYear }: TabTarget['tabData']): Place {
+  const known = partsOf(place)
+  const [version, thread] = [readNumber(dataId), readNumber(threadChronId)]
+  const [month, year] = [readNumber(dataMonth), readNumber(dataYear)]
+  return {
+    ...place,
+    ...(known.includes('version') && version !== undefined && { version }),
+    ...(known.includes('thread') && thread !== undefined && { thread }),
+    ...(known.includes('month') && month !== undefined && year !== undefined && { month: { month, year } }),
+  }
+}
+
+const readNumber = (value: number | string | null | undefined): number | undefined => (typeof value === 'number' ? value : undefined)

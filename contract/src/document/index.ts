@@ -1,2 +1,3 @@
+export { type GlobalDocumentType, globalDocumentTypes } from './document.ts'
 export { documentTables } from './document-lifecycle.ts'
 export { documentRights } from './document-rights.ts'

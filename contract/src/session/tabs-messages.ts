@@ -10,6 +10,10 @@ export const tabsMessages = defineMessages({
   close: 'Close {title}',
   unsaved: ', unsaved changes',
 
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied.',
+  linkNotCopied: 'The link could not be copied.',
+
   limitReached: 'Reached open tabs limit.',
   limitHint: 'To open {title}, close one of the {count} processes that are open.',
   limitHintUntitled: 'To open another process, close one of the {count} processes that are open.',

@@ -8,7 +8,7 @@ import { noTabs, type Tab } from '../tabs/tab-rules.ts'
 import { useTabs } from '../tabs/tabs.ts'
 import { AlertsScreen } from './alerts-screen.tsx'
 
-const tab: Tab = { id: 'alerts.0', tabType: 'alerts', tabTitle: 'Alerts and Notifications', sourceId: 0, tabData: {} }
+const tab: Tab = { id: 'alerts.0', tabTitle: 'Alerts and Notifications', place: { tab: 'alerts' } }
 const macro: TabTarget = {
   tabType: 'process',
   tabTitle: '(P1) Win orders',
@@ -146,8 +146,8 @@ describe('what waits for me', () => {
     showScreen({ waiting: [decision()] })
     await userEvent.click(await within(waiting()).findByRole('button'))
 
-    expect(selectedTab()).toMatchObject({ id: 'process.12', tabTitle: '(P1) Win orders', tabData: { itemType: 'ma', dataId: 45 } })
-    expect(selectedTab()?.tabData.link).toEqual({ dataId: 45, threadChronId: undefined })
+    expect(selectedTab()).toMatchObject({ id: 'process.12', tabTitle: '(P1) Win orders', place: { item: 'ma', version: 45 } })
+    expect(selectedTab()?.arrival).toMatchObject({ item: 'ma', version: 45 })
   })
 
   it('names the company of what waits in another', async () => {
@@ -191,7 +191,7 @@ describe('what waits for me', () => {
     showScreen({ waiting: [late()] })
     await userEvent.click(await within(waiting()).findByRole('button'))
 
-    expect(selectedTab()?.tabData).toMatchObject({ itemType: 'ced', dataMonth: 10, dataYear: 2026 })
+    expect(selectedTab()?.place).toMatchObject({ item: 'ced', month: { month: 10, year: 2026 } })
   })
 
   it('says so when nothing does', async () => {
@@ -239,7 +239,7 @@ describe('the alerts', () => {
     showScreen({ alerts: [alert(1, { target })] })
     await userEvent.click(await screen.findByRole('button', { name: /^Alert 1/ }))
 
-    expect(selectedTab()?.tabData).toMatchObject({ itemType: 'ma', dataId: 45, link: { dataId: 45, threadChronId: 7 } })
+    expect(selectedTab()?.arrival).toMatchObject({ item: 'ma', version: 45, thread: 7 })
   })
 
   it('are deleted one by one at once, and the keyboard goes on at the next', async () => {
@@ -317,7 +317,7 @@ describe('the events', () => {
     await openEvents()
     await userEvent.click(await screen.findByRole('button', { name: 'Event 1' }))
 
-    expect(selectedTab()).toMatchObject({ id: 'process.12', tabData: { itemType: 'mi', dataId: 46, parentProcessChronId: 55 } })
+    expect(selectedTab()).toMatchObject({ id: 'process.12', place: { item: 'mi', version: 46, macro: 55 } })
   })
 
   it('are deleted and asked anew', async () => {

@@ -1,4 +1,4 @@
-import { parseAddress } from '../tabs/index.ts'
+import { parsePlace } from '@strata/contract'
 
 /** The secret of a mailed link; it leaves the address bar at once, before anything else can read or keep it (specification 5 §18). */
 export const takeResetSecret = (): string | undefined => takeSecret('reset')
@@ -18,7 +18,7 @@ function takeSecret(name: 'reset' | 'invitation'): string | undefined {
 export const isKnownAddress = (): boolean => ['/', '/login'].includes(window.location.pathname)
 
 /** The company that the address asks for. */
-export const wantedCompanyId = (): number | undefined => parseAddress(window.location.search).companyId
+export const wantedCompanyId = (): number | undefined => parsePlace(window.location.search).companyId
 
 /** Goes to '/' or '/login' and keeps what the address asks for (specification 1 §2). */
 export function redirect(path: '/' | '/login'): void {

@@ -1,12 +1,13 @@
-import type { ExpectationInfo } from '@strata/contract'
+import type { ExpectationInfo, Place } from '@strata/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import { openWorkspaceTab, winOrders, workspaceTab } from '../process/process-samples.setup.tsx'
+import { arriveAt } from '../tabs/arrive.setup.ts'
 import { useColourBarStatus } from '../tabs/colour-bar-status.ts'
-import { type TabLink, TabLinkContext } from '../tabs/tab-link.ts'
+import { replacePlace } from '../tabs/tabs.ts'
 import {
   base,
   buildApprovedInfo,
@@ -29,14 +30,11 @@ type More = Parameters<typeof stubServer>[0]
 /** The customers' expectations of P1, of which these versions are there. */
 function showVersions(
   versions: ExpectationInfo[],
-  { served = {}, more = {}, link }: { served?: Served; more?: More; link?: TabLink } = {},
+  { served = {}, more = {}, link }: { served?: Served; more?: More; link?: Partial<Place> } = {},
 ) {
   const calls = stubServer({ ...expectationAnswers(versions, served), ...more })
-  showAs(
-    <TabLinkContext value={link}>
-      <ExpectationScreen process={winOrders} type="ce" wantedId={link?.dataId} />
-    </TabLinkContext>,
-  )
+  if (link) arriveAt({ tab: 'process', source: 12, item: 'ce', ...link })
+  showAs(<ExpectationScreen process={winOrders} type="ce" />)
   return calls
 }
 
@@ -110,7 +108,7 @@ describe('the versions of an expectation', () => {
     // when
     await userEvent.click(within(path).getByRole('button', { name: 'KRAs - Expectations' }))
     // then
-    expect(workspaceTab().tabData).toMatchObject({ itemType: 'exinfo' })
+    expect(workspaceTab().place).toMatchObject({ item: 'exinfo' })
   })
 })
 
@@ -158,7 +156,7 @@ describe('a process without an expectation', () => {
     // when
     await press('Process Summary')
     // then
-    expect(workspaceTab().tabData).toMatchObject({ itemType: 'ps' })
+    expect(workspaceTab().place).toMatchObject({ item: 'ps' })
   })
 
   it('says of a closed sub-process that it is restricted', async () => {
@@ -317,7 +315,7 @@ describe('a version in approval', () => {
 
   it('opens its decision, also by a link', async () => {
     // given
-    showVersions([sent], { link: { dataId: 62 } })
+    showVersions([sent], { link: { version: 62 } })
     // then
     expect(await screen.findByRole('heading', { name: /^Make Decision/ })).toBeInTheDocument()
   })
@@ -339,11 +337,8 @@ describe('a version in approval', () => {
         return emptyAnswer()
       },
     })
-    showAs(
-      <TabLinkContext value={{ dataId: 62 }}>
-        <ExpectationScreen process={winOrders} type="ce" wantedId={62} />
-      </TabLinkContext>,
-    )
+    arriveAt({ tab: 'process', source: 12, item: 'ce', version: 62 })
+    showAs(<ExpectationScreen process={winOrders} type="ce" />)
     await userEvent.click(await screen.findByRole('radio', { name: 'Approve' }))
     await press('Approve version 3')
     await waitFor(() => expect(screen.queryByRole('heading', { name: /^Make Decision/ })).toBeNull())
@@ -381,7 +376,7 @@ describe('a version in approval', () => {
 describe('a link to a version', () => {
   it('that is gone says so and shows what there is', async () => {
     // when
-    showVersions([approved], { link: { dataId: 99 } })
+    showVersions([approved], { link: { version: 99 } })
     // then
     expect(await screen.findByText(/^The version in the link no longer exists, or you have no access to it\./)).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: /^Version 2, Approved/ })).toBeInTheDocument()
@@ -389,7 +384,7 @@ describe('a link to a version', () => {
 
   it('shows it, though another is shown at first', async () => {
     // when
-    showVersions([wip, approved], { link: { dataId: 62 } })
+    showVersions([wip, approved], { link: { version: 62 } })
     // then
     expect(await screen.findByRole('button', { name: /^Version 3, WIP/ })).toBeInTheDocument()
   })
@@ -498,7 +493,8 @@ describe('Delete Expectation', () => {
         return emptyAnswer()
       },
     })
-    showAs(<ExpectationScreen process={winOrders} type="ce" wantedId={62} />)
+    replacePlace({ version: 62 })
+    showAs(<ExpectationScreen process={winOrders} type="ce" />)
     // when
     await press('Delete Expectation')
     await confirmIn('Delete Expectation', 'Delete Expectation')

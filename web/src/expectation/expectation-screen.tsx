@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { ChartSkeleton, chartScreenStyles as classes } from '../chart/index.ts'
 import { useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
+import { usePlace } from '../tabs/index.ts'
 import { EmptyState, LoadFailed } from '../ui/index.ts'
 import { ExpectationPath } from './expectation-path.tsx'
 import { useExpectationRows } from './expectation-queries.ts'
@@ -17,12 +18,10 @@ interface Props {
   type: ExpectationType
   /** The sub-process whose expectations are shown; left out: the global process's own. */
   subChronId?: number | undefined
-  /** The version a link asks for; where there is none of it, the default one is shown. */
-  wantedId?: number | undefined
 }
 
 /** The expectations of a kind, of a global process or of one of its sub-processes, with their versions (specification 3 §2.2). */
-export function ExpectationScreen({ process, type, subChronId, wantedId }: Props) {
+export function ExpectationScreen({ process, type, subChronId }: Props) {
   const { companyId } = useSession()
   const globalChronId = process.chronId
   const processChronId = subChronId ?? globalChronId
@@ -37,7 +36,7 @@ export function ExpectationScreen({ process, type, subChronId, wantedId }: Props
     <div className={classes.screen}>
       <ExpectationPath {...{ process, type, row }} isSub={subChronId !== undefined} />
       {data ? (
-        <RowContent {...{ row, place, wantedId }} />
+        <RowContent {...{ row, place }} />
       ) : isError ? (
         <LoadFailed title={expectationScreenMessages.loadFailed} tryAgain={refetch} />
       ) : (
@@ -50,22 +49,16 @@ export function ExpectationScreen({ process, type, subChronId, wantedId }: Props
 interface ContentProps {
   row: ExpectationRow | undefined
   place: ExpectationPlace
-  wantedId: number | undefined
 }
 
 /** A process that is not listed any more, because it left the approved chart, still has what a link leads to. */
-function RowContent({ row, place, wantedId }: ContentProps): ReactNode {
+function RowContent({ row, place }: ContentProps): ReactNode {
+  const { version: wantedId } = usePlace()
   if (row?.can.read === 'restriction') return <Restricted />
   const knownId = row ? (row.expectation ?? row.underWay)?.id : wantedId
   const empty = row ? <NoExpectation {...{ row, place }} /> : <GoneProcess />
   if (knownId === undefined) return empty
-  return (
-    <ExpectationVersions
-      key={`${place.type}.${place.processChronId}`}
-      {...{ place, knownId, wantedId, empty }}
-      isListed={row !== undefined}
-    />
-  )
+  return <ExpectationVersions key={`${place.type}.${place.processChronId}`} {...{ place, knownId, empty }} isListed={row !== undefined} />
 }
 
 function Restricted() {

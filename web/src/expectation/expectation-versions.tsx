@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { ChartSkeleton } from '../chart/index.ts'
 import { useFailureToast } from '../platform/index.ts'
+import { usePlace } from '../tabs/index.ts'
 import { LoadFailed } from '../ui/index.ts'
-import { useFollowedLink, useWantedId } from '../version/index.ts'
+import { pickVersion, useFollowedLink } from '../version/index.ts'
 import { refreshEverything, refreshExpectations, useExpectationContent, useExpectationVersions } from './expectation-queries.ts'
 import { openContent } from './open-content.ts'
 import type { ExpectationPlace } from './opened-expectation.ts'
@@ -14,8 +15,6 @@ interface Props {
   place: ExpectationPlace
   /** One of the versions. */
   knownId: number
-  /** The version a link asks for. */
-  wantedId: number | undefined
   /** Where all of them are gone. */
   empty: ReactNode
   /** Whether the process still is in the approved chart. */
@@ -23,11 +22,11 @@ interface Props {
 }
 
 /** The versions of an expectation, and the one that is shown: the one picked or linked to, else the approved one, else the open one. */
-export function ExpectationVersions({ place, knownId, wantedId, empty, isListed }: Props) {
+export function ExpectationVersions({ place, knownId, empty, isListed }: Props) {
   const client = useQueryClient()
   const versions = useExpectationVersions(place, knownId)
   const link = useFollowedLink(versions)
-  const [pickedId, setPickedId] = useWantedId({ place: `expectation/${place.type}/${place.processChronId}`, wantedId, link })
+  const { version: pickedId } = usePlace()
   const version = versions.data?.find(({ id }) => id === pickedId) ?? (versions.data && findDefaultVersion(versions.data))
   // What is shown at first is known before the versions are.
   const content = useExpectationContent(place, version?.id ?? (pickedId === undefined ? knownId : undefined))
@@ -56,7 +55,7 @@ export function ExpectationVersions({ place, knownId, wantedId, empty, isListed 
       failure={
         isFailed ? <LoadFailed title={expectationScreenMessages.loadFailed} tryAgain={isGone ? refreshAll : content.refetch} /> : undefined
       }
-      onPick={setPickedId}
+      onPick={pickVersion}
     />
   )
 }

@@ -1,9 +1,9 @@
+import type { ItemType } from '@strata/contract'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { jsonAnswer, stubServer } from '../platform/stub-server.setup.ts'
-import type { ItemType } from '../process/item-type.ts'
 import {
   configure,
   OpenedWorkspace,
@@ -20,7 +20,7 @@ const subInfo = buildInfo({ id: 72, chronId: 70, version: 1, subprocessId: 21, p
 const subRow = buildSubRow({ expectation: { id: 72, chronId: 70, version: 1, status: { id: 1, name: 'WIP' } } })
 
 /** P1 with a WIP of customers' expectations, of its own and of P1.1. */
-function showWorkspace(itemType?: ItemType, macroChronId?: number) {
+function showWorkspace(itemType?: Exclude<ItemType, 'info'>, macroChronId?: number) {
   const calls = stubServer({
     ...workspaceAnswers({
       process: { ...winOrders, below: { ce: 'WIP', se: 'IA', ie: 'APPROVED' } },
@@ -82,7 +82,7 @@ describe('expectations in the workspace of a process', () => {
     await userEvent.click(await screen.findByRole('treeitem', { name: /^Customers.*WIP/ }))
     // then
     expect(await screen.findByRole('button', { name: /^Version 3, WIP/ })).toBeInTheDocument()
-    expect(workspaceTab().tabData).toMatchObject({ itemType: 'ce', gpfcProcessChronId: 12 })
+    expect(workspaceTab().place).toMatchObject({ item: 'ce', source: 12 })
   })
 
   it('of a sub-process open where the tab remembers them', async () => {

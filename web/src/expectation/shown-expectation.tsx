@@ -1,9 +1,8 @@
-import { type ExpectationInfo, expectationScreenMessages } from '@strata/contract'
+import { type ExpectationInfo, expectationScreenMessages, type Place } from '@strata/contract'
 import { IconMapOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ChartSkeleton } from '../chart/index.ts'
-import type { TabLink } from '../tabs/index.ts'
 import { Banner, useIsSmall } from '../ui/index.ts'
 import { ReplacedButton, VersionView } from '../version/index.ts'
 import { deleteExpectation } from './create-and-delete.ts'
@@ -20,7 +19,7 @@ interface Props {
   opened: OpenedExpectation | undefined
   failure: ReactNode
   /** What a link asks for, once it is followed. */
-  link: TabLink | undefined
+  link: Place | undefined
   isListed: boolean
   /** Asks again what is on screen here and in the tree. */
   refreshAll: () => Promise<void>

@@ -1,6 +1,5 @@
 export { useApprovedProcesses } from './approved-processes-query.ts'
 export { expectationItemType, expectationLeafNames, findExpectationItem } from './expectation-item.ts'
-export { type ItemType, isOfMacro, readItemType } from './item-type.ts'
 export { loadDeletedIdsDialog } from './lazy-parts.ts'
 export { openPerformance } from './open-performance.ts'
 export { openProcessItem } from './open-process-item.ts'

@@ -22,7 +22,6 @@ export const openPerformance = ({ globalChronId, type, subChronId, month, detail
     title,
     itemType: performanceItemType({ type, isSub: subChronId !== undefined }),
     parentProcessChronId: subChronId,
-    dataMonth: month?.month,
-    dataYear: month?.year,
+    month,
     detailChronId,
   })

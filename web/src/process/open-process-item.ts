@@ -1,5 +1,5 @@
-import { linkTo, openTab, tabIdOf, useTabs } from '../tabs/index.ts'
-import type { ItemType } from './item-type.ts'
+import type { DataMonth, ItemType } from '@strata/contract'
+import { openPlace } from '../tabs/index.ts'
 
 interface ProcessItem {
   globalChronId: number
@@ -11,26 +11,24 @@ interface ProcessItem {
   /** The version to show, where it is not the default one. */
   dataId?: number | undefined
   /** The month of performance data, and the row to show of them. */
-  dataMonth?: number | undefined
-  dataYear?: number | undefined
+  month?: DataMonth | undefined
   detailChronId?: number | undefined
-  /** It is opened for what waits there: a decision, or this thread of comments. */
-  isLink?: boolean
-  threadChronId?: number | undefined
 }
 
 /**
  * Opens the process's tab at an item, or selects the tab it has and goes there. While something is unsaved it says
  * 'Chart has unsaved changes' instead (specification 2 §2).
  */
-export function openProcessItem({ globalChronId, title, isLink = false, threadChronId, ...item }: ProcessItem): void {
-  const id = tabIdOf('process', globalChronId)
-  const known = useTabs.getState().tabs.find((tab) => tab.id === id)?.tabTitle
-  const tabData = { gpfcProcessChronId: globalChronId, ...item }
-  openTab({
-    tabType: 'process',
-    title: title ?? known ?? '',
-    sourceId: globalChronId,
-    tabData: isLink ? linkTo(tabData, threadChronId) : tabData,
-  })
+export function openProcessItem({ globalChronId, title, itemType, parentProcessChronId, dataId, month, detailChronId }: ProcessItem): void {
+  openPlace(
+    {
+      tab: 'process',
+      source: globalChronId,
+      ...(itemType !== 'info' && { item: itemType, macro: parentProcessChronId }),
+      version: dataId,
+      month,
+      row: detailChronId,
+    },
+    title,
+  )
 }

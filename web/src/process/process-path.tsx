@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { processItemMessages } from '@strata/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { CopyLink } from '../tabs/index.ts'
 import { useIsRoomTaken } from '../ui/index.ts'
 import classes from './process-path.module.css'
 
@@ -42,7 +43,10 @@ export function ProcessPath({ path, here, aside, label = processItemMessages.pat
           </li>
         </ol>
       </nav>
-      {aside}
+      <div className={classes.aside}>
+        {aside}
+        <CopyLink />
+      </div>
     </div>
   )
 }

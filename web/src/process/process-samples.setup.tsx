@@ -1,10 +1,9 @@
-import type { PermissionList, ProcessRoles, RoleHolder } from '@strata/contract'
+import type { ItemType, PermissionList, ProcessRoles, RoleHolder } from '@strata/contract'
 import { buildProcess, buildVersion } from '../chart/chart-samples.setup.ts'
 import { jsonAnswer, type SeenCall } from '../platform/stub-server.setup.ts'
 import { noTabs, type Tab, withOpened } from '../tabs/tab-rules.ts'
 import { useTabs } from '../tabs/tabs.ts'
 import { ProcessScreen } from '../workspace/process-screen.tsx'
-import type { ItemType } from './item-type.ts'
 import type { TreeChart } from './process-queries.ts'
 
 // Nothing is laid out in jsdom; a list of which only the rows in view are in the page needs a height.
@@ -94,9 +93,9 @@ export const workspaceAnswers = (served: Served = {}): Record<string, (call: See
 })
 
 /** The workspace's tab, open and selected. */
-export function openWorkspaceTab(itemType?: ItemType, parentProcessChronId?: number): Tab {
-  const tabData = { gpfcProcessChronId: 12, itemType, parentProcessChronId }
-  useTabs.setState(withOpened(noTabs, { tabType: 'process', title: '(P1) Win orders', sourceId: 12, tabData }), true)
+export function openWorkspaceTab(item?: Exclude<ItemType, 'info'>, macro?: number): Tab {
+  const place = { tab: 'process', source: 12, item, macro } as const
+  useTabs.setState(withOpened(noTabs, { place, title: '(P1) Win orders' }), true)
   return workspaceTab()
 }
 

@@ -2,7 +2,7 @@ import { Button, Tabs } from '@mantine/core'
 import { actionMessages, profileMessages } from '@strata/contract'
 import { IconLayoutNavbar } from '@tabler/icons-react'
 import { Activity, useId, useState } from 'react'
-import { openTab } from '../tabs/index.ts'
+import { openPlace } from '../tabs/index.ts'
 import { Card, Dialog, useIsSmall } from '../ui/index.ts'
 import classes from './profile.module.css'
 import { profileSections } from './profile-sections.ts'
@@ -58,7 +58,7 @@ function Sections({ isSmall }: { isSmall: boolean }) {
 function AsTab({ onClose }: { onClose: () => void }) {
   const open = (): void => {
     onClose()
-    openTab({ tabType: 'pref', title: '', sourceId: 0 })
+    openPlace({ tab: 'pref' })
   }
   return (
     <footer className={classes.footer}>

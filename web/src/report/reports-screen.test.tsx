@@ -9,7 +9,7 @@ import { ReportsScreen } from './reports-screen.tsx'
 
 const base = 'GET /aprs/v3/document/1/CFR/crossfunctional'
 const documents = '/aprs/v3/document/1/CFR'
-const tab = { id: 'cross_func.0', tabType: 'cross_func', tabTitle: '', sourceId: 0, tabData: {} } as const
+const tab = { id: 'cross_func.0', tabTitle: '', place: { tab: 'cross_func' } } as const
 
 afterEach(() => {
   vi.unstubAllGlobals()

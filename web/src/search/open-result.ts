@@ -1,13 +1,12 @@
-import type { Favourite, SearchResult } from '@strata/contract'
+import { type Favourite, parsePlace, type SearchResult } from '@strata/contract'
 import { openTarget } from '../process/index.ts'
 import type { Session } from '../session/index.ts'
-import { openGuarded, openTab, openUsers, openWorkspaceDialog, parseAddress } from '../tabs/index.ts'
+import { openGuarded, openPlace, openWorkspaceDialog } from '../tabs/index.ts'
 import { searchForUser } from '../user/index.ts'
 
 /** Opens what was found, as an alert opens its subject: through the guard of unsaved changes. */
 export function openResult({ kind, target }: SearchResult, session: Session): void {
   if (kind === 'person') openPerson(String(target.tabData.name ?? ''), session)
-  else if (target.tabType === 'cross_func') openTab({ tabType: 'cross_func', title: target.tabTitle, sourceId: 0 })
   else openTarget(target)
 }
 
@@ -19,12 +18,12 @@ function openPerson(name: string, { isAdmin, isCeo }: Session): void {
   }
   openGuarded(() => {
     searchForUser(name)
-    openUsers()
+    openPlace({ tab: 'users' })
   })
 }
 
 /** Opens a favourite in the company one is in. */
 export function openFavourite({ place, title }: Favourite): void {
-  const { open } = parseAddress(`?${place}`)
-  if (open) openTab({ tabType: open.tabType, sourceId: open.sourceId, title, ...(open.item && { tabData: open.item }) })
+  const { place: known } = parsePlace(place)
+  if (known) openPlace(known, title)
 }

@@ -5,6 +5,7 @@ import { unpackText } from '../changelog/packed-text.ts'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { deleteDraftsOf } from '../chart/save/draft/chart-drafts.ts'
 import { emptyAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
+import { replacePlace } from '../tabs/tabs.ts'
 import {
   buildApproved,
   buildSummaryVersion,
@@ -32,7 +33,8 @@ async function openDialog(more: Parameters<typeof stubServer>[0] = {}) {
     ...componentAnswers(30, { customer: [shipOrders], input: [requests] }),
     ...more,
   })
-  showAs(<SummaryScreen process={winOrders} path={[]} wantedId={30} />)
+  replacePlace({ version: 30 })
+  showAs(<SummaryScreen process={winOrders} path={[]} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Send For Approval' }))
   const dialog = await screen.findByRole('dialog', { name: 'Send For Approval: Process Summary, version 3' })
   await within(dialog).findByRole('textbox', { name: 'Change history' })

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { deleteDraftsOf } from '../chart/save/draft/chart-drafts.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
+import { replacePlace } from '../tabs/tabs.ts'
 import { useUnsavedGuard } from '../tabs/unsaved-guard.ts'
 import { buildApproved, buildSummaryVersion, summaryAnswers, winOrders } from './summary-samples.setup.ts'
 import { SummaryScreen } from './summary-screen.tsx'
@@ -134,7 +135,8 @@ describe('the versions of a summary', () => {
   it('are not left with a definition half written', async () => {
     // given
     stubServer(summaryAnswers([wip, approved]))
-    showAs(<SummaryScreen process={winOrders} path={[]} wantedId={30} />)
+    replacePlace({ version: 30 })
+    showAs(<SummaryScreen process={winOrders} path={[]} />)
     await userEvent.click(await screen.findByRole('button', { name: 'Edit "Why does this process exist?"' }))
     const field = screen.getByRole('textbox', { name: 'Why does this process exist?' })
     await userEvent.type(field, ' Always')

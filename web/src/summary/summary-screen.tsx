@@ -1,4 +1,4 @@
-import { findDefaultVersion, summaryScreenMessages as messages, type Process, type SummaryVersion } from '@strata/contract'
+import { findDefaultVersion, summaryScreenMessages as messages, type Place, type Process, type SummaryVersion } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import {
@@ -12,9 +12,9 @@ import {
 import { useFailureToast } from '../platform/index.ts'
 import { type PathStep, ProcessPath, refreshProcess } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
-import type { TabLink } from '../tabs/index.ts'
+import { usePlace } from '../tabs/index.ts'
 import { LoadFailed, lazyDialog, useIsSmall } from '../ui/index.ts'
-import { useFollowedLink, useOpening, useWantedId } from '../version/index.ts'
+import { pickVersion, useFollowedLink, useOpening } from '../version/index.ts'
 import { NoSummary } from './no-summary.tsx'
 import { refreshComponents, summaryPlace, useComponents, useSummaries } from './summary-queries.ts'
 import { SummaryWork } from './summary-work.tsx'
@@ -28,18 +28,16 @@ interface Props {
   process: Process
   /** What is above, from the Global Chart down. */
   path: readonly PathStep[]
-  /** The version a link asks for; where there is none of it, the default one is shown. */
-  wantedId?: number | undefined
 }
 
 /** The Process Summary of a global process with its versions (specification 2 §2). */
-export function SummaryScreen({ process, path, wantedId }: Props) {
+export function SummaryScreen({ process, path }: Props) {
   const { companyId } = useSession()
   const processId = process.chronId
   const place = useMemo(() => summaryPlace(companyId, processId), [companyId, processId])
   const versions = useSummaries(place)
   const link = useFollowedLink(versions)
-  const [pickedId, setPickedId] = useWantedId({ place: `summary/${processId}`, wantedId, link })
+  const { version: pickedId } = usePlace()
   useFailureToast(versions.error, versions.refetch)
   const list = versions.data ?? noVersions
   const version = list.find(({ id }) => id === pickedId) ?? findDefaultVersion(list)
@@ -63,9 +61,9 @@ export function SummaryScreen({ process, path, wantedId }: Props) {
     <Frame>
       {here}
       {version ? (
-        <ShownSummary {...{ process, place, version, link }} versions={list} onPick={setPickedId} />
+        <ShownSummary {...{ process, place, version, link }} versions={list} onPick={pickVersion} />
       ) : (
-        <NoSummary {...{ process, place }} onCreated={setPickedId} />
+        <NoSummary {...{ process, place }} onCreated={pickVersion} />
       )}
     </Frame>
   )
@@ -78,7 +76,7 @@ interface ShownProps {
   place: ChartPlace
   version: SummaryVersion
   versions: readonly SummaryVersion[]
-  link: TabLink | undefined
+  link: Place | undefined
   onPick: (id: number) => void
 }
 

@@ -1,9 +1,8 @@
-import { globalDocumentTypes } from '@strata/contract'
+import { formatPlace, parsePlace } from '@strata/contract'
 import { z } from 'zod'
-import { globalChartTab, noTabs, type TabsState, tabTypes, withSelected } from './tab-rules.ts'
+import { globalChartTab, noTabs, type TabsState, tabIdOf, withSelected } from './tab-rules.ts'
 
 const key = 'strata-tabs'
-const idField = z.number().optional()
 
 /** Whose tabs: one membership of one company. */
 export interface TabOwner {
@@ -15,37 +14,25 @@ const remembered = z.object({
   companyId: z.number(),
   userId: z.number(),
   selectedId: z.string(),
-  tabs: z.array(
-    z.object({
-      id: z.string(),
-      tabType: z.enum(tabTypes),
-      tabTitle: z.string(),
-      sourceId: z.union([z.number(), z.string()]),
-      tabData: z.object({
-        docType: z.enum(globalDocumentTypes).optional(),
-        gpfcId: idField,
-        gpfcProcessChronId: idField,
-        parentProcessId: idField,
-        itemType: z.string().optional(),
-        dataId: idField,
-        parentProcessChronId: idField,
-        dataMonth: idField,
-        dataYear: idField,
-      }),
-    }),
-  ),
+  /** Each by its address. */
+  tabs: z.array(z.object({ title: z.string(), address: z.string() })),
 })
 
 /** Tabs survive a reload, in this window and for one person (specification 5 §19). */
 export function rememberTabs({ companyId, userId }: TabOwner, { tabs, selectedId }: TabsState): void {
-  sessionStorage.setItem(key, JSON.stringify({ companyId, userId, tabs, selectedId }))
+  const kept = tabs.map(({ tabTitle, place }) => ({ title: tabTitle, address: formatPlace(companyId, place) }))
+  sessionStorage.setItem(key, JSON.stringify({ companyId, userId, tabs: kept, selectedId }))
 }
 
 export function recallTabs({ companyId, userId }: TabOwner): TabsState {
   const saved = readSaved()
   if (saved?.companyId !== companyId || saved.userId !== userId) return noTabs
-  const others = saved.tabs.filter((tab) => tab.tabType !== 'gpfc')
-  return withSelected({ tabs: [globalChartTab, ...others], selectedId: globalChartTab.id }, saved.selectedId)
+  const tabs = saved.tabs.flatMap(({ title, address }) => {
+    const { place } = parsePlace(address)
+    return place ? [{ id: tabIdOf(place), tabTitle: title, place }] : []
+  })
+  const hasHome = tabs.some(({ id }) => id === globalChartTab.id)
+  return withSelected({ tabs: hasHome ? tabs : [globalChartTab, ...tabs], selectedId: globalChartTab.id }, saved.selectedId)
 }
 
 function readSaved(): z.infer<typeof remembered> | undefined {

@@ -1,34 +1,13 @@
-import { type GlobalDocumentType, tabsMessages } from '@strata/contract'
-import type { TabLink } from './tab-link.ts'
-
-/** The kinds of tabs (specification 1 §2). */
-export const tabTypes = ['gpfc', 'users', 'pref', 'alerts', 'cross_func', 'process', 'globaldoc'] as const
-export type TabType = (typeof tabTypes)[number]
-
-export interface TabData {
-  docType?: GlobalDocumentType
-  gpfcId?: number
-  gpfcProcessChronId?: number
-  parentProcessId?: number
-  itemType?: string
-  dataId?: number
-  parentProcessChronId?: number
-  /** The month of performance data, 1 to 12, and a row of their expectations, across its versions. */
-  dataMonth?: number
-  dataYear?: number
-  detailChronId?: number
-  /** Of a tab that a link opened; not kept over a reload. */
-  link?: TabLink
-}
+import { alertMessages, globalDocumentNames, type Place, reportMessages, type TabType, tabsMessages } from '@strata/contract'
 
 export interface Tab {
-  /** `process.12`: what is in the address. */
+  /** `process.12`: its kind and what it is of, as in the address. */
   id: string
-  tabType: TabType
   tabTitle: string
-  /** What the tab shows: a process's chronId, a document type, 0 where the kind alone says it. */
-  sourceId: number | string
-  tabData: TabData
+  /** Where one is in it. */
+  place: Place
+  /** The place that a link leads to, as long as nobody moved on from there; another link is another object. Not kept over a reload. */
+  arrival?: Place
 }
 
 export interface TabsState {
@@ -38,40 +17,51 @@ export interface TabsState {
 }
 
 export interface TabToOpen {
-  tabType: TabType
+  place: Place
+  /** Empty where it is not known yet. */
   title: string
-  sourceId: number | string
-  tabData?: TabData
 }
-
-/** What kinds are called whose tab is always the same; an address names none. */
-const titleOfKind: Partial<Record<TabType, string>> = { pref: tabsMessages.profile }
 
 /** specification 1 §9 */
 export const maximumProcessTabs = 3
 
-export const globalChartTab: Tab = { id: 'gpfc.0', tabType: 'gpfc', tabTitle: tabsMessages.globalChart, sourceId: 0, tabData: {} }
+export const globalChartTab: Tab = { id: 'gpfc.0', tabTitle: tabsMessages.globalChart, place: { tab: 'gpfc' } }
 export const noTabs: TabsState = { tabs: [globalChartTab], selectedId: globalChartTab.id }
 
-export const tabIdOf = (tabType: TabType, sourceId: number | string): string =>
-  tabType === 'gpfc' ? globalChartTab.id : `${tabType}.${sourceId}`
+export const tabIdOf = ({ tab, source }: Place): string => `${tab}.${source ?? 0}`
 
-/** Whether opening it would exceed the process tabs: then it stays unopened, with a warning. */
-export function exceedsLimit(state: TabsState, { tabType, sourceId }: TabToOpen): boolean {
-  const id = tabIdOf(tabType, sourceId)
-  if (tabType !== 'process' || state.tabs.some((tab) => tab.id === id)) return false
-  return state.tabs.filter((tab) => tab.tabType === 'process').length >= maximumProcessTabs
+export const selectedTab = ({ tabs, selectedId }: TabsState): Tab => tabs.find(({ id }) => id === selectedId) ?? globalChartTab
+
+/** What tabs are called that always show the same. */
+const titlesOfKinds: Readonly<Partial<Record<TabType, string>>> = {
+  gpfc: tabsMessages.globalChart,
+  users: tabsMessages.users,
+  pref: tabsMessages.profile,
+  alerts: alertMessages.title,
+  cross_func: reportMessages.title,
 }
 
-/** Opens and selects; a source that has a tab is reselected and its data updated. */
-export function withOpened(state: TabsState, { tabType, title, sourceId, tabData = {} }: TabToOpen): TabsState {
-  const id = tabIdOf(tabType, sourceId)
-  const tab: Tab =
-    tabType === 'gpfc'
-      ? { ...globalChartTab, tabData }
-      : { id, tabType, tabTitle: title.trim() || (titleOfKind[tabType] ?? tabsMessages.noName), sourceId, tabData }
-  const isOpen = state.tabs.some((other) => other.id === id)
-  return { tabs: isOpen ? state.tabs.map((other) => (other.id === id ? tab : other)) : [...state.tabs, tab], selectedId: id }
+const titleOf = ({ tab, source }: Place): string =>
+  titlesOfKinds[tab] ?? Object.entries(globalDocumentNames).find(([group]) => group === source)?.[1] ?? tabsMessages.noName
+
+/** Whether opening it would exceed the process tabs: then it stays unopened, with a warning. */
+export function exceedsLimit({ tabs }: TabsState, place: Place): boolean {
+  if (place.tab !== 'process' || tabs.some(({ id }) => id === tabIdOf(place))) return false
+  return tabs.filter((tab) => tab.place.tab === 'process').length >= maximumProcessTabs
+}
+
+/** Opens and selects; what has a tab is reselected and goes to the place (specification 1 §2). */
+export function withOpened(state: TabsState, { place, title }: TabToOpen): TabsState {
+  const id = tabIdOf(place)
+  const open = state.tabs.find((tab) => tab.id === id)
+  const tab: Tab = { id, tabTitle: title.trim() || (open?.tabTitle ?? titleOf(place)), place }
+  return { tabs: open ? state.tabs.map((other) => (other.id === id ? tab : other)) : [...state.tabs, tab], selectedId: id }
+}
+
+/** As `withOpened`, for a link: what it leads to is followed once. */
+export function withArrival(state: TabsState, tab: TabToOpen): TabsState {
+  const { tabs, selectedId } = withOpened(state, tab)
+  return { tabs: tabs.map((one) => (one.id === selectedId ? { ...one, arrival: { ...tab.place } } : one)), selectedId }
 }
 
 /** Closing the selected tab returns to the Global Chart, which itself cannot be closed. */
@@ -86,7 +76,7 @@ export const withSelected = (state: TabsState, id: string): TabsState => ({
   selectedId: state.tabs.some((tab) => tab.id === id) ? id : globalChartTab.id,
 })
 
-export const findOldestProcessTab = (state: TabsState): Tab | undefined => state.tabs.find((tab) => tab.tabType === 'process')
+export const findOldestProcessTab = ({ tabs }: TabsState): Tab | undefined => tabs.find(({ place }) => place.tab === 'process')
 
 /** What the screen of a tab is given. */
 export interface TabScreenProps {

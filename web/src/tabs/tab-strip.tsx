@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { tabsMessages } from '@strata/contract'
+import { type TabType, tabsMessages } from '@strata/contract'
 import {
   IconArrowsExchange,
   IconBell,
@@ -12,7 +12,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { Tab, TabType } from './tab-rules.ts'
+import type { Tab } from './tab-rules.ts'
 import classes from './tab-strip.module.css'
 import { closeTab, selectTab, useTabs } from './tabs.ts'
 import { useUnsavedGuard } from './unsaved-guard.ts'
@@ -77,8 +77,8 @@ export function TabStrip() {
 }
 
 function TabHandle({ tab, isSelected, isDirty }: { tab: Tab; isSelected: boolean; isDirty: boolean }) {
-  const Icon = icons[tab.tabType]
-  const isClosable = tab.tabType !== 'gpfc'
+  const Icon = icons[tab.place.tab]
+  const isClosable = tab.place.tab !== 'gpfc'
   return (
     <div className={classes.handle} data-selected={isSelected || undefined} role="presentation">
       <button

@@ -5,10 +5,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { show } from '../ui/show.setup.tsx'
 import { noTabs } from './tab-rules.ts'
 import { TabStrip } from './tab-strip.tsx'
-import { closeTab, openTab, selectTab, useTabs } from './tabs.ts'
+import { closeTab, openPlace, selectTab, useTabs } from './tabs.ts'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 
-const openProcess = (sourceId: number, title: string): void => openTab({ tabType: 'process', title, sourceId })
+const openProcess = (sourceId: number, title: string): void => openPlace({ tab: 'process', source: sourceId }, title)
 const titles = (): string[] => useTabs.getState().tabs.map(({ tabTitle }) => tabTitle)
 const source = { label: 'Global Chart', save: async () => true, ignore: async () => true }
 

@@ -1,7 +1,7 @@
-import { versionMessages } from '@strata/contract'
+import { type Place, versionMessages } from '@strata/contract'
 import { useEffect, useState } from 'react'
 import { notify } from '../platform/index.ts'
-import { type TabLink, takeLink, useTabLink } from '../tabs/index.ts'
+import { takeArrival, useArrival } from '../tabs/index.ts'
 
 interface Versions {
   data: readonly { id: number }[] | undefined
@@ -9,18 +9,18 @@ interface Versions {
 }
 
 /**
- * The version that a link leads to, once, and known as it is now. A toast explains where it is gone, or the reader cannot see it any more. A link to a thread of
- * comments leads there, not to a version.
+ * The place that a link to a version leads to, once, and known as it is now. A toast explains where the version is gone, or the reader cannot see it any more.
+ * A link to a thread of comments leads there, not to a version.
  */
-export function useFollowedLink({ refetch }: Versions): TabLink | undefined {
-  const link = useTabLink()
-  const [followed, setFollowed] = useState<TabLink>()
+export function useFollowedLink({ refetch }: Versions): Place | undefined {
+  const link = useArrival()
+  const [followed, setFollowed] = useState<Place>()
   useEffect(() => {
-    if (link?.dataId === undefined || link.threadChronId !== undefined) return
+    if (link?.version === undefined || link.thread !== undefined) return
     let isCurrent = true
     void refetch({ cancelRefetch: false }).then(({ data }) => {
-      if (!isCurrent || !data || !takeLink(link)) return
-      if (data.some(({ id }) => id === link.dataId)) setFollowed(link)
+      if (!isCurrent || !data || !takeArrival(link)) return
+      if (data.some(({ id }) => id === link.version)) setFollowed(link)
       else notify.info(versionMessages.linkGone, { id: 'link-gone' })
     })
     return () => {

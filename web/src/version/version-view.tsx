@@ -1,6 +1,6 @@
-import { versionMessages } from '@strata/contract'
-import { type ReactNode, type RefObject, useState } from 'react'
-import { openGuarded, type TabLink, useColourBar } from '../tabs/index.ts'
+import { type Place, versionMessages } from '@strata/contract'
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { openGuarded, pushPlace, replacePlace, useColourBar, usePlace } from '../tabs/index.ts'
 import { type Confirmation, lazyDialog, useConfirm } from '../ui/index.ts'
 import { useLinkedDecision } from './decide/use-linked-decision.ts'
 import type { LifecycleHandlers } from './lifecycle-actions.tsx'
@@ -30,7 +30,7 @@ interface Props<Content, Version extends ShownVersion> {
   /** Not there while it loads, or where that failed: only what is seen can be decided on. */
   content: Content | undefined
   /** What a link asks for, once it is followed. */
-  link: TabLink | undefined
+  link: Place | undefined
   onPick: (id: number) => void
   /** Asks again which versions there are, and what else follows their states. */
   refresh: () => Promise<void>
@@ -50,17 +50,13 @@ interface Props<Content, Version extends ShownVersion> {
 export function VersionView<Content, Version extends ShownVersion>(props: Props<Content, Version>) {
   const { item, content, versions, version, isSmall, isDirty = false, onPick, refresh, comparing } = props
   const { ask, dialog } = useConfirm()
-  const [isHistoryOpen, setHistoryOpen] = useState(false)
-  const [decidingId, setDecidingId] = useDecidingId(versions)
+  const { dialog: open } = usePlace()
   const transitions = useVersionTransitions({ item, versions, version, ask, onPick, refresh })
   useColourBar(version.status.name)
-  useLinkedDecision(props.link, version, () => setDecidingId(version.id))
+  useLinkedDecision(props.link, version, () => replacePlace({ dialog: { name: 'decide' } }))
   const pick = (id: number) => openGuarded(() => onPick(id))
   const decide = ({ id }: Version) =>
-    openGuarded(() => {
-      if (id !== version.id) onPick(id)
-      setDecidingId(id)
-    })
+    openGuarded(() => pushPlace({ ...(id !== version.id && { version: id }), dialog: { name: 'decide' } }))
   const handlers: VersionHandlers = {
     ask,
     onDecide: () => decide(version),
@@ -71,7 +67,8 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
     onSent: () => void refresh(),
   }
   const isComparing = comparing?.isOpen ?? false
-  const isDeciding = content !== undefined && decidingId === version.id && isAwaiting(version)
+  const isDeciding = content !== undefined && open?.name === 'decide' && mayDecide(version)
+  useSettledDecision(version)
   const { changelogType, Evidence } = item
   return (
     <>
@@ -81,7 +78,7 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
           {...{ versions, version, isDirty }}
           onPick={pick}
           onCompare={comparing?.open}
-          {...(changelogType && { onOpenHistory: () => openGuarded(() => setHistoryOpen(true)) })}
+          {...(changelogType && { onOpenHistory: () => openGuarded(() => pushPlace({ dialog: { name: 'history' } })) })}
           {...(comparing && { compareRef: comparing.entry })}
         >
           {props.bar?.(ask)}
@@ -96,15 +93,12 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
         {props.renderWork(handlers)}
       </div>
 
-      {isHistoryOpen && changelogType && (
+      {open?.name === 'history' && changelogType && (
         <VersionHistoryDialog
           {...{ item, changelogType, versions, version, ask, refresh }}
-          onRestored={(id) => {
-            setHistoryOpen(false)
-            onPick(id)
-          }}
+          onRestored={onPick}
           onCompare={(id) => comparing?.openFor(id)}
-          onClose={() => setHistoryOpen(false)}
+          onClose={closeDialog}
         />
       )}
       {isDeciding && (
@@ -112,7 +106,7 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
           <Evidence
             {...{ item, content, versions, version, isSmall }}
             onDecided={transitions.settle}
-            onClose={() => setDecidingId(undefined)}
+            onClose={closeDialog}
             onCompare={comparing?.open}
           />
         </div>
@@ -123,11 +117,15 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
   )
 }
 
-type Id = ShownVersion['id']
+const closeDialog = (): void => pushPlace({ dialog: undefined })
 
-/** The version whose decision is open. It is forgotten once that no longer waits: sent again it opens nothing by itself. */
-function useDecidingId(versions: readonly ShownVersion[]): [Id | undefined, (id: Id | undefined) => void] {
-  const [decidingId, setDecidingId] = useState<Id>()
-  if (decidingId !== undefined && !versions.some((version) => version.id === decidingId && isAwaiting(version))) setDecidingId(undefined)
-  return [decidingId, setDecidingId]
+const mayDecide = (version: ShownVersion): boolean => isAwaiting(version) && version.can.approve === true
+
+/** An address of Make Decision is forgotten once that no longer waits: sent again it opens nothing by itself. */
+function useSettledDecision(version: ShownVersion): void {
+  const { dialog } = usePlace()
+  const isSettled = dialog?.name === 'decide' && !mayDecide(version)
+  useEffect(() => {
+    if (isSettled) replacePlace({ dialog: undefined })
+  }, [isSettled])
 }

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { chartMessages, processScreenMessages as messages, type Process } from '@strata/contract'
+import { chartMessages, type ItemType, processScreenMessages as messages, type Process } from '@strata/contract'
 import { IconMapOff } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { ChartSkeleton, loadProcessChartScreen } from '../chart/index.ts'
@@ -10,7 +10,6 @@ import { loadDashboardScreen, loadPerformancePanel, loadPerformanceScreen, type 
 import {
   findExpectationItem,
   findPerformanceItem,
-  type ItemType,
   nameOfProcess,
   openProcessItem,
   type PathStep,
@@ -38,8 +37,6 @@ interface Props {
   itemType: ItemType
   /** The macro process of a micro, or of its expectations. */
   macroChronId: number | undefined
-  /** The version of a chart that a link asks for. */
-  wantedId: number | undefined
   /** The month of performance data, and the row of it, that a link asks for. */
   wantedData: WantedData
 }
@@ -52,11 +49,11 @@ export function ProcessContent(props: Props) {
   return <Screen {...props} />
 }
 
-function MacroChart({ workspace: { process }, wantedId }: Props) {
-  return <ProcessChartScreen type="ma" parent={process} path={pathTo(process)} globalChronId={process.chronId} wantedId={wantedId} />
+function MacroChart({ workspace: { process } }: Props) {
+  return <ProcessChartScreen type="ma" parent={process} path={pathTo(process)} globalChronId={process.chronId} />
 }
 
-function MicroChart({ workspace: { process, macroProcesses }, macroChronId, wantedId }: Props) {
+function MicroChart({ workspace: { process, macroProcesses }, macroChronId }: Props) {
   const macro = macroProcesses?.find(({ chronId }) => chronId === macroChronId)
   if (!macro) return macroProcesses ? <GoneMicro process={process} /> : <ChartSkeleton />
   const path = [...pathTo(process), macroStep(process)]
@@ -66,7 +63,6 @@ function MicroChart({ workspace: { process, macroProcesses }, macroChronId, want
       parent={macro}
       path={path}
       globalChronId={process.chronId}
-      wantedId={wantedId}
       aside={<MicroRestriction macro={macro} globalChronId={process.chronId} />}
     />
   )
@@ -83,11 +79,11 @@ function MicroRestriction({ macro, globalChronId }: { macro: Process; globalChro
 }
 
 /** Of the process itself, or of one of its macro processes; another one starts from the beginning. */
-function Expectations({ workspace: { process }, itemType, macroChronId, wantedId }: Props) {
+function Expectations({ workspace: { process }, itemType, macroChronId }: Props) {
   const item = findExpectationItem(itemType)
   if (!item) return null
   const subChronId = item.isSub ? macroChronId : undefined
-  return <ExpectationScreen key={`${itemType}.${subChronId}`} process={process} type={item.type} {...{ subChronId, wantedId }} />
+  return <ExpectationScreen key={`${itemType}.${subChronId}`} process={process} type={item.type} {...{ subChronId }} />
 }
 
 /** Of the process itself, or of one of its macro processes; another one starts from the beginning. */
@@ -99,7 +95,7 @@ function PerformanceData({ workspace: { process }, itemType, macroChronId, wante
 }
 
 const screens: Record<Exclude<ItemType, 'info'>, ComponentType<Props>> = {
-  ps: ({ workspace: { process }, wantedId }) => <SummaryScreen process={process} path={pathTo(process)} wantedId={wantedId} />,
+  ps: ({ workspace: { process } }) => <SummaryScreen process={process} path={pathTo(process)} />,
   processdoc: ({ workspace: { process } }) => <ProcessDocumentsScreen key={process.chronId} process={process} />,
   ma: MacroChart,
   mi: MicroChart,

@@ -11,21 +11,21 @@ import { ProcessWorkspace } from './process-workspace.tsx'
 
 /** The workspace of one global process: its tree beside what the tree leads to (specification 2 §2). */
 export function ProcessScreen({ tab }: TabScreenProps) {
-  const { data, error, refetch } = useProcess(Number(tab.sourceId))
+  const { data, error, refetch } = useProcess(Number(tab.place.source))
   const code = findProblem(error)?.code
   useTabName(tab, data, code)
   useClosedWhenUnknown(tab, code)
   if (code === 'RESTRICTED') return <Restricted close={() => closeTab(tab.id)} />
-  if (data) return <ProcessWorkspace process={data} tabData={tab.tabData} />
+  if (data) return <ProcessWorkspace process={data} />
   if (code === 'NOT_FOUND') return <ScreenSkeleton />
   return error ? <LoadFailed title={messages.failed} tryAgain={refetch} /> : <ScreenSkeleton />
 }
 
 /** '(P1) Win orders', also for a tab that an address opened or whose process was renamed; one that is refused is named by the chart, if it can be. */
-function useTabName({ id, sourceId }: Tab, process: Process | undefined, refusal: string | undefined): void {
+function useTabName({ id, place: { source } }: Tab, process: Process | undefined, refusal: string | undefined): void {
   const { companyId } = useSession()
   const { data: approved } = useApprovedProcesses(companyId, refusal === 'RESTRICTED')
-  const known = process ?? approved?.find(({ chronId }) => chronId === Number(sourceId))
+  const known = process ?? approved?.find(({ chronId }) => chronId === Number(source))
   const name = known ? nameOfProcess(known) : refusal === 'RESTRICTED' ? messages.unnamed : undefined
   useEffect(() => {
     if (name !== undefined) renameTab(id, name)

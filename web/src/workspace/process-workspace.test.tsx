@@ -31,7 +31,7 @@ async function showWorkspace(served: Served = {}, session: Partial<Session> = {}
 }
 
 const item = (name: RegExp | string) => screen.getByRole('treeitem', { name })
-const openedItem = () => workspaceTab().tabData
+const openedItem = () => workspaceTab().place
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -91,7 +91,7 @@ describe('the tree of a process', () => {
 
     await userEvent.click(item('Improvement Plans'))
 
-    expect(openedItem()).toMatchObject({ itemType: 'impplans', gpfcProcessChronId: 12 })
+    expect(openedItem()).toMatchObject({ item: 'impplans', source: 12 })
     expect(item('Improvement Plans')).toHaveAttribute('aria-selected', 'true')
     expect(await screen.findByRole('heading', { name: 'Improvement Plans' })).toBeInTheDocument()
   })
@@ -136,7 +136,7 @@ describe('an item that does not open', () => {
 
     const toast = await screen.findByRole('status')
     expect(toast).toHaveTextContent(text)
-    expect(openedItem().itemType).toBeUndefined()
+    expect(openedItem().item).toBeUndefined()
   })
 
   it("says 'Micro does not exist'", async () => {
@@ -154,7 +154,7 @@ describe('an item that does not open', () => {
     await userEvent.click(item(/^P1\.1/))
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Access is Restricted to this process')
-    expect(openedItem().itemType).toBeUndefined()
+    expect(openedItem().item).toBeUndefined()
   })
 
   it.each(['Performance Dashboard', 'Performance Data'])(
@@ -168,7 +168,7 @@ describe('an item that does not open', () => {
       expect(await screen.findByText('Restricted to Premium Access', { selector: 'h2' })).toBeInTheDocument()
       expect(await screen.findAllByText('Restricted to Premium Access')).toHaveLength(2)
       expect(screen.getByText('Ask the administrator of your company for premium access.')).toBeInTheDocument()
-      expect(openedItem().itemType).toBe(name === 'Performance Dashboard' ? 'dashboard' : 'performance')
+      expect(openedItem().item).toBe(name === 'Performance Dashboard' ? 'dashboard' : 'performance')
     },
   )
 
@@ -179,7 +179,7 @@ describe('an item that does not open', () => {
     await userEvent.click(item(/^Process Documents/))
 
     expect(await screen.findByText('Access for process members only')).toBeInTheDocument()
-    expect(openedItem().itemType).toBeUndefined()
+    expect(openedItem().item).toBeUndefined()
   })
 
   it("says 'Chart has unsaved changes' while there are some, and nothing opens", async () => {
@@ -189,7 +189,7 @@ describe('an item that does not open', () => {
     await userEvent.click(item('Improvement Plans'))
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Chart has unsaved changes')
-    expect(openedItem().itemType).toBeUndefined()
+    expect(openedItem().item).toBeUndefined()
   })
 })
 

@@ -1,9 +1,10 @@
 import { type Process, processScreenMessages } from '@strata/contract'
 import { useMemo } from 'react'
+import type { WantedData } from '../performance/index.ts'
 import { notify } from '../platform/index.ts'
-import { openProcessItem, readItemType } from '../process/index.ts'
+import { openProcessItem } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
-import { openGuarded, type Tab } from '../tabs/index.ts'
+import { openGuarded, useArrival, usePlace } from '../tabs/index.ts'
 import { SplitLayout, useIsSmall } from '../ui/index.ts'
 import { ProcessContent } from './process-content.tsx'
 import { ProcessDrawer } from './process-drawer.tsx'
@@ -15,19 +16,17 @@ import { useWorkspace } from './use-workspace.ts'
 
 interface Props {
   process: Process
-  /** Which item is shown. */
-  tabData: Tab['tabData']
 }
 
 /** Left the tree, right what it leads to; on a small screen the tree is a drawer (specification 5 §19). */
-export function ProcessWorkspace({ process, tabData }: Props) {
+export function ProcessWorkspace({ process }: Props) {
   const { isPremium } = useSession()
   const workspace = useWorkspace(process)
   const isSmall = useIsSmall()
-  const itemType = readItemType(tabData.itemType)
-  const selectedId = itemId(itemType, tabData.parentProcessChronId)
-  const items = treeItems(workspace, isPremium, { itemType, macroChronId: tabData.parentProcessChronId })
-  const wantedData = useMemo(() => wantedDataOf(tabData), [tabData])
+  const { item: itemType = 'info', macro } = usePlace()
+  const selectedId = itemId(itemType, macro)
+  const items = treeItems(workspace, isPremium, { itemType, macroChronId: macro })
+  const wantedData = useWantedData()
   const open = (item: TreeItem) => openItem(process, item)
   // Whatever the width, the content is the same one: what is typed in it stays when a phone is turned or a window made narrower.
   return (
@@ -43,17 +42,20 @@ export function ProcessWorkspace({ process, tabData }: Props) {
           usual="18%"
           renderRail={(unfold) => <TreeRail items={items} selectedId={selectedId} onOpen={open} onUnfold={unfold} />}
         >
-          <ProcessContent {...{ workspace, itemType, wantedData }} macroChronId={tabData.parentProcessChronId} wantedId={tabData.dataId} />
+          <ProcessContent {...{ workspace, itemType, wantedData }} macroChronId={macro} />
         </SplitLayout>
       </div>
     </div>
   )
 }
 
-const wantedDataOf = ({ dataMonth, dataYear, detailChronId }: Tab['tabData']) => ({
-  month: dataMonth === undefined || dataYear === undefined ? undefined : { month: dataMonth, year: dataYear },
-  detailChronId,
-})
+/** The month and the row of performance data that are asked for; a link to the same again asks again. */
+function useWantedData(): WantedData {
+  const { month, row } = usePlace()
+  const arrival = useArrival()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link to the same row is another question
+  return useMemo(() => ({ month, detailChronId: row }), [arrival, month?.year, month?.month, row])
+}
 
 /** While something is unsaved nothing opens, and nothing else is said than that (specification 2 §2). */
 function openItem({ chronId }: Process, { itemType, parentProcessChronId, refusal, hint }: TreeItem): void {

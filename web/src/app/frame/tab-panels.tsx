@@ -3,7 +3,7 @@ import { actionMessages, lazyMessages, workspaceMessages } from '@strata/contrac
 import { IconMoodPuzzled } from '@tabler/icons-react'
 import { Activity, useState } from 'react'
 import { reportClientError, useMarkScreenShown } from '../../platform/index.ts'
-import { panelId, type Tab, TabLinkContext, tabElementId, useTabs } from '../../tabs/index.ts'
+import { panelId, type Tab, TabContext, tabElementId, useTabs } from '../../tabs/index.ts'
 import { EmptyState, ErrorBoundary } from '../../ui/index.ts'
 import { tabScreens } from './tab-screens.ts'
 import classes from './workspace.module.css'
@@ -27,7 +27,7 @@ export function TabPanels() {
 }
 
 function TabPanel({ tab, isSelected }: { tab: Tab; isSelected: boolean }) {
-  const Screen = tabScreens[tab.tabType]
+  const Screen = tabScreens[tab.place.tab]
   return (
     <div className={classes.panel} role="tabpanel" id={isSelected ? panelId : undefined} aria-labelledby={tabElementId(tab)} tabIndex={-1}>
       <VisuallyHidden component="h1">{tab.tabTitle}</VisuallyHidden>
@@ -35,16 +35,16 @@ function TabPanel({ tab, isSelected }: { tab: Tab; isSelected: boolean }) {
         report={(error, componentStack) => reportBroken(tab, error, componentStack)}
         fallback={(_, reset) => <BrokenScreen reset={reset} />}
       >
-        <TabLinkContext value={tab.tabData.link}>
+        <TabContext value={tab}>
           <Screen tab={tab} />
-        </TabLinkContext>
+        </TabContext>
       </ErrorBoundary>
     </div>
   )
 }
 
 const reportBroken = (tab: Tab, error: unknown, componentStack = ''): void =>
-  reportClientError('screen', error, { tab: tab.tabType, componentStack: componentStack.slice(0, 8000) })
+  reportClientError('screen', error, { tab: tab.place.tab, componentStack: componentStack.slice(0, 8000) })
 
 function BrokenScreen({ reset }: { reset: () => void }) {
   useMarkScreenShown()

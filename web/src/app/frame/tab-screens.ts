@@ -1,11 +1,11 @@
-import { workspaceMessages } from '@strata/contract'
+import { type TabType, workspaceMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
 import { loadAlertsScreen } from '../../alert/index.ts'
 import { loadGlobalChartScreen } from '../../chart/index.ts'
 import { loadGlobalDocumentsScreen } from '../../document/index.ts'
 import { loadProfileScreen } from '../../profile/index.ts'
 import { loadReportsScreen } from '../../report/index.ts'
-import type { TabScreenProps, TabType } from '../../tabs/index.ts'
+import type { TabScreenProps } from '../../tabs/index.ts'
 import { loadProcessScreen } from '../../workspace/index.ts'
 import { tabScreen } from './lazy-tab-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openTab } from '../../tabs/tabs.ts'
+import { openPlace } from '../../tabs/tabs.ts'
 import { usePageTitle } from './workspace.tsx'
 
 it('names the window by the tab that is shown', () => {
@@ -8,7 +8,7 @@ it('names the window by the tab that is shown', () => {
   const { unmount } = renderHook(usePageTitle)
   expect(document.title).toBe('Global Chart · Strata')
   // when
-  act(() => void openTab({ tabType: 'users', title: 'Users', sourceId: 1 }))
+  act(() => void openPlace({ tab: 'users' }))
   // then
   expect(document.title).toBe('Users · Strata')
   // when

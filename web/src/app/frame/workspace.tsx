@@ -1,4 +1,4 @@
-import { type ChartStatus, toolbarMessages, workspaceMessages } from '@strata/contract'
+import { type ChartStatus, type Place, toolbarMessages, workspaceMessages } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { loadInvitationQuestion } from '../../invitation/index.ts'
@@ -7,11 +7,10 @@ import { nameOfProcess, processQuery } from '../../process/index.ts'
 import { SearchLayer } from '../../search/index.ts'
 import { type Login, leave, loadRenewLoginDialog, useSession, useSessionStore } from '../../session/index.ts'
 import {
-  followAddresses,
+  followHistory,
   panelId,
   stayLoggedIn,
   TabStrip,
-  type TabToOpen,
   useColourBarStatus,
   useLeaveGuard,
   useLogOutQuestion,
@@ -98,8 +97,8 @@ function useFollowedAddresses(): boolean {
   const client = useQueryClient()
   const [isFollowing, setFollowing] = useState(false)
   useEffect(() => {
-    const findTitle = async ({ sourceId }: TabToOpen) => nameOfProcess(await client.fetchQuery(processQuery(companyId, Number(sourceId))))
-    const stop = followAddresses({ owner: { companyId, userId }, findTitle })
+    const findTitle = async ({ source }: Place) => nameOfProcess(await client.fetchQuery(processQuery(companyId, Number(source))))
+    const stop = followHistory({ owner: { companyId, userId }, findTitle })
     setFollowing(true)
     return stop
   }, [client, companyId, userId])

@@ -3,14 +3,14 @@ import { useDisclosure } from '@mantine/hooks'
 import { toolbarMessages } from '@strata/contract'
 import { IconInbox, IconMenu2, IconSitemap } from '@tabler/icons-react'
 import { useHasUnseen, useWaitingWork } from '../../alert/index.ts'
-import { globalChartTab, openAlerts, selectTab, useTabs } from '../../tabs/index.ts'
+import { globalChartTab, openPlace, selectTab, usePlace } from '../../tabs/index.ts'
 import classes from './bottom-navigation.module.css'
 import { UnseenDot } from './item-face.tsx'
 import { MoreDrawer } from './more-drawer.tsx'
 
 /** The way around on a small screen. */
 export function BottomNavigation() {
-  const place = useTabs(({ tabs, selectedId }) => tabs.find(({ id }) => id === selectedId)?.tabType)
+  const place = usePlace().tab
   const hasUnseen = useHasUnseen()
   const [isMoreOpen, more] = useDisclosure(false)
   const currentAt = (tabType: typeof place) => (place === tabType && !isMoreOpen ? 'page' : undefined)
@@ -49,7 +49,7 @@ function Waiting({ isCurrent }: { isCurrent: 'page' | undefined }) {
       className={classes.item}
       aria-current={isCurrent}
       {...(count > 0 && { 'aria-label': toolbarMessages.waitingCount({ count }) })}
-      onClick={openAlerts}
+      onClick={() => openPlace({ tab: 'alerts' })}
     >
       <span className={classes.icon}>
         <IconInbox size={20} stroke={1.6} aria-hidden />

@@ -5,7 +5,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { firstStepsQuery } from '../../company/index.ts'
 import { useSession } from '../../session/index.ts'
-import { globalChartTab, openGuarded, openUsers, openWorkspaceDialog, selectTab } from '../../tabs/index.ts'
+import { globalChartTab, openGuarded, openPlace, openWorkspaceDialog, selectTab } from '../../tabs/index.ts'
 import { ActionButton } from '../../ui/index.ts'
 import classes from './getting-started.module.css'
 
@@ -16,7 +16,7 @@ const steps: readonly Step[] = ['people', 'map', 'roles', 'decision']
 
 const openGlobalChart = (): void => selectTab(globalChartTab.id)
 const ways: Record<Step, () => void> = {
-  people: openUsers,
+  people: () => openPlace({ tab: 'users' }),
   map: openGlobalChart,
   roles: () => openWorkspaceDialog('membership'),
   decision: openGlobalChart,

@@ -22,7 +22,7 @@ import { openGuidance } from '../../guidance/index.ts'
 import { type GuideChoice, guideChoices } from '../../help/index.ts'
 import { notify } from '../../platform/index.ts'
 import type { Session } from '../../session/index.ts'
-import { openAlerts, openGlobalDocuments, openReports, openUsers, openWorkspaceDialog, type WorkspaceDialogName } from '../../tabs/index.ts'
+import { openPlace, openWorkspaceDialog, type WorkspaceDialogName } from '../../tabs/index.ts'
 
 interface Choice {
   id: string
@@ -64,10 +64,10 @@ const documents = (docType: GlobalDocumentType): Choice => ({
   id: docType,
   label: globalDocumentNames[docType],
   isVisible: everyone,
-  run: () => openGlobalDocuments(docType),
+  run: () => openPlace({ tab: 'globaldoc', source: docType }),
 })
 
-const users: Choice = { id: 'users', label: toolbarMessages.users, isVisible: adminOrCeo, run: openUsers }
+const users: Choice = { id: 'users', label: toolbarMessages.users, isVisible: adminOrCeo, run: () => openPlace({ tab: 'users' }) }
 
 const noMenu = (): readonly Choice[] => []
 const menuOf =
@@ -94,7 +94,7 @@ const toolbarItems: readonly ToolbarItem[] = [
     Icon: IconArrowsExchange,
     group: 'work',
     isVisible: everyone,
-    run: openReports,
+    run: () => openPlace({ tab: 'cross_func' }),
     menu: noMenu,
   },
   {
@@ -114,7 +114,7 @@ const toolbarItems: readonly ToolbarItem[] = [
     Icon: IconUserCog,
     group: 'people',
     isVisible: adminOrCeo,
-    run: openUsers,
+    run: () => openPlace({ tab: 'users' }),
     menu: (session) => (session.isCeo ? [users, dialog('advisors', toolbarMessages.advisors)] : []),
   },
   {
@@ -141,7 +141,7 @@ const toolbarItems: readonly ToolbarItem[] = [
     Icon: IconBell,
     group: 'help',
     isVisible: everyone,
-    run: openAlerts,
+    run: () => openPlace({ tab: 'alerts' }),
     menu: noMenu,
     nameUnseen: toolbarMessages.unseenAlerts,
   },

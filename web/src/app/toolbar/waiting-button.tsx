@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { waitingWorkMessages as messages } from '@strata/contract'
 import { IconInbox } from '@tabler/icons-react'
 import { useWaitingWork } from '../../alert/index.ts'
-import { openAlerts } from '../../tabs/index.ts'
+import { openPlace } from '../../tabs/index.ts'
 import classes from './waiting-button.module.css'
 
 /** What waits for one, and how much of it; it stays until it is done. Its words give way where there is no room, its number never. */
@@ -15,7 +15,7 @@ export function WaitingButton() {
       <UnstyledButton
         className={classes.button}
         aria-label={isLoaded ? messages.titleCount({ count }) : messages.title}
-        onClick={openAlerts}
+        onClick={() => openPlace({ tab: 'alerts' })}
       >
         <IconInbox className={classes.icon} size={16} stroke={1.6} aria-hidden />
         <span className={classes.words}>{messages.title}</span>

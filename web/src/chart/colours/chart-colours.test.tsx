@@ -112,7 +112,7 @@ describe('performance on a chart', () => {
     await userEvent.click(badge)
     expect(selected()).toMatchObject({
       tabTitle: '(P1) Win orders',
-      tabData: { itemType: 'ipsed', parentProcessChronId: 21, dataMonth: 9, dataYear: 2026, detailChronId: 401 },
+      place: { item: 'ipsed', macro: 21, month: { month: 9, year: 2026 }, row: 401 },
     })
   })
 
@@ -132,19 +132,19 @@ describe('performance on a chart', () => {
     showChart({ isSmall: true })
     await userEvent.click(await screen.findByRole('button', { name: 'Performance' }))
     await userEvent.click(await screen.findByRole('button', { name: `Performance of P1 Win orders, ${ofRed}` }))
-    expect(selected()?.tabData).toMatchObject({ gpfcProcessChronId: 12, itemType: 'ipsed' })
+    expect(selected()?.place).toMatchObject({ source: 12, item: 'ipsed' })
   })
 
   it('of a micro chart is that of its macro process, in the bar', async () => {
     // given
-    const tab = { tabType: 'process', title: '(P1) Win orders', sourceId: 12 } as const
+    const tab = { place: { tab: 'process', source: 12 }, title: '(P1) Win orders' } as const
     useTabs.setState(withOpened({ ...noTabs, selectedId: globalChartTab.id }, tab))
     showChart({ place: { companyId: 1, type: 'mi', parentId: 21 }, processes: [{ ...winOrders, processChronId: 21 }] })
     // when
     await userEvent.click(await screen.findByRole('button', { name: 'Performance' }))
     await userEvent.click(await screen.findByRole('button', { name: `Performance of the macro process, ${ofRed}` }))
     // then
-    expect(selected()?.tabData).toMatchObject({ gpfcProcessChronId: 12, itemType: 'ipsed', parentProcessChronId: 21 })
+    expect(selected()?.place).toMatchObject({ source: 12, item: 'ipsed', macro: 21 })
   })
 
   it.each([

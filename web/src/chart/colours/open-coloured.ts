@@ -1,6 +1,6 @@
 import type { ColouredProcess, DataMonth, Process } from '@strata/contract'
 import { nameOfProcess, openPerformance } from '../../process/index.ts'
-import { useTabs } from '../../tabs/index.ts'
+import { selectedTab, useTabs } from '../../tabs/index.ts'
 import type { ColouredPlace } from './colours-query.ts'
 
 interface Coloured {
@@ -29,7 +29,6 @@ export function openColoured({ place, month, coloured, processes }: Coloured): v
 
 /** Macro and micro charts are in the tab of their global process. */
 function chronIdOfTab(): number | undefined {
-  const { tabs, selectedId } = useTabs.getState()
-  const tab = tabs.find(({ id }) => id === selectedId)
-  return tab?.tabType === 'process' ? Number(tab.sourceId) : undefined
+  const { tab, source } = selectedTab(useTabs.getState()).place
+  return tab === 'process' ? Number(source) : undefined
 }

@@ -1,17 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { TabLink } from '../../tabs/index.ts'
+import { pushPlace, usePlace } from '../../tabs/index.ts'
 import type { ShownVersion } from '../../version/index.ts'
-import type { ChartPlace } from '../chart-place.ts'
 import { type ComparedPair, findFormerPair, findUsualPair, type StateKey } from './compared-pair.ts'
-import { useAddressOfComparison, useLinkedComparison } from './use-linked-comparison.ts'
 
 interface Input {
-  place: ChartPlace
   versions: readonly ShownVersion[]
   /** The version shown. */
   version: ShownVersion
   isDirty: boolean
-  link: TabLink | undefined
 }
 
 export interface ComparingState {
@@ -27,15 +23,24 @@ export interface ComparingState {
   entry: RefObject<HTMLButtonElement | null>
 }
 
-/** Whether two states are compared, and which. It ends with the version shown; the keyboard then returns to where it was. */
-export function useComparing({ place, versions, version, isDirty, link }: Input): ComparingState {
-  const [held, setHeld] = useState<{ shownId: StateKey; pair: ComparedPair }>()
+/**
+ * Whether two states are compared, and which: the address names it, but for unsaved edits, which exist only here. It ends with the version shown; the
+ * keyboard then returns to where it was.
+ */
+export function useComparing({ versions, version, isDirty }: Input): ComparingState {
+  const { compare } = usePlace()
+  const [ofEdits, setOfEdits] = useState<{ shownId: StateKey; pair: ComparedPair }>()
   const opener = useRef<Element>(null)
   const entry = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   const isThere = (key: StateKey) => key === 'edits' || versions.some(({ id }) => id === key)
-  const pair = held?.shownId === version.id && isThere(held.pair.before) && isThere(held.pair.after) ? held.pair : undefined
-  const setPair = (wanted: ComparedPair) => setHeld({ shownId: version.id, pair: wanted })
+  const asked = ofEdits?.shownId === version.id ? ofEdits.pair : compare
+  const pair = asked && isThere(asked.before) && isThere(asked.after) ? asked : undefined
+  const setPair = ({ before, after }: ComparedPair) => {
+    const isSaved = before !== 'edits' && after !== 'edits'
+    setOfEdits(isSaved ? undefined : { shownId: version.id, pair: { before, after } })
+    pushPlace({ compare: isSaved ? { before, after } : undefined })
+  }
   const usual = findUsualPair(versions, version, isDirty)
   const open = (wanted: ComparedPair) => {
     opener.current = document.activeElement
@@ -51,8 +56,6 @@ export function useComparing({ place, versions, version, isDirty, link }: Input)
     else entry.current?.focus()
     opener.current = null
   }, [isOpen])
-  useLinkedComparison(link, version.id, setPair)
-  useAddressOfComparison(place, version.id, pair)
   return {
     pair,
     setPair,
@@ -62,7 +65,10 @@ export function useComparing({ place, versions, version, isDirty, link }: Input)
       const found = wanted && findFormerPair(versions, wanted)
       if (found) open(found)
     },
-    close: () => setHeld(undefined),
+    close: () => {
+      setOfEdits(undefined)
+      pushPlace({ compare: undefined })
+    },
     entry,
   }
 }

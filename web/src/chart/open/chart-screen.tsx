@@ -3,8 +3,9 @@ import { actionMessages, type ChartVersion, chartScreenMessages, findDefaultVers
 import { IconCloudOff } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useFailureToast, useMarkScreenShown } from '../../platform/index.ts'
+import { usePlace } from '../../tabs/index.ts'
 import { EmptyState, useIsSmall } from '../../ui/index.ts'
-import { useFollowedLink, useOpening, useWantedId } from '../../version/index.ts'
+import { pickVersion, useFollowedLink, useOpening } from '../../version/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import { useContent, useVersions } from '../chart-queries.ts'
 import type { FirstMap } from '../start/first-map.ts'
@@ -19,17 +20,15 @@ interface Props {
   parentPid?: string
   /** What is shown while there is no version; it reports the first WIP and what that begins with. */
   renderEmpty: (onCreated: (id: number, map: FirstMap) => void) => ReactNode
-  /** The version a link asks for; where there is none of it, the default one is shown. */
-  wantedId?: number | undefined
   /** Asks again what there is beside the versions, after one of them took another state. */
   onRefresh?: () => Promise<void>
 }
 
 /** A chart with its versions: global, macro and micro alike. */
-export function ChartScreen({ place, parentPid, renderEmpty, wantedId, onRefresh }: Props) {
+export function ChartScreen({ place, parentPid, renderEmpty, onRefresh }: Props) {
   const versions = useVersions(place)
   const link = useFollowedLink(versions)
-  const [pickedId, setPickedId] = useWantedId({ place: `${place.type}/${place.parentId}`, wantedId, link })
+  const { version: pickedId } = usePlace()
   const [beginning, setBeginning] = useState<{ id: number; map: FirstMap }>()
   const list = versions.data ?? noVersions
   const version = list.find(({ id }) => id === pickedId) ?? findDefaultVersion(list)
@@ -43,11 +42,11 @@ export function ChartScreen({ place, parentPid, renderEmpty, wantedId, onRefresh
   const begin = useCallback(
     (id: number, map: FirstMap) => {
       setBeginning({ id, map })
-      setPickedId(id)
+      pickVersion(id)
       void versions.refetch()
       void onRefresh?.()
     },
-    [versions.refetch, setPickedId, onRefresh],
+    [versions.refetch, onRefresh],
   )
 
   if (versions.isPending || (versions.isError && !versions.data)) {
@@ -66,7 +65,7 @@ export function ChartScreen({ place, parentPid, renderEmpty, wantedId, onRefresh
         link={link}
         firstMap={beginning?.id === version.id ? beginning.map : undefined}
         onBegun={() => setBeginning(undefined)}
-        onPick={setPickedId}
+        onPick={pickVersion}
         onRefresh={onRefresh}
         reopen={content.refetch}
       />

@@ -1,9 +1,8 @@
-import { type ChartVersion, chartScreenMessages, versionMessages } from '@strata/contract'
+import { type ChartVersion, chartScreenMessages, type Place, versionMessages } from '@strata/contract'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PresenceContext, usePresence } from '../../presence/index.ts'
-import type { TabLink } from '../../tabs/index.ts'
 import { Banner } from '../../ui/index.ts'
 import { isEditable, type VersionedItem, type VersionHandlers, VersionView } from '../../version/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
@@ -33,7 +32,7 @@ interface Props<Content, Version extends ChartVersion> {
   failure: ReactNode
   isSmall: boolean
   /** What a link asks for, once it is followed. */
-  link: TabLink | undefined
+  link: Place | undefined
   onPick: (id: number) => void
   /** Asks again what a chart of this kind has beside its versions. */
   onRefresh?: (() => Promise<void>) | undefined
@@ -47,7 +46,7 @@ export function ChartVersionView<Content, Version extends ChartVersion>(props: P
   const client = useQueryClient()
   const isDirty = useIsDirty(opened)
   const present = usePresence({ companyId: place.companyId, type: place.type, id: version.id, session: opened?.session })
-  const comparing = useComparing({ place, versions, version, isDirty, link })
+  const comparing = useComparing({ versions, version, isDirty })
   const mayEdit = isEditable(version) && version.can.save === true && !isSmall
   const { pair } = comparing
   return (

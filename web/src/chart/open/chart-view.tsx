@@ -1,6 +1,5 @@
-import { type ChartVersion, chartPartNames } from '@strata/contract'
+import { type ChartVersion, chartPartNames, type Place } from '@strata/contract'
 import { type ReactNode, useContext } from 'react'
-import type { TabLink } from '../../tabs/index.ts'
 import { lazyDialog } from '../../ui/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import type { FirstMap } from '../start/first-map.ts'
@@ -22,7 +21,7 @@ interface Props {
   opened: OpenedChart | undefined
   failure: ReactNode
   isSmall: boolean
-  link: TabLink | undefined
+  link: Place | undefined
   firstMap: FirstMap | undefined
   onBegun: () => void
   onPick: (id: number) => void

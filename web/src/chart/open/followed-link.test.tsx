@@ -1,8 +1,8 @@
-import type { ChartVersion } from '@strata/contract'
+import type { ChartVersion, Place } from '@strata/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emptyAnswer, jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
-import { type TabLink, TabLinkContext } from '../../tabs/tab-link.ts'
+import { arriveAt } from '../../tabs/arrive.setup.ts'
 import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
 import { ChartScreen } from './chart-screen.tsx'
 import '../chart-canvas.setup.ts'
@@ -19,7 +19,8 @@ const approved = buildVersion({
 })
 
 /** The Global Chart as a link opens it. */
-function follow(link: TabLink, versions: ChartVersion[]) {
+function follow(link: Partial<Place>, versions: ChartVersion[]) {
+  arriveAt({ tab: 'gpfc', ...link })
   stubServer({
     [`${base}/version/0`]: () => jsonAnswer(versions),
     [`${base}/data/30`]: () => jsonAnswer(document, { etag: '"one"', 'x-content-hash': 'hash-one' }),
@@ -32,11 +33,7 @@ function follow(link: TabLink, versions: ChartVersion[]) {
     'GET /aprs/v3/comment/1/gpfc/20/thread/7': () => jsonAnswer([]),
     'PUT /aprs/v3/comment/1/gpfc/20/read': () => emptyAnswer(),
   })
-  showAs(
-    <TabLinkContext value={link}>
-      <ChartScreen place={globalChart} wantedId={link.dataId} renderEmpty={() => <p>Nothing here yet</p>} />
-    </TabLinkContext>,
-  )
+  showAs(<ChartScreen place={globalChart} renderEmpty={() => <p>Nothing here yet</p>} />)
 }
 
 const decision = () => screen.findByRole('heading', { name: /Make Decision: Global Chart/ })
@@ -48,33 +45,33 @@ afterEach(() => {
 
 describe('a link to a version', () => {
   it('that waits for one’s decision opens Make Decision', async () => {
-    follow({ dataId: 30 }, [waiting])
+    follow({ version: 30 }, [waiting])
 
     expect(await decision()).toBeInTheDocument()
   })
 
   it('that waits for the decision of others shows it', async () => {
-    follow({ dataId: 30 }, [{ ...waiting, can: { approve: 'role' } }])
+    follow({ version: 30 }, [{ ...waiting, can: { approve: 'role' } }])
 
     expect(await screen.findByRole('button', { name: /Process P1 Win orders/ })).toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: /Make Decision/ })).toBeNull()
   })
 
   it('that was decided meanwhile says by whom and when', async () => {
-    follow({ dataId: 30 }, [approved])
+    follow({ version: 30 }, [approved])
 
     expect(await screen.findByText('Version 8 was approved by Ingrid Solheim on Nov 19 2026 10:00 AM.')).toBeInTheDocument()
   })
 
   it('that is gone says so and shows what there is', async () => {
-    follow({ dataId: 99 }, [approved])
+    follow({ version: 99 }, [approved])
 
     expect(await screen.findByText(/^The version in the link no longer exists, or you have no access to it\./)).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: /Process P1 Win orders/ })).toBeInTheDocument()
   })
 
   it('is followed once', async () => {
-    const link = { dataId: 30 }
+    const link = { version: 30 }
     follow(link, [waiting])
     await decision()
     forgetEverything()
@@ -87,14 +84,14 @@ describe('a link to a version', () => {
 
 describe('a link to a thread of comments', () => {
   it('opens the comments, not the decision', async () => {
-    follow({ dataId: 30, threadChronId: 7 }, [waiting])
+    follow({ version: 30, thread: 7 }, [waiting])
 
     expect(await screen.findByRole('complementary', { name: 'Comments' })).toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: /Make Decision/ })).toBeNull()
   })
 
   it('says so when the comments are not for one any more', async () => {
-    follow({ dataId: 30, threadChronId: 7 }, [{ ...waiting, can: { approve: 'role', comments: 'role' } }])
+    follow({ version: 30, thread: 7 }, [{ ...waiting, can: { approve: 'role', comments: 'role' } }])
 
     expect(await screen.findByText('You no longer have access to the comments on this item.')).toBeInTheDocument()
   })

@@ -2,7 +2,6 @@ import { chartPartNames } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSession } from '../../session/index.ts'
-import type { TabScreenProps } from '../../tabs/index.ts'
 import { lazyScreen } from '../../ui/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import { approvedChartQuery } from '../chart-queries.ts'
@@ -21,14 +20,13 @@ const PreparedByOthers = lazyScreen(
 )
 
 /** The company's map: the tab that is always there (specification 1 §2). */
-export function GlobalChartScreen({ tab }: TabScreenProps) {
+export function GlobalChartScreen() {
   const { companyId, companyName, isAdmin, isCeo } = useSession()
   const place = useMemo<ChartPlace>(() => ({ companyId, type: 'gpfc', parentId: 0 }), [companyId])
   const { isPending } = useQuery(approvedChartQuery(companyId))
   return (
     <ChartScreen
       place={place}
-      wantedId={tab.tabData.dataId}
       renderEmpty={(onCreated) => (
         <>
           {isAdmin || isCeo ? (

@@ -17,14 +17,12 @@ interface Props {
   path: readonly PathStep[]
   /** The global process in whose workspace this is. */
   globalChronId: number
-  /** The version a link asks for. */
-  wantedId?: number | undefined
   /** At the right end of the path. */
   aside?: ReactNode
 }
 
 /** A macro or micro chart with its versions, below the path that leads back up (specification 1 §1). */
-export function ProcessChartScreen({ type, parent, path, globalChronId, wantedId, aside }: Props) {
+export function ProcessChartScreen({ type, parent, path, globalChronId, aside }: Props) {
   const { companyId } = useSession()
   const client = useQueryClient()
   const refresh = useCallback(() => refreshProcess(client, companyId, globalChronId), [client, companyId, globalChronId])
@@ -37,7 +35,6 @@ export function ProcessChartScreen({ type, parent, path, globalChronId, wantedId
           key={`${type}.${parent.chronId}`}
           place={place}
           parentPid={parent.pid}
-          wantedId={wantedId}
           onRefresh={refresh}
           renderEmpty={(onCreated) => <NoProcessChart place={place} type={type} parent={parent} onCreated={onCreated} />}
         />

@@ -41,7 +41,7 @@ describe('a company without a chart', () => {
     // when
     await userEvent.click(screen.getByRole('button', { name: 'Add people' }))
     // then
-    expect(useTabs.getState().tabs.map(({ tabType }) => tabType)).toContain('users')
+    expect(useTabs.getState().tabs.map(({ place }) => place.tab)).toContain('users')
   })
 
   it('creates the first WIP blank', async () => {

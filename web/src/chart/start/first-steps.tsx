@@ -2,7 +2,7 @@ import { startMessages as messages, versionMessages } from '@strata/contract'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { openUsers } from '../../tabs/index.ts'
+import { openPlace } from '../../tabs/index.ts'
 import { ActionButton } from '../../ui/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import { createFirstWip } from './create-first-wip.ts'
@@ -31,7 +31,7 @@ export function FirstSteps({ place, companyName, onCreated }: Props) {
         <p className={classes.lead}>{messages.lead}</p>
         <ol className={classes.steps}>
           <Step number={1} title={messages.people} text={messages.peopleAbout}>
-            <ActionButton variant="default" onClick={openUsers}>
+            <ActionButton variant="default" onClick={() => openPlace({ tab: 'users' })}>
               {messages.addPeople}
             </ActionButton>
           </Step>

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
-import { TabLinkContext } from '../../tabs/tab-link.ts'
+import { arriveAt } from '../../tabs/arrive.setup.ts'
 import { buildAwaiting, buildDocument, buildFolder, canAs, forgetDocuments, generalDocuments } from '../document-samples.setup.ts'
 import { folderOf } from '../document-tests.setup.tsx'
 import { DocumentsList } from './documents-list.tsx'
@@ -25,12 +25,8 @@ function follow(document: CompanyDocument | undefined, status: string): void {
     'GET /aprs/v3/document/1/GPD/downloadinfo/45': () =>
       problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.'),
   })
-  showAs(
-    <TabLinkContext value={{ dataId: 45 }}>
-      <DocumentsList place={generalDocuments} title="General Documents" />
-    </TabLinkContext>,
-    { isCeo: true },
-  )
+  arriveAt({ tab: 'globaldoc', source: 'GPD', version: 45 })
+  showAs(<DocumentsList place={generalDocuments} title="General Documents" />, { isCeo: true })
 }
 
 describe('a link to a document', () => {

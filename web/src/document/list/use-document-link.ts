@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { notify, runAction } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { takeLink, useTabLink } from '../../tabs/index.ts'
+import { takeArrival, useArrival } from '../../tabs/index.ts'
 import { describeDecision } from '../../version/index.ts'
 import type { DocumentPlace } from '../document-place.ts'
 import { documentQuery, type FolderAsked, folderQuery } from '../document-queries.ts'
@@ -20,7 +20,7 @@ interface Input {
 
 /** A link leads to its document: where it is listed, or among the versions; with Make Decision where it waits for one's own (specification 5 §19). */
 export function useDocumentLink(input: Input): void {
-  const link = useTabLink()
+  const link = useArrival()
   const client = useQueryClient()
   const { user } = useSession()
   const latest = useRef(input)
@@ -28,8 +28,8 @@ export function useDocumentLink(input: Input): void {
     latest.current = input
   })
   useEffect(() => {
-    if (link?.dataId === undefined || !takeLink(link)) return
-    const asked = documentQuery(latest.current.place, link.dataId)
+    if (link?.version === undefined || !takeArrival(link)) return
+    const asked = documentQuery(latest.current.place, link.version)
     void runAction({
       work: () => client.fetchQuery(asked),
       failed: (problem) => ({ text: problem?.detail ?? messages.cannotOpen }),

@@ -57,15 +57,15 @@ describe('the summary panel of expectations', () => {
   })
 
   it.each([
-    ['the macro process', buildRow(), { itemType: 'ce', parentProcessChronId: undefined }],
-    ['a sub-process', buildSubRow({ expectation: wip }), { itemType: 'ipce', parentProcessChronId: 21 }],
+    ['the macro process', buildRow(), { item: 'ce', macro: undefined }],
+    ['a sub-process', buildSubRow({ expectation: wip }), { item: 'ipce', macro: 21 }],
   ])('opens the expectation of %s', async (_whose, row, opened) => {
     // given
     showPanel([row])
     // when
     await userEvent.click(await screen.findByRole('button', { name: 'Open Expectation' }))
     // then
-    expect(workspaceTab().tabData).toMatchObject({ gpfcProcessChronId: 12, ...opened })
+    expect(workspaceTab().place).toMatchObject({ source: 12, ...opened })
   })
 
   it('says that there is nothing to open yet', async () => {
@@ -95,7 +95,7 @@ describe('the summary panel of expectations', () => {
     // when
     await userEvent.click(screen.getByRole('button', { name: 'Open the Process Summary' }))
     // then
-    expect(workspaceTab().tabData).toMatchObject({ itemType: 'ps' })
+    expect(workspaceTab().place).toMatchObject({ item: 'ps' })
   })
 
   it('offers neither creating nor deleting to those whose roles never give it', async () => {
@@ -150,7 +150,7 @@ describe('Create Expectation', () => {
     // then
     expect(await screen.findByText('Expectation created')).toBeInTheDocument()
     expect(calls.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.has('idempotency-key'))).toEqual([true])
-    await waitFor(() => expect(workspaceTab().tabData).toMatchObject({ itemType: 'ipce', parentProcessChronId: 21 }))
+    await waitFor(() => expect(workspaceTab().place).toMatchObject({ item: 'ipce', macro: 21 }))
   })
 
   it('makes none when it is thought better of', async () => {

@@ -76,7 +76,7 @@ describe('an area to improve', () => {
     const { tabs, selectedId } = useTabs.getState()
     expect(tabs.find(({ id }) => id === selectedId)).toMatchObject({
       id: 'process.12',
-      tabData: { itemType: 'ipced', parentProcessChronId: 55, dataMonth: 10, dataYear: 2026, detailChronId: 401 },
+      place: { item: 'ipced', macro: 55, month: { month: 10, year: 2026 }, row: 401 },
     })
   })
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
-import { TabLinkContext } from '../../tabs/tab-link.ts'
+import { arriveAt } from '../../tabs/arrive.setup.ts'
 import { buildSheet, place, plans, readerCan } from '../improvement-samples.setup.ts'
 import { linksAnswer, linksCall } from '../links/link-samples.setup.ts'
 import { ProjectsCard } from './projects-card.tsx'
@@ -23,11 +23,8 @@ function follow(dataId: number | undefined, answer: () => Response) {
     [`GET ${plans}/projectsheetv2/${sheet.id}`]: answer,
     [linksCall]: () => linksAnswer(),
   })
-  showAs(
-    <TabLinkContext value={dataId === undefined ? {} : { dataId }}>
-      <ProjectsCard place={place} manage="role" isRemoved={false} />
-    </TabLinkContext>,
-  )
+  arriveAt({ tab: 'process', source: 12, item: 'impplans', version: dataId })
+  showAs(<ProjectsCard place={place} manage="role" isRemoved={false} />)
   return calls
 }
 

@@ -79,26 +79,25 @@ describe('the Performance Dashboard', () => {
     months.getByRole('button', { name: /^Oct/ }).focus()
     await userEvent.keyboard('{ArrowLeft}{Enter}')
     // then
-    expect(workspaceTab().tabData).toMatchObject({
-      gpfcProcessChronId: 12,
-      itemType: 'ipsed',
-      parentProcessChronId: 21,
-      dataMonth: 9,
-      dataYear: 2026,
+    expect(workspaceTab().place).toMatchObject({
+      source: 12,
+      item: 'ipsed',
+      macro: 21,
+      month: { month: 9, year: 2026 },
     })
   })
 
   it('opens the latest data of a process', async () => {
     showDashboard([buildRow()])
     await userEvent.click(await screen.findByRole('button', { name: '(P1) Win orders' }))
-    expect(workspaceTab().tabData).toMatchObject({ itemType: 'ced', dataMonth: 9, dataYear: 2026 })
+    expect(workspaceTab().place).toMatchObject({ item: 'ced', month: { month: 9, year: 2026 } })
   })
 
   it('says what belongs there while nothing is approved', async () => {
     showDashboard([])
     expect(await screen.findByText(/There are none yet\./)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'KRAs - Expectations' }))
-    expect(workspaceTab().tabData).toMatchObject({ itemType: 'exinfo' })
+    expect(workspaceTab().place).toMatchObject({ item: 'exinfo' })
   })
 
   it('asks for nothing but whom to ask, for a company that is not premium', () => {

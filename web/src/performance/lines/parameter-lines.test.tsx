@@ -42,12 +42,11 @@ describe('the small charts of parameters', () => {
   it('open the row of the latest month with data', async () => {
     showTiles([text])
     await userEvent.click(await screen.findByRole('button', { name: /Scope named/ }))
-    expect(workspaceTab().tabData).toMatchObject({
-      itemType: 'ipied',
-      parentProcessChronId: 21,
-      detailChronId: 402,
-      dataMonth: 10,
-      dataYear: 2026,
+    expect(workspaceTab().place).toMatchObject({
+      item: 'ipied',
+      macro: 21,
+      row: 402,
+      month: { month: 10, year: 2026 },
     })
   })
 
@@ -77,9 +76,9 @@ describe('the strips of parameters', () => {
     expect(screen.getByText('Dec 2025 to Nov 2026')).toBeInTheDocument()
     expect(row).toHaveAccessibleName(/Sep 2026: Meets Expectations; Oct 2026, In-Progress: Does Not Meet Expectations; Nov 2026: no data$/)
     await userEvent.click(row)
-    expect(workspaceTab().tabData).toMatchObject({ itemType: 'ced', detailChronId: 401, dataMonth: 10 })
+    expect(workspaceTab().place).toMatchObject({ item: 'ced', row: 401, month: { month: 10 } })
     await userEvent.click(screen.getByRole('button', { name: 'All 13 on the Performance Dashboard' }))
-    expect(workspaceTab().tabData).toMatchObject({ itemType: 'dashboard' })
+    expect(workspaceTab().place).toMatchObject({ item: 'dashboard' })
   })
 
   it('say what belongs there while nothing is approved', async () => {
@@ -88,6 +87,6 @@ describe('the strips of parameters', () => {
     showAs(<ParameterStrips process={winOrders} />)
     expect(await screen.findByText(/There are none yet\./)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'KRAs - Expectations' }))
-    expect(workspaceTab().tabData).toMatchObject({ itemType: 'exinfo' })
+    expect(workspaceTab().place).toMatchObject({ item: 'exinfo' })
   })
 })

@@ -88,7 +88,7 @@ describe('the plans that answer a row', () => {
 
     await press('Quotations take too long')
 
-    expect(useTabs.getState().tabs.at(-1)).toMatchObject({ id: 'process.12', tabData: { itemType: 'impplans' } })
+    expect(useTabs.getState().tabs.at(-1)).toMatchObject({ id: 'process.12', place: { item: 'impplans' } })
   })
 
   it('are not spoken of where there are none, to those who do not manage plans', async () => {

@@ -1,7 +1,7 @@
+import type { Place } from '@strata/contract'
 import { useEffect, useRef } from 'react'
 import { notify } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import type { TabLink } from '../../tabs/index.ts'
 import { describeDecision } from '../describe-version.ts'
 import type { ShownVersion } from '../shown-version.ts'
 import { isAwaiting } from '../version-availability.ts'
@@ -10,11 +10,11 @@ import { isAwaiting } from '../version-availability.ts'
  * A link to what waits for one's decision opens Make Decision; where it has been decided since, a toast shows by whom and when (specification 5 §19,
  * approver from a mail).
  */
-export function useLinkedDecision(link: TabLink | undefined, version: ShownVersion, decide: () => void): void {
+export function useLinkedDecision(link: Place | undefined, version: ShownVersion, decide: () => void): void {
   const { user } = useSession()
-  const done = useRef<TabLink>(undefined)
+  const done = useRef<Place>(undefined)
   useEffect(() => {
-    if (!link || link.compare || link === done.current || link.dataId !== version.id) return
+    if (!link || link.compare || link === done.current || link.version !== version.id) return
     done.current = link
     if (isAwaiting(version) && version.can.approve === true) decide()
     else if (version.can.approve === 'state' && (version.approvedOn !== null || version.rejection !== null))

@@ -89,7 +89,7 @@ describe('the cards of a process', () => {
     const card = region('Process Summary')
     await waitFor(() => expect(card).toHaveTextContent('ApprovedVersion 3Approved by Marta Ruiz on Jun 12 2026'))
     await userEvent.click(within(region('Macro')).getByRole('button', { name: 'Open Macro' }))
-    expect(workspaceTab().tabData.itemType).toBe('ma')
+    expect(workspaceTab().place.item).toBe('ma')
   })
 
   it('tell of a newer version under way', async () => {
@@ -105,7 +105,7 @@ describe('the cards of a process', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create Process Summary' }))
 
     expect(await screen.findByText('Process Summary Created')).toBeInTheDocument()
-    await waitFor(() => expect(workspaceTab().tabData.itemType).toBe('ps'))
+    await waitFor(() => expect(workspaceTab().place.item).toBe('ps'))
     expect(calls.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('idempotency-key'))).toEqual([
       expect.any(String),
     ])
@@ -117,7 +117,7 @@ describe('the cards of a process', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create Macro' }))
 
     expect(await screen.findByText('Macro has been created')).toBeInTheDocument()
-    await waitFor(() => expect(workspaceTab().tabData.itemType).toBe('ma'))
+    await waitFor(() => expect(workspaceTab().place.item).toBe('ma'))
   })
 
   it('stay where they are when creating fails, and say why', async () => {
@@ -129,7 +129,7 @@ describe('the cards of a process', () => {
     const toast = await screen.findByRole('alert')
     expect(toast).toHaveTextContent('Unable to create Process Summary')
     expect(toast).toHaveTextContent('This chart already exists.')
-    expect(workspaceTab().tabData.itemType).toBeUndefined()
+    expect(workspaceTab().place.item).toBeUndefined()
   })
 
   it('offer nothing to those who cannot create, and say that there is none', async () => {
@@ -162,7 +162,7 @@ describe('what waits here', () => {
       ),
     ])
     await userEvent.click(card.getByRole('button'))
-    expect(workspaceTab().tabData).toMatchObject({ itemType: 'mi', parentProcessChronId: 21, link: { dataId: 50 } })
+    expect(workspaceTab()).toMatchObject({ place: { item: 'mi', macro: 21 }, arrival: { version: 50 } })
   })
 
   it('is nothing where nothing waits', async () => {

@@ -1,3 +1,4 @@
+import type { ItemType } from '@strata/contract'
 import { processScreenMessages as messages, statusWords } from '@strata/contract'
 import {
   IconCircle,
@@ -13,7 +14,6 @@ import {
   IconTrendingUp,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { ItemType } from '../../process/index.ts'
 import { TreeView, useIsSmall } from '../../ui/index.ts'
 import classes from './process-tree.module.css'
 import type { TreeItem } from './tree-items.ts'

@@ -4,6 +4,8 @@ import {
   documentMessages,
   type ExpectationType,
   expectationTypes,
+  type ItemType,
+  isOfMacro,
   isRetired,
   isUnderWay,
   processScreenMessages as messages,
@@ -13,14 +15,7 @@ import {
   sessionMessages,
   summaryMessages,
 } from '@strata/contract'
-import {
-  expectationItemType,
-  expectationLeafNames,
-  type ItemType,
-  isOfMacro,
-  type Permissions,
-  performanceItemType,
-} from '../../process/index.ts'
+import { expectationItemType, expectationLeafNames, type Permissions, performanceItemType } from '../../process/index.ts'
 import type { TreeNode } from '../../ui/index.ts'
 import type { ChartState, Workspace } from '../use-workspace.ts'
 

@@ -1,0 +1,57 @@
+import type { GlobalDocumentType } from '../document/index.ts'
+import type { DataMonth } from '../http/index.ts'
+import type { ItemType, TabType } from './place-kinds.ts'
+
+/**
+ * Where one is in a company, and all that an address says of it: a tab, what is shown in it, and how. `placeKinds` says which parts a tab
+ * or an item knows, `place-parts.ts` how each is written.
+ */
+export interface Place {
+  tab: TabType
+  /** The chronId of a process or the group of documents; left out where the tab alone says it. */
+  source?: number | GlobalDocumentType | undefined
+  /** What the tree of a process leads to; left out: its details. */
+  item?: Exclude<ItemType, 'info'> | undefined
+  /** The chronId of the macro process, for an item below one. */
+  macro?: number | undefined
+  /** The version shown of what has versions, of documents and of project sheets; left out: the usual one. */
+  version?: number | undefined
+  /** The two versions that are compared, by their ids. */
+  compare?: { before: number; after: number } | undefined
+  /** The chronId of the thread of comments that is read. */
+  thread?: number | undefined
+  /** The month of performance data. */
+  month?: DataMonth | undefined
+  /** The chronId of a row of these data. */
+  row?: number | undefined
+  /** '/Policies/2026/' of documents. */
+  folder?: string | undefined
+  /** The dialog or the layer that is open over all this. */
+  dialog?: PlaceDialog | undefined
+  panel?: string | undefined
+  filter?: string | undefined
+  /** 'name', or 'name.desc' */
+  sort?: string | undefined
+  /** From 1. */
+  page?: number | undefined
+  /** In percent. */
+  zoom?: number | undefined
+}
+
+/** Dialogs that show a thing, and whether they need to say which. */
+export const placeDialogs = {
+  /** Make Decision, on the version shown. */
+  decide: { hasId: false },
+  /** Version History. */
+  history: { hasId: false },
+} as const satisfies Record<string, { hasId: boolean }>
+export type DialogName = keyof typeof placeDialogs
+
+export interface PlaceDialog {
+  name: DialogName
+  id?: number | undefined
+}
+
+/** The parts of a place beside the tab and what it is of. */
+export type PlacePart = Exclude<keyof Place, 'tab' | 'source' | 'macro'>
+export type PlaceParts = Omit<Place, 'tab' | 'source'>
