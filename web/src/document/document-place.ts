@@ -1,4 +1,11 @@
-import { type DocumentType, documentsListMessages, folderPath } from '@strata/contract'
+import {
+  type CompanyDocument,
+  type DocumentType,
+  documentsListMessages,
+  folderPath,
+  isGlobalDocumentType,
+  type Place,
+} from '@strata/contract'
 
 /** Where documents are: a global group (`parentId` 0), or a process (its chronId). */
 export interface DocumentPlace {
@@ -6,6 +13,12 @@ export interface DocumentPlace {
   docType: DocumentType
   parentId: number
 }
+
+/** Where a link to a version leads. */
+export const placeOfDocument = ({ id, docType, parentId }: CompanyDocument): Place =>
+  isGlobalDocumentType(docType)
+    ? { tab: 'globaldoc', source: docType, version: id }
+    : { tab: 'process', source: parentId, item: 'processdoc', version: id }
 
 /** What the folder above all others is called. */
 export const rootName = documentsListMessages.rootFolder

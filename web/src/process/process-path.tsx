@@ -2,7 +2,6 @@ import { Anchor } from '@mantine/core'
 import { processItemMessages } from '@strata/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { CopyLink } from '../tabs/index.ts'
 import { useIsRoomTaken } from '../ui/index.ts'
 import classes from './process-path.module.css'
 
@@ -43,10 +42,7 @@ export function ProcessPath({ path, here, aside, label = processItemMessages.pat
           </li>
         </ol>
       </nav>
-      <div className={classes.aside}>
-        {aside}
-        <CopyLink />
-      </div>
+      {aside}
     </div>
   )
 }

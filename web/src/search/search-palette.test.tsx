@@ -8,7 +8,7 @@ import { jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platfor
 import { buildSession } from '../session/session-samples.setup.ts'
 import { type Session, SessionContext } from '../session/use-session.ts'
 import { noTabs } from '../tabs/tab-rules.ts'
-import { openTab, useTabs } from '../tabs/tabs.ts'
+import { openPlace, useTabs } from '../tabs/tabs.ts'
 import { useUnsavedGuard } from '../tabs/unsaved-guard.ts'
 import { closeWorkspaceDialog, useWorkspaceDialog } from '../tabs/workspace-dialog.ts'
 import { type ListedAction, useListedActions } from '../ui/listed-actions.ts'
@@ -228,7 +228,7 @@ describe('the search', () => {
     showSearch()
     const show = (id: number, title: string) => {
       window.history.replaceState(null, '', `/?company=1&open=process.${id}`)
-      openTab({ tabType: 'process', sourceId: id, title })
+      openPlace({ tab: 'process', source: id }, title)
     }
     show(12, '(P1) Win orders')
     await waitFor(() => expect(localStorage.getItem('strata-places.50.1')).toContain('Win orders'))

@@ -1,8 +1,8 @@
-import { formatPlace, type Place, tabsMessages } from '@strata/contract'
+import { formatPlace, type Place, type PlaceParts, tabsMessages, withParts } from '@strata/contract'
 import { IconLink } from '@tabler/icons-react'
 import { runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { IconAction } from '../ui/index.ts'
+import { IconAction, type RowAction } from '../ui/index.ts'
 import { usePlace } from './use-place.ts'
 
 /** Copies the address of a place, for somebody else. */
@@ -13,10 +13,16 @@ const copyLink = (companyId: number, place: Place): void =>
     failed: tabsMessages.linkNotCopied,
   })
 
-/** Copies the address of where one is. */
-export function CopyLink() {
+/** For a menu of what can be done with something that has an address. */
+export function useCopyLinkAction(): (place: Place) => RowAction {
   const { companyId } = useSession()
-  const place = usePlace()
+  return (place) => ({ label: tabsMessages.copyLink, Icon: IconLink, run: () => copyLink(companyId, place) })
+}
+
+/** Copies the address of where one is, or of something there. */
+export function CopyLink({ parts = {} }: { parts?: PlaceParts }) {
+  const { companyId } = useSession()
+  const place = withParts(usePlace(), parts)
   return (
     <IconAction label={tabsMessages.copyLink} variant="subtle" onClick={() => copyLink(companyId, place)}>
       <IconLink size={16} stroke={1.6} aria-hidden />

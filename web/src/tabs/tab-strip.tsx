@@ -11,7 +11,7 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Tab } from './tab-rules.ts'
 import classes from './tab-strip.module.css'
 import { closeTab, selectTab, useTabs } from './tabs.ts'
@@ -30,8 +30,8 @@ const icons: Record<TabType, TablerIcon> = {
 export const panelId = 'workspace-panel'
 export const tabElementId = (tab: Tab): string => `tab-${tab.id}`
 
-/** The open tabs: arrow keys move, Home and End go to the ends, Delete closes. */
-export function TabStrip() {
+/** The open tabs: arrow keys move, Home and End go to the ends, Delete closes. Behind them is what concerns the one that is shown. */
+export function TabStrip({ end }: { end?: ReactNode }) {
   const { tabs, selectedId } = useTabs()
   const isDirty = useUnsavedGuard((guard) => guard.isDirty)
   const list = useRef<HTMLDivElement>(null)
@@ -72,6 +72,7 @@ export function TabStrip() {
           <TabHandle key={tab.id} tab={tab} isSelected={tab.id === selectedId} isDirty={isDirty && tab.id === selectedId} />
         ))}
       </div>
+      {end}
     </div>
   )
 }

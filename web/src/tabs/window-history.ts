@@ -1,4 +1,5 @@
 import { findPushedChange, formatPlace, type Place, parsePlace } from '@strata/contract'
+import { closeTopDialog } from '../ui/index.ts'
 import { recallTabs, rememberTabs, type TabOwner } from './tab-memory.ts'
 import { globalChartTab, selectedTab, type TabsState, tabIdOf, withOpened, withSelected } from './tab-rules.ts'
 import { type FindTitle, isReplacingPlace, nameTabsBy, openWithinLimit, useTabs } from './tabs.ts'
@@ -63,6 +64,10 @@ export function followHistory({ owner, findTitle }: Followed): () => void {
       // Step back to where the unsaved changes are; the way is taken again once they are saved or ignored.
       window.history.go(-steps)
       openGuarded(() => window.history.go(steps))
+      return
+    }
+    if (steps < 0 && closeTopDialog()) {
+      window.history.go(-steps)
       return
     }
     writer.enter(readEntry(event.state))

@@ -1,13 +1,17 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useLayoutEffect } from 'react'
+import { useOpenDialog } from './open-dialogs.ts'
 
 interface Props extends Omit<ModalProps, 'opened' | 'returnFocus'> {
   onClose: () => void
+  /** The address names it: Back leaves its place. Any other dialog is closed by Back. */
+  isInAddress?: boolean
 }
 
 /** A dialog that is open as long as it is there: it holds the focus and gives it back. For that it is never shown fading away. */
-export function Dialog(props: Props) {
+export function Dialog({ isInAddress = false, ...props }: Props) {
   useGivenBackFocus()
+  useOpenDialog(props.onClose, isInAddress)
   return <Modal opened returnFocus={false} {...props} />
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { chartMessages, type ItemType, processScreenMessages as messages, type Process } from '@strata/contract'
-import { IconMapOff } from '@tabler/icons-react'
+import { chartMessages, type ItemType, processScreenMessages as messages, type Process, processMessages } from '@strata/contract'
+import { IconLock, IconMapOff } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { ChartSkeleton, loadProcessChartScreen } from '../chart/index.ts'
 import { loadProcessDocumentsScreen } from '../document/index.ts'
@@ -56,6 +56,7 @@ function MacroChart({ workspace: { process } }: Props) {
 function MicroChart({ workspace: { process, macroProcesses }, macroChronId }: Props) {
   const macro = macroProcesses?.find(({ chronId }) => chronId === macroChronId)
   if (!macro) return macroProcesses ? <GoneMicro process={process} /> : <ChartSkeleton />
+  if (macro.can.read === 'restriction') return <ClosedMicro process={process} />
   const path = [...pathTo(process), macroStep(process)]
   return (
     <ProcessChartScreen
@@ -127,6 +128,19 @@ const macroStep = ({ chronId, pid, pname }: Process): PathStep => ({
   label: messages.macroOf({ pid, name: pname }),
   open: () => openProcessItem({ globalChronId: chronId, itemType: 'ma' }),
 })
+
+/** A link to a micro that one may not open. */
+function ClosedMicro({ process }: { process: Process }) {
+  return (
+    <EmptyState
+      icon={<IconLock size={32} stroke={1.4} />}
+      title={processMessages.restrictedAccess}
+      action={<Button onClick={() => openProcessItem({ globalChronId: process.chronId, itemType: 'info' })}>{messages.items.info}</Button>}
+    >
+      {processMessages.restrictedSubProcess}
+    </EmptyState>
+  )
+}
 
 /** A link to a micro whose process was removed since. */
 function GoneMicro({ process }: { process: Process }) {

@@ -4,11 +4,12 @@ import type { WantedData } from '../performance/index.ts'
 import { notify } from '../platform/index.ts'
 import { openProcessItem } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
-import { openGuarded, useArrival, usePlace } from '../tabs/index.ts'
+import { openGuarded, useArrival, useNamedScreen, usePlace } from '../tabs/index.ts'
 import { SplitLayout, useIsSmall } from '../ui/index.ts'
 import { ProcessContent } from './process-content.tsx'
 import { ProcessDrawer } from './process-drawer.tsx'
 import classes from './process-workspace.module.css'
+import { titleOfPlace } from './title-of-place.ts'
 import { ProcessTree } from './tree/process-tree.tsx'
 import { itemId, type TreeItem, treeItems } from './tree/tree-items.ts'
 import { TreeRail } from './tree/tree-rail.tsx'
@@ -27,6 +28,7 @@ export function ProcessWorkspace({ process }: Props) {
   const selectedId = itemId(itemType, macro)
   const items = treeItems(workspace, isPremium, { itemType, macroChronId: macro })
   const wantedData = useWantedData()
+  useNamedScreen(titleOfPlace({ process, macroProcesses: workspace.macroProcesses, itemType, macro }))
   const open = (item: TreeItem) => openItem(process, item)
   // Whatever the width, the content is the same one: what is typed in it stays when a phone is turned or a window made narrower.
   return (

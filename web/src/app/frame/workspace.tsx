@@ -7,6 +7,7 @@ import { nameOfProcess, processQuery } from '../../process/index.ts'
 import { SearchLayer } from '../../search/index.ts'
 import { type Login, leave, loadRenewLoginDialog, useSession, useSessionStore } from '../../session/index.ts'
 import {
+  CopyLink,
   followHistory,
   panelId,
   stayLoggedIn,
@@ -33,6 +34,7 @@ const LogOutQuestion = lazyComponent(() => import('./log-out-question.tsx').then
   Missing: (missed) => <MissingDialog name={workspaceMessages.parts.logOut} onClose={stayLoggedIn} {...missed} />,
 })
 const LiveSignals = lazyUnseen(() => import('../signals/live-signals.tsx').then((module) => module.LiveSignals))
+const PageTitle = lazyUnseen(() => import('./page-title.tsx').then((module) => module.PageTitle))
 const InvitationQuestion = lazyUnseen(loadInvitationQuestion)
 const WorkspaceActions = lazyUnseen(() => import('../palette/workspace-actions.tsx').then((module) => module.WorkspaceActions))
 const BottomNavigation = lazyUnseen(() => import('../toolbar/bottom-navigation.tsx').then((module) => module.BottomNavigation))
@@ -62,7 +64,6 @@ function Bars() {
   const isFollowing = useFollowedAddresses()
   const isShown = useIsAwaitedScreenShown()
   useLeaveGuard()
-  usePageTitle()
   return (
     <div className={classes.workspace}>
       <a className={classes.skip} href={`#${panelId}`} onClick={skipToContent}>
@@ -70,7 +71,7 @@ function Bars() {
       </a>
       <Toolbar isNarrow={isNarrow} />
       <main className={classes.main}>
-        {(!isNarrow || hasSeveralTabs) && <TabStrip />}
+        {(!isNarrow || hasSeveralTabs) && <TabStrip end={<CopyLink />} />}
         {isFollowing && <TabPanels />}
       </main>
       {isNarrow && <BottomNavigation />}
@@ -81,6 +82,7 @@ function Bars() {
       </SearchLayer>
       <AskedToLogOut />
       <LiveSignals />
+      {isShown && <PageTitle />}
       {isShown && <InvitationQuestion />}
     </div>
   )
@@ -103,18 +105,6 @@ function useFollowedAddresses(): boolean {
     return stop
   }, [client, companyId, userId])
   return isFollowing
-}
-
-/** The window is named by the tab that is shown, before the product. */
-export function usePageTitle(): void {
-  const shown = useTabs(({ tabs, selectedId }) => tabs.find(({ id }) => id === selectedId)?.tabTitle)
-  useEffect(() => {
-    if (shown === undefined) return
-    document.title = `${shown} · Strata`
-    return () => {
-      document.title = 'Strata'
-    }
-  }, [shown])
 }
 
 /** Without touching the address, which belongs to the tabs. */

@@ -3,6 +3,7 @@ import { type Comment, commentAction, commentMessages, commentsButtonMessages, c
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { readAvailability, useFailureToast } from '../../platform/index.ts'
+import { CopyLink } from '../../tabs/index.ts'
 import { LoadFailed } from '../../ui/index.ts'
 import { useThread } from '../comment-queries.ts'
 import classes from '../comments.module.css'
@@ -35,6 +36,7 @@ export function ThreadView({ threadChronId, onBack }: Props) {
         <Button variant="subtle" size="xs" leftSection={<IconArrowLeft size={16} stroke={1.6} />} onClick={onBack}>
           {messages.back}
         </Button>
+        <CopyLink parts={{ thread: threadChronId }} />
         {root && <ArchiveButton thread={root} onMoved={onBack} />}
       </div>
       {data && root ? (

@@ -4,9 +4,10 @@ import { IconFolder } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
+import { useCopyLinkAction } from '../../tabs/index.ts'
 import { RowActions } from '../../ui/index.ts'
 import type { OfferedAction } from '../actions/document-actions.ts'
-import { formatFolder } from '../document-place.ts'
+import { formatFolder, placeOfDocument } from '../document-place.ts'
 import { DocumentStatusMark } from './document-status-mark.tsx'
 import classes from './documents-table.module.css'
 import { FileIcon } from './file-icon.tsx'
@@ -26,6 +27,7 @@ interface Props {
 /** The cells of a document: its name opens it, a menu at the end has all that can be done with it. */
 export function DocumentCells({ document, view, hasFolderColumn, actions, tabIndex, onOpen }: Props) {
   const { user } = useSession()
+  const copyLink = useCopyLinkAction()
   const { version, prefix, createdBy, createdOn } = document
   const statusColumn = statusColumns[view.asked.status]
   return (
@@ -50,7 +52,7 @@ export function DocumentCells({ document, view, hasFolderColumn, actions, tabInd
         </Table.Td>
       )}
       <Table.Td className={classes.actions} onDoubleClick={stop}>
-        <RowActions of={document.name} actions={actions} tabIndex={tabIndex} />
+        <RowActions of={document.name} actions={[...actions, copyLink(placeOfDocument(document))]} tabIndex={tabIndex} />
       </Table.Td>
     </>
   )

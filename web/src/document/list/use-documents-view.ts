@@ -1,5 +1,6 @@
 import { documentPageSize, type ListedStatus } from '@strata/contract'
 import { useCallback, useState } from 'react'
+import { pushPlace, usePlace } from '../../tabs/index.ts'
 import type { DocumentPlace } from '../document-place.ts'
 import type { FolderAsked } from '../document-queries.ts'
 import { isUnderWay, usualStatus } from '../document-status.ts'
@@ -19,16 +20,20 @@ export interface DocumentsView {
 
 /** Which documents of a place are looked at, and which of them is selected. */
 export function useDocumentsView({ docType }: DocumentPlace): DocumentsView {
-  const [asked, setAsked] = useState<FolderAsked>(() => ({
+  const { folder = '/' } = usePlace()
+  const [view, setView] = useState<Omit<FolderAsked, 'prefix'>>(() => ({
     status: usualStatus(docType),
-    prefix: '/',
     page: 0,
     size: documentPageSize,
     sort: 'name',
     order: 'asc',
   }))
   const [selectedId, select] = useState<number>()
-  const ask = useCallback((changes: Partial<FolderAsked>) => setAsked((before) => ({ ...before, page: 0, ...changes })), [])
+  const ask = useCallback(({ prefix, ...changes }: Partial<FolderAsked>) => {
+    setView((before) => ({ ...before, page: 0, ...changes }))
+    if (prefix !== undefined) pushPlace({ folder: prefix === '/' ? undefined : prefix })
+  }, [])
+  const asked = { ...view, prefix: folder }
   return {
     asked,
     ask,

@@ -75,7 +75,7 @@ describe('the improvement projects', () => {
     await openMenu()
 
     await item('View')
-    expect(menu()).toEqual(['View', 'View PDF', 'Download', 'View Project Report', 'Project Sheet Versions'])
+    expect(menu()).toEqual(['View', 'View PDF', 'Download', 'View Project Report', 'Project Sheet Versions', 'Copy link'])
     expect(screen.queryByRole('radio', { name: 'WIP' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'New Project Sheet' })).toBeNull()
   })

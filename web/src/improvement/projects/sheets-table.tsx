@@ -1,6 +1,7 @@
 import { Table, UnstyledButton } from '@mantine/core'
 import { projectsMessages as messages, type ProjectSheet, sheetPageSizes } from '@strata/contract'
 import { createColumnHelper } from '@tanstack/react-table'
+import { useCopyLinkAction, usePlace } from '../../tabs/index.ts'
 import {
   byText,
   formatDay,
@@ -42,7 +43,14 @@ export function SheetsTable({ sheets, isRemoved, run }: Props) {
   const isSmall = useIsSmall()
   const table = usePagedTable({ rows: sheets, columns, idOf: ({ id }) => id, pageSize: sheetPageSizes[0] })
   const rows = table.getRowModel().rows.map(({ original }) => original)
-  const actionsOf = (sheet: ProjectSheet) => <RowActions of={sheet.projectName} actions={sheetRowActions({ sheet, isRemoved, run })} />
+  const copyLink = useCopyLinkAction()
+  const here = usePlace()
+  const actionsOf = (sheet: ProjectSheet) => (
+    <RowActions
+      of={sheet.projectName}
+      actions={[...sheetRowActions({ sheet, isRemoved, run }), copyLink({ ...here, version: sheet.id })]}
+    />
+  )
   return (
     <>
       {isSmall ? <Cards {...{ rows, run, actionsOf }} /> : <Wide {...{ table, rows, run, actionsOf }} />}

@@ -42,7 +42,13 @@ export function VersionHistoryDialog(props: Props) {
   }
   return (
     // While a question is open over it, Esc answers only the question.
-    <Dialog title={messages.title({ title: nameItem(item.named) })} size={720} onClose={() => void close()} closeOnEscape={!isAsking}>
+    <Dialog
+      title={messages.title({ title: nameItem(item.named) })}
+      size={720}
+      onClose={() => void close()}
+      closeOnEscape={!isAsking}
+      isInAddress
+    >
       <VersionHistory
         place={{ companyId: item.companyId, type: changelogType, chartId: version.id }}
         versions={versions}

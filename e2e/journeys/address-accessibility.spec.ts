@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { type DialogName, formatPlace, type ItemType, type Place, type TabType } from '@strata/contract'
+import { findGlobalProcess } from '../api-chart.ts'
+import { logIn } from '../api-session.ts'
+import { expectNoFindingsInBothThemes } from '../expect-no-findings.ts'
+import { useProduct } from '../product.ts'
+import { expect, test } from '../watched-test.ts'
+import { logInAs } from '../workspace-page.ts'
+
+const product = useProduct()
+
+/** The processes of the demo that the examples are of, by their chronIds. */
+interface Demo {
+  process: number
+  macro: number
+}
+
+type Example = (demo: Demo) => Place
+
+const item =
+  (name: Exclude<ItemType, 'info'>, parts: Partial<Place> = {}): Example =>
+  ({ process }) => ({ tab: 'process', source: process, item: name, ...parts })
+const ofMacro =
+  (name: Exclude<ItemType, 'info'>): Example =>
+  ({ process, macro }) => ({ tab: 'process', source: process, item: name, macro })
+
+// A new kind of tab, item or dialog does not compile without its example here.
+const tabs: Record<TabType, Example> = {
+  gpfc: () => ({ tab: 'gpfc' }),
+  users: () => ({ tab: 'users' }),
+  pref: () => ({ tab: 'pref' }),
+  alerts: () => ({ tab: 'alerts' }),
+  cross_func: () => ({ tab: 'cross_func' }),
+  process: ({ process }) => ({ tab: 'process', source: process }),
+  globaldoc: () => ({ tab: 'globaldoc', source: 'GPD' }),
+}
+
+const items: Record<Exclude<ItemType, 'info'>, Example> = {
+  ps: item('ps'),
+  ma: item('ma'),
+  mi: ofMacro('mi'),
+  exinfo: item('exinfo'),
+  ce: item('ce'),
+  se: item('se'),
+  ie: item('ie'),
+  ipce: ofMacro('ipce'),
+  ipse: ofMacro('ipse'),
+  ipie: ofMacro('ipie'),
+  dashboard: item('dashboard'),
+  performance: item('performance'),
+  ced: item('ced'),
+  sed: item('sed'),
+  ied: item('ied'),
+  ipced: ofMacro('ipced'),
+  ipsed: ofMacro('ipsed'),
+  ipied: ofMacro('ipied'),
+  impplans: item('impplans'),
+  processdoc: item('processdoc'),
+}
+
+const dialogs: Record<DialogName, Example> = {
+  // Where nothing waits for one's decision the version is shown.
+  decide: item('ma', { dialog: { name: 'decide' } }),
+  history: () => ({ tab: 'gpfc', dialog: { name: 'history' } }),
+}
+
+async function findDemo(): Promise<Demo & { companyId: number }> {
+  const session = await logIn(product.url, 'admin@aurora.example')
+  const { chronId: process } = await findGlobalProcess(session, 'P1')
+  const [{ id }] = await (await session.call('GET', `/chart/{companyId}/ma/getfortree/${process}`)).json()
+  const macros: { chronId: number; pid: string }[] = await (await session.call('GET', `/process/map/{companyId}/${id}/getall`)).json()
+  const macro = macros.find(({ pid }) => pid === 'P1.1')
+  if (!macro) throw new Error('The demo has no P1.1')
+  return { companyId: session.companyId, process, macro: macro.chronId }
+}
+
+/** Until nothing is on its way any more. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('tabpanel')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0, { timeout: 20_000 })
+}
+
+for (const [group, examples] of Object.entries({ tabs, items, dialogs })) {
+  test(`every screen that an address can name has no finding in either theme: ${group}`, async ({ page }) => {
+    test.setTimeout(300_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const demo = await findDemo()
+    await logInAs(page, product.url, 'admin@aurora.example')
+    for (const [name, example] of Object.entries(examples)) {
+      await test.step(name, async () => {
+        await page.goto(product.url + formatPlace(demo.companyId, example(demo)))
+        await settle(page)
+        await expectNoFindingsInBothThemes(page)
+      })
+    }
+  })
+}

@@ -1,0 +1,21 @@
+import { pageTitleMessages } from '@strata/contract'
+import { useEffect } from 'react'
+import { useWaitingWork } from '../../alert/index.ts'
+import { useSession } from '../../session/index.ts'
+import { selectedTab, useScreenTitle, useTabs } from '../../tabs/index.ts'
+
+/** The window is named by what is shown, the company and the product; first by how much waits (specification 5 §19). */
+export function PageTitle() {
+  const { companyName } = useSession()
+  const tabTitle = useTabs((state) => selectedTab(state).tabTitle)
+  const screenTitle = useScreenTitle(({ title }) => title)
+  const { count: waiting } = useWaitingWork()
+  const title = pageTitleMessages.title({ waiting, place: screenTitle ?? tabTitle, company: companyName })
+  useEffect(() => {
+    document.title = title
+    return () => {
+      document.title = 'Strata'
+    }
+  }, [title])
+  return null
+}

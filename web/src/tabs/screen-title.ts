@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+
+/** What the screen on view calls the window, where its tab alone does not say it. */
+export const useScreenTitle = create<{ title: string | undefined }>(() => ({ title: undefined }))
+
+/** Calls the window so for as long as the screen is on view. */
+export function useNamedScreen(title: string | undefined): void {
+  useEffect(() => {
+    useScreenTitle.setState({ title })
+    return () => useScreenTitle.setState({ title: undefined })
+  }, [title])
+}
