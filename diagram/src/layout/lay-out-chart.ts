@@ -33,7 +33,9 @@ export async function layOutChart(
 ): Promise<ChartLayout> {
   const attachments = attachmentsOf(chart, part ? allOfPart(chart, part) : undefined)
   const edges = edgesOf(chart).filter(({ source, target }) => !attachments.hanging.has(source) && !attachments.hanging.has(target))
-  const work: LayoutWork = { chart, engine, attachments, edges, direction: readingDirection(chart), aspect }
+  const direction = readingDirection(chart)
+  const aspectAlong = part ? null : direction === 'right' ? aspect : 1 / aspect
+  const work: LayoutWork = { chart, engine, attachments, edges, direction, aspect: aspectAlong }
   const rects = part === null ? await layOutWhole(work) : await layOutPart(work, part)
   return { bounds: Object.fromEntries([...rects].map(([id, rect]) => [id, onHalves(rect)])) }
 }

@@ -10,6 +10,7 @@ import { linksBetween } from './layout-links.ts'
 import { placeInLayers } from './place-in-layers.ts'
 import type { ReadingDirection } from './reading-direction.ts'
 import { straightened } from './straighten.ts'
+import { wrappedPlaces } from './wrapped-places.ts'
 
 /** What every step of laying out works with. */
 export interface LayoutWork {
@@ -18,8 +19,8 @@ export interface LayoutWork {
   readonly attachments: Attachments
   readonly edges: readonly ChartEdge[]
   readonly engine: LayoutEngine
-  /** Width by height of the place the chart is seen in. */
-  readonly aspect: number
+  /** Of the place the chart is seen in, its extent along the flow by that across; null: rows are as long as they are. */
+  readonly aspect: number | null
 }
 
 /** The items of these nodes, in reading order: what is inside them is laid out first, what is attached to them goes along. */
@@ -90,13 +91,14 @@ export interface FreeLayout {
 
 /** Lays nodes out where nothing else is in the way: their boxes, in the chart's own directions. */
 export async function layOutFreely(work: LayoutWork, nodes: readonly ChartNode[]): Promise<FreeLayout> {
-  return placeFreely(work, await makeItems(work, nodes))
+  return placeFreely({ ...work, aspect: null }, await makeItems(work, nodes))
 }
 
-/** The same for items that are made already. */
+/** The same for items that are made already; long rows are wrapped where the work has an aspect. */
 export async function placeFreely(work: LayoutWork, items: readonly LayoutItem[]): Promise<FreeLayout> {
   const links = linksBetween(work, items)
-  const places = straightened(items, links, await placeInLayers({ items, links, packs: true }, work.engine))
+  const inOneRow = straightened(items, links, await placeInLayers({ items, links, packs: true }, work.engine))
+  const places = work.aspect === null ? inOneRow : wrappedPlaces({ items, links, places: inOneRow }, work.aspect)
   const rects = new Map<string, Rect>()
   const boxes: Rect[] = []
   for (const item of items) {

@@ -66,7 +66,7 @@ async function placeStack(work: LayoutWork, stack: readonly StackRow[], links: r
   const known = new Set(items)
   const own = links.filter(({ source, target }) => known.has(source) && known.has(target))
   const bands = stack.map((row, index) => bandOf(row, { before: stack[index - 1], work }))
-  const placed = await placeBands(bands, own, work.engine)
+  const placed = await placeBands(bands, own, work)
   const start = Math.max(...stack.map(({ strip }) => (strip ? strip.around.length * headAround(work, strip).along : 0))) + padding
   const rects = new Map<string, Rect>()
   for (const item of items) {
@@ -99,7 +99,7 @@ interface Neighbour {
 function bandOf({ strip, items }: StackRow, { before, work }: Neighbour): Band {
   const { direction } = work
   const apart = before ? apartFrom(before.strip, strip, direction) : 0
-  if (!strip) return { items, before: 0, after: 0, least: 0, apart }
+  if (!strip) return { items, before: 0, after: 0, least: 0, apart, mayWrap: false }
   const { owner, around } = strip
   const shared = around.filter((frame, level) => before?.strip?.around[level] === frame).length
   const heads = headAround(work, strip).across * (around.length - shared)
@@ -110,6 +110,7 @@ function bandOf({ strip, items }: StackRow, { before, work }: Neighbour): Band {
     after: padding,
     least: items.length === 0 ? turned(owner, direction).height : Math.max(needsName, 72),
     apart,
+    mayWrap: around.length === 1,
   }
 }
 
