@@ -9,6 +9,8 @@ export interface BenchOptions {
   rounds?: number
   /** Of the routes by their names in the API's document, those that begin so; for the stall. */
   routes?: readonly string[]
+  /** A folder of BPMN files; for the layout. */
+  bpmn?: string
 }
 
 /** Reads `editor --sizes 100,500 --rounds 1`. Throws one sentence on anything else. */
@@ -16,12 +18,13 @@ export function readOptions(argv: readonly string[]): BenchOptions {
   const { positionals, values } = parseArgs({
     args: [...argv],
     allowPositionals: true,
-    options: { sizes: { type: 'string' }, rounds: { type: 'string' }, routes: { type: 'string' } },
+    options: { sizes: { type: 'string' }, rounds: { type: 'string' }, routes: { type: 'string' }, bpmn: { type: 'string' } },
   })
   return {
     names: positionals,
     ...(values.sizes !== undefined && { sizes: values.sizes.split(',').map((size) => readCount('--sizes', size)) }),
     ...(values.routes !== undefined && { routes: values.routes.split(',').map((name) => name.trim()) }),
+    ...(values.bpmn !== undefined && { bpmn: values.bpmn }),
     ...(values.rounds !== undefined && { rounds: readCount('--rounds', values.rounds) }),
   }
 }

@@ -3,6 +3,7 @@ import { type BenchOptions, readOptions } from './bench-options.ts'
 import { measureData } from './data.ts'
 import { measureEditor } from './editor.ts'
 import { measureFlows } from './flows.ts'
+import { measureLayout } from './layout.ts'
 import { measureListing } from './listing.ts'
 import { measureScriptSize } from './script-size.ts'
 import { measureSearch } from './search.ts'
@@ -15,6 +16,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
   listing: measureListing,
   size: measureScriptSize,
   editor: measureEditor,
+  layout: measureLayout,
   table: measureTable,
   streams: measureStreams,
   search: measureSearch,

@@ -137,6 +137,24 @@ describe('laying out a whole chart', () => {
     expect(line.map(({ x }) => x)).toEqual([...line.map(({ x }) => x)].sort((a, b) => a - b))
   })
 
+  it('wraps a long row for the place it is seen in, in reading order, with room between the rows', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `s${index}`)
+    const chart = buildChart(
+      names.map((id, index) => buildNode(id, 'activity', { x: index * 220, y: 0 })),
+      names.slice(1).map((id, index) => buildEdge(`e${id}`, names[index] ?? '', id)),
+    )
+    const shapeFor = async (aspect: number) => {
+      const { bounds } = await layOutChart(chart, engine, { aspect })
+      return names.map((id) => bounds[id]?.y ?? 0)
+    }
+    const rows = await shapeFor(1.8)
+    const tops = [...new Set(rows)]
+    expect(tops.length).toBeGreaterThan(1)
+    expect(rows).toEqual([...rows].sort((a, b) => a - b))
+    expect(tops.slice(1).every((top, index) => top - (tops[index] ?? 0) >= 72 + 64)).toBe(true)
+    expect(new Set(await shapeFor(20)).size).toBe(1)
+  })
+
   it('keeps an event on the border of its step, and a document beside it', async () => {
     const chart = await laidOut(
       buildChart(

@@ -124,7 +124,8 @@ describe('a preview of a layout', () => {
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
     expect(session.state.chart.nodes.b?.y).toBe(9)
     await act(() => tidy(session))
-    await user.click(screen.getByRole('button', { name: 'Keep' }))
+    expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus()
+    await user.keyboard('{Enter}')
     expect([session.state.chart.nodes.b?.y, session.state.undoLabel]).toEqual([0, 'Tidy'])
   })
 

@@ -18,7 +18,8 @@ export function LayoutPreview({ session }: { session: EditorSession }) {
 }
 
 function PreviewBar({ session, preview }: { session: EditorSession; preview: Preview }) {
-  const bar = useRef<HTMLDivElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     const undo = (press: KeyboardEvent) => press.key === 'Escape' && !press.defaultPrevented && preview.undo()
     window.addEventListener('keydown', undo)
@@ -31,9 +32,9 @@ function PreviewBar({ session, preview }: { session: EditorSession; preview: Pre
   }
   return (
     <div className={classes.place}>
-      <Paper ref={bar} className={classes.bar} withBorder shadow="md" role="group" aria-label={layoutMessages.preview}>
+      <Paper className={classes.bar} withBorder shadow="md" role="group" aria-label={layoutMessages.preview}>
         <span>{layoutMessages.shown({ kind: preview.kind, count: preview.moved })}</span>
-        <Button size="compact-sm" data-autofocus onClick={decide(preview.keep)}>
+        <Button ref={first} size="compact-sm" onClick={decide(preview.keep)}>
           {layoutMessages.keep}
         </Button>
         <Button variant="default" size="compact-sm" onClick={decide(preview.undo)}>
