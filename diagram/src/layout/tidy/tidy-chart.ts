@@ -2,7 +2,7 @@ import type { Point } from '@strata/contract'
 import { type Chart, edgesOf, nodesOf, type Rect } from '../../model/index.ts'
 import { allOfPart } from '../part-nodes.ts'
 import { separateNodes } from './separate-nodes.ts'
-import { isBetter, startTidy, stateWith, type TidyState } from './tidy-state.ts'
+import { isBetter, isSurelyWorse, startTidy, stateWith, type TidyState } from './tidy-state.ts'
 import { alongLines, evenGaps, freeRoutes, type StepKind, type TidyStep } from './tidy-steps.ts'
 
 /** What tidying comes to, to be handed to the command `tidy`: only what changes. */
@@ -56,7 +56,7 @@ function costOf({ measure }: TidyState, { measure: before }: TidyState): number 
 
 function tried(state: TidyState, steps: readonly TidyStep[]): TidyState {
   const chart = steps.reduce((now, step) => step(now), state.chart)
-  if (chart === state.chart) return state
+  if (chart === state.chart || isSurelyWorse(chart, state)) return state
   const next = stateWith(state, chart)
   return isBetter(next, state) ? next : state
 }

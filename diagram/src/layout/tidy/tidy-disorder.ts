@@ -11,15 +11,15 @@ const tight = 16
 /** What is crammed is worse than a few shapes out of line. */
 const weight = 8
 
-/** Counts units that are not quite in line, gaps that are not quite the same, what is crammed, and labels without room. */
-export function tidyDisorder(chart: Chart, part: ReadonlySet<string> | null, routes: Routes): number {
+/** Counts units that are not quite in line, gaps that are not quite the same, and what is crammed. */
+export function tidyDisorder(chart: Chart, part: ReadonlySet<string> | null): number {
   const units = tidyUnits(chart, part)
   let count = 0
   for (const axis of ['x', 'y'] as const) {
     for (const line of tidyLines(units, axis)) count += unitsOff(line, axis).length
     for (const run of gapRuns(units, axis)) count += unevenGaps(run, axis)
   }
-  return count + weight * (tightPairs(units) + crampedLabels(chart, routes))
+  return count + weight * tightPairs(units)
 }
 
 function tightPairs(units: readonly TidyUnit[]): number {
@@ -37,7 +37,7 @@ const widestLabel = 120
 const besideLabel = 10
 
 /** Labels that are longer than each level piece of their connection. */
-function crampedLabels(chart: Chart, routes: Routes): number {
+export function crampedLabels(chart: Chart, routes: Routes): number {
   return edgesOf(chart).filter(({ id, label }) => {
     if (!label) return false
     const points = routes.get(id)?.points ?? []

@@ -2,7 +2,7 @@ import { nudgeRoutes, rerouteAffected, routeChart } from '../../geometry/index.t
 import type { Chart } from '../../model/index.ts'
 import type { Routes } from '../../shapes/index.ts'
 import { type ChartMeasure, measureChart } from '../measure-chart.ts'
-import { tidyDisorder } from './tidy-disorder.ts'
+import { crampedLabels, tidyDisorder } from './tidy-disorder.ts'
 
 /** A chart on its way to being tidy, with what is compared of it. */
 export interface TidyState {
@@ -13,6 +13,7 @@ export interface TidyState {
   readonly measure: ChartMeasure
   /** Units that are not quite in line, gaps that are not quite the same, and what is crammed. */
   readonly disorder: number
+  readonly crampedLabels: number
 }
 
 export function startTidy(chart: Chart, part: ReadonlySet<string> | null): TidyState {
@@ -25,7 +26,14 @@ export function stateWith({ chart, part, routes }: TidyState, next: Chart): Tidy
 }
 
 function stateOf(chart: Chart, part: TidyState['part'], routes: Routes): TidyState {
-  return { chart, part, routes, measure: measureChart(chart, routes), disorder: tidyDisorder(chart, part, routes) }
+  return {
+    chart,
+    part,
+    routes,
+    measure: measureChart(chart, routes),
+    disorder: tidyDisorder(chart, part),
+    crampedLabels: crampedLabels(chart, routes),
+  }
 }
 
 const counts = ['bends', 'crossings', 'throughs', 'slants'] as const
@@ -38,7 +46,19 @@ const growth = 1.03
  */
 export function isBetter(next: TidyState, now: TidyState): boolean {
   if (next.measure.overlaps !== now.measure.overlaps) return next.measure.overlaps < now.measure.overlaps
-  if (next.disorder > now.disorder || counts.some((name) => next.measure[name] > now.measure[name])) return false
+  if (
+    next.disorder > now.disorder ||
+    next.crampedLabels > now.crampedLabels ||
+    counts.some((name) => next.measure[name] > now.measure[name])
+  )
+    return false
   if (next.measure.width > now.measure.width * growth || next.measure.height > now.measure.height * growth) return false
-  return next.disorder < now.disorder || counts.some((name) => next.measure[name] < now.measure[name])
+  return (
+    next.disorder < now.disorder || next.crampedLabels < now.crampedLabels || counts.some((name) => next.measure[name] < now.measure[name])
+  )
+}
+
+/** Whether a chart is surely no better, to be seen before it is routed: its units are more out of line, and nothing can make up for that. */
+export function isSurelyWorse(next: Chart, now: TidyState): boolean {
+  return now.measure.overlaps === 0 && tidyDisorder(next, now.part) > now.disorder
 }
