@@ -51,7 +51,9 @@ async function chooseInMenu(page: Page, item: RegExp): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('a chart is arranged: a preview is undone or kept, one undo brings all back, and a part is arranged alone', async ({ page }) => {
+test('a chart is arranged and tidied: a preview is undone or kept, one undo brings all back, and a part is arranged alone', async ({
+  page,
+}) => {
   await drawGlobalChart(page)
   const before = await drawnPlaces(page)
   await chooseInMenu(page, /^Arrange/)
@@ -87,10 +89,8 @@ test('a chart is arranged: a preview is undone or kept, one undo brings all back
   expect(Math.abs(await apart())).toBeLessThan(1)
   expect(await ofRest()).toEqual(rest)
   expect(isWithin(await boxOf(page, 'Build'), await boxOf(page, 'Primary processes'))).toBe(true)
-})
 
-test('a chart is tidied by keys: what was moved a little is in its row again', async ({ page }) => {
-  await drawGlobalChart(page)
+  // Tidied by keys, what was moved a little is in its row again.
   const level = async () => (await boxOf(page, 'Manage finance')).y - (await boxOf(page, 'Develop people')).y
   expect(Math.abs(await level())).toBeLessThan(1)
   await chartNode(page, 'Manage finance').click()
