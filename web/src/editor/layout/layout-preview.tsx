@@ -1,6 +1,6 @@
 import { Button, Paper, VisuallyHidden } from '@mantine/core'
 import { layoutMessages } from '@strata/contract'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent as KeyPress, useEffect, useLayoutEffect, useRef } from 'react'
 import type { EditorSession } from '../editor-session.ts'
 import type { LayoutPreview as Preview } from '../session/editor-state.ts'
 import { useEditor } from '../use-editor.ts'
@@ -19,25 +19,39 @@ export function LayoutPreview({ session }: { session: EditorSession }) {
 
 function PreviewBar({ session, preview }: { session: EditorSession; preview: Preview }) {
   const first = useRef<HTMLButtonElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
+  // Its buttons go with it: the keyboard stays with the chart.
+  useLayoutEffect(() => {
+    const own = bar.current
+    return () => {
+      if (own?.contains(document.activeElement)) session.viewport.focusCanvas()
+    }
+  }, [session])
   useEffect(() => {
     const undo = (press: KeyboardEvent) => press.key === 'Escape' && !press.defaultPrevented && preview.undo()
     window.addEventListener('keydown', undo)
     return () => window.removeEventListener('keydown', undo)
   }, [preview])
-  // Its buttons go with it: the keyboard stays with the chart.
-  const decide = (decision: () => void) => () => {
-    session.viewport.focusCanvas()
-    decision()
+  const editByKey = (event: KeyPress<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey) session.viewport.editByKey(event)
   }
   return (
     <div className={classes.place}>
-      <Paper className={classes.bar} withBorder shadow="md" role="group" aria-label={layoutMessages.preview}>
+      <Paper
+        ref={bar}
+        className={classes.bar}
+        withBorder
+        shadow="md"
+        role="group"
+        aria-label={layoutMessages.preview}
+        onKeyDown={editByKey}
+      >
         <span>{layoutMessages.shown({ kind: preview.kind, count: preview.moved })}</span>
-        <Button ref={first} size="compact-sm" onClick={decide(preview.keep)}>
+        <Button ref={first} size="compact-sm" onClick={preview.keep}>
           {layoutMessages.keep}
         </Button>
-        <Button variant="default" size="compact-sm" onClick={decide(preview.undo)}>
+        <Button variant="default" size="compact-sm" onClick={preview.undo}>
           {layoutMessages.undo}
         </Button>
       </Paper>
