@@ -7,18 +7,19 @@ export const noticeMailMessages = defineMessages({
 
 export const decisionMailMessages = defineMessages({
   subject: { sent: '{title} waits for your decision', reminder: '{title} still waits for your decision' },
-  opening: {
-    sent: 'In {company}, {title} waits for your decision.',
-    reminder: 'In {company}, {title} still waits for your decision.',
-  },
   daySubject: '{count, plural, one {# decision waits} other {# decisions wait}} for you in {company}',
-  dayOpening: 'In {company}, {count, plural, one {# decision waits} other {# decisions wait}} for you:',
+  /** What a click leads to: one version, or the list of all. */
+  review: 'Review and decide',
+  seeAll: 'See what waits for you',
+  history: 'Change history',
+  changes: 'What changes',
+  moreChanges: 'and {count, plural, one {# more change} other {# more changes}}',
   sent: 'Sent by {name} on {time}, {days, plural, =0 {less than a day ago} one {# day ago} other {# days ago}}.',
   reason: 'You receive this email because you can decide.',
 })
 
 export const reminderMailMessages = defineMessages({
   subject: '({pid}) {pname}: performance data of {month} are not completed',
-  opening: 'In {company}, performance data of {month} are not completed for:',
+  enter: 'Enter the data',
   reason: 'You receive this email because you enter performance data.',
 })

@@ -43,8 +43,11 @@ export const invitationQuestionMessages = defineMessages({
 /** `link` is an address, `until` a day as people write it. */
 export const invitationMailMessages = defineMessages({
   subject: 'You are invited to a company in Strata',
-  text: 'You are invited to join {company} in Strata, where the company keeps its process charts.\nYou keep your current login and password. Accept or decline here:\n\n{link}\n\nYou are also asked the next time you log in. The invitation is open until {until}.\nIf you do not know {company}, decline or ignore this email, and nothing will change.\n',
+  invited: 'You are invited to join {company} in Strata, where the company keeps its process charts.',
   /** Where the name of who invites is known. */
-  textOf:
-    '{administrator} invites you to join {company} in Strata, where the company keeps its process charts.\nYou keep your current login and password. Accept or decline here:\n\n{link}\n\nYou are also asked the next time you log in. The invitation is open until {until}.\nIf you do not know {administrator} or {company}, decline or ignore this email, and nothing will change.\n',
+  invitedBy: '{administrator} invites you to join {company} in Strata, where the company keeps its process charts.',
+  keepsLogin: 'You keep your current login and password.',
+  answer: 'Accept or decline',
+  until: 'You are also asked the next time you log in. The invitation is open until {until}.',
+  unknown: 'If you do not know {company}, decline or ignore this email, and nothing will change.',
 })

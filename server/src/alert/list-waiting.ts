@@ -1,7 +1,7 @@
 import { fullName, type WaitingDecision } from '@strata/contract'
 import { type Decider, findDecider } from '../company/index.ts'
 import type { CompanyTransaction, Database } from '../platform/index.ts'
-import type { NamedVersion } from '../version/index.ts'
+import type { NamedVersion, VersionChanges } from '../version/index.ts'
 import { type AnyKind, announcedKinds } from './announced-kinds.ts'
 import { listPlacesOf, mayApprove, placeOf } from './may-know-version.ts'
 import { type Asker, listOfAllCompanies } from './of-all-companies.ts'
@@ -15,9 +15,10 @@ export const listWaitingDecisions = (database: Database, asker: Asker): Promise<
   listOfAllCompanies(database, asker, async (tx) => (await listWaitingIn(tx, asker.accountId)).map(({ decision }) => decision))
 
 /** A decision, and which version it is about. */
-interface Waiting {
+export interface Waiting {
   about: NamedVersion['about']
   decision: WaitingDecision
+  describeChanges(): Promise<VersionChanges> | undefined
 }
 
 /** What waits for it in the company of the transaction; nothing where the membership is not active. */
@@ -44,6 +45,7 @@ async function listWaitingOf(tx: CompanyTransaction, kind: AnyKind, decider: Dec
     return {
       about,
       decision: { companyId: tx.companyId, companyName: decider.companyName, title, sentBy: fullName(sentBy), since, target },
+      describeChanges: () => kind.describeChanges?.(tx, version),
     }
   })
 }

@@ -1,16 +1,15 @@
-import { fullName, guidanceMailMessages } from '@strata/contract'
+import { fullName, guidanceMailMessages as messages } from '@strata/contract'
 import {
   type Attachment,
   type Clock,
   type Configuration,
   type Database,
   type FileStore,
-  html,
   type JobHandler,
   type Log,
-  linesOf,
   type Mail,
   type Mailer,
+  writeMail,
 } from '../platform/index.ts'
 import { markMailed } from './guidance-store.ts'
 import { findRequest, type KeptRequest } from './guidance-views.ts'
@@ -49,7 +48,7 @@ export function mailGuidanceRequest(parts: GuidanceMailParts): JobHandler<Guidan
     if (!request || request.mailedOn !== null) return
     const to = configuration.guidanceEmail ?? request.administrator
     if (to === null) return warnOnce()
-    await mailer.send({ to, ...writeMail(request), attachments: await readAttachments(files, request) })
+    await mailer.send({ to, ...writeRequest(request), attachments: await readAttachments(files, request) })
     await database.inCompany(companyId, (tx) => markMailed(tx, requestId, clock.now()))
   }
 }
@@ -62,23 +61,24 @@ function onlyOnce(work: () => void): () => void {
   }
 }
 
-function writeMail(request: KeptRequest): Omit<Mail, 'to'> {
+function writeRequest(request: KeptRequest): Omit<Mail, 'to'> {
   const { subject, message, email, company, access, createdOn } = request
   const name = fullName(request)
-  const who = `${name} <${email}>`
-  const listFacts = <Part>(b: (text: string) => Part): (string | Part)[][] => [
-    guidanceMailMessages.from({ who, b }),
-    guidanceMailMessages.company({ name: company, access, b }),
-    guidanceMailMessages.sent({ on: createdOn, b }),
-    guidanceMailMessages.subject({ subject, b }),
-  ]
-  const lines = listFacts((text) => text).map((parts) => parts.join(''))
-  const htmlLines = listFacts((text) => html.trusted(html`<b>${text}</b>`)).map((parts) => html`${parts}`)
+  const title = messages.title({ subject })
   return {
-    subject: guidanceMailMessages.title({ subject }),
     replyTo: { name, address: email },
-    text: `${lines.join('\n')}\n\n${linesOf(message)}\n`,
-    html: html`<p>${html.trusted(htmlLines.join('<br>'))}</p>${html.trusted(message)}`,
+    ...writeMail({
+      subject: title,
+      company,
+      heading: title,
+      paragraphs: [
+        messages.from({ who: `${name} <${email}>` }),
+        messages.company({ name: company, access }),
+        messages.sent({ on: createdOn }),
+      ],
+      parts: [{ label: messages.message, richText: message }],
+      notes: [messages.reply({ name })],
+    }),
   }
 }
 

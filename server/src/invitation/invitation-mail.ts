@@ -1,5 +1,5 @@
 import { invitationMailMessages as messages } from '@strata/contract'
-import { formatDay, type JobHandler, type MailParts } from '../platform/index.ts'
+import { formatDay, type JobHandler, type MailParts, writeMail } from '../platform/index.ts'
 import { hashSecret, newSecret, readCompanySender } from '../session/index.ts'
 import { findOpenInvitation, keepInvitationLink } from './invitation-store.ts'
 
@@ -28,10 +28,16 @@ export function mailInvitation({ database, configuration, clock, mailer }: MailP
     })
     if (!invitation) return
     const { email, companyName, administrator, expiresOn } = invitation
-    const link = `${configuration.publicUrl}/login?invitation=${secret}`
     const until = formatDay(expiresOn.slice(0, 10))
-    const values = { company: companyName, link, until }
-    const text = administrator ? messages.textOf({ ...values, administrator }) : messages.text(values)
-    await mailer.send({ to: email, subject: messages.subject, text })
+    const company = companyName
+    const content = {
+      subject: messages.subject,
+      company,
+      heading: messages.subject,
+      paragraphs: [administrator ? messages.invitedBy({ administrator, company }) : messages.invited({ company }), messages.keepsLogin],
+      button: { label: messages.answer, link: `${configuration.publicUrl}/login?invitation=${secret}` },
+      notes: [messages.until({ until }), messages.unknown({ company })],
+    }
+    await mailer.send({ to: email, ...writeMail(content) })
   }
 }

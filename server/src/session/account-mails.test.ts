@@ -6,7 +6,7 @@ import { createMailer } from '../platform/mail/mailer.ts'
 import { buildCompany } from '../platform/testing/company-factory.ts'
 import { type MailSink, openMailSink } from '../platform/testing/mail-sink.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../platform/testing/member-factory.ts'
-import type { ReceivedMail } from '../platform/testing/read-mail.ts'
+import { plainTextOf, type ReceivedMail } from '../platform/testing/read-mail.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { mailNewBrowser, mailNewPassword } from './account-mails.ts'
 import { invalidatePassword } from './account-store.ts'
@@ -62,9 +62,9 @@ describe('the owner of an account is mailed', () => {
     const [mail, ...more] = await readMails()
     // then
     expect([mail?.headers.subject, more]).toEqual(['Your Strata password was changed', []])
-    expect(mail?.text).toContain('The password of your Strata login was changed.')
-    expect(mail?.text).toContain('\nhttps://strata.example.org/login\n')
-    expect(mail?.text).not.toMatch(/Better-pass|reset=|invitation=/)
+    expect(plainTextOf(mail)).toContain('The password of your Strata login was changed.')
+    expect(plainTextOf(mail)).toContain('\nhttps://strata.example.org/login\n')
+    expect(plainTextOf(mail)).not.toMatch(/Better-pass|reset=|invitation=/)
   })
 
   it('of a password that was chosen by a link, but not of the first one', async () => {
@@ -82,7 +82,7 @@ describe('the owner of an account is mailed', () => {
     const [mail] = await readMails()
     // then
     expect(first).toEqual([])
-    expect(mail?.text).toContain('A new password for your Strata login was chosen with a link sent by email.')
+    expect(plainTextOf(mail)).toContain('A new password for your Strata login was chosen with a link sent by email.')
   })
 
   it('of a password that an administrator’s reset took before', async () => {
@@ -108,10 +108,10 @@ describe('the owner of an account is mailed', () => {
     const [mail, ...more] = await readMails()
     // then
     expect([mail?.headers.subject, more]).toEqual(['New login to your Strata account', []])
-    expect(mail?.text).toMatch(
+    expect(plainTextOf(mail)).toMatch(
       /Someone logged in to your Strata account from Chrome on Linux on \w{3} \d{2} \d{4} \d{2}:\d{2} [AP]M \(Asia\/Tokyo\)/,
     )
-    expect(mail?.text).not.toMatch(/reset=|invitation=|\d+\.\d+\.\d+\.\d+/)
+    expect(plainTextOf(mail)).not.toMatch(/reset=|invitation=|\d+\.\d+\.\d+\.\d+/)
   })
 })
 

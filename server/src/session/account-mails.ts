@@ -1,6 +1,15 @@
 import { accountMailMessages as messages } from '@strata/contract'
 import { readTimezone } from '../company/index.ts'
-import { type CompanyTransaction, describeMoment, type JobHandler, type MailParts, queueJob } from '../platform/index.ts'
+import {
+  type CompanyTransaction,
+  type Configuration,
+  describeMoment,
+  type JobHandler,
+  type MailContent,
+  type MailParts,
+  queueJob,
+  writeMail,
+} from '../platform/index.ts'
 import { findEmail } from './account-store.ts'
 import { noteBrowser } from './session-store.ts'
 
@@ -50,8 +59,16 @@ export function mailNewBrowser({ database, configuration, mailer }: Parts): JobH
       timezone: await readTimezone(tx, companyUserId),
     }))
     if (email === undefined) return
-    const values = { browser, time: describeMoment(at, timezone), timezone, link: `${configuration.publicUrl}/login` }
-    await mailer.send({ to: email, subject: messages.newBrowserSubject, text: messages.newBrowser(values) })
+    const time = describeMoment(at, timezone)
+    await mailer.send({
+      to: email,
+      ...writeMail({
+        subject: messages.newBrowserSubject,
+        heading: messages.newBrowserSubject,
+        paragraphs: [messages.newBrowser({ browser, time, timezone }), messages.newBrowserAdvice],
+        ...toLogin(configuration),
+      }),
+    })
   }
 }
 
@@ -59,7 +76,19 @@ export function mailNewPassword({ database, configuration, mailer }: Parts): Job
   return async ({ accountId, how }) => {
     const email = await database.outsideCompany((tx) => findEmail(tx, accountId))
     if (email === undefined) return
-    const advice = messages.newPasswordAdvice({ link: `${configuration.publicUrl}/login` })
-    await mailer.send({ to: email, subject: messages.newPasswordSubject, text: `${messages.newPassword[how]}\n\n${advice}` })
+    await mailer.send({
+      to: email,
+      ...writeMail({
+        subject: messages.newPasswordSubject,
+        heading: messages.newPasswordSubject,
+        paragraphs: [messages.newPassword[how], messages.newPasswordAdvice],
+        ...toLogin(configuration),
+      }),
+    })
   }
 }
+
+const toLogin = ({ publicUrl }: Pick<Configuration, 'publicUrl'>): Pick<MailContent, 'button' | 'notes'> => ({
+  button: { label: messages.toLogin, link: `${publicUrl}/login` },
+  notes: [messages.why],
+})

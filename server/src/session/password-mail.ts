@@ -1,5 +1,5 @@
 import { passwordMailMessages as messages } from '@strata/contract'
-import type { JobHandler, MailParts } from '../platform/index.ts'
+import { type JobHandler, type MailContent, type MailParts, writeMail } from '../platform/index.ts'
 import { findEmail } from './account-store.ts'
 import { type CompanySender, readCompanySender } from './account-views.ts'
 import { makePasswordLink } from './password-links.ts'
@@ -30,15 +30,20 @@ export function mailPasswordLink({ database, configuration, clock, mailer }: Mai
       if (email === undefined) return undefined
       return { email, link: await makePasswordLink(tx, accountId, { publicUrl: configuration.publicUrl, now: clock.now() }) }
     })
-    if (made) await mailer.send({ to: made.email, ...writeMail(reason, made.link, sender) })
+    if (made) await mailer.send({ to: made.email, ...writeMail(writeContent(reason, made.link, sender)) })
   }
 }
 
-function writeMail(reason: PasswordLinkJob['reason'], link: string, sender?: CompanySender): { subject: string; text: string } {
-  const first = reason === 'welcome' && sender ? `${describeWelcome(sender)}\n` : ''
+function writeContent(reason: PasswordLinkJob['reason'], link: string, sender?: CompanySender): MailContent {
+  const isWelcome = reason === 'welcome'
+  const subject = isWelcome ? messages.welcomeSubject : messages.subject
   return {
-    subject: reason === 'welcome' ? messages.welcomeSubject : messages.subject,
-    text: `${first}${messages.openings[reason]}\n\n${link}\n\n${messages.closing}\n`,
+    subject,
+    ...(sender && { company: sender.companyName }),
+    heading: subject,
+    paragraphs: [...(isWelcome && sender ? [describeWelcome(sender)] : []), messages.openings[reason]],
+    button: { label: isWelcome ? messages.choose.first : messages.choose.next, link },
+    notes: [messages.closing],
   }
 }
 

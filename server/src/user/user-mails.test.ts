@@ -8,7 +8,7 @@ import { createMailer } from '../platform/mail/mailer.ts'
 import { buildCompany } from '../platform/testing/company-factory.ts'
 import { type MailSink, openMailSink } from '../platform/testing/mail-sink.ts'
 import { buildMember, builtPassword } from '../platform/testing/member-factory.ts'
-import type { ReceivedMail } from '../platform/testing/read-mail.ts'
+import { plainTextOf, type ReceivedMail } from '../platform/testing/read-mail.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { mailNewPassword } from '../session/account-mails.ts'
 import { mailWelcomes } from '../session/company-logins.ts'
@@ -64,8 +64,8 @@ async function mailsTo(email: string, count: number): Promise<ReceivedMail[]> {
   return find()
 }
 
-const secretIn = ({ text }: Pick<ReceivedMail, 'text'>): string =>
-  /\nhttps:\/\/strata\.example\.org\/login\?reset=([\w-]{43})\n/.exec(text)?.[1] ?? ''
+const secretIn = (mail: ReceivedMail | undefined): string =>
+  /\nhttps:\/\/strata\.example\.org\/login\?reset=([\w-]{43})\n/.exec(plainTextOf(mail))?.[1] ?? ''
 
 describe('the mail to a new user', () => {
   it('leads to a password that logs in, once, and names the company and its administrator', async () => {
@@ -77,8 +77,10 @@ describe('the mail to a new user', () => {
     const [mail] = await mailsTo(email, 1)
     // then
     expect(mail?.headers.subject).toBe('Welcome to Strata')
-    expect(mail?.text).toMatch(/^Ada Brook has added you to Dunlin Ropes in Strata, where the company keeps its process charts\.\n/)
-    const secret = secretIn(mail ?? { text: '' })
+    expect(plainTextOf(mail)).toContain(
+      'Dunlin Ropes\n\nWelcome to Strata\n\nAda Brook has added you to Dunlin Ropes in Strata, where the company keeps its process charts.\n',
+    )
+    const secret = secretIn(mail)
     expect(secret).toHaveLength(43)
     expect(await logIn(email, 'First-pass-1!')).toBe(401)
     expect((await choose(secret, 'First-pass-1!')).status).toBe(204)
@@ -96,11 +98,13 @@ describe('the mail to a new user', () => {
     const [mail] = await mailsTo(elsewhere.email, 1)
     // then
     expect(mail?.headers.subject).toBe('You are invited to a company in Strata')
-    expect(mail?.text).toContain('Ada Brook invites you to join Dunlin Ropes in Strata, where the company keeps its process charts.')
-    expect(mail?.text).toContain('If you do not know Ada Brook or Dunlin Ropes, decline or ignore this email, and nothing will change.')
-    const [, secret = ''] = /\nhttps:\/\/strata\.example\.org\/login\?invitation=([\w-]{43})\n/.exec(mail?.text ?? '') ?? []
+    expect(plainTextOf(mail)).toContain('Ada Brook invites you to join Dunlin Ropes in Strata, where the company keeps its process charts.')
+    expect(plainTextOf(mail)).toContain(
+      'If you do not know Ada Brook or Dunlin Ropes, decline or ignore this email, and nothing will change.',
+    )
+    const [, secret = ''] = /\nhttps:\/\/strata\.example\.org\/login\?invitation=([\w-]{43})\n/.exec(plainTextOf(mail)) ?? []
     expect(secret).toHaveLength(43)
-    expect(mail?.text).not.toContain('reset=')
+    expect(plainTextOf(mail)).not.toContain('reset=')
     const read = await test.as(undefined).call(receivedInvitationRoutes.readLinkedInvitation, { body: { secret } })
     expect([read.status, read.body.companyName]).toEqual([200, 'Dunlin Ropes'])
     expect(`${test.log}${logged.join('')}`).not.toContain(secret)
@@ -157,9 +161,9 @@ describe('the mail of a reset', () => {
     await reset()
     const [, second] = await mailsTo(member.email, 2)
     // then
-    expect(first?.text).toContain('Your administrator has reset the password of your Strata login.')
+    expect(plainTextOf(first)).toContain('Your administrator has reset the password of your Strata login.')
     expect(await logIn(member.email, builtPassword)).toBe(401)
-    const [older, newer] = [secretIn(first ?? { text: '' }), secretIn(second ?? { text: '' })]
+    const [older, newer] = [secretIn(first), secretIn(second)]
     expect((await choose(older, 'Fresh-pass-1!')).body.code).toBe('SECRET_INVALID')
     expect((await choose(newer, 'Fresh-pass-1!')).status).toBe(204)
     expect(await logIn(member.email, 'Fresh-pass-1!')).toBe(200)
@@ -176,9 +180,9 @@ describe('the mail of a reset', () => {
     await test.as(company.admin).call(userAdministrationRoutes.resetPassword, { params: { userId: member.companyUserId } })
     const [mail] = await mailsTo(member.email, 1)
     // then
-    expect(mail?.text).toContain('Your current password stays valid until then.')
+    expect(plainTextOf(mail)).toContain('Your current password stays valid until then.')
     expect(await logIn(member.email, builtPassword)).toBe(200)
-    expect((await choose(secretIn(mail ?? { text: '' }), 'Fresh-pass-1!')).status).toBe(204)
+    expect((await choose(secretIn(mail), 'Fresh-pass-1!')).status).toBe(204)
     expect([await logIn(member.email, builtPassword), await logIn(member.email, 'Fresh-pass-1!')]).toEqual([401, 200])
   })
 })

@@ -36,6 +36,14 @@ export interface FactColumns {
   preparer: Statement
 }
 
+/** What a version that waits for a decision changes. */
+export interface VersionChanges {
+  /** Sanitized HTML: what its sender wrote. */
+  history: string | undefined
+  /** What differs from the version before it, a sentence each; none where it is the first. */
+  lines: readonly string[]
+}
+
 /**
  * What a kind of versions brings so that alerts, events, mails and lists of what waits speak of each version to those alone who may know of it. `Place` is the
  * process it is below, as its reader finds it, or null where it may be below none.
@@ -50,6 +58,8 @@ export interface AnnouncedKind<Facts extends AnnouncedVersion, Place> {
   /** `Macro`, `Customer expectations` */
   nameType(version: Facts): string
   describe(version: Facts & SentFacts, place: Place): NamedVersion
+  /** For those who are mailed about it; left out: they look at it themselves. */
+  describeChanges?(tx: CompanyTransaction, version: Facts & SentFacts): Promise<VersionChanges>
   /** Who may decide (companyUserIds). */
   listDeciders(tx: CompanyTransaction, version: Facts, place: Place): Promise<number[]>
   /** Of versions that a member may decide, those that the member is asked to; left out: all. */

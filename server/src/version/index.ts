@@ -1,5 +1,5 @@
 export { askDeciders } from './announce-version.ts'
-export type { AnnouncedKind, AnnouncedVersion, FactColumns, SentFacts } from './announced-kind.ts'
+export type { AnnouncedKind, AnnouncedVersion, FactColumns, SentFacts, VersionChanges } from './announced-kind.ts'
 export { decideVersion, retireVersion } from './decide-version.ts'
 export { changesVersions, explainDecided } from './explain-decided.ts'
 export { lifeHandlers, restoreHandler } from './life-handlers.ts'

@@ -21,7 +21,9 @@ export function mailDay({ database, configuration, clock, mailer }: MailParts): 
       const receiver = await findReceiver(tx, companyUserId)
       if (receiver?.mail !== 'daily') return undefined
       const waiting = (await listWaitingIn(tx, receiver.accountId)).map(({ decision }) => decision)
-      return waiting.length === 0 ? undefined : writeDay({ receiver, waiting, publicUrl: configuration.publicUrl, now: clock.now() })
+      return waiting.length === 0
+        ? undefined
+        : writeDay({ receiver, companyId, waiting, publicUrl: configuration.publicUrl, now: clock.now() })
     })
     if (mail) await mailer.send(mail)
   }

@@ -13,7 +13,9 @@ export function mailDecision({ database, configuration, clock, mailer }: MailPar
       const receiver = await findReceiver(tx, companyUserId)
       if (!receiver || !wantsMail(receiver, reason)) return undefined
       const waiting = (await listWaitingIn(tx, receiver.accountId)).find(({ about }) => isSameVersion(about, version))
-      return waiting && writeDecision({ receiver, waiting: waiting.decision, reason, publicUrl: configuration.publicUrl, now: clock.now() })
+      if (!waiting) return undefined
+      const changes = await waiting.describeChanges()
+      return writeDecision({ receiver, waiting: waiting.decision, changes, reason, publicUrl: configuration.publicUrl, now: clock.now() })
     })
     if (mail) await mailer.send(mail)
   }

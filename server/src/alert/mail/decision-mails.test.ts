@@ -1,7 +1,9 @@
 import { type MailPreference, processRoutes, type RoleLists } from '@strata/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { DecisionMailJob } from '../../announcement/queue-decision-mails.ts'
-import { type BuiltChart, buildChart, buildStaffedCompany } from '../../chart/chart-factory.ts'
+import { createServices } from '../../app.ts'
+import { type BuiltChart, buildChart, buildStaffedCompany, describeBuilt, processNode, saveOf } from '../../chart/chart-factory.ts'
+import { ChartSteps } from '../../chart/chart-steps.ts'
 import { buildDocument } from '../../document/document-factory.ts'
 import { buildExpectation, buildExpectationStage } from '../../expectation/expectation-factory.ts'
 import type { Configuration } from '../../platform/configuration.ts'
@@ -56,6 +58,12 @@ async function sendMails(now: Date): Promise<ReceivedMail[]> {
 /** The recurring job at a moment. */
 const tick = (at: string) => queueDueMails({ database: test.database, clock: { now: () => new Date(at) } }).run()
 
+/** Where the links of a mail lead, by their texts. */
+const hrefsOf = (page = ''): Record<string, string> =>
+  Object.fromEntries(
+    [...page.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href = '', text]) => [text, href.replaceAll('&amp;', '&')]),
+  )
+
 const prefer = (member: BuiltMember, mail: MailPreference, timezone = 'UTC') =>
   test.owner.query('update membership set mail = $2, timezone = $3 where id = $1', [member.companyUserId, mail, timezone])
 
@@ -88,7 +96,16 @@ describe('a version that is sent', () => {
     expect(text?.text).toContain(`\n${link}\n`)
     expect(text?.text).toContain('Sent by Tomas Berg on Mar 25 2026 12:00 PM, less than a day ago.')
     expect(text?.text).toContain(`Change this in your profile:\n${publicUrl}/?company=${company.id}&open=pref.0\n`)
+<<<<<<< HEAD
     expect(html?.text).toContain(`<a href="${link.replace('&', '&amp;')}">Global Chart, version 1</a>`)
+=======
+    expect(text?.text).toContain('Change history:\nThe first version\n')
+    expect(text?.text).not.toContain('What changes')
+    expect(hrefsOf(html?.text)).toEqual({
+      'Review and decide': link,
+      'Change this in your profile': `${publicUrl}/?company=${company.id}&open=pref.0`,
+    })
+>>>>>>> dc73ae07 (Write all mails in one form, with what a version changes in words)
     expect(html?.text).toContain('>Change this in your profile</a>')
   })
 
@@ -107,9 +124,9 @@ describe('a version that is sent', () => {
     expect(jobs).toEqual([{ name: 'mailDecision', payload }])
     const title = 'Quality manual — General Documents, version 1'
     expect(mails.map(({ receivers }) => receivers)).toEqual([[company.ceo.email]])
-    expect(mails[0]?.parts[0]?.text).toContain(`${title} waits for your decision.`)
+    expect(mails[0]?.parts[0]?.text).toContain(`${title} waits for your decision\n`)
     expect(mails[0]?.parts[0]?.text).toContain(`\n${publicUrl}/?company=${company.id}&open=globaldoc.GPD&version=${id}\n`)
-    expect(reminders.map(({ parts }) => parts[0]?.text)).toEqual([expect.stringContaining(`${title} still waits for your decision.`)])
+    expect(reminders.map(({ parts }) => parts[0]?.text)).toEqual([expect.stringContaining(`${title} still waits for your decision\n`)])
   })
 
   it('is mailed so where it is expectations of a sub-process too, and again when it has waited for days', async () => {
@@ -132,7 +149,27 @@ describe('a version that is sent', () => {
     expect(mails[0]?.parts[0]?.text).toContain(
       `\n${publicUrl}/?company=${company.id}&open=process.${globalId}&item=ipie.${subId}&version=${id}\n`,
     )
-    expect(reminders.map(({ parts }) => parts[0]?.text)).toEqual([expect.stringContaining(`${title} still waits for your decision.`)])
+    expect(reminders.map(({ parts }) => parts[0]?.text)).toEqual([expect.stringContaining(`${title} still waits for your decision\n`)])
+  })
+
+  it('is mailed with what it changes, in words, and with what its sender wrote', async () => {
+    // given
+    const { company, id } = await buildChart(test, { status: 'APPROVED', pids: ['P1'] })
+    const steps = new ChartSteps({ database: test.database, files: createServices(test).files })
+    const step = { companyId: company.id, by: company.admin.companyUserId, on: new Date(sentAt) }
+    const next = await steps.makeWip(step, id)
+    const { data } = await describeBuilt(test, company, next)
+    const { create } = saveOf(['P2'])
+    await steps.save(step, next, { chartData: { ...data, nodes: [...data.nodes, processNode('P2', 1)] }, create })
+    await test.owner.query('delete from graphile_worker._private_jobs')
+    // when
+    await steps.send(step, next, '<p>We <strong>repair</strong> now.</p>')
+    const [mail] = await sendMails(new Date(sentAt))
+    // then
+    const [text, html] = mail?.parts ?? []
+    expect(text?.text).toContain('Change history:\nWe repair now.\n')
+    expect(text?.text).toContain('What changes:\n- Added: Process “Process P2” (P2)\n')
+    expect(html?.text).toContain('<p>We <strong>repair</strong> now.</p>')
   })
 
   it.each(['daily', 'never'] as const)('is not mailed at once to who wants such mails %s', async (preference) => {
@@ -195,7 +232,11 @@ describe('a version that is sent', () => {
     // when
     const [mail] = await sendMails(new Date(sentAt))
     // then
+<<<<<<< HEAD
     expect(mail?.parts[1]?.text).toContain('<p>In &lt;b&gt;Pay&lt;/b&gt; &amp; &quot;go&quot;, Global Chart, version 1')
+=======
+    expect(mail?.parts[1]?.text).toContain('</span> · &lt;b&gt;Pay&lt;/b&gt; &amp; &quot;go&quot;</td>')
+>>>>>>> dc73ae07 (Write all mails in one form, with what a version changes in words)
     expect(mail?.parts[1]?.text).toContain('Sent by &lt;img src=x&gt; Berg on')
   })
 })

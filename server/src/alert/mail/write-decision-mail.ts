@@ -1,6 +1,7 @@
 import { addressOfTarget, daysBetween, decisionMailMessages as messages, noticeMailMessages, type WaitingDecision } from '@strata/contract'
 import type { Receiver } from '../../announcement/index.ts'
-import { describeMoment, html, type Mail } from '../../platform/index.ts'
+import { describeMoment, type Mail, type MailContent, type MailPart, writeMail } from '../../platform/index.ts'
+import type { VersionChanges } from '../../version/index.ts'
 
 interface Occasion {
   receiver: Receiver
@@ -9,48 +10,60 @@ interface Occasion {
   now: Date
 }
 
+interface OneDecision extends Occasion {
+  waiting: WaitingDecision
+  changes: VersionChanges | undefined
+  reason: 'sent' | 'reminder'
+}
+
+/** So many changes are named; the rest is counted. */
+const namedChanges = 8
+
 /** The mail about one version: that it came, or that it still waits. */
-export function writeDecision(given: Occasion & { waiting: WaitingDecision; reason: 'sent' | 'reminder' }): Mail {
-  const { receiver, waiting, reason } = given
-  const { title } = waiting
-  return assemble(given, {
-    subject: messages.subject[reason]({ title }),
-    opening: messages.opening[reason]({ company: receiver.company, title }),
-    waiting: [waiting],
+export function writeDecision(given: OneDecision): Mail {
+  const { waiting, changes, reason } = given
+  const subject = messages.subject[reason]({ title: waiting.title })
+  return assemble(given, waiting.companyId, {
+    subject,
+    paragraphs: [describeSending(waiting, given)],
+    parts: changes ? describeChanges(changes) : [],
+    button: { label: messages.review, link: linkTo(waiting, given) },
   })
 }
 
-/** The mail of the day, the oldest first. */
-export function writeDay(given: Occasion & { waiting: readonly WaitingDecision[] }): Mail {
-  const { receiver, waiting } = given
-  const values = { count: waiting.length, company: receiver.company }
-  return assemble(given, { subject: messages.daySubject(values), opening: messages.dayOpening(values), waiting })
+/** The mail of the day, the oldest first; nothing waits in no company. */
+export function writeDay(given: Occasion & { companyId: number; waiting: readonly WaitingDecision[] }): Mail {
+  const { receiver, companyId, waiting, publicUrl } = given
+  return assemble(given, companyId, {
+    subject: messages.daySubject({ count: waiting.length, company: receiver.company }),
+    items: waiting.map((item) => ({ title: item.title, link: linkTo(item, given), facts: [describeSending(item, given)] })),
+    button: { label: messages.seeAll, link: `${publicUrl}/?company=${companyId}&open=alerts.0` },
+  })
 }
 
-interface Said {
-  subject: string
-  opening: string
-  waiting: readonly WaitingDecision[]
+const linkTo = ({ companyId, target }: WaitingDecision, { publicUrl }: Occasion): string => publicUrl + addressOfTarget(companyId, target)
+
+const describeSending = ({ sentBy, since }: WaitingDecision, { receiver, now }: Occasion): string =>
+  messages.sent({ name: sentBy, time: describeMoment(since, receiver.timezone), days: Math.max(0, daysBetween(since, now)) })
+
+function describeChanges({ history, lines }: VersionChanges): MailPart[] {
+  const unnamed = lines.length - namedChanges
+  const shown = [...lines.slice(0, namedChanges), ...(unnamed > 0 ? [messages.moreChanges({ count: unnamed })] : [])]
+  return [
+    ...(history === undefined ? [] : [{ label: messages.history, richText: history }]),
+    ...(lines.length === 0 ? [] : [{ label: messages.changes, lines: shown }]),
+  ]
 }
 
-function assemble({ receiver, publicUrl, now }: Occasion, { subject, opening, waiting }: Said): Mail {
-  const items = waiting.map((item) => ({
-    title: item.title,
-    sent: messages.sent({
-      name: item.sentBy,
-      time: describeMoment(item.since, receiver.timezone),
-      days: Math.max(0, daysBetween(item.since, now)),
-    }),
-    link: publicUrl + addressOfTarget(item.companyId, item.target),
-  }))
-  const { changePreference } = noticeMailMessages
-  const profile = `${publicUrl}/?company=${waiting[0]?.companyId}&open=pref.0`
-  const listed = items.map(({ title, sent, link }) => `${title}\n${sent}\n${link}\n`).join('\n')
-  const list = items.map(({ title, sent, link }) => html`<li><p><a href="${link}">${title}</a><br>${sent}</p></li>`).join('')
+function assemble({ receiver, publicUrl }: Occasion, companyId: number, said: Omit<MailContent, 'heading' | 'notes'>): Mail {
   return {
     to: receiver.email,
-    subject,
-    text: `${opening}\n\n${listed}\n${messages.reason} ${changePreference}:\n${profile}\n`,
-    html: html`<p>${opening}</p><ul>${html.trusted(list)}</ul><p>${messages.reason} <a href="${profile}">${changePreference}</a>.</p>`,
+    ...writeMail({
+      ...said,
+      company: receiver.company,
+      heading: said.subject,
+      notes: [messages.reason],
+      settings: { label: noticeMailMessages.changePreference, link: `${publicUrl}/?company=${companyId}&open=pref.0` },
+    }),
   }
 }

@@ -19,3 +19,10 @@ export async function putEntry(tx: CompanyTransaction, { chartId, log, by, now }
     on conflict (company_id, chart_id) do update
       set log = excluded.log, written_by = excluded.written_by, written_on = excluded.written_on`)
 }
+
+/** The entry of a version as it is kept, packed; nothing where it has none. */
+export async function findLog(tx: CompanyTransaction, chartId: number): Promise<string | undefined> {
+  const entry = await tx.maybe<{ log: string }>(sql`
+    select log from changelog_entry where company_id = ${tx.companyId} and chart_id = ${chartId}`)
+  return entry?.log
+}

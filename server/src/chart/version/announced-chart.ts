@@ -3,6 +3,7 @@ import type { Place } from '../../process/index.ts'
 import type { AnnouncedKind, AnnouncedVersion } from '../../version/index.ts'
 import { chartRightsOf } from '../chart-subject.ts'
 import { chartFactColumns } from '../chart-views.ts'
+import { describeChartChanges } from './chart-changes.ts'
 import { describeNamed, listDeciders } from './chart-notices.ts'
 
 interface ChartFacts extends AnnouncedVersion {
@@ -19,5 +20,6 @@ export const announcedChart: AnnouncedKind<ChartFacts, Place | null> = {
   rightsOf: (chart, place) => chartRightsOf(chart.type, place, chart),
   nameType: ({ type }) => chartTypeNames[type],
   describe: (chart, place) => describeNamed({ ...chart, place }),
+  describeChanges: describeChartChanges,
   listDeciders: (tx, { type }, place) => listDeciders(tx, { type, place }),
 }

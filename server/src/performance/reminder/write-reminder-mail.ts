@@ -1,7 +1,7 @@
 import { addressOfTarget, type DataMonth, reminderMailMessages as messages, nameOfMonth, noticeMailMessages } from '@strata/contract'
 import type { Receiver } from '../../announcement/index.ts'
 import { nameExpectation } from '../../expectation/index.ts'
-import { html, type Mail } from '../../platform/index.ts'
+import { type Mail, writeMail } from '../../platform/index.ts'
 import { performanceTargetOf } from '../performance-notices.ts'
 import type { Reminder } from './list-reminders.ts'
 
@@ -16,19 +16,22 @@ interface GivenReminder extends Reminder {
 /** The mail about the data of a month that are not completed in one global process. */
 export function writeReminder({ receiver, companyId, global, unfinished, month, publicUrl }: GivenReminder): Mail {
   const subject = messages.subject({ pid: global.pid, pname: global.pname, month: nameOfMonth(month) })
-  const opening = messages.opening({ company: receiver.company, month: nameOfMonth(month) })
   const items = unfinished.map((one) => ({
     title: nameExpectation(one),
     link: publicUrl + addressOfTarget(companyId, performanceTargetOf(one, { global, month })),
+    facts: [],
   }))
-  const { changePreference } = noticeMailMessages
-  const profile = `${publicUrl}/?company=${companyId}&open=pref.0`
-  const listed = items.map(({ title, link }) => `${title}\n${link}\n`).join('\n')
-  const list = items.map(({ title, link }) => html`<li><p><a href="${link}">${title}</a></p></li>`).join('')
+  const [first] = items
   return {
     to: receiver.email,
-    subject,
-    text: `${opening}\n\n${listed}\n${messages.reason} ${changePreference}:\n${profile}\n`,
-    html: html`<p>${opening}</p><ul>${html.trusted(list)}</ul><p>${messages.reason} <a href="${profile}">${changePreference}</a>.</p>`,
+    ...writeMail({
+      subject,
+      company: receiver.company,
+      heading: subject,
+      items,
+      ...(first && { button: { label: messages.enter, link: first.link } }),
+      notes: [messages.reason],
+      settings: { label: noticeMailMessages.changePreference, link: `${publicUrl}/?company=${companyId}&open=pref.0` },
+    }),
   }
 }

@@ -1,5 +1,6 @@
 import { isLoopback } from '../configuration.ts'
 import { createMailer, isTlsFailure, noTls, verifyMailServer } from '../mail/mailer.ts'
+import { writeMail } from '../mail/write-mail.ts'
 import { type CheckParts, describeError, type Finding, ok, patienceMs, warning, wrong } from './finding.ts'
 
 /** Connects and logs in; sends a mail only where somebody asked for it. */
@@ -52,9 +53,17 @@ async function acceptsStartTls(configuration: CheckParts['configuration'], smtpU
 async function sendMail({ configuration }: CheckParts, to: string): Promise<Finding> {
   const mailer = createMailer(configuration, { info: () => {}, warn: () => {}, error: () => {} })
   try {
-    await mailer.send({ to, subject: 'A test of Strata', text: `Strata at ${configuration.publicUrl} can send mails.\n` })
+    await mailer.send({ to, ...writeTestMail(configuration.publicUrl) })
     return ok(configuration.smtpUrl === undefined ? `A mail to ${to} was written to the outbox.` : `The mail server took a mail to ${to}.`)
   } catch (error) {
     return wrong(`No mail could be sent to ${to}: ${describeError(error)}.`)
   }
 }
+
+const writeTestMail = (publicUrl: string) =>
+  writeMail({
+    subject: 'A test of Strata',
+    heading: 'Strata can send mails',
+    button: { label: 'Open Strata', link: publicUrl },
+    notes: ['An operator of Strata sent this email.'],
+  })

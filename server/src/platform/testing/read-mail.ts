@@ -25,6 +25,9 @@ export function readMail(raw: string): MailPart {
   return { headers, bytes, text: bytes.toString('utf8'), parts: readParts(body, headers['content-type']) }
 }
 
+/** What those read who see no pages. */
+export const plainTextOf = (mail: MailPart | undefined): string => mail?.parts[0]?.text ?? ''
+
 function readHeaders(block: string): Record<string, string> {
   const lines = block.replaceAll(/\n[ \t]+/g, ' ').split('\n')
   return Object.fromEntries(
