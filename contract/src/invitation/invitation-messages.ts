@@ -50,4 +50,5 @@ export const invitationMailMessages = defineMessages({
   answer: 'Accept or decline',
   until: 'You are also asked the next time you log in. The invitation is open until {until}.',
   unknown: 'If you do not know {company}, decline or ignore this email, and nothing will change.',
+  unknownSender: 'If you do not know {administrator} or {company}, decline or ignore this email, and nothing will change.',
 })

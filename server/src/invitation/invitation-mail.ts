@@ -36,7 +36,10 @@ export function mailInvitation({ database, configuration, clock, mailer }: MailP
       heading: messages.subject,
       paragraphs: [administrator ? messages.invitedBy({ administrator, company }) : messages.invited({ company }), messages.keepsLogin],
       button: { label: messages.answer, link: `${configuration.publicUrl}/login?invitation=${secret}` },
-      notes: [messages.until({ until }), messages.unknown({ company })],
+      notes: [
+        messages.until({ until }),
+        administrator ? messages.unknownSender({ administrator, company }) : messages.unknown({ company }),
+      ],
     }
     await mailer.send({ to: email, ...writeMail(content) })
   }

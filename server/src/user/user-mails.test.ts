@@ -131,8 +131,8 @@ describe('the mail to a new user', () => {
     const mails = await mailsTo(second.email, 2)
     // then
     await mailsTo(first.email, 1)
-    const read = async ({ text }: ReceivedMail) => {
-      const secret = /invitation=([\w-]{43})/.exec(text)?.[1] ?? ''
+    const read = async (mail: ReceivedMail) => {
+      const secret = /invitation=([\w-]{43})/.exec(plainTextOf(mail))?.[1] ?? ''
       return (await test.as(undefined).call(receivedInvitationRoutes.readLinkedInvitation, { body: { secret } })).status
     }
     expect(await Promise.all(mails.map(read))).toEqual([400, 200])

@@ -96,16 +96,12 @@ describe('a version that is sent', () => {
     expect(text?.text).toContain(`\n${link}\n`)
     expect(text?.text).toContain('Sent by Tomas Berg on Mar 25 2026 12:00 PM, less than a day ago.')
     expect(text?.text).toContain(`Change this in your profile:\n${publicUrl}/?company=${company.id}&open=pref.0\n`)
-<<<<<<< HEAD
-    expect(html?.text).toContain(`<a href="${link.replace('&', '&amp;')}">Global Chart, version 1</a>`)
-=======
     expect(text?.text).toContain('Change history:\nThe first version\n')
     expect(text?.text).not.toContain('What changes')
     expect(hrefsOf(html?.text)).toEqual({
       'Review and decide': link,
       'Change this in your profile': `${publicUrl}/?company=${company.id}&open=pref.0`,
     })
->>>>>>> dc73ae07 (Write all mails in one form, with what a version changes in words)
     expect(html?.text).toContain('>Change this in your profile</a>')
   })
 
@@ -232,11 +228,7 @@ describe('a version that is sent', () => {
     // when
     const [mail] = await sendMails(new Date(sentAt))
     // then
-<<<<<<< HEAD
-    expect(mail?.parts[1]?.text).toContain('<p>In &lt;b&gt;Pay&lt;/b&gt; &amp; &quot;go&quot;, Global Chart, version 1')
-=======
     expect(mail?.parts[1]?.text).toContain('</span> · &lt;b&gt;Pay&lt;/b&gt; &amp; &quot;go&quot;</td>')
->>>>>>> dc73ae07 (Write all mails in one form, with what a version changes in words)
     expect(mail?.parts[1]?.text).toContain('Sent by &lt;img src=x&gt; Berg on')
   })
 })
