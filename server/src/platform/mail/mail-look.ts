@@ -23,7 +23,7 @@ const dark = {
   link: '#86a9ff',
 }
 
-const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const font = 'font-family:Inter,system-ui,Roboto,Helvetica,Arial,sans-serif'
 
 /** The style that each element has by itself. */
 export const looks = {
