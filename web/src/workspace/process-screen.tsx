@@ -6,7 +6,7 @@ import { findProblem, notify } from '../platform/index.ts'
 import { nameOfProcess, useApprovedProcesses, useProcess } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import { closeTab, renameTab, type Tab, type TabScreenProps } from '../tabs/index.ts'
-import { EmptyState, LoadFailed, ScreenSkeleton } from '../ui/index.ts'
+import { EmptyState, LoadFailed, TreeScreenSkeleton } from '../ui/index.ts'
 import { ProcessWorkspace } from './process-workspace.tsx'
 
 /** The workspace of one global process: its tree beside what the tree leads to (specification 2 §2). */
@@ -17,8 +17,8 @@ export function ProcessScreen({ tab }: TabScreenProps) {
   useClosedWhenUnknown(tab, code)
   if (code === 'RESTRICTED') return <Restricted close={() => closeTab(tab.id)} />
   if (data) return <ProcessWorkspace process={data} />
-  if (code === 'NOT_FOUND') return <ScreenSkeleton />
-  return error ? <LoadFailed title={messages.failed} tryAgain={refetch} /> : <ScreenSkeleton />
+  if (code === 'NOT_FOUND') return <TreeScreenSkeleton />
+  return error ? <LoadFailed title={messages.failed} tryAgain={refetch} /> : <TreeScreenSkeleton />
 }
 
 /** '(P1) Win orders', also for a tab that an address opened or whose process was renamed; one that is refused is named by the chart, if it can be. */

@@ -2,11 +2,11 @@ import type { ComponentType } from 'react'
 import { useMarkScreenShown } from '../../platform/index.ts'
 import { lazyComponent, type Missed, MissingScreen, ScreenSkeleton } from '../../ui/index.ts'
 
-/** The screen of a tab, whose code comes when a tab of its kind is first selected. What is awaited has come with it, unless it `showsItself` later. */
+/** The screen of a tab, whose code comes when a tab of its kind is first selected; `Waiting` is in its place until then. What is awaited has come with it, unless it `showsItself` later. */
 export function tabScreen<Props extends object>(
   name: string,
   bring: () => Promise<ComponentType<Props>>,
-  { showsItself = false } = {},
+  { showsItself = false, Waiting = ScreenSkeleton }: { showsItself?: boolean; Waiting?: ComponentType<object> } = {},
 ): ComponentType<Props> {
   function Missing({ tryAgain, isTrying }: Missed) {
     useMarkScreenShown()
@@ -19,5 +19,5 @@ export function tabScreen<Props extends object>(
       return <Screen {...props} />
     }
   }
-  return lazyComponent(bringShown, { Missing, Waiting: ScreenSkeleton })
+  return lazyComponent(bringShown, { Missing, Waiting: () => <Waiting /> })
 }

@@ -6,6 +6,7 @@ import { loadGlobalDocumentsScreen } from '../../document/index.ts'
 import { loadProfileScreen } from '../../profile/index.ts'
 import { loadReportsScreen } from '../../report/index.ts'
 import type { TabScreenProps } from '../../tabs/index.ts'
+import { TreeScreenSkeleton } from '../../ui/index.ts'
 import { loadProcessScreen } from '../../workspace/index.ts'
 import { tabScreen } from './lazy-tab-screen.tsx'
 
@@ -18,7 +19,7 @@ export const tabScreens: Record<TabType, ComponentType<TabScreenProps>> = {
   alerts: tabScreen(workspaceMessages.parts.alerts, loadAlertsScreen),
   globaldoc: tabScreen(workspaceMessages.parts.documents, loadGlobalDocumentsScreen),
   cross_func: tabScreen(workspaceMessages.parts.reports, loadReportsScreen),
-  process: tabScreen(workspaceMessages.parts.process, loadProcessScreen),
+  process: tabScreen(workspaceMessages.parts.process, loadProcessScreen, { Waiting: TreeScreenSkeleton }),
 }
 
 /** Begins to load the first screen while the session is still being looked up. */
