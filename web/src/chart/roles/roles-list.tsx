@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { chartColourMessages as messages } from '@strata/contract'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { type RoleHolder, searchRoleHolders } from './role-holders.ts'
 import classes from './roles-picker.module.css'
 
@@ -16,6 +16,10 @@ export function RolesList({ holders, chosen, onChoose }: Props) {
   const [search, setSearch] = useState('')
   const combobox = useCombobox({ opened: true })
   const { selectFirstOption } = combobox
+  const listId = useId()
+  // The field names its list once that is there.
+  const [, setListed] = useState(false)
+  useEffect(() => setListed(true), [])
   const found = searchRoleHolders(holders, search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first that is found is the one that Enter takes.
   useEffect(() => void selectFirstOption(), [search, selectFirstOption])
@@ -25,9 +29,10 @@ export function RolesList({ holders, chosen, onChoose }: Props) {
   }
   return (
     <Combobox store={combobox} onOptionSubmit={choose}>
-      <Combobox.EventsTarget>
+      <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
           data-autofocus
+          aria-autocomplete="list"
           autoFocus
           size="sm"
           aria-label={messages.findPerson}
@@ -37,7 +42,7 @@ export function RolesList({ holders, chosen, onChoose }: Props) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </Combobox.EventsTarget>
-      <Combobox.Options className={classes.list} aria-label={messages.people}>
+      <Combobox.Options id={listId} className={classes.list} aria-label={messages.people}>
         {found.length === 0 && <Combobox.Empty>{messages.nobodyFound}</Combobox.Empty>}
         {found.map(({ userId, name, roles }) => (
           <Combobox.Option key={userId} value={String(userId)} className={classes.person} aria-selected={userId === chosen?.userId}>

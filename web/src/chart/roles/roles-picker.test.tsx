@@ -37,7 +37,7 @@ it('finds a person by role and process, takes the first by Enter, and gives the 
       'Tomas BergSponsor of P2 · Process Leader of P1',
     ]),
   )
-  expect(screen.getByRole('textbox', { name: 'Find a person, role or process' })).toHaveFocus()
+  expect(screen.getByRole('combobox', { name: 'Find a person, role or process' })).toHaveFocus()
   // when
   await userEvent.keyboard('leader p1{Enter}')
   // then
