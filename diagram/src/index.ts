@@ -213,7 +213,7 @@ export { type LabelSpot, labelPosition } from './shapes/edge/label-position.ts'
 export { edgeCorner, roundedPath } from './shapes/edge/rounded-path.ts'
 export type { Route, Routes } from './shapes/edge/route.ts'
 export { type GlyphName, glyphs } from './shapes/glyphs.ts'
-export { nodeBounds, textBounds } from './shapes/node-bounds.ts'
+export { isTextCut, nodeBounds, textBounds } from './shapes/node-bounds.ts'
 export { type PaletteGroup, type PaletteItem, paletteFor } from './shapes/palette.ts'
 export type {
   CirclePrimitive,
@@ -226,6 +226,7 @@ export type {
   RectPrimitive,
   TextPrimitive,
 } from './shapes/primitive.ts'
+export { type MarkSpot, markSpots } from './shapes/process/process-marks.ts'
 export { roleWords } from './shapes/role-tab.ts'
 export type { BoxRow, ChangeMark, ChartRole, MarkState, ProcessMarks, ShapeContext, TextBox } from './shapes/shape.ts'
 export { nodeShape, nodeTextBox } from './shapes/shape-table.ts'

@@ -26,6 +26,7 @@ export const editorActionMessages = defineMessages({
   nextStepAs: 'Add the next step as…',
   rename: 'Edit the text',
   openProcess: 'Open the process',
+  showCard: 'Show the process card',
   openInfo: 'Node info',
   commentOn: 'Comment on this step',
   assignNextIds: 'Assign next ids',

@@ -19,6 +19,12 @@ export function textBounds(node: ChartNode, context: ShapeContext = {}): Rect | 
   return bounds && { ...bounds, x: bounds.x + node.x, y: bounds.y + node.y }
 }
 
+/** Whether the box has no room for all of a node's text: it ends in an ellipsis there. */
+export function isTextCut(node: ChartNode, context: ShapeContext = {}): boolean {
+  const last = textLines(node, nodeTextBox(node, context), context).at(-1)?.text
+  return last?.endsWith('…') === true && !node.text.trimEnd().endsWith('…')
+}
+
 function lineBounds(line: TextPrimitive, lineHeight: number): Rect {
   const width = textWidth(line.text, line.fontSize, line.weight)
   const before = line.anchor === 'start' ? 0 : line.anchor === 'end' ? width : width / 2

@@ -23,6 +23,9 @@ interface Props {
   theme: 'light' | 'dark'
   /** A process was opened: double click or Enter while reading. */
   onOpenProcess?: (nodeId: string) => void
+  /** Which steps have something to open: they invite while the chart is read. */
+  opensProcess?: ActionHooks['opensProcess']
+  onShowCard?: ActionHooks['showCard']
   /** The info of a node was asked for; it is in `session.state.info` already. */
   onOpenInfo?: (nodeId: string) => void
   /** Floats over the chart, as the legend of roles. */
@@ -33,14 +36,16 @@ const noMarks: MarksById = new Map()
 const noRoles: RolesById = new Map()
 
 /** The chart of a session: read and walked, and where the session allows it drawn. Fills the box it is put in. */
-export function ChartCanvas({ session, marks = noMarks, roles = noRoles, comments, theme, onOpenProcess, onOpenInfo, children }: Props) {
+export function ChartCanvas(props: Props) {
+  const { session, marks = noMarks, roles = noRoles, comments, theme, children } = props
+  const { onOpenProcess, opensProcess, onShowCard, onOpenInfo } = props
   const canvas = useMemo(() => createCanvasStore(session), [session])
   const isReadOnly = useEditor(session, (state) => state.isReadOnly)
   const isEditable = useRoomToDraw() && !isReadOnly
   const commentOn = comments?.begin
   const hooks = useMemo<ActionHooks>(
-    () => ({ openProcess: onOpenProcess, openInfo: onOpenInfo, commentOn }),
-    [onOpenProcess, onOpenInfo, commentOn],
+    () => ({ openProcess: onOpenProcess, opensProcess, showCard: onShowCard, openInfo: onOpenInfo, commentOn }),
+    [onOpenProcess, opensProcess, onShowCard, onOpenInfo, commentOn],
   )
   const surroundings = useMemo(
     () => ({ canvas, marks, roles, comments, isEditable, hooks }),

@@ -22,18 +22,12 @@ export interface ChartColours {
 
 /** Nothing where it is not offered: to a company that is not premium, and while one draws. */
 export function useChartColours(place: ChartPlace, isReading: boolean): ChartColours | undefined {
-  const { isPremium, user } = useSession()
+  const { isPremium } = useSession()
   const [choice, setChoice] = useColourChoice(place)
   const coloured = findColoured(place)
-  const lastMonth = addMonths(monthOf(new Date(), user.timezone ?? 'UTC'), -1)
   const enabled = isPremium && isReading && choice.isOn && coloured !== undefined
   const asked = coloured ?? { ...place, type: 'gpfc' }
-  const first = useQuery({ ...coloursQuery(asked, choice.month ?? lastMonth), enabled })
-  const month = choice.month ?? first.data?.months[0] ?? lastMonth
-  const { data, error, refetch } = useQuery({
-    ...coloursQuery(asked, month),
-    enabled: enabled && (first.data !== undefined || first.isError),
-  })
+  const { data, error, refetch, month } = useColouredMonth(asked, { chosen: choice.month, enabled })
   useFailureToast(error, refetch)
   const processes = useMemo(() => data && new Map(data.processes.map((process) => [process.processChronId, process])), [data])
   if (!isPremium || !isReading || !coloured) return undefined
@@ -45,6 +39,33 @@ export function useChartColours(place: ChartPlace, isReading: boolean): ChartCol
     processes: choice.isOn ? processes : undefined,
     toggle: () => setChoice({ ...choice, isOn: !choice.isOn }),
     choose: (chosen) => setChoice({ isOn: true, month: chosen }),
+  }
+}
+
+/** How the processes met their expectations in the month chosen, else in the latest one that has completed data. */
+function useColouredMonth(place: ColouredPlace, { chosen, enabled }: { chosen?: DataMonth | undefined; enabled: boolean }) {
+  const { user } = useSession()
+  const lastMonth = addMonths(monthOf(new Date(), user.timezone ?? 'UTC'), -1)
+  const first = useQuery({ ...coloursQuery(place, chosen ?? lastMonth), enabled })
+  const month = chosen ?? first.data?.months[0] ?? lastMonth
+  const found = useQuery({ ...coloursQuery(place, month), enabled: enabled && (first.data !== undefined || first.isError) })
+  return { ...found, month }
+}
+
+/** How one process met its expectations in the latest month that has completed data; undefined where that is not offered. */
+export function useLatestColour(place: ChartPlace, processChronId: number) {
+  const { isPremium } = useSession()
+  const coloured = findColoured(place)
+  const { data, isError, month } = useColouredMonth(coloured ?? { ...place, type: 'gpfc' }, {
+    enabled: isPremium && coloured !== undefined,
+  })
+  if (!isPremium || !coloured) return undefined
+  return {
+    place: coloured,
+    month,
+    isError,
+    isLoaded: data !== undefined,
+    process: data?.processes.find((one) => one.processChronId === processChronId),
   }
 }
 

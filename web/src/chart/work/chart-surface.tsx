@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { ChartFirstLook, loadChartCanvas, type NodeComments, RolesLegend, rolesOfPerson } from '../../editor/index.ts'
 import { createLazyPart, useIsAwaitedScreenShown, useLazyPart, useMarkScreenShown } from '../../platform/index.ts'
-import { lazyComponent, useIsSmall } from '../../ui/index.ts'
+import { lazyComponent, lazyUnseen, useIsSmall } from '../../ui/index.ts'
 import type { ChartColours } from '../colours/use-chart-colours.ts'
+import { useProcessCard } from '../open/card/use-process-card.ts'
 import { MissingHere, MissingPart, NoticesOver } from '../open/missing-part.tsx'
 import type { OpenedChart } from '../open/opened-chart.ts'
-import { useOpenProcess } from '../open/use-open-process.ts'
 import type { RoleHolder } from '../roles/role-holders.ts'
 import { useHeldEditing } from '../turn/use-held-editing.ts'
 import classes from './chart-work.module.css'
@@ -39,6 +39,10 @@ const PerformanceLegend = lazyComponent(() => import('../colours/performance-leg
   ),
 })
 
+// What invites is no part of the chart: without its code a double click opens a process.
+const MapInvitation = lazyUnseen(() => import('../open/card/map-invitation.tsx').then((module) => module.MapInvitation))
+const ProcessCard = lazyUnseen(() => import('../open/card/process-card.tsx').then((module) => module.ProcessCard))
+
 const ChangeRings = lazyComponent(() => import('../live/change-rings.tsx').then((module) => module.ChangeRings), {
   Missing: MissingRings,
 })
@@ -58,14 +62,16 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
   )
   const { part: ChartCanvas, hasFailed, tryAgain } = useLazyPart(chartCanvas, useIsAwaitedScreenShown())
   useHeldEditing(opened.session, hasFailed)
-  const open = useOpenProcess(opened)
+  const { call, close, ...onProcess } = useProcessCard(opened)
   // There it is above the chart, which has no room for it.
   const isSmall = useIsSmall()
   return (
     <div className={classes.surface}>
       <div className={classes.canvas}>
         {ChartCanvas && !isComing ? (
-          <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} comments={comments} theme={theme} onOpenProcess={open}>
+          <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} comments={comments} theme={theme} {...onProcess}>
+            <MapInvitation />
+            {call && <ProcessCard key={call.nodeId} {...{ opened, call }} onOpen={onProcess.onOpenProcess} onClose={close} />}
             <NoticesOver>
               <ChangeRings opened={opened} />
               {colours?.processes && <PerformanceBadges {...{ colours, processes }} />}

@@ -9,8 +9,15 @@ export interface ActionHooks {
   readonly showDeletedIds?: () => void
   readonly openInfo?: (nodeId: string) => void
   readonly openProcess?: (nodeId: string) => void
+  /** Whether a step has something to open. */
+  readonly opensProcess?: ((nodeId: string) => boolean) | undefined
+  /** What is known of the process of a step is asked for; null: of none any more. */
+  readonly showCard?: ((nodeId: string | null, how: CardTrigger) => void) | undefined
   readonly commentOn?: ((nodeId: string) => void) | undefined
 }
+
+/** A click waits for a second one; a finger and a key do not point at what comes. */
+export type CardTrigger = 'click' | 'tap' | 'key'
 
 export type ActionGroup = 'undo' | 'clipboard' | 'select' | 'shapes' | 'connections' | 'text' | 'arrange' | 'navigate' | 'view' | 'help'
 

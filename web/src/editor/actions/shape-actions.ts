@@ -7,6 +7,7 @@ import {
   IconFileImport,
   IconHash,
   IconHistory,
+  IconId,
   IconInfoCircle,
   IconMessagePlus,
   IconPlus,
@@ -82,6 +83,18 @@ export const shapeActions: readonly EditorAction[] = [
       const process = singleProcess(session.state)
       if (process !== null) hooks.openProcess?.(process)
     },
+  },
+  {
+    id: 'showCard',
+    label: editorActionMessages.showCard,
+    group: 'shapes',
+    icon: IconId,
+    keys: [' '],
+    whileReading: true,
+    listensWhen: (state) => state.isReadOnly && singleProcess(state) !== null,
+    isOffered: (hooks) => hooks.showCard !== undefined,
+    isEnabled: (state) => (state.isReadOnly && singleProcess(state) !== null) || editorActionNotices.selectOneProcess,
+    run: (session, hooks) => hooks.showCard?.(singleProcess(session.state), 'key'),
   },
   {
     id: 'openInfo',

@@ -40,11 +40,16 @@ export function pointerHandlers(input: CanvasInput) {
       }
       const pointer = isOverChart(event) ? pageOf(event) : null
       const hovered = pointer && event.buttons === 0 ? hoveredAt(input, event) : canvas.getState().hovered
-      canvas.setState({ pointer, hovered: isEditable ? hovered : null })
+      canvas.setState({ pointer, hovered })
     },
     onPointerLeave: () => canvas.setState({ pointer: null, hovered: null }),
     onClick(event: MouseEvent<HTMLElement>): void {
-      if (!isEditable && isOverChart(event) && isNear(pressedAt, event)) selectForReading(input, event)
+      if (isEditable || !isOverChart(event)) return
+      // What assistive technology clicks is pressed nowhere.
+      const isPressed = event.detail !== 0
+      if (isPressed && !isNear(pressedAt, event)) return
+      const node = selectForReading(input, event)
+      input.hooks.showCard?.(isHeld(canvas.session) ? null : node, isByFinger ? 'tap' : isPressed ? 'click' : 'key')
     },
     onDoubleClick(event: MouseEvent<HTMLElement>): void {
       if (isOverChart(event) && !isInlineField(event.target) && !(isByFinger && isEditable)) doubleClick(input, event)
@@ -79,11 +84,13 @@ function hitAt({ canvas: { session, getState } }: CanvasInput, event: Spot): { n
   return hit ? { node: hit.id } : {}
 }
 
-function selectForReading(input: CanvasInput, event: Spot): void {
+/** Answers the node that was chosen. */
+function selectForReading(input: CanvasInput, event: Spot): string | null {
   const { session } = input.canvas
   const { node, edge } = hitAt(input, event)
   session.select(selectionOf(node === undefined ? [] : [node], edge === undefined ? [] : [edge]))
   if (node !== undefined) session.setState({ focusedNode: node })
+  return node ?? null
 }
 
 function selectForMenu(input: CanvasInput, event: Spot): ContextCall['on'] {
@@ -104,11 +111,12 @@ function doubleClick(input: CanvasInput, event: Spot): void {
 }
 
 /** Whoever waits to edit meant the name, not the process behind it. */
-function isWaiting({ mayEdit, state, showNotice }: EditorSession): boolean {
-  const isHeld = mayEdit && state.isReadOnly
-  if (isHeld) showNotice(chartCanvasMessages.notEditable)
-  return isHeld
+function isWaiting(session: EditorSession): boolean {
+  if (isHeld(session)) session.showNotice(chartCanvasMessages.notEditable)
+  return isHeld(session)
 }
+
+const isHeld = ({ mayEdit, state }: EditorSession): boolean => mayEdit && state.isReadOnly
 
 /** The node under the pointer; the selected one is near already where its ports are, also beyond its name. */
 function hoveredAt({ canvas: { session, getState } }: CanvasInput, event: PointerEvent): string | null {

@@ -11,7 +11,7 @@ import { useStepWords } from './use-step-words.ts'
 
 /** One node on the chart. It reads only its own record, so an edit elsewhere does not render it again. */
 export const StepNode = memo(function StepNode({ data }: NodeProps<FlowNode>) {
-  const { canvas, marks, roles, comments, isEditable } = useSurroundings()
+  const { canvas, marks, roles, comments, isEditable, hooks } = useSurroundings()
   const { session } = canvas
   const node = useShownNode(data.node)
   const ref = useRef<HTMLDivElement>(null)
@@ -41,6 +41,7 @@ export const StepNode = memo(function StepNode({ data }: NodeProps<FlowNode>) {
       aria-label={threads ? chartCanvasMessages.stepWithThreads({ step: label, count: threads }) : label}
       aria-pressed={isSelected}
       data-node-id={node.id}
+      data-opens={(!isEditable && hooks.opensProcess?.(node.id)) || undefined}
       style={{ width: node.width, height: node.height }}
     >
       <svg className={classes.drawing} width={node.width} height={node.height} aria-hidden>

@@ -15,7 +15,7 @@ export interface ContextCall {
 }
 
 const readingGroups = {
-  node: [['openProcess', 'openInfo', 'commentOn'], ['copy']],
+  node: [['openProcess', 'showCard', 'openInfo', 'commentOn'], ['copy']],
   nodes: [['copy']],
   container: [['openInfo', 'commentOn'], ['copy']],
   edge: [['openInfo']],

@@ -9,7 +9,7 @@ describe('the list of shortcuts', () => {
   it('holds every action that has keys, and those around the chart', () => {
     const listed = new Set(listedShortcuts(true, '').flatMap(({ shortcuts }) => shortcuts.map(({ id }) => id)))
     const missing = editorActions.filter(({ id, keys }) => keys && !listed.has(id)).map(({ id }) => id)
-    expect(missing).toEqual(['openProcess', 'walk-left', 'walk-right', 'walk-up', 'walk-down'])
+    expect(missing).toEqual(['openProcess', 'showCard', 'walk-left', 'walk-right', 'walk-up', 'walk-down'])
     for (const id of ['save', 'search', 'menu', 'nextRegion', 'previousRegion', 'outline-add']) expect(listed.has(id)).toBe(true)
   })
 

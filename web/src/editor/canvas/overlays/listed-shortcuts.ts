@@ -92,5 +92,5 @@ function holds(group: string, { label, keys }: ListedShortcut, wanted: readonly 
 /** While editing, arrows move shapes: walking with them is for reading. */
 function isListed({ id, whileReading, keys }: Given, isEditable: boolean): boolean {
   if (!isEditable) return whileReading === true
-  return id !== 'openProcess' && !(id.startsWith('walk-') && keys[0]?.startsWith('Arrow'))
+  return id !== 'openProcess' && id !== 'showCard' && !(id.startsWith('walk-') && keys[0]?.startsWith('Arrow'))
 }

@@ -1,0 +1,181 @@
+import type { ColouredProcess } from '@strata/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { jsonAnswer, stubServer } from '../../../platform/stub-server.setup.ts'
+import { useTabs } from '../../../tabs/tabs.ts'
+import { buildContent, buildNode, buildProcess, buildVersion } from '../../chart-samples.setup.ts'
+import '../../chart-canvas.setup.ts'
+import { forgetEverything, globalChart, showAs } from '../../chart-tests.setup.tsx'
+import { ChartSurface } from '../../work/chart-surface.tsx'
+import { openChart } from '../open-chart.ts'
+
+const noCounts = { green: 0, yellow: 0, red: 0, lightgrey: 0 }
+const october = { month: 10, year: 2026 }
+const winOrders: ColouredProcess = { processChronId: 12, worst: 'red', counts: { ...noCounts, red: 2 }, row: null }
+const waiting = {
+  companyId: 1,
+  companyName: 'Aurora Instruments',
+  sentBy: 'Lena Leader',
+  since: '2026-11-20T08:00:00.000Z',
+  target: { tabType: 'process', tabTitle: '(P1) Win orders', sourceId: 12, tabData: { itemType: 'ma', dataId: 45 } },
+}
+
+/** A map that is read: P1 opens, P2 is not approved yet, a step is no process. */
+function showMap({ readOnly = true } = {}) {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })
+  const months = { months: [october], processes: [winOrders] }
+  stubServer({
+    'GET /aprs/v3/user/1': () =>
+      jsonAnswer([{ id: 1, companyUserId: 7, shortName: 'MR', firstName: 'Marta', lastName: 'Ruiz', active: true }]),
+    'GET /aprs/v3/alerts/1/waiting': () =>
+      jsonAnswer([
+        { ...waiting, title: '(P1) Win orders — Macro, version 2' },
+        { ...waiting, title: '(P9) Elsewhere — Macro, version 1', target: { ...waiting.target, sourceId: 99 } },
+      ]),
+    'GET /aprs/v3/performancecolours/1/gpfc/0/10/2026': () => jsonAnswer(months),
+    'GET /aprs/v3/process/gpfcp/1/30/getall': () => jsonAnswer([]),
+  })
+  const content = buildContent({
+    version: buildVersion({ can: readOnly ? {} : { save: true } }),
+    data: {
+      schema: 1,
+      nodes: [
+        buildNode({ info: 'From the first contact to a signed order' }),
+        buildNode({ id: 'n2', x: 300, text: 'Design products', addInfo: { aprsId: 13, processId: 'P2' } }),
+        buildNode({ id: 'n3', kind: 'activity', y: 160, text: 'Pack', addInfo: undefined }),
+      ],
+      edges: [],
+    },
+    processes: [
+      buildProcess({ PRS: '7:MR', PRL: '8:TB', below: { ps: 'APPROVED', ma: 'IA' } }),
+      buildProcess({ id: 13, chronId: 13, pid: 'P2', pname: 'Design products', hdd: false }),
+    ],
+  })
+  showAs(<ChartSurface opened={openChart(content, { place: globalChart, readOnly })} roleHolder={undefined} />)
+  // What lets pointers through says so in style sheets, which are not here.
+  return userEvent.setup({ pointerEventsCheck: 0 })
+}
+
+const box = (name: RegExp) => screen.findByRole('button', { name })
+/** As a mouse does; what React Flow asks of mouse events is not here. */
+function click(element: Element): void {
+  fireEvent.pointerDown(element, { button: 0 })
+  fireEvent.click(element, { detail: 1 })
+}
+
+const card = () => screen.queryByRole('dialog', { name: '(P1) Win orders' })
+const opened = () => useTabs.getState().tabs.map(({ tabTitle }) => tabTitle)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  forgetEverything()
+  useTabs.setState(useTabs.getInitialState(), true)
+})
+
+it('comes a moment after a click and says what the process is, who answers for it, how it is, and what waits', async () => {
+  showMap()
+  click(await box(/^Process P1/))
+  expect(card()).toBeNull()
+  const shown = within(await screen.findByRole('dialog', { name: '(P1) Win orders' }))
+  expect(shown.getByText('From the first contact to a signed order')).toBeInTheDocument()
+  await waitFor(() => expect(shown.getByRole('button', { name: 'Does Not Meet Expectations' })).toBeInTheDocument())
+  expect(await shown.findByText('Marta Ruiz')).toBeInTheDocument()
+  const terms = shown.getAllByRole('term').map(({ textContent }) => textContent)
+  const values = shown.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(terms).toEqual(['Sponsor', 'Process Leader', 'Process Summary', 'Macro', 'Worst in Oct 2026'])
+  expect(values).toEqual(['Marta Ruiz', 'TB', 'Approved', 'In approval', 'Does Not Meet Expectations'])
+  expect(shown.getByRole('button', { name: '(P1) Win orders — Macro, version 2' })).toBeInTheDocument()
+  expect(shown.queryByText(/Elsewhere/)).toBeNull()
+})
+
+it('is closed by Escape and by a click elsewhere', async () => {
+  const user = showMap()
+  click(await box(/^Process P1/))
+  await screen.findByRole('dialog', { name: '(P1) Win orders' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(card()).toBeNull())
+  click(await box(/^Process P1/))
+  await screen.findByRole('dialog', { name: '(P1) Win orders' })
+  click(screen.getByRole('application'))
+  await waitFor(() => expect(card()).toBeNull())
+})
+
+it('does not come where a second click opens the process', async () => {
+  showMap()
+  const step = await box(/^Process P1/)
+  click(step)
+  click(step)
+  fireEvent.doubleClick(step)
+  await waitFor(() => expect(opened()).toContain('(P1) Win orders'))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(card()).toBeNull()
+})
+
+it('is opened by Space, takes the keyboard, and gives it back to its box', async () => {
+  const user = showMap()
+  const step = await box(/^Process P1/)
+  await user.click(screen.getByRole('application'))
+  await user.keyboard('{Tab}')
+  expect(step).toHaveFocus()
+  await user.keyboard(' ')
+  const shown = await screen.findByRole('dialog', { name: '(P1) Win orders' })
+  await waitFor(() => expect(shown).toContainElement(document.activeElement as HTMLElement))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(card()).toBeNull())
+  expect(step).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(opened()).toContain('(P1) Win orders'))
+})
+
+it('says why a process cannot be opened yet', async () => {
+  showMap()
+  click(await box(/^Process P2/))
+  const shown = within(await screen.findByRole('dialog', { name: '(P2) Design products' }))
+  expect(shown.getByRole('button', { name: 'Open' })).toHaveAttribute('aria-disabled', 'true')
+  expect(shown.getAllByText('Nobody yet')).toHaveLength(2)
+  expect(shown.getAllByText('None yet')).toHaveLength(2)
+})
+
+it('invites under the pointer, where there is something to open', async () => {
+  showMap()
+  fireEvent.pointerMove(await box(/^Process P2/))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByRole('button', { name: /^Open P/ })).toBeNull()
+  fireEvent.pointerMove(await box(/^Process P1/))
+  fireEvent.click(await screen.findByRole('button', { name: 'Open P1 Win orders' }))
+  await waitFor(() => expect(opened()).toContain('(P1) Win orders'))
+})
+
+it('explains the marks under the pointer', async () => {
+  const user = showMap()
+  fireEvent.pointerMove(await box(/^Process P1/))
+  const marks = await waitFor(() => {
+    const found = [...document.querySelectorAll('span[data-node-id="n1"]')]
+    expect(found).toHaveLength(2)
+    return found
+  })
+  await user.hover(marks[1] as Element)
+  expect(await screen.findByText('A version of its Macro is waiting for a decision')).toBeInTheDocument()
+})
+
+it('does not come for a step that is no process', async () => {
+  showMap()
+  click(await box(/^Activity Pack/))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('does not come while the chart is drawn: a click selects', async () => {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('min-width: 768px') }))
+  showMap({ readOnly: false })
+  const step = await box(/^Process P1/)
+  click(step)
+  await waitFor(() => expect(step).toHaveAttribute('aria-pressed', 'true'))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(card()).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Open P1 Win orders' })).toBeNull()
+})
