@@ -60,7 +60,8 @@ test('an administrator exports the Global Chart as pictures and as a drawing', a
   expect(drawing.name).toBe('Global Chart version 3.svg')
   const { root, texts } = await readXml(page, drawing.bytes, 'text')
   expect(root).toBe('svg')
-  for (const text of ['Global Chart version 3', 'Win orders', 'Released design']) expect(texts).toContain(text)
+  for (const text of ['Global Chart version 3', 'Win orders', 'Released design', 'In approval below']) expect(texts).toContain(text)
+  expect(texts.some((text) => /^Aurora Instruments · .* · Printed on [A-Z][a-z]{2} \d\d \d{4}$/.test(text))).toBe(true)
 })
 
 test('an administrator puts the Global Chart on the pages of a PDF', async ({ page }) => {

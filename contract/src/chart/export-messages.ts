@@ -21,4 +21,18 @@ export const chartExportMessages = defineMessages({
   statusUnsaved: '{status}, not saved',
   approvedBy: 'Approved by',
   approvedOn: 'Approved on',
+  company: 'Company',
+  printedOn: 'Printed on',
+  /** Below the heading of a picture. */
+  subtitle: '{company} · {status} · Printed on {date}',
+})
+
+/** What the marks on an exported chart mean. */
+export const chartExportKeyMessages = defineMessages({
+  summary: 'Summary',
+  macro: 'Macro',
+  micro: 'Micro',
+  lock: 'Restricted',
+  wip: 'WIP below',
+  ia: 'In approval below',
 })

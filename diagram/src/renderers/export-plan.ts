@@ -2,6 +2,7 @@ import { chartBounds, routeChart } from '../geometry/index.ts'
 import type { Chart, Rect } from '../model/index.ts'
 import { type ChartTheme, chartTheme, type DisplayList, type Routes, type TextPrimitive } from '../shapes/index.ts'
 import { textWidth, wrapText } from '../text/index.ts'
+import { markKey } from './mark-key.ts'
 import { chartScene, type SceneItem, type SceneOptions } from './scene.ts'
 
 export interface ExportOptions extends SceneOptions {
@@ -31,22 +32,32 @@ export interface ExportPlan {
 }
 
 const margin = 32
+const keyGap = 16
 const emptyFrame: Rect = { x: 0, y: 0, width: 320, height: 160 }
 
-/** Lays a chart out for export: PNG, SVG and PDF are all drawn from this, so they are alike. */
+/** Lays a chart out for export, with a key of its marks below it: PNG, SVG and PDF are all drawn from this, so they are alike. */
 export function planExport(chart: Chart, options: ExportOptions = {}): ExportPlan {
   const routes = options.routes ?? routeChart(chart)
   const frame = chartBounds(chart, routes) ?? emptyFrame
   const heading = [...headingOf(options), ...noteOf(options, frame.width)]
   const headingHeight = heading.length === 0 ? 0 : heading.length * 20 + 20
   const headingWidth = Math.max(0, ...heading.map((line) => textWidth(line.text, line.fontSize, line.weight)))
+  const width = Math.max(frame.width, headingWidth)
+  const key = markKey(options.nodeContexts, width)
+  const keyTop = frame.height + margin + headingHeight + keyGap
   return {
-    width: Math.ceil(Math.max(frame.width, headingWidth) + 2 * margin),
-    height: Math.ceil(frame.height + 2 * margin + headingHeight),
+    width: Math.ceil(width + 2 * margin),
+    height: Math.ceil(frame.height + 2 * margin + headingHeight + (key.height > 0 ? key.height + keyGap : 0)),
     theme: options.theme ?? chartTheme.light,
     title: options.title ?? 'Chart',
     heading,
-    items: chartScene(chart, routes, options),
+    items: [
+      ...chartScene(chart, routes, options),
+      // In chart coordinates, as all items are.
+      ...(key.height > 0
+        ? [{ type: 'key', id: 'key', x: frame.x, y: keyTop - margin - headingHeight + frame.y, list: key.list } as const]
+        : []),
+    ],
     offset: { x: margin - frame.x, y: margin + headingHeight - frame.y },
   }
 }

@@ -5,7 +5,8 @@ import { type DisplayList, type EdgeContext, edgeShape, nodeShape, type Routes, 
 
 /** One element ready to draw: its display list is at `x`, `y`. */
 export interface SceneItem {
-  readonly type: 'node' | 'edge'
+  /** `key`: what explains the marks of an exported chart. */
+  readonly type: 'node' | 'edge' | 'key'
   readonly id: string
   readonly x: number
   readonly y: number

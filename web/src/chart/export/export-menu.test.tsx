@@ -2,6 +2,7 @@ import { commands } from '@strata/diagram'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { buildProcess } from '../chart-samples.setup.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
 import { ExportMenu } from './export-menu.tsx'
 
@@ -20,6 +21,7 @@ function watchFiles() {
 }
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   forgetEverything()
 })
@@ -27,7 +29,8 @@ afterEach(() => {
 it('exports the chart as it is on screen, and names the file after what is not saved', async () => {
   // given
   const { names, contents } = watchFiles()
-  const opened = buildOpened()
+  vi.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z'), toFake: ['Date'] })
+  const opened = buildOpened({ processes: [buildProcess({ below: { ps: 'APPROVED', ma: 'IA' } })] })
   showAs(<ExportMenu opened={opened} availability={{ isShown: true, reason: undefined }} />)
   const exportSvg = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Export' }))
@@ -41,4 +44,9 @@ it('exports the chart as it is on screen, and names the file after what is not s
   // then
   await waitFor(() => expect(names).toEqual(['Global Chart version 8.svg', 'Global Chart version 8 with unsaved changes.svg']))
   expect(await contents[1]?.text()).toContain('Rewritten')
+  // whose it is, when it was printed, and what its marks mean
+  const drawing = new DOMParser().parseFromString((await contents[1]?.text()) ?? '', 'image/svg+xml')
+  const texts = [...drawing.querySelectorAll('text')].map(({ textContent }) => textContent)
+  expect(texts.find((text) => text?.startsWith('Aurora Instruments · ') && text.endsWith(' · Printed on Nov 27 2026'))).toBeDefined()
+  expect(texts.slice(-3)).toEqual(['Summary', 'Macro', 'In approval below'])
 })

@@ -11,7 +11,7 @@ import { ChartSubject } from '../open/chart-subject.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 import { marksOf } from '../work/process-marks.ts'
 import { exportPicture } from './export-picture.ts'
-import { exportTitle, titleFields } from './export-words.ts'
+import { exportSubtitle, exportTitle, printFields, titleFields } from './export-words.ts'
 import { type ExportFormat, PictureMenu, pictureFormats } from './picture-menu.tsx'
 
 const PdfDialog = lazyDialog(messages.part, () => import('./pdf/pdf-dialog.tsx').then((module) => module.PdfDialog))
@@ -27,7 +27,7 @@ const formats: readonly ExportFormat[] = [...pictureFormats, 'bpmn']
 
 /** The chart as a file, drawn from the model and not from the screen (specification 1 §2, Export). Unsaved edits are in it, and its name mentions them. */
 export function ExportMenu({ opened, availability, isCompact = false, isLarge = false }: Props) {
-  const { user } = useSession()
+  const { user, companyName: company } = useSession()
   const subject = useContext(ChartSubject)
   const [pdf, setPdf] = useState<WantedPdf>()
   const exportAs = async (format: ExportFormat) => {
@@ -36,8 +36,14 @@ export function ExportMenu({ opened, availability, isCompact = false, isLarge = 
     const version = { ...stored.getState().version, hasUnsavedChanges: session.state.isDirty }
     const typeName = nameOfType(version.type)
     const title = exportTitle(typeName, version, subject)
-    if (format === 'pdf') setPdf({ plan: await planPdf(opened), title, fields: titleFields(typeName, version, subject, user.timezone) })
-    else await exportChart(opened, format, { title, subtitle: describeStatus(version, user.timezone) })
+    const zone = user.timezone
+    if (format === 'pdf') {
+      const fields = printFields(company, titleFields(typeName, version, subject, zone), zone)
+      setPdf({ plan: await planPdf(opened), title, fields })
+    } else {
+      const subtitle = exportSubtitle({ company, status: describeStatus(version, zone), zone })
+      await exportChart(opened, format, { title, subtitle })
+    }
   }
   return (
     <>

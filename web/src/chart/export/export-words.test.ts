@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildVersion } from '../chart-samples.setup.ts'
-import { exportTitle, titleFields } from './export-words.ts'
+import { exportSubtitle, exportTitle, printFields, titleFields } from './export-words.ts'
 
 const values = (...from: Parameters<typeof titleFields>) => titleFields(...from).map(({ label, value }) => [label, value])
 
@@ -31,6 +31,16 @@ describe('what is exported', () => {
       ['Approved by', 'Ada Okafor'],
       ['Approved on', 'Nov 22 2026'],
     ])
+  })
+
+  it('names the company and the day of printing, as the day is where the reader is', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T23:30:00Z'), toFake: ['Date'] })
+    const zone = 'Asia/Tokyo'
+    expect(exportSubtitle({ company: 'Aurora Instruments', status: 'WIP', zone })).toBe('Aurora Instruments · WIP · Printed on Nov 22 2026')
+    const fields = printFields('Aurora Instruments', titleFields('Macro', buildVersion(), undefined, zone), zone)
+    expect(fields[0]).toMatchObject({ label: 'Company', value: 'Aurora Instruments' })
+    expect(fields.at(-1)).toMatchObject({ label: 'Printed on', value: 'Nov 22 2026' })
+    vi.useRealTimers()
   })
 
   it('leaves open what is not there', () => {

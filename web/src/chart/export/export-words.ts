@@ -18,6 +18,17 @@ export function exportTitle(
   return subject ? messages.fileTitleBelow({ ...parts, process: `${subject.pid} ${subject.pname}` }) : messages.fileTitle(parts)
 }
 
+/** 'Aurora Instruments · Approved by … · Printed on Nov 27 2026': below the heading of a picture. */
+export const exportSubtitle = ({ company, status, zone }: { company: string; status: string; zone: string | undefined }): string =>
+  messages.subtitle({ company, status, date: formatDate(new Date().toISOString(), zone) })
+
+/** Whose chart it is and when it was printed, at both ends of the title block. */
+export const printFields = (company: string, fields: readonly TitleField[], zone: string | undefined): TitleField[] => [
+  { label: messages.company, value: company, share: 1.4 },
+  ...fields,
+  { label: messages.printedOn, value: formatDate(new Date().toISOString(), zone), share: 1.15 },
+]
+
 /** The title block at the foot of each page of a PDF; dates 'MMM DD YYYY' in the reader's timezone (specification 1 §9). */
 export function titleFields(typeName: string, version: Exported, subject: Subject, zone: string | undefined): TitleField[] {
   const { approvedBy, approvedOn } = version
