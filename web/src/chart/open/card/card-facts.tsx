@@ -9,11 +9,13 @@ import {
   type RoleCode,
   roleCode,
 } from '@strata/contract'
+import { IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { nameOfProcess, openProcessItem, RestrictedMark, roleWords } from '../../../process/index.ts'
 import { useSession } from '../../../session/index.ts'
-import { ActionButton, StatusMark } from '../../../ui/index.ts'
+import { useCopyLinkAction } from '../../../tabs/index.ts'
+import { ActionButton, IconAction, StatusMark } from '../../../ui/index.ts'
 import { usersQuery } from '../../../user/index.ts'
 import { ColourMark } from '../../colours/colour-mark.tsx'
 import { describeColoured } from '../../colours/colour-words.ts'
@@ -35,11 +37,20 @@ interface Props {
 
 /** The card's content: what the process is, who answers for it, how it stands, and what waits there for the reader. */
 export function CardFacts({ opened, process, info, isOpenFirst, onOpen }: Props) {
+  const { place } = opened
+  const copy = useCopyLinkAction()({
+    tab: 'process',
+    source: globalChronIdAt(place, process),
+    ...(place.type === 'ma' && { item: 'mi', macro: process.chronId }),
+  })
   const actions = (
     <div className={classes.actions}>
       <ActionButton size="xs" reason={process.hdd ? undefined : chartScreenMessages.opensOnceApproved} onClick={onOpen}>
         {messages.open}
       </ActionButton>
+      <IconAction label={copy.label} onClick={copy.run}>
+        <IconLink size={16} stroke={1.6} />
+      </IconAction>
     </div>
   )
   return (
