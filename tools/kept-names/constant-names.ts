@@ -1,4 +1,7 @@
 import { alertStream, type RouteDefinition, routes, tokenClaims } from '@strata/contract'
+import { placeDialogs } from '../../contract/src/address/place.ts'
+import { itemKinds, tabKinds } from '../../contract/src/address/place-kinds.ts'
+import { partNames } from '../../contract/src/address/place-parts.ts'
 import {
   fileListName,
   filePartName,
@@ -19,6 +22,14 @@ export function namesOfConstants(): Names {
   return {
     'audit: actions': calls.flatMap(({ audit }) => audit ?? []),
     'audit: facts from the address': [...new Set(calls.flatMap(({ params }) => Object.keys(params?.shape ?? {})))],
+    'browser: addresses': [
+      'company',
+      'open',
+      ...partNames,
+      ...Object.keys(tabKinds),
+      ...Object.keys(itemKinds),
+      ...Object.keys(placeDialogs),
+    ],
     'backup: parts': [manifestName, fileListName, tablePartName('*'), filePartName('*')],
     'backup: manifest': namesOfZod(manifestName, manifestSchema),
     'backup: list of files': namesOfZod(fileListName, dumpedFile),
