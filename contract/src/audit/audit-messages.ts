@@ -13,16 +13,17 @@ export const auditMessages = defineMessages({
   number: 'No.',
   time: 'Time',
   person: 'Person',
-  personNumber: 'No. {number}',
+  sentence: 'What happened',
   action: 'Action',
   outcome: 'Outcome',
-  details: 'Details',
   done: 'Done',
 
   /** Of the exported file, in its order. */
   fileColumns: {
     number: 'No.',
     time: 'Time (UTC)',
+    person: 'Person',
+    sentence: 'What happened',
     user: 'User',
     action: 'Action',
     outcome: 'Outcome',
@@ -34,14 +35,21 @@ export const auditMessages = defineMessages({
   to: 'To',
   everybody: 'Everybody',
   all: 'All',
-  /** Groups of actions. */
+  /** Groups of actions, by what their names begin with. */
   actions: {
     session: 'Logins and sessions',
     password: 'Passwords',
     user: 'Users and settings',
+    invitation: 'Invitations',
+    advisor: 'Advisors',
     chart: 'Charts',
     process: 'Processes and roles',
     summary: 'Process Summaries',
+    document: 'Documents',
+    expectation: 'Expectations',
+    performance: 'Performance data',
+    improvement: 'Improvement Plans',
+    report: 'Exception Reports',
     comment: 'Comments',
     alert: 'Alerts',
     guidance: 'Guidance requests',

@@ -3,12 +3,16 @@ import { jsonId, timestamp } from '../http/index.ts'
 
 export const auditPageSize = 50
 
-/** One entry of the audit trail: ids rather than names. */
+/** One entry of the audit trail: what is stored has ids rather than names, and a sentence is made of it when it is read. */
 export const auditEntry = z.object({
   seq: jsonId,
   at: timestamp,
   /** `chart.save`, `session.login` */
   action: z.string(),
+  /** '(KM) Kwame Mensah'; empty where nobody was known. */
+  person: z.string(),
+  /** 'Looked at the chart of Technical answer time, (P1) Win orders' */
+  sentence: z.string(),
   /** `done`, or the code of the refusal. */
   outcome: z.string(),
   /** The companyUserId; null where nobody was known. */

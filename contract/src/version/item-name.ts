@@ -23,4 +23,5 @@ export function nameItem({ of, type, version }: NamedItem & { version?: number }
   return version === undefined ? item : messages.version({ item, version: String(version) })
 }
 
-const nameProcess = ({ pid, pname }: { pid: string; pname: string }): string => messages.process({ pid, pname })
+/** '(P1) Win orders' */
+export const nameProcess = ({ pid, pname }: { pid: string; pname: string }): string => messages.process({ pid, pname })

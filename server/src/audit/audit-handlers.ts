@@ -2,6 +2,7 @@ import { type AuditPage, auditPageSize, type auditRoutes, companyTables, decide,
 import { readTimezone } from '../company/index.ts'
 import { fail, type ItemContext, type SessionContext } from '../platform/index.ts'
 import { countAudit, listAudit } from './audit-views.ts'
+import { describeEntries } from './describe-entries.ts'
 import { writeAuditFile } from './write-audit-file.ts'
 
 type Routes = typeof auditRoutes
@@ -10,7 +11,7 @@ export async function searchAudit({ tx, actor }: ItemContext<'company'>, { query
   const { page, ...filter } = query
   const search = { ...filter, timezone: await readTimezone(tx, actor.companyUserId) }
   const [entries, total] = [await listAudit(tx, search, { page, size: auditPageSize }), await countAudit(tx, search)]
-  return { entries, page, size: auditPageSize, total }
+  return { entries: await describeEntries(tx, entries), page, size: auditPageSize, total }
 }
 
 export async function exportAudit(context: SessionContext, { params, query }: RouteInput<Routes['exportAudit']>): Promise<{ url: string }> {

@@ -1,5 +1,6 @@
-import type { AuditEntry, AuditFilter } from '@strata/contract'
+import type { AuditFilter } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
+import type { StoredEntry } from './describe-entries.ts'
 
 /** What is looked for; days are those of `timezone`. */
 export interface AuditSearch extends AuditFilter {
@@ -7,7 +8,7 @@ export interface AuditSearch extends AuditFilter {
 }
 
 /** A page of the company's entries, the newest first. */
-export async function listAudit(tx: CompanyTransaction, search: AuditSearch, page: { page: number; size: number }): Promise<AuditEntry[]> {
+export async function listAudit(tx: CompanyTransaction, search: AuditSearch, page: { page: number; size: number }): Promise<StoredEntry[]> {
   return readEntries(
     tx,
     sql`${entryColumns} where ${matching(tx, search)} order by seq desc limit ${page.size} offset ${page.page * page.size}`,
@@ -24,14 +25,14 @@ export async function listAuditBefore(
   tx: CompanyTransaction,
   search: AuditSearch,
   { before, size }: { before: number; size: number },
-): Promise<AuditEntry[]> {
+): Promise<StoredEntry[]> {
   return readEntries(tx, sql`${entryColumns} where ${matching(tx, search)} and seq < ${before} order by seq desc limit ${size}`)
 }
 
 const entryColumns = sql`select seq, at, action, outcome, company_user_id as "userId", correlation_id as "correlationId", facts from audit`
 
-async function readEntries(tx: CompanyTransaction, statement: Statement): Promise<AuditEntry[]> {
-  const rows = await tx.many<Omit<AuditEntry, 'facts'> & { facts: string }>(statement)
+async function readEntries(tx: CompanyTransaction, statement: Statement): Promise<StoredEntry[]> {
+  const rows = await tx.many<Omit<StoredEntry, 'facts'> & { facts: string }>(statement)
   return rows.map((row) => ({ ...row, facts: JSON.parse(row.facts) }))
 }
 

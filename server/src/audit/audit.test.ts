@@ -113,8 +113,19 @@ describe('an export', () => {
     // then
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="audit-trail-\d{4}-\d\d-\d\d\.csv"/)
     const [first, second] = parse(file.body, { columns: true, bom: true }) as Record<string, string>[]
-    expect(first).toMatchObject({ 'No.': '2', User: '', Action: `'=HYPERLINK("http://x")`, 'Time (UTC)': '2026-03-02T00:30:00.000Z' })
-    expect(second).toMatchObject({ 'No.': '1', User: String(reader.companyUserId), Outcome: 'NO_RIGHT' })
+    expect(first).toMatchObject({
+      'No.': '2',
+      User: '',
+      Action: `'=HYPERLINK("http://x")`,
+      'What happened': `'=HYPERLINK("http://x")`,
+      'Time (UTC)': '2026-03-02T00:30:00.000Z',
+    })
+    expect(second).toMatchObject({
+      'No.': '1',
+      User: String(reader.companyUserId),
+      Outcome: 'NO_RIGHT',
+      'What happened': 'Refused attempt: Asked for the audit trail',
+    })
     expect((await search(admin)).body.entries[0]).toMatchObject({ action: 'audit.export', outcome: 'done', userId: admin.companyUserId })
   })
 })

@@ -5,6 +5,7 @@ import { stringify } from 'csv-stringify/sync'
 import { readTimezone } from '../company/index.ts'
 import { queueJob, type Services } from '../platform/index.ts'
 import { type AuditSearch, listAuditBefore } from './audit-views.ts'
+import { describeEntries } from './describe-entries.ts'
 
 /** Entries of a file at most, and of one transaction. */
 const exportLimits = { entries: 100_000, batch: 5_000 } as const
@@ -34,7 +35,9 @@ async function* writeBatches({ database }: Services, companyId: number, search: 
   const { entries: most, batch: size } = exportLimits
   let before = Number.MAX_SAFE_INTEGER
   for (let read = 0; read < most; read += size) {
-    const entries = await database.readInCompany(companyId, (tx) => listAuditBefore(tx, search, { before, size }))
+    const entries = await database.readInCompany(companyId, async (tx) =>
+      describeEntries(tx, await listAuditBefore(tx, search, { before, size })),
+    )
     const isFirst = read === 0
     yield Buffer.from(stringify(entries.map(toRow), { ...format, header: isFirst, bom: isFirst }))
     const last = entries.at(-1)
@@ -49,9 +52,11 @@ const columns = Object.values(auditMessages.fileColumns)
 /** Spreadsheets would run what begins with = or +, wherever it came from. */
 const format = { columns, escape_formulas: true, record_delimiter: 'windows' }
 
-const toRow = ({ seq, at, userId, action, outcome, facts, correlationId }: AuditEntry): string[] => [
+const toRow = ({ seq, at, person, sentence, userId, action, outcome, facts, correlationId }: AuditEntry): string[] => [
   String(seq),
   at,
+  person,
+  sentence,
   userId === null ? '' : String(userId),
   action,
   outcome,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OperatorAction } from '@strata/contract'
 import type pg from 'pg'
 import { openFiles } from '../app.ts'
 import { AuditTrail, adoptFiles, type Configuration, type Database, type FileStore } from '../platform/index.ts'
@@ -25,7 +26,7 @@ export async function adoptFilesHere({ pool, database, configuration, now, print
       correlationId: randomUUID(),
       accountId: null,
       companyUserId: null,
-      action: 'files.adopt',
+      action: 'files.adopt' satisfies OperatorAction,
       outcome: 'done',
       facts: { operator: true, files: count, missing },
     }),

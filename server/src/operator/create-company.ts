@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OperatorAction } from '@strata/contract'
 import { inNewCompany, type NewCompany, setCompany } from '../company/index.ts'
 import { AuditTrail, type CompanyTransaction, type Configuration, type Database } from '../platform/index.ts'
 import { ensureAccount, findAccount, makePasswordLink } from '../session/index.ts'
@@ -54,7 +55,7 @@ async function addPerson({ configuration, now }: OperatorParts, tx: CompanyTrans
 export async function auditOperator(
   { configuration, now }: Pick<OperatorParts, 'configuration' | 'now'>,
   tx: CompanyTransaction,
-  action: string,
+  action: OperatorAction,
   facts: Readonly<Record<string, number | string | boolean | null>>,
 ): Promise<void> {
   const trail = new AuditTrail(configuration.auditSecret)

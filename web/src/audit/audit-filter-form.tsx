@@ -1,5 +1,7 @@
-import { Group, Select, TextInput } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import { type AuditFilter, auditMessages, fullName, type User } from '@strata/contract'
+import { useState } from 'react'
+import { DateField, formatDay, readDay } from '../ui/index.ts'
 import classes from './audit-trail.module.css'
 
 interface Props {
@@ -9,18 +11,7 @@ interface Props {
 }
 
 /** Groups of actions, as their names begin. */
-const actions = [
-  { value: 'session.*', label: auditMessages.actions.session },
-  { value: 'password.*', label: auditMessages.actions.password },
-  { value: 'user.*', label: auditMessages.actions.user },
-  { value: 'chart.*', label: auditMessages.actions.chart },
-  { value: 'process.*', label: auditMessages.actions.process },
-  { value: 'summary.*', label: auditMessages.actions.summary },
-  { value: 'comment.*', label: auditMessages.actions.comment },
-  { value: 'alert.*', label: auditMessages.actions.alert },
-  { value: 'guidance.*', label: auditMessages.actions.guidance },
-  { value: 'audit.*', label: auditMessages.actions.audit },
-]
+const actions = Object.entries(auditMessages.actions).map(([domain, label]) => ({ value: `${domain}.*`, label }))
 
 const outcomes = [
   { value: 'done', label: auditMessages.done },
@@ -35,20 +26,8 @@ export function AuditFilterForm({ filter, users, onChange }: Props) {
   const set = (changes: Partial<Record<keyof AuditFilter, string | null>>): void => onChange(withChanges(filter, changes))
   return (
     <Group gap="sm" align="flex-end" className={classes.filter}>
-      <TextInput
-        type="date"
-        label={auditMessages.from}
-        max={filter.to}
-        value={filter.from ?? ''}
-        onChange={(event) => set({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={auditMessages.to}
-        min={filter.from}
-        value={filter.to ?? ''}
-        onChange={(event) => set({ to: event.currentTarget.value })}
-      />
+      <DayFilter label={auditMessages.from} day={filter.from} onChange={(from) => set({ from })} />
+      <DayFilter label={auditMessages.to} day={filter.to} onChange={(to) => set({ to })} />
       <Select
         label={auditMessages.person}
         placeholder={auditMessages.everybody}
@@ -83,4 +62,22 @@ function withChanges(filter: AuditFilter, changes: Partial<Record<keyof AuditFil
   const { userId, ...texts } = { ...filter, ...changes }
   const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined && value !== null && value !== ''))
   return { ...given, ...(userId !== undefined && userId !== null && userId !== '' && { userId: Number(userId) }) }
+}
+
+interface DayProps {
+  label: string
+  /** 'YYYY-MM-DD' */
+  day: string | undefined
+  onChange: (day: string) => void
+}
+
+/** A day to look from or to: what is no day yet is not asked for. */
+function DayFilter({ label, day, onChange }: DayProps) {
+  const [written, setWritten] = useState(day === undefined ? '' : formatDay(day))
+  const write = (text: string): void => {
+    setWritten(text)
+    const read = readDay(text)
+    if (read !== undefined || text === '') onChange(read ?? '')
+  }
+  return <DateField label={label} value={written} onChange={write} />
 }

@@ -13,6 +13,8 @@ const entry = (seq: number, given: object = {}) => ({
   action: 'chart.sendForApproval',
   outcome: 'done',
   userId: 9,
+  person: '(JW) Jonas Weber',
+  sentence: 'Sent the Global Chart, version 2 for approval',
   correlationId: '00000000-0000-4000-8000-000000000000',
   facts: { companyId: 1, type: 'gpfc', chartId: 12 },
   ...given,
@@ -37,13 +39,30 @@ afterEach(() => {
 
 describe('the audit trail', () => {
   it('says who did what and what was refused, the time in words', async () => {
-    stub(() => page([entry(1_204), entry(1_203, { outcome: 'NO_RIGHT', action: 'process.setRoles', facts: { processId: 3 } })]))
+    const refused = { outcome: 'NO_RIGHT', sentence: 'Refused attempt: Changed the roles of (P1) Win orders' }
+    stub(() => page([entry(1_204), entry(1_203, refused)]))
     const table = await screen.findByRole('table', { name: 'Entries' })
     const [, first, second] = within(table).getAllByRole('row')
-    expect(first).toHaveTextContent(
-      /1,204.*Mar 01 2026 11:30 PM.*\(JW\) Jonas Weber.*Chart: send for approval.*Done.*type gpfc, chart id 12/,
-    )
-    expect(second).toHaveTextContent(/Process: set roles.*No right.*process id 3/)
+    expect(first).toHaveTextContent(/1,204.*Mar 01 2026 11:30 PM.*\(JW\) Jonas Weber.*Sent the Global Chart, version 2 for approval.*Done/)
+    expect(second).toHaveTextContent(/Changed the roles of \(P1\) Win orders.*No right/)
+    expect(screen.getByRole('heading', { name: 'Audit Trail' })).toBeVisible()
+  })
+
+  it('is scrolled by the keyboard too', async () => {
+    stub(() => page([entry(1)]))
+    await screen.findByRole('table', { name: 'Entries' })
+    expect(screen.getByRole('region', { name: 'Entries' })).toHaveAttribute('tabindex', '0')
+  })
+
+  it('takes days as they are shown everywhere, and asks for no day that is not whole', async () => {
+    const asked = stub(() => page([entry(1)]))
+    await screen.findByRole('table', { name: 'Entries' })
+    const from = screen.getByRole('textbox', { name: 'From' })
+    await userEvent.type(from, 'Mar 01 2026')
+    await vi.waitFor(() => expect(asked().at(-1)).toBe('from=2026-03-01&page=0'))
+    await userEvent.clear(from)
+    await vi.waitFor(() => expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue(''))
+    expect(asked().filter((query) => query.startsWith('from'))).toEqual(['from=2026-03-01&page=0'])
   })
 
   it('asks for what the filter says, from the first page on', async () => {

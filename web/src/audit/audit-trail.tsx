@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download, runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { ActionButton, EmptyState, LoadFailed, Pager } from '../ui/index.ts'
+import { ActionButton, EmptyState, LoadFailed, Pager, ScrollRegion } from '../ui/index.ts'
 import { allUsersQuery } from '../user/index.ts'
 import { AuditFilterForm } from './audit-filter-form.tsx'
 import { auditQuery, exportAudit } from './audit-queries.ts'
@@ -20,11 +20,12 @@ export function AuditTrail() {
   const { data, isError, isPlaceholderData, refetch } = useQuery(auditQuery(companyId, asked.filter, asked.page))
   return (
     <section className={classes.screen} aria-label={auditMessages.title}>
-      <div className={classes.head}>
-        <AuditFilterForm filter={asked.filter} users={users} onChange={(filter) => ask({ filter, page: 0 })} />
+      <header className={classes.head}>
+        <h2 className={classes.title}>{auditMessages.title}</h2>
         <ExportButton companyId={companyId} filter={asked.filter} isEmpty={data?.total === 0} />
-      </div>
-      <div className={classes.rows} data-old={isPlaceholderData || undefined}>
+        <AuditFilterForm filter={asked.filter} users={users} onChange={(filter) => ask({ filter, page: 0 })} />
+      </header>
+      <ScrollRegion label={auditMessages.entries} className={isPlaceholderData ? classes.oldRows : classes.rows}>
         {isError && <LoadFailed title={auditMessages.failed} tryAgain={refetch} />}
         {!data && !isError && <Skeleton height={320} mt="md" />}
         {data?.total === 0 && (
@@ -32,8 +33,8 @@ export function AuditTrail() {
             {auditMessages.none.text}
           </EmptyState>
         )}
-        {data && data.total > 0 && <AuditTable entries={data.entries} users={users} />}
-      </div>
+        {data && data.total > 0 && <AuditTable entries={data.entries} />}
+      </ScrollRegion>
       {data && <Pager page={data.page} size={data.size} total={data.total} onChange={({ page }) => ask({ ...asked, page })} />}
     </section>
   )
@@ -48,6 +49,7 @@ function ExportButton({ companyId, filter, isEmpty }: { companyId: number; filte
   }
   return (
     <ActionButton
+      variant="default"
       leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
       reason={isEmpty ? auditMessages.nothingToExport : undefined}
       loading={isBusy}
