@@ -20,7 +20,6 @@ export const processScreenMessages = defineMessages({
   premium: 'Premium',
   retired: 'Retired',
   restrictedItem: 'restricted',
-  workInProgress: 'Work in progress',
   micros: '{count, plural, one {# micro} other {# micros}}',
 
   unnamed: 'Process',

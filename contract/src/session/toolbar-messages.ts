@@ -15,6 +15,7 @@ export const toolbarMessages = defineMessages({
   guidance: 'Guidance Request',
   help: 'Help',
   releaseNotes: 'Release notes',
+  words: 'Words',
   unseenAlerts: '{name}, unseen alerts',
 
   company: '{name}, switch company',

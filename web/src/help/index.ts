@@ -1,1 +1,2 @@
 export { type GuideChoice, guideChoices } from './help-choices.ts'
+export { loadWordsDialog } from './lazy-parts.ts'

@@ -14,7 +14,7 @@ export interface PathStep {
 interface Props {
   path: readonly PathStep[]
   /** Where one is. */
-  here: string
+  here: ReactNode
   /** At the right end of the bar. */
   aside?: ReactNode
   /** The name of the way, where it leads to no chart. */

@@ -1,4 +1,14 @@
-import { type ProgressCode, type ProgressColumn, progressColumns, progressTrackerMessages, type TrackerRow } from '@strata/contract'
+import {
+  type ProgressCode,
+  type ProgressColumn,
+  progressColumns,
+  progressTrackerMessages,
+  type StatusName,
+  type TrackerRow,
+  versionStatus,
+} from '@strata/contract'
+import { Term } from '../ui/index.ts'
+import { ColumnName } from './column-name.tsx'
 import classes from './progress-summary.module.css'
 
 /** How far the company is described: a bar for each column, its counts written on it. */
@@ -16,13 +26,21 @@ export function ProgressSummary({ rows }: { rows: readonly TrackerRow[] }) {
         {codesByProgress.map((code) => (
           <li key={code}>
             <span className={classes.swatch} data-code={code} aria-hidden />
-            {progressTrackerMessages.states[code]}
+            <StateName code={code} />
           </li>
         ))}
       </ul>
     </div>
   )
 }
+
+function StateName({ code }: { code: ProgressCode }) {
+  const word = wordsOfCodes[code]
+  const name = progressTrackerMessages.states[code]
+  return word ? <Term word={word}>{name}</Term> : name
+}
+
+const wordsOfCodes: Partial<Record<ProgressCode, StatusName>> = { '1': versionStatus.wip, '2': versionStatus.approved }
 
 interface BarProps {
   column: ProgressColumn
@@ -33,7 +51,9 @@ interface BarProps {
 function Bar({ column, counts, total }: BarProps) {
   return (
     <li className={classes.row}>
-      <span className={classes.name}>{progressTrackerMessages.columns[column]}</span>
+      <span className={classes.name}>
+        <ColumnName column={column} />
+      </span>
       <span className={classes.bar}>
         {codesByProgress
           .filter((code) => counts[code] > 0)

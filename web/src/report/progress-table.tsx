@@ -10,6 +10,7 @@ import {
 import { IconLock } from '@tabler/icons-react'
 import { openProcessItem } from '../process/index.ts'
 import { scrolledByKeys } from '../ui/index.ts'
+import { ColumnName } from './column-name.tsx'
 import classes from './progress-table.module.css'
 
 interface Props {
@@ -29,7 +30,9 @@ export function ProgressTable({ rows, onOpened }: Props) {
             <Table.Th>{progressTrackerMessages.sponsor}</Table.Th>
             <Table.Th>{progressTrackerMessages.leaders}</Table.Th>
             {progressColumns.map((column) => (
-              <Table.Th key={column}>{progressTrackerMessages.columns[column]}</Table.Th>
+              <Table.Th key={column}>
+                <ColumnName column={column} />
+              </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>

@@ -13,7 +13,7 @@ import { useFailureToast } from '../platform/index.ts'
 import { type PathStep, ProcessPath, refreshProcess } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import { usePlace } from '../tabs/index.ts'
-import { LoadFailed, lazyDialog, useIsSmall } from '../ui/index.ts'
+import { LoadFailed, lazyDialog, Term, useIsSmall } from '../ui/index.ts'
 import { pickVersion, useFollowedLink, useOpening } from '../version/index.ts'
 import { NoSummary } from './no-summary.tsx'
 import { refreshComponents, summaryPlace, useComponents, useSummaries } from './summary-queries.ts'
@@ -41,7 +41,7 @@ export function SummaryScreen({ process, path }: Props) {
   useFailureToast(versions.error, versions.refetch)
   const list = versions.data ?? noVersions
   const version = list.find(({ id }) => id === pickedId) ?? findDefaultVersion(list)
-  const here = <ProcessPath path={path} here={messages.name} />
+  const here = <ProcessPath path={path} here={<Term word="summary">{messages.name}</Term>} />
   if (versions.isError && !versions.data)
     return (
       <Frame>

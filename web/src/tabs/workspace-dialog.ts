@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** The dialogs that the toolbar opens, whatever tab is selected (specification 1 §2). */
-export type WorkspaceDialogName = 'tracker' | 'exceptions' | 'guidance' | 'membership' | 'advisors' | 'profile' | 'releaseNotes'
+export type WorkspaceDialogName = 'tracker' | 'exceptions' | 'guidance' | 'membership' | 'advisors' | 'profile' | 'releaseNotes' | 'words'
 
 interface OpenDialog {
   name: WorkspaceDialogName | undefined

@@ -1,8 +1,12 @@
+import type { GlossaryWord } from '@strata/contract'
 import { type ReactNode, useId } from 'react'
 import classes from './card.module.css'
+import { Term } from './words/term.tsx'
 
 interface Props {
   title: string
+  /** What the title means. */
+  word?: GlossaryWord
   /** At the right of the title: what can be done, or a word. */
   aside?: ReactNode
   /** Without frame and heading, where a tab says the title. */
@@ -11,14 +15,14 @@ interface Props {
 }
 
 /** A part of a page with a heading of its own. */
-export function Card({ title, aside, isBare = false, children }: Props) {
+export function Card({ title, word, aside, isBare = false, children }: Props) {
   const id = useId()
   return (
     <section className={isBare ? undefined : classes.card} aria-labelledby={isBare ? undefined : id}>
       {!isBare && (
         <header className={classes.header}>
           <h3 id={id} className={classes.title}>
-            {title}
+            {word ? <Term word={word}>{title}</Term> : title}
           </h3>
           {aside}
         </header>

@@ -1,8 +1,9 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { versionMessages as messages } from '@strata/contract'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import type { ComponentPropsWithRef } from 'react'
 import { useSession } from '../session/index.ts'
-import { MenuList, StatusMark, statusWord } from '../ui/index.ts'
+import { Explained, MenuList, type Status, StatusMark, statusWord } from '../ui/index.ts'
 import { describeStatus } from './describe-version.ts'
 import type { ShownVersion } from './shown-version.ts'
 import classes from './versions-bar.module.css'
@@ -26,17 +27,17 @@ export function VersionPicker({ versions, version, isBlocked, onPick }: Props) {
   const named = { version: version.version, status: statusWord(version.status.name) }
   if (isBlocked) {
     return (
-      <UnstyledButton className={classes.picker} aria-disabled="true" aria-label={messages.versionStatus(named)}>
+      <PickerButton status={version.status.name} aria-disabled="true" aria-label={messages.versionStatus(named)}>
         {face}
-      </UnstyledButton>
+      </PickerButton>
     )
   }
   return (
     <Menu position="bottom-start" width={360}>
       <Menu.Target>
-        <UnstyledButton className={classes.picker} aria-label={messages.chooseVersion(named)}>
+        <PickerButton status={version.status.name} aria-label={messages.chooseVersion(named)}>
           {face}
-        </UnstyledButton>
+        </PickerButton>
       </Menu.Target>
       <Menu.Dropdown>
         <MenuList className={classes.list} label={messages.versions}>
@@ -48,6 +49,13 @@ export function VersionPicker({ versions, version, isBlocked, onPick }: Props) {
     </Menu>
   )
 }
+
+/** Its description says what the status means. */
+const PickerButton = ({ status, ...button }: ComponentPropsWithRef<'button'> & { status: Status }) => (
+  <Explained words={[status]}>
+    <UnstyledButton className={classes.picker} {...button} />
+  </Explained>
+)
 
 function VersionItem({ version, isShown, onPick }: { version: ShownVersion; isShown: boolean; onPick: (id: number) => void }) {
   const { user } = useSession()

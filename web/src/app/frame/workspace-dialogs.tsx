@@ -1,6 +1,7 @@
 import { toolbarMessages, workspaceMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
 import { loadGuidanceDialog } from '../../guidance/index.ts'
+import { loadWordsDialog } from '../../help/index.ts'
 import { loadProfileDialog } from '../../profile/index.ts'
 import { loadExceptionReportDialog, loadProgressTrackerDialog } from '../../report/index.ts'
 import { loadReleaseNotes } from '../../session/index.ts'
@@ -17,6 +18,7 @@ const dialogs: Record<WorkspaceDialogName, ComponentType<{ onClose: () => void }
   guidance: lazyDialog(toolbarMessages.guidance, loadGuidanceDialog),
   advisors: lazyDialog(workspaceMessages.parts.advisors, loadAdvisorsDialog),
   releaseNotes: lazyDialog(toolbarMessages.releaseNotes, loadReleaseNotes),
+  words: lazyDialog(toolbarMessages.words, loadWordsDialog),
 }
 
 /** The dialog of the toolbar that is open, if one is. */

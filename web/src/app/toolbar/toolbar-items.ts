@@ -133,7 +133,7 @@ const toolbarItems: readonly ToolbarItem[] = [
     group: 'help',
     isVisible: everyone,
     run: nothing,
-    menu: menuOf(...guideChoices.map(opened), dialog('releaseNotes', toolbarMessages.releaseNotes)),
+    menu: menuOf(...guideChoices.map(opened), dialog('words', toolbarMessages.words), dialog('releaseNotes', toolbarMessages.releaseNotes)),
   },
   {
     id: 'alerts',

@@ -86,11 +86,11 @@ describe('the toolbar', () => {
   })
 
   it.each<[string, Partial<Session>, string[]]>([
-    ['somebody without roles', {}, ['Navigator', 'FAQ', 'Release notes']],
-    ['an advisor', { isAdvisor: true }, ['Navigator', 'FAQ', 'Release notes']],
-    ['a role holder', { hasAnyRole: true }, ['Navigator', 'FAQ', 'User Guide', 'Release notes']],
-    ['the admin', { isAdmin: true }, ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide", 'Release notes']],
-    ['the CEO', { isCeo: true }, ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide", 'Release notes']],
+    ['somebody without roles', {}, ['Navigator', 'FAQ', 'Words', 'Release notes']],
+    ['an advisor', { isAdvisor: true }, ['Navigator', 'FAQ', 'Words', 'Release notes']],
+    ['a role holder', { hasAnyRole: true }, ['Navigator', 'FAQ', 'User Guide', 'Words', 'Release notes']],
+    ['the admin', { isAdmin: true }, ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide", 'Words', 'Release notes']],
+    ['the CEO', { isCeo: true }, ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide", 'Words', 'Release notes']],
   ])('offers %s the guides meant for them', async (_, changes, guides) => {
     showToolbar(changes)
 
@@ -200,9 +200,10 @@ describe('the toolbar of a wide window', () => {
       'FAQ',
       'User Guide',
       "Administrator's and CEO's Guide",
+      'Words',
       'Release notes',
     ])
-    expect(within(screen.getByRole('group', { name: 'Help' })).getAllByRole('menuitem')).toHaveLength(5)
+    expect(within(screen.getByRole('group', { name: 'Help' })).getAllByRole('menuitem')).toHaveLength(6)
     await userEvent.click(screen.getByRole('menuitem', { name: 'Cross-functional Communication' }))
     expect(useTabs.getState().tabs.at(-1)).toMatchObject({ id: 'cross_func.0', tabTitle: 'Cross-functional Reports' })
   })

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type ChartNode, nodeInfoMessages as messages, unassigned } from '@strata/contract'
 import { type Chart, hasFixedPid, lastSegment } from '@strata/diagram'
 import { useId } from 'react'
+import { Term } from '../../ui/index.ts'
 import classes from './node-info.module.css'
 import { assignsId, type NodeInfoDraft, offeredPid, pidPrefix, usedNumbers } from './node-info-draft.ts'
 
@@ -24,6 +25,7 @@ export function ProcessIdField({ chart, node, draft, readOnly, fault, onChange }
     <div>
       <div className={classes.fieldHead}>
         <label htmlFor={id}>{messages.id}</label>
+        {!isFixed && <Term word="pid">{pidPrefix(chart, draft.primary) + unassigned}</Term>}
       </div>
       <div className={classes.idRow}>
         <TextInput

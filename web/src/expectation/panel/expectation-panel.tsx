@@ -10,7 +10,7 @@ import {
 import { useFailureToast } from '../../platform/index.ts'
 import { openProcessItem } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
-import { LoadFailed } from '../../ui/index.ts'
+import { LoadFailed, Term } from '../../ui/index.ts'
 import { useExpectationRows } from '../expectation-queries.ts'
 import { useChosenType } from './chosen-type.ts'
 import classes from './expectation-panel.module.css'
@@ -25,7 +25,7 @@ export function ExpectationPanel({ process }: { process: Process }) {
   return (
     <section className={classes.page} aria-labelledby="expectations-title">
       <h2 id="expectations-title" className={classes.title}>
-        {messages.heading}
+        <Term word="kra">{messages.heading}</Term>
       </h2>
       <Radio.Group
         label={expectationMessages.expectationType}

@@ -28,7 +28,7 @@ export function GamCard({ place }: { place: PlanPlace }) {
   const upload = showAvailability(data?.sheet ? data.sheet.can.revise : data?.can.create)
   const sheet = data?.sheet
   return (
-    <Card title={improvementMessages.gamTitle}>
+    <Card title={improvementMessages.gamTitle} word="gam">
       <div className={classes.body}>
         {sheet && <Sheet sheet={sheet} open={() => open(sheet)} save={() => save(sheet)} />}
         {sheet === null && <p className={classes.none}>{gamMessages.none}</p>}

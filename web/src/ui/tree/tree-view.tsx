@@ -1,6 +1,8 @@
+import type { GlossaryWord } from '@strata/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Explained } from '../words/explained.tsx'
 import { findTyped, moveForKey } from './tree-keys.ts'
 import type { TreeNode, TreeRow } from './tree-rows.ts'
 import classes from './tree-view.module.css'
@@ -17,13 +19,15 @@ interface Props<T> {
   onOpen: (node: T) => void
   /** What a row shows beside its chevron; its text is its name. */
   children: (node: T) => ReactNode
+  /** The words of a row that people may not know. */
+  wordsOf?: (node: T) => readonly GlossaryWord[]
 }
 
 /**
  * A tree of any length: only the rows in view are in the page. Arrow keys walk, open and close, Home and End go to the ends, letters find, Enter and Space
  * open.
  */
-export function TreeView<T extends TreeNode<T>>({ label, nodes, selectedId, rowHeight, onOpen, children }: Props<T>) {
+export function TreeView<T extends TreeNode<T>>({ label, nodes, selectedId, rowHeight, onOpen, children, wordsOf = noWords }: Props<T>) {
   const { rows, activeIndex, go, toggle } = useTreeState(nodes, selectedId)
   const box = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(false)
@@ -78,6 +82,7 @@ export function TreeView<T extends TreeNode<T>>({ label, nodes, selectedId, rowH
                 {...{ row, index, start, rowHeight }}
                 isSelected={row.node.id === selectedId}
                 isActive={index === activeIndex}
+                words={wordsOf(row.node)}
                 onToggle={() => toggle(row.node.id)}
                 onClick={() => {
                   goTo(index)
@@ -94,6 +99,8 @@ export function TreeView<T extends TreeNode<T>>({ label, nodes, selectedId, rowH
   )
 }
 
+const noWords = (): readonly GlossaryWord[] => []
+
 const withIndex = (range: Range, index: number): number[] =>
   [...new Set([...defaultRangeExtractor(range), ...(index < range.count ? [index] : [])])].sort((a, b) => a - b)
 
@@ -104,42 +111,45 @@ interface ItemProps<T> {
   rowHeight: number
   isSelected: boolean
   isActive: boolean
+  words: readonly GlossaryWord[]
   onToggle: () => void
   onClick: () => void
   children: ReactNode
 }
 
-function TreeItem<T>({ row, index, start, rowHeight, isSelected, isActive, onToggle, onClick, children }: ItemProps<T>) {
+function TreeItem<T>({ row, index, start, rowHeight, isSelected, isActive, words, onToggle, onClick, children }: ItemProps<T>) {
   const { level, position, siblings, isOpen } = row
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys
-    <div
-      className={classes.item}
-      role="treeitem"
-      aria-level={level}
-      aria-posinset={position}
-      aria-setsize={siblings}
-      aria-expanded={isOpen}
-      aria-selected={isSelected}
-      tabIndex={isActive ? 0 : -1}
-      data-index={index}
-      style={{ height: rowHeight, transform: `translateY(${start}px)`, paddingInlineStart: 8 + (level - 1) * 20 }}
-      onClick={onClick}
-    >
-      {isOpen !== undefined && (
-        <span
-          className={classes.chevron}
-          data-open={isOpen || undefined}
-          aria-hidden
-          onClick={(event) => {
-            event.stopPropagation()
-            onToggle()
-          }}
-        >
-          <IconChevronRight size={14} stroke={1.8} />
-        </span>
-      )}
-      {children}
-    </div>
+    <Explained words={words} position="right">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys */}
+      <div
+        className={classes.item}
+        role="treeitem"
+        aria-level={level}
+        aria-posinset={position}
+        aria-setsize={siblings}
+        aria-expanded={isOpen}
+        aria-selected={isSelected}
+        tabIndex={isActive ? 0 : -1}
+        data-index={index}
+        style={{ height: rowHeight, transform: `translateY(${start}px)`, paddingInlineStart: 8 + (level - 1) * 20 }}
+        onClick={onClick}
+      >
+        {isOpen !== undefined && (
+          <span
+            className={classes.chevron}
+            data-open={isOpen || undefined}
+            aria-hidden
+            onClick={(event) => {
+              event.stopPropagation()
+              onToggle()
+            }}
+          >
+            <IconChevronRight size={14} stroke={1.8} />
+          </span>
+        )}
+        {children}
+      </div>
+    </Explained>
   )
 }

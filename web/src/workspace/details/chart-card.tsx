@@ -1,14 +1,16 @@
 import { Button, Skeleton } from '@mantine/core'
-import { type ChartVersion, isUnderWay, processScreenMessages as messages } from '@strata/contract'
+import { type ChartVersion, type GlossaryWord, isUnderWay, processScreenMessages as messages } from '@strata/contract'
 import { type ReactNode, useId } from 'react'
 import { useSession } from '../../session/index.ts'
-import { StatusMark } from '../../ui/index.ts'
+import { StatusMark, Term } from '../../ui/index.ts'
 import { describeStatus } from '../../version/index.ts'
 import type { ChartState } from '../use-workspace.ts'
 import classes from './chart-card.module.css'
 
 interface Props {
   title: string
+  /** What the title means. */
+  word: GlossaryWord
   icon: ReactNode
   /** The version one reads at first; null where there is none. */
   shown: ChartVersion | null | undefined
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** One chart of a process: its state, its version, who and when. */
-export function ChartCard({ title, icon, shown, state, absent, create, isBusy, open }: Props) {
+export function ChartCard({ title, word, icon, shown, state, absent, create, isBusy, open }: Props) {
   const id = useId()
   return (
     <section className={classes.card} aria-labelledby={id}>
@@ -32,7 +34,7 @@ export function ChartCard({ title, icon, shown, state, absent, create, isBusy, o
       </span>
       <div className={classes.words}>
         <h3 id={id} className={classes.title}>
-          {title}
+          <Term word={word}>{title}</Term>
         </h3>
         {shown === undefined && <Skeleton height={72} />}
         {shown === null && (
@@ -57,13 +59,17 @@ function Existing({ title, shown, state, open }: { title: string; shown: ChartVe
   return (
     <>
       <p className={classes.state}>
-        <StatusMark status={shown.status.name} />
+        <Term word={shown.status.name}>
+          <StatusMark status={shown.status.name} />
+        </Term>
         {messages.version({ version: shown.version })}
       </p>
       <p className={classes.line}>{describeStatus(shown, user.timezone)}</p>
       {newer && (
         <p className={classes.state}>
-          <StatusMark status={newer} />
+          <Term word={newer}>
+            <StatusMark status={newer} />
+          </Term>
           {messages.newer}
         </p>
       )}

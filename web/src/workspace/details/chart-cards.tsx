@@ -14,6 +14,7 @@ export function ChartCards({ workspace: { process, permissions, summaries, summa
     <div className={classes.cards}>
       <ChartCard
         title={messages.summary}
+        word="summary"
         icon={<IconFileDescription size={20} stroke={1.5} />}
         shown={summaries && (findDefaultVersion(summaries) ?? null)}
         state={summaryState}
@@ -24,6 +25,7 @@ export function ChartCards({ workspace: { process, permissions, summaries, summa
       />
       <ChartCard
         title={messages.macro}
+        word="macro"
         icon={<IconSitemap size={20} stroke={1.5} />}
         shown={macro}
         state={macroState}

@@ -1,5 +1,4 @@
-import type { ItemType } from '@strata/contract'
-import { processScreenMessages as messages, statusWords } from '@strata/contract'
+import { type GlossaryWord, type ItemType, processScreenMessages as messages } from '@strata/contract'
 import {
   IconCircle,
   IconFileDescription,
@@ -37,13 +36,26 @@ export const itemIcons: Partial<Record<ItemType, TablerIcon>> = {
   processdoc: IconFolder,
 }
 
-const stateTitles = { ...statusWords, WIP: messages.workInProgress }
+const wordsOfItems: Partial<Record<ItemType, GlossaryWord>> = {
+  ps: 'summary',
+  ma: 'macro',
+  mi: 'micro',
+  exinfo: 'kra',
+  ie: 'interfacing',
+  impplans: 'gam',
+}
+
+/** Of its kind and of its state. */
+function wordsOf({ itemType, state }: TreeItem): readonly GlossaryWord[] {
+  const word = wordsOfItems[itemType]
+  return [...(word ? [word] : []), ...(state ? [state] : [])]
+}
 
 /** The tree of a process, with what is under way, missing or restricted in words. */
 export function ProcessTree({ items, selectedId, onOpen }: Props) {
   const isSmall = useIsSmall()
   return (
-    <TreeView label={messages.tree} nodes={items} selectedId={selectedId} rowHeight={isSmall ? 44 : 30} onOpen={onOpen}>
+    <TreeView label={messages.tree} nodes={items} selectedId={selectedId} rowHeight={isSmall ? 44 : 30} wordsOf={wordsOf} onOpen={onOpen}>
       {(item) => <Row item={item} />}
     </TreeView>
   )
@@ -68,7 +80,7 @@ function Row({ item: { itemType, label, state, count, note, absent, isLocked, re
       {isLocked && <IconLock className={classes.lock} size={13} stroke={1.8} aria-label={messages.restrictedItem} role="img" />}
       {count && <span className={classes.count}>{messages.micros({ count })}</span>}
       {state && (
-        <span className={classes.state} data-state={state} title={stateTitles[state]}>
+        <span className={classes.state} data-state={state}>
           {state}
         </span>
       )}
