@@ -35,7 +35,8 @@ describe('the decision form', () => {
     // when
     await userEvent.click(screen.getByRole('button', { name: 'Make Decision' }))
     // then
-    expect(screen.getByText('Please make decision')).toBeInTheDocument()
+    expect(screen.getByRole('alert')).toHaveTextContent('Please make decision')
+    expect(screen.getByRole('radiogroup', { name: 'Decision' })).toHaveAccessibleDescription('Please make decision')
     expect(onDecide).not.toHaveBeenCalled()
   })
 
@@ -67,10 +68,10 @@ describe('the decision form', () => {
   it('says what approving retires and hands the comment over', async () => {
     // given
     const onDecide = showForm()
-    expect(screen.queryByText('Version 4 will be retired.')).not.toBeInTheDocument()
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
     // when
     await userEvent.click(screen.getByRole('radio', { name: 'Approve' }))
-    expect(screen.getByText('Version 4 will be retired.')).toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('Version 4 will be retired.')
     await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Good.')
     await userEvent.click(screen.getByRole('button', { name: 'Approve version 5' }))
     // then

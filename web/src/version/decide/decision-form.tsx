@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Textarea } from '@mantine/core'
+import { Button, Group, Radio, Textarea, VisuallyHidden } from '@mantine/core'
 import { actionMessages, decideMessages as messages, uiMessages } from '@strata/contract'
 import { createElement, Fragment, useId, useState } from 'react'
 import { formatCharactersLeft } from '../../ui/index.ts'
@@ -66,7 +66,9 @@ export function DecisionForm({ item, version, former, isSending, room = 'column'
       }}
     >
       <Radio.Group
-        aria-label={messages.decision}
+        label={<VisuallyHidden>{messages.decision}</VisuallyHidden>}
+        labelProps={{ className: classes.unseen }}
+        errorProps={{ role: 'alert' }}
         value={choice}
         onChange={(value) => {
           write({ choice: value === 'approve' ? 'approve' : 'reject' })
@@ -98,7 +100,9 @@ export function DecisionForm({ item, version, former, isSending, room = 'column'
         />
       )}
       <div className={classes.foot}>
-        <span className={classes.consequence}>{describeConsequence(item, choice, former)}</span>
+        <span className={classes.consequence} role="status">
+          {describeConsequence(item, choice, former)}
+        </span>
         <Group gap={8} wrap="nowrap">
           <Button variant="default" onClick={cancel}>
             {actionMessages.cancel}
@@ -130,6 +134,7 @@ function CommentField({ rows, isOptional, isNeeded, comment, error, onChange }: 
       aria-label={messages.comment}
       required={isNeeded}
       error={error}
+      errorProps={{ role: 'alert' }}
       description={comment.length > commentLimit - 100 ? formatCharactersLeft(commentLimit - comment.length) : undefined}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       maxLength={commentLimit}
