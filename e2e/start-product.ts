@@ -19,9 +19,9 @@ export interface Product {
   stop: () => Promise<void>
 }
 
-/** Starts the built product on a data folder and resolves once it is ready to serve. */
+/** Starts the built product on a data folder, at a port of its own or that of the `PORT` given, and resolves once it is ready to serve. */
 export async function startProduct(dataFolder: string, environment: Record<string, string> = {}): Promise<Product> {
-  const port = await findFreePort()
+  const port = Number(environment.PORT ?? (await findFreePort()))
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
     cwd: root,

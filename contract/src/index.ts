@@ -106,6 +106,7 @@ export * from './http/days.ts'
 export * from './http/describe-issue.ts'
 export * from './http/ids.ts'
 export * from './http/problem.ts'
+export * from './http/problem-body.ts'
 export * from './http/rich-text.ts'
 export * from './http/route.ts'
 export * from './http/route-problems.ts'
@@ -131,6 +132,7 @@ export * from './invitation/invitation-messages.ts'
 export * from './invitation/invitation-routes.ts'
 export {
   actionMessages,
+  awayMessages,
   editedMeanwhileMessages,
   lazyMessages,
   serverMessages,

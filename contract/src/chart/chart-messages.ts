@@ -32,8 +32,6 @@ export const chartMessages = defineMessages({
   usedIdsFailed: 'Unable to get used ids',
   processesFailed: 'Unable to get chart process',
   saveFailed: 'Unable to save {type}. Please refresh',
-  /** Beside it where no answer came: a refresh helps nothing then. */
-  keptUnsaved: 'Your changes are kept here, so you need not refresh.',
   saveDataFailed: 'Unable to save {type} data, please refresh',
   uploadUrlFailed: 'Unable to get {type} URL to save data',
 })

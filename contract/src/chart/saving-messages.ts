@@ -8,6 +8,9 @@ export const savingMessages = defineMessages({
   fixedTitle: '{count, plural, one {{pid} cannot change after saving} other {# IDs cannot change after saving}}',
   fixed:
     '{count, plural, one {This process ID becomes permanent with this save and is never used again for another process.} other {These process IDs become permanent with this save and are never used again for other processes.}}',
+  notReached: '{type} is not saved: no connection',
+  kept: 'Your edits are kept here.',
+  owed: 'Your edits are kept here, and saved once the connection is back.',
   mergedWith: 'It was merged with what {name} had saved.',
 })
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { notAMember, serviceUnavailable } from './problem-body.ts'
 
 interface Problem {
   status: number
@@ -33,7 +33,7 @@ export const problems = {
   NO_RIGHT: { status: 403, title: 'No right', detail: 'Your roles do not allow this.' },
   RESTRICTED: { status: 403, title: 'Restricted', detail: 'Access is Restricted to this process' },
   PREMIUM_ONLY: { status: 403, title: 'Premium only', detail: 'Restricted to Premium Access' },
-  NOT_A_MEMBER: { status: 403, title: 'Not a member', detail: 'You do not belong to this company.' },
+  NOT_A_MEMBER: { status: 403, title: 'Not a member', detail: notAMember },
   LOGIN_AGAIN: {
     status: 403,
     title: 'Log in again',
@@ -81,26 +81,10 @@ export const problems = {
   TOO_MANY_TRIES: { status: 429, title: 'Too many tries', detail: 'Too many tries. Wait a while and try again.' },
 
   INTERNAL: { status: 500, title: 'Internal error', detail: 'Something went wrong on our side. The report has been kept.' },
-  UNAVAILABLE: { status: 503, title: 'Unavailable', detail: 'The service is not available right now. Try again soon.' },
+  UNAVAILABLE: { status: 503, title: 'Unavailable', detail: serviceUnavailable },
 } as const satisfies Record<string, Problem>
 
 /** The detail of an `UNAVAILABLE` after which nobody knows whether the change was made. */
 export const outcomeUnknown = 'This may have been saved all the same. Check before you try again.'
 
 export type ErrorCode = keyof typeof problems
-
-export const issue = z.object({ path: z.string(), message: z.string() })
-export type Issue = z.infer<typeof issue>
-
-/** `application/problem+json` (RFC 9457) as every failure is answered; `findings` only with `PRECHECK` and `SHORT_TERM_ACTION_MISSING`. */
-export const problemBody = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
-  detail: z.string(),
-  code: z.string(),
-  correlationId: z.string(),
-  issues: z.array(issue).optional(),
-  findings: z.array(z.record(z.string(), z.unknown())).optional(),
-})
-export type ProblemBody = z.infer<typeof problemBody>

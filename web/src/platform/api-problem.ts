@@ -1,6 +1,6 @@
 import type { ErrorCode, Issue, ProblemBody } from '@strata/contract'
 
-/** What can go wrong before the server answers: no network, nothing within the time limit, or an answer that is no answer of ours. */
+/** What can go wrong before the server answers: no network, a proxy without a server, nothing within the time limit, or an answer that is no answer of ours. */
 export type ClientCode = 'UNREACHABLE' | 'TIMEOUT' | 'ANSWER_UNREADABLE'
 
 /** A failed call. `message` is the sentence that may be shown to a person (specification 5 §2). */
@@ -32,6 +32,12 @@ export class ApiProblem extends Error {
 export const findProblem = (error: unknown): ApiProblem | undefined => {
   if (error instanceof ApiProblem) return error
   return error instanceof Error && error.cause instanceof ApiProblem ? error.cause : undefined
+}
+
+/** Whether the call never reached the server, as far as is known here: that says nothing of the call itself. */
+export function isUnreached(error: unknown): boolean {
+  const code = findProblem(error)?.code
+  return code === 'UNREACHABLE' || code === 'TIMEOUT'
 }
 
 /** Whether trying the same call again can help: the network, the time limit or the server failed, not the request. */

@@ -108,11 +108,11 @@ describe('a call of the typed client', () => {
     })
   })
 
-  it('calls a gateway without our server unavailable', async () => {
+  it('takes a gateway without our server as one that did not reach it', async () => {
     stubServer({ [artifactsPath]: () => new Response('<html>Bad Gateway</html>', { status: 502 }) })
 
     expect(await failureOf(call(companyRoutes.getArtifacts, { params: { companyId: 7 } }))).toMatchObject({
-      code: 'UNAVAILABLE',
+      code: 'UNREACHABLE',
       status: 502,
     })
   })

@@ -1,14 +1,15 @@
 import {
   type ErrorCode,
   problemBody,
-  problems,
   type RouteDefinition,
   type RouteOutput,
   type RouteRequest,
   serverMessages,
+  serviceUnavailable,
 } from '@strata/contract'
 import { ApiProblem, type ClientCode } from './api-problem.ts'
 import { buildRequest } from './build-request.ts'
+import { confirmAway } from './reach/server-reach.ts'
 import { sessionPort } from './session-port.ts'
 
 /** specification 1 §9 */
@@ -57,6 +58,7 @@ async function send(route: RouteDefinition, request: object, token: string | und
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
   const response = await fetch(address, { ...init, signal, keepalive: options.keepalive ?? false }).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause
+    void confirmAway()
     throw problemWithoutAnswer(limit.aborted ? 'TIMEOUT' : 'UNREACHABLE', correlationId)
   })
   const fresh = response.headers.get('authorization')
@@ -84,13 +86,11 @@ async function readJson(response: Response): Promise<unknown> {
 /** What a refused answer says. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
   const parsed = problemBody.safeParse(await response.json().catch(() => undefined))
-  if (!parsed.success)
-    return response.status === 502 || response.status === 503 || response.status === 504 ? unavailable(response) : unreadable(response)
+  if (!parsed.success) return isGatewayFailure(response.status) ? unpassed(response) : unreadable(response)
   const { code, ...rest } = parsed.data
-  return new ApiProblem({ ...rest, code: isKnownCode(code) ? code : 'INTERNAL' })
+  // A parsing edge: nothing here asks for a code that only a newer server knows.
+  return new ApiProblem({ ...rest, code: code as ErrorCode })
 }
-
-const isKnownCode = (code: string): code is ErrorCode => code in problems
 
 /** While developing, an answer that breaks the contract is found where it arrives. */
 function checkShape(route: RouteDefinition, data: unknown): void {
@@ -110,7 +110,13 @@ const withoutAnswer = {
 const problemOf = (code: ErrorCode | ClientCode, status: number, detail: string, correlationId: string): ApiProblem =>
   new ApiProblem({ code, status, title: detail, detail, correlationId })
 
-const unavailable = (response: Response) => problemOf('UNAVAILABLE', response.status, problems.UNAVAILABLE.detail, correlationOf(response))
+/** A proxy answered in place of the server. */
+export const isGatewayFailure = (status: number): boolean => status === 502 || status === 503 || status === 504
+
+function unpassed(response: Response): ApiProblem {
+  void confirmAway()
+  return problemOf('UNREACHABLE', response.status, serviceUnavailable, correlationOf(response))
+}
 
 const unreadable = (response: Response) =>
   problemOf('ANSWER_UNREADABLE', response.status, serverMessages.unreadable, correlationOf(response))

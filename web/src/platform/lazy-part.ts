@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { loadMissedStyles } from './missed-styles.ts'
+import { confirmAway, whenReachedAgain } from './reach/server-reach.ts'
 
 type LoadState<Part> = { part: Part | undefined; hasFailed: boolean }
 
@@ -13,7 +14,7 @@ type LazyPart<Part> = {
 
 /**
  * Code that comes after the screen that needs it. It is kept once it is there; where it did not come, the screen stays and it can be asked for
- * again, which React's `lazy` cannot.
+ * again, which React's `lazy` cannot. What did not come because the server could not be reached comes by itself once it can be.
  */
 export function createLazyPart<Part>(bring: () => Promise<Part>): LazyPart<Part> {
   const state = createStore<LoadState<Part>>(() => ({ part: undefined, hasFailed: false }))
@@ -28,6 +29,7 @@ export function createLazyPart<Part>(bring: () => Promise<Part>): LazyPart<Part>
       () => {
         isUnderWay = false
         state.setState({ hasFailed: true })
+        void confirmAway().then((isAway) => isAway && whenReachedAgain(load))
       },
     )
   }

@@ -1,4 +1,4 @@
-import { problems } from '@strata/contract'
+import { notAMember } from '@strata/contract'
 import { notify } from '../platform/index.ts'
 import { loginInto } from './log-in.ts'
 import { findSavedLogin, type Login, loginOf } from './login.ts'
@@ -27,7 +27,7 @@ export async function startSession({ wantedCompanyId, asksOtherWindows, dropAddr
 async function inWantedCompany(login: Login, companyId: number, dropAddress: () => void): Promise<Login> {
   const stay = (): Login => {
     dropAddress()
-    notify.blocked(problems.NOT_A_MEMBER.detail)
+    notify.blocked(notAMember)
     return login
   }
   if (!login.companies.some((company) => company.companyId === companyId)) return stay()

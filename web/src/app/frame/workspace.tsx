@@ -35,6 +35,7 @@ const LogOutQuestion = lazyComponent(() => import('./log-out-question.tsx').then
 })
 const LiveSignals = lazyUnseen(() => import('../signals/live-signals.tsx').then((module) => module.LiveSignals))
 const PageTitle = lazyUnseen(() => import('./page-title.tsx').then((module) => module.PageTitle))
+const AwayBanner = lazyUnseen(() => import('../away/away-banner.tsx').then((module) => module.AwayBanner))
 const InvitationQuestion = lazyUnseen(loadInvitationQuestion)
 const WorkspaceActions = lazyUnseen(() => import('../palette/workspace-actions.tsx').then((module) => module.WorkspaceActions))
 const BottomNavigation = lazyUnseen(() => import('../toolbar/bottom-navigation.tsx').then((module) => module.BottomNavigation))
@@ -70,6 +71,7 @@ function Bars() {
         {workspaceMessages.skip}
       </a>
       <Toolbar isNarrow={isNarrow} />
+      {isShown && <AwayBanner />}
       <main className={classes.main}>
         {(!isNarrow || hasSeveralTabs) && <TabStrip end={<CopyLink />} />}
         {isFollowing && <TabPanels />}

@@ -1,9 +1,11 @@
 import type { MergeChoices } from '@strata/diagram'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useStore } from 'zustand'
+import { useIsServerReached } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { SavedNote } from '../live/saved-note.tsx'
 import { useLiveRefresh } from '../live/use-live-refresh.ts'
+import type { OpenedChart } from '../open/opened-chart.ts'
 import { applyRemote } from './conflict/apply-remote.ts'
 import { keepMineAsDraft, overwriteQuestion, putMergedOverTheirs, putMineOverTheirs } from './conflict/stale-choices.ts'
 import type { StaleSave } from './conflict/stale-save.ts'
@@ -12,6 +14,7 @@ import { staleWords } from './conflict/stale-words.ts'
 import { DraftOfferLayer } from './draft/draft-offer-layer.tsx'
 import { useDraftKeeping } from './draft/use-draft-keeping.ts'
 import { useDraftOffer } from './draft/use-draft-offer.ts'
+
 import type { KeptEditsInput } from './use-kept-edits.tsx'
 
 export { ignoreEdits, saveInPage } from './save-opened-chart.ts'
@@ -29,6 +32,7 @@ export function EditsKeeper({ opened, ask, save, drawStale, missed }: Props) {
   const { isSaving, stale } = useStore(state)
   const setStale = (next: StaleSave | undefined) => state.setState({ stale: next })
   const drafts = useDraftKeeping(opened, accountId)
+  useOwedSave(opened, save)
   const offer = useDraftOffer({ opened, accountId, drafts })
   useLiveRefresh({ opened, isSaving: isSaving || stale !== undefined || offer.draft !== undefined, missed })
   const overwrite = async () => {
@@ -72,4 +76,13 @@ export function EditsKeeper({ opened, ask, save, drawStale, missed }: Props) {
       <SavedNote opened={opened} onBringIn={bringInWaiting} />
     </>
   )
+}
+
+/** Saves what a save could not, once the server can be reached again. */
+export function useOwedSave({ saver }: OpenedChart, save: () => Promise<boolean>): void {
+  const isReached = useIsServerReached()
+  const isOwed = useStore(saver.state, (state) => state.isOwed)
+  useEffect(() => {
+    if (isOwed && isReached) void save()
+  }, [isOwed, isReached, save])
 }

@@ -1,6 +1,6 @@
-import { type ChartData, chartMessages } from '@strata/contract'
+import { type ChartData, chartMessages, savingMessages } from '@strata/contract'
 import { type DiffLine, toData } from '@strata/diagram'
-import { NamedFailure, notify, notifyNamedFailure, reportClientError } from '../../platform/index.ts'
+import { confirmAway, isUnreached, NamedFailure, notify, notifyNamedFailure, reportClientError } from '../../platform/index.ts'
 import type { Confirmation } from '../../ui/index.ts'
 import { nameOfType } from '../chart-place.ts'
 import { type ChartContent, loadNewest } from '../open/chart-content.ts'
@@ -35,13 +35,13 @@ type Met = { end: boolean } | { end: undefined; theirs: ChartContent; lines: rea
 /** What becomes of a save that failed: over, or to be tried again with what somebody else saved before. */
 export async function resolveFailure(opened: OpenedChart, failure: Failure): Promise<Met> {
   const { error, sent, handling, mayMerge } = failure
-  if (error.problem?.code !== 'EDITED_MEANWHILE') return { end: notifySaveFailure(failure) }
+  if (error.problem?.code !== 'EDITED_MEANWHILE') return { end: await notifySaveFailure(opened, failure) }
   const { version, data: base } = opened.stored.getState()
   let theirs: ChartContent
   try {
     theirs = await loadNewest(opened.place, version)
   } catch {
-    return { end: notifySaveFailure(failure) }
+    return { end: await notifySaveFailure(opened, failure) }
   }
   if (isSameDrawing(sent, theirs.data)) {
     // The answer to one's own save was lost on the way: what is stored is what was sent.
@@ -58,13 +58,24 @@ export async function resolveFailure(opened: OpenedChart, failure: Failure): Pro
 }
 
 /** The persistent toast of specification 1 §8; what the server said is beneath, and the report goes to the server. */
-function notifySaveFailure({ error, handling }: Failure): false {
-  const detail = explainFailure(error)
-  notifyNamedFailure(error, { tryAgain: handling.onTryAgain, id: 'chart-save', ...(detail !== undefined && { detail }) })
-  reportClientError('chart.save', error.cause, { code: error.problem?.code ?? 'NONE', correlationId: error.problem?.correlationId ?? '' })
+async function notifySaveFailure(opened: OpenedChart, failure: Failure): Promise<false> {
+  const { error, handling } = failure
+  const { problem } = error
+  if (isUnreached(error)) await notifyUnreached(opened, failure)
+  else {
+    const detail = problem && { detail: problem.detail }
+    notifyNamedFailure(error, { tryAgain: handling.onTryAgain, id: 'chart-save', ...detail })
+  }
+  reportClientError('chart.save', error.cause, { code: problem?.code ?? 'NONE', correlationId: problem?.correlationId ?? '' })
   return false
 }
 
-function explainFailure({ problem }: SaveFailure): string | undefined {
-  return problem?.status === 0 ? `${problem.detail} ${chartMessages.keptUnsaved}` : problem?.detail
+/** A refresh helps nothing where the server was not reached: the edits are kept, and saved as soon as it is. */
+async function notifyUnreached({ place, saver }: OpenedChart, { error, handling }: Failure): Promise<void> {
+  const failure = new SaveFailure(savingMessages.notReached({ type: nameOfType(place.type) }), error.cause)
+  const show = (detail: string): void => notifyNamedFailure(failure, { tryAgain: handling.onTryAgain, id: 'chart-save', detail })
+  show(savingMessages.kept)
+  if (!(await confirmAway())) return
+  saver.state.setState({ isOwed: true })
+  show(savingMessages.owed)
 }

@@ -1,11 +1,14 @@
 import { commands } from '@strata/diagram'
-import { screen } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, renderHook, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { connectReach } from '../../platform/reach/server-reach.ts'
 import { setReporter } from '../../platform/report-client-error.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
 import type { OpenedChart } from '../open/opened-chart.ts'
+import { useOwedSave } from './edits-keeper.tsx'
 import type { SaveHandling } from './failed-save.ts'
 import { mergeRemote } from './merge-saved.ts'
 import { saveOpenedChart } from './save-opened-chart.ts'
@@ -149,19 +152,37 @@ describe('saving a chart', () => {
     expect(given.onTryAgain).toHaveBeenCalledOnce()
   })
 
-  it('advises against a refresh where the server was not reached', async () => {
+  it('that did not reach the server says that the edits are kept, and advises no refresh', async () => {
     // given
     stubServer({ [`POST ${base}/data/30`]: () => new TypeError('Failed to fetch') })
     showAs(null)
+    const opened = openEdited()
     // when
-    await saveOpenedChart(openEdited(), handling())
+    await saveOpenedChart(opened, handling())
     // then
-    expect(await screen.findByText('Unable to save Global Chart. Please refresh')).toBeInTheDocument()
-    expect(
-      screen.getByText(
-        'The server cannot be reached. Check the connection and try again. Your changes are kept here, so you need not refresh.',
-      ),
-    ).toBeInTheDocument()
+    expect(await screen.findByText('Global Chart is not saved: no connection')).toBeInTheDocument()
+    expect(screen.getByText('Your edits are kept here.')).toBeInTheDocument()
+    expect(screen.queryByText(/refresh/)).toBeNull()
+    expect(opened.saver.state.getState().isOwed).toBe(false)
+  })
+
+  it('is done once the server can be reached again, where that could not be', async () => {
+    // given
+    const disconnect = connectReach(async () => true)
+    onlineManager.setOnline(false)
+    stubServer({ [`POST ${base}/data/30`]: () => new TypeError('Failed to fetch') })
+    showAs(null)
+    const opened = openEdited()
+    await saveOpenedChart(opened, handling())
+    expect(await screen.findByText('Your edits are kept here, and saved once the connection is back.')).toBeInTheDocument()
+    // when
+    const save = vi.fn(async () => true)
+    renderHook(() => useOwedSave(opened, save))
+    expect(save).not.toHaveBeenCalled()
+    act(() => onlineManager.setOnline(true))
+    // then
+    expect(save).toHaveBeenCalledOnce()
+    disconnect()
   })
 
   it('hands both states over where somebody else saved meanwhile, and changes neither', async () => {

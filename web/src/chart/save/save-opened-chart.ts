@@ -9,7 +9,7 @@ import {
   wholeAnswer,
 } from '@strata/contract'
 import type { DiffLine } from '@strata/diagram'
-import { call, LoadFailure, notify, notifyNamedFailure, whileLoading } from '../../platform/index.ts'
+import { call, LoadFailure, notify, notifyNamedFailure, problemWithoutAnswer, whileLoading } from '../../platform/index.ts'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
 import { keepLastSave, refreshVersions } from '../chart-queries.ts'
 import { createSaveNotice } from '../live/changes-by-others.ts'
@@ -37,6 +37,7 @@ export async function saveInPage(opened: OpenedChart, page: SavePage): Promise<b
 
 /** Gives up the edits and loads what is stored (specification 1 §4). */
 export async function ignoreEdits(opened: OpenedChart, page: Omit<SavePage, 'ask'>): Promise<void> {
+  opened.saver.state.setState({ isOwed: false })
   notify.close('chart-save')
   void refreshVersions(page.client, opened.place)
   try {
@@ -61,6 +62,8 @@ export async function saveOpenedChart(opened: OpenedChart, handling: SaveHandlin
   const final = findFinalChanges(opened.session.toSave().chartData, opened.stored.getState().processes)
   const isFinal = final.fixed.length + final.deleted.length > 0
   if (isFinal && !(await handling.ask(finalChangesQuestion(final)))) return false
+  // What it says of the save before holds no more.
+  notify.close('chart-save')
   return await whileLoading(() => storeAndMerge(opened, handling))
 }
 
@@ -179,6 +182,8 @@ async function upload(url: string, document: string): Promise<void> {
     body: document,
     headers: { 'content-type': 'application/json' },
     credentials: 'omit',
+  }).catch(() => {
+    throw problemWithoutAnswer('UNREACHABLE')
   })
   if (!response.ok) throw new Error(`The upload answered ${response.status}`)
 }

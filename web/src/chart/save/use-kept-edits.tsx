@@ -102,6 +102,8 @@ export const editsKeeper = createLazyPart(() => import('./edits-keeper.tsx'))
 interface SaverState {
   /** While it is, a signal of this version may be of one's own save. */
   isSaving: boolean
+  /** A save that the person asked for did not reach the server: it is done once that can be reached again. */
+  isOwed: boolean
   /** One's own state and theirs, where a save met a newer one: shown beside each other until the person has chosen. */
   stale: StaleSave | undefined
 }
@@ -125,11 +127,11 @@ export interface Saver {
 
 /** An opened chart with what saves it. */
 export function withSaver(chart: Omit<OpenedChart, 'saver'>): OpenedChart {
-  const state = createStore<SaverState>(() => ({ isSaving: false, stale: undefined }))
+  const state = createStore<SaverState>(() => ({ isSaving: false, isOwed: false, stale: undefined }))
   const save = async (page: SavePage): Promise<boolean> => {
     const { saveInPage } = await whenLoaded()
     if (state.getState().isSaving) return false
-    state.setState({ isSaving: true })
+    state.setState({ isSaving: true, isOwed: false })
     return await saveInPage(opened, page).finally(() => state.setState({ isSaving: false }))
   }
   const ignore: Saver['ignore'] = async (page) => (await whenLoaded()).ignoreEdits(opened, page)

@@ -1,3 +1,4 @@
+import { confirmAway } from '../reach/server-reach.ts'
 import { sessionPort } from '../session-port.ts'
 import type { OnSignal } from './on-signal.ts'
 import { readStream, type StreamEnd } from './read-stream.ts'
@@ -30,6 +31,7 @@ export async function keepStream({
     const end = await readStream({ companyId, token, onOpen, onSignal: onSignal, signal })
     if (signal.aborted || end.kind === 'absent') return undefined
     if (end.kind === 'session-ended') return end
+    if (end.kind === 'broken') void confirmAway()
     failures = failuresAfter(end, failures)
     await waitToReconnect(failures, signal)
   }
