@@ -34,6 +34,7 @@ export const processScreenMessages = defineMessages({
   createItem: 'Create {name}',
   open: 'Open',
   openItem: 'Open {name}',
+  pictureOf: 'Picture of {name}',
   version: 'Version {version}',
   newer: 'A newer version',
 

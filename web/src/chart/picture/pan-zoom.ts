@@ -16,6 +16,8 @@ export interface Size {
 export const zoomStep = 0.3
 export const zoomLimits = { min: 0.05, max: 4 }
 const margin = 48
+/** Around a picture in a small place. */
+const hem = 6
 /** Between the edge of a picture that is too large and that of its frame. */
 const edge = 24
 /** What is brought to the middle is never smaller than this, where it has room. */
@@ -24,6 +26,14 @@ export const leastZoom = 0.6
 /** The whole picture, never larger than life. */
 export function fitInto(bounds: Rect, frame: Size): View {
   return centreOn(bounds, frame, clampZoom(Math.min(1, fittingZoom(bounds, frame))))
+}
+
+/** In a place as small as a stamp: all of the picture, but no smaller than `least`; what is then too wide or too high is seen from its beginning. */
+export function fitSmall({ x, y, width, height }: Rect, frame: Size, least: number): View {
+  const [wide, high] = [frame.width - 2 * hem, frame.height - 2 * hem]
+  const zoom = Math.max(least, Math.min(1, wide / width, high / height))
+  const begin = (from: number, length: number, room: number): number => hem + Math.max(0, (room - length * zoom) / 2) - from * zoom
+  return { zoom, x: begin(x, width, wide), y: begin(y, height, high) }
 }
 
 /** What is looked at first in a picture that is too large for its frame. */

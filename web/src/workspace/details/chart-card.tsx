@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { type ChartVersion, type GlossaryWord, isUnderWay, processScreenMessages as messages } from '@strata/contract'
 import { type ReactNode, useId } from 'react'
 import { useSession } from '../../session/index.ts'
@@ -11,7 +11,10 @@ interface Props {
   title: string
   /** What the title means. */
   word: GlossaryWord
+  /** In place of the picture where there is none. */
   icon: ReactNode
+  /** The version shown, small; for the eye alone. */
+  picture: ReactNode
   /** The version one reads at first; null where there is none. */
   shown: ChartVersion | null | undefined
   /** Work under way beside it. */
@@ -25,13 +28,20 @@ interface Props {
 }
 
 /** One chart of a process: its state, its version, who and when. */
-export function ChartCard({ title, word, icon, shown, state, absent, create, isBusy, open }: Props) {
+export function ChartCard({ title, word, icon, picture, shown, state, absent, create, isBusy, open }: Props) {
   const id = useId()
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <span className={classes.icon} aria-hidden>
-        {icon}
-      </span>
+      {shown ? (
+        // The button beside it is for the keyboard.
+        <UnstyledButton className={classes.picture} tabIndex={-1} aria-label={messages.pictureOf({ name: title })} onClick={open}>
+          {picture}
+        </UnstyledButton>
+      ) : (
+        <span className={classes.picture} aria-hidden>
+          {shown === null && icon}
+        </span>
+      )}
       <div className={classes.words}>
         <h3 id={id} className={classes.title}>
           <Term word={word}>{title}</Term>

@@ -92,6 +92,15 @@ describe('the cards of a process', () => {
     expect(workspaceTab().place.item).toBe('ma')
   })
 
+  it('show pictures of both, which open them', async () => {
+    const file = { nodes: [], edges: [], appendixes: [] }
+    await showDetails({ summaries: [summary] }, {}, { 'GET /aprs/v3/chart/1/ma/getdata/40': () => jsonAnswer(file) })
+
+    expect(await screen.findByRole('button', { name: 'Picture of Process Summary' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Picture of Macro' }))
+    expect(workspaceTab().place.item).toBe('ma')
+  })
+
   it('tell of a newer version under way', async () => {
     const wip = { ...summary, id: 61, version: 4, status: { id: 1, name: 'WIP' } } as const
     await showDetails({ summaries: [wip, summary] })
@@ -137,7 +146,7 @@ describe('the cards of a process', () => {
 
     await waitFor(() => expect(region('Macro')).toHaveTextContent('Macro does not exist'))
     expect(region('Process Summary')).toHaveTextContent('Process Summary does not exist')
-    expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^(Create|Picture)/ })).toBeNull()
   })
 })
 
