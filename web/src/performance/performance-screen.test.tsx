@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything } from '../chart/chart-tests.setup.tsx'
 import { buildRow } from '../expectation/expectation-samples.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer } from '../platform/stub-server.setup.ts'
+import { openWorkspaceTab, workspaceTab } from '../process/process-samples.setup.tsx'
+import { replacePlace } from '../tabs/tabs.ts'
 import {
   buildAnswer,
   buildCompletedHeader,
@@ -296,6 +298,22 @@ describe('what is offered', () => {
     expect(screen.getByRole('button', { name: 'Charts' })).toBeInTheDocument()
     for (const name of ['Edit', 'Upload Notes', 'Upload Performance Data', 'Enter Performance Data', 'Re-Open'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  })
+
+  it('has its charts in the address, from where they open', async () => {
+    // given
+    openWorkspaceTab('ced')
+    showPerformance({ served: { months: { '2026-9': completed }, latest: completed } })
+    const charts = await screen.findByRole('button', { name: 'Charts' })
+    // when
+    act(() => replacePlace({ panel: 'charts' }))
+    // then
+    const panel = await screen.findByRole('complementary', { name: 'Charts' })
+    expect(charts).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(within(panel).getAllByRole('button', { name: 'Close' })[0] ?? panel)
+    expect(workspaceTab().place.panel).toBeUndefined()
+    await press('Charts')
+    expect(workspaceTab().place.panel).toBe('charts')
   })
 
   it('of interfacing processes has neither charts nor templates, and calls notes Upload', async () => {

@@ -2,7 +2,8 @@ import { performanceTableMessages as messages } from '@strata/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { loadTemplateDialog, type TemplateRow } from '../expectation/index.ts'
 import type { Availability } from '../platform/index.ts'
-import { openGuarded } from '../tabs/index.ts'
+import { chartsPanel } from '../process/index.ts'
+import { openGuarded, replacePlace, usePlace } from '../tabs/index.ts'
 import { lazyDialog, lazyScreen, useIsSmall } from '../ui/index.ts'
 import { PerformanceCards } from './cards/performance-cards.tsx'
 import { useRowEntry } from './entry/use-row-entry.ts'
@@ -42,7 +43,7 @@ type OpenDialog = { kind: 'row' | 'notes'; line: DataLine }
 export function PerformanceWork({ opened, bar, wantedRow, onHistory, onUpload, enter, onEnter }: Props) {
   const isSmall = useIsSmall()
   const [dialog, setDialog] = useState<OpenDialog>()
-  const [isCharted, setCharted] = useState(false)
+  const { isCharted, setCharted } = useChartsPanel(opened)
   const [isMakingTemplate, setMakingTemplate] = useState(false)
   const view = usePerformanceView(opened)
   const entry = useRowEntry(opened)
@@ -94,6 +95,15 @@ export function PerformanceWork({ opened, bar, wantedRow, onHistory, onUpload, e
       {dialog?.kind === 'notes' && detail && <NotesDialog {...{ opened, detail }} onClose={close} />}
     </>
   )
+}
+
+/** The charts beside the rows, as the address has it. There are none of interfacing processes. */
+function useChartsPanel({ place: { type } }: OpenedPerformance) {
+  const { panel } = usePlace()
+  return {
+    isCharted: panel === chartsPanel && type !== 'ie',
+    setCharted: (isOpen: boolean) => replacePlace({ panel: isOpen ? chartsPanel : undefined }),
+  }
 }
 
 /** What of the rows as they are stored prevents completing the month: interfacing processes have no actions (specification 5 §13). */

@@ -1,7 +1,7 @@
 export { useApprovedProcesses } from './approved-processes-query.ts'
 export { expectationItemType, expectationLeafNames, findExpectationItem } from './expectation-item.ts'
 export { loadDeletedIdsDialog } from './lazy-parts.ts'
-export { openPerformance } from './open-performance.ts'
+export { chartsPanel, openPerformance } from './open-performance.ts'
 export { openProcessItem } from './open-process-item.ts'
 export { openInCompany, openTarget } from './open-target.ts'
 export { findPerformanceItem, performanceItemType } from './performance-item.ts'

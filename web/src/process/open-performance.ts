@@ -11,12 +11,17 @@ interface PerformanceTarget {
   month?: DataMonth | undefined
   /** chronId of the expectations' row to show. */
   detailChronId?: number | undefined
+  /** With the charts of the row beside the table. */
+  isCharted?: boolean
   /** '(P1) Win orders', for a tab that may not be open yet. */
   title?: string | undefined
 }
 
+/** What the panel of charts is called in an address. */
+export const chartsPanel = 'charts'
+
 /** Opens the performance data of a kind in the tab of their global process, at a month and a row. */
-export const openPerformance = ({ globalChronId, type, subChronId, month, detailChronId, title }: PerformanceTarget): void =>
+export const openPerformance = ({ globalChronId, type, subChronId, month, detailChronId, isCharted, title }: PerformanceTarget): void =>
   openProcessItem({
     globalChronId,
     title,
@@ -24,4 +29,5 @@ export const openPerformance = ({ globalChronId, type, subChronId, month, detail
     parentProcessChronId: subChronId,
     month,
     detailChronId,
+    panel: isCharted ? chartsPanel : undefined,
   })

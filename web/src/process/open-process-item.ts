@@ -13,13 +13,16 @@ interface ProcessItem {
   /** The month of performance data, and the row to show of them. */
   month?: DataMonth | undefined
   detailChronId?: number | undefined
+  /** What is open beside it. */
+  panel?: string | undefined
 }
 
 /**
  * Opens the process's tab at an item, or selects the tab it has and goes there. While something is unsaved it says
  * 'Chart has unsaved changes' instead (specification 2 §2).
  */
-export function openProcessItem({ globalChronId, title, itemType, parentProcessChronId, dataId, month, detailChronId }: ProcessItem): void {
+export function openProcessItem(item: ProcessItem): void {
+  const { globalChronId, title, itemType, parentProcessChronId, dataId, month, detailChronId, panel } = item
   openPlace(
     {
       tab: 'process',
@@ -28,6 +31,7 @@ export function openProcessItem({ globalChronId, title, itemType, parentProcessC
       version: dataId,
       month,
       row: detailChronId,
+      panel,
     },
     title,
   )

@@ -9,10 +9,10 @@ export interface SideRoom {
 
 export const SideRoomContext = createContext<SideRoom>({ isTaken: false, take: () => () => undefined })
 
-/** As long as it is shown the side beside it is folded to its rail; afterwards it is as it was. */
-export function useTakenRoom(): void {
+/** As long as it is shown and needs it, the side beside it is folded to its rail; afterwards it is as it was. */
+export function useTakenRoom(isNeeded = true): void {
   const { take } = useContext(SideRoomContext)
-  useEffect(() => take(), [take])
+  useEffect(() => (isNeeded ? take() : undefined), [take, isNeeded])
 }
 
 /** Whether what is shown beside the side has taken its room. */

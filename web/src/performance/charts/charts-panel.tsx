@@ -4,7 +4,7 @@ import { IconArrowBarLeft, IconArrowBarRight } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Panel } from '../../editor/index.ts'
-import { ActionButton, Dialog } from '../../ui/index.ts'
+import { ActionButton, Dialog, useIsNarrow, useTakenRoom } from '../../ui/index.ts'
 import { monthOfHeader } from '../opened-performance.ts'
 import type { ChartsPanelProps } from '../performance-parts.ts'
 import { isInterfacingData } from '../row-id.ts'
@@ -18,6 +18,7 @@ import { useChartChoice } from './use-chart-choice.ts'
 /** Charts of the parameters of customers or suppliers: beside the table, on a phone in its place (specification 3 §2.4). Choosing draws; Generate asks for the numbers again. */
 export function ChartsPanel({ opened: { place, header, details, months }, selected, isSmall, onClose }: ChartsPanelProps) {
   const client = useQueryClient()
+  useTakenRoom(useIsNarrow())
   const rows = details.filter((detail): detail is ChartRow => !isInterfacingData(detail))
   const month = monthOfHeader(header)
   const { choice, rowIds, change, openTab, refusal } = useChartChoice({ rows, selected, month })

@@ -8,7 +8,7 @@ export function latestOf({ texts, colours }: TrendAnswer): number | undefined {
   return index < 0 ? undefined : index
 }
 
-/** Opens the month shown last of a parameter, at its row. */
+/** Opens the month shown last of a parameter, at its row, with its chart where there are charts. */
 export function openLine(globalChronId: number, line: ParameterLine, months: readonly DataMonth[]): void {
   const { type, isSub, processChronId, detailChronId, trend } = line
   const index = latestOf(trend)
@@ -17,6 +17,8 @@ export function openLine(globalChronId: number, line: ParameterLine, months: rea
     type,
     detailChronId,
     subChronId: isSub ? processChronId : undefined,
+    // Interfacing processes have none.
+    isCharted: type !== 'ie',
     month: index === undefined ? undefined : months[index],
   })
 }

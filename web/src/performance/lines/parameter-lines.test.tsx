@@ -50,6 +50,14 @@ describe('the small charts of parameters', () => {
     })
   })
 
+  it('open its charts beside it, which interfacing processes do not have', async () => {
+    showTiles([buildLine(), text])
+    await userEvent.click(await screen.findByRole('button', { name: /Quotation lead time/ }))
+    expect(workspaceTab().place.panel).toBe('charts')
+    await userEvent.click(screen.getByRole('button', { name: /Scope named/ }))
+    expect(workspaceTab().place.panel).toBeUndefined()
+  })
+
   it('say how many there are where not all are shown, and that one has no data', async () => {
     const nothing = { delivered: Array<null>(12).fill(null), texts: Array<string>(12).fill(''), colours: Array<null>(12).fill(null) }
     showTiles([buildLine({ colour: null, trend: nothing })], 812)
