@@ -4,4 +4,6 @@ import { defineMessages } from '../messages/index.ts'
 export const favouriteMessages = defineMessages({
   add: 'Add to favourites',
   remove: 'Remove from favourites',
+  title: 'Favourites',
+  dropped: '“{title}” is no longer there. It was removed from your favourites.',
 })

@@ -14,7 +14,7 @@ function showStar(favourites: object[]) {
   })
   show(
     <SessionContext value={buildSession()}>
-      <FavouriteStar place="open=process.12" title="(P1) Win orders" />
+      <FavouriteStar place={{ tab: 'process', source: 12 }} title="(P1) Win orders" />
     </SessionContext>,
   )
   return { saved: () => seen.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body)) }

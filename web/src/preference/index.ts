@@ -1,3 +1,6 @@
+export { favouritePlace } from './favourite-place.ts'
 export { FavouriteStar } from './favourite-star.tsx'
 export { refreshPreferences } from './preference-queries.ts'
+export { useDroppedFavourites } from './use-dropped-favourites.ts'
+export { useFavouriteAction } from './use-favourite-action.ts'
 export { usePreference } from './use-preference.ts'

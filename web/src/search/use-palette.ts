@@ -2,7 +2,6 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { SearchKind } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
-import { usePreference } from '../preference/index.ts'
 import { useSession } from '../session/index.ts'
 import { useAllListedActions } from '../ui/index.ts'
 import { findAtHand, groupAtHand } from './at-hand.ts'
@@ -12,6 +11,7 @@ import { groupResults, type PaletteGroup, type PaletteOption } from './palette-o
 import { keepPresentPlace, presentPlace, readRecentPlaces } from './recent-places.ts'
 import { useRecentSearches } from './recent-searches.ts'
 import { searchQuery } from './search-queries.ts'
+import { useFavourites } from './use-favourites.ts'
 
 /** Long enough that a word typed in one go is one question. */
 const pauseMs = 120
@@ -87,7 +87,7 @@ export type Palette = ReturnType<typeof usePalette>
 /** What is there without asking the server: all of it at first, then what is meant by what is typed. */
 function useAtHand({ sought, searches, isShown }: { sought: string; searches: readonly string[]; isShown: boolean }): PaletteGroup[] {
   const session = useSession()
-  const [favourites = []] = usePreference('favourites')
+  const favourites = useFavourites()
   const actions = useAllListedActions()
   const [places] = useState(() => {
     keepPresentPlace(session)

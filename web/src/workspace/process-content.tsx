@@ -7,6 +7,7 @@ import { loadProcessDocumentsScreen } from '../document/index.ts'
 import { loadExpectationPanel, loadExpectationScreen } from '../expectation/index.ts'
 import { loadImprovementScreen } from '../improvement/index.ts'
 import { loadDashboardScreen, loadPerformancePanel, loadPerformanceScreen, type WantedData } from '../performance/index.ts'
+import { FavouriteStar } from '../preference/index.ts'
 import {
   findExpectationItem,
   findPerformanceItem,
@@ -64,15 +65,16 @@ function MicroChart({ workspace: { process, macroProcesses }, macroChronId }: Pr
       parent={macro}
       path={path}
       globalChronId={process.chronId}
-      aside={<MicroRestriction macro={macro} globalChronId={process.chronId} />}
+      aside={<MicroAside macro={macro} globalChronId={process.chronId} />}
     />
   )
 }
 
-/** A micro is restricted and unrestricted where one reads it. */
-function MicroRestriction({ macro, globalChronId }: { macro: Process; globalChronId: number }) {
+/** A micro is marked, restricted and unrestricted where one reads it. */
+function MicroAside({ macro, globalChronId }: { macro: Process; globalChronId: number }) {
   return (
     <Group gap="sm">
+      <FavouriteStar place={{ tab: 'process', source: globalChronId, item: 'mi', macro: macro.chronId }} title={nameOfProcess(macro)} />
       {macro.restrict === 'true' && <RestrictedMark />}
       <RestrictAction process={macro} type="map" globalChronId={globalChronId} isInBar />
     </Group>

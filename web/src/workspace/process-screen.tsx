@@ -3,6 +3,7 @@ import { processScreenMessages as messages, type Process, processMessages } from
 import { IconLock } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { findProblem, notify } from '../platform/index.ts'
+import { favouritePlace, useDroppedFavourites } from '../preference/index.ts'
 import { nameOfProcess, useApprovedProcesses, useProcess } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import { closeTab, renameTab, type Tab, type TabScreenProps } from '../tabs/index.ts'
@@ -33,12 +34,14 @@ function useTabName({ id, place: { source } }: Tab, process: Process | undefined
 }
 
 /** A process that is not there, or belongs to another company, leaves no tab behind: the Global Chart comes instead (specification 5 §22.20). */
-function useClosedWhenUnknown({ id }: Tab, refusal: string | undefined): void {
+function useClosedWhenUnknown({ id, place: { source } }: Tab, refusal: string | undefined): void {
+  const drop = useDroppedFavourites()
   useEffect(() => {
     if (refusal !== 'NOT_FOUND') return
     closeTab(id)
     notify.info(processMessages.unknown)
-  }, [id, refusal])
+    drop(favouritePlace({ tab: 'process', source }))
+  }, [id, source, refusal, drop])
 }
 
 function Restricted({ close }: { close: () => void }) {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
+import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import {
   configure,
   micro,
@@ -62,11 +62,21 @@ describe('the tree of a process', () => {
     ])
   })
 
-  it('comes with its details in six calls, what waits and the last 12 months in one each', async () => {
+  it('comes with its details in six calls; what waits, favourites, figures and pictures come by themselves', async () => {
     const calls = await showWorkspace()
     await screen.findByText('(JW) Jonas Weber')
 
-    await waitFor(() => expect(calls.map(({ path }) => path)).toHaveLength(8))
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/aprs/v3/performancelines/1/12'))
+    const besides = /\/(alerts|preferences|performancelines|chart\/1\/ma\/(data|url)|process\/map\/1\/40\/getusedids)\b/
+    const needed = new Set(calls.map(({ path }) => path).filter((path) => !besides.test(path)))
+    expect([...needed].toSorted()).toEqual([
+      '/aprs/v3/chart/1/ma/getfortree/12',
+      '/aprs/v3/chart/1/mi/getfortree/12',
+      '/aprs/v3/permission/1/process/12',
+      '/aprs/v3/process/gpfcp/1/12/getcurrentinfo',
+      '/aprs/v3/process/map/1/40/getall',
+      '/aprs/v3/processsummary/1/getall/12',
+    ])
   })
 
   it('marks the work under way before what is approved', async () => {
@@ -194,14 +204,16 @@ describe('an item that does not open', () => {
 })
 
 describe('a workspace that cannot be shown', () => {
-  const showRefused = (status: number, code: string, approved: readonly Process[] = []) => {
-    stubServer({
+  const showRefused = (status: number, code: string, approved: readonly Process[] = [], more: Parameters<typeof stubServer>[0] = {}) => {
+    const calls = stubServer({
+      ...more,
       'GET /aprs/v3/process/gpfcp/1/12/getcurrentinfo': () => problemAnswer(status, code, 'Refused.'),
       'GET /aprs/v3/chart/1/gpfc/getapproved/0': () => jsonAnswer({ id: 7 }),
       'GET /aprs/v3/process/gpfcp/1/7/getall': () => jsonAnswer(approved),
     })
     openWorkspaceTab()
     showAs(<OpenedWorkspace />)
+    return calls
   }
 
   it('says that the process is restricted, and leads out', async () => {
@@ -217,6 +229,18 @@ describe('a workspace that cannot be shown', () => {
 
     expect(await screen.findByText('The tab is closed')).toBeInTheDocument()
     expect(await screen.findByText('This process does not exist. The Global Chart shows the processes there are.')).toBeInTheDocument()
+  })
+
+  it('that is gone is no favourite any longer, nor is what was in it', async () => {
+    const other = { place: 'open=process.123', title: '(P9) Serve' }
+    const calls = showRefused(404, 'NOT_FOUND', [], {
+      'GET /aprs/v3/preferences/1': () =>
+        jsonAnswer({ favourites: [{ place: 'open=process.12&item=mi.21', title: '(P1.1) Qualify leads' }, other] }),
+      'PUT /aprs/v3/preferences/1/favourites': () => emptyAnswer(),
+    })
+
+    expect(await screen.findByText('“(P1.1) Qualify leads” is no longer there. It was removed from your favourites.')).toBeInTheDocument()
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body))).toEqual([[other]]))
   })
 
   it.each([

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { winOrders } from '../../process/process-samples.setup.tsx'
 import { buildSession } from '../../session/session-samples.setup.ts'
 import { type Session, SessionContext } from '../../session/use-session.ts'
+import { useTabs } from '../../tabs/tabs.ts'
 import { show } from '../../ui/show.setup.tsx'
 import { MoreDrawer } from './more-drawer.tsx'
 
@@ -13,6 +16,8 @@ function showDrawer(changes: Partial<Session> = {}, close = () => undefined) {
     </SessionContext>,
   )
 }
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('More, on a small screen', () => {
   it('has nothing that cannot be used', async () => {
@@ -33,6 +38,28 @@ describe('More, on a small screen', () => {
     expect(guide).toHaveAttribute('rel', 'noopener')
     await userEvent.click(guide)
     expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('has the favourites first, processes under the names that they have now', async () => {
+    stubServer({
+      'GET /aprs/v3/preferences/1': () =>
+        jsonAnswer({
+          favourites: [
+            { place: 'open=process.12', title: '(P1) Sell' },
+            { place: 'open=globaldoc.GPD&version=45', title: 'Quality manual' },
+          ],
+        }),
+      'GET /aprs/v3/chart/1/gpfc/getapproved/0': () => jsonAnswer({ id: 4 }),
+      'GET /aprs/v3/process/gpfcp/1/4/getall': () => jsonAnswer([winOrders]),
+    })
+    const close = vi.fn()
+    showDrawer({}, close)
+
+    await userEvent.click(await screen.findByRole('button', { name: '(P1) Win orders' }))
+
+    expect(close).toHaveBeenCalledOnce()
+    expect(useTabs.getState().selectedId).toBe('process.12')
+    expect(screen.getByRole('button', { name: 'Quality manual' })).toBeInTheDocument()
   })
 
   it('gives what works a row of its own', async () => {

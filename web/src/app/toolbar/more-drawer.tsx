@@ -2,9 +2,12 @@ import { Drawer, UnstyledButton } from '@mantine/core'
 import { toolbarMessages } from '@strata/contract'
 import { useSession } from '../../session/index.ts'
 import { openGuarded } from '../../tabs/index.ts'
+import { lazyUnseen } from '../../ui/index.ts'
 import { useItemFace } from './item-face.tsx'
 import classes from './more-drawer.module.css'
 import { choicesOf, type ToolbarItem, visibleToolbarItems } from './toolbar-items.ts'
+
+const FavouriteLinks = lazyUnseen(() => import('./favourite-links.tsx').then((module) => module.FavouriteLinks))
 
 interface Props {
   isOpen: boolean
@@ -26,6 +29,7 @@ export function MoreDrawer({ isOpen, close }: Props) {
       classNames={{ content: classes.content }}
     >
       <ul className={classes.list}>
+        <FavouriteLinks close={close} />
         {items.map((item) => (
           <MoreItem key={item.id} item={item} close={close} />
         ))}

@@ -2,10 +2,12 @@ import { Menu } from '@mantine/core'
 import { toolbarMessages } from '@strata/contract'
 import { IconDots } from '@tabler/icons-react'
 import { useSession } from '../../session/index.ts'
-import { ActionButton } from '../../ui/index.ts'
+import { ActionButton, lazyUnseen } from '../../ui/index.ts'
 import classes from './toolbar.module.css'
 import { choicesOf, type ToolbarItem } from './toolbar-items.ts'
 import { MenuChoices } from './toolbar-menu.tsx'
+
+const FavouriteChoices = lazyUnseen(() => import('./favourite-choices.tsx').then((module) => module.FavouriteChoices))
 
 /** What is used less often, with words and icons, menus laid open. */
 export function MoreMenu({ items }: { items: readonly ToolbarItem[] }) {
@@ -24,6 +26,7 @@ export function MoreMenu({ items }: { items: readonly ToolbarItem[] }) {
         </ActionButton>
       </Menu.Target>
       <Menu.Dropdown aria-label={toolbarMessages.more}>
+        <FavouriteChoices />
         {items.map((item) => {
           const choices = choicesOf(item, session)
           const isMenu = choices.some(({ id }) => id !== item.id)

@@ -3,6 +3,7 @@ import { type CompanyDocument, fullName, documentsListMessages as messages } fro
 import { IconFolder } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { formatDateTime } from '../../platform/index.ts'
+import { useFavouriteAction } from '../../preference/index.ts'
 import { useSession } from '../../session/index.ts'
 import { useCopyLinkAction } from '../../tabs/index.ts'
 import { RowActions } from '../../ui/index.ts'
@@ -28,6 +29,8 @@ interface Props {
 export function DocumentCells({ document, view, hasFolderColumn, actions, tabIndex, onOpen }: Props) {
   const { user } = useSession()
   const copyLink = useCopyLinkAction()
+  const favourite = useFavouriteAction()
+  const place = placeOfDocument(document)
   const { version, prefix, createdBy, createdOn } = document
   const statusColumn = statusColumns[view.asked.status]
   return (
@@ -52,7 +55,7 @@ export function DocumentCells({ document, view, hasFolderColumn, actions, tabInd
         </Table.Td>
       )}
       <Table.Td className={classes.actions} onDoubleClick={stop}>
-        <RowActions of={document.name} actions={[...actions, copyLink(placeOfDocument(document))]} tabIndex={tabIndex} />
+        <RowActions of={document.name} actions={[...actions, favourite(place, document.name), copyLink(place)]} tabIndex={tabIndex} />
       </Table.Td>
     </>
   )

@@ -2,6 +2,7 @@ import { type CompanyDocument, listedStatuses, documentsListMessages as messages
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { notify, runAction } from '../../platform/index.ts'
+import { favouritePlace, useDroppedFavourites } from '../../preference/index.ts'
 import { useSession } from '../../session/index.ts'
 import { takeArrival, useArrival } from '../../tabs/index.ts'
 import { describeDecision } from '../../version/index.ts'
@@ -23,6 +24,7 @@ export function useDocumentLink(input: Input): void {
   const link = useArrival()
   const client = useQueryClient()
   const { user } = useSession()
+  const drop = useDroppedFavourites()
   const latest = useRef(input)
   useEffect(() => {
     latest.current = input
@@ -34,8 +36,10 @@ export function useDocumentLink(input: Input): void {
       work: () => client.fetchQuery(asked),
       failed: (problem) => ({ text: problem?.detail ?? messages.cannotOpen }),
       onDone: (document) => void follow(client, latest.current, document, user.timezone),
+    }).then((outcome) => {
+      if (!outcome.isDone && outcome.problem?.code === 'NOT_FOUND') drop(favouritePlace(link))
     })
-  }, [link, client, user.timezone])
+  }, [link, client, user.timezone, drop])
 }
 
 async function follow(

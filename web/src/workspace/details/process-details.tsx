@@ -49,7 +49,7 @@ function Page({ workspace }: { workspace: Workspace }) {
               {nameOfProcess(process)}
               {process.restrict === 'true' && <RestrictedMark />}
             </h2>
-            <FavouriteStar place={`open=process.${process.chronId}`} title={nameOfProcess(process)} />
+            <FavouriteStar place={{ tab: 'process', source: process.chronId }} title={nameOfProcess(process)} />
           </div>
           {process.description !== '' && <p className={classes.description}>{process.description}</p>}
         </div>

@@ -5,6 +5,7 @@ import {
   fullName,
   processCardMessages as messages,
   nameOfMonth,
+  type Place,
   type Process,
   type RoleCode,
   roleCode,
@@ -12,6 +13,7 @@ import {
 import { IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
+import { FavouriteStar } from '../../../preference/index.ts'
 import { nameOfProcess, openProcessItem, RestrictedMark, roleWords } from '../../../process/index.ts'
 import { useSession } from '../../../session/index.ts'
 import { useCopyLinkAction } from '../../../tabs/index.ts'
@@ -38,11 +40,12 @@ interface Props {
 /** The card's content: what the process is, who answers for it, how it stands, and what waits there for the reader. */
 export function CardFacts({ opened, process, info, isOpenFirst, onOpen }: Props) {
   const { place } = opened
-  const copy = useCopyLinkAction()({
+  const target: Place = {
     tab: 'process',
     source: globalChronIdAt(place, process),
     ...(place.type === 'ma' && { item: 'mi', macro: process.chronId }),
-  })
+  }
+  const copy = useCopyLinkAction()(target)
   const actions = (
     <div className={classes.actions}>
       <ActionButton size="xs" reason={process.hdd ? undefined : chartScreenMessages.opensOnceApproved} onClick={onOpen}>
@@ -51,6 +54,7 @@ export function CardFacts({ opened, process, info, isOpenFirst, onOpen }: Props)
       <IconAction label={copy.label} onClick={copy.run}>
         <IconLink size={16} stroke={1.6} />
       </IconAction>
+      {process.hdd && <FavouriteStar place={target} title={nameOfProcess(process)} />}
     </div>
   )
   return (

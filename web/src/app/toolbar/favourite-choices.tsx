@@ -1,0 +1,30 @@
+import { Menu } from '@mantine/core'
+import { favouriteMessages } from '@strata/contract'
+import { IconStar } from '@tabler/icons-react'
+import { openFavourite, useFavourites } from '../../search/index.ts'
+import classes from './toolbar.module.css'
+
+/** The favourites at the top of "More"; nothing without any. Search has all of them. */
+export function FavouriteChoices() {
+  const favourites = useFavourites()
+  if (favourites.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: in a menu a fieldset would be no group of its items
+    <div role="group" aria-label={favouriteMessages.title} className={classes.more}>
+      <Menu.Label aria-hidden>{favouriteMessages.title}</Menu.Label>
+      {favourites.slice(0, mostShown).map((favourite) => (
+        <Menu.Item
+          key={favourite.place}
+          className={classes.favourite}
+          title={favourite.title}
+          leftSection={<IconStar size={16} stroke={1.6} aria-hidden />}
+          onClick={() => openFavourite(favourite)}
+        >
+          <span dir="auto">{favourite.title}</span>
+        </Menu.Item>
+      ))}
+    </div>
+  )
+}
+
+const mostShown = 8
