@@ -20,6 +20,8 @@ export const progressTrackerMessages = defineMessages({
     improvement: 'Improvement plans',
   },
   states: { 0: 'Not started', 1: 'WIP', 2: 'Approved' },
+  /** The specification counts what is in approval as WIP. */
+  legend: { 0: 'Not started', 1: 'WIP or in approval', 2: 'Approved' },
   stateCount: '{state}: {count} of {total}',
   restricted: 'Restricted Process',
   notApproved: 'You can open this process once its chart is approved.',

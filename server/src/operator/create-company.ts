@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { OperatorAction } from '@strata/contract'
+import { type OperatorAction, proposeShortName } from '@strata/contract'
 import { inNewCompany, type NewCompany, setCompany } from '../company/index.ts'
 import { AuditTrail, type CompanyTransaction, type Configuration, type Database } from '../platform/index.ts'
 import { ensureAccount, findAccount, makePasswordLink } from '../session/index.ts'
-import { addMember, proposeShortName } from '../user/index.ts'
+import { addMember } from '../user/index.ts'
 import type { TypedPerson } from './read-settings.ts'
 import { UsageError } from './usage.ts'
 

@@ -1,8 +1,7 @@
-import type { UserInfo } from '@strata/contract'
+import { proposeShortNameOf, type UserInfo } from '@strata/contract'
 import { findMemberByEmail, getCompanyView, listShortNames } from '../company/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
 import { isKnownEmail } from '../session/index.ts'
-import { proposeShortNameOf } from './propose-short-name.ts'
 
 /** What a company may know of an email: its own member, that somebody else has it, or nothing (specification 5 §4, §18). */
 export async function describeEmail(tx: CompanyTransaction, email: string): Promise<UserInfo | undefined> {

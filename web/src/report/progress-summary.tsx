@@ -36,7 +36,7 @@ export function ProgressSummary({ rows }: { rows: readonly TrackerRow[] }) {
 
 function StateName({ code }: { code: ProgressCode }) {
   const word = wordsOfCodes[code]
-  const name = progressTrackerMessages.states[code]
+  const name = progressTrackerMessages.legend[code]
   return word ? <Term word={word}>{name}</Term> : name
 }
 

@@ -5,7 +5,6 @@ import { useSession } from '../session/index.ts'
 import { Dialog, EmptyState, LoadFailed } from '../ui/index.ts'
 import { ProgressSummary } from './progress-summary.tsx'
 import { ProgressTable } from './progress-table.tsx'
-import classes from './progress-tracker-dialog.module.css'
 import { progressQuery } from './report-queries.ts'
 
 /** How far each process is described (specification 3 §2.7): the counts as a picture, and the processes one by one. */
@@ -13,12 +12,12 @@ export function ProgressTrackerDialog({ onClose }: { onClose: () => void }) {
   const { companyId } = useSession()
   const { data, isError, refetch } = useQuery(progressQuery(companyId))
   return (
-    <Dialog title={progressTrackerMessages.title} size={1040} onClose={onClose}>
+    <Dialog title={progressTrackerMessages.title} size={1040} centered={false} onClose={onClose}>
       {isError && <LoadFailed title={progressTrackerMessages.failed} tryAgain={refetch} />}
       {!data && !isError && <Skeleton height={280} />}
       {data?.length === 0 && <EmptyState title={progressTrackerMessages.none.title}>{progressTrackerMessages.none.text}</EmptyState>}
       {data && data.length > 0 && (
-        <Tabs defaultValue="summary" className={classes.tabs}>
+        <Tabs defaultValue="summary">
           <Tabs.List>
             <Tabs.Tab value="summary">{progressTrackerMessages.summary}</Tabs.Tab>
             <Tabs.Tab value="details">{progressTrackerMessages.details}</Tabs.Tab>

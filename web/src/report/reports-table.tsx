@@ -4,7 +4,7 @@ import { reportsScreenMessages } from '@strata/contract'
 import { FileIcon } from '../document/index.ts'
 import { formatDate, formatDateTime } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { RowActions, useIsSmall } from '../ui/index.ts'
+import { RowActions, UnseenHead, useIsSmall } from '../ui/index.ts'
 import { type ReportRuns, reportActions } from './report-actions.ts'
 import { nameOfFolder } from './report-folders.tsx'
 import classes from './reports-screen.module.css'
@@ -33,7 +33,7 @@ function Rows({ reports, isArchived, hasProcessColumn, isBusy, runs }: Props) {
           <Table.Th>{reportsScreenMessages.report}</Table.Th>
           {hasProcessColumn && <Table.Th>{reportsScreenMessages.process}</Table.Th>}
           <Table.Th>{isArchived ? reportsScreenMessages.archivedOn : reportsScreenMessages.createdOn}</Table.Th>
-          <Table.Th aria-label={reportsScreenMessages.actions} />
+          <UnseenHead name={reportsScreenMessages.actions} />
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -63,7 +63,7 @@ export function TabStrip({ end }: { end?: ReactNode }) {
   }
 
   return (
-    <div className={classes.strip}>
+    <div data-screen-only className={classes.strip}>
       {/* The tabs are beside their close buttons, which a list of tabs may not have as children. */}
       <div role="tablist" aria-label={tabsMessages.region} aria-owns={tabs.map(tabElementId).join(' ')} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the tabs within take the keys */}

@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/index.css'
 import '@mantine/core/styles.layer.css'
 import './global.css'
+import './print.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { cssVariablesResolver } from './css-variables.ts'

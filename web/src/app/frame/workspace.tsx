@@ -34,6 +34,7 @@ const LogOutQuestion = lazyComponent(() => import('./log-out-question.tsx').then
   Missing: (missed) => <MissingDialog name={workspaceMessages.parts.logOut} onClose={stayLoggedIn} {...missed} />,
 })
 const LiveSignals = lazyUnseen(() => import('../signals/live-signals.tsx').then((module) => module.LiveSignals))
+const PreparedPrint = lazyUnseen(() => import('./prepared-print.ts').then((module) => module.PreparedPrint))
 const PageTitle = lazyUnseen(() => import('./page-title.tsx').then((module) => module.PageTitle))
 const AwayBanner = lazyUnseen(() => import('../away/away-banner.tsx').then((module) => module.AwayBanner))
 const InvitationQuestion = lazyUnseen(loadInvitationQuestion)
@@ -67,7 +68,7 @@ function Bars() {
   useLeaveGuard()
   return (
     <div className={classes.workspace}>
-      <a className={classes.skip} href={`#${panelId}`} onClick={skipToContent}>
+      <a data-screen-only className={classes.skip} href={`#${panelId}`} onClick={skipToContent}>
         {workspaceMessages.skip}
       </a>
       <Toolbar isNarrow={isNarrow} />
@@ -84,6 +85,7 @@ function Bars() {
       </SearchLayer>
       <AskedToLogOut />
       <LiveSignals />
+      {isShown && <PreparedPrint />}
       {isShown && <PageTitle />}
       {isShown && <InvitationQuestion />}
     </div>
@@ -120,5 +122,5 @@ const tones: Record<ChartStatus, string> = { WIP: 'wip', IA: 'ia', APPROVED: 'ap
 /** The thin bar at the bottom, in the colour of the status shown, else ink; the versions bar has the status as a word. */
 function ColourBar() {
   const status = useColourBarStatus((state) => state.status)
-  return <div className={classes.colourBar} data-tone={status && tones[status]} aria-hidden />
+  return <div data-screen-only className={classes.colourBar} data-tone={status && tones[status]} aria-hidden />
 }

@@ -16,7 +16,7 @@ export function BottomNavigation() {
   const currentAt = (tabType: typeof place) => (place === tabType && !isMoreOpen ? 'page' : undefined)
   return (
     <>
-      <nav className={classes.bar} aria-label={toolbarMessages.main}>
+      <nav data-screen-only className={classes.bar} aria-label={toolbarMessages.main}>
         <UnstyledButton className={classes.item} aria-current={currentAt('gpfc')} onClick={() => selectTab(globalChartTab.id)}>
           <IconSitemap size={20} stroke={1.6} aria-hidden />
           {toolbarMessages.processes}

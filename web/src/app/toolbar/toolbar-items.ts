@@ -14,6 +14,7 @@ import {
   IconFiles,
   IconHelpCircle,
   IconLifebuoy,
+  IconPrinter,
   IconUserCog,
   IconUsersGroup,
   type TablerIcon,
@@ -124,6 +125,15 @@ const toolbarItems: readonly ToolbarItem[] = [
     group: 'help',
     isVisible: ({ company }) => company.info.guidance,
     run: () => void openGuidance(),
+    menu: noMenu,
+  },
+  {
+    id: 'print',
+    label: toolbarMessages.print,
+    Icon: IconPrinter,
+    group: 'help',
+    isVisible: everyone,
+    run: () => window.print(),
     menu: noMenu,
   },
   {

@@ -21,6 +21,7 @@ const everyones = [
   'Cross-functional Communication',
   'Global Documents',
   'Process Membership',
+  'Print',
   'Help',
   'Alerts and Notifications',
 ]
@@ -196,6 +197,7 @@ describe('the toolbar of a wide window', () => {
       'Users',
       'Advisors',
       'Guidance Request',
+      'Print',
       'Navigator',
       'FAQ',
       'User Guide',

@@ -15,7 +15,7 @@ const GettingStarted = lazyUnseen(() => import('./getting-started.tsx').then((mo
 export function Toolbar({ isNarrow }: { isNarrow: boolean }) {
   const { isAdmin, isCeo } = useSession()
   return (
-    <section className={classes.toolbar} aria-label={toolbarMessages.region}>
+    <section data-screen-only className={classes.toolbar} aria-label={toolbarMessages.region}>
       <div className={classes.place}>
         <Logo />
         <CompanySwitcher />

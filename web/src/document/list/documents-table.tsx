@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import { type CompanyDocument, documentsListMessages as messages } from '@strata/contract'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
-import { indexAfterKey, chosenRowsStyles as rowClasses, SortHead } from '../../ui/index.ts'
+import { indexAfterKey, chosenRowsStyles as rowClasses, SortHead, UnseenHead } from '../../ui/index.ts'
 import type { OfferedAction } from '../actions/document-actions.ts'
 import type { FolderAsked } from '../document-queries.ts'
 import { DocumentCells, FolderCells } from './document-cells.tsx'
@@ -68,7 +68,7 @@ export function DocumentsTable({ rows, view, hasFolderColumn, onOpen, actionsOf 
           <Table.Th>{messages.createdBy}</Table.Th>
           <SortedHeader name={messages.createdOn} sort="createdOn" view={view} />
           {statusColumn && <Table.Th>{statusColumn.header}</Table.Th>}
-          <Table.Th aria-label={messages.actions} />
+          <UnseenHead name={messages.actions} />
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody ref={body}>

@@ -3,7 +3,7 @@ import { type CompanyDocument, fullName, documentViewerMessages as messages } fr
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { IconAction, useIsSmall } from '../../ui/index.ts'
+import { IconAction, UnseenHead, useIsSmall } from '../../ui/index.ts'
 import { formatBytes } from '../../upload/index.ts'
 import { DocumentStatusMark } from '../list/document-status-mark.tsx'
 import { useOpenDocument } from '../open-document.tsx'
@@ -48,7 +48,7 @@ const WideTable = ({ children }: { children: React.ReactNode }) => (
           <Table.Th>{messages.file}</Table.Th>
           <Table.Th>{messages.uploaded}</Table.Th>
           <Table.Th>{messages.decision}</Table.Th>
-          <Table.Th aria-label={messages.viewAndDownload} />
+          <UnseenHead name={messages.viewAndDownload} />
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>{children}</Table.Tbody>

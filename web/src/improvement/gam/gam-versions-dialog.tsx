@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useOpenDocument } from '../../document/index.ts'
 import { formatDateTime, useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { Dialog, LoadFailed, Pager, RowActions } from '../../ui/index.ts'
+import { Dialog, LoadFailed, Pager, RowActions, UnseenHead } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { gamVersionsQuery } from './gam-queries.ts'
 
@@ -41,7 +41,7 @@ export function GamVersionsDialog({ place, chronId, onClose }: Props) {
                 <Table.Th>{messages.columns.version}</Table.Th>
                 <Table.Th>{messages.columns.name}</Table.Th>
                 <Table.Th>{messages.columns.uploaded}</Table.Th>
-                <Table.Th aria-label={messages.columns.actions} />
+                <UnseenHead name={messages.columns.actions} />
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

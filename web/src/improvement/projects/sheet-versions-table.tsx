@@ -3,7 +3,7 @@ import { projectsMessages as messages, type ProjectSheet } from '@strata/contrac
 import { createColumnHelper } from '@tanstack/react-table'
 import { formatDate } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { type pagedFeatures, RowActions, StatusMark, TablePager, useIsSmall, usePagedTable } from '../../ui/index.ts'
+import { type pagedFeatures, RowActions, StatusMark, TablePager, UnseenHead, useIsSmall, usePagedTable } from '../../ui/index.ts'
 import { ReportCell } from './report-cell.tsx'
 import { type SheetActionId, sheetRowActions } from './sheet-actions.ts'
 import classes from './sheets-table.module.css'
@@ -34,7 +34,7 @@ export function SheetVersionsTable({ versions, sizes, isRemoved, run }: Props) {
             <Table.Th>{messages.projectName}</Table.Th>
             {!isSmall && <Table.Th>{messages.published}</Table.Th>}
             {!isSmall && <Table.Th>{messages.report}</Table.Th>}
-            <Table.Th aria-label={messages.actions} />
+            <UnseenHead name={messages.actions} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -11,6 +11,7 @@ import {
   SortedHeader,
   StatusMark,
   TablePager,
+  UnseenHead,
   useIsSmall,
   usePagedTable,
 } from '../../ui/index.ts'
@@ -75,7 +76,7 @@ function Wide({ table, rows, run, actionsOf }: RowsProps & { table: PagedTable<P
           ))}
           <Table.Th>{messages.status}</Table.Th>
           <Table.Th>{messages.report}</Table.Th>
-          <Table.Th aria-label={messages.actions} />
+          <UnseenHead name={messages.actions} />
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

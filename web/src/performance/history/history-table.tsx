@@ -11,7 +11,7 @@ import { IconFolderOpen, IconTrash } from '@tabler/icons-react'
 import { createColumnHelper } from '@tanstack/react-table'
 import { formatDate, readAvailability } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { type pagedFeatures, RowActions, StatusMark, TablePager, usePagedTable } from '../../ui/index.ts'
+import { type pagedFeatures, RowActions, StatusMark, TablePager, UnseenHead, usePagedTable } from '../../ui/index.ts'
 import { monthOfHeader } from '../opened-performance.ts'
 import classes from './history-table.module.css'
 
@@ -38,7 +38,7 @@ export function HistoryTable({ history, onOpen, onDelete }: Props) {
             <Table.Th>{messages.term}</Table.Th>
             <Table.Th>{messages.statusHead}</Table.Th>
             <Table.Th>{messages.completedOn}</Table.Th>
-            <Table.Th aria-label={performanceScreenMessages.actions} />
+            <UnseenHead name={performanceScreenMessages.actions} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

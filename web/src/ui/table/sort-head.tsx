@@ -1,4 +1,4 @@
-import { Table, UnstyledButton } from '@mantine/core'
+import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import classes from './sort-head.module.css'
 
@@ -24,3 +24,10 @@ export function SortHead({ name, sorted, onSort, className }: Props) {
     </Table.Th>
   )
 }
+
+/** The head of a column of buttons: only for those who do not see them. */
+export const UnseenHead = ({ name }: { name: string }) => (
+  <Table.Th>
+    <VisuallyHidden>{name}</VisuallyHidden>
+  </Table.Th>
+)

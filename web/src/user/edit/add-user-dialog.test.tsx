@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { buildUser } from '../../session/session-samples.setup.ts'
 import type { Seats } from '../seats.ts'
 import { asAdmin, typeInto } from '../user-samples.setup.ts'
 import { AddUserDialog } from './add-user-dialog.tsx'
@@ -59,6 +60,27 @@ describe('a new user', () => {
     expect(field('Short Name')).toHaveValue('XY1Z')
   })
 
+  it('has a short name from the names that nobody else has, until one is typed', async () => {
+    const others = [buildUser({ companyUserId: 9, shortName: 'NEK' })]
+    show({ 'GET /aprs/v3/user/1': () => jsonAnswer(others) })
+
+    await typeInto(field('First Name'), 'Nora')
+    await waitFor(() => expect(field('Short Name')).toHaveValue('NOR'))
+    await typeInto(field('Last Name'), 'Ekström')
+    await waitFor(() => expect(field('Short Name')).toHaveValue('NEK2'))
+    await typeInto(field('Short Name'), 'xy')
+    await typeInto(field('Last Name'), 'Berg')
+
+    expect(field('Short Name')).toHaveValue('XY')
+  })
+
+  it('is asked for the email first', () => {
+    show()
+
+    const names = screen.getAllByRole('textbox').map((input) => input.getAttribute('data-path'))
+    expect(names).toEqual(['email', 'firstName', 'lastName', 'shortName'])
+  })
+
   it.each([
     ['Short Name', 'a-b', 'Only Letters and Numbers are allowed in Short Name'],
     ['Short Name', 'äö', 'Only Letters and Numbers are allowed in Short Name'],
@@ -90,8 +112,8 @@ describe('a new user', () => {
     expect(await screen.findByText('Short Name is Required')).toBeInTheDocument()
     expect(screen.getByText('First Name is Required')).toBeInTheDocument()
     expect(screen.getByText('Email is Required')).toBeInTheDocument()
-    await waitFor(() => expect(field('Short Name')).toHaveFocus())
-    expect(calls).toEqual([])
+    await waitFor(() => expect(field('Email')).toHaveFocus())
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
   it.each([
@@ -200,7 +222,7 @@ describe('checking an email', () => {
     await check('nobody')
 
     expect(await screen.findByText('Not a valid Email')).toBeInTheDocument()
-    expect(calls).toEqual([])
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
   it("says 'Unable to get User Info', and why", async () => {

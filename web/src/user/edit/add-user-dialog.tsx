@@ -11,8 +11,9 @@ import { FixedState } from './fixed-state.tsx'
 import { NewEmailField } from './new-email-field.tsx'
 import { createUser } from './save-user.ts'
 import { useEmailCheck } from './use-email-check.ts'
+import { useProposedShortName } from './use-proposed-short-name.ts'
 import { useUserForm } from './use-user-form.ts'
-import { NameFields } from './user-fields.tsx'
+import { NameFields, ShortNameField } from './user-fields.tsx'
 import { newUserValues, type UserValues } from './user-values.ts'
 
 interface Props {
@@ -42,14 +43,16 @@ export function AddUserDialog({ seats, onAdded, onClose }: Props) {
   }
   const { form, submit } = useUserForm(newUserValues, save)
   const emailCheck = useEmailCheck(form)
+  useProposedShortName(form)
   const isInvited = emailCheck.where === 'elsewhere'
 
   return (
     <Dialog title={messages.addTitle} size={480} onClose={onClose} closeOnClickOutside={!form.isDirty()}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <NameFields form={form} />
           <NewEmailField form={form} {...emailCheck} />
+          <NameFields form={form} />
+          <ShortNameField form={form} />
           {isInvited ? (
             <FixedState state="invited" reason={messages.activeAfterAccepting({ days: invitationDays })} />
           ) : (

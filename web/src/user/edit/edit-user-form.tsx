@@ -14,7 +14,7 @@ import { FixedState } from './fixed-state.tsx'
 import { updateUser } from './save-user.ts'
 import { useUserForm } from './use-user-form.ts'
 import classes from './user-dialog.module.css'
-import { NameFields } from './user-fields.tsx'
+import { NameFields, ShortNameField } from './user-fields.tsx'
 import { describeDifferences, type UserValues, valuesOf } from './user-values.ts'
 
 interface Props {
@@ -72,6 +72,7 @@ export function EditUserForm({ stored, reload, seats, setHeld, onClose }: Props)
         {meanwhile !== undefined && (
           <EditedMeanwhile detail={meanwhile} differences={differences} takeNewer={() => form.setValues(before)} />
         )}
+        <ShortNameField form={form} isFirst />
         <NameFields form={form} />
         <TextInput
           label={messages.fields.email}

@@ -15,6 +15,7 @@ export function NewEmailField({ form, check, isBusy, where }: EmailCheck & { for
           type="email"
           withAsterisk
           autoComplete="off"
+          data-autofocus
           inputContainer={(input) => (
             <div className={classes.checked}>
               <div className={classes.input}>{input}</div>

@@ -3,21 +3,27 @@ import { userDialogMessages as messages } from '@strata/contract'
 import type { FormEvent } from 'react'
 import type { UserForm } from './use-user-form.ts'
 
-/** The names of a user. */
+/** `isFirst`: it has the keyboard when the dialog opens. */
+export function ShortNameField({ form, isFirst = false }: { form: UserForm; isFirst?: boolean }) {
+  return (
+    <TextInput
+      label={messages.fields.shortName}
+      description={messages.shortNameHint}
+      withAsterisk
+      autoComplete="off"
+      // The second is for a form that comes when the dialog has looked for the first already.
+      data-autofocus={isFirst || undefined}
+      autoFocus={isFirst}
+      {...form.getInputProps('shortName')}
+      onInput={upperCase}
+    />
+  )
+}
+
+/** First and last name of a user. */
 export function NameFields({ form }: { form: UserForm }) {
   return (
     <>
-      <TextInput
-        label={messages.fields.shortName}
-        description={messages.shortNameHint}
-        withAsterisk
-        autoComplete="off"
-        // The second is for a form that comes when the dialog has looked for the first already.
-        data-autofocus
-        autoFocus
-        {...form.getInputProps('shortName')}
-        onInput={upperCase}
-      />
       <TextInput label={messages.fields.firstName} withAsterisk autoComplete="off" {...form.getInputProps('firstName')} />
       <TextInput label={messages.fields.lastName} autoComplete="off" {...form.getInputProps('lastName')} />
     </>

@@ -21,8 +21,8 @@ export interface UserValues {
 
 export type UserField = keyof UserValues
 
-/** The fields in their order on the dialog. */
-export const newUserValues: UserValues = { shortName: '', firstName: '', lastName: '', email: '', active: true }
+/** The fields in their order on the dialog of a new user. */
+export const newUserValues: UserValues = { email: '', firstName: '', lastName: '', shortName: '', active: true }
 
 export const isUserField = (path: string): path is UserField => path in newUserValues
 
