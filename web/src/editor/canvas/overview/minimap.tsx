@@ -48,6 +48,7 @@ export function Minimap({ theme }: { theme: 'light' | 'dark' }) {
   return (
     <div
       ref={box}
+      data-screen-only
       className={classes.minimap}
       // Until the view is known; a chart opens fitted.
       data-all-seen=""
