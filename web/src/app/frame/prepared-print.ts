@@ -51,6 +51,7 @@ function fitChart(chart: HTMLElement): void {
   const width = (Math.max(...nodes.map((box) => box.right)) - origin.left) / zoom - left
   const height = (Math.max(...nodes.map((box) => box.bottom)) - origin.top) / zoom - top
   const scale = Math.min(1, (room.width - 2 * gap) / width, (room.height - 2 * gap) / height)
-  chart.style.setProperty('--print-transform', `translate(${gap - left * scale}px, ${gap - top * scale}px) scale(${scale})`)
+  const placed = new DOMMatrix().translateSelf(gap - left * scale, gap - top * scale).scaleSelf(scale)
+  chart.style.setProperty('--print-transform', placed.toString())
   chart.style.setProperty('--print-height', `${Math.ceil(height * scale) + 2 * gap}px`)
 }
