@@ -7,6 +7,7 @@ export interface CanvasLike {
   lineJoin: string
   font: string
   textAlign: string
+  direction: string
   textBaseline: string
   save: () => void
   restore: () => void
@@ -23,6 +24,7 @@ export interface CanvasLike {
   fill: () => void
   stroke: () => void
   fillRect: (x: number, y: number, width: number, height: number) => void
+  measureText: (text: string) => { readonly width: number }
   fillText: (text: string, x: number, y: number) => void
   setLineDash: (dash: number[]) => void
 }

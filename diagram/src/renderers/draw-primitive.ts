@@ -8,7 +8,6 @@ import {
   type RectPrimitive,
   type TextPrimitive,
 } from '../shapes/index.ts'
-import { textWidth } from '../text/index.ts'
 import type { CanvasLike } from './canvas-like.ts'
 import { resolvePaint } from './resolve-paint.ts'
 
@@ -107,7 +106,8 @@ function drawText(canvas: CanvasLike, text: TextPrimitive, theme: ChartTheme): v
   canvas.translate(text.x, text.y)
   if (text.rotated) canvas.rotate(-Math.PI / 2)
   canvas.font = `${text.italic ? 'italic ' : ''}${text.weight} ${text.fontSize}px ${fontFamily}`
-  canvas.textAlign = text.anchor === 'middle' ? 'center' : text.anchor
+  canvas.textAlign = canvasAlign[text.anchor]
+  if (text.direction) canvas.direction = text.direction
   canvas.textBaseline = 'alphabetic'
   canvas.fillStyle = resolvePaint(text.fill, theme)
   canvas.fillText(text.text, 0, 0)
@@ -116,8 +116,11 @@ function drawText(canvas: CanvasLike, text: TextPrimitive, theme: ChartTheme): v
   canvas.restore()
 }
 
+/** Sides that stay where they are, whichever way the text runs. */
+const canvasAlign = { start: 'left', middle: 'center', end: 'right' } as const
+
 function drawRule(canvas: CanvasLike, text: TextPrimitive, y: number): void {
-  const width = textWidth(text.text, text.fontSize, text.weight)
+  const { width } = canvas.measureText(text.text)
   const start = text.anchor === 'start' ? 0 : text.anchor === 'middle' ? -width / 2 : -width
   canvas.fillRect(start, y, width, Math.max(1, text.fontSize / 14))
 }

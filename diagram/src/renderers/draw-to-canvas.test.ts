@@ -26,6 +26,7 @@ function recordingCanvas(): CanvasLike & { calls: string[]; depth: number } {
     lineJoin: '',
     font: '',
     textAlign: '',
+    direction: '',
     textBaseline: '',
     save() {
       this.depth += 1
@@ -33,6 +34,7 @@ function recordingCanvas(): CanvasLike & { calls: string[]; depth: number } {
     restore() {
       this.depth -= 1
     },
+    measureText: (text) => ({ width: text.length * 7 }),
     translate: note('translate'),
     rotate: note('rotate'),
     scale: note('scale'),

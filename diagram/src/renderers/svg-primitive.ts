@@ -54,12 +54,13 @@ function paints({ fill, stroke, strokeWidth, dash }: Painted, theme: ChartTheme)
 }
 
 function textElement(text: TextPrimitive, theme: ChartTheme): string {
-  const { x, y, anchor, fontSize, weight, fill, italic, underline, struck, rotated } = text
+  const { x, y, anchor, direction, fontSize, weight, fill, italic, underline, struck, rotated } = text
   const lines = [...(underline ? ['underline'] : []), ...(struck ? ['line-through'] : [])]
   const attributes = {
     x,
     y,
-    'text-anchor': anchor === 'start' ? undefined : anchor,
+    'text-anchor': anchorIn(direction)[anchor],
+    direction,
     'font-size': fontSize,
     'font-weight': weight,
     'font-style': italic ? 'italic' : undefined,
@@ -69,6 +70,14 @@ function textElement(text: TextPrimitive, theme: ChartTheme): string {
   }
   return element('text', attributes, escapeXml(text.text))
 }
+
+const anchors = {
+  ltr: { start: undefined, middle: 'middle', end: 'end' },
+  rtl: { start: 'end', middle: 'middle', end: undefined },
+} as const
+
+/** In SVG a text that runs from right to left starts at its right. */
+const anchorIn = (direction: TextPrimitive['direction'] = 'ltr') => anchors[direction]
 
 function glyphElement({ name, x, y, size, stroke }: GlyphPrimitive, theme: ChartTheme): string {
   const glyph = glyphs[name]

@@ -20,6 +20,14 @@ function tagsOf(xml: string): string[] {
   return tags
 }
 
+/** The texts of a document, with what decides where they are. */
+function textsOf(svg: string) {
+  return [...svg.matchAll(/<text ([^>]*)>([^<]*)<\/text>/g)].map(([, attributes = '', text = '']) => {
+    const attribute = (name: string) => attributes.match(new RegExp(`(?:^| )${name}="([^"]*)"`))?.[1]
+    return { text, x: attribute('x'), anchor: attribute('text-anchor'), direction: attribute('direction') }
+  })
+}
+
 describe('SVG export', () => {
   it('is well formed for every kind of shape', () => {
     const kinds = Object.keys(kindTable).filter((kind): kind is keyof typeof kindTable => kind in kindTable)
@@ -38,6 +46,34 @@ describe('SVG export', () => {
     const tags = new Set(tagsOf(svg))
     expect([...tags].sort()).toEqual(['g', 'path', 'rect', 'svg', 'text', 'title'])
     expect(svg).toContain('&lt;script&gt;')
+  })
+
+  it('has names that run from right to left at the right of their boxes, with the id above them and the marks across', () => {
+    const marks = { macro: 'approved' } as const
+    const chart = buildChart([
+      buildProcess('p', 'P7', { width: 152, height: 72, text: 'إدارة المشتريات' }),
+      buildNode('q', 'text', { x: 300, width: 160, text: 'ניהול רכש' }),
+    ])
+    const svg = toSvg(chart, { nodeContexts: new Map([['p', { marks }]]) })
+    const shown = textsOf(svg)
+    expect(shown).toContainEqual({ text: 'إدارة المشتريات', x: '141', anchor: undefined, direction: 'rtl' })
+    expect(shown).toContainEqual({ text: 'P7', x: '141', anchor: 'end', direction: undefined })
+    expect(shown).toContainEqual({ text: 'ניהול רכש', x: '156', anchor: undefined, direction: 'rtl' })
+    expect(svg).toContain('translate(11 9.5)')
+  })
+
+  it('has emoji whole and long names in lines', () => {
+    const family = '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}'
+    const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftsvorsitzen'
+    const chart = buildChart([
+      buildNode('a', 'activity', { width: 152, height: 72, text: family.repeat(12) }),
+      buildNode('b', 'text', { x: 300, width: 160, height: 160, text: long }),
+    ])
+    const shown = textsOf(toSvg(chart)).map(({ text }) => text)
+    for (const line of shown.filter((text) => text.includes('\u{1f469}'))) expect(line.replaceAll(family, '').replace('…', '')).toBe('')
+    const lines = shown.filter((text) => !text.includes('\u{1f469}'))
+    expect(lines.length).toBeGreaterThan(3)
+    expect(lines.join('').replaceAll('-', '')).toBe(long)
   })
 
   it('leaves out characters XML forbids', () => {

@@ -1,4 +1,4 @@
-import { type FontWeight, textWidth, wrapText } from '../text/index.ts'
+import { type FontWeight, textWidth, wordsOf, wrapText } from '../text/index.ts'
 
 export interface TextRoom {
   readonly width: number
@@ -7,7 +7,7 @@ export interface TextRoom {
 }
 
 /** The smallest size in which a text is set that nobody gave a size. */
-export const smallestSize = 10
+export const smallestSize = 11
 
 const cache = new Map<string, number>()
 const cacheLimit = 20_000
@@ -33,8 +33,7 @@ export function fittingSize(text: string, room: TextRoom, usual: number): number
 
 /** Whether all of a text fits its room without a word broken. */
 export function standsWhole(text: string, room: TextRoom, fontSize: number): boolean {
-  const words = text.match(/[^\s\-/]*[-/]+|[^\s\-/]+/g) ?? []
-  return words.every((word) => textWidth(word, fontSize, room.weight) <= room.width) && hasRoom(text, room, fontSize)
+  return wordsOf(text).every((word) => textWidth(word, fontSize, room.weight) <= room.width) && hasRoom(text, room, fontSize)
 }
 
 /** How many lines a room has; two units more than there are do no harm. */
@@ -42,8 +41,9 @@ export function linesIn(height: number, fontSize: number): number {
   return Math.max(1, Math.floor((height + 2) / lineHeightOf(fontSize)))
 }
 
+/** The smallest texts are set closer, so that a box of three lines has them at 11. */
 export function lineHeightOf(fontSize: number): number {
-  return Math.round(fontSize * 1.3)
+  return Math.round(fontSize * (fontSize <= smallestSize ? 1.2 : 1.3))
 }
 
 function hasRoom(text: string, { width, height, weight }: TextRoom, fontSize: number): boolean {

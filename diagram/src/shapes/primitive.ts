@@ -1,4 +1,4 @@
-import type { FontWeight } from '../text/index.ts'
+import type { Direction, FontWeight } from '../text/index.ts'
 import type { ChartToken } from './chart-theme.ts'
 import type { GlyphName } from './glyphs.ts'
 
@@ -41,7 +41,7 @@ export interface PathPrimitive extends Painted {
   readonly steps: readonly PathStep[]
 }
 
-/** One line of text; `x`, `y` are the anchor on its baseline. `rotated` text runs upwards. */
+/** One line of text; `x`, `y` are the anchor on its baseline, `start` at its left whichever way it runs. `rotated` text runs upwards. */
 export interface TextPrimitive {
   readonly type: 'text'
   readonly x: number
@@ -51,6 +51,8 @@ export interface TextPrimitive {
   readonly weight: FontWeight
   readonly fill: Paint
   readonly anchor: 'start' | 'middle' | 'end'
+  /** Of the paragraph that the line is of; from left to right when left out. */
+  readonly direction?: Direction
   readonly italic?: boolean
   readonly underline?: boolean
   readonly struck?: boolean

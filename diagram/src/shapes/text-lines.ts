@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { wrapText } from '../text/index.ts'
+import { directionOf, wrapText } from '../text/index.ts'
 import type { TextPrimitive } from './primitive.ts'
 import type { ShapeContext, TextBox } from './shape.ts'
 
@@ -10,6 +10,7 @@ const baseline = 0.364
 export function textLines(node: ChartNode, box: TextBox, context: ShapeContext): TextPrimitive[] {
   if (node.text === '') return []
   const lines = wrapText(node.text, { width: box.width, fontSize: box.fontSize, weight: box.weight, maxLines: box.maxLines })
+  const isRtl = directionOf(node.text) === 'rtl'
   return lines.map((text, index) => ({
     type: 'text',
     ...placeLine(box, lines.length, index),
@@ -18,6 +19,7 @@ export function textLines(node: ChartNode, box: TextBox, context: ShapeContext):
     weight: box.weight,
     fill: box.fill,
     anchor: anchorOf(box),
+    ...(isRtl && { direction: 'rtl' }),
     ...(node.style?.italic && { italic: true }),
     ...(node.style?.underline && { underline: true }),
     ...(context.change === 'removed' && { struck: true }),

@@ -1,3 +1,4 @@
 export { escapeXml, xmlText } from './escape-xml.ts'
+export { type Direction, directionOf, startSideOf } from './text-direction.ts'
 export { type FontWeight, textWidth } from './text-width.ts'
-export { ellipsize, wrapText } from './wrap-text.ts'
+export { ellipsize, wordsOf, wrapText } from './wrap-text.ts'

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { graphemesOf } from './break-word.ts'
+import { directionOf, startSideOf } from './text-direction.ts'
 import { textWidth } from './text-width.ts'
 import { wrapText } from './wrap-text.ts'
 
@@ -18,7 +20,6 @@ describe('wrapText', () => {
   })
 
   it('breaks inside a word only where the word alone is too long', () => {
-    expect(wrapText('Donaudampfschifffahrtsgesellschaft', { ...name, width: 80 }).join('')).toBe('Donaudampfschifffahrtsgesellschaft')
     expect(wrapText('Know-how transfer', { ...name, width: 70 })).toEqual(['Know-how', 'transfer'])
   })
 
@@ -27,13 +28,89 @@ describe('wrapText', () => {
     expect(wrapText('', name)).toEqual([])
   })
 
-  it('never makes a line wider than allowed, nor loses a letter without an ellipsis', () => {
+  it('breaks long words between syllables, with a hyphen', () => {
+    expect(wrapText('Versicherungsgesellschaften', { ...name, width: 120 })).toEqual(['Versicherungs-', 'gesellschaften'])
+    expect(wrapText('Donaudampfschifffahrtsgesellschaft', { ...name, width: 80 })).toEqual([
+      'Donau-',
+      'dampf-',
+      'schifffahrts-',
+      'gesellschaft',
+    ])
+    expect(wrapText('Делопроизводительница', { ...name, width: 100 })).toEqual(['Делопроизво-', 'дительница'])
+  })
+
+  it('breaks at the places that a word itself gives', () => {
+    expect(wrapText('customer_order_confirmation.xlsx', { ...name, width: 110 })).toEqual(['customer_order_', 'confirmation.xlsx'])
+    expect(wrapText('CustomerOrderConfirmation', { ...name, width: 120 })).toEqual(['CustomerOrder-', 'Confirmation'])
+    expect(wrapText('Rechts\u00adschutz\u00adversicherung', { ...name, width: 100 })).toEqual(['Rechtsschutz-', 'versicherung'])
+    expect(wrapText('Rechts\u00adschutz', name)).toEqual(['Rechtsschutz'])
+  })
+
+  it('puts no hyphen between figures, pictures, or letters of scripts that have none', () => {
+    for (const text of [
+      '1234567890'.repeat(3),
+      '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}'.repeat(9),
+      '供应商交付计划管理部门',
+      'المسؤولياتالتنظيميةوالتشغيلية',
+    ]) {
+      const lines = wrapText(text, { ...name, width: 70 })
+      expect(lines.length).toBeGreaterThan(1)
+      expect(lines.join('')).toBe(text)
+    }
+  })
+
+  it('keeps as much of a text as there is room for before its ellipsis', () => {
+    expect(wrapText('Assure quality and compliance of everything', { ...name, maxLines: 2 })).toEqual([
+      'Assure quality and',
+      'compliance of ever…',
+    ])
+    expect(wrapText('Donaudampfschifffahrtsgesellschaft', { ...name, width: 80, maxLines: 2 })).toEqual(['Donau-', 'dampfschi…'])
+  })
+
+  const odd = fc.oneof(
+    fc.string({ maxLength: 90, unit: 'grapheme' }),
+    fc.string({ minLength: 60, maxLength: 90, unit: fc.constantFrom(...'abcdefghijkäöüß') }),
+    fc.string({
+      maxLength: 40,
+      unit: fc.constantFrom(
+        'ש',
+        'ל',
+        'م',
+        'ع',
+        'ً',
+        '\u{1f1f3}\u{1f1f4}',
+        '\u{1f468}\u{1f3fd}\u200d\u{1f527}',
+        'e\u0301',
+        ' ',
+        '\u00ad',
+        'X',
+      ),
+    }),
+  )
+
+  it('never makes a line wider than allowed, and loses nothing', () => {
+    const bare = (text: string) => text.replace(/[\s\-\u00ad\u200b]/g, '')
     fc.assert(
-      fc.property(fc.string({ maxLength: 90, unit: 'grapheme-composite' }), fc.integer({ min: 40, max: 300 }), (text, width) => {
+      fc.property(odd, fc.integer({ min: 40, max: 300 }), (text, width) => {
         const lines = wrapText(text, { ...name, width })
-        for (const line of lines) if ([...line].length > 1) expect(textWidth(line, 13, 500)).toBeLessThanOrEqual(width)
-        expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
+        for (const line of lines) if (graphemesOf(line).length > 1) expect(textWidth(line, 13, 500)).toBeLessThanOrEqual(width)
+        expect(bare(lines.join(''))).toBe(bare(text))
       }),
+    )
+  })
+
+  it('never breaks a grapheme', () => {
+    const signs = ['\u{1f469}\u200d\u{1f469}\u200d\u{1f467}', '\u{1f1f3}\u{1f1f4}', '\u{1f44d}\u{1f3fd}', 'e\u0301', 'g', 'שׁ', 'مً'] as const
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...signs), { maxLength: 40 }),
+        fc.integer({ min: 20, max: 120 }),
+        fc.integer({ min: 1, max: 3 }),
+        (parts, width, maxLines) => {
+          const lines = wrapText(parts.join(''), { ...name, width, maxLines })
+          for (const sign of lines.flatMap(graphemesOf)) expect([...signs, '-', '…']).toContain(sign)
+        },
+      ),
     )
   })
 })
@@ -48,5 +125,21 @@ describe('textWidth', () => {
   it('gives wide scripts an em and combining marks nothing', () => {
     expect(textWidth('漢', 10)).toBe(10)
     expect(textWidth('e\u0301', 10)).toBe(textWidth('e', 10))
+  })
+
+  it('gives an emoji of several parts the place of one', () => {
+    expect(textWidth('\u{1f469}\u200d\u{1f469}\u200d\u{1f467}', 10)).toBe(10)
+    expect(textWidth('\u{1f44d}\u{1f3fd}\ufe0f', 10)).toBe(10)
+  })
+})
+
+describe('directionOf', () => {
+  it('is that of the first letter', () => {
+    expect(directionOf('P1.2 Angebot')).toBe('ltr')
+    expect(directionOf('إدارة المشتريات')).toBe('rtl')
+    expect(directionOf('2. ניהול רכש')).toBe('rtl')
+    expect(directionOf('ERP إدارة')).toBe('ltr')
+    expect(directionOf('42')).toBe('ltr')
+    expect(startSideOf('ניהול')).toBe('right')
   })
 })

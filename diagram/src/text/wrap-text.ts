@@ -1,3 +1,4 @@
+import { breakWord, graphemesOf, hyphenBreak, plainBreak } from './break-word.ts'
 import { type FontWeight, textWidth } from './text-width.ts'
 
 export interface WrapOptions {
@@ -13,7 +14,7 @@ const ellipsis = '…'
 const cache = new Map<string, readonly string[]>()
 const cacheLimit = 20_000
 
-/** The lines of a text: broken at spaces and after hyphens and slashes, inside a word only where it alone is too long. */
+/** The lines of a text: broken at spaces and after hyphens and slashes, inside a word only where it alone is too long (`breakWord`). */
 export function wrapText(text: string, options: WrapOptions): readonly string[] {
   const key = `${options.width}|${options.fontSize}|${options.weight ?? 400}|${options.maxLines ?? 0}|${text}`
   const known = cache.get(key)
@@ -27,10 +28,15 @@ export function wrapText(text: string, options: WrapOptions): readonly string[] 
 /** One line, ended by an ellipsis when it is too long. */
 export function ellipsize(text: string, { width, fontSize, weight }: WrapOptions): string {
   if (textWidth(text, fontSize, weight) <= width) return text
-  const chars = [...text]
-  while (chars.length > 0 && textWidth(chars.join('').trimEnd() + ellipsis, fontSize, weight) > width) chars.pop()
-  return chars.join('').trimEnd() + ellipsis
+  const graphemes = graphemesOf(text)
+  while (graphemes.length > 0 && textWidth(graphemes.join('').trimEnd() + ellipsis, fontSize, weight) > width) graphemes.pop()
+  return graphemes.join('').trimEnd() + ellipsis
 }
+
+/** The pieces of a text that a line keeps whole if it can: words, each with the hyphen or slash that ends it. */
+export const wordsOf = (text: string): string[] => text.match(/[^\s\-/\u200b]*[-/\u200b]+|[^\s\-/\u200b]+/g) ?? []
+
+const breaks = /[\u00ad\u200b]/g
 
 function layOut(text: string, options: WrapOptions): string[] {
   const { maxLines = Number.POSITIVE_INFINITY } = options
@@ -39,40 +45,34 @@ function layOut(text: string, options: WrapOptions): string[] {
     .split('\n')
     .flatMap((paragraph) => wrapParagraph(paragraph, options))
   while (lines.length > 0 && lines.at(-1) === '') lines.pop()
-  if (lines.length <= maxLines) return lines
-  const kept = lines.slice(0, maxLines)
-  const rest = lines.slice(maxLines - 1).join(' ')
+  if (lines.length <= maxLines) return lines.map(shownLine)
+  const kept = lines.slice(0, maxLines).map(shownLine)
+  const rest = lines
+    .slice(maxLines - 1)
+    .join(' ')
+    .replace(/[\u00ad\u200b] /g, '')
+    .replace(breaks, '')
   kept[maxLines - 1] = ellipsize(`${rest}${ellipsis}`, options).replace(/…+$/, ellipsis)
   return kept
 }
 
+const shownLine = (line: string): string => (line.endsWith(hyphenBreak) ? `${line.slice(0, -1)}-` : line).replace(breaks, '')
+
 function wrapParagraph(paragraph: string, options: WrapOptions): string[] {
+  const isFitting = (line: string): boolean => fits(shownLine(line), options)
   const lines: string[] = []
   let line = ''
-  for (const piece of paragraph.match(/[^\s\-/]*[-/]+|[^\s\-/]+|\s+/g) ?? []) {
-    if (fits(line + piece.trimEnd(), options)) {
+  for (const piece of paragraph.match(/[^\s\-/\u200b]*[-/\u200b]+|[^\s\-/\u200b]+|\s+/g) ?? []) {
+    if (isFitting(line + piece.trimEnd())) {
       line += line === '' ? piece.trimStart() : piece
       continue
     }
-    if (line.trimEnd() !== '') lines.push(line.trimEnd())
-    const parts = breakWord(piece.trimStart(), options)
+    if (line.trimEnd() !== '') lines.push(line === line.trimEnd() ? line + plainBreak : line.trimEnd())
+    const parts = breakWord(piece.trimStart(), isFitting)
     lines.push(...parts.slice(0, -1))
     line = parts.at(-1) ?? ''
   }
   return [...lines, line.trimEnd()]
-}
-
-function breakWord(word: string, options: WrapOptions): string[] {
-  const parts: string[] = []
-  let part = ''
-  for (const char of word) {
-    if (part !== '' && !fits(part + char, options)) {
-      parts.push(part)
-      part = ''
-    }
-    part += char
-  }
-  return [...parts, part]
 }
 
 function fits(text: string, { width, fontSize, weight }: WrapOptions): boolean {

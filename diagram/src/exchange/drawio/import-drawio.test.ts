@@ -94,7 +94,7 @@ describe('texts and looks', () => {
       vertex('big', 'Telecommunications', `${box}fontSize=18;`, '400 40 120 60'),
     )
     expect(nodes.who).toMatchObject({ x: 19, y: 40, width: 72, height: 60 })
-    expect(nodes.big).toMatchObject({ width: 120, height: 60 })
+    expect(nodes.big).toMatchObject({ width: 150, height: 60 })
     expect(nodes.big?.style).toBeUndefined()
     const reported = report.approximated.map(({ elementId, became }) => [elementId, became])
     expect(reported).toContainEqual(['who', 'larger activity'])

@@ -1,5 +1,5 @@
 import type { DisplayList, Primitive } from '../../shapes/index.ts'
-import { textWidth, wrapText } from '../../text/index.ts'
+import { directionOf, textWidth, wrapText } from '../../text/index.ts'
 
 /** What a chart is and who stands for it, as read at the foot of a page: label and value, in order. */
 export interface TitleField {
@@ -38,8 +38,9 @@ export function titleBlock(fields: readonly TitleField[], width: number): Displa
       })
     const base = { type: 'text', x: x + inset, anchor: 'start' } as const
     list.push({ ...base, y: 14, text: label, fontSize: labelSize, weight: 500, fill: 'mutedText' })
+    const isRtl = directionOf(value) === 'rtl'
     for (const { text, y, fontSize } of valueLines(value, cell - 2 * inset)) {
-      list.push({ ...base, y, text, fontSize, weight: 600, fill: 'nodeText' })
+      list.push({ ...base, y, text, fontSize, weight: 600, fill: 'nodeText', ...(isRtl && { direction: 'rtl' }) })
     }
     x += cell
   }

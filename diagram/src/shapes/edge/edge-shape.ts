@@ -1,5 +1,5 @@
 import type { ChartEdge, Point } from '@strata/contract'
-import { textWidth, wrapText } from '../../text/index.ts'
+import { directionOf, textWidth, wrapText } from '../../text/index.ts'
 import type { DisplayList, Paint, PathPrimitive, Primitive } from '../primitive.ts'
 import type { ChangeMark } from '../shape.ts'
 import { type LabelSpot, labelPosition } from './label-position.ts'
@@ -80,6 +80,7 @@ function label(edge: ChartEdge, points: readonly Point[], context: EdgeContext):
   const spot = context.labelSpot ?? labelPosition(points)
   const box = edgeLabelBox(edge, { points }, spot)
   if (!edge.label || !box) return []
+  const isRtl = directionOf(edge.label) === 'rtl'
   const fill = context.change || context.selected ? strokeOf(context) : 'edgeText'
   const first = box.y + 1 + labelLine / 2 + labelSize * 0.364
   return [
@@ -94,6 +95,7 @@ function label(edge: ChartEdge, points: readonly Point[], context: EdgeContext):
         weight: 500,
         fill,
         anchor: 'middle',
+        ...(isRtl && { direction: 'rtl' }),
         ...(context.change === 'removed' && { struck: true }),
       }),
     ),

@@ -1,3 +1,4 @@
+import { startSideOf } from '../../text/index.ts'
 import { framePaint, textPaint } from '../frame-paint.ts'
 import type { Shape } from '../shape.ts'
 import { textInside } from '../text-boxes.ts'
@@ -11,7 +12,7 @@ export const groupShape: Shape = {
   },
   textBox: (node, context) => ({
     ...textInside(node, context, { x: 12, top: 8, bottom: Math.max(8, node.height - 44), usual: 12 }),
-    align: node.style?.align ?? 'left',
+    align: node.style?.align ?? startSideOf(node.text),
     vertical: 'top',
     fill: textPaint(node, context, 'labelText'),
   }),

@@ -1,4 +1,5 @@
 import type { ChartNode } from '@strata/contract'
+import { startSideOf } from '../../text/index.ts'
 import type { GlyphName } from '../glyphs.ts'
 import type { DisplayList, Paint, Primitive } from '../primitive.ts'
 import type { MarkState, ProcessMarks } from '../shape.ts'
@@ -7,7 +8,7 @@ const size = 13
 const pitch = 18
 const top = 9.5
 
-/** The marks at the right of a process's first line: summary, macro, micro, lock. Absent means none. */
+/** The marks on a process's first line, across from its id: summary, macro, micro, lock. Absent means none. */
 export function processMarks(node: ChartNode, marks: ProcessMarks): DisplayList {
   return markSpots(node, marks).flatMap(({ name, state, x }) => drawMark(name, state, x))
 }
@@ -25,7 +26,7 @@ export interface MarkSpot {
 /** Where the marks of a process are, from left to right. */
 export function markSpots(node: ChartNode, marks: ProcessMarks): MarkSpot[] {
   const shown = listMarks(marks)
-  const start = node.width - 6 - shown.length * pitch
+  const start = startSideOf(node.text) === 'right' ? 6 + pitch - size : node.width - 6 - shown.length * pitch
   return shown.map(({ name, state }, index) => ({ name, state, x: start + index * pitch, y: top, size }))
 }
 

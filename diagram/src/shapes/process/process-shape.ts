@@ -1,6 +1,6 @@
 import type { ChartNode } from '@strata/contract'
 import { isAssigned } from '../../model/index.ts'
-import { ellipsize, textWidth } from '../../text/index.ts'
+import { ellipsize, startSideOf, textWidth } from '../../text/index.ts'
 import { framePaint, textPaint } from '../frame-paint.ts'
 import type { DisplayList, Paint } from '../primitive.ts'
 import type { Shape, ShapeContext } from '../shape.ts'
@@ -22,7 +22,7 @@ export const processShape: Shape = {
   },
   textBox: (node, context) => {
     const box = textInside(node, context, { x: inset, top: 28, bottom: 6 })
-    return { ...box, align: node.style?.align ?? 'left', vertical: 'top' }
+    return { ...box, align: node.style?.align ?? startSideOf(node.text), vertical: 'top' }
   },
 }
 
@@ -30,25 +30,27 @@ function idLine(node: ChartNode, context: ShapeContext): DisplayList {
   const pid = context.proposedPid ?? node.addInfo?.processId
   if (pid === undefined) return []
   const width = node.width - 2 * inset - marksWidth(context.marks ?? {})
+  const isAtRight = startSideOf(node.text) === 'right'
   return [
-    ...pencilAfter(pid, context),
+    ...pencilAfter(node, pid, context),
     {
       type: 'text',
-      x: inset,
+      x: isAtRight ? node.width - inset : inset,
       y: 19.5,
       text: ellipsize(pid, { width, fontSize: 11, weight: 600 }),
       fontSize: 11,
       weight: 600,
       fill: idPaint(node, pid, context),
-      anchor: 'start',
+      anchor: isAtRight ? 'end' : 'start',
     },
   ]
 }
 
 /** A proposed id is written in pencil. */
-function pencilAfter(pid: string, { proposedPid }: ShapeContext): DisplayList {
+function pencilAfter(node: ChartNode, pid: string, { proposedPid }: ShapeContext): DisplayList {
   if (proposedPid === undefined) return []
-  const x = inset + textWidth(pid, 11, 600) + 4
+  const after = inset + textWidth(pid, 11, 600) + 4
+  const x = startSideOf(node.text) === 'right' ? node.width - after - 10 : after
   return [{ type: 'glyph', name: 'pencil', x, y: 10, size: 10, stroke: 'unassignedText' }]
 }
 

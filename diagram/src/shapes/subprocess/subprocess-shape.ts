@@ -1,5 +1,6 @@
 import type { ChartNode } from '@strata/contract'
 import { isExpanded } from '../../rules/index.ts'
+import { startSideOf } from '../../text/index.ts'
 import { framePaint } from '../frame-paint.ts'
 import type { DisplayList } from '../primitive.ts'
 import type { Shape } from '../shape.ts'
@@ -16,7 +17,11 @@ export const subprocessShape: Shape = {
   },
   textBox: (node, context) =>
     isExpanded(node)
-      ? { ...textInside(node, context, { x: 12, top: 8, bottom: node.height - 44 }), align: node.style?.align ?? 'left', vertical: 'top' }
+      ? {
+          ...textInside(node, context, { x: 12, top: 8, bottom: node.height - 44 }),
+          align: node.style?.align ?? startSideOf(node.text),
+          vertical: 'top',
+        }
       : textInside(node, context, { x: 8, top: 6, bottom: sign + 4 }),
 }
 

@@ -1,8 +1,8 @@
 import type { ChartNode } from '@strata/contract'
 import type { Rect } from '../../model/index.ts'
-import { textWidth, wrapText } from '../../text/index.ts'
+import { directionOf, textWidth, wrapText } from '../../text/index.ts'
 import type { GlyphName } from '../glyphs.ts'
-import type { DisplayList, Paint, Primitive } from '../primitive.ts'
+import type { DisplayList, Paint, Primitive, TextPrimitive } from '../primitive.ts'
 import type { BoxRow } from '../shape.ts'
 
 /** The first row begins below the head; a box of no rows is 60 high, each row adds 35 (specification 2 §9). */
@@ -31,9 +31,12 @@ function drawRow(place: Rect, row: BoxRow): Primitive[] {
   const middle = place.y + place.height / 2
   const marked = row.change ? changedGround(place, row.change) : []
   const left = inset + (row.change ? 16 : 0)
-  const pid = row.pid === undefined ? [] : [pidText(row, left, middle)]
-  const x = left + (row.pid === undefined ? 0 : textWidth(row.pid, fontSize, 600) + pidGap)
-  const lines = wrapText(row.text, { width: place.x + place.width - inset - x, fontSize, maxLines: mostLines })
+  const right = place.x + place.width - inset
+  const isRtl = directionOf(row.text) === 'rtl'
+  const begin = isRtl ? ({ x: right, anchor: 'end' } as const) : ({ x: left, anchor: 'start' } as const)
+  const pid = row.pid === undefined ? [] : [pidText(row, begin, middle)]
+  const pidWidth = row.pid === undefined ? 0 : textWidth(row.pid, fontSize, 600) + pidGap
+  const lines = wrapText(row.text, { width: right - left - pidWidth, fontSize, maxLines: mostLines })
   const start = middle - (lines.length * lineHeight) / 2
   return [
     { type: 'path', steps: hairline(place), stroke: 'laneLine', strokeWidth: 1 },
@@ -42,13 +45,14 @@ function drawRow(place: Rect, row: BoxRow): Primitive[] {
     ...lines.map(
       (text, index): Primitive => ({
         type: 'text',
-        x,
+        ...begin,
+        x: begin.x + (isRtl ? -pidWidth : pidWidth),
         y: baselineIn(start + (index + 0.5) * lineHeight),
         text,
         fontSize,
         weight: 400,
         fill: row.change === 'removed' ? 'removed' : 'nodeText',
-        anchor: 'start',
+        ...(isRtl && { direction: 'rtl' }),
         ...(row.change === 'removed' && { struck: true }),
       }),
     ),
@@ -57,9 +61,9 @@ function drawRow(place: Rect, row: BoxRow): Primitive[] {
 
 const hairline = ({ x, y, width }: Rect) => [['M', x + inset - 1, y] as const, ['L', x + width - inset + 1, y] as const]
 
-function pidText({ pid = '', leads, change }: BoxRow, x: number, middle: number): Primitive {
+function pidText({ pid = '', leads, change }: BoxRow, begin: Pick<TextPrimitive, 'x' | 'anchor'>, middle: number): Primitive {
   const fill: Paint = change === 'removed' ? 'removed' : leads ? 'accent' : 'idText'
-  return { type: 'text', x, y: baselineIn(middle), text: pid, fontSize, weight: 600, fill, anchor: 'start' }
+  return { type: 'text', ...begin, y: baselineIn(middle), text: pid, fontSize, weight: 600, fill }
 }
 
 const grounds = {

@@ -1,4 +1,5 @@
 import { kindTable } from '../../rules/index.ts'
+import { startSideOf } from '../../text/index.ts'
 import { framePaint } from '../frame-paint.ts'
 import type { Shape } from '../shape.ts'
 import { textInside } from '../text-boxes.ts'
@@ -18,7 +19,7 @@ export const summaryShape: Shape = {
   },
   textBox: (node, context) => ({
     ...textInside(node, context, { x: 11, top: 38, bottom: 6 }),
-    align: node.style?.align ?? 'left',
+    align: node.style?.align ?? startSideOf(node.text),
     vertical: 'top',
   }),
 }

@@ -1,3 +1,4 @@
+import { startSideOf } from '../../text/index.ts'
 import { framePaint } from '../frame-paint.ts'
 import type { Shape } from '../shape.ts'
 import { textInside } from '../text-boxes.ts'
@@ -14,7 +15,7 @@ export const textShape: Shape = {
   textBox: (node, context) => ({
     ...textInside(node, context, { x: 4, top: 2, bottom: 2, runsOn: true }),
     weight: node.style?.bold ? 700 : 400,
-    align: node.style?.align ?? 'left',
+    align: node.style?.align ?? startSideOf(node.text),
     vertical: 'top',
     maxLines: 12,
   }),

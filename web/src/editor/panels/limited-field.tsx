@@ -26,6 +26,7 @@ export function LimitedField({ label, value, max, onChange, error, readOnly, row
     maxLength: max,
     readOnly,
     error,
+    dir: 'auto',
     'aria-describedby': counter,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   }

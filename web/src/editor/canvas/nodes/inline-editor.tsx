@@ -41,6 +41,7 @@ function TextField({ edit }: { edit: InlineEdit }) {
       <textarea
         ref={field}
         className={classes.text}
+        dir="auto"
         aria-label={edit.kind === 'node' ? chartCanvasMessages.text : chartCanvasMessages.label}
         value={text}
         maxLength={limit}

@@ -56,7 +56,8 @@ function TextPiece({ primitive }: { primitive: TextPrimitive }) {
       fontWeight={primitive.weight}
       fontStyle={primitive.italic ? 'italic' : undefined}
       textDecoration={decoration || undefined}
-      textAnchor={primitive.anchor}
+      textAnchor={primitive.direction === 'rtl' ? anchorsFromRight[primitive.anchor] : primitive.anchor}
+      direction={primitive.direction}
       transform={primitive.rotated ? `rotate(-90 ${x} ${y})` : undefined}
       style={{ fill: paintOf(primitive.fill) }}
     >
@@ -64,6 +65,9 @@ function TextPiece({ primitive }: { primitive: TextPrimitive }) {
     </text>
   )
 }
+
+/** In SVG a text that runs from right to left starts at its right. */
+const anchorsFromRight = { start: 'end', middle: 'middle', end: 'start' } as const
 
 interface Painted {
   readonly fill?: Paint
