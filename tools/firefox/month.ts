@@ -1,0 +1,26 @@
+import { nameOfMonth } from '@strata/contract'
+import { findMeasured } from '../../e2e/api-performance.ts'
+import { logIn, toast } from './log-in.ts'
+import type { Window } from './window.ts'
+
+const leader = 'leader@aurora.example'
+
+/** A month of performance data is begun, a figure entered, which is judged and kept at once. */
+export async function enterMonth(window: Window, url: string): Promise<void> {
+  const { page, press, find, see } = window
+  const { session, processChronId, months } = await findMeasured(url, leader, 'P1', 'ce')
+  await logIn(window, leader)
+  await find('[role=application][aria-label="Chart"]')
+  await page.goto(`${url}/?company=${session.companyId}&open=process.${processChronId}&item=ced`)
+  await press('button', 'Enter Performance Data')
+  await press('button', 'Create')
+  await find(toast('Performance Data Created'))
+  await see('button', nameOfMonth(months[0]))
+  const cell = await find('[role=grid] [data-figure=delivered]')
+  await cell.click()
+  await find('[role=grid] input[aria-label^="Delivered, "][aria-label$="Forecast deviation"]')
+  await page.keyboard.type('25')
+  await page.keyboard.press('Enter')
+  await find('[role=grid] ::-p-text(Does Not Meet)')
+  await find(toast('Saved at'))
+}

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { expectHeard, listen, stopListening } from '../heard.setup.ts'
+import { show } from '../ui/show.setup.tsx'
+import { ChartCanvas } from './chart-canvas.tsx'
+import { buildChart, buildNode, buildProcessNode, buildSession } from './editor-samples.setup.ts'
+
+/** A wide screen with a mouse: drawing is possible. */
+beforeEach(() => {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('min-width: 768px') }))
+})
+afterEach(async () => {
+  await stopListening()
+  vi.restoreAllMocks()
+})
+
+async function listenToCanvas() {
+  const nodes = [buildProcessNode('p', 1, 'P1'), buildNode({ id: 'a', x: 240, text: 'Pack' }), buildNode({ id: 'b', x: 480, text: 'Ship' })]
+  const session = buildSession(buildChart(nodes, [{ id: 'e', source: 'p', target: 'a', label: 'order' }]))
+  show(<ChartCanvas session={session} theme="light" />)
+  await listen()
+  screen.getByRole('application').focus()
+  return { session, user: userEvent.setup() }
+}
+
+describe('a chart by a screen reader', () => {
+  it('is read step by step, each with its kind, its name and its connections', async () => {
+    const { user } = await listenToCanvas()
+    await expectHeard('chart editor, Chart')
+    await user.keyboard('{Tab}')
+    await expectHeard('button, Process P1 Process P1, order to “Pack”, pressed')
+    await user.keyboard('{Tab}')
+    await expectHeard('button, Activity Pack, from P1 by “order”, pressed')
+  })
+
+  it('asks while connecting which step is meant, and says what was connected', async () => {
+    // given
+    const { session, user } = await listenToCanvas()
+    await user.keyboard('{Tab}{Tab}')
+    await expectHeard('button, Activity Pack, from P1 by “order”, pressed')
+    // when
+    await user.keyboard('c')
+    // then
+    await expectHeard(
+      'polite: Connect “Pack” to “Ship” (1 of 2)?',
+      'polite: Press Tab or an arrow key to choose, Enter to connect, Esc to cancel.',
+    )
+    // when
+    await user.keyboard('{Enter}')
+    // then
+    await expectHeard('polite: Connected “Pack” to “Ship”. Enter adds a label.')
+    expect(Object.values(session.state.chart.edges).map(({ source, target }) => [source, target])).toContainEqual(['a', 'b'])
+  })
+
+  it('begins the name of a next step in a field that is named', async () => {
+    const { user } = await listenToCanvas()
+    await user.keyboard('{Tab}{Tab}{Control>}{Enter}{/Control}')
+    await expectHeard('textbox, Text')
+  })
+})
