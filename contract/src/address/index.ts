@@ -1,3 +1,3 @@
 export type { Place } from './place.ts'
 export { formatPlace, partsOf } from './place-address.ts'
-export { findItemType, isTabType } from './place-kinds.ts'
+export { findItemType, isOfMacro, isTabType } from './place-kinds.ts'

@@ -1,4 +1,4 @@
-import { findItemType, formatPlace, isTabType, type Place, partsOf } from '../address/index.ts'
+import { findItemType, formatPlace, isOfMacro, isTabType, type Place, partsOf } from '../address/index.ts'
 import { globalDocumentTypes } from '../document/index.ts'
 import type { TabTarget } from './alert.ts'
 
@@ -16,7 +16,8 @@ export function placeOfTarget({ tabType, sourceId, tabData }: TabTarget): Place 
   }
   if (tabType !== 'process') return withKnown({ tab: tabType }, tabData)
   const item = findItemType(String(tabData.itemType))
-  const below = item === undefined || item === 'info' ? {} : { item, macro: readNumber(tabData.parentProcessChronId) }
+  const macro = item !== undefined && isOfMacro(item) ? readNumber(tabData.parentProcessChronId) : undefined
+  const below = item === undefined || item === 'info' ? {} : { item, ...(macro !== undefined && { macro }) }
   return withKnown({ tab: tabType, source: Number(sourceId), ...below }, tabData)
 }
 

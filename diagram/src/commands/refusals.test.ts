@@ -132,6 +132,8 @@ const attempts = [
   refused(commands.setText, { id: 'gone', text: '' }, 'The node is not in the chart'),
   refused(commands.setText, { id: 'a', text: tooLong(chartLimits.name) }, 'Maximum characters reached'),
   refused(commands.setText, { id: 'p', text: ' ' }, 'Name is Required'),
+  refused(commands.tidy, { nodes: { gone: { x: 0, y: 0, width: 100, height: 100 } }, edges: {} }, 'The node is not in the chart'),
+  refused(commands.tidy, { nodes: {}, edges: { gone: null } }, 'The connection is not in the chart'),
   refused(commands.turnIntoActivity, { ids: ['a'] }, 'Only a process can become an activity'),
   refused(commands.turnIntoProcess, { ids: ['lane'] }, 'Only a step can become a process'),
   refused(commands.turnIntoProcess, { ids: ['a'] }, 'Name is Required'),

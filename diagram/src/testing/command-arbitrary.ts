@@ -1,9 +1,10 @@
 import type { NodeKind, Point } from '@strata/contract'
 import fc from 'fast-check'
 import { commands } from '../commands/command-list.ts'
+import type { TidyArgs } from '../commands/tidy.ts'
 import type { runCommand } from '../history/run-command.ts'
 import type { Chart } from '../model/chart.ts'
-import { toData } from '../model/chart.ts'
+import { edgesOf, toData } from '../model/chart.ts'
 import { copySelection } from '../model/copy-elements.ts'
 import { smallGlobalChart } from './sample-charts.ts'
 
@@ -90,7 +91,7 @@ export const runners: Readonly<
   setProcessKind: (chart, d, run) =>
     run(chart, commands.setProcessKind, { ids: [pick(chart, d).id], kind: d.flag ? 'enabling' : 'primary' }),
   setText: (chart, d, run) => run(chart, commands.setText, { id: pick(chart, d).id, text: 'Renamed' }),
-  tidy: (chart, d, run) => run(chart, commands.tidy, { nodes: { [pick(chart, d).id]: placedAt(chart, d) }, edges: {} }),
+  tidy: (chart, d, run) => run(chart, commands.tidy, tidied(chart, d)),
   turnIntoActivity: (chart, d, run) => run(chart, commands.turnIntoActivity, { ids: [pick(chart, d).id] }),
   turnIntoProcess: (chart, d, run) => run(chart, commands.turnIntoProcess, { ids: [pick(chart, d).id] }),
 }
@@ -124,4 +125,11 @@ function placedAt(chart: Chart, d: Dice): { x: number; y: number; width: number;
 function boundsFor(chart: Chart, d: Dice): { x: number; y: number; width: number; height: number } {
   const node = chart.nodes[pick(chart, d).id]
   return { x: node?.x ?? 0, y: (node?.y ?? 0) + (d.flag ? d.dy : 0), width: Math.abs(d.dx) + 1, height: Math.abs(d.dy) + 1 }
+}
+
+/** Tidying gives the connections of what it moves back to the router. */
+function tidied(chart: Chart, d: Dice): TidyArgs {
+  const { id } = pick(chart, d)
+  const bent = edgesOf(chart).filter(({ source, target, points }) => points && (source === id || target === id))
+  return { nodes: { [id]: placedAt(chart, d) }, edges: Object.fromEntries(bent.map((edge) => [edge.id, null])) }
 }
