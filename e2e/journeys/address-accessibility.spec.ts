@@ -62,6 +62,7 @@ const dialogs: Record<DialogName, Example> = {
   // Where nothing waits for one's decision the version is shown.
   decide: item('ma', { dialog: { name: 'decide' } }),
   history: () => ({ tab: 'gpfc', dialog: { name: 'history' } }),
+  roles: ({ process }) => ({ tab: 'process', source: process, dialog: { name: 'roles' } }),
 }
 
 async function findDemo(): Promise<Demo & { companyId: number }> {

@@ -44,6 +44,8 @@ export const placeDialogs = {
   decide: { hasId: false },
   /** Version History. */
   history: { hasId: false },
+  /** Who has which role, to be changed, on the details of a process. */
+  roles: { hasId: false },
 } as const satisfies Record<string, { hasId: boolean }>
 export type DialogName = keyof typeof placeDialogs
 

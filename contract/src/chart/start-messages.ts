@@ -52,10 +52,14 @@ export const gettingStartedMessages = defineMessages({
   chip: 'Getting started {done}/4',
   title: 'Four steps to the first approved Global Chart',
   done: ': done',
+  mayLeave: 'Help opens this list too.',
+  isLeft: 'This list is put away.',
+  leave: 'Put away',
+  keep: 'Keep beside the name',
   steps: {
     people: { name: 'People', about: 'Add those who prepare, own and approve processes.', go: 'Add people' },
     map: { name: 'Map', about: 'Draw the processes of the company.', go: 'Open the Global Chart' },
-    roles: { name: 'Roles', about: 'Open a process and give it its sponsor, leader and members.', go: 'Process Membership' },
+    roles: { name: 'Roles', about: 'Open a process and give it its sponsor, leader and members.', go: 'Give roles' },
     decision: { name: 'First decision', about: 'Send the map for approval. The CEO decides.', go: 'Open the Global Chart' },
   },
 })

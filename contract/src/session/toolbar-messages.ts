@@ -17,6 +17,7 @@ export const toolbarMessages = defineMessages({
   help: 'Help',
   releaseNotes: 'Release notes',
   words: 'Words',
+  firstSteps: 'Getting started',
   unseenAlerts: '{name}, unseen alerts',
 
   company: '{name}, switch company',

@@ -8,7 +8,7 @@ import {
   type RouteOutput,
 } from '@strata/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { query, queryAnswer, readEtag, useFailureToast } from '../platform/index.ts'
+import { call, query, queryAnswer, readEtag, useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { useUnsavedGuard } from '../tabs/index.ts'
 
@@ -146,3 +146,15 @@ export const refreshMarks = (client: QueryClient, companyId: number, globalProce
     // What is on its way already is new enough.
     { cancelRefetch: false },
   )
+
+/** The first process of the newest Global Chart, approved or not, in which nobody has a role; undefined where there is none. */
+export async function findProcessWithoutRoles(companyId: number): Promise<Process | undefined> {
+  const [newest] = (await call(chartRoutes.listVersions, { params: { companyId, type: 'gpfc', parentId: 0 } })).data
+  if (!newest) return undefined
+  const [processes, members] = await Promise.all([
+    call(processRoutes.listProcesses, { params: { companyId, type: 'gpfcp', chartId: newest.id } }),
+    call(processRoleRoutes.listMembers, { params: { companyId } }),
+  ])
+  const withRoles = new Set(members.data.map(({ processChronId }) => processChronId))
+  return processes.data.find(({ chronId }) => !withRoles.has(chronId))
+}

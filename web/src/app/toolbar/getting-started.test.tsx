@@ -1,21 +1,29 @@
 import type { FirstSteps } from '@strata/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { buildVersion } from '../../chart/chart-samples.setup.ts'
+import { emptyAnswer, jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { marta, winOrders } from '../../process/process-samples.setup.tsx'
 import { buildSession } from '../../session/session-samples.setup.ts'
 import { SessionContext } from '../../session/use-session.ts'
 import { noTabs } from '../../tabs/tab-rules.ts'
 import { useTabs } from '../../tabs/tabs.ts'
 import { show } from '../../ui/show.setup.tsx'
 import { GettingStarted } from './getting-started.tsx'
+import { closeFirstSteps, openFirstSteps } from './toolbar-items.ts'
 
 const nothing: FirstSteps = { people: false, map: false, roles: false, decision: false }
 let steps: FirstSteps
 
-function showSteps(done: Partial<FirstSteps>) {
+function showSteps(done: Partial<FirstSteps>, { preferences = {}, answers = {} } = {}) {
   steps = { ...nothing, ...done }
-  const seen = stubServer({ 'GET /aprs/v3/company/1/firststeps': () => jsonAnswer(steps) })
+  const seen = stubServer({
+    'GET /aprs/v3/company/1/firststeps': () => jsonAnswer(steps),
+    'GET /aprs/v3/preferences/1': () => jsonAnswer(preferences),
+    'PUT /aprs/v3/preferences/1/firstSteps': () => emptyAnswer(),
+    ...answers,
+  })
   show(
     <SessionContext value={buildSession({ isAdmin: true })}>
       <GettingStarted />
@@ -27,6 +35,7 @@ function showSteps(done: Partial<FirstSteps>) {
 afterEach(() => {
   vi.unstubAllGlobals()
   useTabs.setState(noTabs, true)
+  closeFirstSteps()
 })
 
 describe('the first steps of a new company', () => {
@@ -45,12 +54,14 @@ describe('the first steps of a new company', () => {
     expect(useTabs.getState().selectedId).toBe('users.0')
   })
 
-  it('are looked at again when the list is opened, and gone when all are done', async () => {
+  it('are looked at again when the list is opened, and gone once all are done and it is closed', async () => {
     showSteps({ people: true, map: true, roles: true })
     const chip = await screen.findByRole('button', { name: 'Getting started 3/4' })
     steps = { people: true, map: true, roles: true, decision: true }
     await userEvent.click(chip)
 
+    expect(await screen.findByRole('button', { name: 'Getting started 4/4' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Getting started/ })).toBeNull())
   })
 
@@ -59,5 +70,40 @@ describe('the first steps of a new company', () => {
 
     await waitFor(() => expect(seen).toHaveLength(1))
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('are put away, and Help opens them again', async () => {
+    const seen = showSteps({ people: true })
+    await userEvent.click(await screen.findByRole('button', { name: 'Getting started 1/4' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Put away' }))
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Getting started/ })).toBeNull())
+    expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual(['{"left":true}'])
+    act(openFirstSteps)
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep beside the name' }))
+    expect(await screen.findByRole('button', { name: 'Getting started 1/4' })).toBeVisible()
+  })
+
+  it('lead to the roles of the first process that has none', async () => {
+    const version = buildVersion({ id: 45, version: 1, status: { id: 1, name: 'WIP' } })
+    showSteps(
+      { people: true, map: true },
+      {
+        answers: {
+          'GET /aprs/v3/chart/1/gpfc/version/0': () => jsonAnswer([version]),
+          'GET /aprs/v3/process/gpfcp/1/45/getall': () =>
+            jsonAnswer([winOrders, { ...winOrders, id: 13, chronId: 13, pid: 'P2', pname: 'Make' }]),
+          'GET /aprs/v3/permission/1/': () =>
+            jsonAnswer([{ processChronId: 12, pid: 'P1', pname: 'Win orders', role: 'PRS', user: marta }]),
+        },
+      },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Getting started 2/4' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Give roles' }))
+
+    await waitFor(() =>
+      expect(useTabs.getState().tabs.at(-1)?.place).toMatchObject({ tab: 'process', source: 13, dialog: { name: 'roles' } }),
+    )
+    expect(useTabs.getState().tabs.at(-1)?.tabTitle).toBe('(P2) Make')
   })
 })

@@ -1,13 +1,17 @@
 import { Popover, VisuallyHidden } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { type FirstSteps, gettingStartedMessages as messages } from '@strata/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { firstStepsQuery } from '../../company/index.ts'
+import { whileLoading } from '../../platform/index.ts'
+import { usePreference } from '../../preference/index.ts'
+import { findProcessWithoutRoles, nameOfProcess } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { globalChartTab, openGuarded, openPlace, openWorkspaceDialog, selectTab } from '../../tabs/index.ts'
 import { ActionButton } from '../../ui/index.ts'
 import classes from './getting-started.module.css'
+import { closeFirstSteps, openFirstSteps, useFirstStepsList } from './toolbar-items.ts'
 
 type Step = keyof FirstSteps
 
@@ -15,38 +19,86 @@ type Step = keyof FirstSteps
 const steps: readonly Step[] = ['people', 'map', 'roles', 'decision']
 
 const openGlobalChart = (): void => selectTab(globalChartTab.id)
-const ways: Record<Step, () => void> = {
+
+/** To the roles of the first process that has none, where one is saved already; else to the lists of all. */
+async function giveRoles(companyId: number): Promise<void> {
+  const found = await findProcessWithoutRoles(companyId).catch(() => undefined)
+  if (!found) openWorkspaceDialog('membership')
+  else openPlace({ tab: 'process', source: found.chronId, dialog: { name: 'roles' } }, nameOfProcess(found))
+}
+
+const ways: Record<Step, (companyId: number) => void> = {
   people: () => openPlace({ tab: 'users' }),
   map: openGlobalChart,
-  roles: () => openWorkspaceDialog('membership'),
+  roles: (companyId) => void whileLoading(() => giveRoles(companyId)),
   decision: openGlobalChart,
 }
 
-/** Administrator and CEO of a new company see here how far it is, until all four steps are done (specification 5 §19). */
+/**
+ * Administrator and CEO of a new company see here how far it is, until all four steps are done or the list is put away; Help opens it again
+ * (specification 5 §19).
+ */
 export function GettingStarted() {
   const { companyId } = useSession()
-  const { data, refetch } = useQuery(firstStepsQuery(companyId))
-  const [isOpen, { toggle, close }] = useDisclosure(false)
-  const done = steps.filter((step) => data?.[step]).length
-  if (!data || done === steps.length) return null
-  const onToggle = (): void => {
-    if (!isOpen) void refetch()
-    toggle()
+  const { data } = useQuery(firstStepsQuery(companyId))
+  const isOpen = useFirstStepsList((list) => list.isOpen)
+  if (!data || (!isOpen && countDone(data) === steps.length)) return null
+  return <Chip done={data} isOpen={isOpen} />
+}
+
+const countDone = (done: FirstSteps): number => steps.filter((step) => done[step]).length
+
+function Chip({ done, isOpen }: { done: FirstSteps; isOpen: boolean }) {
+  const { companyId } = useSession()
+  const { refetch } = useQuery(firstStepsQuery(companyId))
+  const [kept, save] = usePreference('firstSteps')
+  useEffect(() => {
+    if (isOpen) void refetch()
+  }, [isOpen, refetch])
+  if (!kept || (kept.left && !isOpen)) return null
+  const setLeft = (left: boolean): void => {
+    closeFirstSteps()
+    void save({ left })
   }
   return (
-    <Popover opened={isOpen} onChange={close} position="bottom-start" trapFocus returnFocus withinPortal={false}>
+    <Popover
+      opened={isOpen}
+      onChange={closeFirstSteps}
+      position="bottom-start"
+      width="min(440px, calc(100vw - 16px))"
+      trapFocus
+      returnFocus
+      withinPortal={false}
+    >
       <Popover.Target>
-        <ActionButton className={classes.chip} variant="default" size="xs" aria-haspopup="dialog" onClick={onToggle}>
-          {messages.chip({ done })}
+        <ActionButton
+          className={classes.chip}
+          variant="default"
+          size="xs"
+          aria-haspopup="dialog"
+          onClick={isOpen ? closeFirstSteps : openFirstSteps}
+        >
+          {messages.chip({ done: countDone(done) })}
         </ActionButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} aria-label={messages.title}>
-        <h2 className={classes.title}>{messages.title}</h2>
+        {/* It has the focus: the button of a step goes when the step is done. */}
+        <h2 className={classes.title} tabIndex={-1} data-autofocus>
+          {messages.title}
+        </h2>
         <ol className={classes.steps}>
           {steps.map((step, index) => (
-            <StepRow key={step} step={step} number={index + 1} isDone={data[step]} close={close} />
+            <StepRow key={step} step={step} number={index + 1} isDone={done[step]} />
           ))}
         </ol>
+        {countDone(done) < steps.length && (
+          <div className={classes.leave}>
+            <span className={classes.about}>{kept.left ? messages.isLeft : messages.mayLeave}</span>
+            <ActionButton variant="subtle" size="xs" onClick={() => setLeft(!kept.left)}>
+              {kept.left ? messages.keep : messages.leave}
+            </ActionButton>
+          </div>
+        )}
       </Popover.Dropdown>
     </Popover>
   )
@@ -56,14 +108,14 @@ interface StepRowProps {
   step: Step
   number: number
   isDone: boolean
-  close: () => void
 }
 
-function StepRow({ step, number, isDone, close }: StepRowProps) {
+function StepRow({ step, number, isDone }: StepRowProps) {
   const { name, about, go } = messages.steps[step]
+  const { companyId } = useSession()
   const onGo = (): void => {
-    close()
-    openGuarded(ways[step])
+    closeFirstSteps()
+    openGuarded(() => ways[step](companyId))
   }
   return (
     <li className={classes.step} data-done={isDone || undefined}>

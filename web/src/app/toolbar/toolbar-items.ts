@@ -19,6 +19,7 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { create } from 'zustand'
 import { openGuidance } from '../../guidance/index.ts'
 import { type GuideChoice, guideChoices } from '../../help/index.ts'
 import { notify } from '../../platform/index.ts'
@@ -69,6 +70,14 @@ const documents = (docType: GlobalDocumentType): Choice => ({
 })
 
 const users: Choice = { id: 'users', label: toolbarMessages.users, isVisible: adminOrCeo, run: () => openPlace({ tab: 'users' }) }
+
+/** Whether the list of first steps is open: beside the company's name, or asked for in Help. */
+export const useFirstStepsList = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
+
+export const openFirstSteps = (): void => useFirstStepsList.setState({ isOpen: true })
+export const closeFirstSteps = (): void => useFirstStepsList.setState({ isOpen: false })
+
+const firstSteps: Choice = { id: 'firstSteps', label: toolbarMessages.firstSteps, isVisible: adminOrCeo, run: openFirstSteps }
 
 const noMenu = (): readonly Choice[] => []
 const menuOf =
@@ -143,7 +152,12 @@ const toolbarItems: readonly ToolbarItem[] = [
     group: 'help',
     isVisible: everyone,
     run: nothing,
-    menu: menuOf(...guideChoices.map(opened), dialog('words', toolbarMessages.words), dialog('releaseNotes', toolbarMessages.releaseNotes)),
+    menu: menuOf(
+      ...guideChoices.map(opened),
+      firstSteps,
+      dialog('words', toolbarMessages.words),
+      dialog('releaseNotes', toolbarMessages.releaseNotes),
+    ),
   },
   {
     id: 'alerts',

@@ -11,6 +11,7 @@ import {
 import { IconHistory, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { nameWithShortName } from '../../process/index.ts'
+import { pushPlace, usePlace } from '../../tabs/index.ts'
 import { Card, Initials, initialsOf, lazyDialog } from '../../ui/index.ts'
 import { assignablePlaces } from '../roles/assignable.ts'
 import type { Workspace } from '../use-workspace.ts'
@@ -25,10 +26,10 @@ const RoleChangeLogDialog = lazyDialog(messages.parts.log, () =>
 
 /** Who holds the roles of the process, and of its macro processes (specification 2 §2). */
 export function RolesCard({ workspace }: { workspace: Workspace }) {
-  const [opened, setOpened] = useState<'edit' | 'log'>()
+  const [opened, setOpened] = useState<'log'>()
   const { process, permissions } = workspace
+  const { dialog } = usePlace()
   if (!permissions) return <Skeleton height={220} radius="md" />
-  const close = () => setOpened(undefined)
   const mayEdit = assignablePlaces(process, workspace.macroProcesses ?? []).length > 0
   return (
     <Card
@@ -41,7 +42,12 @@ export function RolesCard({ workspace }: { workspace: Workspace }) {
             </Button>
           )}
           {mayEdit && (
-            <Button variant="subtle" size="xs" leftSection={<IconPencil size={16} stroke={1.6} />} onClick={() => setOpened('edit')}>
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<IconPencil size={16} stroke={1.6} />}
+              onClick={() => pushPlace({ dialog: { name: 'roles' } })}
+            >
               {messages.edit}
             </Button>
           )}
@@ -62,8 +68,8 @@ export function RolesCard({ workspace }: { workspace: Workspace }) {
         ))}
       </dl>
 
-      {opened === 'edit' && <EditRolesDialog workspace={workspace} onClose={close} />}
-      {opened === 'log' && <RoleChangeLogDialog workspace={workspace} onClose={close} />}
+      {dialog?.name === 'roles' && mayEdit && <EditRolesDialog workspace={workspace} onClose={() => pushPlace({ dialog: undefined })} />}
+      {opened === 'log' && <RoleChangeLogDialog workspace={workspace} onClose={() => setOpened(undefined)} />}
     </Card>
   )
 }

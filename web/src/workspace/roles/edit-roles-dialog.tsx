@@ -20,7 +20,7 @@ export function EditRolesDialog({ workspace: { process, macroProcesses = [] }, o
   const [isChanged, setChanged] = useState(false)
   if (!place) return null
   return (
-    <Dialog title={messages.edit} size={560} onClose={onClose} closeOnClickOutside={!isChanged}>
+    <Dialog title={messages.edit} size={560} isInAddress onClose={onClose} closeOnClickOutside={!isChanged}>
       {places.length > 1 && <PlacePicker {...{ places, place }} onPick={setPlace} blockedBy={isChanged ? messages.saveFirst : undefined} />}
       <Form key={place.process.chronId} globalChronId={process.chronId} {...{ place, onClose }} onChanged={setChanged} />
     </Dialog>
