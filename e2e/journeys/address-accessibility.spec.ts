@@ -9,10 +9,13 @@ import { logInAs } from '../workspace-page.ts'
 
 const product = useProduct()
 
-/** The processes of the demo that the examples are of, by their chronIds. */
+/** What of the demo the examples are of: processes by their chronIds, a document and a project sheet by a version. */
 interface Demo {
   process: number
   macro: number
+  user: number
+  document: number
+  sheet: number
 }
 
 type Example = (demo: Demo) => Place
@@ -63,6 +66,13 @@ const dialogs: Record<DialogName, Example> = {
   decide: item('ma', { dialog: { name: 'decide' } }),
   history: () => ({ tab: 'gpfc', dialog: { name: 'history' } }),
   roles: ({ process }) => ({ tab: 'process', source: process, dialog: { name: 'roles' } }),
+  user: ({ user }) => ({ tab: 'users', dialog: { name: 'user', id: user } }),
+  document: ({ document }) => ({ tab: 'globaldoc', source: 'GPD', dialog: { name: 'document', id: document } }),
+  versions: ({ document }) => ({ tab: 'globaldoc', source: 'GPD', dialog: { name: 'versions', id: document } }),
+  sheet: ({ process, sheet }) => ({ tab: 'process', source: process, item: 'impplans', dialog: { name: 'sheet', id: sheet } }),
+  tracker: () => ({ tab: 'gpfc', dialog: { name: 'tracker' } }),
+  exceptions: () => ({ tab: 'gpfc', dialog: { name: 'exceptions' } }),
+  membership: () => ({ tab: 'gpfc', dialog: { name: 'membership' } }),
 }
 
 async function findDemo(): Promise<Demo & { companyId: number }> {
@@ -72,7 +82,9 @@ async function findDemo(): Promise<Demo & { companyId: number }> {
   const macros: { chronId: number; pid: string }[] = await (await session.call('GET', `/process/map/{companyId}/${id}/getall`)).json()
   const macro = macros.find(({ pid }) => pid === 'P1.1')
   if (!macro) throw new Error('The demo has no P1.1')
-  return { companyId: session.companyId, process, macro: macro.chronId }
+  const { docs } = await (await session.call('GET', '/document/{companyId}/GPD/0/get/APPROVED')).json()
+  const [sheet] = await (await session.call('GET', `/improvementplan/{companyId}/${process}/getallprojectsheetv2/APPROVED`)).json()
+  return { companyId: session.companyId, process, macro: macro.chronId, user: session.userId, document: docs[0].id, sheet: sheet.id }
 }
 
 /** Until nothing is on its way any more. */
@@ -89,8 +101,11 @@ for (const [group, examples] of Object.entries({ tabs, items, dialogs })) {
     await logInAs(page, product.url, 'admin@aurora.example')
     for (const [name, example] of Object.entries(examples)) {
       await test.step(name, async () => {
-        await page.goto(product.url + formatPlace(demo.companyId, example(demo)))
+        const address = product.url + formatPlace(demo.companyId, example(demo))
+        await page.goto(address)
         await settle(page)
+        // Otherwise something else is shown.
+        await expect(page).toHaveURL(name === 'decide' ? address.replace('&dialog=decide', '') : address)
         await expectNoFindingsInBothThemes(page)
       })
     }

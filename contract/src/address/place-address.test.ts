@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { globalDocumentTypes } from '../document/index.ts'
-import type { Place } from './place.ts'
-import { placeDialogs } from './place.ts'
-import { formatPlace, parsePlace, partsOf } from './place-address.ts'
+import { type DialogName, type Place, placeDialogs } from './place.ts'
+import { formatPlace, formatPlaceInCompany, parsePlace, partsOf } from './place-address.ts'
 import { isOfMacro, itemKinds, tabKinds } from './place-kinds.ts'
 
 const keysOf = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as Name[]
 const id = fc.integer({ min: 1 })
 const text = fc.string({ minLength: 1, maxLength: 20 })
+const namesThing = (name: DialogName, isNamed: boolean): boolean =>
+  placeDialogs[name].id === 'required' || (placeDialogs[name].id === 'optional' && isNamed)
 const valuesOfParts: { [Name in keyof Required<Omit<Place, 'tab' | 'source' | 'item' | 'macro'>>]: fc.Arbitrary<Place[Name]> } = {
   version: id,
   compare: fc.record({ before: id, after: id }),
@@ -17,8 +18,8 @@ const valuesOfParts: { [Name in keyof Required<Omit<Place, 'tab' | 'source' | 'i
   row: id,
   folder: text.map((name) => `/${name}/`),
   dialog: fc
-    .tuple(fc.constantFrom(...keysOf(placeDialogs)), id)
-    .map(([name, ofId]) => ({ name, ...((placeDialogs[name].hasId as boolean) && { id: ofId }) })),
+    .tuple(fc.constantFrom(...keysOf(placeDialogs)), id, fc.boolean())
+    .map(([name, ofId, isNamed]) => ({ name, ...(namesThing(name, isNamed) && { id: ofId }) })),
   panel: fc.stringMatching(/^[a-z][a-z0-9-]{0,9}$/),
   filter: text,
   sort: fc.stringMatching(/^[a-zA-Z]{1,9}(\.desc)?$/),
@@ -78,12 +79,23 @@ describe('an address', () => {
       { tab: 'process', source: 12, item: 'ma', version: 45, compare: { before: 40, after: 45 } },
       '/?company=3&open=process.12&item=ma&version=45&compare=40.45',
     ],
+    [{ tab: 'users', dialog: { name: 'user', id: 7 } }, '/?company=3&open=users.0&dialog=user.7'],
+    [
+      { tab: 'globaldoc', source: 'GPD', folder: '/Policies/', dialog: { name: 'decide', id: 8 } },
+      '/?company=3&open=globaldoc.GPD&folder=/Policies/&dialog=decide.8',
+    ],
     [
       { tab: 'globaldoc', source: 'QMSD', folder: '/Policies/Two words & more/', page: 2 },
       '/?company=3&open=globaldoc.QMSD&folder=/Policies/Two%20words%20%26%20more/&page=2',
     ],
   ])('of %j is written for people', (place, address) => {
     expect(formatPlace(3, place)).toBe(address)
+  })
+
+  it('is kept in a company without naming it', () => {
+    const place: Place = { tab: 'process', source: 12, item: 'processdoc', folder: '/Policies/' }
+    expect(formatPlaceInCompany(place)).toBe('open=process.12&item=processdoc&folder=/Policies/')
+    expect(parsePlace('open=process.12&item=processdoc&folder=/Policies/')).toEqual({ place })
   })
 
   it('leaves out what its tab or its item does not know', () => {
@@ -97,6 +109,15 @@ describe('an address', () => {
       place: { tab: 'process', source: 12 },
     })
   })
+})
+
+describe('a dialog in an address', () => {
+  it.each(['user', 'document', 'sheet.x', 'history.5', 'decide.0', 'tracker.1', 'weather', 'user.5.6'])(
+    'that reads "%s" opens none',
+    (dialog) => {
+      expect(parsePlace(`?open=users.0&dialog=${dialog}`)).toEqual({ place: { tab: 'users' } })
+    },
+  )
 })
 
 /** Links of mails, alerts and people that were written before; each goes on. */

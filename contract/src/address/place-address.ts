@@ -16,13 +16,16 @@ export interface Address {
  * - expectations of a sub-process: `item=ipce.55`; a month of performance data: `item=ced&month=2026-10`
  * - a version of the Global Chart: `/?company=1&open=gpfc.45`
  */
-export function formatPlace(companyId: number, place: Place): string {
+export const formatPlace = (companyId: number, place: Place): string => `/?company=${companyId}&${formatPlaceInCompany(place)}`
+
+/** What follows the company in the address of a place, as favourites keep it: 'open=process.12&item=ma'. */
+export function formatPlaceInCompany(place: Place): string {
   const known = partsOf(place)
   const parts = partNames.flatMap((name) => {
     const text = known.includes(name) && !isInSource(place, name) ? rulesOfParts[name].format(place) : undefined
     return text === undefined ? [] : [[name, text] as const]
   })
-  return `/?${formatQuery([['company', String(companyId)], ['open', `${place.tab}.${formatSource(place)}`], ...parts])}`
+  return formatQuery([['open', `${place.tab}.${formatSource(place)}`], ...parts])
 }
 
 /** Reads an address, or its search alone. What is unknown is ignored, and so is what the tab or item does not know. */

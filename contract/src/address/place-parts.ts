@@ -96,8 +96,8 @@ const formatDialog = ({ name, id }: PlaceDialog): string => (id === undefined ? 
 function parseDialog(text: string): Partial<Place> | undefined {
   const [name = '', idText, ...more] = text.split('.')
   if (!isDialogName(name) || more.length > 0) return undefined
-  if (!placeDialogs[name].hasId) return idText === undefined ? { dialog: { name } } : undefined
-  const id = parseId(idText)
+  if (idText === undefined) return placeDialogs[name].id === 'required' ? undefined : { dialog: { name } }
+  const id = placeDialogs[name].id === 'none' ? undefined : parseId(idText)
   return id === undefined ? undefined : { dialog: { name, id } }
 }
 

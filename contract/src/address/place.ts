@@ -38,15 +38,26 @@ export interface Place {
   zoom?: number | undefined
 }
 
-/** Dialogs that show a thing, and whether they need to say which. */
+/** Dialogs that show a thing, and whether they say which. */
 export const placeDialogs = {
-  /** Make Decision, on the version shown. */
-  decide: { hasId: false },
+  /** Make Decision: on the version shown, of documents on the one it names. */
+  decide: { id: 'optional' },
   /** Version History. */
-  history: { hasId: false },
+  history: { id: 'none' },
   /** Who has which role, to be changed, on the details of a process. */
-  roles: { hasId: false },
-} as const satisfies Record<string, { hasId: boolean }>
+  roles: { id: 'none' },
+  /** A member, by the companyUserId. */
+  user: { id: 'required' },
+  /** The file of a document, by its version. */
+  document: { id: 'required' },
+  /** The versions of a document, by any of them. */
+  versions: { id: 'required' },
+  /** A project sheet, by its version. */
+  sheet: { id: 'required' },
+  tracker: { id: 'none' },
+  exceptions: { id: 'none' },
+  membership: { id: 'none' },
+} as const satisfies Record<string, { id: 'none' | 'optional' | 'required' }>
 export type DialogName = keyof typeof placeDialogs
 
 export interface PlaceDialog {

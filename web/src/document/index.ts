@@ -1,4 +1,4 @@
 export { refreshDocumentsBelow } from './documents-key.ts'
 export { loadGlobalDocumentsScreen, loadProcessDocumentsScreen } from './lazy-parts.ts'
 export { FileIcon } from './list/file-icon.tsx'
-export { type ReadableDocument, useOpenDocument } from './open-document.tsx'
+export { type ReadableDocument, useListedDocument, useOpenDocument } from './open-document.tsx'

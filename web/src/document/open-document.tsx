@@ -1,9 +1,12 @@
-import { type DocumentType, documentMessages, documentViewerMessages } from '@strata/contract'
+import { type CompanyDocument, type DocumentType, documentMessages, documentViewerMessages } from '@strata/contract'
 import { type ReactNode, useCallback, useState } from 'react'
 import { download, runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
+import { useAddressedDialog } from '../tabs/index.ts'
 import { lazyDialog } from '../ui/index.ts'
 import { getSaveAddress } from './document-calls.ts'
+import type { DocumentPlace } from './document-place.ts'
+import { documentQuery } from './document-queries.ts'
 
 const DocumentViewer = lazyDialog(documentViewerMessages.document, () =>
   import('./viewer/document-viewer.tsx').then((module) => module.DocumentViewer),
@@ -19,18 +22,42 @@ export interface ReadableDocument {
   inline: boolean
 }
 
-/** Reads documents: `open` shows what the product can show and downloads the rest, `save` downloads. Put `viewer` anywhere on the screen. */
-export function useOpenDocument(): {
+interface DocumentReading {
   open: (document: ReadableDocument) => void
   save: (document: ReadableDocument) => void
   viewer: ReactNode
-} {
+}
+
+/** Reads documents: `open` shows what the product can show and downloads the rest, `save` downloads. Put `viewer` anywhere on the screen. */
+export function useOpenDocument(): DocumentReading {
   const { companyId } = useSession()
   const [shown, setShown] = useState<ReadableDocument>()
   const save = useCallback((document: ReadableDocument) => void saveDocument(companyId, document), [companyId])
   const open = useCallback((document: ReadableDocument) => (document.inline ? setShown(document) : save(document)), [save])
   const viewer = shown && <DocumentViewer document={shown} onSave={() => save(shown)} onClose={() => setShown(undefined)} />
   return { open, save, viewer }
+}
+
+const reading = ['document'] as const
+
+/** The same for what a screen lists: the address names the document that is read. */
+export function useListedDocument(place: DocumentPlace): DocumentReading {
+  const { companyId } = place
+  const {
+    opened,
+    open: show,
+    close,
+  } = useAddressedDialog<ReadableDocument, 'document', CompanyDocument, QueryKey>({
+    names: reading,
+    query: (id) => documentQuery(place, id),
+    refused: documentMessages.showFailed,
+  })
+  const save = (document: ReadableDocument): void => void saveDocument(companyId, document)
+  return {
+    open: (document) => (document.inline ? show('document', document) : save(document)),
+    save,
+    viewer: opened && <DocumentViewer document={opened.item} isInAddress onSave={() => save(opened.item)} onClose={close} />,
+  }
 }
 
 /** Downloads a version's file under its name; a toast shows a failure. */

@@ -12,7 +12,7 @@ export function ProgressTrackerDialog({ onClose }: { onClose: () => void }) {
   const { companyId } = useSession()
   const { data, isError, refetch } = useQuery(progressQuery(companyId))
   return (
-    <Dialog title={progressTrackerMessages.title} size={1040} centered={false} onClose={onClose}>
+    <Dialog title={progressTrackerMessages.title} size={1040} centered={false} onClose={onClose} isInAddress>
       {isError && <LoadFailed title={progressTrackerMessages.failed} tryAgain={refetch} />}
       {!data && !isError && <Skeleton height={280} />}
       {data?.length === 0 && <EmptyState title={progressTrackerMessages.none.title}>{progressTrackerMessages.none.text}</EmptyState>}

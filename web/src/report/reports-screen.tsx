@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { type ReportFolder, reportMessages, reportsScreenMessages } from '@strata/contract'
 import { IconArrowLeft, IconFolder, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { renameTab, type TabScreenProps } from '../tabs/index.ts'
@@ -13,8 +13,7 @@ import { ReportList } from './report-list.tsx'
 import { reportFoldersQuery } from './report-queries.ts'
 import classes from './reports-screen.module.css'
 import { useReportActions } from './use-report-actions.tsx'
-
-type View = 'recent' | 'process' | 'archived'
+import { useReportsPlace, type ReportsView as View } from './use-reports-place.ts'
 
 /** What processes report to each other (specification 3 §2.5): recent reports, those of a process, and the archived ones for those who manage them. */
 export function ReportsScreen({ tab }: TabScreenProps) {
@@ -23,15 +22,10 @@ export function ReportsScreen({ tab }: TabScreenProps) {
   const manageable = folders.filter(({ canManage }) => canManage)
   // The CEO deletes reports, which is done from there, without managing any.
   const seesArchived = manageable.length > 0 || isCeo
-  const [view, setView] = useState<View>('recent')
-  const [folder, setFolder] = useState<ReportFolder>()
+  const { view, folder, show, open } = useReportsPlace()
   const { runs, create, dialogs } = useReportActions({ processes: manageable, processChronId: folder?.chronId })
   // Opened by an address the tab has no title yet.
   useEffect(() => renameTab(tab.id, reportMessages.title), [tab.id])
-  const show = (wanted: View): void => {
-    setFolder(undefined)
-    setView(wanted)
-  }
   return (
     <section className={classes.screen} aria-label={reportMessages.title}>
       <header className={classes.header}>
@@ -49,10 +43,10 @@ export function ReportsScreen({ tab }: TabScreenProps) {
           onChange={(value) => show(views.find((known) => known.value === value)?.value ?? 'recent')}
           data={views.filter(({ value }) => value !== 'archived' || seesArchived)}
         />
-        {folder && <Place folder={folder} goBack={() => setFolder(undefined)} />}
+        {folder && <Place folder={folder} goBack={() => open(undefined)} />}
       </div>
       <div className={classes.list}>
-        <Content {...{ view, folder, runs }} onOpen={setFolder} />
+        <Content {...{ view, folder, runs }} onOpen={open} />
       </div>
       {dialogs}
     </section>

@@ -1,10 +1,11 @@
 import { Table, UnstyledButton } from '@mantine/core'
-import type { Report } from '@strata/contract'
+import type { Place, Report } from '@strata/contract'
 import { reportsScreenMessages } from '@strata/contract'
 import { FileIcon } from '../document/index.ts'
 import { formatDate, formatDateTime } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { RowActions, UnseenHead, useIsSmall } from '../ui/index.ts'
+import { useCopyLinkAction } from '../tabs/index.ts'
+import { type RowAction, RowActions, UnseenHead, useIsSmall } from '../ui/index.ts'
 import { type ReportRuns, reportActions } from './report-actions.ts'
 import { nameOfFolder } from './report-folders.tsx'
 import classes from './reports-screen.module.css'
@@ -21,10 +22,18 @@ interface Props {
 
 /** Reports, the newest first: the name opens one, the other actions are at the end of its row. */
 export function ReportsTable(props: Props) {
-  return useIsSmall() ? <Cards {...props} /> : <Rows {...props} />
+  const copyLink = useCopyLinkAction()
+  const actionsOf = (report: Report): RowAction[] => [...reportActions(report, props.runs), copyLink(placeOfReport(report))]
+  return useIsSmall() ? <Cards {...props} actionsOf={actionsOf} /> : <Rows {...props} actionsOf={actionsOf} />
 }
 
-function Rows({ reports, isArchived, hasProcessColumn, isBusy, runs }: Props) {
+const placeOfReport = ({ id }: Report): Place => ({ tab: 'cross_func', dialog: { name: 'document', id } })
+
+interface RowsProps extends Props {
+  actionsOf: (report: Report) => RowAction[]
+}
+
+function Rows({ reports, isArchived, hasProcessColumn, isBusy, runs, actionsOf }: RowsProps) {
   const { user } = useSession()
   return (
     <Table aria-label={reportsScreenMessages.reports} aria-busy={isBusy} className={classes.table}>
@@ -48,7 +57,7 @@ function Rows({ reports, isArchived, hasProcessColumn, isBusy, runs }: Props) {
             {hasProcessColumn && <Table.Td>{nameOfFolder(report.parent)}</Table.Td>}
             <Table.Td className={classes.when}>{formatDateTime(report.archivedOn ?? report.createdOn, user.timezone)}</Table.Td>
             <Table.Td ta="end">
-              <RowActions of={report.name} actions={reportActions(report, runs)} />
+              <RowActions of={report.name} actions={actionsOf(report)} />
             </Table.Td>
           </Table.Tr>
         ))}
@@ -57,7 +66,7 @@ function Rows({ reports, isArchived, hasProcessColumn, isBusy, runs }: Props) {
   )
 }
 
-function Cards({ reports, hasProcessColumn, isBusy, runs }: Props) {
+function Cards({ reports, hasProcessColumn, isBusy, runs, actionsOf }: RowsProps) {
   const { user } = useSession()
   return (
     <ul className={classes.cards} aria-label={reportsScreenMessages.reports} aria-busy={isBusy}>
@@ -69,7 +78,7 @@ function Cards({ reports, hasProcessColumn, isBusy, runs }: Props) {
             {hasProcessColumn && <span className={classes.line}>{nameOfFolder(report.parent)}</span>}
             <span className={classes.line}>{formatDate(report.archivedOn ?? report.createdOn, user.timezone)}</span>
           </span>
-          <RowActions of={report.name} actions={reportActions(report, runs)} />
+          <RowActions of={report.name} actions={actionsOf(report)} />
         </li>
       ))}
     </ul>

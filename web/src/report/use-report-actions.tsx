@@ -1,7 +1,7 @@
 import { type Report, type ReportFolder, reportsScreenMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type ReadableDocument, useOpenDocument } from '../document/index.ts'
+import { type ReadableDocument, useListedDocument } from '../document/index.ts'
 import { runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { lazyDialog, useConfirm } from '../ui/index.ts'
@@ -23,7 +23,7 @@ export function useReportActions({ processes, processChronId }: Input): { runs: 
   const { companyId } = useSession()
   const client = useQueryClient()
   const { ask, dialog } = useConfirm()
-  const { open, save, viewer } = useOpenDocument()
+  const { open, save, viewer } = useListedDocument({ companyId, docType: 'CFR', parentId: 0 })
   const [opened, setOpened] = useState<{ report: Report | undefined }>()
   const close = (): void => setOpened(undefined)
   const runner =

@@ -1,6 +1,6 @@
-import { type Favourite, favourite } from '@strata/contract'
+import { type Favourite, favourite, formatPlaceInCompany } from '@strata/contract'
 import { z } from 'zod'
-import { useTabs } from '../tabs/index.ts'
+import { selectedTab, useTabs } from '../tabs/index.ts'
 
 const mostKept = 12
 const kept = z.array(favourite).catch([])
@@ -12,12 +12,8 @@ interface Member {
 
 const keyOf = ({ accountId, companyId }: Member): string => `strata-places.${accountId}.${companyId}`
 
-/** What follows the company in the address of the window. */
-export function presentPlace(): string {
-  const query = new URLSearchParams(window.location.search)
-  query.delete('company')
-  return query.toString()
-}
+/** Where one is, as a favourite keeps it. */
+export const presentPlace = (): string => formatPlaceInCompany(selectedTab(useTabs.getState()).place)
 
 /** Where this account was in this browser and company, the newest first. */
 export function readRecentPlaces(member: Member): Favourite[] {
@@ -30,21 +26,19 @@ export function readRecentPlaces(member: Member): Favourite[] {
 
 /** Keeps where one is now. */
 export function keepPresentPlace(member: Member): void {
-  const { tabs, selectedId } = useTabs.getState()
-  const [place, title] = [presentPlace(), tabs.find(({ id }) => id === selectedId)?.tabTitle]
-  if (place === '' || title === undefined) return
-  const others = readRecentPlaces(member).filter((one) => one.place !== place && one.title !== title)
+  const { data: here } = favourite.safeParse({ place: presentPlace(), title: selectedTab(useTabs.getState()).tabTitle })
+  if (!here) return
+  const others = readRecentPlaces(member).filter((one) => one.place !== here.place && one.title !== here.title)
   try {
-    localStorage.setItem(keyOf(member), JSON.stringify([{ place, title }, ...others].slice(0, mostKept)))
+    localStorage.setItem(keyOf(member), JSON.stringify([here, ...others].slice(0, mostKept)))
   } catch {
     // Nowhere to keep it.
   }
 }
 
-/** Keeps each place that one leaves for another tab, until what is returned is called. */
+/** Keeps where one is in each tab that one comes to, until what is returned is called. */
 export function followPlaces(member: Member): () => void {
   return useTabs.subscribe(({ selectedId }, before) => {
-    // The address follows the tabs.
-    if (selectedId !== before.selectedId) setTimeout(() => keepPresentPlace(member))
+    if (selectedId !== before.selectedId) keepPresentPlace(member)
   })
 }

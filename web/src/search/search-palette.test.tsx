@@ -226,18 +226,15 @@ describe('the search', () => {
 
   it('remembers the tabs one was in, the newest first, and leaves out the one on view', async () => {
     showSearch()
-    const show = (id: number, title: string) => {
-      window.history.replaceState(null, '', `/?company=1&open=process.${id}`)
-      openPlace({ tab: 'process', source: id }, title)
-    }
-    show(12, '(P1) Win orders')
-    await waitFor(() => expect(localStorage.getItem('strata-places.50.1')).toContain('Win orders'))
-    show(13, '(P2) Plan')
-    await waitFor(() => expect(localStorage.getItem('strata-places.50.1')).toContain('Plan'))
+    openPlace({ tab: 'process', source: 12, item: 'processdoc', folder: '/Policies/' }, '(P1) Win orders')
+    openPlace({ tab: 'process', source: 13 }, '(P2) Plan')
+    expect(JSON.parse(localStorage.getItem('strata-places.50.1') ?? '')).toEqual([
+      { place: 'open=process.13', title: '(P2) Plan' },
+      { place: 'open=process.12&item=processdoc&folder=/Policies/', title: '(P1) Win orders' },
+    ])
     await openPalette()
     const recent = within(screen.getByRole('group', { name: 'Recent' }))
     expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['(P1) Win orders'])
-    window.history.replaceState(null, '', '/')
   })
 
   it('finds what can be done on the screen by its name, with its keys and why it cannot be done now', async () => {

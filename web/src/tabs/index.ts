@@ -7,7 +7,14 @@ export { globalChartTab, selectedTab, type Tab, type TabScreenProps } from './ta
 export { panelId, TabStrip, tabElementId } from './tab-strip.tsx'
 export { closeTab, openPlace, pushPlace, renameTab, replacePlace, selectTab, useTabs } from './tabs.ts'
 export { openGuarded, useLeaveGuard, useStayWhile, useUnsavedGuard, useUnsavedSource } from './unsaved-guard.ts'
+export { useAddressedDialog } from './use-addressed-dialog.ts'
 export { useKeptEntries } from './use-kept-entries.tsx'
 export { TabContext, takeArrival, useArrival, usePlace } from './use-place.ts'
 export { followHistory, leaveFor } from './window-history.ts'
-export { closeWorkspaceDialog, openWorkspaceDialog, useWorkspaceDialog, type WorkspaceDialogName } from './workspace-dialog.ts'
+export {
+  closeWorkspaceDialog,
+  openWorkspaceDialog,
+  useOpenWorkspaceDialog,
+  useWorkspaceDialog,
+  type WorkspaceDialogName,
+} from './workspace-dialog.ts'

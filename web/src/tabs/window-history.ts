@@ -145,6 +145,8 @@ class EntryWriter {
   /** What was closed leaves no entry behind that only Forward could reach by a detour. */
   #stepBack(): void {
     this.#isReturning = true
+    // What is opened next is an entry above the one that is returned to, however soon.
+    this.#last = undefined
     window.history.back()
   }
 

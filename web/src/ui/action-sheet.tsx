@@ -1,7 +1,7 @@
-import { Drawer, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import classes from './action-sheet.module.css'
-import { useGivenBackFocus } from './dialog.tsx'
+import { Sheet } from './sheet.tsx'
 
 interface SheetAction {
   label: string
@@ -19,9 +19,8 @@ interface Props {
 
 /** What can be done here, from the lower edge of a small screen, where the thumb is. It is open as long as it is there. */
 export function ActionSheet({ title, actions, onClose }: Props) {
-  useGivenBackFocus()
   return (
-    <Drawer opened onClose={onClose} position="bottom" size="auto" title={title} radius="lg" classNames={{ content: classes.content }}>
+    <Sheet onClose={onClose} title={title} classNames={{ content: classes.content }}>
       <ul className={classes.list}>
         {actions.map(({ label, Icon, reason, run }) => (
           <li key={label}>
@@ -41,6 +40,6 @@ export function ActionSheet({ title, actions, onClose }: Props) {
           </li>
         ))}
       </ul>
-    </Drawer>
+    </Sheet>
   )
 }

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { closeTopDialog } from './open-dialogs.ts'
+import { Sheet } from './sheet.tsx'
 import { show } from './show.setup.tsx'
 
 function Page() {
@@ -36,4 +37,31 @@ it('leaves one that the address names to the address', () => {
     </Dialog>,
   )
   expect(closeTopDialog()).toBe(false)
+})
+
+it('leaves to the address what is on top of a dialog that the address does not name', () => {
+  const close = vi.fn()
+  show(
+    <>
+      <Dialog title="Versions" onClose={close}>
+        All versions
+      </Dialog>
+      <Dialog title="Handbook" isInAddress onClose={close}>
+        One of them
+      </Dialog>
+    </>,
+  )
+  expect(closeTopDialog()).toBe(false)
+  expect(close).not.toHaveBeenCalled()
+})
+
+it('closes a sheet too', () => {
+  const close = vi.fn()
+  show(
+    <Sheet title="More" onClose={close}>
+      Help
+    </Sheet>,
+  )
+  closeTop()
+  expect(close).toHaveBeenCalledOnce()
 })

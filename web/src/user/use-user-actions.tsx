@@ -1,5 +1,7 @@
 import { type User, usersListMessages } from '@strata/contract'
 import { type ReactNode, useState } from 'react'
+import { useSession } from '../session/index.ts'
+import { pushPlace, usePlace } from '../tabs/index.ts'
 import { lazyDialog } from '../ui/index.ts'
 import type { Seats } from './seats.ts'
 import { useInvitationActions } from './use-invitation-actions.tsx'
@@ -15,7 +17,7 @@ const ImportUsersDialog = lazyDialog(usersListMessages.parts.import, () =>
   import('./import/import-users-dialog.tsx').then((module) => module.ImportUsersDialog),
 )
 
-type Opened = { kind: 'add' } | { kind: 'edit'; user: User } | { kind: 'import' }
+type Opened = 'add' | 'import'
 
 export interface UserActions {
   add: () => void
@@ -29,27 +31,39 @@ export interface UserActions {
   dialogs: ReactNode
 }
 
-/** What the administrator does with users; each opens a dialog of its own. `onAdded` follows the list that has the new one. */
-export function useUserActions(seats: Seats, onAdded: (companyUserId: number) => void): UserActions {
+interface Input {
+  users: readonly User[]
+  seats: Seats
+  /** Follows the list that has the new one. */
+  onAdded: (companyUserId: number) => void
+}
+
+/** What the administrator does with users; each opens a dialog of its own. The address names the user who is edited. */
+export function useUserActions({ users, seats, onAdded }: Input): UserActions {
+  const { isAdmin } = useSession()
+  const { dialog: inAddress } = usePlace()
   const [opened, setOpened] = useState<Opened>()
   const { resetPassword, dialog } = usePasswordReset()
   const invitations = useInvitationActions()
   const close = (): void => setOpened(undefined)
+  const edited = inAddress?.name === 'user' && isAdmin ? users.find(({ companyUserId }) => companyUserId === inAddress.id) : undefined
   return {
-    add: () => setOpened({ kind: 'add' }),
-    edit: (user) => setOpened({ kind: 'edit', user }),
+    add: () => setOpened('add'),
+    edit: ({ companyUserId }) => pushPlace({ dialog: { name: 'user', id: companyUserId } }),
     resetPassword: (user) => void resetPassword(user),
     resendInvitation: (user) => void invitations.resend(user),
     withdrawInvitation: (user) => void invitations.withdraw(user),
-    importUsers: () => setOpened({ kind: 'import' }),
+    importUsers: () => setOpened('import'),
     dialogs: (
       <>
-        {opened?.kind === 'add' && <AddUserDialog seats={seats} onAdded={onAdded} onClose={close} />}
-        {opened?.kind === 'edit' && <EditUserDialog user={opened.user} seats={seats} onClose={close} />}
-        {opened?.kind === 'import' && <ImportUsersDialog onClose={close} />}
+        {opened === 'add' && <AddUserDialog seats={seats} onAdded={onAdded} onClose={close} />}
+        {edited && <EditUserDialog key={edited.companyUserId} user={edited} seats={seats} onClose={closeDialog} />}
+        {opened === 'import' && <ImportUsersDialog onClose={close} />}
         {dialog}
         {invitations.dialog}
       </>
     ),
   }
 }
+
+const closeDialog = (): void => pushPlace({ dialog: undefined })

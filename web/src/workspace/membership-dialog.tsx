@@ -13,7 +13,7 @@ export function MembershipDialog({ onClose }: { onClose: () => void }) {
   const { companyId } = useSession()
   const { data, isError, refetch } = useQuery(membersQuery(companyId))
   return (
-    <Dialog title={messages.membership} size={760} onClose={onClose}>
+    <Dialog title={messages.membership} size={760} onClose={onClose} isInAddress>
       {isError && <LoadFailed title={messages.membersFailed} tryAgain={refetch} />}
       {!data && !isError && <Skeleton height={280} />}
       {data?.length === 0 && <EmptyState title={messages.noMembers.title}>{messages.noMembers.text}</EmptyState>}

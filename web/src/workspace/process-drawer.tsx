@@ -1,7 +1,8 @@
-import { Drawer, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { processScreenMessages as messages } from '@strata/contract'
 import { IconChevronDown, IconListTree } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Sheet } from '../ui/index.ts'
 import classes from './process-drawer.module.css'
 import { ProcessTree } from './tree/process-tree.tsx'
 import type { TreeItem } from './tree/tree-items.ts'
@@ -23,22 +24,25 @@ export function ProcessDrawer({ items, selectedId, open: openItem }: Props) {
         <span className={classes.here}>{selected?.label ?? messages.tree}</span>
         <IconChevronDown size={16} stroke={1.6} aria-hidden />
       </UnstyledButton>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={messages.tree}
-        size={320}
-        classNames={{ body: classes.tree, content: classes.drawer }}
-      >
-        <ProcessTree
-          items={items}
-          selectedId={selectedId}
-          onOpen={(item) => {
-            setOpen(false)
-            openItem(item)
-          }}
-        />
-      </Drawer>
+      {isOpen && (
+        <Sheet
+          onClose={() => setOpen(false)}
+          position="left"
+          radius={0}
+          title={messages.tree}
+          size={320}
+          classNames={{ body: classes.tree, content: classes.drawer }}
+        >
+          <ProcessTree
+            items={items}
+            selectedId={selectedId}
+            onOpen={(item) => {
+              setOpen(false)
+              openItem(item)
+            }}
+          />
+        </Sheet>
+      )}
     </>
   )
 }

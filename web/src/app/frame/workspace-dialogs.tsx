@@ -5,7 +5,7 @@ import { loadWordsDialog } from '../../help/index.ts'
 import { loadProfileDialog } from '../../profile/index.ts'
 import { loadExceptionReportDialog, loadProgressTrackerDialog } from '../../report/index.ts'
 import { loadReleaseNotes } from '../../session/index.ts'
-import { closeWorkspaceDialog, useWorkspaceDialog, type WorkspaceDialogName } from '../../tabs/index.ts'
+import { closeWorkspaceDialog, useOpenWorkspaceDialog, type WorkspaceDialogName } from '../../tabs/index.ts'
 import { lazyDialog } from '../../ui/index.ts'
 import { loadAdvisorsDialog } from '../../user/index.ts'
 import { loadMembershipDialog } from '../../workspace/index.ts'
@@ -23,7 +23,7 @@ const dialogs: Record<WorkspaceDialogName, ComponentType<{ onClose: () => void }
 
 /** The dialog of the toolbar that is open, if one is. */
 export function WorkspaceDialogs() {
-  const name = useWorkspaceDialog((state) => state.name)
+  const name = useOpenWorkspaceDialog()
   const Open = name && dialogs[name]
   return <>{Open && <Open onClose={closeWorkspaceDialog} />}</>
 }

@@ -36,7 +36,7 @@ export function BottomNavigation() {
           {toolbarMessages.more}
         </UnstyledButton>
       </nav>
-      <MoreDrawer isOpen={isMoreOpen} close={more.close} />
+      {isMoreOpen && <MoreDrawer close={more.close} />}
     </>
   )
 }

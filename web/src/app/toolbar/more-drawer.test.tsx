@@ -12,7 +12,7 @@ import { MoreDrawer } from './more-drawer.tsx'
 function showDrawer(changes: Partial<Session> = {}, close = () => undefined) {
   show(
     <SessionContext value={buildSession(changes)}>
-      <MoreDrawer isOpen close={close} />
+      <MoreDrawer close={close} />
     </SessionContext>,
   )
 }
@@ -70,5 +70,17 @@ describe('More, on a small screen', () => {
 
     expect(close).toHaveBeenCalledOnce()
     expect(await screen.findByText('Restricted to Premium Access')).toBeVisible()
+  })
+
+  it('copies the link of where one is', async () => {
+    const close = vi.fn()
+    userEvent.setup()
+    showDrawer({}, close)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy link' }))
+
+    expect(close).toHaveBeenCalledOnce()
+    expect(await screen.findByText('Link copied.')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/?company=3&open=gpfc.0')
   })
 })

@@ -1,8 +1,8 @@
-import { Drawer, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { toolbarMessages } from '@strata/contract'
 import { useSession } from '../../session/index.ts'
-import { openGuarded } from '../../tabs/index.ts'
-import { lazyUnseen } from '../../ui/index.ts'
+import { openGuarded, useCopyLinkAction, usePlace } from '../../tabs/index.ts'
+import { lazyUnseen, Sheet } from '../../ui/index.ts'
 import { useItemFace } from './item-face.tsx'
 import classes from './more-drawer.module.css'
 import { choicesOf, type ToolbarItem, visibleToolbarItems } from './toolbar-items.ts'
@@ -10,31 +10,23 @@ import { choicesOf, type ToolbarItem, visibleToolbarItems } from './toolbar-item
 const FavouriteLinks = lazyUnseen(() => import('./favourite-links.tsx').then((module) => module.FavouriteLinks))
 
 interface Props {
-  isOpen: boolean
   close: () => void
 }
 
 /** The toolbar of a small screen: each with its label, menus laid open. */
-export function MoreDrawer({ isOpen, close }: Props) {
+export function MoreDrawer({ close }: Props) {
   const session = useSession()
   const items = visibleToolbarItems(session)
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={close}
-      position="bottom"
-      size="auto"
-      title={toolbarMessages.more}
-      radius="lg"
-      classNames={{ content: classes.content }}
-    >
+    <Sheet onClose={close} title={toolbarMessages.more} classNames={{ content: classes.content }}>
       <ul className={classes.list}>
         <FavouriteLinks close={close} />
         {items.map((item) => (
           <MoreItem key={item.id} item={item} close={close} />
         ))}
+        <CopyLinkItem close={close} />
       </ul>
-    </Drawer>
+    </Sheet>
   )
 }
 
@@ -48,6 +40,23 @@ function MoreItem({ item, close }: { item: ToolbarItem; close: () => void }) {
       {shown.map((choice) => (
         <MoreChoice key={choice.id} choice={choice} item={item} close={close} />
       ))}
+    </li>
+  )
+}
+
+/** There is no strip of tabs with a button for it while a single tab is open. */
+function CopyLinkItem({ close }: Pick<Props, 'close'>) {
+  const { label, Icon, run } = useCopyLinkAction()(usePlace())
+  const onClick = (): void => {
+    close()
+    run()
+  }
+  return (
+    <li className={classes.group}>
+      <UnstyledButton className={classes.item} onClick={onClick}>
+        <Icon size={20} stroke={1.6} aria-hidden />
+        <span className={classes.label}>{label}</span>
+      </UnstyledButton>
     </li>
   )
 }

@@ -1,8 +1,9 @@
 import type { CompanyDocument } from '@strata/contract'
 import { useState } from 'react'
+import { useCopyLinkAction } from '../../tabs/index.ts'
 import { ActionSheet } from '../../ui/index.ts'
 import { offerActions } from '../actions/document-actions.ts'
-import type { DocumentPlace } from '../document-place.ts'
+import { type DocumentPlace, placeOfDocument } from '../document-place.ts'
 import { type FolderPage, listsAllFolders } from '../document-queries.ts'
 import { DocumentCards } from './document-cards.tsx'
 import { rowsOf } from './document-rows.ts'
@@ -26,6 +27,7 @@ interface Props {
 /** What a folder holds: a table, on a small screen cards with a sheet of actions, or what belongs there. */
 export function FolderRows({ page, place, view, work, isSmall, mayCreate, isBusy }: Props) {
   const [sheetOf, setSheetOf] = useState<CompanyDocument>()
+  const copyLink = useCopyLinkAction()
   const rows = rowsOf(page)
   const actionsOf = (document: CompanyDocument) => offerActions(document, work.handlersFor(document))
   const hasFolderColumn = listsAllFolders(place, view.asked)
@@ -40,7 +42,13 @@ export function FolderRows({ page, place, view, work, isSmall, mayCreate, isBusy
   return (
     <>
       <DocumentCards rows={rows} hasFolders={hasFolderColumn} openFolder={view.openFolder} openActions={setSheetOf} />
-      {sheetOf && <ActionSheet title={sheetOf.name} actions={actionsOf(sheetOf)} onClose={() => setSheetOf(undefined)} />}
+      {sheetOf && (
+        <ActionSheet
+          title={sheetOf.name}
+          actions={[...actionsOf(sheetOf), copyLink(placeOfDocument(sheetOf))]}
+          onClose={() => setSheetOf(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,18 +1,19 @@
 import { type CompanyDocument, documentsListMessages as messages, versionStatus } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { runAction } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
+import { replacePlace, useAddressedDialog } from '../../tabs/index.ts'
 import { lazyDialog, useConfirm, useIsSmall } from '../../ui/index.ts'
 import { sendVersion, withdraw, withdrawQuestion } from '../../version/index.ts'
 import type { DocumentHandlers } from '../actions/document-actions.ts'
 import { documentChanges } from '../actions/document-changes.ts'
 import { cutDocument } from '../clipboard/document-clipboard.ts'
 import type { DocumentPlace } from '../document-place.ts'
-import { refreshPlace } from '../document-queries.ts'
+import { documentQuery, refreshPlace } from '../document-queries.ts'
 import { toVersion } from '../document-version.ts'
 import type { SavedDocument } from '../edit/use-document-form.ts'
-import { useOpenDocument } from '../open-document.tsx'
+import { useListedDocument } from '../open-document.tsx'
 import { versionedDocument } from '../versioned-document.ts'
 import type { DocumentsView } from './use-documents-view.ts'
 
@@ -22,7 +23,8 @@ const VersionsDialog = lazyDialog(messages.versionsList, () =>
   import('../versions/versions-dialog.tsx').then((module) => module.VersionsDialog),
 )
 
-type Opened = { kind: 'new' } | { kind: 'folder' } | { kind: 'edit' | 'versions'; document: CompanyDocument }
+type Opened = { kind: 'new' } | { kind: 'folder' } | { kind: 'edit'; document: CompanyDocument }
+const addressed = ['decide', 'versions'] as const
 
 export interface DocumentWork {
   handlersFor: (document: CompanyDocument) => DocumentHandlers
@@ -45,26 +47,33 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
   const refresh = (): Promise<void> => refreshPlace(client, place)
   const [opened, setOpened] = useState<Opened>()
   const { ask, dialog } = useConfirm()
-  const { open: read, save, viewer } = useOpenDocument()
-  const [decided, setDecided] = useState<CompanyDocument>()
+  const { open: read, save, viewer } = useListedDocument(place)
+  const dialogs = useAddressedDialog({
+    names: addressed,
+    query: (id) => documentQuery(place, id),
+    refused: messages.cannotOpen,
+  })
   const change = (kind: keyof typeof documentChanges, document: CompanyDocument) => {
     const { question, run, done, failed } = documentChanges[kind]
     const work = () => run(place.companyId, document)
     void runAction<unknown>({ confirm: () => ask(question(document)), work, isBlocking: true, done, failed, refresh })
   }
-  const show = (kind: 'edit' | 'versions') => (document: CompanyDocument) => setOpened({ kind, document })
+  const decided = dialogs.opened?.name === 'decide' ? dialogs.opened.item : undefined
+  useEndedDecision(decided)
+  const decide = (document: CompanyDocument): void => dialogs.open('decide', document)
+  const showVersions = (document: CompanyDocument): void => dialogs.open('versions', document)
   const handlersFor = (document: CompanyDocument): DocumentHandlers => ({
     view: () => read(document),
     download: () => save(document),
-    edit: () => show('edit')(document),
-    showVersions: () => show('versions')(document),
+    edit: () => setOpened({ kind: 'edit', document }),
+    showVersions: () => showVersions(document),
     send: () => void sendVersion({ item: versionedDocument(place, document), id: document.id, ask, refresh }),
     withdraw: () => {
       const item = versionedDocument(place, document)
       const confirm = () => ask(withdrawQuestion(item, toVersion(document)))
       void withdraw(item, document.id, user.timezone, { confirm, refresh })
     },
-    decide: () => setDecided(document),
+    decide: () => decide(document),
     cut: () => cutDocument({ place, document }),
     archive: () => change('archive', document),
     unarchive: () => change('unarchive', document),
@@ -74,21 +83,28 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
     handlersFor,
     addDocument: () => setOpened({ kind: 'new' }),
     addFolder: () => setOpened({ kind: 'folder' }),
-    decide: setDecided,
-    showVersions: show('versions'),
+    decide,
+    showVersions,
     read,
     refresh,
     opened: (
       <>
         {opened && <Over {...{ opened, place, view, refresh }} close={() => setOpened(undefined)} />}
+        {dialogs.opened?.name === 'versions' && <VersionsDialog {...{ place }} document={dialogs.opened.item} onClose={dialogs.close} />}
         {dialog}
         {viewer}
       </>
     ),
-    decision: decided && (
-      <Decision key={decided.id} {...{ place }} document={decided} onDecided={refresh} onClose={() => setDecided(undefined)} />
-    ),
+    decision: decided && <Decision key={decided.id} {...{ place }} document={decided} onDecided={refresh} onClose={dialogs.close} />,
   }
+}
+
+/** An address of a decision that no longer waits for the reader shows the list. */
+function useEndedDecision(decided: CompanyDocument | undefined): void {
+  const isEnded = decided !== undefined && decided.can.approve !== true
+  useEffect(() => {
+    if (isEnded) replacePlace({ dialog: undefined })
+  }, [isEnded])
 }
 
 interface DecisionProps {
@@ -125,7 +141,5 @@ function Over({ opened, place, view, refresh, close }: OverProps) {
   }
   if (opened.kind === 'new') return <DocumentDialog {...{ place, prefix, onSaved }} onClose={close} />
   if (opened.kind === 'folder') return <FolderDialog {...{ place, prefix }} onCreated={() => void refresh()} onClose={close} />
-  const { document } = opened
-  if (opened.kind === 'edit') return <DocumentDialog {...{ place, prefix, document, onSaved }} onClose={close} />
-  return <VersionsDialog {...{ place, document }} onClose={close} />
+  return <DocumentDialog {...{ place, prefix, onSaved }} document={opened.document} onClose={close} />
 }

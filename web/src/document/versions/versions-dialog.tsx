@@ -26,7 +26,7 @@ export function VersionsDialog({ place, document: { chronId, name }, onClose }: 
   const { data, error, refetch } = useDocumentVersions(place, chronId, asked)
   useFailureToast(error, refetch)
   return (
-    <Dialog title={documentViewerMessages.versionsTitle} size={880} onClose={onClose}>
+    <Dialog title={documentViewerMessages.versionsTitle} size={880} onClose={onClose} isInAddress>
       <p className={classes.name}>{name}</p>
       {data ? (
         <VersionRows versions={data.versions} />

@@ -8,17 +8,19 @@ import classes from './document-viewer.module.css'
 
 interface Props {
   document: ReadableDocument
+  isInAddress?: boolean
   onSave: () => void
   onClose: () => void
 }
 
 /** A document read within the product, as large as the window allows. */
-export function DocumentViewer({ document, onSave, onClose }: Props) {
+export function DocumentViewer({ document, isInAddress = false, onSave, onClose }: Props) {
   const isSmall = useIsSmall()
   return (
     <Dialog
       title={document.name}
       onClose={onClose}
+      isInAddress={isInAddress}
       size="min(1120px, 94vw)"
       fullScreen={isSmall}
       classNames={{ content: classes.dialog, header: classes.header, body: classes.body }}

@@ -27,7 +27,7 @@ export function ProjectsCard({ place, manage, isRemoved }: Props) {
   const { data, error, refetch } = useQuery(sheetsQuery(place, filter))
   useFailureToast(error, refetch)
   const { run, create, dialogs } = useSheetActions({ place, isRemoved, showList: setFilter })
-  useSheetLink(place, (sheet) => run('view', sheet))
+  useSheetLink()
   const { isShown, reason } = showAvailability(manage)
   return (
     <Card

@@ -49,7 +49,7 @@ export function SheetsTable({ sheets, isRemoved, run }: Props) {
   const actionsOf = (sheet: ProjectSheet) => (
     <RowActions
       of={sheet.projectName}
-      actions={[...sheetRowActions({ sheet, isRemoved, run }), copyLink({ ...here, version: sheet.id })]}
+      actions={[...sheetRowActions({ sheet, isRemoved, run }), copyLink({ ...here, dialog: { name: 'sheet', id: sheet.id } })]}
     />
   )
   return (

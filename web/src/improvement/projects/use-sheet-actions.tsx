@@ -1,15 +1,16 @@
-import { type ProjectSheet, projectsMessages, versionStatus } from '@strata/contract'
+import { improvementMessages, type ProjectSheet, projectsMessages, versionStatus } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useOpenDocument } from '../../document/index.ts'
 import { type Action, runAction } from '../../platform/index.ts'
+import { useAddressedDialog } from '../../tabs/index.ts'
 import { type Confirmation, lazyDialog, useConfirm } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import type { OpenedSheet } from '../sheet/sheet-dialog.tsx'
 import { openPdf, openReport } from './readable-files.ts'
 import type { SheetActionId } from './sheet-actions.ts'
 import { archiving, archivingReport, deleting, publishing, unarchiving } from './sheet-changes.ts'
-import { refreshSheets, type SheetFilter } from './sheet-queries.ts'
+import { refreshSheets, type SheetFilter, sheetQuery } from './sheet-queries.ts'
 import { sheetQuestions } from './sheet-questions.ts'
 
 const SheetDialog = lazyDialog(projectsMessages.parts.sheet, () => import('../sheet/sheet-dialog.tsx').then((module) => module.SheetDialog))
@@ -20,7 +21,9 @@ const SheetVersionsDialog = lazyDialog(projectsMessages.parts.versions, () =>
   import('./sheet-versions-dialog.tsx').then((module) => module.SheetVersionsDialog),
 )
 
-type Opened = { form: OpenedSheet } | { report: ProjectSheet } | { versions: ProjectSheet }
+/** A sheet that is read or edited is in the address. */
+type Opened = { form: Exclude<OpenedSheet, { kind: 'edit' | 'view' }> } | { report: ProjectSheet } | { versions: ProjectSheet }
+const addressedDialogs = ['sheet'] as const
 
 interface Input {
   place: PlanPlace
@@ -40,6 +43,17 @@ export function useSheetActions({ place, isRemoved, showList }: Input): {
   const [opened, setOpened] = useState<Opened>()
   const { open, save, viewer } = useOpenDocument()
   const close = (): void => setOpened(undefined)
+  const { opened: addressed, ...inAddress } = useAddressedDialog({
+    names: addressedDialogs,
+    query: (id) => sheetQuery(place, id),
+    refused: improvementMessages.sheetMissing,
+  })
+  // A link leads to a sheet to read it.
+  const [isEditing, setEditing] = useState(false)
+  const showSheet = (sheet: ProjectSheet, edits: boolean): void => {
+    setEditing(edits)
+    inAddress.open('sheet', sheet)
+  }
   const refresh = (): Promise<void> => refreshSheets(client, place)
 
   const change = async (action: Action, question: Confirmation, movesTo?: SheetFilter): Promise<void> => {
@@ -47,8 +61,8 @@ export function useSheetActions({ place, isRemoved, showList }: Input): {
     if (isDone && movesTo) showList(movesTo)
   }
   const handlers: Record<SheetActionId, (sheet: ProjectSheet) => void> = {
-    view: (sheet) => setOpened({ form: { kind: 'view', sheet } }),
-    edit: (sheet) => setOpened({ form: { kind: 'edit', sheet } }),
+    view: (sheet) => showSheet(sheet, false),
+    edit: (sheet) => showSheet(sheet, true),
     revise: (sheet) => setOpened({ form: { kind: 'revise', sheet } }),
     versions: (sheet) => setOpened({ versions: sheet }),
     uploadReport: (sheet) => setOpened({ report: sheet }),
@@ -61,10 +75,18 @@ export function useSheetActions({ place, isRemoved, showList }: Input): {
     remove: (sheet) => void change(deleting(place, sheet), sheetQuestions.remove(sheet)),
     archiveReport: ({ report }) => report && void change(archivingReport(place, report), sheetQuestions.archiveReport(report.name)),
   }
-  const onSaved = ({ kind }: OpenedSheet): void => {
-    if (kind === 'new' || kind === 'revise') showList(versionStatus.wip)
+  const onSaved = (): void => {
+    showList(versionStatus.wip)
     close()
     void refresh()
+  }
+  const onEdited = (): void => {
+    inAddress.close()
+    void refresh()
+  }
+  const addReport = (sheet: ProjectSheet): void => {
+    inAddress.close()
+    handlers.uploadReport(sheet)
   }
   const dialogs = (
     <>
@@ -72,16 +94,17 @@ export function useSheetActions({ place, isRemoved, showList }: Input): {
       {opened && 'report' in opened && (
         <UploadReportDialog place={place} sheet={opened.report} onUploaded={() => void refresh()} onClose={close} />
       )}
-      {opened && 'form' in opened && (
+      {opened && 'form' in opened && <SheetDialog {...{ place, onSaved }} opened={opened.form} onClose={close} />}
+      {addressed && (
         <SheetDialog
           place={place}
-          opened={opened.form}
-          onSaved={() => onSaved(opened.form)}
-          addReport={isRemoved ? undefined : handlers.uploadReport}
-          onClose={close}
+          opened={{ kind: isEditing ? 'edit' : 'view', sheet: addressed.item }}
+          isInAddress
+          onSaved={onEdited}
+          addReport={isRemoved ? undefined : addReport}
+          onClose={inAddress.close}
         />
       )}
-
       {dialog}
       {viewer}
     </>

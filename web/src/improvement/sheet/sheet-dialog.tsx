@@ -21,6 +21,7 @@ export type OpenedSheet = { kind: 'new' } | { kind: 'edit' | 'view' | 'revise'; 
 interface Props {
   place: PlanPlace
   opened: OpenedSheet
+  isInAddress?: boolean
   onSaved: () => void
   /** Offered beside a sheet that is read, where its reader may add the report. */
   addReport?: ((sheet: ProjectSheet) => void) | undefined
@@ -35,7 +36,7 @@ function titleOf(opened: OpenedSheet): string {
 }
 
 /** The Project Sheet form (specification 2 §2). */
-export function SheetDialog({ place, opened, onSaved, addReport, onClose }: Props) {
+export function SheetDialog({ place, opened, isInAddress = false, onSaved, addReport, onClose }: Props) {
   const isSmall = useIsSmall()
   const saver = useRef<() => Promise<boolean>>(async () => true)
   const [isDirty, setDirty] = useState(false)
@@ -50,6 +51,7 @@ export function SheetDialog({ place, opened, onSaved, addReport, onClose }: Prop
       size={880}
       fullScreen={isSmall}
       {...dialogProps}
+      isInAddress={isInAddress}
       closeOnEscape={dialogProps.closeOnEscape && plan.question === null}
     >
       {opened.kind === 'new' && <SheetEditor {...{ place, saver, onDirty, onSaved, leave }} stored={undefined} isRevision={false} />}

@@ -35,7 +35,7 @@ export function ExceptionReportDialog({ onClose }: { onClose: () => void }) {
   const { state, generate, cancel } = useGeneration({ work, failed: exceptionReportMessages.failed })
   const { step } = state
   return (
-    <Dialog title={exceptionReportMessages.title} size={480} onClose={onClose} closeOnClickOutside={step === 'select'}>
+    <Dialog title={exceptionReportMessages.title} size={480} onClose={onClose} isInAddress closeOnClickOutside={step === 'select'}>
       {state.step === 'download' ? (
         <p role="status">{exceptionReportMessages.ready({ month: nameOfMonth(state.made.month), format: state.made.format })}</p>
       ) : (

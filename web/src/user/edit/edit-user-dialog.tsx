@@ -21,7 +21,7 @@ export function EditUserDialog({ user: { companyUserId }, seats, onClose }: Prop
   const [isHeld, setHeld] = useState(false)
   return (
     // While a question is over it Esc answers the question alone.
-    <Dialog title={messages.editTitle} size={480} onClose={onClose} closeOnEscape={!isHeld} closeOnClickOutside={!isHeld}>
+    <Dialog title={messages.editTitle} size={480} onClose={onClose} closeOnEscape={!isHeld} closeOnClickOutside={!isHeld} isInAddress>
       {data && <EditUserForm stored={data} reload={async () => (await refetch()).data} {...{ seats, onClose, setHeld }} />}
       {!data && (isError ? <LoadFailed title={userMessages.infoFailed} tryAgain={refetch} /> : <FormSkeleton />)}
     </Dialog>

@@ -33,7 +33,7 @@ export function ListedUsers({ users, isRefreshing, refresh }: Props) {
   const search = useUserSearch(table)
   const seats = countSeats(users, session.company.info.license)
   const { showUser, selectedRow } = useShownUser(table, search)
-  const actions = useUserActions(seats, showUser)
+  const actions = useUserActions({ users, seats, onAdded: showUser })
   const isSmall = useIsSmall()
   const bar = { isBusy: isRefreshing, refresh, importUsers: actions.importUsers, add: actions.add }
   return (

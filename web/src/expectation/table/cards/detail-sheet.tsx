@@ -1,6 +1,6 @@
-import { Drawer, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { ExpectationType } from '@strata/contract'
-import { ActionButton, type OfferedAction, useGivenBackFocus } from '../../../ui/index.ts'
+import { ActionButton, type OfferedAction, Sheet } from '../../../ui/index.ts'
 import { type DetailColumn, detailColumns, type Side, sideNames } from '../detail-columns.ts'
 import type { ShownDetail } from '../shown-detail.ts'
 import classes from './detail-sheet.module.css'
@@ -15,20 +15,11 @@ interface Props {
 
 /** All of a row from the lower edge of a small screen. It is open as long as it is there. */
 export function DetailSheet({ type, shown, actions, onClose }: Props) {
-  useGivenBackFocus()
   const columns = detailColumns[type]
   const [party, ...rest] = columns
   const sides: (Side | undefined)[] = type === 'ie' ? ['your', 'their'] : [undefined]
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="bottom"
-      size="auto"
-      radius="lg"
-      title={shown.texts.party}
-      classNames={{ content: classes.content, body: classes.body, title: classes.title }}
-    >
+    <Sheet onClose={onClose} title={shown.texts.party} classNames={{ content: classes.content, body: classes.body, title: classes.title }}>
       {sides.map((side) => (
         <section key={side ?? 'all'} aria-label={side ? sideNames[side] : party?.head}>
           {side && <h3 className={classes.side}>{sideNames[side]}</h3>}
@@ -53,7 +44,7 @@ export function DetailSheet({ type, shown, actions, onClose }: Props) {
           ))}
         </Group>
       )}
-    </Drawer>
+    </Sheet>
   )
 }
 
