@@ -17,6 +17,8 @@ interface Props extends CommentsCall {
   itemName: string
   /** Names the steps that threads are pinned to. */
   nodes?: CommentedNodes | undefined
+  /** Of comments that lie over others: these stay in the address. */
+  isApart?: boolean
   onClose: () => void
   /** Shows a step on the chart. */
   onShowNode?: ((nodeId: string) => void) | undefined
@@ -28,10 +30,10 @@ const noCan = {}
  * The comments of an item, beside it: readable and writable while it has unsaved changes (specification 5 §19). What it opens with is
  * what it was called for; give it another `key` to call it again.
  */
-export function CommentsPanel({ item, itemName, nodes, onClose, onShowNode, ...asked }: Props) {
+export function CommentsPanel({ item, itemName, nodes, isApart = false, onClose, onShowNode, ...asked }: Props) {
   const client = useQueryClient()
   const state = useItemComments(item).data
-  const shown = useCommentsView(asked)
+  const shown = useCommentsView(asked, !isApart)
   useReturnedFocus()
   useEffect(() => forgetHint, [])
   const around: CommentsOnScreen = {

@@ -1,5 +1,6 @@
 import { commentLimits } from '@strata/contract'
 import { useState } from 'react'
+import { pushPlace, usePlace } from '../tabs/index.ts'
 import type { ThreadsAsked } from './comment-queries.ts'
 
 /** What the panel is opened for; nothing: the list of threads. */
@@ -8,6 +9,7 @@ export interface CommentsCall {
   nodeId?: string | undefined
   /** A thread is begun, pinned to the node where there is one. */
   isWriting?: boolean | undefined
+  /** The thread to begin with, of comments whose threads the address does not name. */
   threadChronId?: number | undefined
 }
 
@@ -24,9 +26,11 @@ export interface ShownComments {
   backToList: () => void
 }
 
-/** Which threads are listed, and what of them is open. Going back leads to the page left. */
-export function useCommentsView(call: CommentsCall): ShownComments {
-  const [view, setView] = useState(() => firstView(call))
+/** Which threads are listed, and what of them is open: a thread by the address, where that names it. Going back leads to the page left. */
+export function useCommentsView(call: CommentsCall, isInAddress: boolean): ShownComments {
+  const { thread } = usePlace()
+  const [own, setView] = useState(() => firstView(call))
+  const view: CommentsView = isInAddress && thread !== undefined ? { kind: 'thread', threadChronId: thread } : own
   const [asked, setAsked] = useState<ThreadsAsked>({ isArchived: false, page: 0, size: commentLimits.pageSize, nodeId: call.nodeId })
   const [lastThread, setLastThread] = useState<number>()
   return {
@@ -36,10 +40,15 @@ export function useCommentsView(call: CommentsCall): ShownComments {
     ask: (changes) => setAsked((before) => ({ ...before, page: 0, ...changes })),
     openThread: (threadChronId) => {
       setLastThread(threadChronId)
-      setView({ kind: 'thread', threadChronId })
+      if (!isInAddress) return setView({ kind: 'thread', threadChronId })
+      setView({ kind: 'list' })
+      pushPlace({ thread: threadChronId })
     },
     beginThread: (nodeId) => setView({ kind: 'new', nodeId }),
-    backToList: () => setView({ kind: 'list' }),
+    backToList: () => {
+      setView({ kind: 'list' })
+      if (isInAddress) pushPlace({ thread: undefined })
+    },
   }
 }
 

@@ -39,6 +39,7 @@ export function useOpenDocument(): DocumentReading {
 }
 
 const reading = ['document'] as const
+const toReadable = (document: CompanyDocument): ReadableDocument => document
 
 /** The same for what a screen lists: the address names the document that is read. */
 export function useListedDocument(place: DocumentPlace): DocumentReading {
@@ -47,9 +48,9 @@ export function useListedDocument(place: DocumentPlace): DocumentReading {
     opened,
     open: show,
     close,
-  } = useAddressedDialog<ReadableDocument, 'document', CompanyDocument, QueryKey>({
+  } = useAddressedDialog({
     names: reading,
-    query: (id) => documentQuery(place, id),
+    query: (id) => ({ ...documentQuery(place, id), select: toReadable }),
     refused: documentMessages.showFailed,
   })
   const save = (document: ReadableDocument): void => void saveDocument(companyId, document)

@@ -5,11 +5,11 @@ import { findProblem, notify } from '../platform/index.ts'
 import { pushPlace, replacePlace } from './tabs.ts'
 import { usePlace } from './use-place.ts'
 
-interface Input<Name extends DialogName, Asked, Key extends QueryKey> {
+interface Input<Name extends DialogName, Asked, Item, Key extends QueryKey> {
   /** The dialogs that one item opens on this screen. Give the same list each time. */
   names: readonly Name[]
   /** Asks for the item that an address names. */
-  query: (id: number) => UseQueryOptions<Asked, Error, Asked, Key>
+  query: (id: number) => UseQueryOptions<Asked, Error, Item, Key>
   /** The toast for one that cannot be had, where the server gives no reason. */
   refused: string
 }
@@ -18,14 +18,14 @@ interface Input<Name extends DialogName, Asked, Key extends QueryKey> {
  * The dialog about an item of this screen, which the address names. What opens it gives the item; after a link it is asked for, and one that is refused is left
  * with a toast.
  */
-export function useAddressedDialog<Held extends { id: number }, Name extends DialogName, Asked extends Held, Key extends QueryKey>({
+export function useAddressedDialog<Name extends DialogName, Asked, Item extends { id: number }, Key extends QueryKey>({
   names,
   query,
   refused,
-}: Input<Name, Asked, Key>) {
+}: Input<Name, Asked, Item, Key>) {
   const { dialog } = usePlace()
   // It stays as it was when it was opened, whatever becomes of it meanwhile.
-  const [held, hold] = useState<Held>()
+  const [held, hold] = useState<Item>()
   const name = names.find((known) => known === dialog?.name)
   const id = name && dialog?.id
   const isHeld = held !== undefined && held.id === id
@@ -40,7 +40,7 @@ export function useAddressedDialog<Held extends { id: number }, Name extends Dia
   return {
     /** Nothing while none is open, or the item is on its way. */
     opened: name && isHeld ? { name, item: held } : undefined,
-    open: (wanted: Name, item: Held): void => {
+    open: (wanted: Name, item: Item): void => {
       hold(item)
       pushPlace({ dialog: { name: wanted, id: item.id } })
     },

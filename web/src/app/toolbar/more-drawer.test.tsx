@@ -81,6 +81,6 @@ describe('More, on a small screen', () => {
 
     expect(close).toHaveBeenCalledOnce()
     expect(await screen.findByText('Link copied.')).toBeVisible()
-    expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/?company=3&open=gpfc.0')
+    expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/?company=1&open=gpfc.0')
   })
 })

@@ -8,9 +8,8 @@ import { unseenQuery } from '../../alert/alert-queries.ts'
 import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { aurora, birch, buildCompany, buildSession } from '../../session/session-samples.setup.ts'
 import { type Session, SessionContext } from '../../session/use-session.ts'
-import { noTabs } from '../../tabs/tab-rules.ts'
+import { noTabs, selectedTab } from '../../tabs/tab-rules.ts'
 import { useTabs } from '../../tabs/tabs.ts'
-import { useWorkspaceDialog } from '../../tabs/workspace-dialog.ts'
 import { show } from '../../ui/show.setup.tsx'
 import { Toolbar } from './toolbar.tsx'
 
@@ -130,7 +129,7 @@ describe('the toolbar', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Exception Report' }))
 
-    expect(useWorkspaceDialog.getState().name).toBe('exceptions')
+    expect(selectedTab(useTabs.getState()).place.dialog).toEqual({ name: 'exceptions' })
   })
 
   it('opens the cross-functional reports', async () => {

@@ -1,36 +1,39 @@
 import type { ChartVersion } from '@strata/contract'
-import { useCallback, useMemo, useState } from 'react'
-import { type CommentItem, type CommentsCall, keyOfItem, useItemComments, useLinkedThread } from '../../comment/index.ts'
+import { useCallback, useMemo } from 'react'
+import {
+  type CommentItem,
+  type CommentsBeside,
+  type CommentsCall,
+  keyOfItem,
+  useCommentsCall,
+  useItemComments,
+} from '../../comment/index.ts'
 import type { NodeComments } from '../../editor/index.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 
 /** The comments of a chart beside it: across its versions they are the same. */
-export interface ChartComments {
+export interface ChartComments extends Pick<CommentsBeside, 'call' | 'close'> {
   item: CommentItem
-  /** What the panel was called for; nothing while it is closed. `serial` distinguishes one call from the next. */
-  call: (CommentsCall & { serial: number }) | undefined
   /** For the marks on the steps; nothing for those who may not read comments. */
   onNodes: NodeComments | undefined
   toggle: () => void
-  close: () => void
 }
 
 export function useChartComments({ place, session }: OpenedChart, { type, chronId, can }: ChartVersion): ChartComments {
   const { companyId } = place
   const item = useMemo(() => ({ companyId, type, chronId }), [companyId, type, chronId])
-  const [call, setCall] = useState<ChartComments['call']>()
   const mayRead = can.comments === true
+  const { call, open, close } = useCommentsCall(mayRead)
   const state = useItemComments(item, mayRead).data
   const mayPost = state?.can['post comments'] === true
   const pinned = state?.pinned
   const openCall = useCallback(
     (wanted: CommentsCall) => {
       session.openInfo(null)
-      setCall((before) => ({ ...wanted, serial: (before?.serial ?? 0) + 1 }))
+      open(wanted)
     },
-    [session],
+    [session, open],
   )
-  useLinkedThread(mayRead, (threadChronId) => openCall({ threadChronId }))
   const onNodes = useMemo<NodeComments | undefined>(() => {
     return mayRead
       ? {
@@ -46,9 +49,10 @@ export function useChartComments({ place, session }: OpenedChart, { type, chronI
     onNodes,
     toggle: () => {
       session.openInfo(null)
-      setCall((before) => (before ? undefined : { serial: 0 }))
+      if (call) close()
+      else open()
     },
-    close: () => setCall(undefined),
+    close,
   }
 }
 

@@ -1,6 +1,6 @@
 import { expectationScreenMessages, expectationTitles, nameItem } from '@strata/contract'
-import { type ReactNode, useState } from 'react'
-import { CommentsButton, type CommentsCall, loadCommentsPanel, useLinkedThread } from '../../comment/index.ts'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { CommentsButton, loadCommentsPanel, useCommentsCall } from '../../comment/index.ts'
 import { lazyScreen } from '../../ui/index.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 
@@ -23,19 +23,16 @@ export function useTableComments(
   { place: { companyId }, type, info, can }: OpenedExpectation,
   { isSmall, onOpen }: Options,
 ): TableComments {
-  const [call, setCall] = useState<CommentsCall & { serial: number }>()
+  const { call, open, close } = useCommentsCall(can.comments === true)
   const item = { companyId, type, chronId: info.chronId }
-  const open = (threadChronId?: number): void => {
-    setCall((before) => ({ ...(threadChronId !== undefined && { threadChronId }), serial: (before?.serial ?? 0) + 1 }))
-    onOpen()
-  }
-  const close = (): void => setCall(undefined)
-  useLinkedThread(can.comments === true, open)
+  const isOpen = call !== undefined
+  const opened = useEffectEvent(onOpen)
+  useEffect(() => {
+    if (isOpen) opened()
+  }, [isOpen])
   const { serial, ...asked } = call ?? { serial: 0 }
   return {
-    button: (
-      <CommentsButton {...{ item, can }} isCompact={isSmall} isOpen={call !== undefined} onToggle={() => (call ? close() : open())} />
-    ),
+    button: <CommentsButton {...{ item, can }} isCompact={isSmall} isOpen={isOpen} onToggle={() => (call ? close() : open())} />,
     panel: call && (
       <CommentsPanel
         key={serial}

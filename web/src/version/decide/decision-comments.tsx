@@ -30,7 +30,7 @@ export function DecisionComments({ item: { companyId, commentType, named }, vers
       <OpenComments item={commented} onOpen={(threadChronId) => setCall({ threadChronId })} />
       {call && (
         <div className={classes.comments}>
-          <CommentsPanel item={commented} itemName={nameItem(named)} {...parts} {...call} onClose={() => setCall(undefined)} />
+          <CommentsPanel item={commented} itemName={nameItem(named)} {...parts} {...call} isApart onClose={() => setCall(undefined)} />
         </div>
       )}
     </>
