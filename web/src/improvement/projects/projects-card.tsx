@@ -10,7 +10,6 @@ import { type CanAnswer, showAvailability } from '../show-availability.ts'
 import { type SheetFilter, sheetsQuery } from './sheet-queries.ts'
 import { SheetsTable } from './sheets-table.tsx'
 import { useSheetActions } from './use-sheet-actions.tsx'
-import { useSheetLink } from './use-sheet-link.ts'
 
 interface Props {
   place: PlanPlace
@@ -27,7 +26,6 @@ export function ProjectsCard({ place, manage, isRemoved }: Props) {
   const { data, error, refetch } = useQuery(sheetsQuery(place, filter))
   useFailureToast(error, refetch)
   const { run, create, dialogs } = useSheetActions({ place, isRemoved, showList: setFilter })
-  useSheetLink()
   const { isShown, reason } = showAvailability(manage)
   return (
     <Card

@@ -1,9 +1,9 @@
 import { improvementMessages, type ProjectSheet, projectsMessages, versionStatus } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useOpenDocument } from '../../document/index.ts'
 import { type Action, runAction } from '../../platform/index.ts'
-import { useAddressedDialog } from '../../tabs/index.ts'
+import { replacePlace, takeArrival, useAddressedDialog, useArrival } from '../../tabs/index.ts'
 import { type Confirmation, lazyDialog, useConfirm } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import type { OpenedSheet } from '../sheet/sheet-dialog.tsx'
@@ -48,6 +48,7 @@ export function useSheetActions({ place, isRemoved, showList }: Input): {
     query: (id) => sheetQuery(place, id),
     refused: improvementMessages.sheetMissing,
   })
+  useSheetLink()
   // A link leads to a sheet to read it.
   const [isEditing, setEditing] = useState(false)
   const showSheet = (sheet: ProjectSheet, edits: boolean): void => {
@@ -110,4 +111,13 @@ export function useSheetActions({ place, isRemoved, showList }: Input): {
     </>
   )
   return { run: (action, sheet) => handlers[action](sheet), create: () => setOpened({ form: { kind: 'new' } }), dialogs }
+}
+
+/** A link to a version of a project sheet opens it, to one in work too, which is listed to few but may get its report from anybody (specification 5 §22.7). */
+function useSheetLink(): void {
+  const link = useArrival()
+  useEffect(() => {
+    if (link?.version === undefined || !takeArrival(link)) return
+    replacePlace({ version: undefined, dialog: { name: 'sheet', id: link.version } })
+  }, [link])
 }
