@@ -1,12 +1,11 @@
-import { favouriteMessages, type Place } from '@strata/contract'
+import { favouriteMessages, formatPlaceInCompany, type Place } from '@strata/contract'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { IconAction } from '../ui/index.ts'
-import { favouritePlace } from './favourite-place.ts'
 import { useFavourite } from './use-favourite.ts'
 
 /** Marks what a screen shows as a favourite, or no longer. */
 export function FavouriteStar({ place, title }: { place: Place; title: string }) {
-  const { isFavourite, toggle } = useFavourite({ place: favouritePlace(place), title })
+  const { isFavourite, toggle } = useFavourite({ place: formatPlaceInCompany(place), title })
   return (
     <IconAction
       label={isFavourite ? favouriteMessages.remove : favouriteMessages.add}

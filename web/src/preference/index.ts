@@ -1,4 +1,3 @@
-export { favouritePlace } from './favourite-place.ts'
 export { FavouriteStar } from './favourite-star.tsx'
 export { refreshPreferences } from './preference-queries.ts'
 export { useDroppedFavourites } from './use-dropped-favourites.ts'

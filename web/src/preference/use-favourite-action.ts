@@ -1,7 +1,6 @@
-import { favouriteMessages, type Place } from '@strata/contract'
+import { favouriteMessages, formatPlaceInCompany, type Place } from '@strata/contract'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import type { RowAction } from '../ui/index.ts'
-import { favouritePlace } from './favourite-place.ts'
 import { withToggled } from './use-favourite.ts'
 import { usePreference } from './use-preference.ts'
 
@@ -9,7 +8,7 @@ import { usePreference } from './use-preference.ts'
 export function useFavouriteAction(): (place: Place, title: string) => RowAction {
   const [favourites = [], save] = usePreference('favourites')
   return (place, title) => {
-    const favourite = { place: favouritePlace(place), title }
+    const favourite = { place: formatPlaceInCompany(place), title }
     const isFavourite = favourites.some((one) => one.place === favourite.place)
     return {
       label: isFavourite ? favouriteMessages.remove : favouriteMessages.add,

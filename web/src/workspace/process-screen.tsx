@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { processScreenMessages as messages, type Process, processMessages } from '@strata/contract'
+import { formatPlaceInCompany, processScreenMessages as messages, type Process, processMessages } from '@strata/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { findProblem, notify } from '../platform/index.ts'
-import { favouritePlace, useDroppedFavourites } from '../preference/index.ts'
+import { useDroppedFavourites } from '../preference/index.ts'
 import { nameOfProcess, useApprovedProcesses, useProcess } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import { closeTab, renameTab, type Tab, type TabScreenProps } from '../tabs/index.ts'
@@ -40,7 +40,7 @@ function useClosedWhenUnknown({ id, place: { source } }: Tab, refusal: string | 
     if (refusal !== 'NOT_FOUND') return
     closeTab(id)
     notify.info(processMessages.unknown)
-    drop(favouritePlace({ tab: 'process', source }))
+    drop(formatPlaceInCompany({ tab: 'process', source }))
   }, [id, source, refusal, drop])
 }
 

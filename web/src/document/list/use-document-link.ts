@@ -1,8 +1,8 @@
-import { type CompanyDocument, listedStatuses, documentsListMessages as messages } from '@strata/contract'
+import { type CompanyDocument, formatPlaceInCompany, listedStatuses, documentsListMessages as messages } from '@strata/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { notify, runAction } from '../../platform/index.ts'
-import { favouritePlace, useDroppedFavourites } from '../../preference/index.ts'
+import { useDroppedFavourites } from '../../preference/index.ts'
 import { useSession } from '../../session/index.ts'
 import { takeArrival, useArrival } from '../../tabs/index.ts'
 import { describeDecision } from '../../version/index.ts'
@@ -37,7 +37,7 @@ export function useDocumentLink(input: Input): void {
       failed: (problem) => ({ text: problem?.detail ?? messages.cannotOpen }),
       onDone: (document) => void follow(client, latest.current, document, user.timezone),
     }).then((outcome) => {
-      if (!outcome.isDone && outcome.problem?.code === 'NOT_FOUND') drop(favouritePlace(link))
+      if (!outcome.isDone && outcome.problem?.code === 'NOT_FOUND') drop(formatPlaceInCompany(link))
     })
   }, [link, client, user.timezone, drop])
 }
