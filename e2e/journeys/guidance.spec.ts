@@ -114,7 +114,6 @@ test.describe('on a phone', () => {
   test('the request fits and has no finding', async ({ page }) => {
     await logInAs(page, product.url, 'admin@birch.example')
     await expect(page.getByText('Take orders').first()).toBeVisible({ timeout: 20_000 })
-    await page.getByRole('button', { name: 'More' }).click()
     await openGuidance(page)
     await expect(pagePicture(page)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -37,7 +37,7 @@ test('a leader files the documents of a process for its members, by dropping sev
   await documentRow(member, /Handover checklist/)
     .getByRole('button', { name: 'Actions: Handover checklist' })
     .click()
-  await expect(member.getByRole('menuitem')).toHaveText(['View', 'Download', 'Document Versions'])
+  await expect(member.getByRole('menuitem')).toHaveText(['View', 'Download', 'Document Versions', 'Add to favourites', 'Copy link'])
   await expectNoFindings(member)
   await member.keyboard.press('Escape')
 

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
+import { notifications } from '@mantine/notifications'
 import { describeIssue } from '@strata/contract'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
@@ -58,6 +59,8 @@ Range.prototype.getBoundingClientRect = () => new DOMRect()
 
 afterEach(() => {
   cleanup()
+  notifications.cleanQueue()
+  notifications.clean()
   refreshStores()
   sessionStorage.clear()
   localStorage.clear()

@@ -60,7 +60,7 @@ export const gettingStartedMessages = defineMessages({
     people: { name: 'People', about: 'Add those who prepare, own and approve processes.', go: 'Add people' },
     map: { name: 'Map', about: 'Draw the processes of the company.', go: 'Open the Global Chart' },
     roles: { name: 'Roles', about: 'Open a process and give it its sponsor, leader and members.', go: 'Give roles' },
-    decision: { name: 'First decision', about: 'Send the map for approval. The CEO decides.', go: 'Open the Global Chart' },
+    approval: { name: 'First decision', about: 'Send the map for approval. The CEO decides.', go: 'Open the Global Chart' },
   },
 })
 

@@ -65,7 +65,7 @@ export const firstSteps = z.object({
   /** Somebody has a role of a process. */
   roles: z.boolean(),
   /** A Global Chart was approved. */
-  decision: z.boolean(),
+  approval: z.boolean(),
 })
 export type FirstSteps = z.infer<typeof firstSteps>
 

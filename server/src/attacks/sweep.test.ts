@@ -180,6 +180,7 @@ it('is tried by every call but the public ones', () => {
     'receivedInvitation.answerLinkedInvitation',
     'session.getBuildNumber',
     'session.authenticate',
+    'session.lookAtLink',
     'session.setPassword',
     'session.forgotPassword',
   ])

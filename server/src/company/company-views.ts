@@ -16,6 +16,6 @@ export async function readFirstSteps(tx: CompanyTransaction): Promise<FirstSteps
                       and (m.active or m.invitation = 'open')) as people,
            exists (select from chart g where g.company_id = c.company_id and g.type = 'gpfc') as map,
            exists (select from process_role r where r.company_id = c.company_id) as roles,
-           exists (select from chart g where g.company_id = c.company_id and g.type = 'gpfc' and g.status ${sql.oneOf(approvedStatuses)}) as decision
+           exists (select from chart g where g.company_id = c.company_id and g.type = 'gpfc' and g.status ${sql.oneOf(approvedStatuses)}) as approval
       from company c where c.company_id = ${tx.companyId}`)
 }

@@ -7,7 +7,7 @@ import { chronIdAt, giveRoles } from '../role/staffed-process-factory.ts'
 
 const test = withTestApp()
 const read = async (member: BuiltMember) => (await test.as(member).call(companyRoutes.getFirstSteps)).body
-const nothing = { people: false, map: false, roles: false, decision: false }
+const nothing = { people: false, map: false, roles: false, approval: false }
 
 describe('the first steps of a company', () => {
   it('are done one by one, for administrator and CEO alike', async () => {
@@ -21,12 +21,12 @@ describe('the first steps of a company', () => {
     const chart = await buildChart(test, { company, pids: ['P1'] })
     expect(await read(company.ceo)).toEqual({ ...nothing, people: true, map: true })
     await giveRoles(test, company, chronIdAt(chart, 0), { PRL: [leader.companyUserId] })
-    expect(await read(company.admin)).toEqual({ people: true, map: true, roles: true, decision: false })
+    expect(await read(company.admin)).toEqual({ people: true, map: true, roles: true, approval: false })
   })
 
   it('end with the first approved map, not with one that waits', async () => {
-    expect((await read(await adminOf('IA'))).decision).toBe(false)
-    expect((await read(await adminOf('APPROVED'))).decision).toBe(true)
+    expect((await read(await adminOf('IA'))).approval).toBe(false)
+    expect((await read(await adminOf('APPROVED'))).approval).toBe(true)
   })
 
   it('are of nobody else, and of no other company', async () => {

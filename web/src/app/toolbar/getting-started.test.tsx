@@ -13,7 +13,7 @@ import { show } from '../../ui/show.setup.tsx'
 import { GettingStarted } from './getting-started.tsx'
 import { closeFirstSteps, openFirstSteps } from './toolbar-items.ts'
 
-const nothing: FirstSteps = { people: false, map: false, roles: false, decision: false }
+const nothing: FirstSteps = { people: false, map: false, roles: false, approval: false }
 let steps: FirstSteps
 
 function showSteps(done: Partial<FirstSteps>, { preferences = {}, answers = {} } = {}) {
@@ -57,7 +57,7 @@ describe('the first steps of a new company', () => {
   it('are looked at again when the list is opened, and gone once all are done and it is closed', async () => {
     showSteps({ people: true, map: true, roles: true })
     const chip = await screen.findByRole('button', { name: 'Getting started 3/4' })
-    steps = { people: true, map: true, roles: true, decision: true }
+    steps = { people: true, map: true, roles: true, approval: true }
     await userEvent.click(chip)
 
     expect(await screen.findByRole('button', { name: 'Getting started 4/4' })).toBeVisible()
@@ -66,7 +66,7 @@ describe('the first steps of a new company', () => {
   })
 
   it('are nothing in a company that is no longer new', async () => {
-    const seen = showSteps({ people: true, map: true, roles: true, decision: true })
+    const seen = showSteps({ people: true, map: true, roles: true, approval: true })
 
     await waitFor(() => expect(seen).toHaveLength(1))
     expect(screen.queryByRole('button')).toBeNull()

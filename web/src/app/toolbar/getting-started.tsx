@@ -16,7 +16,7 @@ import { closeFirstSteps, openFirstSteps, useFirstStepsList } from './toolbar-it
 type Step = keyof FirstSteps
 
 /** In this order. */
-const steps: readonly Step[] = ['people', 'map', 'roles', 'decision']
+const steps: readonly Step[] = ['people', 'map', 'roles', 'approval']
 
 const openGlobalChart = (): void => selectTab(globalChartTab.id)
 
@@ -31,7 +31,7 @@ const ways: Record<Step, (companyId: number) => void> = {
   people: () => openPlace({ tab: 'users' }),
   map: openGlobalChart,
   roles: (companyId) => void whileLoading(() => giveRoles(companyId)),
-  decision: openGlobalChart,
+  approval: openGlobalChart,
 }
 
 /**

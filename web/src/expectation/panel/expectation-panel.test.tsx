@@ -103,7 +103,11 @@ describe('the summary panel of expectations', () => {
     showPanel([buildRow({ can: { read: true, create: 'role', remove: 'role' } })])
     // then
     expect(await screen.findByRole('button', { name: 'Open Expectation' })).toBeInTheDocument()
-    expect(screen.getAllByRole('button')).toHaveLength(1)
+    // Besides it there is only the word that explains itself.
+    expect(screen.getAllByRole('button')).toEqual([
+      screen.getByRole('button', { name: 'KRAs - Expectations' }),
+      screen.getByRole('button', { name: 'Open Expectation' }),
+    ])
   })
 
   it("says 'Unable to get Expectations' and loads again when asked to", async () => {

@@ -25,8 +25,15 @@ export function SummaryDecision({ content, ...frame }: EvidenceProps<SummaryCont
   const comparison = useMemo(() => before && compareSummaries(before, now), [before, now])
   const picture = useMemo(() => summaryPicture(now), [now])
   const { view, setView, walk, spot } = useEvidenceView(comparison)
+  // A first version is read in words too: the picture alone says nothing to who cannot see it.
+  const evidence = (
+    <>
+      <DefinitionEvidence definition={version.definition} />
+      {!former && !frame.isSmall && <SummaryList state={now} />}
+    </>
+  )
   return (
-    <ChartDecision {...frame} {...{ opened, comparison, walk }} evidence={<DefinitionEvidence definition={version.definition} />}>
+    <ChartDecision {...frame} {...{ opened, comparison, walk }} evidence={evidence}>
       {frame.isSmall ? (
         !former && <SummaryList state={now} />
       ) : (
