@@ -52,8 +52,8 @@ test('a leader files the documents of a process for its members, by dropping sev
   await phone.emulateMedia({ colorScheme: 'dark' })
   await logInAs(phone, product.url, aurora('leader'))
   await expect(phone.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await phone.goto(`${leader.url()}&item=processdoc`)
-  await phone.getByRole('button', { name: 'Folder Checklists' }).click()
+  // The address names the folder too.
+  await phone.goto(leader.url())
   await phone.getByRole('button', { name: 'New Document' }).click()
   const file = { name: 'Visit report.txt', mimeType: 'text/plain', buffer: Buffer.from('Visit of Nov 20\n') }
   await phone.getByRole('dialog').locator('input[type="file"]').setInputFiles(file)

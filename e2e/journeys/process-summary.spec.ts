@@ -163,12 +163,6 @@ test.describe('on a phone, by night', () => {
     await page.getByLabel('Email').fill('leader@aurora.example')
     await page.getByLabel('Password', { exact: true }).fill('Demo-pass-1!')
     await page.getByRole('button', { name: /^Login/ }).tap()
-    await page
-      .getByRole('region', { name: 'Process Summary' })
-      .or(page.getByRole('article'))
-      .getByRole('button', { name: 'Open' })
-      .first()
-      .tap()
     const list = page.getByRole('list', { name: 'Process Summary' })
     await expect(list.getByRole('heading')).toHaveText(['Suppliers', 'Inputs', 'Process', 'Outputs', 'Customers', 'Interfacing Processes'])
     await expect(list).toContainText('Sensor makers')

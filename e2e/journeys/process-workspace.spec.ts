@@ -58,7 +58,7 @@ test.describe('where one is', () => {
 })
 
 test('the width of the tree is changed by keys and kept, as is how far one has scrolled', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 480 })
+  await page.setViewportSize({ width: 1440, height: 510 })
   await openWinOrders(page, 'member@aurora.example')
   const line = page.getByRole('separator', { name: 'Width of the process tree' })
   const widthOf = async () => Math.round((await page.getByRole('tree', { name: 'Process tree' }).boundingBox())?.width ?? 0)
