@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { favouriteMessages } from '@strata/contract'
 import { IconStar } from '@tabler/icons-react'
 import { openFavourite, useFavourites } from '../../search/index.ts'
+import { MenuGroup } from './menu-group.tsx'
 import classes from './toolbar.module.css'
 
 /** The favourites at the top of "More"; nothing without any. Search has all of them. */
@@ -9,9 +10,7 @@ export function FavouriteChoices() {
   const favourites = useFavourites()
   if (favourites.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: in a menu a fieldset would be no group of its items
-    <div role="group" aria-label={favouriteMessages.title} className={classes.more}>
-      <Menu.Label aria-hidden>{favouriteMessages.title}</Menu.Label>
+    <MenuGroup label={favouriteMessages.title}>
       {favourites.slice(0, mostShown).map((favourite) => (
         <Menu.Item
           key={favourite.place}
@@ -23,7 +22,7 @@ export function FavouriteChoices() {
           <span dir="auto">{favourite.title}</span>
         </Menu.Item>
       ))}
-    </div>
+    </MenuGroup>
   )
 }
 

@@ -3,6 +3,7 @@ import { toolbarMessages } from '@strata/contract'
 import { IconDots } from '@tabler/icons-react'
 import { useSession } from '../../session/index.ts'
 import { ActionButton, lazyUnseen } from '../../ui/index.ts'
+import { MenuGroup } from './menu-group.tsx'
 import classes from './toolbar.module.css'
 import { choicesOf, type ToolbarItem } from './toolbar-items.ts'
 import { MenuChoices } from './toolbar-menu.tsx'
@@ -31,11 +32,9 @@ export function MoreMenu({ items }: { items: readonly ToolbarItem[] }) {
           const choices = choicesOf(item, session)
           const isMenu = choices.some(({ id }) => id !== item.id)
           return (
-            // biome-ignore lint/a11y/useSemanticElements: in a menu a fieldset would be no group of its items
-            <div key={item.id} role="group" aria-label={item.label} className={classes.more}>
-              {isMenu && <Menu.Label aria-hidden>{item.label}</Menu.Label>}
+            <MenuGroup key={item.id} label={item.label} isHeaded={isMenu}>
               <MenuChoices choices={choices} Icon={item.Icon} />
-            </div>
+            </MenuGroup>
           )
         })}
       </Menu.Dropdown>
