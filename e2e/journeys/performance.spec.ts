@@ -61,6 +61,7 @@ test('a month is entered by hand, from a spreadsheet and by a template, complete
   await badge.click()
   await expect(shownMonth(page, month)).toBeVisible()
   await expect(dataRow(page, /Win rate/).first()).toHaveAttribute('aria-selected', 'true')
+  await expectDrawn(page, 'Win rate', { month, delivered: '25' })
 
   const { name, bytes } = await makeReport(page, month)
   expect(name).toBe(`Exception Report - P1 Win orders - ${nameOfMonth(month)}.xlsx`)
@@ -121,6 +122,17 @@ async function writeAction(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await everythingSaved(page)
   await expect(closeButton(page)).toHaveAccessibleName('Close Performance Data')
+}
+
+/** What was entered stands last in the chart of its parameter, marked as what does not meet what is expected. */
+async function expectDrawn(page: Page, parameter: string, { month, delivered }: { month: DataMonth; delivered: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Charts', exact: true }).click()
+  const chart = page.getByRole('complementary', { name: 'Charts' }).getByRole('article', { name: parameter })
+  await chart.getByRole('button', { name: `Show ${parameter} as a table` }).click()
+  const last = chart.getByRole('row').last()
+  await expect(last.getByRole('rowheader')).toHaveText(nameOfMonth(month))
+  await expect(last.getByRole('cell').first()).toHaveText(delivered)
+  await expect(last.getByRole('img', { name: 'Does Not Meet Expectations' })).toBeVisible()
 }
 
 async function makeReport(page: Page, month: DataMonth): Promise<{ name: string; bytes: Buffer }> {

@@ -4,7 +4,7 @@ import { IconChartLine, IconDownload, IconTable } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { exportPicture } from '../../chart/index.ts'
-import { IconAction, LoadFailed, lazyScreen } from '../../ui/index.ts'
+import { IconAction, LoadFailed, lazyScreen, ScrollRegion } from '../../ui/index.ts'
 import type { PerformancePlace } from '../opened-performance.ts'
 import { type AskedTrend, type ChartRow, describeNoNumbers, formatPeriod, kindOf } from './chart-choice.ts'
 import { chartColours } from './chart-colours.ts'
@@ -90,7 +90,11 @@ function Drawn({ row, asked, hasControl, trend: answered }: Omit<Props, 'place'>
       {isTable || !facts ? (
         <>
           {!facts && <p className={classes.none}>{describeNoNumbers(asked)}</p>}
-          {isTable && <div className={classes.tableFrame}>{table}</div>}
+          {isTable && (
+            <ScrollRegion label={caption} className={classes.tableFrame}>
+              {table}
+            </ScrollRegion>
+          )}
         </>
       ) : (
         <>
