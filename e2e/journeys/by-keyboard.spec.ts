@@ -52,6 +52,15 @@ test('a process is drawn, sent and approved, and what a screen reader finds on t
       - list "Legend"
   `)
 
+  // Both come before the keyboard is anywhere.
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+F')
+  await expect(page.getByRole('textbox', { name: 'Find in chart' })).toBeFocused()
+  await page.keyboard.press('Escape')
+
   await press(page, 'Create WIP')
   await expect(toast(page, 'WIP Chart has been created')).toBeVisible()
   await expect(editingTools(page)).toBeVisible()

@@ -1,12 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { stepAt } from './actions/action.ts'
+import { matchesShortcut } from './actions/shortcut.ts'
 import type { EditorSession } from './editor-session.ts'
 
 const stops = 'button, input, textarea, select, a[href], [tabindex="0"]'
 
+/** What a person presses before the keyboard is anywhere, as it is after a screen has opened. */
+const fromNowhere = [
+  { keys: 'Mod+F', opens: { isFindOpen: true } },
+  { keys: '?', opens: { isHelpOpen: true } },
+] as const
+
 /**
  * F6 moves the keyboard to the next of the parts around a chart marked `data-region` (toolbar, chart, panel), Shift F6 to the previous one, from anywhere.
- * Answers what to put on the element around them.
+ * Find in chart and the list of shortcuts come also while the keyboard is nowhere. Answers what to put on the element around them.
  */
 export function useRegions(session: EditorSession): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null)
@@ -21,8 +28,17 @@ export function useRegions(session: EditorSession): RefObject<HTMLDivElement | n
       const next = regions[here < 0 ? startAt(regions) : (here + by + regions.length) % regions.length]
       if (next) enter(next, session)
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    const pressNowhere = (event: KeyboardEvent) => {
+      const isNowhere = event.target === document.body && !document.querySelector('[aria-modal="true"]')
+      const pressed = isNowhere ? fromNowhere.find(({ keys }) => matchesShortcut(event, keys)) : undefined
+      if (!pressed || shownRegions(around.current).length === 0) return
+      event.preventDefault()
+      session.setState(pressed.opens)
+    }
+    const end = new AbortController()
+    window.addEventListener('keydown', press, end)
+    window.addEventListener('keydown', pressNowhere, end)
+    return () => end.abort()
   }, [session])
   return around
 }
