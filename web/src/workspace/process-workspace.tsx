@@ -39,7 +39,7 @@ export function ProcessWorkspace({ process }: Props) {
           rememberedAs="aprs"
           side={isSmall ? undefined : <ProcessTree items={items} selectedId={selectedId} onOpen={open} />}
           sideName={processScreenMessages.treePart}
-          least={200}
+          least={224}
           most={400}
           usual="18%"
           renderRail={(unfold) => <TreeRail items={items} selectedId={selectedId} onOpen={open} onUnfold={unfold} />}
