@@ -15,7 +15,8 @@ const withoutCompiling = 'globalThis.__zod_globalConfig ??= { jitless: true };'
 
 /**
  * The page's beginning with the login is one file and the first screen another, each with all that it needs and nothing else: they pack better and
- * come sooner than sixty small ones. What most other parts share is a third. What several need goes to the first of them.
+ * come sooner than sixty small ones. What opens over it when it is pointed at is a third: menus and tooltips. What most other parts share is a fourth.
+ * What several need goes to the first of them.
  */
 const chunkGroups = [
   { name: 'start', test: filesOf('app/main.tsx', 'session/login-page.tsx'), priority: 2 },
@@ -23,6 +24,21 @@ const chunkGroups = [
     name: 'first-screen',
     test: filesOf('app/frame/workspace.tsx', 'chart/open/global-chart-screen.tsx', 'app/signals/live-signals.tsx'),
     priority: 1,
+  },
+  {
+    name: 'popups',
+    test: filesOf(
+      'ui/floating/opened-menu.tsx',
+      'ui/floating/opened-card.tsx',
+      'ui/floating/opened-tip.tsx',
+      'app/toolbar/company-choices.tsx',
+      'app/toolbar/more-choices.tsx',
+      'app/toolbar/profile-choices.tsx',
+      'app/toolbar/toolbar-choices.tsx',
+      'chart/colours/month-choices.tsx',
+      'chart/export/picture-choices.tsx',
+      'version/version-choices.tsx',
+    ),
   },
   { name: 'icons', test: /@tabler[\\/]icons-react[\\/].*[\\/]icons[\\/]/, minShareCount: 2 },
   { name: 'toasts', test: /toast-area\.tsx$/ },

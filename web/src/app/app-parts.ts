@@ -2,7 +2,7 @@ import { workspaceMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
 import { type LinkedInvitationProps, loadLinkedInvitation } from '../invitation/index.ts'
 import { type LoginPageProps, loadLoginPage } from '../session/index.ts'
-import { lazyScreen } from '../ui/index.ts'
+import { lazyScreen, loadPopups } from '../ui/index.ts'
 import { preloadGlobalChart } from './frame/tab-screens.ts'
 import { WorkspaceSkeleton } from './frame/workspace-skeleton.tsx'
 
@@ -15,6 +15,9 @@ export const LinkedInvitation: ComponentType<LinkedInvitationProps> = lazyScreen
 
 const ignoreFailure = (): undefined => undefined
 
+/** Menus and tooltips come when the first one is pointed at; who touches points at none, so they come by themselves once the screen had time to show. */
+const popupsAfterMs = 3000
+
 /** Begins to load what the phase of the session will need next; a failure shows when the part is really wanted. */
 export function preloadParts(phase: 'login' | 'workspace'): void {
   if (phase === 'login') loadLoginPage().catch(ignoreFailure)
@@ -22,4 +25,5 @@ export function preloadParts(phase: 'login' | 'workspace'): void {
     loadWorkspace().catch(ignoreFailure)
     preloadGlobalChart()
   }
+  window.setTimeout(() => void loadPopups().catch(ignoreFailure), popupsAfterMs)
 }

@@ -1,5 +1,5 @@
 import type { Presence } from '@strata/contract'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { buildVersion } from '../chart/chart-samples.setup.ts'
@@ -55,7 +55,7 @@ it('keeps who has a clean WIP open from sending it while somebody begins to edit
   await receive(presenceOf([ana]))
   await send()
   expect(onSend).not.toHaveBeenCalled()
-  expect(sendButton()).toHaveAccessibleDescription('Ana Silva has been editing this chart since 10:42 AM.')
+  await waitFor(() => expect(sendButton()).toHaveAccessibleDescription('Ana Silva has been editing this chart since 10:42 AM.'))
   // when
   await receive(presenceOf([reading]))
   await send()
@@ -76,7 +76,9 @@ it('counts edits in another window of their own', async () => {
   await receive(presenceOf([], { isEditing: true, since: ana.since }))
   await send()
   expect(onSend).not.toHaveBeenCalled()
-  expect(sendButton()).toHaveAccessibleDescription('You have been editing this chart in another window since 10:42 AM.')
+  await waitFor(() =>
+    expect(sendButton()).toHaveAccessibleDescription('You have been editing this chart in another window since 10:42 AM.'),
+  )
   await receive(presenceOf([], { isEditing: false, since: ana.since }))
   await send()
   expect(onSend).toHaveBeenCalledOnce()

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import type { ReactNode, Ref } from 'react'
+import { Tip } from './floating/tip.tsx'
 import { usePassedFocus } from './use-passed-focus.ts'
 
 interface Props extends Omit<ButtonProps, 'disabled'> {
@@ -22,8 +23,8 @@ export function ActionButton({ reason, onClick, type = 'button', ref, ...rest }:
   const isDisabled = reason !== undefined
   const merged = useMergedRef(usePassedFocus(), ref)
   return (
-    <Tooltip label={reason} disabled={!isDisabled} openDelay={150}>
+    <Tip label={reason} isDisabled={!isDisabled} openDelay={150}>
       <Button ref={merged} {...rest} {...(isDisabled ? { type: 'button', 'aria-disabled': true } : { type, onClick })} />
-    </Tooltip>
+    </Tip>
   )
 }

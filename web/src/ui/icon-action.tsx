@@ -1,5 +1,6 @@
-import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
+import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { Tip } from './floating/tip.tsx'
 
 interface Props extends Omit<ActionIconProps, 'disabled' | 'children'> {
   /** The name and, on hover, the tooltip. */
@@ -22,10 +23,10 @@ interface Props extends Omit<ActionIconProps, 'disabled' | 'children'> {
 export function IconAction({ label, reason, onClick, children, ...rest }: Props) {
   const isDisabled = reason !== undefined
   return (
-    <Tooltip label={isDisabled ? `${label}. ${reason}` : label}>
+    <Tip label={isDisabled ? `${label}. ${reason}` : label}>
       <ActionIcon {...rest} aria-label={label} {...(isDisabled ? { 'aria-disabled': true } : { onClick })}>
         {children}
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   )
 }

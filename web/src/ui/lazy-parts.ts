@@ -1,2 +1,3 @@
 /** Parts that other folders load when they are wanted. They are not in the door itself, which would bring all that it names. */
 export const loadRichTextField = () => import('./rich-text/rich-text-field.tsx').then((module) => module.RichTextField)
+export const loadPopups = () => import('./floating/opened-tip.tsx')

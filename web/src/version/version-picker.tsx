@@ -1,12 +1,12 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { versionMessages as messages } from '@strata/contract'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
-import { useSession } from '../session/index.ts'
-import { Explained, MenuList, type Status, StatusMark, statusWord } from '../ui/index.ts'
-import { describeStatus } from './describe-version.ts'
+import { Explained, lazyUnseen, Popup, type Status, StatusMark, statusWord } from '../ui/index.ts'
 import type { ShownVersion } from './shown-version.ts'
 import classes from './versions-bar.module.css'
+
+const VersionChoices = lazyUnseen(() => import('./version-choices.tsx').then((module) => module.VersionChoices))
 
 interface Props {
   versions: readonly ShownVersion[]
@@ -32,22 +32,12 @@ export function VersionPicker({ versions, version, isBlocked, onPick }: Props) {
       </PickerButton>
     )
   }
-  return (
-    <Menu position="bottom-start" width={360}>
-      <Menu.Target>
-        <PickerButton status={version.status.name} aria-label={messages.chooseVersion(named)}>
-          {face}
-        </PickerButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <MenuList className={classes.list} label={messages.versions}>
-          {versions.map((entry) => (
-            <VersionItem key={entry.id} version={entry} isShown={entry.id === version.id} onPick={onPick} />
-          ))}
-        </MenuList>
-      </Menu.Dropdown>
-    </Menu>
+  const button = (
+    <PickerButton status={version.status.name} aria-label={messages.chooseVersion(named)}>
+      {face}
+    </PickerButton>
   )
+  return <Popup button={button}>{(popup) => <VersionChoices {...{ popup, versions, version, onPick }} />}</Popup>
 }
 
 /** Its description says what the status means. */
@@ -56,20 +46,3 @@ const PickerButton = ({ status, ...button }: ComponentPropsWithRef<'button'> & {
     <UnstyledButton className={classes.picker} {...button} />
   </Explained>
 )
-
-function VersionItem({ version, isShown, onPick }: { version: ShownVersion; isShown: boolean; onPick: (id: number) => void }) {
-  const { user } = useSession()
-  return (
-    <Menu.Item
-      onClick={() => onPick(version.id)}
-      aria-current={isShown || undefined}
-      rightSection={isShown ? <IconCheck size={16} stroke={1.8} aria-label={messages.shown} /> : null}
-    >
-      <span className={classes.itemHead}>
-        {messages.version({ version: version.version })}
-        <StatusMark status={version.status.name} />
-      </span>
-      <span className={classes.itemStatus}>{describeStatus(version, user.timezone)}</span>
-    </Menu.Item>
-  )
-}

@@ -1,56 +1,19 @@
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { fullName, toolbarMessages } from '@strata/contract'
-import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useSession } from '../../session/index.ts'
-import { askToLogOut, openGuarded, openWorkspaceDialog } from '../../tabs/index.ts'
-import { Initials, initialsOf } from '../../ui/index.ts'
+import { Initials, initialsOf, lazyUnseen, Popup } from '../../ui/index.ts'
 import classes from './profile-menu.module.css'
-import { schemes } from './schemes.ts'
 
-/** One's name (the User Profile), the choice of light and dark, and Logout. */
+const ProfileChoices = lazyUnseen(() => import('./profile-choices.tsx').then((module) => module.ProfileChoices))
+
+/** One's own menu. */
 export function ProfileMenu() {
-  const session = useSession()
-  const name = fullName(session.user)
-  return (
-    <Menu width={232} withinPortal={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes.button} aria-haspopup="menu" aria-label={toolbarMessages.profile({ name })}>
-          <Initials letters={initialsOf(name)} shape="person" />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconUser size={16} stroke={1.6} />}
-          title={toolbarMessages.userProfile}
-          onClick={() => openGuarded(() => openWorkspaceDialog('profile'))}
-        >
-          {name}
-        </Menu.Item>
-        <Menu.Divider />
-        <ThemeChoices />
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => askToLogOut(session)}>
-          {toolbarMessages.logOut}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+  const { user } = useSession()
+  const name = fullName(user)
+  const face = (
+    <UnstyledButton className={classes.button} aria-label={toolbarMessages.profile({ name })}>
+      <Initials letters={initialsOf(name)} shape="person" />
+    </UnstyledButton>
   )
-}
-
-function ThemeChoices() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const choose = (chosen: string): void => {
-    const scheme = schemes.find(({ value }) => value === chosen)
-    if (scheme) setColorScheme(scheme.value)
-  }
-  return (
-    <Menu.RadioGroup value={colorScheme} onChange={choose}>
-      <Menu.Label>{toolbarMessages.appearance}</Menu.Label>
-      {schemes.map(({ value, label, Icon }) => (
-        <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} stroke={1.6} />}>
-          {label}
-        </Menu.RadioItem>
-      ))}
-    </Menu.RadioGroup>
-  )
+  return <Popup button={face}>{(popup) => <ProfileChoices popup={popup} />}</Popup>
 }

@@ -1,11 +1,12 @@
-import { Menu } from '@mantine/core'
+import type { Ref } from 'react'
 import { useSession } from '../../session/index.ts'
 import { openGuarded } from '../../tabs/index.ts'
-import { ActionButton, IconAction } from '../../ui/index.ts'
+import { ActionButton, IconAction, lazyUnseen, Popup } from '../../ui/index.ts'
 import { useItemFace } from './item-face.tsx'
 import classes from './toolbar.module.css'
 import type { ToolbarItem } from './toolbar-items.ts'
-import { ToolbarMenu } from './toolbar-menu.tsx'
+
+const ToolbarChoices = lazyUnseen(() => import('./toolbar-choices.tsx').then((module) => module.ToolbarChoices))
 
 interface Props {
   item: ToolbarItem
@@ -18,12 +19,9 @@ export function ToolbarButton({ item, isLabelled = false }: Props) {
   const choices = item.menu(session)
   if (choices.length === 0) return <Face item={item} isLabelled={isLabelled} onClick={() => openGuarded(() => item.run(session))} />
   return (
-    <Menu withinPortal={false}>
-      <Menu.Target>
-        <Face item={item} isLabelled={isLabelled} aria-haspopup="menu" />
-      </Menu.Target>
-      <ToolbarMenu choices={choices} label={item.label} />
-    </Menu>
+    <Popup button={<Face item={item} isLabelled={isLabelled} />}>
+      {(popup) => <ToolbarChoices popup={popup} choices={choices} label={item.label} />}
+    </Popup>
   )
 }
 
@@ -31,7 +29,7 @@ interface FaceProps {
   item: ToolbarItem
   isLabelled: boolean
   onClick?: () => void
-  'aria-haspopup'?: 'menu'
+  ref?: Ref<HTMLButtonElement>
 }
 
 function Face({ item, isLabelled, ...rest }: FaceProps) {

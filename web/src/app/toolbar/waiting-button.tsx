@@ -1,9 +1,10 @@
-import { Tooltip, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { waitingWorkMessages as messages } from '@strata/contract'
 import { IconInbox } from '@tabler/icons-react'
 import { useWaitingWork } from '../../alert/index.ts'
 import { openPlace } from '../../tabs/index.ts'
+import { Tip } from '../../ui/index.ts'
 import classes from './waiting-button.module.css'
 
 /** What waits for one, and how much of it; it stays until it is done. Its words give way where there is no room, its number never. */
@@ -11,7 +12,7 @@ export function WaitingButton() {
   const { count, isLoaded } = useWaitingWork()
   const hasWords = useMediaQuery('(min-width: 64em)')
   return (
-    <Tooltip label={messages.title} disabled={hasWords}>
+    <Tip label={messages.title} isDisabled={hasWords}>
       <UnstyledButton
         className={classes.button}
         aria-label={isLoaded ? messages.titleCount({ count }) : messages.title}
@@ -23,7 +24,7 @@ export function WaitingButton() {
           {isLoaded && (count > mostShown ? `${mostShown}+` : count)}
         </span>
       </UnstyledButton>
-    </Tooltip>
+    </Tip>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Menu } from '@mantine/core'
-import { isSameMonth, chartColourMessages as messages, nameOfMonth } from '@strata/contract'
-import { IconCheck, IconChevronDown, IconGauge } from '@tabler/icons-react'
-import { ActionButton, IconAction, useListedActions } from '../../ui/index.ts'
+import { chartColourMessages as messages, nameOfMonth } from '@strata/contract'
+import { IconChevronDown, IconGauge } from '@tabler/icons-react'
+import { ActionButton, IconAction, lazyUnseen, Popup, useListedActions } from '../../ui/index.ts'
 import classes from './performance-toggle.module.css'
 import type { ChartColours } from './use-chart-colours.ts'
+
+const MonthChoices = lazyUnseen(() => import('./month-choices.tsx').then((module) => module.MonthChoices))
 
 interface Props {
   colours: ChartColours
@@ -38,33 +39,18 @@ export function PerformanceToggle({ colours, isLarge = false, isCompact = false 
   )
 }
 
-function MonthMenu({ colours: { month, months, choose }, isLarge }: { colours: ChartColours; isLarge: boolean }) {
+function MonthMenu({ colours, isLarge }: { colours: ChartColours; isLarge: boolean }) {
+  const { month, months } = colours
   if (months?.length === 0) return <span className={classes.none}>{messages.noData}</span>
-  return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <ActionButton
-          variant={isLarge ? 'default' : 'subtle'}
-          size="xs"
-          rightSection={<IconChevronDown size={14} stroke={1.6} />}
-          aria-haspopup="menu"
-          aria-label={messages.month({ month: nameOfMonth(month) })}
-        >
-          {nameOfMonth(month)}
-        </ActionButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{messages.months}</Menu.Label>
-        {(months ?? []).map((candidate) => (
-          <Menu.Item
-            key={nameOfMonth(candidate)}
-            rightSection={isSameMonth(candidate, month) ? <IconCheck size={14} stroke={2} aria-label={messages.shown} /> : undefined}
-            onClick={() => choose(candidate)}
-          >
-            {nameOfMonth(candidate)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+  const button = (
+    <ActionButton
+      variant={isLarge ? 'default' : 'subtle'}
+      size="xs"
+      rightSection={<IconChevronDown size={14} stroke={1.6} />}
+      aria-label={messages.month({ month: nameOfMonth(month) })}
+    >
+      {nameOfMonth(month)}
+    </ActionButton>
   )
+  return <Popup button={button}>{(popup) => <MonthChoices popup={popup} colours={colours} />}</Popup>
 }

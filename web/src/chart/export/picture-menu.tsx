@@ -1,8 +1,9 @@
-import { Menu } from '@mantine/core'
 import { chartExportMessages as messages } from '@strata/contract'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import type { Availability } from '../../platform/index.ts'
-import { ActionButton, IconAction, type ListedAction, useListedActions } from '../../ui/index.ts'
+import { ActionButton, IconAction, type ListedAction, lazyUnseen, Popup, useListedActions } from '../../ui/index.ts'
+
+const PictureChoices = lazyUnseen(() => import('./picture-choices.tsx').then((module) => module.PictureChoices))
 
 export type PictureFormat = 'png' | 'png2' | 'svg' | 'pdf'
 export type ExportFormat = PictureFormat | 'bpmn'
@@ -29,34 +30,26 @@ export function PictureMenu<Format extends ExportFormat>({
 }: Props<Format>) {
   useListedActions(() => listFormats(formats, availability, onExport))
   if (!availability.isShown) return null
+  const button =
+    isCompact || isLarge ? (
+      <IconAction label={messages.export} reason={availability.reason} {...(isLarge && { variant: 'default' })}>
+        <IconDownload size={isLarge ? 18 : 16} stroke={1.6} />
+      </IconAction>
+    ) : (
+      <ActionButton
+        variant="subtle"
+        size="xs"
+        leftSection={<IconDownload size={16} stroke={1.6} />}
+        rightSection={<IconChevronDown size={14} stroke={1.8} />}
+        reason={availability.reason}
+      >
+        {messages.export}
+      </ActionButton>
+    )
   return (
-    <Menu>
-      <Menu.Target>
-        {isCompact || isLarge ? (
-          <IconAction label={messages.export} aria-haspopup="menu" reason={availability.reason} {...(isLarge && { variant: 'default' })}>
-            <IconDownload size={isLarge ? 18 : 16} stroke={1.6} />
-          </IconAction>
-        ) : (
-          <ActionButton
-            variant="subtle"
-            size="xs"
-            aria-haspopup="menu"
-            leftSection={<IconDownload size={16} stroke={1.6} />}
-            rightSection={<IconChevronDown size={14} stroke={1.8} />}
-            reason={availability.reason}
-          >
-            {messages.export}
-          </ActionButton>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown>
-        {formats.map((format) => (
-          <Menu.Item key={format} onClick={() => onExport(format)}>
-            {messages[format]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Popup button={button}>
+      {(popup) => <PictureChoices popup={popup} formats={formats} onExport={(format) => onExport(format as Format)} />}
+    </Popup>
   )
 }
 

@@ -1,18 +1,15 @@
-import { CloseButton, Popover } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { chartColourMessages as messages, type Process } from '@strata/contract'
 import { IconHighlight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSession } from '../../session/index.ts'
-import { ActionButton, lazyComponent } from '../../ui/index.ts'
+import { ActionButton, lazyUnseen, Popup } from '../../ui/index.ts'
 import { usersQuery } from '../../user/index.ts'
-import { MissingHere } from '../open/missing-part.tsx'
 import { findRoleHolders, type RoleHolder } from './role-holders.ts'
 import classes from './roles-picker.module.css'
 
-const RolesList = lazyComponent(() => import('./roles-list.tsx').then((module) => module.RolesList), {
-  Missing: ({ tryAgain }) => <MissingHere tryAgain={tryAgain}>{messages.noList}</MissingHere>,
-})
+const RolesCard = lazyUnseen(() => import('./roles-card.tsx').then((module) => module.RolesCard))
 
 interface Props {
   processes: readonly Process[]
@@ -23,7 +20,6 @@ interface Props {
 /** Whose roles the chart shows by colour (specification 1 §9). */
 export function RolesPicker({ processes, chosen, onChoose }: Props) {
   const holders = useRoleHolders(processes)
-  const [isOpen, setOpen] = useState(false)
   if (holders.length === 0) {
     return (
       <ActionButton variant="subtle" size="xs" leftSection={<IconHighlight size={16} stroke={1.6} />} reason={messages.noRoles}>
@@ -31,29 +27,16 @@ export function RolesPicker({ processes, chosen, onChoose }: Props) {
       </ActionButton>
     )
   }
-  const choose = (holder: RoleHolder) => {
-    setOpen(false)
-    onChoose(holder)
-  }
+  const button = (
+    <ActionButton variant="subtle" size="xs" leftSection={<IconHighlight size={16} stroke={1.6} />}>
+      {chosen ? messages.rolesOf({ name: chosen.name }) : messages.roles}
+    </ActionButton>
+  )
   return (
     <div className={classes.group} data-chosen={chosen !== undefined || undefined}>
-      <Popover position="bottom-start" opened={isOpen} onChange={setOpen} trapFocus returnFocus>
-        <Popover.Target>
-          <ActionButton
-            variant="subtle"
-            size="xs"
-            leftSection={<IconHighlight size={16} stroke={1.6} />}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {chosen ? messages.rolesOf({ name: chosen.name }) : messages.roles}
-          </ActionButton>
-        </Popover.Target>
-        <Popover.Dropdown className={classes.dropdown} aria-label={messages.showRolesOf}>
-          <RolesList {...{ holders, chosen }} onChoose={choose} />
-        </Popover.Dropdown>
-      </Popover>
+      <Popup kind="dialog" button={button}>
+        {(popup) => <RolesCard {...{ popup, holders, chosen, onChoose }} />}
+      </Popup>
       {chosen && <CloseButton size={24} aria-label={messages.hideRoles} onClick={() => onChoose(undefined)} />}
     </div>
   )

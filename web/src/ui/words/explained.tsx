@@ -1,5 +1,6 @@
-import { Tooltip, type TooltipProps } from '@mantine/core'
 import { type GlossaryWord, lazyMessages } from '@strata/contract'
+import type { ComponentProps } from 'react'
+import { Tip } from '../floating/tip.tsx'
 import { lazyComponent } from '../lazy/lazy-component.tsx'
 
 const Meaning = lazyComponent(() => import('./meaning.tsx').then((module) => module.Meaning), {
@@ -7,7 +8,7 @@ const Meaning = lazyComponent(() => import('./meaning.tsx').then((module) => mod
   Missing: () => lazyMessages.partFailed,
 })
 
-interface Props extends Pick<TooltipProps, 'children' | 'position'> {
+interface Props extends Pick<ComponentProps<typeof Tip>, 'children' | 'position'> {
   /** Nothing is explained where there are none. */
   words: readonly GlossaryWord[]
 }
@@ -17,7 +18,7 @@ interface Props extends Pick<TooltipProps, 'children' | 'position'> {
  * word that is none is a `Term`.
  */
 export const Explained = ({ words, children, position = 'bottom' }: Props) => (
-  <Tooltip label={<Meaning words={words} />} disabled={words.length === 0} multiline position={position}>
+  <Tip label={<Meaning words={words} />} isDisabled={words.length === 0} isMultiline position={position}>
     {children}
-  </Tooltip>
+  </Tip>
 )

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import { useSession } from '../../session/index.ts'
 import { openGuarded } from '../../tabs/index.ts'
+import { OpenedMenu, type PopupOfButton } from '../../ui/index.ts'
 import type { ToolbarItem } from './toolbar-items.ts'
 
 interface Props {
@@ -11,10 +12,12 @@ interface Props {
 }
 
 /** The choices below a toolbar icon. */
-export const ToolbarMenu = ({ label, choices }: Props & { label: string }) => (
-  <Menu.Dropdown aria-label={label}>
-    <MenuChoices choices={choices} />
-  </Menu.Dropdown>
+export const ToolbarChoices = ({ popup, label, choices }: Props & { popup: PopupOfButton; label: string }) => (
+  <OpenedMenu popup={popup} withinPortal={false}>
+    <Menu.Dropdown aria-label={label}>
+      <MenuChoices choices={choices} />
+    </Menu.Dropdown>
+  </OpenedMenu>
 )
 
 export function MenuChoices({ choices, Icon }: Props) {
