@@ -43,6 +43,6 @@ export function VersionPicker({ versions, version, isBlocked, onPick }: Props) {
 /** Its description says what the status means. */
 const PickerButton = ({ status, ...button }: ComponentPropsWithRef<'button'> & { status: Status }) => (
   <Explained words={[status]}>
-    <UnstyledButton className={classes.picker} {...button} />
+    <UnstyledButton {...button} className={classes.picker} />
   </Explained>
 )
