@@ -52,12 +52,17 @@ test('deciding at 1024: the drawing has the room and can be read, and the eviden
   await expect(evidence(page)).toHaveCount(0)
   const approve = page.getByRole('radio', { name: 'Approve' })
   await expect(approve).toBeInViewport()
-  await page.getByRole('button', { name: 'Evidence' }).click()
+  const opening = page.getByRole('button', { name: 'Evidence' })
+  await opening.click()
   await expect(evidence(page)).toContainText('Specials go to P2 first')
   await expect(evidence(page).getByText(/^Mexico writes 30 days/)).toBeInViewport()
   await expect(approve).toBeInViewport()
   expect(await zoom(page)).toBeGreaterThanOrEqual(80)
   await expectNoFindingsInBothThemes(page)
+  await page.keyboard.press('Escape')
+  await expect(evidence(page)).toHaveCount(0)
+  await expect(opening).toBeFocused()
+  await expect(deciding(page)).toBeVisible()
 
   // Afterwards the tree is as it was.
   await page.getByRole('button', { name: 'Back to the chart' }).click()

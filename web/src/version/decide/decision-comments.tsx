@@ -1,10 +1,11 @@
 import { decideMessages as messages, nameItem } from '@strata/contract'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { type CommentsCall, type CommentsPanel as CommentsList, loadCommentsPanel, OpenComments } from '../../comment/index.ts'
 import { lazyScreen } from '../../ui/index.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import type { VersionedItem } from '../versioned-item.ts'
 import classes from './decision-screen.module.css'
+import { useCommentedItem } from './use-commented-item.ts'
 
 const CommentsPanel = lazyScreen(messages.comments, loadCommentsPanel)
 
@@ -21,16 +22,16 @@ interface Props extends CommentedParts {
 }
 
 /** What is discussed about what is to be decided; a thread opens over the evidence, and the decision waits below it as it is. */
-export function DecisionComments({ item: { companyId, commentType, named }, version: { chronId, can }, ...parts }: Props) {
-  const commented = useMemo(() => commentType && { companyId, type: commentType, chronId }, [companyId, commentType, chronId])
+export function DecisionComments({ item, version, ...parts }: Props) {
+  const commented = useCommentedItem(item, version)
   const [call, setCall] = useState<CommentsCall>()
-  if (!commented || can.comments !== true) return null
+  if (!commented) return null
   return (
     <>
       <OpenComments item={commented} onOpen={(threadChronId) => setCall({ threadChronId })} />
       {call && (
         <div className={classes.comments}>
-          <CommentsPanel item={commented} itemName={nameItem(named)} {...parts} {...call} isApart onClose={() => setCall(undefined)} />
+          <CommentsPanel item={commented} itemName={nameItem(item.named)} {...parts} {...call} isApart onClose={() => setCall(undefined)} />
         </div>
       )}
     </>

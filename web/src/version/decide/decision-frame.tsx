@@ -1,5 +1,5 @@
 import { decideMessages as messages } from '@strata/contract'
-import { type KeyboardEventHandler, type ReactNode, useState } from 'react'
+import type { KeyboardEventHandler, ReactNode } from 'react'
 import { SplitLayout, useIsNarrow, useTakenRoom } from '../../ui/index.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import { isApproved } from '../version-availability.ts'
@@ -11,6 +11,7 @@ import { DecisionHead } from './decision-head.tsx'
 import classes from './decision-screen.module.css'
 import { SettledNote } from './settled-note.tsx'
 import { type DecidingInput, useDeciding } from './use-deciding.ts'
+import { useEvidenceDrawer } from './use-evidence-drawer.ts'
 
 interface Props extends Deciding, DecidingInput {
   versions: readonly AnyVersion[]
@@ -41,16 +42,21 @@ export function DecisionFrame(props: Props) {
   const { state, decide } = useDeciding(props)
   useTakenRoom()
   const isNarrow = useIsNarrow() && !isSmall
-  const [isEvidenceOpen, setEvidenceOpen] = useState(false)
-  const hasEvidence = !isNarrow || isEvidenceOpen
+  const { closeByKey, ...drawer } = useEvidenceDrawer()
+  const hasEvidence = !isNarrow || drawer.isOpen
   const shown = (state.kind === 'settled' && state.now) || version
   return (
-    <section className={classes.screen} aria-labelledby="make-decision-title" tabIndex={-1} onKeyDown={props.onKeyDown}>
+    <section
+      className={classes.screen}
+      aria-labelledby="make-decision-title"
+      tabIndex={-1}
+      onKeyDown={(event) => (isNarrow && closeByKey(event)) || props.onKeyDown?.(event)}
+    >
       <DecisionHead
         {...{ item, version, shown, note, onClose }}
         subtitle={props.subtitle}
         onCompare={props.onCompare}
-        {...(isNarrow && { evidence: { isOpen: isEvidenceOpen, toggle: () => setEvidenceOpen(!isEvidenceOpen) } })}
+        {...(isNarrow && { drawer })}
       />
       <div className={classes.body}>
         <div className={classes.main}>
@@ -62,7 +68,7 @@ export function DecisionFrame(props: Props) {
           ) : (
             <SplitLayout
               rememberedAs="strata-decision"
-              side={isNarrow && isEvidenceOpen ? undefined : changes}
+              side={isNarrow && drawer.isOpen ? undefined : changes}
               sideName={messages.changesSide}
               least={200}
               most={480}

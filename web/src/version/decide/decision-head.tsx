@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { daysBetween, fullName, decideMessages as messages, nameItem } from '@strata/contract'
-import { IconArrowLeft, IconLayoutSidebarRight, IconScale } from '@tabler/icons-react'
+import { IconArrowLeft, IconScale } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
@@ -8,6 +8,9 @@ import { StatusMark } from '../../ui/index.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import type { Deciding, VersionedItem } from '../versioned-item.ts'
 import classes from './decision-screen.module.css'
+import { EvidenceButton } from './evidence-button.tsx'
+import { useCommentedItem } from './use-commented-item.ts'
+import type { EvidenceDrawer } from './use-evidence-drawer.ts'
 
 interface Props extends Pick<Deciding, 'onClose' | 'onCompare'> {
   item: VersionedItem
@@ -18,12 +21,13 @@ interface Props extends Pick<Deciding, 'onClose' | 'onCompare'> {
   note: string | undefined
   subtitle: string | undefined
   /** Where the evidence comes when it is asked for. */
-  evidence?: { isOpen: boolean; toggle: () => void }
+  drawer?: EvidenceDrawer
 }
 
 /** Names what is decided, and leads back. */
-export function DecisionHead({ item, version, shown, note, subtitle, evidence, onClose, onCompare }: Props) {
+export function DecisionHead({ item, version, shown, note, subtitle, drawer, onClose, onCompare }: Props) {
   const { user } = useSession()
+  const commented = useCommentedItem(item, version)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const sent = subtitle ?? describeWaiting(version, user.timezone, new Date())
@@ -46,17 +50,7 @@ export function DecisionHead({ item, version, shown, note, subtitle, evidence, o
           {messages.compare}
         </Button>
       )}
-      {evidence && (
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconLayoutSidebarRight size={16} stroke={1.6} />}
-          aria-expanded={evidence.isOpen}
-          onClick={evidence.toggle}
-        >
-          {messages.evidence}
-        </Button>
-      )}
+      {drawer && <EvidenceButton {...drawer} commented={commented} />}
     </header>
   )
 }
