@@ -33,6 +33,10 @@ export const commentsPanelMessages = defineMessages({
   post: 'Post',
   reply: 'Reply',
 
+  threadGone: 'This thread is not here any more',
+  threadGoneHint: 'It was deleted, or it belongs to something that you cannot read.',
+  allThreads: 'Show all threads',
+
   open: 'Open comments',
   openNone: 'none',
   openCountUnread: '{count, plural, one {# thread} other {# threads}}, {unread} unread',

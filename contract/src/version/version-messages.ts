@@ -55,7 +55,9 @@ export const versionMessages = defineMessages({
   waits: 'Version {version} waits for you',
   rejectedBy: 'Rejected by {name} on {date}',
   rejectedWith: 'Rejected by {name} on {date}: {comment}',
-  linkGone: 'The version in the link no longer exists, or you have no access to it. Another version is shown.',
+  gone: 'This version is not here any more',
+  goneHint: 'It was deleted, or your roles do not include it. If you need it, ask the person who sent you the link.',
+  openCurrent: 'Open the current version',
 
   wasApproved: 'Version {version} was approved by {name} on {when}.',
   wasRejected: 'Version {version} was rejected by {name} on {when}.',

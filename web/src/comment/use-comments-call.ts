@@ -1,7 +1,8 @@
 import { commentsButtonMessages } from '@strata/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { notify } from '../platform/index.ts'
-import { pushPlace, takeArrival, useArrival, usePlace } from '../tabs/index.ts'
+import { pushPlace, replacePlace, takeArrival, useArrival, usePlace } from '../tabs/index.ts'
+import { commentsPanel, showThreads } from './threads-place.ts'
 import type { CommentsCall } from './use-comments-view.ts'
 
 export interface CommentsBeside {
@@ -11,26 +12,26 @@ export interface CommentsBeside {
   close: () => void
 }
 
-/** The comments beside an item. The thread that is read is in the address: a link to one opens them, and whoever may no longer read comments gets a toast. */
+/**
+ * The comments beside an item. The address says whether they are open, and which thread is read: a link to one opens them, and whoever may no longer read
+ * comments gets a toast.
+ */
 export function useCommentsCall(mayRead: boolean): CommentsBeside {
-  const { thread } = usePlace()
-  const [call, setCall] = useState<CommentsBeside['call']>()
-  // Going back to the list leaves the address without a thread, and the panel open.
-  if (mayRead && thread !== undefined && !call) setCall({ serial: 0 })
+  const { thread, panel } = usePlace()
+  const [call, setCall] = useState<CommentsCall & { serial: number }>({ serial: 0 })
   useRefusedThread(mayRead)
   const isReading = thread !== undefined
-  const open = useCallback(
-    (wanted: CommentsCall = {}) => {
-      if (isReading) pushPlace({ thread: undefined })
-      setCall((before) => ({ ...wanted, serial: (before?.serial ?? 0) + 1 }))
-    },
-    [isReading],
-  )
+  const isOpen = mayRead && (isReading || panel === commentsPanel)
+  const open = useCallback((wanted: CommentsCall = {}) => {
+    setCall((before) => ({ ...wanted, serial: before.serial + 1 }))
+    showThreads()
+  }, [])
   const close = useCallback(() => {
+    if (!isOpen) return
     if (isReading) pushPlace({ thread: undefined })
-    setCall(undefined)
-  }, [isReading])
-  return { call, open, close }
+    replacePlace({ panel: undefined })
+  }, [isOpen, isReading])
+  return { call: isOpen ? call : undefined, open, close }
 }
 
 function useRefusedThread(mayRead: boolean): void {

@@ -2,6 +2,7 @@ import { commentLimits } from '@strata/contract'
 import { useState } from 'react'
 import { pushPlace, usePlace } from '../tabs/index.ts'
 import type { ThreadsAsked } from './comment-queries.ts'
+import { showThreads } from './threads-place.ts'
 
 /** What the panel is opened for; nothing: the list of threads. */
 export interface CommentsCall {
@@ -47,7 +48,7 @@ export function useCommentsView(call: CommentsCall, isInAddress: boolean): Shown
     beginThread: (nodeId) => setView({ kind: 'new', nodeId }),
     backToList: () => {
       setView({ kind: 'list' })
-      if (isInAddress) pushPlace({ thread: undefined })
+      if (isInAddress) showThreads()
     },
   }
 }

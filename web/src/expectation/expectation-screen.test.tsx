@@ -378,7 +378,8 @@ describe('a link to a version', () => {
     // when
     showVersions([approved], { link: { version: 99 } })
     // then
-    expect(await screen.findByText(/^The version in the link no longer exists, or you have no access to it\./)).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'This version is not here any more' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Open the current version' }))
     expect(await screen.findByRole('button', { name: /^Version 2, Approved/ })).toBeInTheDocument()
   })
 

@@ -5,7 +5,7 @@ import { ChartSkeleton } from '../chart/index.ts'
 import { useFailureToast } from '../platform/index.ts'
 import { usePlace } from '../tabs/index.ts'
 import { LoadFailed } from '../ui/index.ts'
-import { pickVersion, useFollowedLink } from '../version/index.ts'
+import { GoneVersion, pickVersion, useFollowedLink } from '../version/index.ts'
 import { refreshEverything, refreshExpectations, useExpectationContent, useExpectationVersions } from './expectation-queries.ts'
 import { openContent } from './open-content.ts'
 import type { ExpectationPlace } from './opened-expectation.ts'
@@ -25,7 +25,7 @@ interface Props {
 export function ExpectationVersions({ place, knownId, empty, isListed }: Props) {
   const client = useQueryClient()
   const versions = useExpectationVersions(place, knownId)
-  const link = useFollowedLink(versions)
+  const { link, isGone: isVersionGone } = useFollowedLink(versions)
   const { version: pickedId } = usePlace()
   const version = versions.data?.find(({ id }) => id === pickedId) ?? (versions.data && findDefaultVersion(versions.data))
   // What is shown at first is known before the versions are.
@@ -46,6 +46,7 @@ export function ExpectationVersions({ place, knownId, empty, isListed }: Props) 
   // Another expectation may have been made in the meantime: that there is none is shown when it is known.
   if (!versions.data || (!version && versions.isPlaceholderData)) return <ChartSkeleton />
   if (!version) return empty
+  if (isVersionGone) return <GoneVersion />
   const isGone = content.data === null && !versions.isFetching
   const isFailed = isGone || (content.isError && !content.data)
   return (

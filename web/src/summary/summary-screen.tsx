@@ -14,7 +14,7 @@ import { type PathStep, ProcessPath, refreshProcess } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import { usePlace } from '../tabs/index.ts'
 import { LoadFailed, lazyDialog, Term, useIsSmall } from '../ui/index.ts'
-import { pickVersion, useFollowedLink, useOpening } from '../version/index.ts'
+import { GoneVersion, pickVersion, useFollowedLink, useOpening } from '../version/index.ts'
 import { NoSummary } from './no-summary.tsx'
 import { refreshComponents, summaryPlace, useComponents, useSummaries } from './summary-queries.ts'
 import { SummaryWork } from './summary-work.tsx'
@@ -36,7 +36,7 @@ export function SummaryScreen({ process, path }: Props) {
   const processId = process.chronId
   const place = useMemo(() => summaryPlace(companyId, processId), [companyId, processId])
   const versions = useSummaries(place)
-  const link = useFollowedLink(versions)
+  const { link, isGone } = useFollowedLink(versions)
   const { version: pickedId } = usePlace()
   useFailureToast(versions.error, versions.refetch)
   const list = versions.data ?? noVersions
@@ -60,11 +60,9 @@ export function SummaryScreen({ process, path }: Props) {
   return (
     <Frame>
       {here}
-      {version ? (
-        <ShownSummary {...{ process, place, version, link }} versions={list} onPick={pickVersion} />
-      ) : (
-        <NoSummary {...{ process, place }} onCreated={pickVersion} />
-      )}
+      {!version && <NoSummary {...{ process, place }} onCreated={pickVersion} />}
+      {version && isGone && <GoneVersion />}
+      {version && !isGone && <ShownSummary {...{ process, place, version, link }} versions={list} onPick={pickVersion} />}
     </Frame>
   )
 }

@@ -1,31 +1,40 @@
-import { type Place, versionMessages } from '@strata/contract'
+import type { Place } from '@strata/contract'
 import { useEffect, useState } from 'react'
-import { notify } from '../platform/index.ts'
-import { takeArrival, useArrival } from '../tabs/index.ts'
+import { takeArrival, useArrival, usePlace } from '../tabs/index.ts'
 
 interface Versions {
   data: readonly { id: number }[] | undefined
   refetch: (options: { cancelRefetch: boolean }) => Promise<{ data?: readonly { id: number }[] | undefined }>
 }
 
-/**
- * The place that a link to a version leads to, once, and known as it is now. A toast explains where the version is gone, or the reader cannot see it any more.
- * A link to a thread of comments leads there, not to a version.
- */
-export function useFollowedLink({ refetch }: Versions): Place | undefined {
+export interface FollowedLink {
+  /** The place that a link to a version leads to, once, and known as it is now. */
+  link: Place | undefined
+  /** The address names a version that is gone, or that the reader cannot see any more. */
+  isGone: boolean
+}
+
+/** Follows a link to a version, or an address that the window comes back to. A link to a thread of comments leads there, not to a version. */
+export function useFollowedLink({ refetch }: Versions): FollowedLink {
   const link = useArrival()
+  const place = usePlace()
+  const [first] = useState(leadsToVersion(place))
   const [followed, setFollowed] = useState<Place>()
+  const [gone, setGone] = useState<number>()
+  const asked = link ? leadsToVersion(link) : first
   useEffect(() => {
-    if (link?.version === undefined || link.thread !== undefined) return
+    if (asked === undefined) return
     let isCurrent = true
     void refetch({ cancelRefetch: false }).then(({ data }) => {
-      if (!isCurrent || !data || !takeArrival(link)) return
-      if (data.some(({ id }) => id === link.version)) setFollowed(link)
-      else notify.info(versionMessages.linkGone, { id: 'link-gone' })
+      if (!isCurrent || !data) return
+      if (!data.some(({ id }) => id === asked)) setGone(asked)
+      else if (link && takeArrival(link)) setFollowed(link)
     })
     return () => {
       isCurrent = false
     }
-  }, [link, refetch])
-  return link === followed ? followed : undefined
+  }, [link, asked, refetch])
+  return { link: link === followed ? followed : undefined, isGone: gone !== undefined && gone === place.version }
 }
+
+const leadsToVersion = ({ version, thread }: Place): number | undefined => (thread === undefined ? version : undefined)

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useFailureToast, useMarkScreenShown } from '../../platform/index.ts'
 import { usePlace } from '../../tabs/index.ts'
 import { EmptyState, useIsSmall } from '../../ui/index.ts'
-import { pickVersion, useFollowedLink, useOpening } from '../../version/index.ts'
+import { GoneVersion, pickVersion, useFollowedLink, useOpening } from '../../version/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import { useContent, useVersions } from '../chart-queries.ts'
 import type { FirstMap } from '../start/first-map.ts'
@@ -27,7 +27,7 @@ interface Props {
 /** A chart with its versions: global, macro and micro alike. */
 export function ChartScreen({ place, parentPid, renderEmpty, onRefresh }: Props) {
   const versions = useVersions(place)
-  const link = useFollowedLink(versions)
+  const { link, isGone } = useFollowedLink(versions)
   const { version: pickedId } = usePlace()
   const [beginning, setBeginning] = useState<{ id: number; map: FirstMap }>()
   const list = versions.data ?? noVersions
@@ -53,6 +53,13 @@ export function ChartScreen({ place, parentPid, renderEmpty, onRefresh }: Props)
     return <Frame>{versions.isError ? <LoadFailed tryAgain={versions.refetch} /> : <ChartSkeleton />}</Frame>
   }
   if (!version) return <Frame>{renderEmpty(begin)}</Frame>
+  if (isGone) {
+    return (
+      <Frame>
+        <GoneVersion />
+      </Frame>
+    )
+  }
   return (
     <Frame>
       <ChartView

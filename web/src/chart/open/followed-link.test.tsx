@@ -1,8 +1,10 @@
 import type { ChartVersion, Place } from '@strata/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emptyAnswer, jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { arriveAt } from '../../tabs/arrive.setup.ts'
+import { useTabs } from '../../tabs/tabs.ts'
 import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
 import { ChartScreen } from './chart-screen.tsx'
 import '../chart-canvas.setup.ts'
@@ -63,10 +65,12 @@ describe('a link to a version', () => {
     expect(await screen.findByText('Version 8 was approved by Ingrid Solheim on Nov 19 2026 10:00 AM.')).toBeInTheDocument()
   })
 
-  it('that is gone says so and shows what there is', async () => {
+  it('that is gone says so, and leads to what there is', async () => {
     follow({ version: 99 }, [approved])
 
-    expect(await screen.findByText(/^The version in the link no longer exists, or you have no access to it\./)).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'This version is not here any more' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Process P1 Win orders/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Open the current version' }))
     expect(await screen.findByRole('button', { name: /Process P1 Win orders/ })).toBeInTheDocument()
   })
 
@@ -88,6 +92,22 @@ describe('a link to a thread of comments', () => {
 
     expect(await screen.findByRole('complementary', { name: 'Comments' })).toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: /Make Decision/ })).toBeNull()
+  })
+
+  it('that is gone says so, and leads to the others', async () => {
+    follow({ version: 30, thread: 7 }, [waiting])
+
+    expect(await screen.findByRole('heading', { name: 'This thread is not here any more' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all threads' }))
+    expect(useTabs.getState().tabs[0]?.place).toEqual({ tab: 'gpfc', version: 30, panel: 'comments' })
+  })
+
+  it('is closed with its panel when the window goes back', async () => {
+    follow({ version: 30, thread: 7 }, [waiting])
+    expect(await screen.findByRole('complementary', { name: 'Comments' })).toBeInTheDocument()
+
+    act(() => arriveAt({ tab: 'gpfc', version: 30 }))
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Comments' })).toBeNull())
   })
 
   it('says so when the comments are not for one any more', async () => {

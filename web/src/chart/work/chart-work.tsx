@@ -1,5 +1,5 @@
 import { type ChartVersion, chartScreenMessages } from '@strata/contract'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { useEditor, useRegions } from '../../editor/index.ts'
 import { createLazyPart, useLazyPart, useMarkScreenShown } from '../../platform/index.ts'
 import { openGuarded } from '../../tabs/index.ts'
@@ -21,6 +21,7 @@ import classes from './chart-work.module.css'
 import { SidePanels } from './side-panels.tsx'
 import type { SmallChart } from './small-chart.tsx'
 import { useKeptView } from './use-kept-view.ts'
+import { useOutlineInAddress } from './use-outline-in-address.ts'
 
 const smallChart = createLazyPart(() => import('./small-chart.tsx').then((module) => module.SmallChart))
 
@@ -58,12 +59,7 @@ export function ChartWork(props: ChartWorkProps) {
     setDialog('send')
   }
   const handlers = { ...props, onSave, onIgnore, onSend: send, onSaveAndSend: send }
-  // One panel at a time: the outline comes in place of the comments.
-  const toggleOutline = () => {
-    session.setState({ isOutlineOpen: !isOutlineOpen || comments.call !== undefined })
-    comments.close()
-  }
-  useOutlineInPlaceOf(session, comments.close)
+  useOutlineInAddress(session)
   const around = useRegions(session)
   const body = useRef<HTMLDivElement>(null)
   useKeptView(session, body)
@@ -87,7 +83,7 @@ export function ChartWork(props: ChartWorkProps) {
           <ChartToolbar
             {...{ opened, version, versions, isDirty, changeText, handlers, roleHolder, comments, colours, isComing }}
             isOutlineOpen={isOutlineOpen && !comments.call}
-            onToggleOutline={toggleOutline}
+            onToggleOutline={() => session.setState({ isOutlineOpen: !isOutlineOpen })}
             onChooseRoles={setRoleHolder}
             onImport={() => openImport()}
             onShowDeletedIds={() => openGuarded(() => setDialog('deletedIds'))}
@@ -115,9 +111,4 @@ function SmallWork(props: ComponentProps<typeof SmallChart>) {
   useMarkScreenShown(Shown !== undefined || hasFailed)
   if (Shown) return <Shown {...props} />
   return hasFailed ? <LoadFailed title={chartScreenMessages.notLoaded} tryAgain={tryAgain} /> : <ChartSkeleton hasBars={false} />
-}
-
-/** The outline that is asked to take the keyboard comes in place of the comments. */
-function useOutlineInPlaceOf(session: OpenedChart['session'], close: () => void): void {
-  useEffect(() => session.subscribe((state, before) => state.outlineCalls !== before.outlineCalls && close()), [session, close])
 }

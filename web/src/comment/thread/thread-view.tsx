@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import { type Comment, commentAction, commentMessages, commentsButtonMessages, commentsPanelMessages as messages } from '@strata/contract'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconMessageOff } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { readAvailability, useFailureToast } from '../../platform/index.ts'
+import { findProblem, readAvailability, useFailureToast } from '../../platform/index.ts'
 import { CopyLink } from '../../tabs/index.ts'
-import { LoadFailed } from '../../ui/index.ts'
+import { EmptyState, LoadFailed } from '../../ui/index.ts'
 import { useThread } from '../comment-queries.ts'
 import classes from '../comments.module.css'
 import { useCommentsOnScreen } from '../comments-context.ts'
@@ -24,7 +24,8 @@ interface Props {
 export function ThreadView({ threadChronId, onBack }: Props) {
   const { item, can } = useCommentsOnScreen()
   const { data, error, refetch } = useThread(item, threadChronId)
-  useFailureToast(error, refetch)
+  const isGone = data ? data.length === 0 : findProblem(error)?.code === 'NOT_FOUND'
+  useFailureToast(isGone ? null : error, refetch)
   useMarkedRead(item, data)
   const [root] = data ?? []
   const mayReply = readAvailability(can, commentAction.post, commentMessages.readOnly)
@@ -36,17 +37,32 @@ export function ThreadView({ threadChronId, onBack }: Props) {
         <Button variant="subtle" size="xs" leftSection={<IconArrowLeft size={16} stroke={1.6} />} onClick={onBack}>
           {messages.back}
         </Button>
-        <CopyLink parts={{ thread: threadChronId }} />
+        {!isGone && <CopyLink parts={{ thread: threadChronId }} />}
         {root && <ArchiveButton thread={root} onMoved={onBack} />}
       </div>
       {data && root ? (
         <Entries root={root} comments={data} />
+      ) : isGone ? (
+        <GoneThread onBack={onBack} />
       ) : error ? (
         <LoadFailed title={commentsButtonMessages.threadFailed} tryAgain={refetch} />
       ) : (
         <Skeleton height={160} />
       )}
     </CommentsFrame>
+  )
+}
+
+/** A link to a thread that is not there for the reader. */
+function GoneThread({ onBack }: { onBack: () => void }) {
+  return (
+    <EmptyState
+      icon={<IconMessageOff size={32} stroke={1.4} />}
+      title={messages.threadGone}
+      action={<Button onClick={onBack}>{messages.allThreads}</Button>}
+    >
+      {messages.threadGoneHint}
+    </EmptyState>
   )
 }
 
