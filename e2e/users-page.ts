@@ -11,9 +11,19 @@ export async function openUsersAs(page: Page, url: string, email: string): Promi
 /** The row of a user in the list. */
 export const userRow = (page: Page, name: string | RegExp) => page.getByRole('grid', { name: 'Users' }).getByRole('row', { name })
 
+/** Opens what can be done with a user: a menu at the end of the row. */
+export const openUserMenu = (page: Page, name: string | RegExp): Promise<void> =>
+  userRow(page, name)
+    .getByRole('button', { name: /^Actions: / })
+    .click()
+
+export async function chooseForUser(page: Page, name: string | RegExp, action: string): Promise<void> {
+  await openUserMenu(page, name)
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
 export async function editUser(page: Page, name: string | RegExp) {
-  await userRow(page, name).click()
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await chooseForUser(page, name, 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit User' })
   await expect(dialog.getByLabel('First Name')).toBeVisible()
   return dialog

@@ -135,6 +135,7 @@ export {
   awayMessages,
   editedMeanwhileMessages,
   lazyMessages,
+  listMessages,
   serverMessages,
   uiMessages,
 } from './messages/index.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mailedLink } from '../outbox.ts'
 import { useProduct } from '../product.ts'
-import { editUser, openUsersAs, userRow } from '../users-page.ts'
+import { chooseForUser, editUser, openUserMenu, openUsersAs, userRow } from '../users-page.ts'
 import { expect, test } from '../watched-test.ts'
 import { expectChart, logInAs, logInOnScreen, toast } from '../workspace-page.ts'
 
@@ -30,12 +30,14 @@ test('a person of another company is invited, accepts after the login and opens 
   await expect(userRow(page, new RegExp(email))).toContainText(/Invited.*until \w{3} \d{2} \d{4}/)
   await expect(page.getByText(/of \d+ seats used/)).not.toHaveText(seats ?? '')
   await expect(userRow(page, new RegExp(email))).toHaveAttribute('aria-selected', 'true')
-  await userRow(page, /ceo@birch\.example/).click()
-  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible()
+  await openUserMenu(page, /ceo@birch\.example/)
+  await expect(page.getByRole('menuitem', { name: 'Reset Password' })).toBeVisible()
+  await page.keyboard.press('Escape')
 
-  await userRow(page, new RegExp(email)).click()
-  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reset Password' })).toHaveCount(0)
+  await openUserMenu(page, new RegExp(email))
+  await expect(page.getByRole('menuitem', { name: 'Send again' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Reset Password' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   const edit = await editUser(page, new RegExp(email))
   await expect(edit).toContainText('Only the invited person can accept the invitation.')
   await edit.getByRole('button', { name: 'Cancel' }).click()
@@ -93,11 +95,10 @@ test.describe('a mailed link', () => {
 
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(userRow(page, new RegExp(declining))).toContainText('Invitation declined')
-    await userRow(page, new RegExp(declining)).click()
-    await page.getByRole('button', { name: 'Send again' }).click()
+    await chooseForUser(page, new RegExp(declining), 'Send again')
     await expect(toast(page, 'Invitation has been sent')).toBeVisible()
     await expect(userRow(page, new RegExp(declining))).toContainText('Invited')
-    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await chooseForUser(page, new RegExp(declining), 'Withdraw')
     await page
       .getByRole('dialog', { name: /^Withdraw the invitation of/ })
       .getByRole('button', { name: 'Withdraw' })
@@ -108,8 +109,7 @@ test.describe('a mailed link', () => {
 
 test('a reset of somebody who belongs to another company says that the old password stays', async ({ page }) => {
   await openUsersAs(page, product.url, admin)
-  await userRow(page, /advisor@aurora\.example/).click()
-  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await chooseForUser(page, /advisor@aurora\.example/, 'Reset Password')
   await page
     .getByRole('dialog', { name: /^Reset the password of/ })
     .getByRole('button', { name: 'Reset Password' })

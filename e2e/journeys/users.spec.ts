@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expectSuccess, logIn } from '../api-session.ts'
 import { mailedLink } from '../outbox.ts'
 import { useProduct } from '../product.ts'
-import { choosePassword, editUser, openUsersAs, userRow } from '../users-page.ts'
+import { chooseForUser, choosePassword, editUser, openUsersAs, userRow } from '../users-page.ts'
 import { expect, test } from '../watched-test.ts'
 import { logInAs, logInOnScreen, openFromMore, toast } from '../workspace-page.ts'
 
@@ -99,8 +100,7 @@ test.describe('a password', () => {
     const email = 'reader@aurora.example'
     await openUsersAs(page, product.url, admin)
     await page.getByRole('searchbox', { name: 'Search users' }).fill(email)
-    await userRow(page, new RegExp(email)).click()
-    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await chooseForUser(page, new RegExp(email), 'Reset Password')
     const question = page.getByRole('dialog', { name: /^Reset the password of/ })
     await expect(question).toContainText(email)
     await question.getByRole('button', { name: 'Reset Password' }).click()
@@ -188,6 +188,35 @@ test.describe('importing users', () => {
     await page.getByRole('searchbox', { name: 'Search users' }).fill('milan')
     await expect(userRow(page, /milan@aurora\.example/)).toContainText('MKMilanmilan@aurora.exampleNever')
     await mailedLink(product.current, 'milan@aurora.example')
+  })
+})
+
+test.describe('several users', () => {
+  test.use({ expectedErrors: [/status of 409/] })
+
+  test('are deactivated at once, those who must stay are named, and the list is exported', async ({ page }) => {
+    await openUsersAs(page, product.url, admin)
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50')
+    for (const email of [/admin@aurora/, /reader@aurora/])
+      await userRow(page, email)
+        .getByRole('checkbox', { name: /^Choose / })
+        .check()
+    const bar = page.getByRole('group', { name: 'With those chosen' })
+    await expect(bar).toContainText('2 chosen')
+    await bar.getByRole('button', { name: 'Deactivate' }).click()
+    await page.getByRole('dialog', { name: 'Deactivate 2 users?' }).getByRole('button', { name: 'Deactivate' }).click()
+    const refused = toast(page, '1 of 2 users deactivated')
+    await expect(refused).toContainText('Tomas Berg: The administrator of the company cannot be deactivated.')
+    await expect(userRow(page, /reader@aurora/)).toContainText('Inactive')
+
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('reader@aurora.example')
+    await expect(page.getByText(/^1 of \d+ users$/)).toBeVisible()
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export as .csv' }).click()])
+    expect(file.suggestedFilename()).toBe('Users.csv')
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain('reader@aurora.example')
+    expect(lines[1]).toContain('Inactive')
   })
 })
 

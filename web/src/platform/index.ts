@@ -2,6 +2,7 @@ export { type Availability, readAvailability } from './action/read-availability.
 export { differingFields, rebaseValues } from './action/rebase-values.ts'
 export { useRequestKey } from './action/request-key.ts'
 export { type Action, type ActionOutcome, type FailureNotice, runAction, useLoadingFlag, whileLoading } from './action/run-action.ts'
+export { type ActionForEach, runForEach } from './action/run-for-each.ts'
 export { runSave, type SaveOutcome } from './action/run-save.ts'
 export { ApiProblem, findProblem, isUnreached, mayRecover } from './api-problem.ts'
 export { markScreenRequested, useIsAwaitedScreenShown, useMarkScreenShown } from './awaited-screen.ts'

@@ -15,7 +15,7 @@ interface ToastAction {
 export interface ToastOptions {
   /** A toast with the id of one on screen replaces it. The message itself is the id when left out. */
   id?: string
-  /** A second, quieter line. */
+  /** A second, quieter line, or several. */
   detail?: string
   /** Stays until it is closed. */
   persistent?: boolean
@@ -92,7 +92,7 @@ function ToastMessage({ message, detail, actions, close }: Props) {
         {message}
       </span>
       {detail !== undefined && (
-        <Text size="sm" c="var(--st-text-2)">
+        <Text className={classes.detail} size="sm" c="var(--st-text-2)">
           {detail}
         </Text>
       )}

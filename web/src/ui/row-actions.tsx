@@ -1,7 +1,7 @@
 import { Menu, Tooltip } from '@mantine/core'
 import { uiMessages } from '@strata/contract'
 import { IconDots, type TablerIcon } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ActionSheet } from './action-sheet.tsx'
 import { IconAction } from './icon-action.tsx'
 import { useIsSmall } from './use-is-small.ts'
@@ -52,10 +52,16 @@ function Sheet({ of, actions }: Props) {
 }
 
 function Dropdown({ of, actions, tabIndex = 0 }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  // A dialog gives the keyboard back to where it was: not to an item of a menu that is gone by then.
+  const choose = (run: () => void) => (): void => {
+    button.current?.focus()
+    run()
+  }
   return (
     <Menu width={260}>
       <Menu.Target>
-        <IconAction label={uiMessages.actionsOf({ name: of })} aria-haspopup="menu" tabIndex={tabIndex}>
+        <IconAction ref={button} label={uiMessages.actionsOf({ name: of })} aria-haspopup="menu" tabIndex={tabIndex}>
           <IconDots size={16} stroke={1.6} aria-hidden />
         </IconAction>
       </Menu.Target>
@@ -64,7 +70,7 @@ function Dropdown({ of, actions, tabIndex = 0 }: Props) {
           <Tooltip key={label} label={reason} disabled={reason === undefined} position="left">
             <Menu.Item
               leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-              {...(reason === undefined ? { onClick: run } : { 'aria-disabled': true, closeMenuOnClick: false })}
+              {...(reason === undefined ? { onClick: choose(run) } : { 'aria-disabled': true, closeMenuOnClick: false })}
             >
               {label}
             </Menu.Item>

@@ -4,6 +4,7 @@ import { useSession } from '../session/index.ts'
 import { pushPlace, usePlace } from '../tabs/index.ts'
 import { lazyDialog } from '../ui/index.ts'
 import type { Seats } from './seats.ts'
+import { useActivation } from './use-activation.tsx'
 import { useInvitationActions } from './use-invitation-actions.tsx'
 import { usePasswordReset } from './use-password-reset.tsx'
 
@@ -27,6 +28,8 @@ export interface UserActions {
   resendInvitation: (user: User) => void
   withdrawInvitation: (user: User) => void
   importUsers: () => void
+  activate: (users: readonly User[]) => void
+  deactivate: (users: readonly User[]) => void
   /** To be put anywhere on the screen. */
   dialogs: ReactNode
 }
@@ -45,6 +48,7 @@ export function useUserActions({ users, seats, onAdded }: Input): UserActions {
   const [opened, setOpened] = useState<Opened>()
   const { resetPassword, dialog } = usePasswordReset()
   const invitations = useInvitationActions()
+  const activation = useActivation()
   const close = (): void => setOpened(undefined)
   const edited = inAddress?.name === 'user' && isAdmin ? users.find(({ companyUserId }) => companyUserId === inAddress.id) : undefined
   return {
@@ -54,6 +58,8 @@ export function useUserActions({ users, seats, onAdded }: Input): UserActions {
     resendInvitation: (user) => void invitations.resend(user),
     withdrawInvitation: (user) => void invitations.withdraw(user),
     importUsers: () => setOpened('import'),
+    activate: activation.activate,
+    deactivate: activation.deactivate,
     dialogs: (
       <>
         {opened === 'add' && <AddUserDialog seats={seats} onAdded={onAdded} onClose={close} />}
@@ -61,6 +67,7 @@ export function useUserActions({ users, seats, onAdded }: Input): UserActions {
         {opened === 'import' && <ImportUsersDialog onClose={close} />}
         {dialog}
         {invitations.dialog}
+        {activation.dialog}
       </>
     ),
   }

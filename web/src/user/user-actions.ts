@@ -2,14 +2,18 @@ import {
   fullName,
   invitationDays,
   invitationMessages,
+  noLastName,
   oldPasswordHeader,
   sentInvitationRoutes,
   type User,
   userAdministrationRoutes,
   userMailMessages,
   userMessages,
+  usersListMessages,
 } from '@strata/contract'
-import { type Action, call, notify } from '../platform/index.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { type Action, type ActionForEach, call, notify } from '../platform/index.ts'
+import { storedUserQuery } from './user-queries.ts'
 
 export const resendingInvitation = (companyId: number, user: User): Action => ({
   work: () => call(sentInvitationRoutes.resendInvitation, paramsOf(companyId, user)),
@@ -24,6 +28,30 @@ export const withdrawingInvitation = (companyId: number, user: User): Action => 
   work: () => call(sentInvitationRoutes.withdrawInvitation, paramsOf(companyId, user)),
   done: invitationMessages.withdrawn,
   failed: invitationMessages.withdrawFailed,
+})
+
+interface Activity {
+  client: QueryClient
+  companyId: number
+  active: boolean
+}
+
+/** Lets people in or locks them out. Of each as stored now nothing else changes. */
+export const settingActive = ({
+  client,
+  companyId,
+  active,
+}: Activity): Pick<ActionForEach<User>, 'work' | 'nameOf' | 'done' | 'failed'> => ({
+  work: async (listed) => {
+    const { user, etag } = await client.fetchQuery(storedUserQuery(companyId, listed.companyUserId))
+    const { shortName, firstName, lastName } = user
+    const body = { shortName, firstName, lastName: lastName === noLastName ? '' : lastName, active }
+    const headers = etag === undefined ? {} : { 'if-match': etag }
+    await call(userAdministrationRoutes.updateUser, { ...paramsOf(companyId, user), headers, body })
+  },
+  nameOf: fullName,
+  done: (count) => (active ? usersListMessages.activated({ count }) : usersListMessages.deactivated({ count })),
+  failed: active ? usersListMessages.activateFailed : usersListMessages.deactivateFailed,
 })
 
 /** Mails a link to choose a new password; resolves to whether the old one stays valid until that is used. */

@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core'
-import { actionMessages, fullName, usersListMessages as messages, type User, usersPageSizes } from '@strata/contract'
-import { IconKey, IconMailForward, IconMailOff, IconPencil } from '@tabler/icons-react'
+import { fullName, usersListMessages as messages, type User, usersPageSizes } from '@strata/contract'
 import { useMemo } from 'react'
 import { type Session, useSession } from '../../session/index.ts'
-import { ActionButton, EmptyState, TablePager, useIsSmall } from '../../ui/index.ts'
+import { EmptyState, TablePager, useCheckedRows, useIsSmall } from '../../ui/index.ts'
 import { countSeats } from '../seats.ts'
 import { type UserActions, useUserActions } from '../use-user-actions.tsx'
-import { editReason, mayResend, mayWithdraw, resetReason } from './selected-actions.ts'
-import { SmallActions, useCardActions } from './small-actions.tsx'
+import { CheckedUsersBar } from './checked-users-bar.tsx'
+import { exportUsers } from './export-users.ts'
+import { SmallActions } from './small-actions.tsx'
 import { type ShownUser, useShownUser } from './use-shown-user.ts'
-import { type UserSearch, useUserSearch } from './use-user-search.ts'
-import { findSelected, type TableOfUsers, useUsersTable } from './use-users-table.ts'
+import { useUserSearch } from './use-user-search.ts'
+import { type TableOfUsers, useUsersTable } from './use-users-table.ts'
 import { UserCards } from './user-cards.tsx'
-import { toUserRow } from './user-rows.ts'
+import { useUserRowActions } from './user-row-actions.ts'
+import { toUserRow, type UserRow } from './user-rows.ts'
 import { UsersFilters } from './users-filters.tsx'
-import { HeaderActions, RefreshButton, UsersHeader } from './users-header.tsx'
+import { HeaderActions, ReadingActions, UsersHeader } from './users-header.tsx'
 import classes from './users-list.module.css'
 import { UsersTable } from './users-table.tsx'
 
@@ -24,7 +25,7 @@ interface Props {
   refresh: () => void
 }
 
-/** The list with all that can be done from it; of one selected user with what that user allows. */
+/** The list with all that can be done from it. */
 export function ListedUsers({ users, isRefreshing, refresh }: Props) {
   const session = useSession()
   const zone = session.user.timezone
@@ -35,17 +36,20 @@ export function ListedUsers({ users, isRefreshing, refresh }: Props) {
   const { showUser, selectedRow } = useShownUser(table, search)
   const actions = useUserActions({ users, seats, onAdded: showUser })
   const isSmall = useIsSmall()
-  const bar = { isBusy: isRefreshing, refresh, importUsers: actions.importUsers, add: actions.add }
+  const reading = { isBusy: isRefreshing, refresh, exportUsers: () => exportUsers(table) }
+  const bar = { ...reading, importUsers: actions.importUsers, add: actions.add }
   return (
     <section className={classes.screen} aria-label={messages.title}>
       <UsersHeader seats={seats} note={session.isAdmin ? undefined : describeAdministrators(users, session)}>
-        {!session.isAdmin && <RefreshButton isBusy={isRefreshing} refresh={refresh} />}
+        {!session.isAdmin && <ReadingActions {...reading} />}
         {session.isAdmin && (isSmall ? <SmallActions {...bar} /> : <HeaderActions {...bar} />)}
       </UsersHeader>
-      <UsersFilters table={table} search={search}>
-        {session.isAdmin && !isSmall && <SelectedActions user={findSelected(table)?.user} actions={actions} />}
-      </UsersFilters>
-      <Rows {...{ table, search, isSmall, selectedRow }} actions={session.isAdmin ? actions : undefined} />
+      <UsersFilters table={table} search={search} />
+      {table.getRowCount() === 0 ? (
+        <Nobody showAll={search.clear} />
+      ) : (
+        <Rows {...{ table, isSmall, selectedRow }} actions={session.isAdmin ? actions : undefined} />
+      )}
       <TablePager table={table} sizes={usersPageSizes} />
       {actions.dialogs}
     </section>
@@ -58,84 +62,35 @@ function describeAdministrators(users: readonly User[], { company }: Session): s
   return admin ? messages.managedBy({ name: fullName(admin) }) : messages.managedByAdministrator
 }
 
-function SelectedActions({ user, actions }: { user: User | undefined; actions: UserActions }) {
-  return (
-    <div className={classes.selected}>
-      <ActionButton
-        variant="default"
-        leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
-        reason={editReason(user)}
-        onClick={() => user && actions.edit(user)}
-      >
-        {actionMessages.edit}
-      </ActionButton>
-      {mayResend(user) && <InvitationActions user={user} actions={actions} />}
-      {!mayResend(user) && (
-        <ActionButton
-          variant="default"
-          leftSection={<IconKey size={16} stroke={1.6} aria-hidden />}
-          reason={resetReason(user)}
-          onClick={() => user && actions.resetPassword(user)}
-        >
-          {messages.resetPassword}
-        </ActionButton>
-      )}
-    </div>
-  )
-}
-
-/** In the place of a reset nobody can make: whoever is invited is sent the invitation again, or loses it. */
-function InvitationActions({ user, actions }: { user: User; actions: UserActions }) {
-  return (
-    <>
-      <ActionButton
-        variant="default"
-        leftSection={<IconMailForward size={16} stroke={1.6} aria-hidden />}
-        onClick={() => actions.resendInvitation(user)}
-      >
-        {messages.sendAgain}
-      </ActionButton>
-      {mayWithdraw(user) && (
-        <ActionButton
-          variant="default"
-          leftSection={<IconMailOff size={16} stroke={1.6} aria-hidden />}
-          onClick={() => actions.withdrawInvitation(user)}
-        >
-          {messages.withdraw}
-        </ActionButton>
-      )}
-    </>
-  )
-}
+const Nobody = ({ showAll }: { showAll: () => void }) => (
+  <div className={classes.rows}>
+    <EmptyState title={messages.nobodyTitle} action={<Button onClick={showAll}>{messages.showAll}</Button>}>
+      {messages.nobodyText}
+    </EmptyState>
+  </div>
+)
 
 interface RowsProps {
   table: TableOfUsers
-  search: UserSearch
   isSmall: boolean
   selectedRow: ShownUser['selectedRow']
   /** Left out for somebody who only reads. */
   actions: UserActions | undefined
 }
 
-function Rows({ table, search, isSmall, selectedRow, actions }: RowsProps) {
-  const cardActions = useCardActions(actions)
-  if (table.getRowCount() === 0) {
-    return (
-      <div className={classes.rows}>
-        <EmptyState title={messages.nobodyTitle} action={<Button onClick={search.clear}>{messages.showAll}</Button>}>
-          {messages.nobodyText}
-        </EmptyState>
-      </div>
-    )
-  }
+const idOf = ({ user }: UserRow): number => user.companyUserId
+
+function Rows({ table, isSmall, selectedRow, actions }: RowsProps) {
+  const shown = table.getRowModel().rows.map(({ original }) => original)
+  const checks = useCheckedRows(shown, idOf)
+  const actionsOf = useUserRowActions(actions)
+  const work = actions && actionsOf && { checks, actionsOf, open: ({ user }: UserRow) => actions.edit(user) }
   return (
-    <div className={classes.rows}>
-      {isSmall ? (
-        <UserCards table={table} selectedRow={selectedRow} openActions={cardActions.open} />
-      ) : (
-        <UsersTable table={table} selectedRow={selectedRow} open={actions && (({ user }) => actions.edit(user))} />
-      )}
-      {cardActions.sheet}
-    </div>
+    <>
+      <div className={classes.rows}>
+        {isSmall ? <UserCards {...{ table, selectedRow, work }} /> : <UsersTable {...{ table, selectedRow, work }} />}
+      </div>
+      {actions && <CheckedUsersBar rows={checks} actions={actions} />}
+    </>
   )
 }

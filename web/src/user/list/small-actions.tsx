@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core'
-import { actionMessages, fullName, usersListMessages as messages, uiMessages } from '@strata/contract'
-import { IconDots, IconFileImport, IconKey, IconMailForward, IconMailOff, IconPencil, IconRefresh, IconUserPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { listMessages, usersListMessages as messages, uiMessages } from '@strata/contract'
+import { IconDots, IconFileExport, IconFileImport, IconRefresh, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { ActionSheet, IconAction } from '../../ui/index.ts'
-import type { UserActions } from '../use-user-actions.tsx'
-import { mayResend, mayWithdraw, resetReason } from './selected-actions.ts'
-import type { UserRow } from './user-rows.ts'
 
 interface Props {
   refresh: () => void
+  exportUsers: () => void
   importUsers: () => void
   add: () => void
 }
 
 /** What the administrator does on a small screen: a button to add, the rest in a sheet. */
-export function SmallActions({ refresh, importUsers, add }: Props) {
+export function SmallActions({ refresh, exportUsers, importUsers, add }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -36,32 +34,11 @@ export function SmallActions({ refresh, importUsers, add }: Props) {
           onClose={() => setOpen(false)}
           actions={[
             { label: messages.refresh, Icon: IconRefresh, run: refresh },
+            { label: listMessages.exportList, Icon: IconFileExport, run: exportUsers },
             { label: messages.import, Icon: IconFileImport, run: importUsers },
           ]}
         />
       )}
     </>
   )
-}
-
-/** The sheet of one user's card. */
-export function useCardActions(actions: UserActions | undefined): { open: ((row: UserRow) => void) | undefined; sheet: ReactNode } {
-  const [row, setRow] = useState<UserRow>()
-  if (!actions) return { open: undefined, sheet: null }
-  const sheet = row && (
-    <ActionSheet
-      title={fullName(row.user)}
-      onClose={() => setRow(undefined)}
-      actions={[
-        { label: actionMessages.edit, Icon: IconPencil, run: () => actions.edit(row.user) },
-        ...(mayResend(row.user)
-          ? [{ label: messages.sendAgain, Icon: IconMailForward, run: () => actions.resendInvitation(row.user) }]
-          : [{ label: messages.resetPassword, Icon: IconKey, reason: resetReason(row.user), run: () => actions.resetPassword(row.user) }]),
-        ...(mayWithdraw(row.user)
-          ? [{ label: messages.withdraw, Icon: IconMailOff, run: () => actions.withdrawInvitation(row.user) }]
-          : []),
-      ]}
-    />
-  )
-  return { open: setRow, sheet }
 }

@@ -30,7 +30,3 @@ export function useUsersTable(rows: readonly UserRow[]): TableOfUsers {
   }, [table, pageIndex, lastPage])
   return table
 }
-
-/** The selected user, while the page shows the row: nothing is done to somebody out of sight. */
-export const findSelected = (table: TableOfUsers): UserRow | undefined =>
-  table.getRowModel().rows.find((row) => row.getIsSelected())?.original

@@ -1,44 +1,55 @@
 import { UnstyledButton } from '@mantine/core'
-import { usersListMessages as messages } from '@strata/contract'
-import { IconDots } from '@tabler/icons-react'
+import { fullName, usersListMessages as messages } from '@strata/contract'
+import { CheckBox, RowActions } from '../../ui/index.ts'
 import { ActiveMark } from '../active-mark.tsx'
 import type { ShownUser } from './use-shown-user.ts'
 import type { TableOfUsers } from './use-users-table.ts'
 import classes from './user-cards.module.css'
 import type { UserRow } from './user-rows.ts'
+import type { UserRowWork } from './users-table.tsx'
 
 interface Props {
   table: TableOfUsers
   selectedRow: ShownUser['selectedRow']
-  /** Shows what can be done with a user; left out for somebody who only reads. */
-  openActions: ((row: UserRow) => void) | undefined
+  /** Left out for somebody who only reads. */
+  work: UserRowWork | undefined
 }
 
 /** The users of one page on a small screen. */
-export function UserCards({ table, selectedRow, openActions }: Props) {
+export function UserCards({ table, selectedRow, work }: Props) {
   return (
     <ul className={classes.list} aria-label={messages.title}>
       {table.getRowModel().rows.map((row) => (
-        <li key={row.id} ref={row.getIsSelected() ? selectedRow : undefined} data-selected={row.getIsSelected() || undefined}>
-          {openActions ? (
-            <UnstyledButton className={classes.card} aria-haspopup="dialog" onClick={() => openActions(row.original)}>
-              <CardText row={row.original} />
-              <IconDots className={classes.more} size={20} stroke={1.6} aria-hidden />
-            </UnstyledButton>
-          ) : (
-            <div className={classes.card}>
-              <CardText row={row.original} />
-            </div>
-          )}
+        <li
+          key={row.id}
+          ref={row.getIsSelected() ? selectedRow : undefined}
+          className={classes.card}
+          data-selected={row.getIsSelected() || undefined}
+        >
+          <Card row={row.original} work={work} />
         </li>
       ))}
     </ul>
   )
 }
 
+function Card({ row, work }: { row: UserRow; work: UserRowWork | undefined }) {
+  if (!work) return <CardText row={row} />
+  const name = fullName(row.user)
+  return (
+    <>
+      <CheckBox name={name} isChecked={work.checks.isChecked(row)} toggle={() => work.checks.toggle(row)} />
+      <UnstyledButton className={classes.open} onClick={() => work.open(row)}>
+        <CardText row={row} />
+      </UnstyledButton>
+      <RowActions of={name} actions={work.actionsOf(row.user)} />
+    </>
+  )
+}
+
 function CardText({ row: { shortName, firstName, lastName, email, lastLoginText, active, invitationText } }: { row: UserRow }) {
   return (
-    <span className={classes.text}>
+    <span className={classes.text} dir="auto">
       <span className={classes.first}>
         <span className={classes.name}>
           ({shortName}) {firstName} {lastName}

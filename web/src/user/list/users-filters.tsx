@@ -1,7 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { usersListMessages as messages } from '@strata/contract'
 import { IconSearch } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import type { ActiveFilter, UserSearch } from './use-user-search.ts'
 import type { TableOfUsers } from './use-users-table.ts'
 import classes from './users-list.module.css'
@@ -16,12 +15,10 @@ const filters: readonly { value: ActiveFilter; label: string }[] = [
 interface Props {
   table: TableOfUsers
   search: UserSearch
-  /** At the right: what can be done with the selected user. */
-  children?: ReactNode
 }
 
 /** The search over all columns, the choice of active, invited or inactive, and how many users that leaves. */
-export function UsersFilters({ table, search: { search, setSearch, filter, setFilter }, children }: Props) {
+export function UsersFilters({ table, search: { search, setSearch, filter, setFilter } }: Props) {
   return (
     <div className={classes.filters}>
       <TextInput
@@ -43,7 +40,6 @@ export function UsersFilters({ table, search: { search, setSearch, filter, setFi
       <span className={classes.count} role="status">
         {formatCount(table)}
       </span>
-      {children}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { usersListMessages as messages, userMessages } from '@strata/contract'
-import { IconFileImport, IconRefresh, IconUserPlus } from '@tabler/icons-react'
+import { listMessages, usersListMessages as messages, userMessages } from '@strata/contract'
+import { IconFileExport, IconFileImport, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatSeats, type Seats } from '../seats.ts'
 import classes from './users-list.module.css'
@@ -32,15 +32,16 @@ export function UsersHeader({ seats, note, children }: Props) {
 interface ActionsProps {
   isBusy: boolean
   refresh: () => void
+  exportUsers: () => void
   importUsers: () => void
   add: () => void
 }
 
 /** What the administrator does on a wide screen. */
-export function HeaderActions({ isBusy, refresh, importUsers, add }: ActionsProps) {
+export function HeaderActions({ importUsers, add, ...reading }: ActionsProps) {
   return (
     <>
-      <RefreshButton isBusy={isBusy} refresh={refresh} />
+      <ReadingActions {...reading} />
       <Button variant="default" leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />} onClick={importUsers}>
         {messages.import}
       </Button>
@@ -51,8 +52,14 @@ export function HeaderActions({ isBusy, refresh, importUsers, add }: ActionsProp
   )
 }
 
-export const RefreshButton = ({ isBusy, refresh }: Pick<ActionsProps, 'isBusy' | 'refresh'>) => (
-  <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />} aria-busy={isBusy} onClick={refresh}>
-    {messages.refresh}
-  </Button>
+/** What anybody does who reads the list. */
+export const ReadingActions = ({ isBusy, refresh, exportUsers }: Pick<ActionsProps, 'isBusy' | 'refresh' | 'exportUsers'>) => (
+  <>
+    <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />} aria-busy={isBusy} onClick={refresh}>
+      {messages.refresh}
+    </Button>
+    <Button variant="default" leftSection={<IconFileExport size={16} stroke={1.6} aria-hidden />} onClick={exportUsers}>
+      {listMessages.exportList}
+    </Button>
+  </>
 )

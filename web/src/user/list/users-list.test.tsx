@@ -27,8 +27,15 @@ interface Shown {
 }
 
 const rows = () => within(screen.getByRole('grid')).getAllByRole('row').slice(1)
-const firstCells = () => rows().map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+const firstCells = () => rows().map((row) => within(row).getAllByRole('cell')[1]?.textContent)
 const rowOf = (name: string) => within(screen.getByRole('grid')).getByRole('row', { name: new RegExp(name) })
+/** The menu at the end of the row of somebody: 'Gerd Olsen'. */
+async function openMenu(name: string) {
+  await userEvent.click(screen.getByRole('button', { name: `Actions: ${name}` }))
+  return within(await screen.findByRole('menu'))
+}
+const choose = async (name: string, action: string) => userEvent.click((await openMenu(name)).getByRole('menuitem', { name: action }))
+const check = (name: string) => userEvent.click(screen.getByRole('checkbox', { name: `Choose ${name}` }))
 const sortBy = (column: string) => userEvent.click(screen.getByRole('button', { name: column }))
 
 afterEach(() => {
@@ -45,6 +52,7 @@ describe('the list of users', () => {
       rows().map((row) =>
         within(row)
           .getAllByRole('cell')
+          .slice(1, -1)
           .map((cell) => cell.textContent),
       ),
     ).toEqual([
@@ -189,22 +197,139 @@ describe('selecting a user', () => {
     expect(await within(dialog).findByLabelText(/First Name/)).toHaveValue('Jonas')
   })
 
-  it('makes nothing happen to somebody who is out of sight', async () => {
+  it('opens by the short name, which is a link for those who may edit', async () => {
+    await showList({ answers: { 'GET /aprs/v3/user/1/9': () => jsonAnswer(jonas, { etag: '"1"' }) } })
+
+    await userEvent.click(screen.getByRole('button', { name: 'JW' }))
+
+    const dialog = await screen.findByRole('dialog', { name: 'Edit User' })
+    expect(await within(dialog).findByLabelText(/First Name/)).toHaveValue('Jonas')
+  })
+
+  it('offers all that can be done with one in the menu of the row', async () => {
     await showList()
-    await userEvent.click(rowOf('Jonas'))
-    expect(screen.getByRole('button', { name: 'Edit' })).not.toHaveAttribute('aria-disabled')
 
-    await userEvent.click(screen.getByRole('radio', { name: 'Inactive' }))
+    const menu = await openMenu('Jonas')
 
-    expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true')
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit', 'Reset Password', 'Copy link'])
+  })
+})
+
+describe('users who are chosen', () => {
+  const bar = () => screen.queryByRole('group', { name: 'With those chosen' })
+  const stored = (user: User) => ({ [`GET /aprs/v3/user/1/${user.companyUserId}`]: () => jsonAnswer(user, { etag: '"7"' }) })
+
+  it('are counted by a bar, by Space too, which goes when none is left', async () => {
+    await showList()
+    expect(bar()).toBeNull()
+
+    await check('Jonas')
+    rowOf('Gerd').focus()
+    await userEvent.keyboard(' ')
+    expect(bar()).toHaveTextContent('2 chosen')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Choose none' }))
+    expect(bar()).toBeNull()
+  })
+
+  it('are all of the page by the head, and none out of sight', async () => {
+    await showList({ users: many })
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
+    expect(bar()).toHaveTextContent('15 chosen')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(bar()).toBeNull()
+  })
+
+  it('are deactivated one after the other after a question, with the etag of each and nothing else changed', async () => {
+    const calls = await showList({
+      users: [...people, { ...ingrid, companyUserId: 30, firstName: 'Ada', shortName: 'AD' }],
+      answers: {
+        ...stored(jonas),
+        ...stored({ ...ingrid, companyUserId: 30, firstName: 'Ada', shortName: 'AD' }),
+        'POST /aprs/v3/user/1/9': () => emptyAnswer(),
+        'POST /aprs/v3/user/1/30': () => emptyAnswer(),
+      },
+    })
+    await check('Jonas')
+    await check('Ada Solheim')
+    await check('Gerd Olsen')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
+    const question = await screen.findByRole('dialog', { name: 'Deactivate 2 users?' })
+    expect(question).toHaveTextContent('They are logged out of Aurora Instruments at once')
+    await userEvent.click(within(question).getByRole('button', { name: 'Deactivate' }))
+
+    expect(await screen.findByText('2 users deactivated')).toBeInTheDocument()
+    const changes = calls.filter(({ method }) => method === 'POST')
+    expect(changes.map(({ path, headers, body }) => [path, headers.get('if-match'), JSON.parse(body)])).toEqual([
+      ['/aprs/v3/user/1/30', '"7"', { shortName: 'AD', firstName: 'Ada', lastName: 'Solheim', active: false }],
+      ['/aprs/v3/user/1/9', '"7"', { shortName: 'JW', firstName: 'Jonas', lastName: '', active: false }],
+    ])
+  })
+
+  it('are named with the reason where they are refused, and the others are done', async () => {
+    await showList({
+      answers: {
+        ...stored(jonas),
+        ...stored(tomas),
+        'POST /aprs/v3/user/1/9': () => emptyAnswer(),
+        'POST /aprs/v3/user/1/5': () => problemAnswer(409, 'WRONG_STATE', 'The administrator of the company cannot be deactivated.'),
+      },
+    })
+    await check('Jonas')
+    await check('Tomas Berg')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deactivate' }))
+
+    const toast = await screen.findByRole('alert')
+    expect(toast).toHaveTextContent('1 of 2 users deactivated')
+    expect(toast).toHaveTextContent('Tomas Berg: The administrator of the company cannot be deactivated.')
+    expect(toast).not.toHaveTextContent('Jonas')
+  })
+
+  it('are activated at once, and say why where none of them can be', async () => {
+    const calls = await showList({ answers: { ...stored(gone), 'POST /aprs/v3/user/1/12': () => emptyAnswer() } })
+    await check('Jonas')
+    expect(screen.getByRole('button', { name: 'Activate' })).toHaveAttribute('aria-disabled', 'true')
+
+    await check('Gerd Olsen')
+    await userEvent.click(screen.getByRole('button', { name: 'Activate' }))
+
+    expect(await screen.findByText('1 user activated')).toBeInTheDocument()
+    expect(JSON.parse(calls.find(({ method }) => method === 'POST')?.body ?? '')).toMatchObject({ active: true })
+  })
+})
+
+describe('the export', () => {
+  it('holds the users that are found, on all pages, in the order of the list', async () => {
+    const saved: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined }),
+    )
+    await showList({ session: asCeo() })
+    await userEvent.click(screen.getByRole('radio', { name: 'Active' }))
+
+    await userEvent.click(screen.getByRole('button', { name: 'Export as .csv' }))
+
+    expect(await screen.findByText('3 rows exported')).toBeInTheDocument()
+    expect(await saved[0]?.text()).toBe(
+      [
+        'Short Name,First Name,Last Name,Email,Last Login,Active,Invitation',
+        'IS,Ingrid,Solheim,ceo@aurora.example,Oct 01 2026 12:00 PM,Active,',
+        'JW,Jonas,,jonas@aurora.example,Never,Active,',
+        'TB,Tomas,Berg,admin@aurora.example,Nov 03 2026 09:05 AM,Active,',
+        '',
+      ].join('\r\n'),
+    )
   })
 })
 
 describe('resetting a password', () => {
-  const reset = async (name: string) => {
-    await userEvent.click(rowOf(name))
-    await userEvent.click(screen.getByRole('button', { name: 'Reset Password' }))
-  }
+  const reset = (name: string) => choose(name, 'Reset Password')
 
   it('asks first, saying whom the mail goes to and what becomes of the old password', async () => {
     const calls = await showList()
@@ -254,8 +379,7 @@ describe('resetting a password', () => {
   it('is disabled for an inactive user, with the reason', async () => {
     await showList()
 
-    await userEvent.click(rowOf('Gerd'))
-    const button = screen.getByRole('button', { name: 'Reset Password' })
+    const button = (await openMenu('Gerd Olsen')).getByRole('menuitem', { name: 'Reset Password' })
     await userEvent.hover(button)
 
     expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -264,11 +388,13 @@ describe('resetting a password', () => {
 })
 
 describe('the CEO', () => {
-  it('reads who administers the users, and finds no action but Refresh', async () => {
+  it('reads who administers the users, and finds no action but Refresh and the export', async () => {
     await showList({ session: asCeo() })
 
     expect(screen.getByText('Tomas Berg manages the users. Ask them for changes.')).toBeInTheDocument()
     for (const name of ['Edit', 'Reset Password', 'Add New User', 'Import']) expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument()
   })
 
@@ -294,7 +420,7 @@ describe('on a small screen', () => {
     stubServer({ 'GET /aprs/v3/user/1': () => jsonAnswer(people), 'GET /aprs/v3/user/1/12': () => jsonAnswer(gone, { etag: '"1"' }) })
     showAs(<UsersList />, asAdmin())
 
-    await userEvent.click(await screen.findByRole('button', { name: /Gerd Olsen/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions: Gerd Olsen' }))
     const sheet = await screen.findByRole('dialog', { name: 'Gerd Olsen' })
     expect(within(sheet).getByRole('button', { name: /Reset Password/ })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(within(sheet).getByRole('button', { name: 'Edit' }))
@@ -347,12 +473,11 @@ describe('an invited person', () => {
         'DELETE /aprs/v3/user/1/invitation/20': () => emptyAnswer(),
       },
     })
-    await userEvent.click(rowOf('Nora'))
-    expect(screen.queryByRole('button', { name: 'Reset Password' })).toBeNull()
+    expect((await openMenu('Nora Lind')).queryByRole('menuitem', { name: 'Reset Password' })).toBeNull()
 
-    await userEvent.click(screen.getByRole('button', { name: 'Send again' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Send again' }))
     expect(await screen.findByText('Invitation has been sent')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    await choose('Nora Lind', 'Withdraw')
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw the invitation of Nora Lind?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
 
@@ -372,14 +497,13 @@ describe('an invited person', () => {
         },
       },
     })
-    await userEvent.click(rowOf('Nora'))
     // when
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    await choose('Nora Lind', 'Withdraw')
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw the invitation of Nora Lind?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
     // then
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull())
-    expect(screen.getByRole('button', { name: 'Send again' })).toHaveFocus()
+    await waitFor(() => expect(rowOf('Nora')).toHaveTextContent('Invitation declined'))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions: Nora Lind' })).toHaveFocus())
   })
 
   it('just invited is shown on the page where the row is, selected, whatever was searched for', async () => {
@@ -408,7 +532,7 @@ describe('an invited person', () => {
     await waitFor(() => expect(scroll.mock.contexts).toContain(rowOf('Nora')))
     expect(screen.getByText('16–30 of 42')).toBeInTheDocument()
     expect(screen.getByRole('radio', { name: 'All' })).toBeChecked()
-    expect(screen.getByRole('button', { name: 'Send again' })).toBeInTheDocument()
+    expect((await openMenu('Nora Lind')).getByRole('menuitem', { name: 'Send again' })).toBeInTheDocument()
   })
 
   it('who declined is shown so, frees the seat, and can only be asked again', async () => {
@@ -416,8 +540,8 @@ describe('an invited person', () => {
 
     expect(rowOf('Nora')).toHaveTextContent('InactiveInvitation declined')
     expect(screen.getByText('3 of 40 seats used')).toBeInTheDocument()
-    await userEvent.click(rowOf('Nora'))
-    expect(screen.getByRole('button', { name: 'Send again' })).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+    const menu = await openMenu('Nora Lind')
+    expect(menu.getByRole('menuitem', { name: 'Send again' })).toBeInTheDocument()
+    expect(menu.queryByRole('menuitem', { name: 'Withdraw' })).toBeNull()
   })
 })

@@ -1,7 +1,17 @@
-import { Table } from '@mantine/core'
-import { usersListMessages } from '@strata/contract'
-import { type KeyboardEvent, useRef } from 'react'
-import { indexAfterKey, chosenRowsStyles as rowClasses, SortHead } from '../../ui/index.ts'
+import { Table, UnstyledButton } from '@mantine/core'
+import { fullName, listMessages, usersListMessages as messages, type User } from '@strata/contract'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import {
+  CheckCell,
+  type CheckedRows,
+  CheckHead,
+  indexAfterKey,
+  type RowAction,
+  RowActions,
+  chosenRowsStyles as rowClasses,
+  SortHead,
+  UnseenHead,
+} from '../../ui/index.ts'
 import { ActiveMark } from '../active-mark.tsx'
 import type { ShownUser } from './use-shown-user.ts'
 import type { TableOfUsers } from './use-users-table.ts'
@@ -9,38 +19,47 @@ import type { UsersRow } from './user-columns.ts'
 import type { UserRow } from './user-rows.ts'
 import classes from './users-table.module.css'
 
+/** What the administrator does from the rows. */
+export interface UserRowWork {
+  checks: CheckedRows<UserRow>
+  actionsOf: (user: User) => readonly RowAction[]
+  open: (row: UserRow) => void
+}
+
 interface Props {
   table: TableOfUsers
   selectedRow: ShownUser['selectedRow']
-  /** Opens a user for editing; left out for somebody who only reads. */
-  open: ((row: UserRow) => void) | undefined
+  /** Left out for somebody who only reads. */
+  work: UserRowWork | undefined
 }
 
-/** The users of one page: a click or the arrow keys select one, Enter or a double click opens it. */
-export function UsersTable({ table, selectedRow, open }: Props) {
+/** The users of one page: the short name, Enter or a double click opens one, Space chooses it, the arrow keys go from row to row. */
+export function UsersTable({ table, selectedRow, work }: Props) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { rows } = table.getRowModel()
   const inTabOrder = rows.find((row) => row.getIsSelected()) ?? rows[0]
 
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
     const row = rows[index]
-    if (event.key === 'Enter' && row) {
-      event.preventDefault()
-      row.toggleSelected(true)
-      open?.(row.original)
-      return
-    }
+    if (event.target !== event.currentTarget || !row) return
     const next = indexAfterKey(event.key, index, rows.length)
-    if (next === undefined) return
+    if (event.key === 'Enter') {
+      row.toggleSelected(true)
+      work?.open(row.original)
+    } else if (event.key === ' ') work?.checks.toggle(row.original)
+    else if (next === undefined) return
+    else {
+      rows[next]?.toggleSelected(true)
+      body.current?.rows[next]?.focus()
+    }
     event.preventDefault()
-    rows[next]?.toggleSelected(true)
-    body.current?.rows[next]?.focus()
   }
 
   return (
-    <Table role="grid" aria-label={usersListMessages.title} className={rowClasses.table}>
+    <Table role="grid" aria-label={messages.title} className={rowClasses.table}>
       <Table.Thead>
         <Table.Tr>
+          {work && <CheckHead rows={work.checks} />}
           {table.getFlatHeaders().map(({ id, column }) => (
             <SortHead
               key={id}
@@ -49,6 +68,7 @@ export function UsersTable({ table, selectedRow, open }: Props) {
               onSort={() => column.toggleSorting()}
             />
           ))}
+          {work && <UnseenHead name={listMessages.actions} />}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody ref={body}>
@@ -60,10 +80,10 @@ export function UsersTable({ table, selectedRow, open }: Props) {
             aria-selected={row.getIsSelected()}
             tabIndex={row === inTabOrder ? 0 : -1}
             onClick={() => row.toggleSelected(true)}
-            onDoubleClick={() => open?.(row.original)}
+            onDoubleClick={() => work?.open(row.original)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >
-            <Cells row={row} />
+            <Cells row={row} work={work} tabIndex={row === inTabOrder ? 0 : -1} />
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -71,12 +91,24 @@ export function UsersTable({ table, selectedRow, open }: Props) {
   )
 }
 
-function Cells({ row: { original } }: { row: UsersRow }) {
+interface CellsProps {
+  row: UsersRow
+  work: UserRowWork | undefined
+  tabIndex: 0 | -1
+}
+
+function Cells({ row: { original }, work, tabIndex }: CellsProps) {
+  const name = fullName(original.user)
   return (
     <>
-      <Table.Td fw={500}>{original.shortName}</Table.Td>
-      <Table.Td>{original.firstName}</Table.Td>
-      <Table.Td>{original.lastName}</Table.Td>
+      {work && (
+        <CheckCell {...{ name, tabIndex }} isChecked={work.checks.isChecked(original)} toggle={() => work.checks.toggle(original)} />
+      )}
+      <Table.Td fw={500}>
+        {work ? <OpenUser shortName={original.shortName} name={name} open={() => work.open(original)} /> : original.shortName}
+      </Table.Td>
+      <Table.Td dir="auto">{original.firstName}</Table.Td>
+      <Table.Td dir="auto">{original.lastName}</Table.Td>
       <Table.Td>{original.email}</Table.Td>
       <Table.Td className={classes.when} data-never={original.lastLogin === undefined || undefined}>
         {original.lastLoginText}
@@ -84,8 +116,22 @@ function Cells({ row: { original } }: { row: UsersRow }) {
       <Table.Td>
         <ActiveMark state={original.active} note={original.invitationText} />
       </Table.Td>
+      {work && (
+        <Table.Td className={classes.actions} onDoubleClick={stop}>
+          <RowActions of={name} actions={work.actionsOf(original.user)} tabIndex={tabIndex} />
+        </Table.Td>
+      )}
     </>
   )
 }
+
+/** Enter on the row does the same, so the keyboard does not stop at each name. */
+const OpenUser = ({ shortName, name, open }: { shortName: string; name: string; open: () => void }) => (
+  <UnstyledButton className={classes.link} tabIndex={-1} title={messages.editOf({ name })} onClick={open} onDoubleClick={stop}>
+    {shortName}
+  </UnstyledButton>
+)
+
+const stop = (event: MouseEvent): void => event.stopPropagation()
 
 const nameOf = (header: unknown, id: string): string => (typeof header === 'string' ? header : id)
