@@ -4,7 +4,11 @@ import { defineMessages } from '../messages/index.ts'
 export const alertsScreenMessages = defineMessages({
   alerts: 'Alerts',
   new: 'New',
-  deleteAlert: 'Delete alert',
+  chooseAll: 'Choose all',
+  deleteTitle: 'Delete {count, plural, one {# alert} other {# alerts}}?',
+  deleteText: 'What they are about stays as it is.',
+  alertsDeleted: '{count, plural, one {# alert} other {# alerts}} deleted',
+  alertsFailed: '{done} of {count} alerts deleted',
   noAlerts: {
     title: 'No alerts',
     text: 'You are notified here about items sent to you, decisions on items that you sent, comments on them, and your roles.',
@@ -13,7 +17,6 @@ export const alertsScreenMessages = defineMessages({
   events: 'Events',
   event: 'Event',
   date: 'Date',
-  deleteEvent: 'Delete event',
   refresh: 'Refresh',
   filter: 'Which events',
   filters: { all: 'All', user: 'User', global: 'Global' },

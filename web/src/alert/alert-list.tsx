@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
-import { type Alert, alertMessages, alertsScreenMessages } from '@strata/contract'
-import { IconBell } from '@tabler/icons-react'
+import { type Alert, actionMessages, alertMessages, alertsScreenMessages } from '@strata/contract'
+import { IconBell, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useFailureToast } from '../platform/index.ts'
+import { runForEach, useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { EmptyState, LoadFailed } from '../ui/index.ts'
+import { BulkBar, CheckAll, type CheckedRows, EmptyState, LoadFailed, useCheckedRows, useConfirm } from '../ui/index.ts'
 import classes from './alert-list.module.css'
 import { deleteAlert, useAlerts } from './alert-queries.ts'
 import { AlertRow } from './alert-row.tsx'
@@ -29,20 +29,64 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
     deleted: alertMessages.deleted,
     failed: alertMessages.deleteFailed,
   })
+  const rows = useCheckedRows(alerts, idOf)
   return (
     <div ref={listRef} tabIndex={-1} className={classes.place}>
       {alerts.length === 0 ? (
         <NoAlerts />
       ) : (
-        <ul className={classes.list} aria-label={alertsScreenMessages.alerts}>
-          {alerts.map((alert) => (
-            <AlertRow key={alert.id} alert={alert} onDelete={() => void remove(alert.id)} />
-          ))}
-        </ul>
+        <>
+          <div className={classes.all}>
+            <CheckAll rows={rows} label={alertsScreenMessages.chooseAll} />
+          </div>
+          <ul className={classes.list} aria-label={alertsScreenMessages.alerts}>
+            {alerts.map((alert) => (
+              <AlertRow
+                key={alert.id}
+                alert={alert}
+                isChecked={rows.isChecked(alert)}
+                toggle={() => rows.toggle(alert)}
+                onDelete={() => void remove(alert.id)}
+              />
+            ))}
+          </ul>
+        </>
       )}
+      <CheckedAlertsBar rows={rows} />
     </div>
   )
 }
+
+const idOf = ({ id }: Alert): number => id
+
+function CheckedAlertsBar({ rows: { checked, clear } }: { rows: CheckedRows<Alert> }) {
+  const { companyId } = useSession()
+  const client = useQueryClient()
+  const { ask, dialog } = useConfirm()
+  const count = checked.length
+  const removeAll = (): void =>
+    void runForEach({
+      rows: checked,
+      confirm: () => ask(deletionOf(count)),
+      work: ({ id }) => deleteAlert(client, companyId, id),
+      nameOf: ({ text }) => text,
+      done: (deleted) => alertsScreenMessages.alertsDeleted({ count: deleted }),
+      failed: alertsScreenMessages.alertsFailed,
+    })
+  return (
+    <>
+      <BulkBar count={count} clear={clear} actions={[{ label: actionMessages.delete, Icon: IconTrash, run: removeAll }]} />
+      {dialog}
+    </>
+  )
+}
+
+const deletionOf = (count: number) => ({
+  title: alertsScreenMessages.deleteTitle({ count }),
+  body: alertsScreenMessages.deleteText,
+  confirm: actionMessages.delete,
+  isDestructive: true,
+})
 
 const NoAlerts = () => (
   <EmptyState icon={<IconBell size={28} stroke={1.4} />} title={alertsScreenMessages.noAlerts.title}>

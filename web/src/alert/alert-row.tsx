@@ -1,25 +1,35 @@
 import { UnstyledButton } from '@mantine/core'
 import { type Alert, alertsScreenMessages } from '@strata/contract'
-import { IconTrash } from '@tabler/icons-react'
 import { formatDateTime } from '../platform/index.ts'
 import { openTarget } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
-import { IconAction } from '../ui/index.ts'
+import { CheckBox, RowActions } from '../ui/index.ts'
 import classes from './alert-list.module.css'
+import { useTargetActions } from './use-target-actions.ts'
 
-export function AlertRow({ alert: { id, text, createdOn, seen, target }, onDelete }: { alert: Alert; onDelete: () => void }) {
+interface Props {
+  alert: Alert
+  isChecked: boolean
+  toggle: () => void
+  onDelete: () => void
+}
+
+/** The text opens what it is about. */
+export function AlertRow({ alert: { id, text, createdOn, seen, target }, isChecked, toggle, onDelete }: Props) {
   const { user } = useSession()
+  const actionsOf = useTargetActions()
   return (
     <li className={classes.row} data-unseen={!seen || undefined}>
+      <CheckBox name={text} {...{ isChecked, toggle }} />
       <UnstyledButton className={classes.open} onClick={() => openTarget(target)}>
-        <span className={classes.text}>
+        <span className={classes.text} dir="auto">
           {text} {!seen && <span className={classes.new}>{alertsScreenMessages.new}</span>}
         </span>
         <span className={classes.date}>{formatDateTime(createdOn, user.timezone)}</span>
       </UnstyledButton>
-      <IconAction label={alertsScreenMessages.deleteAlert} data-delete={id} onClick={onDelete}>
-        <IconTrash size={16} stroke={1.6} />
-      </IconAction>
+      <span data-menu-of={id}>
+        <RowActions of={text} actions={actionsOf(target, onDelete)} />
+      </span>
     </li>
   )
 }

@@ -121,6 +121,12 @@ function showScreen(changes: Partial<Kept> = {}, answers: Parameters<typeof stub
 
 const waiting = () => screen.getByRole('region', { name: 'Waiting for me' })
 const selectedTab = () => useTabs.getState().tabs.find(({ id }) => id === useTabs.getState().selectedId)
+const menuOf = (name: string) => screen.findByRole('button', { name: `Actions: ${name}` })
+async function chooseFor(name: string, action: string): Promise<void> {
+  await userEvent.click(await menuOf(name))
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+const check = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }))
 const openEvents = () => userEvent.click(screen.getByRole('tab', { name: 'Events' }))
 
 beforeEach(() => useTabs.setState(noTabs, true))
@@ -244,12 +250,11 @@ describe('the alerts', () => {
 
   it('are deleted one by one at once, and the keyboard goes on at the next', async () => {
     showScreen({ alerts: [alert(3), alert(2), alert(1)] })
-    const [, second] = await screen.findAllByRole('button', { name: 'Delete alert' })
-    await userEvent.dblClick(second as HTMLElement)
+    await chooseFor('Alert 2', 'Delete')
 
     expect(await screen.findByText('Alert Deleted')).toBeVisible()
     expect(kept.alerts.map(({ id }) => id)).toEqual([3, 1])
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-delete', '1'))
+    await waitFor(async () => expect(await menuOf('Alert 1')).toHaveFocus())
     expect(screen.queryByText('Alert 2')).toBeNull()
   })
 
@@ -261,7 +266,7 @@ describe('the alerts', () => {
           problemAnswer(503, 'UNAVAILABLE', 'The service is not available right now. Try again soon.'),
       },
     )
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete alert' }))
+    await chooseFor('Alert 1', 'Delete')
 
     expect(await screen.findByText('Unable to delete alert')).toBeVisible()
     expect(screen.getByRole('button', { name: /^Alert 1/ })).toBeVisible()
@@ -269,9 +274,48 @@ describe('the alerts', () => {
 
   it('that another window deleted are gone here too', async () => {
     showScreen({ alerts: [alert(1)] }, { 'DELETE /aprs/v3/alerts/1/deletealert/1': () => problemAnswer(404, 'NOT_FOUND', 'Gone') })
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete alert' }))
+    await chooseFor('Alert 1', 'Delete')
 
     expect(await screen.findByText('No alerts')).toBeVisible()
+  })
+
+  it('have a menu with the link of what they are about', async () => {
+    showScreen({ alerts: [alert(1)] })
+    await userEvent.click(await menuOf('Alert 1'))
+
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Copy link', 'Delete'])
+  })
+
+  it('that are chosen are deleted one after the other, after a question', async () => {
+    showScreen({ alerts: [alert(3), alert(2), alert(1)] })
+    await check('Alert 3')
+    await check('Alert 1')
+    const bar = screen.getByRole('group', { name: 'With those chosen' })
+    expect(bar).toHaveTextContent('2 chosen')
+
+    await userEvent.click(within(bar).getByRole('button', { name: 'Delete' }))
+    const question = await screen.findByRole('dialog', { name: 'Delete 2 alerts?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+
+    expect(await screen.findByText('2 alerts deleted')).toBeVisible()
+    expect(kept.alerts.map(({ id }) => id)).toEqual([2])
+    expect(screen.queryByRole('group', { name: 'With those chosen' })).toBeNull()
+  })
+
+  it('of which some cannot be deleted: these are named with the reason, and stay', async () => {
+    const refuse = () => problemAnswer(503, 'UNAVAILABLE', 'The service is not available right now.')
+    showScreen({ alerts: [alert(2), alert(1)] }, { 'DELETE /aprs/v3/alerts/1/deletealert/2': refuse })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all' }))
+
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+
+    const toast = await screen.findByRole('alert')
+    expect(toast).toHaveTextContent('1 of 2 alerts deleted')
+    expect(toast).toHaveTextContent('Alert 2: The service is not available right now.')
+    expect(screen.queryByRole('button', { name: /^Alert 1/ })).toBeNull()
+    expect(screen.getByRole('button', { name: /^Alert 2/ })).toBeVisible()
   })
 })
 
@@ -283,8 +327,12 @@ describe('the events', () => {
     const [head, own, global] = await screen.findAllByRole('row')
     expect(head).toHaveTextContent(/^DateEvent/)
     expect(own).toHaveTextContent('Nov 18 2026 04:12 PMEvent 2')
-    expect(within(own as HTMLElement).getByRole('button', { name: 'Delete event' })).toBeVisible()
-    expect(within(global as HTMLElement).queryByRole('button', { name: 'Delete event' })).toBeNull()
+    await userEvent.click(within(global as HTMLElement).getByRole('button', { name: 'Actions: Event 1' }))
+    await screen.findByRole('menuitem', { name: 'Copy link' })
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(within(own as HTMLElement).getByRole('button', { name: 'Actions: Event 2' }))
+    expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible()
   })
 
   it('are filtered: All, User, Global', async () => {
@@ -331,7 +379,7 @@ describe('the events', () => {
       },
     )
     await openEvents()
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete event' }))
+    await chooseFor('Event 2', 'Delete')
 
     expect(await screen.findByText('Event Deleted')).toBeVisible()
     await waitFor(() => expect(screen.queryByText('Event 2')).toBeNull())

@@ -1,15 +1,16 @@
 import { Table, UnstyledButton } from '@mantine/core'
-import { actionMessages, alertMessages, alertsScreenMessages, type CompanyEvent, type EventFilter } from '@strata/contract'
-import { IconHistory, IconTrash } from '@tabler/icons-react'
+import { alertMessages, alertsScreenMessages, type CompanyEvent, type EventFilter, listMessages } from '@strata/contract'
+import { IconHistory } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatDateTime } from '../platform/index.ts'
 import { openTarget } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
-import { EmptyState, IconAction } from '../ui/index.ts'
+import { EmptyState, RowActions, UnseenHead } from '../ui/index.ts'
 import { deleteEvent } from './event-queries.ts'
 import classes from './events-view.module.css'
 import { findTargetOfEvent } from './target-of-event.ts'
 import { useDeleting } from './use-deleting.ts'
+import { useTargetActions } from './use-target-actions.ts'
 
 interface Props {
   events: readonly CompanyEvent[]
@@ -40,7 +41,7 @@ export function EventsTable({ events, filter, isBusy }: Props) {
             <Table.Tr>
               <Table.Th className={classes.date}>{alertsScreenMessages.date}</Table.Th>
               <Table.Th>{alertsScreenMessages.event}</Table.Th>
-              <Table.Th className={classes.actions} aria-label={actionMessages.delete} />
+              <UnseenHead name={listMessages.actions} />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -57,10 +58,11 @@ export function EventsTable({ events, filter, isBusy }: Props) {
 function EventRow({ event, onDelete }: { event: CompanyEvent; onDelete: () => void }) {
   const { user } = useSession()
   const target = findTargetOfEvent(event.eventParams)
+  const actionsOf = useTargetActions()
   return (
     <Table.Tr>
       <Table.Td className={classes.date}>{formatDateTime(event.creationDate, user.timezone)}</Table.Td>
-      <Table.Td>
+      <Table.Td dir="auto">
         {target ? (
           <UnstyledButton className={classes.open} onClick={() => openTarget(target)}>
             {event.comments}
@@ -70,11 +72,9 @@ function EventRow({ event, onDelete }: { event: CompanyEvent; onDelete: () => vo
         )}
       </Table.Td>
       <Table.Td className={classes.actions}>
-        {!event.global && (
-          <IconAction label={alertsScreenMessages.deleteEvent} data-delete={event.id} onClick={onDelete}>
-            <IconTrash size={16} stroke={1.6} />
-          </IconAction>
-        )}
+        <span data-menu-of={event.id}>
+          <RowActions of={event.comments} actions={actionsOf(target, event.global ? undefined : onDelete)} />
+        </span>
       </Table.Td>
     </Table.Tr>
   )

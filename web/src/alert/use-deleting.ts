@@ -15,7 +15,7 @@ const pauseMs = 500
 
 /**
  * Deletes one of a list at once, nothing asked: one at a time, so that no second click hits the next. The keyboard continues at what follows; give the list
- * `listRef`, where the focus may go when nothing is left, and the button of each `data-delete`.
+ * `listRef`, where the focus may go when nothing is left, and what holds the menu of each `data-menu-of`.
  */
 export function useDeleting({ ids, send, deleted, failed }: Input) {
   const listRef = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function useDeleting({ ids, send, deleted, failed }: Input) {
     const { current } = goesOnAt
     if (!current || ids.includes(current.id)) return
     goesOnAt.current = undefined
-    const buttons = listRef.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? []
+    const buttons = listRef.current?.querySelectorAll<HTMLElement>('[data-menu-of] button') ?? []
     const next = buttons[Math.min(current.index, buttons.length - 1)] ?? listRef.current
     next?.focus()
   })
@@ -51,4 +51,4 @@ export function useDeleting({ ids, send, deleted, failed }: Input) {
 }
 
 const indexOfButton = (list: HTMLElement | null, id: number): number =>
-  [...(list?.querySelectorAll('[data-delete]') ?? [])].findIndex((button) => button.getAttribute('data-delete') === String(id))
+  [...(list?.querySelectorAll('[data-menu-of]') ?? [])].findIndex((menu) => menu.getAttribute('data-menu-of') === String(id))
