@@ -14,7 +14,7 @@ export const processCardMessages = defineMessages({
   performance: 'Performance',
   worst: 'Worst in {month}',
   loading: 'Loading',
-  waiting: 'Waiting for your decision',
+  waiting: 'Waiting for you',
   failed: 'Part of it could not be loaded.',
 
   /** What the marks on a box mean. */

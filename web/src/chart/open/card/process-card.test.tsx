@@ -14,11 +14,26 @@ const noCounts = { green: 0, yellow: 0, red: 0, lightgrey: 0 }
 const october = { month: 10, year: 2026 }
 const winOrders: ColouredProcess = { processChronId: 12, worst: 'red', counts: { ...noCounts, red: 2 }, row: null }
 const waiting = {
+  kind: 'decision',
   companyId: 1,
   companyName: 'Aurora Instruments',
   sentBy: 'Lena Leader',
   since: '2026-11-20T08:00:00.000Z',
   target: { tabType: 'process', tabTitle: '(P1) Win orders', sourceId: 12, tabData: { itemType: 'ma', dataId: 45 } },
+}
+
+const late = {
+  ...waiting,
+  kind: 'lateMonth',
+  title: '(P1) Win orders — Customer expectations, Oct 2026',
+  month: october,
+  since: '2026-11-06T00:00:00.000Z',
+  dueOn: '2026-11-05',
+  isOpened: true,
+  rowCount: 10,
+  emptyCount: 2,
+  missingActions: 1,
+  target: { ...waiting.target, tabData: { itemType: 'ced', dataId: null, dataMonth: 10, dataYear: 2026 } },
 }
 
 /** A map that is read: P1 opens, P2 is not approved yet, a step is no process. */
@@ -28,8 +43,9 @@ function showMap({ readOnly = true } = {}) {
   stubServer({
     'GET /aprs/v3/user/1': () =>
       jsonAnswer([{ id: 1, companyUserId: 7, shortName: 'MR', firstName: 'Marta', lastName: 'Ruiz', active: true }]),
-    'GET /aprs/v3/alerts/1/waiting': () =>
+    'GET /aprs/v3/alerts/1/work': () =>
       jsonAnswer([
+        late,
         { ...waiting, title: '(P1) Win orders — Macro, version 2' },
         { ...waiting, title: '(P9) Elsewhere — Macro, version 1', target: { ...waiting.target, sourceId: 99 } },
       ]),
@@ -87,7 +103,9 @@ it('comes a moment after a click and says what the process is, who answers for i
   const values = shown.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(terms).toEqual(['Sponsor', 'Process Leader', 'Process Summary', 'Macro', 'Worst in Oct 2026'])
   expect(values).toEqual(['Marta Ruiz', 'TB', 'Approved', 'In approval', 'Does Not Meet Expectations'])
-  expect(shown.getByRole('button', { name: '(P1) Win orders — Macro, version 2' })).toBeInTheDocument()
+  const waits = within(shown.getByRole('region', { name: 'Waiting for you' }))
+  expect(waits.getByRole('button', { name: /^\(P1\) Win orders — Macro, version 2/ })).toBeInTheDocument()
+  expect(waits.getByRole('button', { name: /^\(P1\) Win orders — Customer expectations, Oct 2026/ })).toHaveTextContent('15 days late')
   expect(shown.queryByText(/Elsewhere/)).toBeNull()
 })
 
