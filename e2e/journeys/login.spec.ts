@@ -102,5 +102,8 @@ test('a company with basic access is told that the Exception Report is premium',
   await logInAs(page, product.url, 'ceo@birch.example')
   await expectChart(page, 'Bake and pack')
   await page.getByRole('button', { name: /^Exception Report/ }).click()
-  await expect(page.getByText('Restricted to Premium Access')).toBeVisible()
+  await expect(toast(page, 'Restricted to Premium Access')).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Exception Report' }).getByRole('heading', { name: 'Restricted to Premium Access' }),
+  ).toBeVisible()
 })

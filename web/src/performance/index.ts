@@ -1,3 +1,3 @@
-export { loadDashboardScreen, loadParameterStrips, loadPerformancePanel, loadPerformanceScreen } from './lazy-parts.ts'
+export { loadDashboardScreen, loadParameterStrips, loadPerformancePanel, loadPerformanceScreen, loadPremiumOnly } from './lazy-parts.ts'
 export { refreshPerformanceBelow } from './performance-keys.ts'
 export type { WantedData } from './performance-screen.tsx'

@@ -2,4 +2,5 @@
 export const loadDashboardScreen = () => import('./dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen)
 export const loadParameterStrips = () => import('./lines/parameter-strips.tsx').then((module) => module.ParameterStrips)
 export const loadPerformancePanel = () => import('./panel/performance-panel.tsx').then((module) => module.PerformancePanel)
+export const loadPremiumOnly = () => import('./premium-only.tsx').then((module) => module.PremiumOnly)
 export const loadPerformanceScreen = () => import('./performance-screen.tsx').then((module) => module.PerformanceScreen)

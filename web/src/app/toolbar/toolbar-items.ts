@@ -95,7 +95,10 @@ const toolbarItems: readonly ToolbarItem[] = [
     group: 'work',
     isFrequent: true,
     isVisible: everyone,
-    run: ({ isPremium }) => (isPremium ? openWorkspaceDialog('exceptions') : notify.info(sessionMessages.premiumOnly)),
+    run: ({ isPremium }) => {
+      if (!isPremium) notify.info(sessionMessages.premiumOnly)
+      openWorkspaceDialog('exceptions')
+    },
     menu: noMenu,
   },
   {

@@ -122,6 +122,7 @@ describe('the toolbar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Exception Report' }))
 
     expect(await screen.findByText('Restricted to Premium Access')).toBeVisible()
+    expect(selectedTab(useTabs.getState()).place.dialog).toEqual({ name: 'exceptions' })
   })
 
   it('opens the Exception Report', async () => {

@@ -40,6 +40,15 @@ function showDialog(answers: Parameters<typeof stubServer>[0] = {}, months: Data
 }
 
 describe('the Exception Report', () => {
+  it('is explained in a basic company, with whom to ask for it', async () => {
+    stubServer({ 'GET /aprs/v3/user/1': () => jsonAnswer([]) })
+    showAs(<ExceptionReportDialog onClose={vi.fn()} />, { isPremium: false })
+
+    expect(await screen.findByRole('heading', { name: 'Restricted to Premium Access' })).toBeInTheDocument()
+    expect(screen.getByText('Ask the administrator of your company for premium access.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Generate' })).toBeNull()
+  })
+
   it('offers the next seven months, the current one and those past; without data the first ahead is chosen', async () => {
     showDialog()
 

@@ -2,9 +2,10 @@ import { type DataMonth, exceptionReportMessages, nameOfMonth } from '@strata/co
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GenerationButtons, GenerationWait, useGeneration } from '../../expectation/index.ts'
+import { loadPremiumOnly } from '../../performance/index.ts'
 import { currentMonth, download } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { Dialog } from '../../ui/index.ts'
+import { Dialog, lazyScreen } from '../../ui/index.ts'
 import { makeExceptionReport } from '../report-calls.ts'
 import { latestDataQuery } from '../report-queries.ts'
 import { ExceptionReportForm } from './exception-report-form.tsx'
@@ -16,8 +17,20 @@ interface Made {
   format: ReportFormat
 }
 
-/** What does not meet expectations, and what is missing, of one process or of all, as a file: select, wait, download (specification 3 §2.7, specification 5 §14). */
+const PremiumOnly = lazyScreen(exceptionReportMessages.title, loadPremiumOnly)
+
+/** The Exception Report; in a basic company what it needs, and whom to ask for it (specification 1 §8). */
 export function ExceptionReportDialog({ onClose }: { onClose: () => void }) {
+  if (useSession().isPremium) return <ReportDialog onClose={onClose} />
+  return (
+    <Dialog title={exceptionReportMessages.title} size={480} onClose={onClose} isInAddress>
+      <PremiumOnly />
+    </Dialog>
+  )
+}
+
+/** What does not meet expectations, and what is missing, of one process or of all, as a file: select, wait, download (specification 3 §2.7, specification 5 §14). */
+function ReportDialog({ onClose }: { onClose: () => void }) {
   const { companyId, user } = useSession()
   const [current] = useState(() => currentMonth(user.timezone))
   const client = useQueryClient()
