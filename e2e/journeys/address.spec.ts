@@ -43,7 +43,7 @@ test('a link that one person copies opens the same for another', async ({ page, 
   await openProcessAs(page, product.url, 'leader@aurora.example', 'P1', 'Win orders')
   await treeItem(page, /^Macro - P1/).click()
   await expect(chartNode(page, 'Qualify enquiry')).toBeVisible()
-  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click()
   await expect(toast(page, 'Link copied.')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
 

@@ -7,6 +7,7 @@ export const versionHistoryMessages = defineMessages({
   version: 'Version {version}',
   whatChanged: 'What changed',
   whatChangedIn: 'What changed in version {version}',
+  copyLinkTo: 'Copy link to version {version}',
   add: 'Add',
   addTo: 'Add the change history of version {version}',
   editOf: 'Edit the change history of version {version}',

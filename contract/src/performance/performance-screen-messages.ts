@@ -34,6 +34,7 @@ export const performanceScreenMessages = defineMessages({
   noneLater: 'There is no later month.',
   due: 'Due {day}',
   late: 'Late since {day}',
+  copyLinkTo: 'Copy link to {month}',
   completedOn: 'Completed on {day}',
   completedBy: 'Completed on {day} by {name}',
 

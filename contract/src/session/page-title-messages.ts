@@ -3,6 +3,9 @@ import { defineMessages } from '../messages/index.ts'
 /** What the window and its entries in the history are called, and what is shown in a process. */
 export const pageTitleMessages = defineMessages({
   title: '{waiting, plural, =0 {} other {(#) }}{place} · {company} · Strata',
+  /** A version, a month or a folder of it. */
+  detailed: '{place}, {detail}',
+  version: 'version {version}',
   process: '{pid} {name}',
   items: {
     ps: 'Process Summary',

@@ -9,6 +9,7 @@ import {
 } from '@strata/contract'
 import { IconCircleCheck, IconMessageX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { CopyLink } from '../tabs/index.ts'
 import { lazyScreen, loadRichTextField, RichTextView, StatusMark } from '../ui/index.ts'
 import { isHistoryMissing, unpackText } from './packed-text.ts'
 import classes from './version-history.module.css'
@@ -46,6 +47,12 @@ export function HistoryEntry({ entry, status, formatDateTime, onSave, onWriting,
           >
             {versionHistoryMessages.whatChanged}
           </Button>
+        )}
+        {status && !isEditing && (
+          <CopyLink
+            label={versionHistoryMessages.copyLinkTo({ version: entry.version })}
+            parts={{ version: entry.chartId, dialog: undefined }}
+          />
         )}
         {onSave && !isEditing && (
           <Button

@@ -94,7 +94,7 @@ describe('the version history', () => {
     showHistory(true)
     await screen.findByText('Version 6')
     // then
-    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+    const names = screen.getAllByRole('button', { name: /^Edit/ }).map((button) => button.getAttribute('aria-label'))
     expect(names).toEqual([5, 4, 3, 2].map((version) => `Edit the change history of version ${version}`))
   })
 
@@ -107,7 +107,7 @@ describe('the version history', () => {
     showHistory(true, [inApproval, ...versions.slice(1)])
     await screen.findByText('Version 6')
     // then
-    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+    const names = screen.getAllByRole('button', { name: /^Edit/ }).map((button) => button.getAttribute('aria-label'))
     expect(names).toEqual([5, 4, 3].map((version) => `Edit the change history of version ${version}`))
   })
 

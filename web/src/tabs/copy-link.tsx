@@ -20,11 +20,11 @@ export function useCopyLinkAction(): (place: Place) => RowAction {
 }
 
 /** Copies the address of where one is, or of something there. */
-export function CopyLink({ parts = {} }: { parts?: PlaceParts }) {
+export function CopyLink({ parts = {}, label = tabsMessages.copyLink }: { parts?: PlaceParts; label?: string }) {
   const { companyId } = useSession()
   const place = withParts(usePlace(), parts)
   return (
-    <IconAction label={tabsMessages.copyLink} variant="subtle" onClick={() => copyLink(companyId, place)}>
+    <IconAction label={label} variant="subtle" onClick={() => copyLink(companyId, place)}>
       <IconLink size={16} stroke={1.6} aria-hidden />
     </IconAction>
   )

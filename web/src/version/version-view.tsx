@@ -1,6 +1,6 @@
-import { type Place, versionMessages } from '@strata/contract'
+import { type Place, pageTitleMessages, versionMessages } from '@strata/contract'
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import { openGuarded, pushPlace, replacePlace, useColourBar, usePlace } from '../tabs/index.ts'
+import { openGuarded, pushPlace, replacePlace, useColourBar, useNamedDetail, usePlace } from '../tabs/index.ts'
 import { type Confirmation, lazyDialog, useConfirm } from '../ui/index.ts'
 import { useLinkedDecision } from './decide/use-linked-decision.ts'
 import type { LifecycleHandlers } from './lifecycle-actions.tsx'
@@ -50,9 +50,10 @@ interface Props<Content, Version extends ShownVersion> {
 export function VersionView<Content, Version extends ShownVersion>(props: Props<Content, Version>) {
   const { item, content, versions, version, isSmall, isDirty = false, onPick, refresh, comparing } = props
   const { ask, dialog } = useConfirm()
-  const { dialog: open } = usePlace()
+  const { dialog: open, version: addressedId } = usePlace()
   const transitions = useVersionTransitions({ item, versions, version, ask, onPick, refresh })
   useColourBar(version.status.name)
+  useNamedDetail(addressedId === version.id ? pageTitleMessages.version({ version: version.version }) : undefined)
   useLinkedDecision(props.link, version, () => replacePlace({ dialog: { name: 'decide' } }))
   const pick = (id: number) => openGuarded(() => onPick(id))
   const decide = ({ id }: Version) =>

@@ -30,6 +30,10 @@ it('names the window by what is shown, the company and how much waits', async ()
   // then
   expect(document.title).toBe('(2) P1.2 Configure and quote · Aurora Instruments · Strata')
   // when
+  act(() => useScreenTitle.setState({ detail: 'version 2' }))
+  // then
+  expect(document.title).toBe('(2) P1.2 Configure and quote, version 2 · Aurora Instruments · Strata')
+  // when
   unmount()
   // then
   expect(document.title).toBe('Strata')

@@ -8,9 +8,10 @@ import { selectedTab, useScreenTitle, useTabs } from '../../tabs/index.ts'
 export function PageTitle() {
   const { companyName } = useSession()
   const tabTitle = useTabs((state) => selectedTab(state).tabTitle)
-  const screenTitle = useScreenTitle(({ title }) => title)
+  const { title: screenTitle = tabTitle, detail } = useScreenTitle()
   const { count: waiting } = useWaitingWork()
-  const title = pageTitleMessages.title({ waiting, place: screenTitle ?? tabTitle, company: companyName })
+  const place = detail === undefined ? screenTitle : pageTitleMessages.detailed({ place: screenTitle, detail })
+  const title = pageTitleMessages.title({ waiting, place, company: companyName })
   useEffect(() => {
     document.title = title
     return () => {

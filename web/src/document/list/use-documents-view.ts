@@ -1,7 +1,7 @@
 import { documentPageSize, type ListedStatus } from '@strata/contract'
 import { useCallback, useState } from 'react'
-import { pushPlace, usePlace } from '../../tabs/index.ts'
-import type { DocumentPlace } from '../document-place.ts'
+import { pushPlace, useNamedDetail, usePlace } from '../../tabs/index.ts'
+import { type DocumentPlace, formatFolder } from '../document-place.ts'
 import type { FolderAsked } from '../document-queries.ts'
 import { isUnderWay, usualStatus } from '../document-status.ts'
 
@@ -21,6 +21,7 @@ export interface DocumentsView {
 /** Which documents of a place are looked at, and which of them is selected. */
 export function useDocumentsView({ docType }: DocumentPlace): DocumentsView {
   const { folder = '/' } = usePlace()
+  useNamedDetail(folder === '/' ? undefined : formatFolder(folder))
   const [view, setView] = useState<Omit<FolderAsked, 'prefix'>>(() => ({
     status: usualStatus(docType),
     page: 0,

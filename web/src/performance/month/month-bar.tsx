@@ -2,12 +2,14 @@ import {
   type DataMonth,
   fullName,
   performanceMessages as messages,
+  nameOfMonth,
   type PerformanceHeader,
   performanceScreenMessages,
 } from '@strata/contract'
 import { useLayoutEffect, useRef } from 'react'
 import { formatDate } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
+import { CopyLink, useNamedDetail, usePlace } from '../../tabs/index.ts'
 import { StatusMark } from '../../ui/index.ts'
 import { isOpen } from '../opened-performance.ts'
 import { DueMark } from './due-mark.tsx'
@@ -36,12 +38,15 @@ interface Props {
 /** The head of the screen: which month, its status, and since or until when (specification 3 §2.4). */
 export function MonthBar({ month, header, months, onPick, onSlots }: Props) {
   const [current] = months.entry
+  const { month: addressed } = usePlace()
+  useNamedDetail(addressed && nameOfMonth(addressed))
   const tools = useRef<HTMLDivElement>(null)
   const actions = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => onSlots({ tools: tools.current, actions: actions.current }), [onSlots])
   return (
     <div className={classes.bar}>
       <MonthPicker {...{ month, months, onPick }} />
+      {month && <CopyLink label={performanceScreenMessages.copyLinkTo({ month: nameOfMonth(month) })} parts={{ month }} />}
       <div ref={tools} className={classes.tools} />
       {header && (
         <div className={classes.status}>

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { findGlobalProcess } from '../api-chart.ts'
+import { logIn } from '../api-session.ts'
+import { openProcessAs, treeItem } from '../process-page.ts'
+import { useProduct } from '../product.ts'
+import { expect, test } from '../watched-test.ts'
+import { chartNode, expectChart, logInAs, toast } from '../workspace-page.ts'
+
+const product = useProduct()
+
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
+
+async function copied(page: Page, button: string): Promise<string> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await expect(toast(page, 'Link copied.')).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+test('links to a version, a thread and a month open for another person what they were copied from', async ({ page, browser }) => {
+  await openProcessAs(page, product.url, 'leader@aurora.example', 'P1', 'Win orders')
+  await treeItem(page, /^Macro - P1/).click()
+  await page.getByRole('button', { name: 'Version history' }).click()
+  const version = await copied(page, 'Copy link to version 1')
+  expect(version).toMatch(/&item=ma&version=\d+$/)
+  await page
+    .getByRole('dialog', { name: /^Version history/ })
+    .getByRole('button', { name: 'Close' })
+    .click()
+
+  await page.getByRole('button', { name: /^Comments/ }).click()
+  const comments = page.getByRole('complementary', { name: 'Comments' })
+  await comments.getByRole('list', { name: 'Threads' }).getByRole('button').first().click()
+  const subject = (await comments.getByRole('heading', { level: 3 }).textContent()) ?? ''
+  await comments.getByRole('button', { name: 'Copy link', exact: true }).click()
+  const thread = await page.evaluate(() => navigator.clipboard.readText())
+  expect(thread).toMatch(/&thread=\d+/)
+
+  await page.getByRole('tree', { name: 'Process tree' }).getByRole('treeitem', { name: 'Customers' }).last().click()
+  const month = await copied(page, 'Copy link to Oct 2026')
+  expect(month).toMatch(/&item=ced&month=2026-10$/)
+
+  const other = await browser.newPage()
+  await logInAs(other, version, 'sponsor@aurora.example')
+  await expect(chartNode(other, 'Qualify enquiry')).toBeVisible()
+  await expect(other.getByRole('button', { name: /^Version 1, Approved/ })).toBeVisible()
+  await expect(other).toHaveTitle(/P1 Win orders — Macro, version 1 · Aurora Instruments · Strata$/)
+
+  await other.goto(thread)
+  await expect(other.getByRole('complementary', { name: 'Comments' }).getByRole('heading', { name: subject })).toBeVisible()
+
+  await other.goto(month)
+  await expect(other.getByText('Technical answer time')).toBeVisible()
+  await expect(other).toHaveTitle(/P1 Win orders — Customer performance data, Oct 2026 · Aurora Instruments · Strata$/)
+  await other.close()
+})
+
+test('a reload keeps the comments and the outline open', async ({ page }) => {
+  await openProcessAs(page, product.url, 'leader@aurora.example', 'P1', 'Win orders')
+  await treeItem(page, /^Macro - P1/).click()
+  await page.getByRole('button', { name: 'Outline' }).click()
+  await expect(page).toHaveURL(/&panel=outline$/)
+  await page.reload()
+  await expect(page.getByRole('complementary', { name: 'Outline' })).toBeVisible()
+  await page.getByRole('button', { name: /^Comments/ }).click()
+  await expect(page).toHaveURL(/&panel=comments$/)
+  await expect(page.getByRole('complementary', { name: 'Outline' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('complementary', { name: 'Comments' })).toBeVisible()
+})
+
+test.describe('a link to what one may not open says so', () => {
+  // The calls are refused, and the browser prints that.
+  test.use({ expectedErrors: [/status of (403|404)/] })
+
+  test('a version and a thread that are not there, a restricted process, one of another company, and one that never was', async ({
+    page,
+  }) => {
+    const admin = await logIn(product.url, 'admin@aurora.example')
+    const { companyId } = admin
+    const [winOrders, finance] = await Promise.all([findGlobalProcess(admin, 'P1'), findGlobalProcess(admin, 'E2')])
+    const at = (address: string) => `${product.url}/?company=${companyId}&open=${address}`
+
+    await logInAs(page, at('gpfc.999999'), 'reader@aurora.example')
+    await expect(page.getByRole('heading', { name: 'This version is not here any more' })).toBeVisible()
+    await page.getByRole('button', { name: 'Open the current version' }).click()
+    await expectChart(page)
+
+    await page.goto(at(`process.${finance.chronId}&item=ma`))
+    await expect(page.getByRole('heading', { name: 'Access is Restricted to this process' })).toBeVisible()
+
+    await page.goto(at('process.999999'))
+    await expect(page.getByText('This process does not exist. The Global Chart shows the processes there are.')).toBeVisible()
+
+    await page.goto(`${product.url}/?company=999999&open=process.${winOrders.chronId}`)
+    await expect(toast(page, 'You do not belong to this company.')).toBeVisible()
+    await expectChart(page)
+  })
+
+  test('a thread that is gone leads to the others', async ({ page }) => {
+    const admin = await logIn(product.url, 'admin@aurora.example')
+    await logInAs(page, `${product.url}/?company=${admin.companyId}&open=gpfc.0&thread=999999`, 'admin@aurora.example')
+    await expect(page.getByRole('heading', { name: 'This thread is not here any more' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show all threads' }).click()
+    await expect(page).toHaveURL(/open=gpfc\.0&panel=comments$/)
+  })
+})
+
+test('the Exception Report of a basic company says what it needs and whom to ask', async ({ page }) => {
+  const admin = await logIn(product.url, 'admin@birch.example')
+  await logInAs(page, `${product.url}/?company=${admin.companyId}&open=gpfc.0&dialog=exceptions`, 'admin@birch.example')
+  const dialog = page.getByRole('dialog', { name: 'Exception Report' })
+  await expect(dialog.getByRole('heading', { name: 'Restricted to Premium Access' })).toBeVisible()
+  await expect(dialog).toContainText('ask whoever runs Strata for you')
+  await expect(dialog.getByRole('button', { name: 'Generate' })).toHaveCount(0)
+})
