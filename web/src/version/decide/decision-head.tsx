@@ -4,7 +4,7 @@ import { IconArrowLeft, IconScale } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { StatusMark } from '../../ui/index.ts'
+import { IconAction, StatusMark, useIsSmall } from '../../ui/index.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import type { Deciding, VersionedItem } from '../versioned-item.ts'
 import classes from './decision-screen.module.css'
@@ -45,15 +45,23 @@ export function DecisionHead({ item, version, shown, note, subtitle, drawer, onC
           {note !== undefined && <span className={classes.note}>{note}</span>}
         </p>
       </div>
-      {onCompare && (
-        <Button variant="subtle" size="xs" leftSection={<IconScale size={16} stroke={1.6} />} onClick={onCompare}>
-          {messages.compare}
-        </Button>
-      )}
+      {onCompare && <CompareButton onClick={onCompare} />}
       {drawer && <EvidenceButton {...drawer} commented={commented} />}
     </header>
   )
 }
+
+/** On a phone a sign: the title needs the room. */
+const CompareButton = ({ onClick }: { onClick: () => void }) =>
+  useIsSmall() ? (
+    <IconAction label={messages.compare} onClick={onClick}>
+      <IconScale size={16} stroke={1.6} />
+    </IconAction>
+  ) : (
+    <Button variant="subtle" size="xs" leftSection={<IconScale size={16} stroke={1.6} />} onClick={onClick}>
+      {messages.compare}
+    </Button>
+  )
 
 const VersionMark = ({ version: { status } }: { version: AnyVersion }) => (
   <StatusMark status={status.name} {...(status.word !== undefined && { word: status.word })} />
