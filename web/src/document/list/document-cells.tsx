@@ -6,7 +6,7 @@ import { formatDateTime } from '../../platform/index.ts'
 import { useFavouriteAction } from '../../preference/index.ts'
 import { useSession } from '../../session/index.ts'
 import { useCopyLinkAction } from '../../tabs/index.ts'
-import { RowActions } from '../../ui/index.ts'
+import { CheckCell, type CheckedRows, RowActions } from '../../ui/index.ts'
 import type { OfferedAction } from '../actions/document-actions.ts'
 import { formatFolder, placeOfDocument } from '../document-place.ts'
 import { DocumentStatusMark } from './document-status-mark.tsx'
@@ -19,6 +19,7 @@ interface Props {
   document: CompanyDocument
   view: DocumentsView
   hasFolderColumn: boolean
+  checks: CheckedRows<CompanyDocument> | undefined
   actions: readonly OfferedAction[]
   /** Of the menu: one row of the table is in the order of the keyboard. */
   tabIndex: 0 | -1
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** The cells of a document: its name opens it, a menu at the end has all that can be done with it. */
-export function DocumentCells({ document, view, hasFolderColumn, actions, tabIndex, onOpen }: Props) {
+export function DocumentCells({ document, view, hasFolderColumn, checks, actions, tabIndex, onOpen }: Props) {
   const { user } = useSession()
   const copyLink = useCopyLinkAction()
   const favourite = useFavouriteAction()
@@ -35,7 +36,10 @@ export function DocumentCells({ document, view, hasFolderColumn, actions, tabInd
   const statusColumn = statusColumns[view.asked.status]
   return (
     <>
-      <Table.Td>
+      {checks && (
+        <CheckCell name={document.name} isChecked={checks.isChecked(document)} toggle={() => checks.toggle(document)} tabIndex={tabIndex} />
+      )}
+      <Table.Td dir="auto">
         <DocumentName document={document} onOpen={onOpen} />
       </Table.Td>
       <Table.Td className={classes.number}>{version}</Table.Td>

@@ -32,7 +32,7 @@ describe('the documents of the company', () => {
       ),
     ).toEqual([
       ['Folder Policies'],
-      ['pdf file, Quality manual', '2', 'Approved', 'Tomas Berg', 'Nov 03 2026 09:05 AM', 'Nov 05 2026, Ingrid Solheim', ''],
+      ['', 'pdf file, Quality manual', '2', 'Approved', 'Tomas Berg', 'Nov 03 2026 09:05 AM', 'Nov 05 2026, Ingrid Solheim', ''],
     ])
     expect(screen.getByText('1 document')).toBeInTheDocument()
     expect(ofFolders(calls).map(queryOf)).toEqual([{ prefix: '/', page: '0', size: '20', sort: 'name', order: 'asc', folders: 'one' }])

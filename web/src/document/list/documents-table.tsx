@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import { type CompanyDocument, documentsListMessages as messages } from '@strata/contract'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
-import { indexAfterKey, chosenRowsStyles as rowClasses, SortHead, UnseenHead } from '../../ui/index.ts'
+import { type CheckedRows, CheckHead, indexAfterKey, chosenRowsStyles as rowClasses, SortHead, UnseenHead } from '../../ui/index.ts'
 import type { OfferedAction } from '../actions/document-actions.ts'
 import type { FolderAsked } from '../document-queries.ts'
 import { DocumentCells, FolderCells } from './document-cells.tsx'
@@ -16,12 +16,14 @@ interface Props {
   /** The documents of all folders are listed: each names its folder. */
   hasFolderColumn: boolean
   onOpen: (document: CompanyDocument) => void
+  /** Left out where nothing can be done with several. */
+  checks: CheckedRows<CompanyDocument> | undefined
   /** What can be done with a document, for the menu of its row. */
   actionsOf: (document: CompanyDocument) => readonly OfferedAction[]
 }
 
-/** Folders and documents: a click or the arrow keys select a document; its name, Enter or a double click opens it; a folder opens at once. */
-export function DocumentsTable({ rows, view, hasFolderColumn, onOpen, actionsOf }: Props) {
+/** Folders and documents: a click or the arrow keys select a document; its name, Enter or a double click opens it, Space chooses it among several; a folder opens at once. */
+export function DocumentsTable({ rows, view, hasFolderColumn, onOpen, actionsOf, checks }: Props) {
   const body = useRef<HTMLTableSectionElement>(null)
   const pressed = useRef<DocumentRow['key']>(undefined)
   const { asked, selectedId, select } = view
@@ -50,6 +52,11 @@ export function DocumentsTable({ rows, view, hasFolderColumn, onOpen, actionsOf 
       open(row)
       return
     }
+    if (event.key === ' ' && row.kind === 'document' && checks) {
+      event.preventDefault()
+      checks.toggle(row.document)
+      return
+    }
     const next = indexAfterKey(event.key, index, rows.length)
     if (next === undefined) return
     event.preventDefault()
@@ -61,6 +68,7 @@ export function DocumentsTable({ rows, view, hasFolderColumn, onOpen, actionsOf 
     <Table role="grid" aria-label={messages.documents} className={rowClasses.table}>
       <Table.Thead>
         <Table.Tr>
+          {checks && <CheckHead rows={checks} />}
           <SortedHeader name={messages.name} sort="name" view={view} />
           <Table.Th className={classes.number}>{messages.version}</Table.Th>
           <Table.Th>{messages.status}</Table.Th>
@@ -83,11 +91,11 @@ export function DocumentsTable({ rows, view, hasFolderColumn, onOpen, actionsOf 
             onKeyDown={(event) => onKeyDown(event, index)}
           >
             {row.kind === 'folder' ? (
-              <FolderCells name={row.name} columns={6 + (statusColumn ? 1 : 0)} />
+              <FolderCells name={row.name} columns={6 + (statusColumn ? 1 : 0) + (checks ? 1 : 0)} />
             ) : (
               <DocumentCells
                 document={row.document}
-                {...{ view, hasFolderColumn }}
+                {...{ view, hasFolderColumn, checks }}
                 actions={actionsOf(row.document)}
                 tabIndex={index === inTabOrder ? 0 : -1}
                 onOpen={() => {

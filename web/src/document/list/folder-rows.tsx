@@ -1,7 +1,8 @@
 import type { CompanyDocument } from '@strata/contract'
 import { useState } from 'react'
 import { useCopyLinkAction } from '../../tabs/index.ts'
-import { ActionSheet } from '../../ui/index.ts'
+import { ActionSheet, useCheckedRows } from '../../ui/index.ts'
+import { CheckedDocumentsBar, mayCheck } from '../actions/checked-documents-bar.tsx'
 import { offerActions } from '../actions/document-actions.ts'
 import { type DocumentPlace, placeOfDocument } from '../document-place.ts'
 import { type FolderPage, listsAllFolders } from '../document-queries.ts'
@@ -29,14 +30,19 @@ export function FolderRows({ page, place, view, work, isSmall, mayCreate, isBusy
   const [sheetOf, setSheetOf] = useState<CompanyDocument>()
   const copyLink = useCopyLinkAction()
   const rows = rowsOf(page)
+  const checked = useCheckedRows(page.docs, idOf)
+  const checks = mayCheck(page.docs) ? checked : undefined
   const actionsOf = (document: CompanyDocument) => offerActions(document, work.handlersFor(document))
   const hasFolderColumn = listsAllFolders(place, view.asked)
   if (rows.length === 0) return <EmptyFolder {...{ place, view, mayCreate }} add={work.addDocument} />
   if (!isSmall) {
     return (
-      <div className={classes.scroll} aria-busy={isBusy}>
-        <DocumentsTable {...{ rows, view, hasFolderColumn, actionsOf }} onOpen={work.read} />
-      </div>
+      <>
+        <div className={classes.scroll} aria-busy={isBusy}>
+          <DocumentsTable {...{ rows, view, hasFolderColumn, actionsOf, checks }} onOpen={work.read} />
+        </div>
+        {checks && <CheckedDocumentsBar place={place} rows={checks} refresh={work.refresh} />}
+      </>
     )
   }
   return (
@@ -52,3 +58,5 @@ export function FolderRows({ page, place, view, work, isSmall, mayCreate, isBusy
     </>
   )
 }
+
+const idOf = ({ id }: CompanyDocument): number => id
