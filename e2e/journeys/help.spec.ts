@@ -18,10 +18,23 @@ async function openHelp(page: Page, email: string): Promise<string[]> {
 }
 
 test('everybody finds the guides that are meant for them, each a PDF with real text', async ({ page, openBrowser }) => {
-  expect(await openHelp(await openBrowser(), 'reader@aurora.example')).toEqual(['Navigator', 'FAQ', 'Words', 'Release notes'])
-  expect(await openHelp(await openBrowser(), 'member@aurora.example')).toEqual(['Navigator', 'FAQ', 'User Guide', 'Words', 'Release notes'])
+  expect(await openHelp(await openBrowser(), 'reader@aurora.example')).toEqual([
+    'Navigator',
+    'FAQ',
+    'Take the tour',
+    'Words',
+    'Release notes',
+  ])
+  expect(await openHelp(await openBrowser(), 'member@aurora.example')).toEqual([
+    'Navigator',
+    'FAQ',
+    'User Guide',
+    'Take the tour',
+    'Words',
+    'Release notes',
+  ])
   const all = ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide"]
-  expect(await openHelp(page, 'admin@aurora.example')).toEqual([...all, 'Getting started', 'Words', 'Release notes'])
+  expect(await openHelp(page, 'admin@aurora.example')).toEqual([...all, 'Take the tour', 'Getting started', 'Words', 'Release notes'])
 
   for (const title of all) {
     const href = await page.getByRole('menuitem', { name: title }).getAttribute('href')

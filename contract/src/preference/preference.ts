@@ -32,11 +32,11 @@ export type PreferenceKey = keyof Preferences
 
 export const preferenceKey = z.object(preferenceSchemas).keyof()
 
-/** What holds until the member chose something else. */
+/** What holds until the member chose something else. The tour is offered only where it was stored as not yet done: to the members of the demo company. */
 export const initialPreferences: Preferences = {
   favourites: [],
   filters: {},
-  tour: { step: 0, done: false },
+  tour: { step: 0, done: true },
   firstSteps: { left: false },
   stepsDone: [],
 }

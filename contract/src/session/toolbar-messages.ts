@@ -18,6 +18,7 @@ export const toolbarMessages = defineMessages({
   releaseNotes: 'Release notes',
   words: 'Words',
   firstSteps: 'Getting started',
+  tour: 'Take the tour',
   unseenAlerts: '{name}, unseen alerts',
 
   company: '{name}, switch company',

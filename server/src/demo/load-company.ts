@@ -1,3 +1,4 @@
+import type { Preferences } from '@strata/contract'
 import { CommentSteps } from '../comment/index.ts'
 import { enterNewCompany, setCompany } from '../company/index.ts'
 import { DocumentSteps } from '../document/index.ts'
@@ -5,6 +6,7 @@ import { ExpectationSteps } from '../expectation/index.ts'
 import { ImprovementSteps, setSheet } from '../improvement/index.ts'
 import { PerformanceSteps } from '../performance/index.ts'
 import type { CompanyTransaction, FileStore, Transaction } from '../platform/index.ts'
+import { keepPreference } from '../preference/index.ts'
 import { ensureAccount } from '../session/index.ts'
 import { SummarySteps } from '../summary/index.ts'
 import { addMember } from '../user/index.ts'
@@ -45,6 +47,7 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
     versions: new Map(),
   }
   await setCompany(tx, { guidance, adminId: memberOf(stage, admin), ceoId: memberOf(stage, ceo) })
+  if (access === 'PREMIUM') await offerTour(tx, members)
   await stopMails(tx)
   for (const { play } of listActs(company)) await play(stage)
   await resumeMails(tx, load.now)
@@ -65,6 +68,12 @@ function listActs(company: DemoCompany): Act[] {
     { daysAgo: alertsSeenDaysAgo, play: ({ tx }: Stage) => seeAllAlerts(tx) },
   ]
   return acts.sort((a, b) => b.daysAgo - a.daysAgo)
+}
+
+/** To everybody who is a member from the beginning. */
+async function offerTour(tx: CompanyTransaction, members: ReadonlyMap<string, number>): Promise<void> {
+  const value = JSON.stringify({ step: 0, done: false } satisfies Preferences['tour'])
+  for (const companyUserId of members.values()) await keepPreference(tx, { companyUserId, key: 'tour', value })
 }
 
 async function addPeople(tx: CompanyTransaction, { people }: DemoCompany, passwordHash: string): Promise<Map<string, number>> {

@@ -73,6 +73,19 @@ describe('the demo', () => {
     expect(await loadDemoWhereEmpty(parts())).toEqual(['Aurora Instruments', 'Birch Foods'])
   })
 
+  it('offers the tour to every member of the premium company, and to nobody of the other', async () => {
+    const { rows } = await test.owner.query(
+      `select c.name, count(*)::int as members, count(*) filter (where p.value = '{"step": 0, "done": false}')::int as offered
+         from membership m join company c using (company_id)
+         left join membership_preference p on p.company_id = m.company_id and p.company_user_id = m.id and p.key = 'tour'
+        where c.name in ('Aurora Instruments', 'Birch Foods') group by c.name order by c.name`,
+    )
+    expect(rows).toEqual([
+      { name: 'Aurora Instruments', members: expect.any(Number), offered: rows[0].members },
+      { name: 'Birch Foods', members: expect.any(Number), offered: 0 },
+    ])
+  })
+
   it('is loaded once, whoever loads it again', async () => {
     expect(await loadDemo(parts())).toEqual([])
     expect(await loadDemoWhereEmpty(parts())).toEqual([])

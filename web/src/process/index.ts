@@ -9,6 +9,7 @@ export { findMembers, nameWithShortName, roleWords } from './process-members.ts'
 export { nameOfProcess } from './process-name.ts'
 export { type PathStep, ProcessPath } from './process-path.tsx'
 export {
+  findFirstProcess,
   findProcessWithoutRoles,
   membersQuery,
   type Permissions,

@@ -147,14 +147,22 @@ export const refreshMarks = (client: QueryClient, companyId: number, globalProce
     { cancelRefetch: false },
   )
 
-/** The first process of the newest Global Chart, approved or not, in which nobody has a role; undefined where there is none. */
-export async function findProcessWithoutRoles(companyId: number): Promise<Process | undefined> {
+/** The processes of the newest Global Chart, approved or not; none where there is none. */
+async function listMapProcesses(companyId: number): Promise<Process[]> {
   const [newest] = (await call(chartRoutes.listVersions, { params: { companyId, type: 'gpfc', parentId: 0 } })).data
-  if (!newest) return undefined
+  if (!newest) return []
+  return (await call(processRoutes.listProcesses, { params: { companyId, type: 'gpfcp', chartId: newest.id } })).data
+}
+
+/** The first of them; undefined where there is none. */
+export const findFirstProcess = async (companyId: number): Promise<Process | undefined> => (await listMapProcesses(companyId))[0]
+
+/** The first of them in which nobody has a role; undefined where there is none. */
+export async function findProcessWithoutRoles(companyId: number): Promise<Process | undefined> {
   const [processes, members] = await Promise.all([
-    call(processRoutes.listProcesses, { params: { companyId, type: 'gpfcp', chartId: newest.id } }),
+    listMapProcesses(companyId),
     call(processRoleRoutes.listMembers, { params: { companyId } }),
   ])
   const withRoles = new Set(members.data.map(({ processChronId }) => processChronId))
-  return processes.data.find(({ chronId }) => !withRoles.has(chronId))
+  return processes.find(({ chronId }) => !withRoles.has(chronId))
 }

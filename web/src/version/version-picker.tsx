@@ -43,6 +43,6 @@ export function VersionPicker({ versions, version, isBlocked, onPick }: Props) {
 /** Its description says what the status means. */
 const PickerButton = ({ status, ...button }: ComponentPropsWithRef<'button'> & { status: Status }) => (
   <Explained words={[status]}>
-    <UnstyledButton {...button} className={classes.picker} />
+    <UnstyledButton {...button} className={classes.picker} data-tour="versions" />
   </Explained>
 )

@@ -20,6 +20,7 @@ import {
 import { lazyComponent, lazyUnseen, MissingDialog, useIsSmall } from '../../ui/index.ts'
 import { userQuery } from '../../user/index.ts'
 import { Toolbar } from '../toolbar/toolbar.tsx'
+import { useTour } from '../tour/tour-state.ts'
 import { SessionGate } from './session-gate.tsx'
 import { TabPanels } from './tab-panels.tsx'
 import classes from './workspace.module.css'
@@ -38,6 +39,7 @@ const PreparedPrint = lazyUnseen(() => import('./prepared-print.ts').then((modul
 const PageTitle = lazyUnseen(() => import('./page-title.tsx').then((module) => module.PageTitle))
 const AwayBanner = lazyUnseen(() => import('../away/away-banner.tsx').then((module) => module.AwayBanner))
 const InvitationQuestion = lazyUnseen(loadInvitationQuestion)
+const TourLayer = lazyUnseen(() => import('../tour/tour-layer.tsx').then((module) => module.TourLayer))
 const WorkspaceActions = lazyUnseen(() => import('../palette/workspace-actions.tsx').then((module) => module.WorkspaceActions))
 const BottomNavigation = lazyUnseen(() => import('../toolbar/bottom-navigation.tsx').then((module) => module.BottomNavigation))
 
@@ -65,6 +67,7 @@ function Bars() {
   const hasSeveralTabs = useTabs(({ tabs }) => tabs.length > 1)
   const isFollowing = useFollowedAddresses()
   const isShown = useIsAwaitedScreenShown()
+  const isTouring = useTour(({ step }) => step !== undefined)
   useLeaveGuard()
   return (
     <div className={classes.workspace}>
@@ -88,6 +91,7 @@ function Bars() {
       {isShown && <PreparedPrint />}
       {isShown && <PageTitle />}
       {isShown && <InvitationQuestion />}
+      {isTouring && <TourLayer />}
     </div>
   )
 }

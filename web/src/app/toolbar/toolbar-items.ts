@@ -25,6 +25,7 @@ import { type GuideChoice, guideChoices } from '../../help/index.ts'
 import { notify } from '../../platform/index.ts'
 import type { Session } from '../../session/index.ts'
 import { openPlace, openWorkspaceDialog, type WorkspaceDialogName } from '../../tabs/index.ts'
+import { showTourStep } from '../tour/tour-state.ts'
 
 interface Choice {
   id: string
@@ -77,6 +78,7 @@ export const useFirstStepsList = create<{ isOpen: boolean }>(() => ({ isOpen: fa
 export const openFirstSteps = (): void => useFirstStepsList.setState({ isOpen: true })
 export const closeFirstSteps = (): void => useFirstStepsList.setState({ isOpen: false })
 
+const tour: Choice = { id: 'tour', label: toolbarMessages.tour, isVisible: everyone, run: () => showTourStep(0) }
 const firstSteps: Choice = { id: 'firstSteps', label: toolbarMessages.firstSteps, isVisible: adminOrCeo, run: openFirstSteps }
 
 const noMenu = (): readonly Choice[] => []
@@ -157,6 +159,7 @@ const toolbarItems: readonly ToolbarItem[] = [
     run: nothing,
     menu: menuOf(
       ...guideChoices.map(opened),
+      tour,
       firstSteps,
       dialog('words', toolbarMessages.words),
       dialog('releaseNotes', toolbarMessages.releaseNotes),

@@ -86,18 +86,18 @@ describe('the toolbar', () => {
   })
 
   it.each<[string, Partial<Session>, string[]]>([
-    ['somebody without roles', {}, ['Navigator', 'FAQ', 'Words', 'Release notes']],
-    ['an advisor', { isAdvisor: true }, ['Navigator', 'FAQ', 'Words', 'Release notes']],
-    ['a role holder', { hasAnyRole: true }, ['Navigator', 'FAQ', 'User Guide', 'Words', 'Release notes']],
+    ['somebody without roles', {}, ['Navigator', 'FAQ', 'Take the tour', 'Words', 'Release notes']],
+    ['an advisor', { isAdvisor: true }, ['Navigator', 'FAQ', 'Take the tour', 'Words', 'Release notes']],
+    ['a role holder', { hasAnyRole: true }, ['Navigator', 'FAQ', 'User Guide', 'Take the tour', 'Words', 'Release notes']],
     [
       'the admin',
       { isAdmin: true },
-      ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide", 'Getting started', 'Words', 'Release notes'],
+      ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide", 'Take the tour', 'Getting started', 'Words', 'Release notes'],
     ],
     [
       'the CEO',
       { isCeo: true },
-      ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide", 'Getting started', 'Words', 'Release notes'],
+      ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide", 'Take the tour', 'Getting started', 'Words', 'Release notes'],
     ],
   ])('offers %s the guides meant for them', async (_, changes, guides) => {
     showToolbar(changes)
@@ -210,11 +210,12 @@ describe('the toolbar of a wide window', () => {
       'FAQ',
       'User Guide',
       "Administrator's and CEO's Guide",
+      'Take the tour',
       'Getting started',
       'Words',
       'Release notes',
     ])
-    expect(within(screen.getByRole('group', { name: 'Help' })).getAllByRole('menuitem')).toHaveLength(7)
+    expect(within(screen.getByRole('group', { name: 'Help' })).getAllByRole('menuitem')).toHaveLength(8)
     await userEvent.click(screen.getByRole('menuitem', { name: 'Cross-functional Communication' }))
     expect(useTabs.getState().tabs.at(-1)).toMatchObject({ id: 'cross_func.0', tabTitle: 'Cross-functional Reports' })
   })

@@ -10,6 +10,7 @@ import { WaitingButton } from './waiting-button.tsx'
 
 // A company that is no longer new never loads it.
 const GettingStarted = lazyUnseen(() => import('./getting-started.tsx').then((module) => module.GettingStarted))
+const TourChip = lazyUnseen(() => import('../tour/tour-chip.tsx').then((module) => module.TourChip))
 
 /** Left: where one is. Right: what one can do, what waits first. Below 768 px the tools are in the menu "More". */
 export function Toolbar({ isNarrow }: { isNarrow: boolean }) {
@@ -20,6 +21,7 @@ export function Toolbar({ isNarrow }: { isNarrow: boolean }) {
         <Logo />
         <CompanySwitcher />
         {(isAdmin || isCeo) && <GettingStarted />}
+        {!isNarrow && <TourChip />}
       </div>
       <SearchButton isNarrow={isNarrow} />
       <nav className={classes.actions} aria-label={toolbarMessages.toolbar}>

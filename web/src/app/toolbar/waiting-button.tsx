@@ -15,6 +15,7 @@ export function WaitingButton() {
     <Tip label={messages.title} isDisabled={hasWords}>
       <UnstyledButton
         className={classes.button}
+        data-tour="waiting"
         aria-label={isLoaded ? messages.titleCount({ count }) : messages.title}
         onClick={() => openPlace({ tab: 'alerts' })}
       >

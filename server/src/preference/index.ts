@@ -1,0 +1,1 @@
+export { keepPreference } from './preference-store.ts'
