@@ -22,7 +22,7 @@ const chunkGroups = [
   { name: 'start', test: filesOf('app/main.tsx', 'session/login-page.tsx'), priority: 2 },
   {
     name: 'first-screen',
-    test: filesOf('app/frame/workspace.tsx', 'chart/open/global-chart-screen.tsx', 'app/signals/live-signals.tsx'),
+    test: filesOf('app/frame/workspace.tsx', 'chart/open/global-chart-screen.tsx'),
     priority: 1,
   },
   {

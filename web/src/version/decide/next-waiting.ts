@@ -32,7 +32,7 @@ async function findNextWaiting(client: QueryClient, companyId: number, decidedId
 }
 
 /** The decisions that wait for one, in all companies one belongs to, the oldest first. */
-export const waitingQuery = (companyId: number) =>
+const waitingQuery = (companyId: number) =>
   query({
     key: ['alert', companyId, 'waiting'],
     route: alertRoutes.listWaiting,
