@@ -236,5 +236,7 @@ export { type SummaryBox, type SummaryBoxKind, summaryBoxes } from './summary/su
 export { summaryDiffPicture, summarySidePictures } from './summary/summary-diff-picture.ts'
 export { type SummaryPicture, summaryPicture } from './summary/summary-picture.ts'
 export type { SummaryComponents, SummaryState } from './summary/summary-state.ts'
+export { graphemesOf } from './text/break-word.ts'
+export { type Direction, directionOf } from './text/text-direction.ts'
 export { type FontWeight, textWidth } from './text/text-width.ts'
 export { ellipsize, type WrapOptions, wrapText } from './text/wrap-text.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoFindings } from '../expect-no-findings.ts'
 import { useProduct } from '../product.ts'
 import { readPages } from '../read-pdf.ts'
@@ -24,6 +24,21 @@ async function fileOf(page: Page, action: () => Promise<void>): Promise<{ name: 
   await action()
   const download = await downloading
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+/** A BPMN file chosen in the dialog that imports one, on a WIP chart. */
+async function chooseFile(page: Page, { name, bytes }: { name: string; bytes: Buffer }): Promise<Locator> {
+  await page.getByRole('toolbar', { name: 'Editing' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Import a file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import a file' })
+  await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/xml', buffer: bytes })
+  return dialog
+}
+
+async function replaceChart(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Replace chart' }).click()
+  await page.getByRole('dialog', { name: 'Replace the chart?' }).getByRole('button', { name: 'Replace chart' }).click()
+  await expect(dialog).toBeHidden()
 }
 
 /** Width and height of a PNG, from its first chunk. */
@@ -91,7 +106,11 @@ test('an administrator puts the Global Chart on the pages of a PDF', async ({ pa
   expect(pages.at(-1)).not.toContain('Win orders')
 })
 
-test('an exported BPMN file brings the same steps back', async ({ page }) => {
+/** A file of BPMN with two names in other scripts. */
+const inOtherScripts = (bpmn: Buffer): Buffer =>
+  Buffer.from(bpmn.toString('utf8').replace('"Win orders"', '"إدارة المخزون (ERP 2026)"').replace('"Run IT and data"', '"ניהול רכש"'))
+
+test('an exported BPMN file brings the same steps back, and names in Arabic and Hebrew get to the PDF', async ({ page }) => {
   await openGlobalChart(page)
 
   const file = await fileOf(page, () => chooseFormat(page, 'BPMN file'))
@@ -102,15 +121,19 @@ test('an exported BPMN file brings the same steps back', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Create WIP' }).click()
   await expect(toast(page, 'WIP Chart has been created')).toBeVisible()
-  await page.getByRole('toolbar', { name: 'Editing' }).getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Import a file' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import a file' })
-  await dialog.locator('input[type=file]').setInputFiles({ name: file.name, mimeType: 'application/xml', buffer: file.bytes })
+  const dialog = await chooseFile(page, file)
   await expect(dialog.getByText(/^12 processes, .* Written by Strata\.$/)).toBeVisible()
   // Nothing became anything else.
   await expect(dialog.getByText(/ became /)).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Replace chart' }).click()
-  await page.getByRole('dialog', { name: 'Replace the chart?' }).getByRole('button', { name: 'Replace chart' }).click()
-  await expect(dialog).toBeHidden()
+  await replaceChart(page, dialog)
   for (const step of texts) await expect(chartNode(page, step)).toBeVisible()
+
+  await replaceChart(page, await chooseFile(page, { name: 'named.bpmn', bytes: inOtherScripts(file.bytes) }))
+  await expect(chartNode(page, 'ניהול רכש')).toBeVisible()
+  await chooseFormat(page, 'PDF…')
+  const pdf = await fileOf(page, () => page.getByRole('button', { name: 'Save PDF' }).click())
+  // Without the joiners that dots of Arabic letters read as.
+  const text = (await readPages(pdf.bytes)).join().replaceAll('\u034f', '').replace(/ +/g, ' ')
+  for (const part of ['إدارة المخزون (ERP 2026)', 'ניהול רכש', 'Design products']) expect(text).toContain(part)
+  await expect(page.getByText(/shows a question mark/)).toHaveCount(0)
 })

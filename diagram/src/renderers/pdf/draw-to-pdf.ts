@@ -8,7 +8,6 @@ import {
   type RectPrimitive,
   type TextPrimitive,
 } from '../../shapes/index.ts'
-import { textWidth } from '../../text/index.ts'
 import { resolvePaint } from '../resolve-paint.ts'
 import type { PdfLike, PdfPaint } from './pdf-like.ts'
 
@@ -89,14 +88,14 @@ function paintOf({ fill, stroke, strokeWidth = 1, dash }: Painted, theme: ChartT
 }
 
 function drawText(pdf: PdfLike, primitive: TextPrimitive, theme: ChartTheme): void {
-  const { text, fontSize, weight, anchor } = primitive
-  const width = textWidth(text, fontSize, weight)
+  const { text, fontSize, weight, anchor, direction = 'ltr' } = primitive
+  const width = pdf.measureText({ text, fontSize, weight, direction })
   const x = anchor === 'start' ? 0 : anchor === 'middle' ? -width / 2 : -width
   const colour = resolvePaint(primitive.fill, theme)
   pdf.save()
   pdf.translate(primitive.x, primitive.y)
   if (primitive.rotated) pdf.rotate(-90)
-  pdf.text({ text, x, y: 0, fontSize, weight, isOblique: primitive.italic ?? false, colour })
+  pdf.text({ text, x, y: 0, fontSize, weight, direction, isOblique: primitive.italic ?? false, colour })
   for (const y of rulesOf(primitive)) {
     pdf.rect(x, y, width, Math.max(1, fontSize / 14))
     pdf.paint({ fill: colour })

@@ -1,4 +1,4 @@
-import type { FontWeight } from '../../text/index.ts'
+import type { Direction, FontWeight } from '../../text/index.ts'
 
 /** What we need of a writer of PDF pages; pdfkit's document fits but for its texts, which take the fonts of their characters. */
 export interface PdfLike {
@@ -22,7 +22,9 @@ export interface PdfLike {
   paint: (paint: PdfPaint) => void
   /** Nothing outside the path drawn since shows, until `restore`. */
   clip: () => void
-  /** One line of text that starts at `x` on the baseline `y`. */
+  /** How wide a line of text is in the writer's own fonts. */
+  measureText: (text: Pick<PdfText, 'text' | 'fontSize' | 'weight' | 'direction'>) => number
+  /** One line of text that is drawn from `x` to the right, whichever way it runs, on the baseline `y`. */
   text: (text: PdfText) => void
 }
 
@@ -41,6 +43,7 @@ export interface PdfText {
   readonly y: number
   readonly fontSize: number
   readonly weight: FontWeight
+  readonly direction: Direction
   readonly isOblique: boolean
   readonly colour: string
 }

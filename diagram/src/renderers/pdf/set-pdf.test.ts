@@ -41,6 +41,7 @@ function recordingPdf(): PdfLike & { readonly pages: Page[]; depth: number } {
       const page = pages.at(-1)
       if (page && dash) page.dashed += 1
     },
+    measureText: ({ text, fontSize }) => text.length * fontSize * 0.6,
     text: ({ text }) => void pages.at(-1)?.texts.push(text),
   }
 }

@@ -26,11 +26,19 @@ import vietnamese400 from '@fontsource/inter/files/inter-vietnamese-400-normal.w
 import vietnamese500 from '@fontsource/inter/files/inter-vietnamese-500-normal.woff?url'
 import vietnamese600 from '@fontsource/inter/files/inter-vietnamese-600-normal.woff?url'
 import vietnamese700 from '@fontsource/inter/files/inter-vietnamese-700-normal.woff?url'
+import arabic400 from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff?url'
+import arabic500 from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-500-normal.woff?url'
+import arabic600 from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff?url'
+import arabic700 from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-700-normal.woff?url'
+import hebrew400 from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff?url'
+import hebrew500 from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-500-normal.woff?url'
+import hebrew600 from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-600-normal.woff?url'
+import hebrew700 from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-700-normal.woff?url'
 import type { FontWeight } from '@strata/diagram'
 
 export type Subset = keyof typeof files
 
-/** Addresses of Inter's files by the part of it and the weight: compressed tables that the PDF writer's font reader takes. */
+/** Addresses of the files of Inter, and of Noto Sans for scripts that Inter lacks, by part and weight: compressed tables that the PDF writer's font reader takes. */
 const files = {
   latin: { 400: latin400, 500: latin500, 600: latin600, 700: latin700 },
   'latin-ext': { 400: latinExt400, 500: latinExt500, 600: latinExt600, 700: latinExt700 },
@@ -38,6 +46,8 @@ const files = {
   'cyrillic-ext': { 400: cyrillicExt400, 500: cyrillicExt500, 600: cyrillicExt600, 700: cyrillicExt700 },
   greek: { 400: greek400, 500: greek500, 600: greek600, 700: greek700 },
   'greek-ext': { 400: greekExt400, 500: greekExt500, 600: greekExt600, 700: greekExt700 },
+  arabic: { 400: arabic400, 500: arabic500, 600: arabic600, 700: arabic700 },
+  hebrew: { 400: hebrew400, 500: hebrew500, 600: hebrew600, 700: hebrew700 },
   vietnamese: { 400: vietnamese400, 500: vietnamese500, 600: vietnamese600, 700: vietnamese700 },
 } as const satisfies Record<string, Record<FontWeight, string>>
 

@@ -1,35 +1,57 @@
 import ranges from '@fontsource/inter/unicode.json'
+import arabicRanges from '@fontsource/noto-sans-arabic/unicode.json'
+import hebrewRanges from '@fontsource/noto-sans-hebrew/unicode.json'
+import { type Direction, graphemesOf } from '@strata/diagram'
 import type { Subset } from './font-files.ts'
+import { inVisualOrder, levelsOf, textForWriter } from './visual-order.ts'
 
-/** A piece of text that one part of the font holds whole. */
+/** A piece of text that one part of a font holds whole. */
 export interface FontRun {
   readonly subset: Subset
   readonly text: string
 }
 
 /** Which part is asked first: several hold the same character. */
-const subsets: readonly Subset[] = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese']
+const subsets: readonly Subset[] = [
+  'latin',
+  'latin-ext',
+  'cyrillic',
+  'cyrillic-ext',
+  'greek',
+  'greek-ext',
+  'vietnamese',
+  'hebrew',
+  'arabic',
+]
 
-/** Replaces a character that the font lacks. */
+/** Replaces a sign that the fonts lack. */
 const replacement = '?'
 
-/** Cuts a line of text where its characters come from another part of the font. */
-export function fontRuns(text: string): FontRun[] {
-  const runs: { subset: Subset; text: string }[] = []
-  for (const char of text.normalize('NFC')) {
-    const subset = subsetOf(char)
+/** Cuts a line of text where its signs come from another part of the fonts or run the other way. The runs are drawn from left to right. */
+export function fontRuns(text: string, direction: Direction = 'ltr'): FontRun[] {
+  const runs: { subset: Subset; text: string; level: number }[] = []
+  for (const { sign, level } of levelsOf(text.normalize('NFC'), direction)) {
+    const held = subsetOfSign(sign)
+    const subset = held ?? 'latin'
+    const shown = held ? sign : replacement
     const last = runs.at(-1)
     // A blank between words of one script does not part them.
-    if (last && (last.subset === subset || (subset === 'latin' && char === ' '))) last.text += char
-    else runs.push({ subset: subset ?? 'latin', text: subset ? char : replacement })
+    if (last && last.level === level && (last.subset === subset || (subset === 'latin' && sign === ' '))) last.text += shown
+    else runs.push({ subset, text: shown, level })
   }
-  return runs
+  return inVisualOrder(runs).map(({ subset, text: run, level }) => ({ subset, text: textForWriter(run, level) }))
 }
 
-/** Characters that the font has not, each once. */
+/** Signs that the fonts have not, each once. */
 export const missingCharacters = (texts: Iterable<string>): string[] => [
-  ...new Set([...texts].flatMap((text) => [...text.normalize('NFC')].filter((char) => subsetOf(char) === undefined))),
+  ...new Set([...texts].flatMap((text) => graphemesOf(text.normalize('NFC')).filter((sign) => subsetOfSign(sign) === undefined))),
 ]
+
+/** The part that holds a letter; it has the marks on it too. */
+function subsetOfSign(sign: string): Subset | undefined {
+  const [letter = '', ...marks] = sign
+  return marks.every((mark) => subsetOf(mark) !== undefined) ? subsetOf(letter) : undefined
+}
 
 const known = new Map<string, Subset | undefined>()
 
@@ -49,6 +71,8 @@ const parsedRanges: Readonly<Record<Subset, readonly (readonly [number, number])
   greek: parse(ranges.greek),
   'greek-ext': parse(ranges['greek-ext']),
   vietnamese: parse(ranges.vietnamese),
+  hebrew: parse(hebrewRanges.hebrew),
+  arabic: parse(arabicRanges.arabic),
 }
 
 /** `U+0000-00FF,U+0131` as in a style sheet. */

@@ -7,6 +7,9 @@ export type FontBytes = ReadonlyMap<`${Subset} ${FontWeight}`, Uint8Array>
 /** Slant of letters in degrees where a text is italic, as the browser slants Inter on screen. */
 const slant = 14
 
+/** With features of the font asked for, even none, pdfkit sets a run as a whole: word by word it would put Arabic and Hebrew words in the wrong order. */
+const wholeRuns: PDFKit.Mixins.TextOptions = { features: [] }
+
 /** Writes on pages of pdfkit; texts take each part of the font when first one of its characters comes. */
 export function createPdfWriter(document: PDFKit.PDFDocument, fonts: FontBytes): PdfLike {
   const registered = new Set<string>()
@@ -36,16 +39,36 @@ export function createPdfWriter(document: PDFKit.PDFDocument, fonts: FontBytes):
     circle: (x, y, radius) => void document.circle(x, y, radius),
     clip: () => void document.clip(),
     paint: (paint) => applyPaint(document, paint),
-    text({ text, x, y, fontSize, weight, isOblique, colour }: PdfText) {
+    measureText({ text, fontSize, weight, direction }) {
+      let width = 0
+      for (const run of fontRuns(text, direction)) {
+        takeFont(run.subset, weight, fontSize)
+        width += document.widthOfString(run.text, wholeRuns)
+      }
+      return width
+    },
+    text({ text, x, y, fontSize, weight, direction, isOblique, colour }: PdfText) {
       document.fillColor(colour)
       let at = x
-      for (const run of fontRuns(text)) {
+      for (const run of fontRuns(text, direction)) {
         takeFont(run.subset, weight, fontSize)
-        document.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...(isOblique && { oblique: slant }) })
-        at += document.widthOfString(run.text)
+        document.text(run.text, at, y, { ...wholeRuns, lineBreak: false, baseline: 'alphabetic', ...(isOblique && { oblique: slant }) })
+        at += document.widthOfString(run.text, wholeRuns)
+        readAsNothing(document)
       }
     },
   }
+}
+
+/** A mark that programs leave out of what they search for: the combining grapheme joiner. */
+const unseen = 0x034f
+
+/**
+ * The dots of an Arabic letter are glyphs of their own, which read as no character: programs would find a control character in the middle of the word, and not
+ * the word.
+ */
+function readAsNothing({ _font: { unicode } }: PDFKit.PDFDocument): void {
+  for (const codePoints of unicode ?? []) if (codePoints?.length === 0) codePoints.push(unseen)
 }
 
 function applyPaint(document: PDFKit.PDFDocument, { fill, stroke, strokeWidth = 1, dash, isRound = false }: PdfPaint): void {

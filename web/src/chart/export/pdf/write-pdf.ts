@@ -1,4 +1,4 @@
-import { type FontWeight, setPdf } from '@strata/diagram'
+import { directionOf, type FontWeight, setPdf } from '@strata/diagram'
 import PDFDocument from 'pdfkit'
 import { toBytes } from 'pdfkit/output'
 import type { Subset } from './font-files.ts'
@@ -52,7 +52,7 @@ async function loadFonts(
 ): Promise<FontBytes> {
   const wanted = new Map<`${Subset} ${FontWeight}`, Promise<Uint8Array>>()
   for (const { text, weight } of texts) {
-    for (const { subset } of fontRuns(text)) {
+    for (const { subset } of fontRuns(text, directionOf(text))) {
       const name = `${subset} ${weight}` as const
       if (!wanted.has(name)) wanted.set(name, loadFont(subset, weight))
     }
