@@ -1,10 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import { type Alert, actionMessages, alertMessages, alertsScreenMessages } from '@strata/contract'
 import { IconBell, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { runForEach, useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { BulkBar, CheckAll, type CheckedRows, EmptyState, LoadFailed, useCheckedRows, useConfirm } from '../ui/index.ts'
+import { BulkBar, CheckAll, type CheckedRows, EmptyState, LoadFailed, RowsSkeleton, useCheckedRows, useConfirm } from '../ui/index.ts'
 import classes from './alert-list.module.css'
 import { deleteAlert, useAlerts } from './alert-queries.ts'
 import { AlertRow } from './alert-row.tsx'
@@ -17,7 +16,7 @@ export function AlertList() {
   useFailureToast(error, refetch)
   const isListedAbove = useIsWaiting()
   if (data) return <Alerts alerts={data.filter((alert) => !isListedAbove(alert))} />
-  return error ? <LoadFailed title={alertMessages.listFailed} tryAgain={refetch} /> : <Skeleton height={160} radius={0} />
+  return error ? <LoadFailed title={alertMessages.listFailed} tryAgain={refetch} /> : <RowsSkeleton rows={6} />
 }
 
 function Alerts({ alerts }: { alerts: readonly Alert[] }) {

@@ -1,9 +1,9 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { alertMessages, alertsScreenMessages, eventFilters, eventsPageSizes } from '@strata/contract'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFailureToast } from '../platform/index.ts'
-import { IconAction, LoadFailed, Pager, useLastPage } from '../ui/index.ts'
+import { IconAction, LoadFailed, Pager, RowsSkeleton, useLastPage } from '../ui/index.ts'
 import { type EventsAsked, useEvents } from './event-queries.ts'
 import { EventsTable } from './events-table.tsx'
 import classes from './events-view.module.css'
@@ -37,7 +37,7 @@ export function EventsView() {
       ) : error ? (
         <LoadFailed title={alertMessages.eventsFailed} tryAgain={refetch} />
       ) : (
-        <Skeleton height={160} radius={0} />
+        <RowsSkeleton rows={6} />
       )}
       {data && <Pager page={asked.page} size={asked.size} sizes={eventsPageSizes} total={data.total} onChange={ask} />}
     </>

@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core'
 import { type AuditFilter, auditMessages } from '@strata/contract'
 import { IconDownload, IconListSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download, runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { ActionButton, EmptyState, LoadFailed, Pager, ScrollRegion } from '../ui/index.ts'
+import { ActionButton, EmptyState, LoadFailed, Pager, RowsSkeleton, ScrollRegion } from '../ui/index.ts'
 import { allUsersQuery } from '../user/index.ts'
 import { AuditFilterForm } from './audit-filter-form.tsx'
 import { auditQuery, exportAudit } from './audit-queries.ts'
@@ -27,7 +26,7 @@ export function AuditTrail() {
       </header>
       <ScrollRegion label={auditMessages.entries} className={isPlaceholderData ? classes.oldRows : classes.rows}>
         {isError && <LoadFailed title={auditMessages.failed} tryAgain={refetch} />}
-        {!data && !isError && <Skeleton height={320} mt="md" />}
+        {!data && !isError && <RowsSkeleton rows={8} />}
         {data?.total === 0 && (
           <EmptyState icon={<IconListSearch size={32} stroke={1.4} />} title={auditMessages.none.title}>
             {auditMessages.none.text}

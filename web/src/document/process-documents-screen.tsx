@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { EmptyState, LoadFailed, ScreenSkeleton } from '../ui/index.ts'
+import { EmptyState, ListScreenSkeleton, LoadFailed } from '../ui/index.ts'
 import { accessQuery } from './document-queries.ts'
 import { DocumentsList } from './list/documents-list.tsx'
 
@@ -16,5 +16,5 @@ export function ProcessDocumentsScreen({ process: { chronId } }: { process: Proc
   const place = useMemo(() => ({ companyId, docType: 'PRD' as const, parentId: chronId }), [companyId, chronId])
   if (data?.canAccess) return <DocumentsList place={place} title={documentsListMessages.processDocuments} />
   if (data) return <EmptyState icon={<IconLock size={32} stroke={1.4} />} title={documentMessages.membersOnly} />
-  return error ? <LoadFailed title={documentMessages.accessFailed} tryAgain={refetch} /> : <ScreenSkeleton />
+  return error ? <LoadFailed title={documentMessages.accessFailed} tryAgain={refetch} /> : <ListScreenSkeleton />
 }

@@ -1,11 +1,11 @@
 import { type ExpectationRow, type ExpectationType, expectationScreenMessages, type Process, processMessages } from '@strata/contract'
 import { IconLock, IconMapOff } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
-import { ChartSkeleton, chartScreenStyles as classes } from '../chart/index.ts'
+import { chartScreenStyles as classes } from '../chart/index.ts'
 import { useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { usePlace } from '../tabs/index.ts'
-import { EmptyState, LoadFailed } from '../ui/index.ts'
+import { EmptyState, LoadFailed, TableScreenSkeleton } from '../ui/index.ts'
 import { ExpectationPath } from './expectation-path.tsx'
 import { useExpectationRows } from './expectation-queries.ts'
 import { ExpectationVersions } from './expectation-versions.tsx'
@@ -40,7 +40,7 @@ export function ExpectationScreen({ process, type, subChronId }: Props) {
       ) : isError ? (
         <LoadFailed title={expectationScreenMessages.loadFailed} tryAgain={refetch} />
       ) : (
-        <ChartSkeleton />
+        <TableScreenSkeleton />
       )}
     </div>
   )

@@ -1,10 +1,9 @@
 import { expectationScreenMessages, findDefaultVersion } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { ChartSkeleton } from '../chart/index.ts'
 import { useFailureToast } from '../platform/index.ts'
 import { usePlace } from '../tabs/index.ts'
-import { LoadFailed } from '../ui/index.ts'
+import { LoadFailed, TableScreenSkeleton } from '../ui/index.ts'
 import { GoneVersion, pickVersion, useFollowedLink } from '../version/index.ts'
 import { refreshEverything, refreshExpectations, useExpectationContent, useExpectationVersions } from './expectation-queries.ts'
 import { openContent } from './open-content.ts'
@@ -44,7 +43,7 @@ export function ExpectationVersions({ place, knownId, empty, isListed }: Props) 
   )
   if (versions.isError && !versions.data) return <LoadFailed title={expectationScreenMessages.loadFailed} tryAgain={versions.refetch} />
   // Another expectation may have been made in the meantime: that there is none is shown when it is known.
-  if (!versions.data || (!version && versions.isPlaceholderData)) return <ChartSkeleton />
+  if (!versions.data || (!version && versions.isPlaceholderData)) return <TableScreenSkeleton />
   if (!version) return empty
   if (isVersionGone) return <GoneVersion />
   const isGone = content.data === null && !versions.isFetching

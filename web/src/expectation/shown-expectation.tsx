@@ -2,8 +2,7 @@ import { type ExpectationInfo, expectationScreenMessages, type Place } from '@st
 import { IconMapOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ChartSkeleton } from '../chart/index.ts'
-import { Banner, useIsSmall } from '../ui/index.ts'
+import { Banner, RowsSkeleton, useIsSmall } from '../ui/index.ts'
 import { ReplacedButton, VersionView } from '../version/index.ts'
 import { deleteExpectation } from './create-and-delete.ts'
 import { DeleteButton } from './delete-button.tsx'
@@ -53,7 +52,7 @@ export function ShownExpectation({ place, versions, version, opened, failure, li
         opened ? (
           <ExpectationWork key={version.id} {...{ opened, versions, isSmall, handlers, refreshAll }} />
         ) : (
-          (failure ?? <ChartSkeleton hasBars={false} />)
+          (failure ?? <RowsSkeleton rows={8} />)
         )
       }
     />

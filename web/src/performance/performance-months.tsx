@@ -2,9 +2,8 @@ import { type DataMonth, type HistoryEntry, performanceMessages as messages, per
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ChartSkeleton } from '../chart/index.ts'
 import { useFailureToast } from '../platform/index.ts'
-import { LoadFailed, lazyDialog, useConfirm, useIsSmall } from '../ui/index.ts'
+import { LoadFailed, lazyDialog, RowsSkeleton, useConfirm, useIsSmall } from '../ui/index.ts'
 import { MonthActions, readEnterAvailability } from './close/month-actions.tsx'
 import { useMonthHandlers } from './close/use-month-handlers.ts'
 import { EnterMonthDialog } from './month/enter-month-dialog.tsx'
@@ -98,7 +97,7 @@ export function PerformanceMonths({ place, wanted }: Props) {
           ) : isError ? (
             <LoadFailed title={messages.loadFailed} tryAgain={refetch} />
           ) : (
-            <ChartSkeleton hasBars={false} />
+            <RowsSkeleton rows={8} />
           )}
         </>
       )}

@@ -9,11 +9,11 @@ import {
 } from '@strata/contract'
 import { IconLock, IconMapOff } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { ChartSkeleton, chartScreenStyles as classes } from '../chart/index.ts'
+import { chartScreenStyles as classes } from '../chart/index.ts'
 import { useExpectationRows } from '../expectation/index.ts'
 import { useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { EmptyState, LoadFailed } from '../ui/index.ts'
+import { EmptyState, LoadFailed, TableScreenSkeleton } from '../ui/index.ts'
 import { NoApproved } from './no-data.tsx'
 import type { PerformancePlace } from './opened-performance.ts'
 import { PerformanceMonths } from './performance-months.tsx'
@@ -56,7 +56,7 @@ function PremiumScreen({ process, type, subChronId, wanted }: Props) {
       ) : isError ? (
         <LoadFailed title={messages.loadFailed} tryAgain={refetch} />
       ) : (
-        <ChartSkeleton />
+        <TableScreenSkeleton />
       )}
     </div>
   )

@@ -1,8 +1,8 @@
-import { Skeleton, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { progressTrackerMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/index.ts'
-import { Dialog, EmptyState, LoadFailed } from '../ui/index.ts'
+import { Dialog, EmptyState, LoadFailed, RowsSkeleton } from '../ui/index.ts'
 import { ProgressSummary } from './progress-summary.tsx'
 import { ProgressTable } from './progress-table.tsx'
 import { progressQuery } from './report-queries.ts'
@@ -14,7 +14,7 @@ export function ProgressTrackerDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={progressTrackerMessages.title} size={1040} centered={false} onClose={onClose} isInAddress>
       {isError && <LoadFailed title={progressTrackerMessages.failed} tryAgain={refetch} />}
-      {!data && !isError && <Skeleton height={280} />}
+      {!data && !isError && <RowsSkeleton rows={8} />}
       {data?.length === 0 && <EmptyState title={progressTrackerMessages.none.title}>{progressTrackerMessages.none.text}</EmptyState>}
       {data && data.length > 0 && (
         <Tabs defaultValue="summary">

@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core'
 import { reportMessages, reportPageSizes, reportsScreenMessages } from '@strata/contract'
 import { IconReportAnalytics } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { EmptyState, LoadFailed, Pager, useLastPage } from '../ui/index.ts'
+import { EmptyState, LoadFailed, Pager, RowsSkeleton, useLastPage } from '../ui/index.ts'
 import type { ReportRuns } from './report-actions.ts'
 import { sizesAscending } from './report-folders.tsx'
 import { type ReportsAsked, reportsQuery } from './report-queries.ts'
@@ -23,7 +22,7 @@ export function ReportList({ view, parentId, runs }: Props) {
   const { data, error, refetch, isPlaceholderData } = useQuery(reportsQuery(companyId, { view, parentId, ...asked }))
   useFailureToast(error, refetch)
   useLastPage(asked, isPlaceholderData ? undefined : data?.total, ({ page }) => setAsked((before) => ({ ...before, page })))
-  if (!data) return error ? <LoadFailed title={reportMessages.failed} tryAgain={refetch} /> : <Skeleton height={320} radius={0} />
+  if (!data) return error ? <LoadFailed title={reportMessages.failed} tryAgain={refetch} /> : <RowsSkeleton rows={8} />
   return (
     <>
       <div className={classes.rows}>

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { type ReportFolder, reportMessages, reportsScreenMessages } from '@strata/contract'
 import { IconArrowLeft, IconFolder, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { renameTab, type TabScreenProps } from '../tabs/index.ts'
-import { EmptyState, LoadFailed } from '../ui/index.ts'
+import { EmptyState, LoadFailed, RowsSkeleton } from '../ui/index.ts'
 import type { ReportRuns } from './report-actions.ts'
 import { nameOfFolder, ReportFolders } from './report-folders.tsx'
 import { ReportList } from './report-list.tsx'
@@ -88,7 +88,7 @@ function Folders({ view, onOpen }: { view: 'process' | 'archived'; onOpen: (fold
   const { companyId } = useSession()
   const { data, error, refetch } = useQuery(reportFoldersQuery(companyId, view))
   useFailureToast(error, refetch)
-  if (!data) return error ? <LoadFailed title={reportMessages.failed} tryAgain={refetch} /> : <Skeleton height={320} radius={0} />
+  if (!data) return error ? <LoadFailed title={reportMessages.failed} tryAgain={refetch} /> : <RowsSkeleton rows={8} />
   if (data.length > 0) return <ReportFolders folders={data} isArchived={view === 'archived'} onOpen={onOpen} />
   return (
     <EmptyState icon={<IconFolder size={32} stroke={1.4} />} title={reportsScreenMessages.noFolders[view].title}>

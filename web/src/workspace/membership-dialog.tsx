@@ -1,4 +1,4 @@
-import { Skeleton, Table, TextInput } from '@mantine/core'
+import { Table, TextInput } from '@mantine/core'
 import { processRoleMessages as messages, type ProcessMember } from '@strata/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { findMembers, membersQuery, nameOfProcess, nameWithShortName, roleWords } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import { useWorkspaceDialog } from '../tabs/index.ts'
-import { Dialog, EmptyState, LoadFailed, scrolledByKeys } from '../ui/index.ts'
+import { Dialog, EmptyState, LoadFailed, RowsSkeleton, scrolledByKeys } from '../ui/index.ts'
 
 /** Who has which role in which process (specification 3 §2.7), to be searched by any of them. */
 export function MembershipDialog({ onClose }: { onClose: () => void }) {
@@ -15,7 +15,7 @@ export function MembershipDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={messages.membership} size={760} onClose={onClose} isInAddress>
       {isError && <LoadFailed title={messages.membersFailed} tryAgain={refetch} />}
-      {!data && !isError && <Skeleton height={280} />}
+      {!data && !isError && <RowsSkeleton rows={7} />}
       {data?.length === 0 && <EmptyState title={messages.noMembers.title}>{messages.noMembers.text}</EmptyState>}
       {data && data.length > 0 && <Members members={data} />}
     </Dialog>

@@ -6,19 +6,21 @@ import { loadGlobalDocumentsScreen } from '../../document/index.ts'
 import { loadProfileScreen } from '../../profile/index.ts'
 import { loadReportsScreen } from '../../report/index.ts'
 import type { TabScreenProps } from '../../tabs/index.ts'
-import { TreeScreenSkeleton } from '../../ui/index.ts'
+import { ListScreenSkeleton, TreeScreenSkeleton } from '../../ui/index.ts'
 import { loadProcessScreen } from '../../workspace/index.ts'
 import { tabScreen } from './lazy-tab-screen.tsx'
+
+const isList = { Waiting: ListScreenSkeleton }
 
 /** The screen of each kind of tab. */
 export const tabScreens: Record<TabType, ComponentType<TabScreenProps>> = {
   // It counts as shown once it is drawn.
   gpfc: tabScreen(workspaceMessages.parts.globalChart, loadGlobalChartScreen, { showsItself: true }),
   pref: tabScreen(workspaceMessages.parts.profile, loadProfileScreen),
-  users: tabScreen(workspaceMessages.parts.users, () => import('../users/users-screen.tsx').then((module) => module.UsersScreen)),
-  alerts: tabScreen(workspaceMessages.parts.alerts, loadAlertsScreen),
-  globaldoc: tabScreen(workspaceMessages.parts.documents, loadGlobalDocumentsScreen),
-  cross_func: tabScreen(workspaceMessages.parts.reports, loadReportsScreen),
+  users: tabScreen(workspaceMessages.parts.users, () => import('../users/users-screen.tsx').then((module) => module.UsersScreen), isList),
+  alerts: tabScreen(workspaceMessages.parts.alerts, loadAlertsScreen, isList),
+  globaldoc: tabScreen(workspaceMessages.parts.documents, loadGlobalDocumentsScreen, isList),
+  cross_func: tabScreen(workspaceMessages.parts.reports, loadReportsScreen, isList),
   process: tabScreen(workspaceMessages.parts.process, loadProcessScreen, { Waiting: TreeScreenSkeleton }),
 }
 

@@ -1,7 +1,7 @@
 import { auditMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
 import { loadAuditTrail } from '../../audit/index.ts'
-import { lazyScreen, ScreenSkeleton } from '../../ui/index.ts'
+import { ListScreenSkeleton, lazyScreen } from '../../ui/index.ts'
 
 interface UsersTabView {
   id: string
@@ -14,6 +14,6 @@ export const usersTabViews: readonly UsersTabView[] = [
   {
     id: 'audit',
     label: auditMessages.title,
-    View: lazyScreen('The audit trail', loadAuditTrail, ScreenSkeleton),
+    View: lazyScreen('The audit trail', loadAuditTrail, ListScreenSkeleton),
   },
 ]

@@ -1,9 +1,8 @@
-import { Skeleton } from '@mantine/core'
 import { documentMessages, documentPageSizes, isWipDocument, documentsListMessages as messages, versionStatus } from '@strata/contract'
 import { useState } from 'react'
 import { useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { LoadFailed, Pager, useIsSmall, useLastPage } from '../../ui/index.ts'
+import { LoadFailed, Pager, RowsSkeleton, useIsSmall, useLastPage } from '../../ui/index.ts'
 import { offerActions } from '../actions/document-actions.ts'
 import { SelectedDocumentBar } from '../actions/selected-document-bar.tsx'
 import { ClipboardBar } from '../clipboard/clipboard-bar.tsx'
@@ -68,7 +67,7 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
         ) : error ? (
           <LoadFailed title={documentMessages.folderFailed} tryAgain={refetch} />
         ) : (
-          <Skeleton height="100%" mih={320} radius={0} role="status" aria-label={messages.loading({ title })} />
+          <RowsSkeleton rows={12} label={messages.loading({ title })} />
         )}
       </DropArea>
       <UploadQueuePanel

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import {
   type CompanyDocument,
   documentMessages,
@@ -8,7 +7,7 @@ import {
 } from '@strata/contract'
 import { useState } from 'react'
 import { useFailureToast } from '../../platform/index.ts'
-import { Dialog, LoadFailed, Pager } from '../../ui/index.ts'
+import { Dialog, LoadFailed, Pager, RowsSkeleton } from '../../ui/index.ts'
 import type { DocumentPlace } from '../document-place.ts'
 import { useDocumentVersions } from '../document-queries.ts'
 import { VersionRows } from './version-rows.tsx'
@@ -33,7 +32,7 @@ export function VersionsDialog({ place, document: { chronId, name }, onClose }: 
       ) : error ? (
         <LoadFailed title={documentMessages.versionsFailed} tryAgain={refetch} />
       ) : (
-        <Skeleton height={160} radius={0} />
+        <RowsSkeleton />
       )}
       {data && <Pager {...asked} sizes={documentPageSizes} total={data.total} onChange={setAsked} />}
     </Dialog>

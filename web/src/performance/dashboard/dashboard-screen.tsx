@@ -1,9 +1,8 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   cellColours,
   type DashboardRow,
   isOpenMonth,
-  lazyMessages,
   performanceMessages as messages,
   type Process,
   performanceDashboardMessages,
@@ -15,7 +14,7 @@ import { ColourMark } from '../../chart/index.ts'
 import { useFailureToast } from '../../platform/index.ts'
 import { openProcessItem } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
-import { EmptyState, LoadFailed } from '../../ui/index.ts'
+import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/index.ts'
 import { ParameterTiles } from '../lines/parameter-tiles.tsx'
 import { PremiumOnly } from '../premium-only.tsx'
 import classes from './dashboard.module.css'
@@ -47,7 +46,7 @@ function Dashboard({ process }: { process: Process }) {
       ) : isError ? (
         <LoadFailed title={messages.dashboardFailed} tryAgain={refetch} />
       ) : (
-        <Skeleton height={320} role="status" aria-label={lazyMessages.loading} />
+        <RowsSkeleton rows={8} />
       )}
     </section>
   )

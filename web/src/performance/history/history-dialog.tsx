@@ -1,8 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { type DataMonth, performanceMessages as messages, type PerformanceHeader } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '../../platform/index.ts'
-import { Dialog, LoadFailed } from '../../ui/index.ts'
+import { Dialog, LoadFailed, RowsSkeleton } from '../../ui/index.ts'
 import { monthOfHeader, type PerformancePlace } from '../opened-performance.ts'
 import { historyQuery } from '../performance-queries.ts'
 import { HistoryTable } from './history-table.tsx'
@@ -20,7 +19,7 @@ export function HistoryDialog({ place, onPick, onDelete, onClose }: Props) {
   useFailureToast(error, refetch)
   return (
     <Dialog title={messages.history} size={600} onClose={onClose}>
-      {!data && (error ? <LoadFailed title={messages.historyFailed} tryAgain={refetch} /> : <Skeleton height={200} />)}
+      {!data && (error ? <LoadFailed title={messages.historyFailed} tryAgain={refetch} /> : <RowsSkeleton />)}
       {data?.length === 0 && <p>{messages.noneCompleted}</p>}
       {data && data.length > 0 && (
         <HistoryTable

@@ -1,9 +1,8 @@
-import { Group, Radio, Skeleton } from '@mantine/core'
+import { Group, Radio } from '@mantine/core'
 import {
   expectationMessages,
   expectationTypeNames,
   expectationTypes,
-  lazyMessages,
   performanceMessages as messages,
   type Process,
   performanceDashboardMessages,
@@ -12,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { expectationPanelStyles as classes, useChosenType, useExpectationRows } from '../../expectation/index.ts'
 import { useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { LoadFailed } from '../../ui/index.ts'
+import { LoadFailed, RowsSkeleton } from '../../ui/index.ts'
 import { dashboardQuery } from '../dashboard/dashboard-query.ts'
 import { PremiumOnly } from '../premium-only.tsx'
 import { PerformancePanelRows } from './performance-panel-rows.tsx'
@@ -54,7 +53,7 @@ function Panel({ process }: { process: Process }) {
       ) : isError ? (
         <LoadFailed title={performanceDashboardMessages.loadFailed} tryAgain={refetch} />
       ) : (
-        <Skeleton height={240} role="status" aria-label={lazyMessages.loading} />
+        <RowsSkeleton />
       )}
     </section>
   )

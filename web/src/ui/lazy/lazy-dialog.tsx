@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { actionMessages, lazyMessages } from '@strata/contract'
-import { type ComponentType, type FunctionComponent, useId, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ComponentType, type FunctionComponent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { RowsSkeleton } from '../skeleton/rows-skeleton.tsx'
 import { lazyComponent, type Missed } from './lazy-component.tsx'
 import classes from './lazy-dialog.module.css'
 import { useMissed } from './use-missed.tsx'
@@ -13,16 +14,31 @@ interface Closing {
 export function lazyDialog<Props extends Closing>(
   name: string,
   bring: () => Promise<ComponentType<Props>>,
-  Waiting?: ComponentType<Props>,
+  Waiting: ComponentType<Props> = WaitingDialog,
 ): FunctionComponent<Props> {
   const Missing = ({ onClose, tryAgain, isTrying }: Props & Missed) => <MissingDialog name={name} {...{ onClose, tryAgain, isTrying }} />
-  return lazyComponent(bring, Waiting ? { Missing, Waiting } : { Missing })
+  return lazyComponent(bring, { Missing, Waiting })
 }
 
-/**
- * In place of a dialog whose code did not come. It is the browser's own dialog, as the code of ours comes late too; what is below does not receive its
- * Escape.
- */
+/** Milliseconds without an answer after which the shape of a dialog is shown: before, it would only flicker. */
+const waitingAfter = 150
+
+/** In place of a dialog whose code is on its way: its shape. Escape gives the wait up. */
+function WaitingDialog({ onClose }: Closing) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLate(true), waitingAfter)
+    return () => window.clearTimeout(timer)
+  }, [])
+  return isLate ? (
+    <NativeDialog className={classes.waiting} aria-label={lazyMessages.loading} onClose={onClose}>
+      <div className={classes.titleShape} />
+      <RowsSkeleton />
+    </NativeDialog>
+  ) : null
+}
+
+/** In place of a dialog whose code did not come. */
 export function MissingDialog({
   name,
   onClose,
@@ -30,27 +46,9 @@ export function MissingDialog({
   ...missed
 }: Closing & Missed & { name: string; closing?: string }) {
   const { text, action } = useMissed(missed)
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    // Closed before it leaves the page, it gives the focus back.
-    return () => shown?.close()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-modal="true"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      data-mantine-stop-propagation="true"
-    >
+    <NativeDialog className={classes.dialog} aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId} className={classes.title}>
         {lazyMessages.failed({ name })}
       </h2>
@@ -61,6 +59,30 @@ export function MissingDialog({
         </Button>
         {action}
       </div>
-    </dialog>
+    </NativeDialog>
+  )
+}
+
+/** The browser's own dialog, as the code of ours comes late too; what is below does not receive its Escape. */
+function NativeDialog({ onClose, ...props }: Closing & Omit<ComponentProps<'dialog'>, 'onClose'>) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    // Closed before it leaves the page, it gives the focus back.
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-modal="true"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      data-mantine-stop-propagation="true"
+      {...props}
+    />
   )
 }

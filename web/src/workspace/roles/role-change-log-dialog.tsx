@@ -1,10 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import { processRoleMessages as messages, type RoleCode } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { roleChangesQuery } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
-import { Dialog, EmptyState, LoadFailed, useIsSmall } from '../../ui/index.ts'
+import { Dialog, EmptyState, LoadFailed, RowsSkeleton, useIsSmall } from '../../ui/index.ts'
 import type { Workspace } from '../use-workspace.ts'
 import { type RolePlace, rolePlaces } from './assignable.ts'
 import { PlacePicker } from './place-picker.tsx'
@@ -34,7 +33,7 @@ function ChangeLog({ place: { process, codes } }: { place: RolePlace }) {
   const { companyId } = useSession()
   const { data, isError, refetch } = useQuery(roleChangesQuery(companyId, process.chronId))
   if (isError) return <LoadFailed title={messages.changeLogFailed} tryAgain={refetch} />
-  if (!data) return <Skeleton height={240} />
+  if (!data) return <RowsSkeleton rows={6} />
   if (data.length === 0) return <EmptyState title={messages.noChanges.title}>{messages.noChanges.text}</EmptyState>
   return <Changes rows={groupChanges(data)} codes={codes} />
 }
