@@ -84,3 +84,35 @@ test('without a network the line is there before anything is asked, and Try now 
   await context.setOffline(false)
   await expect(page.getByText('Connected again')).toBeVisible({ timeout: 5_000 })
 })
+
+test('the line is over a dialog that is open, beside its title, and on the login page', async ({ page, context }) => {
+  await page.goto(product.url)
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await isWatched(page)
+  await context.setOffline(true)
+  await expectOnTop(page)
+  await context.setOffline(false)
+  await expect(banner(page)).toHaveCount(0)
+
+  await openChartAs(page, product.url, 'leader@aurora.example')
+  await page.getByRole('button', { name: 'Progress Tracker' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Progress Tracker' })
+  await expect(dialog.getByRole('tab', { name: 'Summary' })).toBeVisible()
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await context.setOffline(true)
+    await expectOnTop(page)
+    await dialog.getByRole('button', { name: 'Close' }).click({ trial: true })
+    await context.setOffline(false)
+    await expect(banner(page)).toHaveCount(0)
+  }
+})
+
+/** The code of the line has come: it could not come without a network. */
+const isWatched = (page: Page) => expect(page.locator('[aria-live][data-over]')).toBeAttached()
+
+/** What is pointed at in the middle of the line is the line. */
+async function expectOnTop(page: Page): Promise<void> {
+  await expect(banner(page)).toBeVisible({ timeout: 5_000 })
+  await banner(page).click({ trial: true })
+}

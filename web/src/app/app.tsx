@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { useIsAwaitedScreenShown } from '../platform/index.ts'
 import { useSessionStore } from '../session/index.ts'
 import { redirect, wantedCompanyId } from './app-address.ts'
 import { LinkedInvitation, LoginPage, preloadParts, Workspace } from './app-parts.ts'
+import { AwayBanner } from './away/late-away-banner.ts'
 import { LoadingBackdrop } from './frame/loading-backdrop.tsx'
 import { WorkspaceSkeleton } from './frame/workspace-skeleton.tsx'
 
@@ -18,6 +20,7 @@ export function App({ resetSecret, invitationSecret }: Props) {
   const hasLink = secret !== undefined || invitation !== undefined
   const session = useSessionStore((state) => state.session)
   const isMember = session.phase === 'member' && !hasLink
+  const isShown = useIsAwaitedScreenShown()
   const isStarting = session.phase === 'starting' && !hasLink
 
   useLayoutEffect(() => {
@@ -43,6 +46,7 @@ export function App({ resetSecret, invitationSecret }: Props) {
           linked={invitation !== undefined && <LinkedInvitation secret={invitation} leave={() => setInvitation(undefined)} />}
         />
       )}
+      {isShown && !isMember && <AwayBanner isOver />}
       <LoadingBackdrop />
     </>
   )

@@ -3,14 +3,19 @@ import { IconCloudCheck, IconCloudOff } from '@tabler/icons-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { panelId } from '../../tabs/index.ts'
 import { Banner } from '../../ui/index.ts'
+import classes from './away-banner.module.css'
 import { tryNow, useReach, watchReach } from './watch-reach.ts'
 
-/** Says in one place that the server cannot be reached, until it can. */
-export function AwayBanner() {
+/** Says in one place that the server cannot be reached, until it can: above the page in its line, or over the page. It is over a dialog that is open. */
+export function AwayBanner({ isOver = false }: { isOver?: boolean }) {
   const { phase } = useReach()
   useEffect(watchReach, [])
   // The region is there before its text, or the text is not announced.
-  return <div aria-live="polite">{phase === 'back' ? <Back /> : phase !== 'here' && <Away />}</div>
+  return (
+    <div aria-live="polite" className={classes.place} data-over={isOver || undefined} data-away-banner={phase !== 'here' || undefined}>
+      {phase === 'back' ? <Back /> : phase !== 'here' && <Away />}
+    </div>
+  )
 }
 
 function Away() {

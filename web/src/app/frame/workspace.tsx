@@ -19,6 +19,7 @@ import {
 } from '../../tabs/index.ts'
 import { lazyComponent, lazyUnseen, MissingDialog, useIsSmall } from '../../ui/index.ts'
 import { userQuery } from '../../user/index.ts'
+import { AwayBanner } from '../away/late-away-banner.ts'
 import { Toolbar } from '../toolbar/toolbar.tsx'
 import { useTour } from '../tour/tour-state.ts'
 import { SessionGate } from './session-gate.tsx'
@@ -37,7 +38,6 @@ const LogOutQuestion = lazyComponent(() => import('./log-out-question.tsx').then
 const LiveSignals = lazyUnseen(() => import('../signals/live-signals.tsx').then((module) => module.LiveSignals))
 const PreparedPrint = lazyUnseen(() => import('./prepared-print.ts').then((module) => module.PreparedPrint))
 const PageTitle = lazyUnseen(() => import('./page-title.tsx').then((module) => module.PageTitle))
-const AwayBanner = lazyUnseen(() => import('../away/away-banner.tsx').then((module) => module.AwayBanner))
 const InvitationQuestion = lazyUnseen(loadInvitationQuestion)
 const TourLayer = lazyUnseen(() => import('../tour/tour-layer.tsx').then((module) => module.TourLayer))
 const WorkspaceActions = lazyUnseen(() => import('../palette/workspace-actions.tsx').then((module) => module.WorkspaceActions))
