@@ -11,6 +11,8 @@ export interface BenchOptions {
   routes?: readonly string[]
   /** A folder of BPMN files; for the layout. */
   bpmn?: string
+  /** The address of another product with the demo, measured in turn; for the cold start. */
+  beside?: string
 }
 
 /** Reads `editor --sizes 100,500 --rounds 1`. Throws one sentence on anything else. */
@@ -18,13 +20,20 @@ export function readOptions(argv: readonly string[]): BenchOptions {
   const { positionals, values } = parseArgs({
     args: [...argv],
     allowPositionals: true,
-    options: { sizes: { type: 'string' }, rounds: { type: 'string' }, routes: { type: 'string' }, bpmn: { type: 'string' } },
+    options: {
+      sizes: { type: 'string' },
+      rounds: { type: 'string' },
+      routes: { type: 'string' },
+      bpmn: { type: 'string' },
+      beside: { type: 'string' },
+    },
   })
   return {
     names: positionals,
     ...(values.sizes !== undefined && { sizes: values.sizes.split(',').map((size) => readCount('--sizes', size)) }),
     ...(values.routes !== undefined && { routes: values.routes.split(',').map((name) => name.trim()) }),
     ...(values.bpmn !== undefined && { bpmn: values.bpmn }),
+    ...(values.beside !== undefined && { beside: values.beside }),
     ...(values.rounds !== undefined && { rounds: readCount('--rounds', values.rounds) }),
   }
 }

@@ -1,5 +1,6 @@
 import { buildStale } from '../tools/build.ts'
 import { type BenchOptions, readOptions } from './bench-options.ts'
+import { measureColdStart } from './cold-start.ts'
 import { measureData } from './data.ts'
 import { measureEditor } from './editor.ts'
 import { measureFlows } from './flows.ts'
@@ -15,6 +16,7 @@ import { measureUploads } from './uploads.ts'
 const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
   listing: measureListing,
   size: measureScriptSize,
+  cold: measureColdStart,
   editor: measureEditor,
   layout: measureLayout,
   table: measureTable,

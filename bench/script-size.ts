@@ -2,10 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { launchChromium, nameFunctions } from './chromium.ts'
 import { startDemoProduct } from './demo-product.ts'
+import { noteWhenPainted, slowDownLine } from './first-paint.ts'
 import { figure, printResult } from './statistics.ts'
-
-/** A line as people have it: megabits per second both ways, milliseconds there and back. */
-const line = { megabits: 10, latencyMs: 40 }
 
 /** Toasts come four seconds after the page. */
 const restMs = 6000
@@ -23,7 +21,7 @@ export async function measureScriptSize(): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await nameFunctions(page)
     await noteWhenPainted(page, 'Win orders')
-    await slowDown(page)
+    await slowDownLine(page)
     await page.goto(product.url)
     await page.getByLabel('Email').fill('admin@aurora.example')
     await page.getByLabel('Password', { exact: true }).fill('Demo-pass-1!')
@@ -39,33 +37,6 @@ export async function measureScriptSize(): Promise<void> {
     await browser.close()
     await product.stop()
   }
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  const bytesPerSecond = (line.megabits * 1_000_000) / 8
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: line.latencyMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  })
-}
-
-/** Keeps the moment in which the frame with the text is painted, as the page's own clock has it. A name may be on two lines. */
-async function noteWhenPainted(page: Page, text: string): Promise<void> {
-  await page.addInitScript(
-    (wanted) => {
-      const watch = new MutationObserver(() => {
-        if (!document.body?.textContent?.replaceAll(/\s/g, '').includes(wanted)) return
-        watch.disconnect()
-        requestAnimationFrame(() => setTimeout(() => Object.assign(window, { benchPaintedAt: performance.now() })))
-      })
-      watch.observe(document, { childList: true, subtree: true, characterData: true })
-    },
-    text.replaceAll(' ', ''),
-  )
 }
 
 /** Every script of the visit, and whether it had arrived by then. */
