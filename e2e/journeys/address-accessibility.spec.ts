@@ -89,7 +89,7 @@ async function findDemo(): Promise<Demo & { companyId: number }> {
 
 /** Until nothing is on its way any more. */
 async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('tabpanel')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('tabpanel').first()).toBeVisible({ timeout: 20_000 })
   await expect(page.locator('.mantine-Skeleton-root[data-visible]')).toHaveCount(0, { timeout: 20_000 })
 }
 
