@@ -11,9 +11,7 @@ import { tourSteps } from './tour-steps.ts'
 export function TourLayer() {
   const step = useTour((state) => state.step) ?? 0
   const [, save] = usePreference('tour')
-  const opensPlace = useOpenedPlaces()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step opens its place once
-  useEffect(() => void opensPlace(step), [step])
+  useOpenedPlace(step)
   const go = (next: number): void => {
     void save({ step: next, done: false })
     showTourStep(next)
@@ -26,13 +24,20 @@ export function TourLayer() {
 }
 
 /** Opens where a step takes place. The process is that of the first box: what cannot be found is not opened, and the step is told without it. */
-function useOpenedPlaces(): (step: number) => Promise<void> {
+function useOpenedPlace(step: number): void {
   const { companyId } = useSession()
-  return async (step) => {
+  useEffect(() => {
     const placeIn = tourSteps[step]?.placeIn
     if (!placeIn) return
-    const process = await findFirstProcess(companyId).catch(() => undefined)
-    const place = placeIn(process?.chronId)
-    if (place && useTour.getState().step === step) openGuarded(() => openPlace(place))
-  }
+    let isLeft = false
+    const open = async (): Promise<void> => {
+      const process = await findFirstProcess(companyId).catch(() => undefined)
+      const place = placeIn(process?.chronId)
+      if (place && !isLeft) openGuarded(() => openPlace(place))
+    }
+    void open()
+    return () => {
+      isLeft = true
+    }
+  }, [companyId, step])
 }
