@@ -81,6 +81,7 @@ async function inhabit(installation: Installation): Promise<Installation> {
 const counts = async ({ pool }: Installation, companyId: number) => {
   const { rows } = await pool.query(
     `select (select count(*)::int from chart where company_id = $1) as charts, (select count(*)::int from membership where company_id = $1) as members,
+            (select count(*)::int from membership_preference where company_id = $1) as preferences,
             (select count(*)::int from comment where company_id = $1) as comments, (select count(*)::int from audit where company_id = $1) as audit`,
     [companyId],
   )
@@ -116,7 +117,9 @@ describe('an import beside other companies', () => {
     )
     expect(advisor).toEqual([{ hash: 'of Cedar', companies: [1, 2] }])
     expect((await target.pool.query(`select from account where email = 'admin@birch.example'`)).rowCount).toBe(0)
-    const { rows: kept } = await target.pool.query('select company_id::int as "companyId", key, value from membership_preference')
+    const { rows: kept } = await target.pool.query(
+      `select company_id::int as "companyId", key, value from membership_preference where key = 'favourites'`,
+    )
     expect(kept).toEqual([{ companyId: 2, key: 'favourites', value: [{ place: 'open=process.12', title: 'Win orders' }] }])
   })
 
