@@ -1,3 +1,4 @@
+export * from './address/list-place.ts'
 export * from './address/place.ts'
 export * from './address/place-address.ts'
 export * from './address/place-change.ts'

@@ -231,6 +231,38 @@ test('the CEO reads the users from the menu and is told who administers them', a
   await expect(page.getByText('Audit Trail')).toHaveCount(0)
 })
 
+test('the list that is shown is in the address: a reload, Back and a copied link bring it again', async ({ page, openBrowser }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openUsersAs(page, product.url, admin)
+  await page.getByRole('radiogroup', { name: 'Which users' }).getByText('Active', { exact: true }).click()
+  await page.getByRole('button', { name: 'Email' }).click()
+  await page.getByRole('button', { name: 'Email' }).click()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText(/^16–\d+ of \d+$/)).toBeVisible()
+  await expect(page).toHaveURL(/&filter=active&sort=email\.desc&page=2$/)
+  const emails = () => page.getByRole('grid', { name: 'Users' }).getByText('@aurora.example').allTextContents()
+  const shown = await emails()
+
+  await page.reload()
+  await expect(page.getByText(/^16–\d+ of \d+$/)).toBeVisible()
+  expect(await emails()).toEqual(shown)
+
+  await page.getByRole('button', { name: 'Copy link' }).first().click()
+  await expect(toast(page, 'Link copied.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('tab', { name: 'Global Chart' }).click()
+  await page.goBack()
+  await expect(page.getByText(/^16–\d+ of \d+$/)).toBeVisible()
+  expect(await emails()).toEqual(shown)
+
+  const other = await openBrowser()
+  await logInAs(other, product.url, 'ceo@aurora.example')
+  await other.goto(link)
+  await expect(other.getByText(/^16–\d+ of \d+$/)).toBeVisible()
+  await expect(other.getByRole('radio', { name: 'Active', exact: true })).toBeChecked()
+  expect(await other.getByRole('grid', { name: 'Users' }).getByText('@aurora.example').allTextContents()).toEqual(shown)
+})
+
 test('the list is worked by the keyboard alone', async ({ page }) => {
   await openUsersAs(page, product.url, admin)
   await page.getByRole('searchbox', { name: 'Search users' }).fill('tanaka')

@@ -24,6 +24,7 @@ const valuesOfParts: { [Name in keyof Required<Omit<Place, 'tab' | 'source' | 'i
   filter: text,
   sort: fc.stringMatching(/^[a-zA-Z]{1,9}(\.desc)?$/),
   page: id,
+  size: id,
   zoom: id,
 }
 
@@ -87,6 +88,10 @@ describe('an address', () => {
     [
       { tab: 'globaldoc', source: 'QMSD', folder: '/Policies/Two words & more/', page: 2 },
       '/?company=3&open=globaldoc.QMSD&folder=/Policies/Two%20words%20%26%20more/&page=2',
+    ],
+    [
+      { tab: 'users', filter: 'active:olsen & berg', sort: 'email.desc', page: 2, size: 30 },
+      '/?company=3&open=users.0&filter=active:olsen%20%26%20berg&sort=email.desc&page=2&size=30',
     ],
   ])('of %j is written for people', (place, address) => {
     expect(formatPlace(3, place)).toBe(address)

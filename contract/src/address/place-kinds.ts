@@ -19,7 +19,7 @@ const versioned = ['version', 'compare', 'thread'] as const
 const monthly = ['month', 'row'] as const
 
 /** Known everywhere. */
-export const partsOfAll = ['dialog', 'panel', 'filter', 'sort', 'page', 'zoom'] as const satisfies readonly PlacePart[]
+export const partsOfAll = ['dialog', 'panel', 'filter', 'sort', 'page', 'size', 'zoom'] as const satisfies readonly PlacePart[]
 
 /** The tabs (specification 1 §2). The Global Chart names its version in place of its source: `open=gpfc.45`. */
 export const tabKinds = {

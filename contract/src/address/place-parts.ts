@@ -12,7 +12,7 @@ interface PartRule {
   parse: (text: string) => Partial<Place> | undefined
 }
 
-const view = ['dialog', 'panel', 'filter', 'sort', 'page', 'zoom'] as const
+const view = ['dialog', 'panel', 'filter', 'sort', 'page', 'size', 'zoom'] as const
 
 /** How each part is written and what it does to the history, the outer ones first. */
 const placeParts = {
@@ -38,6 +38,7 @@ const placeParts = {
   filter: { history: 'replace', drops: ['page'], ...textPart('filter', /^.{1,1000}$/su) },
   sort: { history: 'replace', drops: ['page'], ...textPart('sort', /^[a-zA-Z]{1,50}(\.desc)?$/) },
   page: { history: 'replace', drops: [], ...idPart('page') },
+  size: { history: 'replace', drops: ['page'], ...idPart('size') },
   zoom: { history: 'replace', drops: [], ...idPart('zoom') },
 } as const satisfies Record<PlacePart, PartRule>
 
@@ -55,7 +56,7 @@ export function parseId(text: string | undefined): number | undefined {
   return Number.isSafeInteger(id) ? id : undefined
 }
 
-function idPart(name: 'version' | 'thread' | 'row' | 'page' | 'zoom'): Pick<PartRule, 'format' | 'parse'> {
+function idPart(name: 'version' | 'thread' | 'row' | 'page' | 'size' | 'zoom'): Pick<PartRule, 'format' | 'parse'> {
   return {
     format: (place) => place[name]?.toString(),
     parse: (text) => {

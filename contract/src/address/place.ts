@@ -29,11 +29,14 @@ export interface Place {
   /** The dialog or the layer that is open over all this. */
   dialog?: PlaceDialog | undefined
   panel?: string | undefined
+  /** Of a list: `list-place.ts` says how it is written. */
   filter?: string | undefined
   /** 'name', or 'name.desc' */
   sort?: string | undefined
   /** From 1. */
   page?: number | undefined
+  /** Rows on a page. */
+  size?: number | undefined
   /** In percent. */
   zoom?: number | undefined
 }

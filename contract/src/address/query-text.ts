@@ -1,4 +1,4 @@
-/** 'open=process.12&item=mi.55': as browsers read it; folders stay legible. */
+/** 'open=process.12&item=mi.55': as browsers read it; folders and filters stay legible. */
 export const formatQuery = (parts: readonly (readonly [name: string, text: string])[]): string =>
   parts.map(([name, text]) => `${name}=${encodeText(text)}`).join('&')
 
@@ -15,7 +15,10 @@ export function parseQuery(query: string): ReadonlyMap<string, string> {
 }
 
 /** Half a character cannot be encoded. */
-const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replaceAll('%2F', '/')
+const encodeText = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
+    .replaceAll('%2F', '/')
+    .replaceAll('%3A', ':')
 
 function decodeText(text: string): string | undefined {
   try {

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { alertMessages, alertsScreenMessages } from '@strata/contract'
 import { useEffect } from 'react'
-import { renameTab, type TabScreenProps } from '../tabs/index.ts'
+import { renameTab, replacePlace, type TabScreenProps, usePlace } from '../tabs/index.ts'
 import { AlertList } from './alert-list.tsx'
 import classes from './alerts-screen.module.css'
 import { EventsView } from './events-view.tsx'
@@ -11,10 +11,13 @@ import { WaitingPart } from './waiting-part.tsx'
 export function AlertsScreen({ tab }: TabScreenProps) {
   // Opened by an address the tab has no title yet.
   useEffect(() => renameTab(tab.id, alertMessages.title), [tab.id])
+  const panel = usePlace().panel === 'events' ? 'events' : undefined
+  const show = (value: string | null): void =>
+    replacePlace({ panel: value === 'events' ? value : undefined, filter: undefined, size: undefined })
   return (
     <div className={classes.page}>
       <WaitingPart />
-      <Tabs className={classes.part} defaultValue="alerts" keepMounted={false}>
+      <Tabs className={classes.part} value={panel ?? 'alerts'} onChange={show} keepMounted={false}>
         <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="alerts">{alertsScreenMessages.alerts}</Tabs.Tab>
           <Tabs.Tab value="events">{alertsScreenMessages.events}</Tabs.Tab>

@@ -14,6 +14,7 @@ import {
   usePagedTable,
 } from '../ui/index.ts'
 import classes from './reports-screen.module.css'
+import { useReportsList } from './use-reports-place.ts'
 
 interface Props {
   folders: readonly ReportFolder[]
@@ -26,7 +27,11 @@ const column = createColumnHelper<typeof pagedFeatures, ReportFolder>()
 const columnsOf = (isArchived: boolean) =>
   column.columns([
     column.accessor(nameOfFolder, { id: 'process', header: reportsScreenMessages.process, sortFn: byText, sortDescFirst: false }),
-    column.accessor(isArchived ? 'archivedCnt' : 'approvedCnt', { header: reportsScreenMessages.reports, sortDescFirst: true }),
+    column.accessor(({ approvedCnt, archivedCnt }) => (isArchived ? archivedCnt : approvedCnt), {
+      id: 'reports',
+      header: reportsScreenMessages.reports,
+      sortDescFirst: true,
+    }),
   ])
 const columns = { active: columnsOf(false), archived: columnsOf(true) }
 
@@ -38,6 +43,7 @@ export function ReportFolders({ folders, isArchived, onOpen }: Props) {
     columns: isArchived ? columns.archived : columns.active,
     idOf: ({ chronId }) => chronId,
     pageSize: reportPageSizes[0],
+    shown: useReportsList(),
   })
   const countOf = ({ approvedCnt, archivedCnt }: ReportFolder): number => (isArchived ? archivedCnt : approvedCnt)
   return (

@@ -1,7 +1,6 @@
-import { reportMessages, reportPageSizes, reportsScreenMessages } from '@strata/contract'
+import { reportMessages, reportsScreenMessages } from '@strata/contract'
 import { IconReportAnalytics } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { EmptyState, LoadFailed, Pager, RowsSkeleton, useLastPage } from '../ui/index.ts'
@@ -10,6 +9,7 @@ import { sizesAscending } from './report-folders.tsx'
 import { type ReportsAsked, reportsQuery } from './report-queries.ts'
 import classes from './reports-screen.module.css'
 import { ReportsTable } from './reports-table.tsx'
+import { useReportsList } from './use-reports-place.ts'
 
 interface Props extends Pick<ReportsAsked, 'view' | 'parentId'> {
   runs: ReportRuns
@@ -18,10 +18,11 @@ interface Props extends Pick<ReportsAsked, 'view' | 'parentId'> {
 /** A page of reports: recent ones, or those of one process (specification 3 §2.5). */
 export function ReportList({ view, parentId, runs }: Props) {
   const { companyId } = useSession()
-  const [asked, setAsked] = useState<{ page: number; size: number }>({ page: 0, size: reportPageSizes[0] })
+  const { page, size, show } = useReportsList()
+  const asked = { page, size }
   const { data, error, refetch, isPlaceholderData } = useQuery(reportsQuery(companyId, { view, parentId, ...asked }))
   useFailureToast(error, refetch)
-  useLastPage(asked, isPlaceholderData ? undefined : data?.total, ({ page }) => setAsked((before) => ({ ...before, page })))
+  useLastPage(asked, isPlaceholderData ? undefined : data?.total, show)
   if (!data) return error ? <LoadFailed title={reportMessages.failed} tryAgain={refetch} /> : <RowsSkeleton rows={8} />
   return (
     <>
@@ -40,7 +41,7 @@ export function ReportList({ view, parentId, runs }: Props) {
           />
         )}
       </div>
-      <Pager label={reportsScreenMessages.pagesOfReports} {...asked} sizes={sizesAscending} total={data.total} onChange={setAsked} />
+      <Pager label={reportsScreenMessages.pagesOfReports} {...asked} sizes={sizesAscending} total={data.total} onChange={show} />
     </>
   )
 }

@@ -9,6 +9,7 @@ export { closeTab, openPlace, pushPlace, renameTab, replacePlace, selectTab, use
 export { openGuarded, useLeaveGuard, useStayWhile, useUnsavedGuard, useUnsavedSource } from './unsaved-guard.ts'
 export { useAddressedDialog } from './use-addressed-dialog.ts'
 export { useKeptEntries } from './use-kept-entries.tsx'
+export { type ShownList, useListPlace, useTypedSearch } from './use-list-place.ts'
 export { TabContext, takeArrival, useArrival, usePlace } from './use-place.ts'
 export { followHistory, leaveFor } from './window-history.ts'
 export {

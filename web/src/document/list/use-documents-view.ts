@@ -1,6 +1,14 @@
-import { documentPageSize, type ListedStatus } from '@strata/contract'
+import {
+  type DocumentType,
+  documentPageSize,
+  documentPageSizes,
+  isGlobalDocumentType,
+  type ListedStatus,
+  type ListKind,
+  listedStatuses,
+} from '@strata/contract'
 import { useCallback, useState } from 'react'
-import { pushPlace, useNamedDetail, usePlace } from '../../tabs/index.ts'
+import { pushPlace, useListPlace, useNamedDetail, usePlace } from '../../tabs/index.ts'
 import { type DocumentPlace, formatFolder } from '../document-place.ts'
 import type { FolderAsked } from '../document-queries.ts'
 import { isUnderWay, usualStatus } from '../document-status.ts'
@@ -18,30 +26,47 @@ export interface DocumentsView {
   select: (id: number | undefined) => void
 }
 
-/** Which documents of a place are looked at, and which of them is selected. */
+/** Which documents of a place are looked at, as the address says it, and which of them is selected. */
 export function useDocumentsView({ docType }: DocumentPlace): DocumentsView {
   const { folder = '/' } = usePlace()
   useNamedDetail(folder === '/' ? undefined : formatFolder(folder))
-  const [view, setView] = useState<Omit<FolderAsked, 'prefix'>>(() => ({
-    status: usualStatus(docType),
-    page: 0,
-    size: documentPageSize,
-    sort: 'name',
-    order: 'asc',
-  }))
+  const { choice: status, sort, page, size, show } = useListPlace(kinds[isGlobalDocumentType(docType) ? 'global' : 'process'])
   const [selectedId, select] = useState<number>()
-  const ask = useCallback(({ prefix, ...changes }: Partial<FolderAsked>) => {
-    setView((before) => ({ ...before, page: 0, ...changes }))
-    if (prefix !== undefined) pushPlace({ folder: prefix === '/' ? undefined : prefix })
-  }, [])
-  const asked = { ...view, prefix: folder }
+  const ask = useCallback(
+    ({ prefix, status, sort, order, ...changes }: Partial<FolderAsked>) => {
+      // The folder first: it is another entry of the history, which is shown in this way.
+      if (prefix !== undefined) pushPlace({ folder: prefix === '/' ? undefined : prefix })
+      show({ ...changes, ...(status && { choice: status }), ...(sort && { sort: { column: sort, isDescending: order === 'desc' } }) })
+    },
+    [show],
+  )
+  const asked: FolderAsked = {
+    status,
+    page,
+    size,
+    sort: sort?.column ?? 'name',
+    order: sort?.isDescending ? 'desc' : 'asc',
+    prefix: folder,
+  }
   return {
     asked,
     ask,
     openFolder: (prefix) => ask({ prefix }),
-    chooseStatus: (status) => ask(isUnderWay(docType, status) ? { status, prefix: '/' } : { status }),
-    sortBy: (sort) => ask({ sort, order: asked.sort === sort && asked.order === 'asc' ? 'desc' : 'asc' }),
+    chooseStatus: (chosen) => ask(isUnderWay(docType, chosen) ? { status: chosen, prefix: '/' } : { status: chosen }),
+    sortBy: (by) => ask({ sort: by, order: asked.sort === by && asked.order === 'asc' ? 'desc' : 'asc' }),
     selectedId,
     select,
   }
 }
+
+const usualFirst = (docType: DocumentType): readonly ListedStatus[] => {
+  const usual = usualStatus(docType)
+  return [usual, ...listedStatuses.filter((status) => status !== usual)]
+}
+const kindOf = (docType: DocumentType): ListKind<ListedStatus, FolderAsked['sort']> => ({
+  choices: usualFirst(docType),
+  columns: ['name', 'createdOn'],
+  usualSort: { column: 'name', isDescending: false },
+  sizes: [documentPageSize, ...documentPageSizes.filter((size) => size !== documentPageSize)],
+})
+const kinds = { global: kindOf('GPD'), process: kindOf('PRD') }

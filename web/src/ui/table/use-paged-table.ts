@@ -11,6 +11,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useEffect } from 'react'
+import { type TablePlace, tableStateOf } from './table-place.ts'
 
 /** What a list that is loaded as a whole can do: be sorted by a column, and be turned over in pages. */
 export const pagedFeatures = tableFeatures({
@@ -28,16 +29,19 @@ interface Input<T extends RowData> {
   columns: readonly ColumnDef<Features, T>[]
   idOf: (row: T) => number | string
   pageSize: number
+  /** Where the address says how it is shown; left out where the list alone knows. */
+  shown?: TablePlace
 }
 
 /** Rows in the order they came in until somebody sorts them; a page that became empty gives way to the last one. */
-export function usePagedTable<T extends RowData>({ rows, columns, idOf, pageSize }: Input<T>): PagedTable<T> {
+export function usePagedTable<T extends RowData>({ rows, columns, idOf, pageSize, shown }: Input<T>): PagedTable<T> {
   const table = useTable({
     features: pagedFeatures,
     columns,
     data: rows,
     getRowId: (row) => String(idOf(row)),
     initialState: { pagination: { pageIndex: 0, pageSize } },
+    ...(shown && tableStateOf(shown)),
     enableMultiSort: false,
     // A change of one row leaves one where one is.
     autoResetPageIndex: false,

@@ -30,8 +30,8 @@ export function ListedUsers({ users, isRefreshing, refresh }: Props) {
   const session = useSession()
   const zone = session.user.timezone
   const rows = useMemo(() => users.map((user) => toUserRow(user, zone)), [users, zone])
-  const table = useUsersTable(rows)
-  const search = useUserSearch(table)
+  const search = useUserSearch()
+  const table = useUsersTable(rows, search.shown)
   const seats = countSeats(users, session.company.info.license)
   const { showUser, selectedRow } = useShownUser(table, search)
   const actions = useUserActions({ users, seats, onAdded: showUser })

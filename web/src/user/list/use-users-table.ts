@@ -1,21 +1,25 @@
-import { usersPageSizes } from '@strata/contract'
 import { type ReactTable, type TableState, useTable } from '@tanstack/react-table'
 import { useEffect } from 'react'
+import { tableStateOf } from '../../ui/index.ts'
+import type { UsersPlace } from './use-user-search.ts'
 import { userColumns, usersFeatures } from './user-columns.ts'
 import { isFound, type UserRow } from './user-rows.ts'
 
 export type TableOfUsers = ReactTable<typeof usersFeatures, UserRow, TableState<typeof usersFeatures>>
 
 /** The users searched, filtered, sorted and in pages; one of them may be selected (specification 1 §2). */
-export function useUsersTable(rows: readonly UserRow[]): TableOfUsers {
+export function useUsersTable(rows: readonly UserRow[], shown: UsersPlace): TableOfUsers {
+  const { state, ...changes } = tableStateOf(shown)
+  const { choice, search } = shown
   const table = useTable({
     features: usersFeatures,
     columns: userColumns,
     data: rows,
     getRowId: ({ user }) => String(user.companyUserId),
-    initialState: { sorting: [{ id: 'shortName', desc: false }], pagination: { pageIndex: 0, pageSize: usersPageSizes[0] } },
+    ...changes,
+    state: { ...state, globalFilter: search.trim(), columnFilters: choice === 'all' ? [] : [{ id: 'active', value: choice }] },
     // All columns are searched at once: the words of a search may be in different ones.
-    globalFilterFn: ({ original }, _column, search: string) => isFound(original, search),
+    globalFilterFn: ({ original }, _column, words: string) => isFound(original, words),
     getColumnCanGlobalFilter: ({ id }) => id === 'shortName',
     enableSortingRemoval: false,
     enableMultiSort: false,

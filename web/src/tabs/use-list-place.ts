@@ -1,0 +1,35 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { type ListKind, type ListPlace, readListPlace, writeListPlace } from '@strata/contract'
+import { useCallback, useState } from 'react'
+import { selectedTab } from './tab-rules.ts'
+import { replacePlace, useTabs } from './tabs.ts'
+import { usePlace } from './use-place.ts'
+
+export interface ShownList<Choice extends string, Column extends string> extends ListPlace<Choice, Column> {
+  /** Shows it otherwise; anything but another page begins at the first one. */
+  show: (changes: Partial<ListPlace<Choice, Column>>) => void
+}
+
+/** Which rows of a list are shown, and how, as the address says it: Back, a reload and a link bring the same ones. Give the same `kind` each time. */
+export function useListPlace<C extends string, S extends string>(kind: ListKind<C, S>): ShownList<C, S> {
+  const shown = readListPlace(kind, usePlace())
+  const show = useCallback(
+    (changes: Partial<ListPlace<C, S>>) => {
+      const now = readListPlace(kind, selectedTab(useTabs.getState()).place)
+      replacePlace(writeListPlace(kind, { ...now, page: 0, ...changes }))
+    },
+    [kind],
+  )
+  return { ...shown, show }
+}
+
+/** The text of a search field over a list: it is searched for once the person pauses. What the address says meanwhile wins. */
+export function useTypedSearch(search: string, searchFor: (text: string) => void): readonly [text: string, type: (text: string) => void] {
+  const [typed, setTyped] = useState({ text: search, over: search })
+  const apply = useDebouncedCallback(searchFor, 200)
+  const type = (text: string): void => {
+    setTyped({ text, over: search })
+    apply(text)
+  }
+  return [typed.over === search ? typed.text : search, type]
+}
