@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { create } from 'zustand'
 
 /**
@@ -8,6 +8,15 @@ import { create } from 'zustand'
 const useAwaitedScreen = create<{ isShown: boolean; requests: number }>(() => ({ isShown: false, requests: 0 }))
 
 export const useIsAwaitedScreenShown = (): boolean => useAwaitedScreen(({ isShown }) => isShown)
+
+/**
+ * False only while the first screen is on its way, and there only in the first rendering: what may come a moment later is rendered next, in slices between
+ * other work, so that what asks the server is not kept waiting by it.
+ */
+export function useIsLater(): boolean {
+  const isShown = useIsAwaitedScreenShown()
+  return useDeferredValue(true, isShown)
+}
 
 /** The person asked for another screen and waits again. */
 export const markScreenRequested = (): void => useAwaitedScreen.setState(({ requests }) => ({ isShown: false, requests: requests + 1 }))

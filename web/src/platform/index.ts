@@ -5,7 +5,7 @@ export { type Action, type ActionOutcome, type FailureNotice, runAction, useLoad
 export { type ActionForEach, runForEach } from './action/run-for-each.ts'
 export { runSave, type SaveOutcome } from './action/run-save.ts'
 export { ApiProblem, findProblem, isUnreached, mayRecover } from './api-problem.ts'
-export { markScreenRequested, useIsAwaitedScreenShown, useMarkScreenShown } from './awaited-screen.ts'
+export { markScreenRequested, useIsAwaitedScreenShown, useIsLater, useMarkScreenShown } from './awaited-screen.ts'
 export { call, isGatewayFailure, problemWithoutAnswer, readProblem } from './client.ts'
 export { download } from './download.ts'
 export { compareTexts } from './format/compare-texts.ts'

@@ -2,7 +2,7 @@ import { type ChartStatus, type Place, toolbarMessages, workspaceMessages } from
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { loadInvitationQuestion } from '../../invitation/index.ts'
-import { useIsAwaitedScreenShown } from '../../platform/index.ts'
+import { useIsAwaitedScreenShown, useIsLater } from '../../platform/index.ts'
 import { nameOfProcess, processQuery } from '../../process/index.ts'
 import { SearchLayer } from '../../search/index.ts'
 import { type Login, leave, loadRenewLoginDialog, useSession, useSessionStore } from '../../session/index.ts'
@@ -20,6 +20,7 @@ import {
 import { lazyComponent, lazyUnseen, MissingDialog, useIsSmall } from '../../ui/index.ts'
 import { userQuery } from '../../user/index.ts'
 import { AwayBanner } from '../away/late-away-banner.ts'
+import toolbar from '../toolbar/toolbar.module.css'
 import { Toolbar } from '../toolbar/toolbar.tsx'
 import { useTour } from '../tour/tour-state.ts'
 import { SessionGate } from './session-gate.tsx'
@@ -67,6 +68,7 @@ function Bars() {
   const hasSeveralTabs = useTabs(({ tabs }) => tabs.length > 1)
   const isFollowing = useFollowedAddresses()
   const isShown = useIsAwaitedScreenShown()
+  const isLater = useIsLater()
   const isTouring = useTour(({ step }) => step !== undefined)
   useLeaveGuard()
   return (
@@ -74,7 +76,7 @@ function Bars() {
       <a data-screen-only className={classes.skip} href={`#${panelId}`} onClick={skipToContent}>
         {workspaceMessages.skip}
       </a>
-      <Toolbar isNarrow={isNarrow} />
+      {isLater ? <Toolbar isNarrow={isNarrow} /> : <div className={toolbar.toolbar} />}
       {isShown && <AwayBanner />}
       <main className={classes.main}>
         {(!isNarrow || hasSeveralTabs) && <TabStrip end={<CopyLink />} />}
@@ -82,12 +84,16 @@ function Bars() {
       </main>
       {isNarrow && <BottomNavigation />}
       <ColourBar />
-      <WorkspaceDialogs />
-      <SearchLayer>
-        <WorkspaceActions />
-      </SearchLayer>
-      <AskedToLogOut />
-      <LiveSignals />
+      {isLater && (
+        <>
+          <WorkspaceDialogs />
+          <SearchLayer>
+            <WorkspaceActions />
+          </SearchLayer>
+          <AskedToLogOut />
+          <LiveSignals />
+        </>
+      )}
       {isShown && <PreparedPrint />}
       {isShown && <PageTitle />}
       {isShown && <InvitationQuestion />}

@@ -1,7 +1,7 @@
 import { type ChartVersion, chartScreenMessages } from '@strata/contract'
 import { type ComponentProps, useRef, useState } from 'react'
 import { useEditor, useRegions } from '../../editor/index.ts'
-import { createLazyPart, useLazyPart, useMarkScreenShown } from '../../platform/index.ts'
+import { createLazyPart, useIsLater, useLazyPart, useMarkScreenShown } from '../../platform/index.ts'
 import { openGuarded } from '../../tabs/index.ts'
 import { LoadFailed } from '../../ui/index.ts'
 import type { VersionHandlers } from '../../version/index.ts'
@@ -16,6 +16,7 @@ import type { FirstMap } from '../start/first-map.ts'
 import { useFirstMap } from '../start/use-first-map.ts'
 import { ChartDialogs, type OpenDialog } from './chart-dialogs.tsx'
 import { ChartSurface } from './chart-surface.tsx'
+import bar from './chart-toolbar.module.css'
 import { ChartToolbar } from './chart-toolbar.tsx'
 import classes from './chart-work.module.css'
 import { SidePanels } from './side-panels.tsx'
@@ -39,6 +40,7 @@ export interface ChartWorkProps extends VersionHandlers {
 export function ChartWork(props: ChartWorkProps) {
   const { opened, version, versions, isSmall, ask } = props
   const { session } = opened
+  const isLater = useIsLater()
   const [dialog, setDialog] = useState<OpenDialog>()
   const [dropped, setDropped] = useState<File>()
   const isOutlineOpen = useEditor(session, (state) => state.isOutlineOpen)
@@ -80,14 +82,20 @@ export function ChartWork(props: ChartWorkProps) {
         <SmallWork {...{ opened, version, versions, isDirty, changeText, handlers, comments, colours }}>{surface}</SmallWork>
       ) : (
         <>
-          <ChartToolbar
-            {...{ opened, version, versions, isDirty, changeText, handlers, roleHolder, comments, colours, isComing }}
-            isOutlineOpen={isOutlineOpen && !comments.call}
-            onToggleOutline={() => session.setState({ isOutlineOpen: !isOutlineOpen })}
-            onChooseRoles={setRoleHolder}
-            onImport={() => openImport()}
-            onShowDeletedIds={() => openGuarded(() => setDialog('deletedIds'))}
-          />
+          {isLater ? (
+            <ChartToolbar
+              {...{ opened, version, versions, isDirty, changeText, handlers, roleHolder, comments, colours, isComing }}
+              isOutlineOpen={isOutlineOpen && !comments.call}
+              onToggleOutline={() => session.setState({ isOutlineOpen: !isOutlineOpen })}
+              onChooseRoles={setRoleHolder}
+              onImport={() => openImport()}
+              onShowDeletedIds={() => openGuarded(() => setDialog('deletedIds'))}
+            />
+          ) : (
+            <div className={bar.bar}>
+              <span className={bar.toolsPlace} />
+            </div>
+          )}
           <div ref={body} className={classes.body}>
             <FileOnChart isEnabled={!isReadOnly} onFile={openImport}>
               {surface}
