@@ -1,68 +1,52 @@
 import { Tooltip } from '@mantine/core'
-import {
-  type FocusEvent,
-  type HTMLAttributes,
-  type KeyboardEvent,
-  type MouseEvent,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { findWhole, isShownAlready, type WholeText } from './find-whole.ts'
 import classes from './truncation-tooltip.module.css'
 
-interface Props extends HTMLAttributes<HTMLDivElement> {
-  ref?: Ref<HTMLDivElement>
-}
-
-interface Shown {
-  target: HTMLElement
-  text: string
-}
-
-/** Milliseconds, as of every tooltip. */
-const delay = 300
+/** Milliseconds; the tooltips of controls are there by then, and need not be repeated. */
+const delay = 350
 
 /**
- * A place with many texts that may be cut: each is shown whole while the pointer is over it or the keyboard is at it, and where a finger touches it. One that the page cuts
- * is found by its size; where there is more to know than a cell shows, `data-whole` has it. One tooltip serves them all; Escape hides it.
+ * Shows each text of the page that is cut whole, while the pointer is over it or the keyboard is at it, and where a finger touches it. A cut text is found by its size; where
+ * there is more to know than a cell shows, `data-whole` has it. One tooltip serves the whole page; Escape hides it.
  */
-export function TruncationTooltip({ children, ...rest }: Props) {
-  const [shown, setShown] = useState<Shown>()
-  const timer = useRef<number>(undefined)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-  const show = (next: Shown | undefined, after: number): void => {
-    window.clearTimeout(timer.current)
-    if (next?.target === shown?.target && next?.text === shown?.text) return
-    if (after === 0 || !next) setShown(next)
-    else timer.current = window.setTimeout(() => setShown(next), after)
-  }
-  const onMouseOver = ({ target }: MouseEvent): void => show(findWhole(target), delay)
+export function TruncationTooltip() {
+  const [shown, setShown] = useState<WholeText>()
   const isByKeys = useIsByKeys()
-  const onFocus = ({ target }: FocusEvent): void => {
-    if (isByKeys.current) show(findWhole(target), 0)
-  }
-  const hide = (): void => show(undefined, 0)
-  const onClick = ({ target, nativeEvent }: MouseEvent): void => {
-    if (isTouch(nativeEvent)) show(findWhole(target), 0)
-  }
-  const onKeyDown = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') hide()
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only shown
-    <div {...rest} {...{ onMouseOver, onFocus, onKeyDown, onClick }} onMouseLeave={hide} onPointerDown={hide} onBlur={hide} onScroll={hide}>
-      {children}
-      {shown && <Tooltip opened target={shown.target} label={shown.text} className={classes.whole} position="bottom-start" />}
-    </div>
-  )
+  useEffect(() => {
+    let timer: number | undefined
+    let wanted: WholeText | undefined
+    const show = (next: WholeText | undefined, after = 0): void => {
+      if (next?.target === wanted?.target && next?.text === wanted?.text) return
+      window.clearTimeout(timer)
+      wanted = next
+      setShown(undefined)
+      if (next) timer = window.setTimeout(() => isShownAlready(next) || setShown(next), after)
+    }
+    const hide = (): void => show(undefined)
+    const end = new AbortController()
+    const listen = { signal: end.signal, capture: true, passive: true }
+    document.addEventListener('mouseover', ({ target, buttons }) => show(buttons === 0 ? findWhole(target) : undefined, delay), listen)
+    document.addEventListener('focusin', ({ target }) => isByKeys.current && show(findWhole(target)), listen)
+    document.addEventListener('click', (click) => isTouch(click) && show(findWhole(click.target)), listen)
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), listen)
+    // Out of the window.
+    document.addEventListener('mouseout', ({ relatedTarget }) => relatedTarget === null && hide(), listen)
+    for (const leaving of ['pointerdown', 'focusout', 'scroll']) document.addEventListener(leaving, hide, listen)
+    return () => {
+      window.clearTimeout(timer)
+      end.abort()
+    }
+  }, [isByKeys])
+  if (!shown?.target.isConnected) return null
+  const label = <span dir="auto">{shown.text}</span>
+  return <Tooltip opened target={shown.target} label={label} className={classes.whole} position="bottom-start" />
 }
 
 /** Of a click by a finger. */
-const isTouch = (click: globalThis.MouseEvent): boolean => click instanceof PointerEvent && click.pointerType === 'touch'
+const isTouch = (click: MouseEvent): boolean => click instanceof PointerEvent && click.pointerType === 'touch'
 
-/** Whether the keyboard was used last, here or elsewhere: the focus that a dialog gives back to a pointer means nothing. */
+/** Whether the keyboard was used last: the focus that a dialog gives back to a pointer means nothing. */
 function useIsByKeys(): RefObject<boolean> {
   const isByKeys = useRef(false)
   useEffect(() => {
@@ -77,19 +61,3 @@ function useIsByKeys(): RefObject<boolean> {
   }, [])
   return isByKeys
 }
-
-function findWhole(at: EventTarget): Shown | undefined {
-  if (!(at instanceof Element)) return undefined
-  const cell = at.closest<HTMLElement>('[tabindex]')
-  // What is around the cells has texts too, but none of them is meant there.
-  const known = at.closest<HTMLElement>('[data-whole]') ?? cell?.querySelector<HTMLElement>('[data-whole]')
-  if (known?.dataset.whole !== undefined) return { target: known, text: known.dataset.whole }
-  const text = cell?.firstElementChild
-  return cell && text && [text, ...text.children].some(isCut) ? { target: cell, text: linesOf(text).join('\n') } : undefined
-}
-
-const isCut = (text: Element): boolean => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1
-
-/** A cell may have two texts below each other. */
-const linesOf = (text: Element): string[] =>
-  (text.children.length > 1 ? [...text.children] : [text]).map(({ textContent }) => textContent ?? '').filter((line) => line !== '')

@@ -17,7 +17,7 @@ import {
   useLogOutQuestion,
   useTabs,
 } from '../../tabs/index.ts'
-import { lazyComponent, lazyUnseen, MissingDialog, useIsSmall } from '../../ui/index.ts'
+import { lazyComponent, lazyUnseen, loadTruncationTooltip, MissingDialog, useIsSmall } from '../../ui/index.ts'
 import { userQuery } from '../../user/index.ts'
 import { AwayBanner } from '../away/late-away-banner.ts'
 import toolbar from '../toolbar/toolbar.module.css'
@@ -36,6 +36,7 @@ const RenewLoginDialog = lazyComponent(loadRenewLoginDialog, {
 const LogOutQuestion = lazyComponent(() => import('./log-out-question.tsx').then((module) => module.LogOutQuestion), {
   Missing: (missed) => <MissingDialog name={workspaceMessages.parts.logOut} onClose={stayLoggedIn} {...missed} />,
 })
+const TruncationTooltip = lazyUnseen(loadTruncationTooltip)
 const LiveSignals = lazyUnseen(() => import('../signals/live-signals.tsx').then((module) => module.LiveSignals))
 const PreparedPrint = lazyUnseen(() => import('./prepared-print.ts').then((module) => module.PreparedPrint))
 const PageTitle = lazyUnseen(() => import('./page-title.tsx').then((module) => module.PageTitle))
@@ -96,6 +97,7 @@ function Bars() {
       )}
       {isShown && <PreparedPrint />}
       {isShown && <PageTitle />}
+      {isShown && <TruncationTooltip />}
       {isShown && <InvitationQuestion />}
       {isTouring && <TourLayer />}
     </div>

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything } from '../../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { loadTruncationTooltip } from '../../ui/index.ts'
+import { show } from '../../ui/show.setup.tsx'
 import {
   base,
   buildApprovedInfo,
@@ -119,6 +121,8 @@ describe('the table of customers', () => {
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(540)
     const description = 'Quotations are answered within two working days'
     showTable(buildOpened({ details: [row(1, { description, uom: 'working days of the site' })] }))
+    const TruncationTooltip = await loadTruncationTooltip()
+    show(<TruncationTooltip />)
     expect(cell('working days of the site')).toHaveTextContent('working days of the site')
 
     await userEvent.hover(cell(description))

@@ -1,7 +1,7 @@
 import { performanceMessages as messages, performanceTableMessages } from '@strata/contract'
 import { useId, useState } from 'react'
 import { detailsGridStyles as gridClasses } from '../../expectation/index.ts'
-import { GridTable, TruncationTooltip } from '../../ui/index.ts'
+import { GridTable } from '../../ui/index.ts'
 import type { RowEntry } from '../entry/row-entry.ts'
 import { useGridEntry } from '../entry/use-grid-entry.ts'
 import type { DataLine } from './data-line.ts'
@@ -25,7 +25,7 @@ export function PerformanceGrid({ view, entry, onOpen, onNotes }: Props) {
   const columns = performanceColumns[type]
   const events = useGridEntry({ view, entry, box, onOpen })
   return (
-    <TruncationTooltip ref={setBox} className={gridClasses.scroll}>
+    <div ref={setBox} className={gridClasses.scroll}>
       <GridTable
         className={`${gridClasses.table} ${classes.table}`}
         aria-label={messages.title}
@@ -56,7 +56,7 @@ export function PerformanceGrid({ view, entry, onOpen, onNotes }: Props) {
           {performanceTableMessages.keys}
         </span>
       )}
-    </TruncationTooltip>
+    </div>
   )
 }
 

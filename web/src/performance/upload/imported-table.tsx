@@ -1,7 +1,7 @@
 import { type ImportedRow, uploadDialogMessages as messages, performanceMessages as names } from '@strata/contract'
 import { useState } from 'react'
 import { ColourMark } from '../../chart/index.ts'
-import { TruncationTooltip, useVisibleRows } from '../../ui/index.ts'
+import { ScrollRegion, useVisibleRows } from '../../ui/index.ts'
 import classes from './import-review.module.css'
 import { describeChange } from './import-words.ts'
 
@@ -29,10 +29,10 @@ interface Props {
 
 /** Every row of a file as it would be; of any number of them those in view are in the page. */
 export function ImportedTable({ rows, party }: Props) {
-  const [box, setBox] = useState<HTMLDivElement | null>(null)
+  const [box, setBox] = useState<HTMLElement | null>(null)
   const { indices, before, after } = useVisibleRows({ count: rows.length, box, rowHeight, head })
   return (
-    <TruncationTooltip ref={setBox} className={classes.scroll} role="region" aria-label={messages.rowList} tabIndex={0}>
+    <ScrollRegion ref={setBox} className={classes.scroll} label={messages.rowList}>
       <table className={classes.table} aria-label={messages.rowList} aria-rowcount={rows.length + 1}>
         <colgroup>
           {columns.map(({ id, width }) => (
@@ -57,7 +57,7 @@ export function ImportedTable({ rows, party }: Props) {
           <Room height={after} />
         </tbody>
       </table>
-    </TruncationTooltip>
+    </ScrollRegion>
   )
 }
 

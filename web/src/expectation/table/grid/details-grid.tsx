@@ -1,6 +1,6 @@
 import { type ExpectationType, expectationTitles } from '@strata/contract'
 import { type ComponentType, useState } from 'react'
-import { GridTable, TruncationTooltip } from '../../../ui/index.ts'
+import { GridTable } from '../../../ui/index.ts'
 import { detailColumns } from '../detail-columns.ts'
 import type { DetailsView } from '../use-details-view.ts'
 import type { DetailRowProps } from './detail-row.tsx'
@@ -28,7 +28,7 @@ export function DetailsGrid({ view, hasChoice, onEdit, Row }: Props) {
   const events = useGridEvents({ view, box, hasChoice, onEdit })
   const columns = detailColumns[type].length + (hasChoice ? 1 : 0)
   return (
-    <TruncationTooltip ref={setBox} className={classes.scroll}>
+    <div ref={setBox} className={classes.scroll}>
       <GridTable
         className={classes.table}
         aria-label={expectationTitles[type]}
@@ -42,7 +42,7 @@ export function DetailsGrid({ view, hasChoice, onEdit, Row }: Props) {
         <GridHead view={view} hasChoice={hasChoice} />
         <GridBody {...{ view, box, hasChoice, headRows, columns, Row }} />
       </GridTable>
-    </TruncationTooltip>
+    </div>
   )
 }
 
