@@ -26,7 +26,9 @@ function PeopleList({ presence: { people, more, elsewhere } }: { presence: Prese
             <Face person={person} />
           </span>
           <span className={classes.who}>
-            <span className={classes.name}>{fullName(person)}</span>{' '}
+            <span className={classes.name} dir="auto">
+              {fullName(person)}
+            </span>{' '}
             <span className={classes.doing}>{describeActivity(person, user.timezone)}</span>
           </span>
         </li>

@@ -31,14 +31,16 @@ export function ProcessPath({ path, here, aside, label = processItemMessages.pat
         <ol className={classes.steps}>
           {path.map((step) => (
             <li key={step.label} className={classes.step}>
-              <Anchor component="button" type="button" size="sm" onClick={step.open} className={classes.link}>
+              <Anchor component="button" type="button" size="sm" onClick={step.open} className={classes.link} dir="auto">
                 {step.label}
               </Anchor>
               <IconChevronRight size={13} stroke={1.6} aria-hidden />
             </li>
           ))}
           <li className={classes.step} aria-current="page">
-            <span className={classes.here}>{here}</span>
+            <span className={classes.here} dir="auto">
+              {here}
+            </span>
           </li>
         </ol>
       </nav>

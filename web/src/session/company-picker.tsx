@@ -52,7 +52,7 @@ export function CompanyPicker({ pending: { companies, companyId }, choose, logOu
             >
               <Initials letters={initialsOf(company.companyName)} shape="company" />
               <span className={classes.name}>
-                {company.companyName}
+                <span dir="auto">{company.companyName}</span>
                 <span className={classes.roles}>{formatRoles(company.roles)}</span>
               </span>
               {company.isLastUsed && <span className={classes.last}>{companyPickerMessages.lastUsed}</span>}

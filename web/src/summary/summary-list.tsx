@@ -35,7 +35,7 @@ function Items({ box, state }: { box: SummaryBox; state: SummaryState }) {
       {items.map((item) => {
         const open = follow(item)
         const name = (
-          <span className={classes.name}>
+          <span className={classes.name} dir="auto">
             {item.pid !== undefined && <span className={classes.pid}>{item.pid} </span>}
             {item.name}
           </span>

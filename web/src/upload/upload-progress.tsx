@@ -18,7 +18,9 @@ export function UploadProgress({ fileName, sent: { sent, total }, onCancel }: Pr
   return (
     <div className={classes.root}>
       <div className={classes.line}>
-        <span className={classes.name}>{fileName}</span>
+        <span className={classes.name} dir="auto">
+          {fileName}
+        </span>
         <span className={classes.figures}>
           {isChecked ? uploadMessages.checking : uploadMessages.progress({ percent, sent: formatBytes(sent), total: formatBytes(total) })}
         </span>

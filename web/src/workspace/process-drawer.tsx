@@ -21,7 +21,9 @@ export function ProcessDrawer({ items, selectedId, open: openItem }: Props) {
     <>
       <UnstyledButton className={classes.bar} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <IconListTree size={18} stroke={1.6} aria-hidden />
-        <span className={classes.here}>{selected?.label ?? messages.tree}</span>
+        <span className={classes.here} dir="auto">
+          {selected?.label ?? messages.tree}
+        </span>
         <IconChevronDown size={16} stroke={1.6} aria-hidden />
       </UnstyledButton>
       {isOpen && (

@@ -13,13 +13,17 @@ export function CompanySwitcher() {
   if (companies.length < 2) {
     return (
       <Tip label={companyName} position="bottom-start">
-        <span className={classes.name}>{companyName}</span>
+        <span className={classes.name} dir="auto">
+          {companyName}
+        </span>
       </Tip>
     )
   }
   const face = (
     <UnstyledButton className={classes.button} aria-label={toolbarMessages.company({ name: companyName })}>
-      <span className={classes.name}>{companyName}</span>
+      <span className={classes.name} dir="auto">
+        {companyName}
+      </span>
       <IconSelector size={14} stroke={1.8} aria-hidden />
     </UnstyledButton>
   )

@@ -21,8 +21,14 @@ export function DecisionOutline({ chart, isOpen }: Props) {
         <ul className={classes.list} aria-label={messages.outline}>
           {items.map(({ id, depth, name, leadsTo }) => (
             <li key={id} style={{ paddingInlineStart: depth * 16 }}>
-              <span className={classes.name}>{name}</span>
-              {leadsTo && <span className={classes.leads}>{leadsTo}</span>}
+              <span className={classes.name} dir="auto">
+                {name}
+              </span>
+              {leadsTo && (
+                <span className={classes.leads} dir="auto">
+                  {leadsTo}
+                </span>
+              )}
             </li>
           ))}
         </ul>

@@ -48,7 +48,9 @@ export function FolderPath({ prefix, onOpen }: Props) {
           </li>
         ))}
         <li className={classes.step} aria-current="location">
-          <span className={classes.here}>{here?.name}</span>
+          <span className={classes.here} dir="auto">
+            {here?.name}
+          </span>
         </li>
       </ol>
     </nav>

@@ -67,7 +67,9 @@ function Row({ upload, onUploaded }: { upload: QueuedUpload; onUploaded: () => v
     <div className={classes.row}>
       {state.kind === 'done' && <IconCheck className={classes.done} size={16} stroke={2} aria-hidden />}
       {state.kind === 'waiting' && <IconClock className={classes.waiting} size={16} stroke={1.6} aria-hidden />}
-      <span className={classes.name}>{file.name}</span>
+      <span className={classes.name} dir="auto">
+        {file.name}
+      </span>
       {state.kind === 'failed' && (
         <span className={classes.failed} role="alert">
           {state.message}

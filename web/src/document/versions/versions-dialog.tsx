@@ -26,7 +26,9 @@ export function VersionsDialog({ place, document: { chronId, name }, onClose }: 
   useFailureToast(error, refetch)
   return (
     <Dialog title={documentViewerMessages.versionsTitle} size={880} onClose={onClose} isInAddress>
-      <p className={classes.name}>{name}</p>
+      <p className={classes.name} dir="auto">
+        {name}
+      </p>
       {data ? (
         <VersionRows versions={data.versions} />
       ) : error ? (

@@ -108,7 +108,11 @@ function RowWords({ surroundings: { marks }, entry }: { surroundings: RowSurroun
     return (
       <span className={classes.words} title={words}>
         <span className={classes.connection}>{name}</span>
-        {by !== '' && <span className={classes.leads}>{by}</span>}
+        {by !== '' && (
+          <span className={classes.leads} dir="auto">
+            {by}
+          </span>
+        )}
       </span>
     )
   }
@@ -116,8 +120,14 @@ function RowWords({ surroundings: { marks }, entry }: { surroundings: RowSurroun
   const second = [...markWords(contextOf(marks, entry)), leadsTo].filter((words) => words !== '').join(' · ')
   return (
     <span className={classes.words}>
-      <span className={classes.name}>{name}</span>
-      {second !== '' && <span className={classes.leads}>{second}</span>}
+      <span className={classes.name} dir="auto">
+        {name}
+      </span>
+      {second !== '' && (
+        <span className={classes.leads} dir="auto">
+          {second}
+        </span>
+      )}
     </span>
   )
 }

@@ -15,7 +15,9 @@ export function TemplateFiles({ files }: { files: readonly TemplateFile[] }) {
       <ul className={classes.list}>
         {files.map(({ name, url }) => (
           <li key={name}>
-            <span className={classes.name}>{name}</span>
+            <span className={classes.name} dir="auto">
+              {name}
+            </span>
             <Button
               variant="default"
               size="xs"

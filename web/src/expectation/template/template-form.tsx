@@ -50,7 +50,7 @@ export function TemplateForm({ periods, period, files, projects, hasProjects, is
           {files.map((file) => (
             <li key={file.frequencyId}>
               <span className={classes.name}>
-                {file.name}
+                <span dir="auto">{file.name}</span>
                 {isMonthlyByRule(file) && <span className={classes.rule}>{messages.oneValue}</span>}
               </span>
               <span className={classes.count}>{messages.rowCount({ count: file.rows })}</span>

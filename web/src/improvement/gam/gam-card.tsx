@@ -77,7 +77,9 @@ function Sheet({ sheet, open, save }: SheetProps) {
       <div className={classes.sheet}>
         <FileIcon fileExt={sheet.fileExt} />
         <div className={classes.words}>
-          <span className={classes.name}>{sheet.name}</span>
+          <span className={classes.name} dir="auto">
+            {sheet.name}
+          </span>
           <span className={classes.line}>
             {gamMessages.uploaded({
               version: sheet.version,

@@ -24,11 +24,13 @@ export const LineCard = memo(function LineCard({ line, headerId, isEntered, onOp
   return (
     <div className={classes.card}>
       <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => onOpen(line)}>
-        <span className={classes.party}>
+        <span className={classes.party} dir="auto">
           {line.side === 'own' ? line.party : tableMessages.expectationsOf[line.side]}
           {line.hasNotes && line.side !== 'their' && <IconNote size={14} stroke={1.8} role="img" aria-label={tableMessages.hasNotes} />}
         </span>
-        <span className={classes.param}>{[line.param || line.description, line.uom].filter(Boolean).join(', ')}</span>
+        <span className={classes.param} dir="auto">
+          {[line.param || line.description, line.uom].filter(Boolean).join(', ')}
+        </span>
         <span className={classes.quiet}>{[target, formatBounds(line), line.frequency].filter(Boolean).join(' · ')}</span>
       </button>
       <div className={classes.entry}>

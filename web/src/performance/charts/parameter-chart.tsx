@@ -32,7 +32,9 @@ export function ParameterChart({ place, row, asked, hasControl }: Props) {
   return (
     <article className={classes.chart} aria-labelledby={title}>
       <h3 id={title}>{row.param}</h3>
-      <p className={classes.about}>{aboutRow(row)}</p>
+      <p className={classes.about} dir="auto">
+        {aboutRow(row)}
+      </p>
       {data ? (
         <Drawn {...{ row, asked, hasControl }} trend={data} />
       ) : isError ? (

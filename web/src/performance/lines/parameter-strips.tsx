@@ -33,8 +33,10 @@ export function ParameterStrips({ process: { chronId } }: { process: Process }) 
             {data.lines.map((line) => (
               <li key={`${line.detailChronId} ${line.side}`}>
                 <UnstyledButton className={classes.row} onClick={() => openLine(chronId, line, data.months)}>
-                  <span className={classes.param}>{line.param}</span>
-                  <span className={classes.about}>{`${formatParty(line)}, ${formatLinePlace(line)}`}</span>
+                  <span className={classes.param} dir="auto">
+                    {line.param}
+                  </span>
+                  <span className={classes.about} dir="auto">{`${formatParty(line)}, ${formatLinePlace(line)}`}</span>
                   <LineStrip trend={line.trend} months={data.months} />
                 </UnstyledButton>
               </li>

@@ -26,11 +26,17 @@ export const ParameterTile = memo(function ParameterTile({ globalChronId, line, 
     <li className={classes.tile}>
       <UnstyledButton className={classes.open} onClick={() => openLine(globalChronId, line, months)}>
         <span className={classes.head}>
-          <span className={classes.param}>{param}</span>
+          <span className={classes.param} dir="auto">
+            {param}
+          </span>
           {colour && <ColourMark colour={colour} isSmall />}
         </span>
-        <span className={classes.about}>{formatParty(line)}</span>
-        <span className={classes.about}>{formatLinePlace(line)}</span>
+        <span className={classes.about} dir="auto">
+          {formatParty(line)}
+        </span>
+        <span className={classes.about} dir="auto">
+          {formatLinePlace(line)}
+        </span>
         <span className={classes.picture}>{isDrawn ? <SmallChart line={line} /> : <LineStrip {...{ trend, months }} />}</span>
         <span className={classes.figures}>
           {describeFigures(line).map((text) => (

@@ -36,7 +36,7 @@ export function NoteDocument({ place, note, onRemove }: Props) {
   return (
     <div className={classes.note}>
       <IconFileText size={20} stroke={1.4} aria-hidden />
-      <span className={classes.name}>
+      <span className={classes.name} dir="auto">
         {note.name}
         {note.fileExt !== '' && <span className={classes.ending}>.{note.fileExt}</span>}
       </span>

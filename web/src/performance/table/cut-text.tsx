@@ -14,7 +14,7 @@ interface Props {
 /** A text of a cell: as much of it as there is room for in two lines. One that is cut is shown whole by the tooltip of the table; screen readers read all of it. */
 export function CutText({ text, below = '', isWords = false, isStruck = false }: Props) {
   const words = (
-    <span className={gridClasses.text} data-struck={isStruck || undefined} data-words={isWords || undefined}>
+    <span className={gridClasses.text} dir="auto" data-struck={isStruck || undefined} data-words={isWords || undefined}>
       {text}
     </span>
   )

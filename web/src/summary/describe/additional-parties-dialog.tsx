@@ -49,7 +49,9 @@ export function AdditionalPartiesDialog({ place, onClose }: Props) {
                 />
               ) : (
                 <>
-                  <span className={classes.name}>{party.name}</span>
+                  <span className={classes.name} dir="auto">
+                    {party.name}
+                  </span>
                   <IconAction label={messages.renameItem({ name: party.name })} onClick={() => setRenamed(party.id)}>
                     <IconPencil size={16} stroke={1.6} />
                   </IconAction>

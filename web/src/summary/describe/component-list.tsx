@@ -19,7 +19,7 @@ export function ComponentList({ label, items, pending, onRemove }: Props) {
     <ul className={classes.items} aria-label={label}>
       {items.map((item) => (
         <li key={item.id} className={classes.item}>
-          <span className={classes.name}>
+          <span className={classes.name} dir="auto">
             {item.pid !== undefined && <strong>{item.pid} </strong>}
             {item.name}
           </span>

@@ -51,7 +51,11 @@ function Page({ workspace }: { workspace: Workspace }) {
             </h2>
             <FavouriteStar place={{ tab: 'process', source: process.chronId }} title={nameOfProcess(process)} />
           </div>
-          {process.description !== '' && <p className={classes.description}>{process.description}</p>}
+          {process.description !== '' && (
+            <p className={classes.description} dir="auto">
+              {process.description}
+            </p>
+          )}
         </div>
         <RestrictAction process={process} type="gpfcp" globalChronId={process.chronId} />
       </header>

@@ -89,7 +89,9 @@ const DetailCard = memo(function DetailCard({ type, shown, isChosen = false, onC
       )}
       <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => onOpen(shown)}>
         {shown.formerName === undefined ? (
-          <span className={classes.party}>{shown.texts.party}</span>
+          <span className={classes.party} dir="auto">
+            {shown.texts.party}
+          </span>
         ) : (
           <span className={classes.removal}>
             <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
@@ -98,7 +100,7 @@ const DetailCard = memo(function DetailCard({ type, shown, isChosen = false, onC
         )}
         {cardLines(type, shown).map(({ text, isQuiet }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their places, and two may say the same
-          <span key={index} className={isQuiet ? classes.quiet : undefined}>
+          <span key={index} className={isQuiet ? classes.quiet : undefined} dir="auto">
             {text}
           </span>
         ))}

@@ -33,6 +33,7 @@ export function DetailCell({ column: { id, kind, side }, shown, index, isActive 
     <td {...place}>
       <span
         className={classes.text}
+        dir="auto"
         data-word={(kind === 'bound' && isWord) || undefined}
         data-words={(kind === 'target' && isWord) || undefined}
       >
