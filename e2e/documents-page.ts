@@ -30,17 +30,24 @@ export async function chooseFile(page: Page, file: OfferedFile): Promise<void> {
   await expect(page.getByRole('dialog').getByText(file.name)).toBeVisible()
 }
 
-/** Sends the selected draft for approval. */
-export async function sendSelected(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Send For Approval' }).click()
+/** Takes an action on a document from the menu at the end of its row. */
+export async function chooseFor(page: Page, name: string | RegExp, action: string): Promise<void> {
+  await documentRow(page, name)
+    .getByRole('button', { name: /^Actions: / })
+    .click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** Sends a draft for approval. */
+export async function send(page: Page, name: string | RegExp): Promise<void> {
+  await chooseFor(page, name, 'Send For Approval')
   await page.getByRole('dialog', { name: 'Send For Approval' }).getByRole('button', { name: 'Send For Approval' }).click()
   await expect(toast(page, 'Document has been sent for approval')).toBeVisible()
 }
 
-/** Takes an action on the selected document from the menu beside the buttons; what it asks is confirmed. */
-export async function act(page: Page, action: string): Promise<void> {
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: action }).click()
+/** The same of what asks a question, which is confirmed. */
+export async function act(page: Page, name: string | RegExp, action: string): Promise<void> {
+  await chooseFor(page, name, action)
   await page.getByRole('dialog', { name: action }).getByRole('button', { name: action }).click()
 }
 
@@ -51,10 +58,10 @@ export async function decide(page: Page, choice: 'Approve' | 'Reject', version: 
   await page.getByRole('button', { name: `${choice} version ${version}` }).click()
 }
 
-/** The bytes that a button downloads, and the name under which a browser saves them. */
-export async function downloadBy(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+/** The bytes that something downloads, and the name under which a browser saves them. */
+export async function downloadBy(page: Page, begin: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const begun = page.waitForEvent('download')
-  await page.getByRole('button', { name: button, exact: true }).click()
+  await begin()
   const download = await begun
   const parts: Buffer[] = []
   for await (const part of await download.createReadStream()) parts.push(Buffer.from(part))

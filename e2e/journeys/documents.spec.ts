@@ -4,12 +4,13 @@ import { useProductOnBucket } from '../bucket.ts'
 import {
   act,
   chooseFile,
+  chooseFor,
   decide,
   documentRow,
   downloadBy,
   type OfferedFile,
   openDocumentsAs,
-  sendSelected,
+  send,
   showState,
 } from '../documents-page.ts'
 import { expectNoFindings } from '../expect-no-findings.ts'
@@ -44,7 +45,7 @@ for (const [where, use] of [
       await chooseFile(page, fileOf('Quality manual.pdf', first))
       await uploadSlowly(page)
       await expect(manual(page)).toContainText('Draft')
-      await sendSelected(page)
+      await send(page, /Quality manual/)
 
       const chief = await openBrowser()
       await logInAs(chief, product.url, ceo)
@@ -60,34 +61,33 @@ for (const [where, use] of [
       await expect(toast(chief, 'Document has been Rejected')).toBeVisible()
 
       await showState(page, 'Rejected')
-      await manual(page).click()
-      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await chooseFor(page, /Quality manual/, 'Edit')
       await expect(page.getByRole('dialog', { name: 'Edit Document' })).toContainText('Page 3 names the old site.')
       await chooseFile(page, fileOf('Quality manual, corrected.pdf', second))
       await page.getByRole('button', { name: 'Upload version 2' }).click()
       await expect(toast(page, 'Document Uploaded')).toBeVisible()
-      await sendSelected(page)
+      await send(page, /Quality manual/)
 
       await showState(chief, 'In Approval')
-      await manual(chief).click()
-      await chief.getByRole('button', { name: 'Make Decision' }).click()
+      await chooseFor(chief, /Quality manual/, 'Make Decision')
       await decide(chief, 'Approve', 2)
       await expect(toast(chief, 'Document has been Approved')).toBeVisible()
 
       await showState(page, 'Approved')
-      await manual(page).click()
-      const saved = await downloadBy(page, 'Download')
+      const saved = await downloadBy(page, () => chooseFor(page, /Quality manual/, 'Download'))
       expect(saved.name).toBe('Quality manual, corrected.pdf')
       expect(hashOf(saved.bytes)).toBe(hashOf(second))
-      await page.getByRole('button', { name: 'Document Versions' }).click()
+      await chooseFor(page, /Quality manual/, 'Document Versions')
       await expect(page.getByRole('table', { name: 'Versions' }).getByRole('row')).toHaveCount(3)
-      expect(hashOf((await downloadBy(page, 'Download version 1')).bytes)).toBe(hashOf(first))
+      expect(hashOf((await downloadBy(page, () => page.getByRole('button', { name: 'Download version 1' }).click())).bytes)).toBe(
+        hashOf(first),
+      )
       await expectNoFindings(page)
       await page.keyboard.press('Escape')
 
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectNoFindings(page)
-      await act(page, 'Archive')
+      await act(page, /Quality manual/, 'Archive')
       await expect(toast(page, 'Document has been archived')).toBeVisible()
       await showState(page, 'Archived')
       await expect(manual(page)).toContainText('Archived')

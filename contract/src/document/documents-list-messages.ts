@@ -29,7 +29,6 @@ export const documentsListMessages = defineMessages({
   approved: 'Approved',
   rejected: 'Rejected',
   archived: 'Archived',
-  withDocument: 'With {name}',
   versions: 'Document Versions',
   send: 'Send For Approval',
   decide: 'Make Decision',

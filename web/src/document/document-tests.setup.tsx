@@ -25,10 +25,9 @@ export function showGeneral(answers: Answers, session: Partial<Session> = { isAd
 
 export const row = (name: string | RegExp) => screen.findByRole('row', { name })
 
-/** Selects a document and opens what can be done with it beside the buttons. */
-export async function openMore(name: string | RegExp): Promise<HTMLElement> {
-  await userEvent.click(await row(name))
-  await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+/** Opens what can be done with a document, at the end of its row. */
+export async function openActions(name: string | RegExp): Promise<HTMLElement> {
+  await userEvent.click(within(await row(name)).getByRole('button', { name: /^Actions: / }))
   return await screen.findByRole('menu')
 }
 

@@ -30,7 +30,7 @@ export function FittingTools({ actions }: { actions: readonly OfferedAction[] })
           </ActionButton>
         </span>
       ))}
-      {others.length > 0 && <MoreActions actions={others} variant="subtle" size={28} />}
+      {others.length > 0 && <MoreActions actions={others} />}
     </div>
   )
 }

@@ -35,7 +35,6 @@ export { type ListedAction, useAllListedActions, useListedActions } from './list
 export { LoadFailed } from './load-failed.tsx'
 export { Logo } from './logo.tsx'
 export { MenuList } from './menu-list.tsx'
-export { MoreActions } from './more-actions.tsx'
 export type { OfferedAction } from './offered-action.ts'
 export { closeTopDialog } from './open-dialogs.ts'
 export { textOfHtml } from './rich-text/clean-html.ts'

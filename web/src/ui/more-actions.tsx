@@ -12,19 +12,12 @@ interface Action {
   run: () => void
 }
 
-interface Props {
-  actions: readonly Action[]
-  variant?: 'default' | 'subtle'
-  /** Pixels. */
-  size?: number
-}
-
-/** A menu of what has no button of its own. */
-export function MoreActions({ actions, variant = 'default', size = 32 }: Props) {
+/** A menu of what has no room of its own. */
+export function MoreActions({ actions }: { actions: readonly Action[] }) {
   return (
     <Menu>
       <Menu.Target>
-        <IconAction label={uiMessages.moreActions} variant={variant} size={size} aria-haspopup="menu">
+        <IconAction label={uiMessages.moreActions} variant="subtle" size={28} aria-haspopup="menu">
           <IconDots size={16} stroke={1.6} aria-hidden />
         </IconAction>
       </Menu.Target>

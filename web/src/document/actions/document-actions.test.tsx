@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything } from '../../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer } from '../../platform/stub-server.setup.ts'
 import { buildAwaiting, buildDocument, buildDraft, buildFolder, canAs, canRead, forgetDocuments } from '../document-samples.setup.ts'
-import { answer, confirm, folderOf, openMore, row, showGeneral } from '../document-tests.setup.tsx'
+import { answer, confirm, folderOf, openActions, showGeneral } from '../document-tests.setup.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -71,23 +71,23 @@ describe('what changes a document', () => {
     const answers = [problemAnswer(409, 'WRONG_STATE', 'The present state of the item forbids this.'), emptyAnswer()]
     const calls = showGeneral({ ...approvedOnly(document), [call]: () => answers.shift() ?? emptyAnswer() })
 
-    await openMore(/Quality manual/)
+    await openActions(/Quality manual/)
     expect(await confirm(action, button)).toContain(question)
     expect(await screen.findByText(failed)).toBeInTheDocument()
     expect(screen.getByText('The present state of the item forbids this.')).toBeInTheDocument()
 
-    await openMore(/Quality manual/)
+    await openActions(/Quality manual/)
     await confirm(action, button)
     expect(await screen.findByText(done)).toBeInTheDocument()
     expect(calls.filter(({ method, path }) => `${method} ${path}` === call)).toHaveLength(2)
   })
 
-  it('sends a draft for approval by the button that comes next', async () => {
+  it('sends a draft for approval from its menu', async () => {
     const call = 'PUT /aprs/v3/document/1/GPD/forapproval/45'
     const answers = [problemAnswer(500, 'INTERNAL', 'Something went wrong on our side. The report has been kept.'), emptyAnswer()]
     showGeneral({ ...approvedOnly(buildDraft()), [call]: () => answers.shift() ?? emptyAnswer() })
-    await userEvent.click(await row(/Quality manual/))
-    await userEvent.click(screen.getByRole('button', { name: 'Send For Approval' }))
+    await openActions(/Quality manual/)
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Send For Approval' }))
 
     expect(await answer('Send For Approval')).toContain('Are you sure you want to send Quality manual for approval?')
     expect(await screen.findByText('Unable to send document for approval')).toBeInTheDocument()
@@ -100,7 +100,7 @@ describe('what changes a document', () => {
       ...approvedOnly(),
       'PUT /aprs/v3/document/1/GPD/archive/45': () => problemAnswer(409, 'WRONG_STATE', 'No.'),
     })
-    await openMore(/Quality manual/)
+    await openActions(/Quality manual/)
     await confirm('Archive', 'Archive')
 
     await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/get/APPROVED')).length).toBeGreaterThan(1))
@@ -108,36 +108,37 @@ describe('what changes a document', () => {
 })
 
 describe('what a document offers', () => {
-  const labels = (container: HTMLElement) =>
-    within(container)
-      .getAllByRole('button')
-      .map((button) => button.textContent || button.ariaLabel)
-
   it('is hidden where one’s roles never give it', async () => {
     showGeneral({ [folderOf('APPROVED')]: () => jsonAnswer(buildFolder([buildDocument({ can: canRead })], [], false)) }, { isAdmin: false })
-    await userEvent.click(await row(/Quality manual/))
+    await openActions(/Quality manual/)
 
-    expect(labels(screen.getByRole('group', { name: 'With Quality manual' }))).toEqual(['View', 'Download', 'Document Versions'])
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'View',
+      'Download',
+      'Document Versions',
+      'Add to favourites',
+      'Copy link',
+    ])
     expect(screen.queryByRole('button', { name: 'New Document' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Create New Folder' })).not.toBeInTheDocument()
   })
 
   it('is disabled with its reason where only the state forbids it', async () => {
     showGeneral(approvedOnly(buildAwaiting({ can: canAs('read', 'versions') })))
-    const menu = await openMore(/Quality manual/)
+    const menu = await openActions(/Quality manual/)
 
     expect(within(menu).getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.hover(within(menu).getByRole('menuitem', { name: 'Send For Approval' }))
     expect(await screen.findByText('This document is already in approval.')).toBeInTheDocument()
-    await userEvent.hover(screen.getByRole('button', { name: 'Edit' }))
+    await userEvent.hover(within(menu).getByRole('menuitem', { name: 'Edit' }))
     expect(await screen.findByText('This document is in approval. Withdraw it, or wait for the decision.')).toBeInTheDocument()
   })
 
   it('has no View for what the product does not show itself', async () => {
     showGeneral(approvedOnly(buildDocument({ fileExt: 'docx', inline: false })))
-    await userEvent.click(await row(/Quality manual/))
+    await openActions(/Quality manual/)
 
-    expect(screen.queryByRole('button', { name: 'View' })).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Download' })).toBeInTheDocument()
+    expect(screen.queryByRole('menuitem', { name: 'View' })).not.toBeInTheDocument()
+    expect(screen.getByRole('menuitem', { name: 'Download' })).toBeInTheDocument()
   })
 })

@@ -4,7 +4,6 @@ import {
   type DocumentAction,
   explainState,
   isArchivedDocument,
-  isGlobalDocumentType,
   documentsListMessages as messages,
 } from '@strata/contract'
 import {
@@ -81,10 +80,4 @@ export function offerActions(document: CompanyDocument, handlers: DocumentHandle
     if (!availability.isShown || isOffered?.(document) === false) return []
     return [{ id, label, Icon, reason: availability.reason, run: handlers[id] }]
   })
-}
-
-/** What comes next in the life of a document, for the one ink button of the bar. */
-export function findNextStep(actions: readonly OfferedAction[], document: CompanyDocument): OfferedAction | undefined {
-  if (!isGlobalDocumentType(document.docType)) return undefined
-  return actions.find(({ id, reason }) => (id === 'send' || id === 'decide') && reason === undefined)
 }

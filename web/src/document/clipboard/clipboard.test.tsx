@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything } from '../../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer } from '../../platform/stub-server.setup.ts'
 import { buildDocument, buildFolder, forgetDocuments } from '../document-samples.setup.ts'
-import { folderOf, openMore, row, showGeneral } from '../document-tests.setup.tsx'
+import { folderOf, openActions, row, showGeneral } from '../document-tests.setup.tsx'
 
 const move = 'PUT /aprs/v3/document/1/GPD/move/45'
 
@@ -20,7 +20,7 @@ const folders = {
 }
 
 async function cut(): Promise<void> {
-  const menu = await openMore(/Quality manual/)
+  const menu = await openActions(/Quality manual/)
   await userEvent.click(within(menu).getByRole('menuitem', { name: 'Cut' }))
 }
 

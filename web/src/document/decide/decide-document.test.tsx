@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything } from '../../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer } from '../../platform/stub-server.setup.ts'
 import { buildAwaiting, buildDocument, buildDraft, buildFolder, canAs, forgetDocuments } from '../document-samples.setup.ts'
-import { folderOf, row, showGeneral } from '../document-tests.setup.tsx'
+import { folderOf, openActions, showGeneral } from '../document-tests.setup.tsx'
 
 const decision = 'PUT /aprs/v3/document/1/GPD/decide/45'
 const awaiting = buildAwaiting({ inline: false })
@@ -24,8 +24,8 @@ async function openDecision(answers: Parameters<typeof showGeneral>[0]) {
     'GET /aprs/v3/alerts/1/waiting': () => jsonAnswer([]),
     ...answers,
   })
-  await userEvent.click(await row(/Quality manual/))
-  await userEvent.click(screen.getByRole('button', { name: 'Make Decision' }))
+  await openActions(/Quality manual/)
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Make Decision' }))
   return { calls, screenOf: await screen.findByRole('region', { name: /^Make Decision: Quality manual/ }) }
 }
 

@@ -168,7 +168,6 @@ describe('the documents of the company', () => {
 
     expect(await row(/Travel rules/)).toHaveAttribute('aria-selected', 'true')
     expect(await row(/Travel rules/)).toHaveFocus()
-    expect(screen.getByRole('group', { name: 'With Travel rules' })).toBeInTheDocument()
   })
 
   it('are opened by their name, and selected with it', async () => {

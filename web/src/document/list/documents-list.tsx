@@ -3,8 +3,6 @@ import { useState } from 'react'
 import { useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { LoadFailed, Pager, RowsSkeleton, useIsSmall, useLastPage } from '../../ui/index.ts'
-import { offerActions } from '../actions/document-actions.ts'
-import { SelectedDocumentBar } from '../actions/selected-document-bar.tsx'
 import { ClipboardBar } from '../clipboard/clipboard-bar.tsx'
 import { type DocumentPlace, formatFolder } from '../document-place.ts'
 import { useFolder } from '../document-queries.ts'
@@ -29,7 +27,6 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
   const { asked } = view
   const { data, error, refetch, isPlaceholderData } = useFolder(place, asked)
   const work = useDocumentWork(place, view)
-  const selected = data?.docs.find(({ id }) => id === view.selectedId)
   // Known from the list that was there before, where another one is on its way.
   const [mayCreate, setMayCreate] = useState(false)
   if (data && mayCreate !== (data.can.create === true)) setMayCreate(data.can.create === true)
@@ -50,7 +47,6 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
           value={asked.status}
           onChange={view.chooseStatus}
         />
-        {selected && !isSmall && <SelectedDocumentBar document={selected} actions={offerActions(selected, work.handlersFor(selected))} />}
       </div>
       <div className={classes.place}>
         <FolderPath prefix={asked.prefix} onOpen={view.openFolder} />
