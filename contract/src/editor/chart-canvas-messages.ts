@@ -31,6 +31,13 @@ export const chartCanvasMessages = defineMessages({
   bendLevelPart: 'Press the up or down arrow to move it, Tab for the next part, Enter to finish.',
   bendUprightPart: 'Press the left or right arrow to move it, Tab for the next part, Enter to finish.',
 
+  /** What screen readers say of an edit. `change` is the name of a command: 'Move'; `what` names the shapes: '“Pack”'. */
+  editDone: '{change}: {what}',
+  editUndone: 'Undone. {change}: {what}',
+  editRedone: 'Redone. {change}: {what}',
+  editedShapes: '{count, plural, one {# shape} other {# shapes}}',
+  editedConnections: '{count, plural, one {# connection} other {# connections}}',
+
   nowIn: '{count, plural, =1 {{name} is now in {container}.} other {# shapes are now in {container}.}}',
   nowOutside: '{count, plural, =1 {{name} is now outside {container}.} other {# shapes are now outside {container}.}}',
   /** Of a container without a name: 'the Lane'. */

@@ -59,4 +59,26 @@ describe('a chart by a screen reader', () => {
     await user.keyboard('{Tab}{Tab}{Control>}{Enter}{/Control}')
     await expectHeard('textbox, Text')
   })
+
+  it('says what was moved, removed, undone and redone', async () => {
+    // given
+    const { user } = await listenToCanvas()
+    await user.keyboard('{Tab}{Tab} ')
+    // when
+    await user.keyboard('{ArrowDown}')
+    // then
+    await expectHeard('polite: Move: “Pack”')
+    // when
+    await user.keyboard('{Control>}z{/Control}')
+    // then
+    await expectHeard('polite: Undone. Move: “Pack”')
+    // when
+    await user.keyboard('{Control>}y{/Control}')
+    // then
+    await expectHeard('polite: Redone. Move: “Pack”')
+    // when
+    await user.keyboard('{Delete}')
+    // then
+    await expectHeard('polite: Remove: “Pack”')
+  })
 })

@@ -12,14 +12,16 @@ import {
   type ExecuteOptions,
   fromData,
   isAssigned,
+  isEmptyPatch,
   type Outcome,
+  type Patch,
   type PendingChanges,
   pendingChanges,
   shareUnchanged,
   toData,
 } from '@strata/diagram'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Choice, EditorState, InfoCall, InlineEdit, NoticeOffer, PaletteCall } from './session/editor-state.ts'
+import type { Choice, EditorState, InfoCall, InlineEdit, LastEdit, NoticeOffer, PaletteCall } from './session/editor-state.ts'
 import { keepExisting, nothingSelected, type Selection, selectionOf } from './session/selection.ts'
 import { noViewport, type ViewportControl } from './session/viewport-control.ts'
 
@@ -162,17 +164,19 @@ function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo' | 'g
       }
       store.setState({ justDrawn: null })
       const outcome = history.execute(command, args, options)
-      if (outcome.done) selectCreated(outcome, select)
-      else showNotice(outcome.reason)
+      if (outcome.done) {
+        noteEdit(kit, 'done', { label: command.label, patch: outcome.patch })
+        selectCreated(outcome, select)
+      } else showNotice(outcome.reason)
       return outcome
     },
     undo() {
       const { preview } = store.getState()
       if (preview) preview.undo()
       else if (guard) guard(own.undo)
-      else history.undo()
+      else noteEdit(kit, 'undone', { label: history.undoLabel, patch: history.undo() })
     },
-    redo: () => (guard ? guard(own.redo) : void history.redo()),
+    redo: () => (guard ? guard(own.redo) : noteEdit(kit, 'redone', { label: history.redoLabel, patch: history.redo() })),
     whenEditingAllowed: (work) => (guard ? guard(work) : work()),
     guardEdits(wanted) {
       guard = wanted
@@ -188,6 +192,12 @@ function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo' | 'g
     },
   }
   return own
+}
+
+/** Nothing where nothing changed. */
+function noteEdit({ store }: Kit, way: LastEdit['way'], { label, patch }: { label: string | null; patch: Patch | null }): void {
+  if (label === null || !patch || isEmptyPatch(patch)) return
+  store.setState(({ lastEdit }) => ({ lastEdit: { way, label, patch, serial: (lastEdit?.serial ?? 0) + 1 } }))
 }
 
 type Saving = Pick<EditorSession, 'toSave' | 'markSaved' | 'reset' | 'rebase' | 'restoreDraft' | 'holdInput' | 'takeInput'>
@@ -258,6 +268,7 @@ const startingState: Omit<EditorState, keyof ReturnType<typeof historyView> | 'p
   found: null,
   isHelpOpen: false,
   notice: null,
+  lastEdit: null,
 }
 
 function historyView(history: ChartHistory) {

@@ -1,5 +1,5 @@
 import type { Point, Process } from '@strata/contract'
-import type { Chart, ChartHit, Viewport } from '@strata/diagram'
+import type { Chart, ChartHit, Patch, Viewport } from '@strata/diagram'
 import type { Selection } from './selection.ts'
 
 /** The text being edited in place. */
@@ -89,6 +89,15 @@ interface Notice {
   readonly serial: number
 }
 
+/** The edit that was made, undone or redone last. Edits are counted, as the same one may be made again. */
+export interface LastEdit {
+  readonly way: 'done' | 'undone' | 'redone'
+  /** What the command is called. */
+  readonly label: string
+  readonly patch: Patch
+  readonly serial: number
+}
+
 /** All that the screens around a chart read. */
 export interface EditorState {
   readonly chart: Chart
@@ -133,4 +142,5 @@ export interface EditorState {
   readonly found: Pick<ChartHit, 'type' | 'id'> | null
   readonly isHelpOpen: boolean
   readonly notice: Notice | null
+  readonly lastEdit: LastEdit | null
 }
