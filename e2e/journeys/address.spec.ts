@@ -1,5 +1,9 @@
+import type { Locator } from '@playwright/test'
+import { nameOfMonth } from '@strata/contract'
+import { findMeasured } from '../api-performance.ts'
 import { createWip, drawActivity } from '../chart-page.ts'
-import { openProcessAs, treeItem } from '../process-page.ts'
+import { shownMonth } from '../performance-page.ts'
+import { detailsOf, openProcessAs, treeItem } from '../process-page.ts'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
 import { chartNode, expectChart, logInAs, toast } from '../workspace-page.ts'
@@ -9,33 +13,102 @@ const product = useProduct()
 // The last one draws on the company's map.
 test.describe.configure({ mode: 'serial' })
 
-test('Back goes through six places, and Forward to the last of them again', async ({ page }) => {
-  await openProcessAs(page, product.url, 'sponsor@aurora.example', 'P1', 'Win orders')
+/** Each of another kind, in the order in which one goes through them. */
+interface Stop {
+  go: () => Promise<void>
+  address: RegExp
+  title: string
+  shown: Locator
+}
+
+test('Back goes through a tab, items, a thread, a version, a month and a dialog, and Forward through them again', async ({ page }) => {
+  await openProcessAs(page, product.url, 'leader@aurora.example', 'P1', 'Win orders')
   const process = new URL(page.url()).searchParams.get('open')
-  const places = [
-    ['Improvement Plans', 'impplans', 'P1 Win orders — Improvement Plans'],
-    ['Process Documents', 'processdoc', 'P1 Win orders — Process Documents'],
-    [/^Macro - P1/, 'ma', 'P1 Win orders — Macro'],
-    ['Performance Dashboard', 'dashboard', 'P1 Win orders — Performance Dashboard'],
-    ['KRAs - Expectations', 'exinfo', 'P1 Win orders — Expectations'],
-    ['Process Summary', 'ps', 'P1 Win orders — Process Summary'],
-  ] as const
-  for (const [name, item, title] of places) {
-    await treeItem(page, name).click()
-    await expect(page).toHaveURL(new RegExp(`open=${process}&item=${item}`))
+  const [, latest, earlier] = (await findMeasured(product.url, 'leader@aurora.example', 'P1', 'ce')).months
+  const comments = page.getByRole('complementary', { name: 'Comments' })
+  const threads = comments.getByRole('list', { name: 'Threads' }).getByRole('button')
+  const history = page.getByRole('dialog', { name: /^Version history/ })
+  const items = page.getByRole('tree', { name: 'Process tree' }).getByRole('treeitem', { name: 'Customers' })
+  const stops: Stop[] = [
+    {
+      go: () => treeItem(page, /^Macro - P1/).click(),
+      // On the way back it has the panel that was opened there.
+      address: new RegExp(`open=${process}&item=ma(&panel=comments)?$`),
+      title: 'P1 Win orders — Macro',
+      shown: chartNode(page, 'Qualify enquiry'),
+    },
+    {
+      go: async () => {
+        await page.getByRole('button', { name: /^Comments/ }).click()
+        await threads.first().click()
+      },
+      address: new RegExp(`open=${process}&item=ma&thread=\\d+&panel=comments$`),
+      title: 'P1 Win orders — Macro',
+      shown: comments.getByRole('heading', { level: 3 }),
+    },
+    {
+      go: () => items.first().click(),
+      address: new RegExp(`open=${process}&item=ce$`),
+      title: 'P1 Win orders — Customer expectations',
+      shown: page.getByRole('button', { name: /^Version 2, Approved/ }),
+    },
+    {
+      go: async () => {
+        await page.getByRole('button', { name: /^Version 2, Approved/ }).click()
+        await page.getByRole('menuitem', { name: /^Version 1/ }).click()
+      },
+      address: new RegExp(`open=${process}&item=ce&version=\\d+$`),
+      title: 'P1 Win orders — Customer expectations, version 1',
+      shown: page.getByRole('button', { name: /^Version 1, Retired/ }),
+    },
+    {
+      go: () => items.last().click(),
+      address: new RegExp(`open=${process}&item=ced$`),
+      title: 'P1 Win orders — Customer performance data',
+      shown: shownMonth(page, latest),
+    },
+    {
+      go: async () => {
+        await page.getByRole('button', { name: `Month before, ${nameOfMonth(earlier)}` }).click()
+      },
+      address: new RegExp(`open=${process}&item=ced&month=${earlier.year}-\\d\\d$`),
+      title: `P1 Win orders — Customer performance data, ${nameOfMonth(earlier)}`,
+      shown: shownMonth(page, earlier),
+    },
+    {
+      go: () => page.getByRole('tab', { name: 'Global Chart' }).click(),
+      address: /open=gpfc\.0$/,
+      title: 'Global Chart',
+      shown: chartNode(page, 'Win orders'),
+    },
+    {
+      go: () => page.getByRole('button', { name: 'Version history' }).click(),
+      address: /open=gpfc\.0&dialog=history$/,
+      title: 'Global Chart',
+      shown: history,
+    },
+  ]
+  const expectAt = async ({ address, title, shown }: Stop): Promise<void> => {
+    await expect(page).toHaveURL(address)
     await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} · Aurora Instruments · Strata$`))
-    // A second step within 2 s is no place of its own.
-    await page.waitForTimeout(2100)
+    await expect(shown).toBeVisible()
   }
-  for (const [name, item] of places.slice(0, -1).reverse()) {
+  for (const stop of stops) {
+    await stop.go()
+    await expectAt(stop)
+  }
+  for (const stop of stops.slice(0, -1).reverse()) {
     await page.goBack()
-    await expect(page).toHaveURL(new RegExp(`open=${process}&item=${item}`))
-    await expect(treeItem(page, name)).toHaveAttribute('aria-selected', 'true')
+    await expectAt(stop)
+    await expect(history).toHaveCount(0)
   }
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`open=${process}$`))
-  await page.evaluate(() => window.history.go(6))
-  await expect(treeItem(page, 'Process Summary')).toHaveAttribute('aria-selected', 'true')
+  await expect(detailsOf(page, 'P1', 'Win orders')).toBeVisible()
+  for (const stop of stops) {
+    await page.goForward()
+    await expectAt(stop)
+  }
 })
 
 test('a link that one person copies opens the same for another', async ({ page, context, browser }) => {

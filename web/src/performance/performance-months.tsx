@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFailureToast } from '../platform/index.ts'
+import { pushPlace, usePlace } from '../tabs/index.ts'
 import { LoadFailed, lazyDialog, RowsSkeleton, useConfirm, useIsSmall } from '../ui/index.ts'
 import { MonthActions, readEnterAvailability } from './close/month-actions.tsx'
 import { useMonthHandlers } from './close/use-month-handlers.ts'
@@ -123,19 +124,18 @@ export function PerformanceMonths({ place, wanted }: Props) {
 const noObstacles: CompletionObstacles = { missing: [], unsaved: 0, empty: 0, isAllEmpty: false, onShow: () => undefined }
 
 /**
- * The month that is picked here or asked for by a link; without either the newest open one, else the latest completed one. What is shown at first stays, also
- * where a newer month is opened later.
+ * The month that the address names, as it does once one is picked; without it the newest open one, else the latest completed one. What is shown at first stays,
+ * also where a newer month is opened later.
  */
 function useShownMonth(wanted: WantedData | undefined, history: readonly HistoryEntry[] | undefined, isUnknown: boolean) {
-  const [followed, setFollowed] = useState(wanted)
-  const [picked, setPicked] = useState<WantedMonth | undefined>(wanted?.month)
-  const initial = picked ?? (isUnknown ? 'latest' : history && findInitial(history))
-  if (followed !== wanted) {
-    setFollowed(wanted)
-    if (wanted?.month) setPicked(wanted.month)
-  } else if (picked === undefined && initial !== undefined) setPicked(initial)
-  return [initial, (month: DataMonth) => setPicked(month)] as const
+  const { month } = usePlace()
+  const [first, setFirst] = useState<WantedMonth>()
+  const initial = first ?? (isUnknown ? 'latest' : history && findInitial(history))
+  if (first === undefined && initial !== undefined) setFirst(initial)
+  return [month ?? wanted?.month ?? initial, pickMonth] as const
 }
+
+const pickMonth = (month: DataMonth): void => pushPlace({ month })
 
 function findInitial(history: readonly HistoryEntry[]): WantedMonth {
   const open = history.find(isOpen)
