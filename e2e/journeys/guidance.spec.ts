@@ -14,7 +14,9 @@ const pagePicture = (page: Page) => page.getByAltText('The page before you opene
 async function openGuidance(page: Page) {
   await openFromMore(page, 'Guidance Request')
   const dialog = guidanceDialog(page)
-  await expect(dialog.getByRole('textbox', { name: 'Message' })).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  // It is written while the picture of the page is taken.
+  await expect(pagePicture(page)).toBeVisible({ timeout: 30_000 })
   return dialog
 }
 

@@ -105,6 +105,7 @@ test.describe('what is restricted or gone', () => {
 
     await page.goto(`${product.url}/?company=${admin.companyId}&open=process.999999`)
     await expect(page.getByText('This process does not exist. The Global Chart shows the processes there are.')).toBeVisible()
+    await page.getByRole('button', { name: 'Open the Global Chart' }).click()
     await expect(page.getByRole('tab', { name: 'Global Chart' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tab', { name: 'No Name' })).toHaveCount(0)
   })

@@ -47,6 +47,7 @@ test.describe('where one is', () => {
 
     await page.goto(page.url().replace(/process\.\d+/, 'process.987654'))
     await expect(page.getByText('This process does not exist. The Global Chart shows the processes there are.')).toBeVisible()
+    await page.getByRole('button', { name: 'Open the Global Chart' }).click()
     await expect(page.getByRole('tab', { name: 'Global Chart' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tab', { name: 'Win orders' })).toBeVisible()
 

@@ -1,14 +1,20 @@
 import type { Page } from '@playwright/test'
 import { findGlobalProcess } from '../api-chart.ts'
-import { logIn } from '../api-session.ts'
+import { type ApiSession, logIn } from '../api-session.ts'
+import { documentRow, openDocumentsAs } from '../documents-page.ts'
+import { expectNoFindings } from '../expect-no-findings.ts'
 import { openProcessAs, treeItem } from '../process-page.ts'
 import { useProduct } from '../product.ts'
+import { openUsersAs, userRow } from '../users-page.ts'
 import { expect, test } from '../watched-test.ts'
 import { chartNode, expectChart, logInAs, toast } from '../workspace-page.ts'
 
 const product = useProduct()
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
+
+const approvedChart = async (session: ApiSession): Promise<number> =>
+  (await (await session.call('GET', '/chart/{companyId}/gpfc/getapproved/0')).json()).id
 
 async function copied(page: Page, button: string): Promise<string> {
   await page.getByRole('button', { name: button, exact: true }).click()
@@ -54,6 +60,55 @@ test('links to a version, a thread and a month open for another person what they
   await other.close()
 })
 
+test('a link to a document opens it where it is listed', async ({ page, browser }) => {
+  await openDocumentsAs(page, product.url, 'admin@aurora.example')
+  await documentRow(page, 'Folder Policies').click()
+  await documentRow(page, /Quality policy/)
+    .getByRole('button', { name: 'Actions: Quality policy' })
+    .click()
+  await page.getByRole('menuitem', { name: 'Copy link' }).click()
+  await expect(toast(page, 'Link copied.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/open=globaldoc\.GPD&version=\d+/)
+
+  const reader = await browser.newPage()
+  await logInAs(reader, link, 'reader@aurora.example')
+  await expect(documentRow(reader, /Quality policy/)).toHaveAttribute('aria-selected', 'true')
+  await reader.close()
+})
+
+test('a reader who opens a link of the administrator reads whose it is, and where to look instead', async ({ page, browser }) => {
+  await openUsersAs(page, product.url, 'admin@aurora.example')
+  await userRow(page, /member@aurora\.example/)
+    .getByRole('button', { name: /^[A-Z]/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/open=users\.0&dialog=user\.\d+$/)
+  const link = page.url()
+
+  const reader = await browser.newPage()
+  await logInAs(reader, link, 'reader@aurora.example')
+  await expect(reader.getByRole('heading', { name: 'Only the administrator and the CEO can see users' })).toBeVisible()
+  await expect(reader.getByText('You can find everyone who has a role in a process under Process Membership.')).toBeVisible()
+  await expect(reader.getByRole('dialog')).toHaveCount(0)
+  await reader.close()
+})
+
+test('a link to a thread that one may not read shows what it is about, and says so', async ({ page, browser }) => {
+  await openProcessAs(page, product.url, 'leader@aurora.example', 'P1', 'Win orders')
+  await treeItem(page, /^Macro - P1/).click()
+  await page.getByRole('button', { name: /^Comments/ }).click()
+  await page.getByRole('list', { name: 'Threads' }).getByRole('button').first().click()
+  await expect(page).toHaveURL(/&thread=\d+/)
+
+  const reader = await browser.newPage()
+  await logInAs(reader, page.url(), 'reader@aurora.example')
+  await expect(toast(reader, 'You no longer have access to the comments on this item.')).toBeVisible()
+  await expect(chartNode(reader, 'Qualify enquiry')).toBeVisible()
+  await expect(reader.getByRole('complementary', { name: 'Comments' })).toHaveCount(0)
+  await reader.close()
+})
+
 test('a reload keeps the comments and the outline open', async ({ page }) => {
   await openProcessAs(page, product.url, 'leader@aurora.example', 'P1', 'Win orders')
   await treeItem(page, /^Macro - P1/).click()
@@ -77,7 +132,7 @@ test.describe('a link to what one may not open says so', () => {
   }) => {
     const admin = await logIn(product.url, 'admin@aurora.example')
     const { companyId } = admin
-    const [winOrders, finance] = await Promise.all([findGlobalProcess(admin, 'P1'), findGlobalProcess(admin, 'E2')])
+    const finance = await findGlobalProcess(admin, 'E2')
     const at = (address: string) => `${product.url}/?company=${companyId}&open=${address}`
 
     await logInAs(page, at('gpfc.999999'), 'reader@aurora.example')
@@ -88,11 +143,22 @@ test.describe('a link to what one may not open says so', () => {
     await page.goto(at(`process.${finance.chronId}&item=ma`))
     await expect(page.getByRole('heading', { name: 'Access is Restricted to this process' })).toBeVisible()
 
-    await page.goto(at('process.999999'))
-    await expect(page.getByText('This process does not exist. The Global Chart shows the processes there are.')).toBeVisible()
+    const birch = await logIn(product.url, 'admin@birch.example')
+    const [ofBirch] = await (await birch.call('GET', `/process/gpfcp/{companyId}/${await approvedChart(birch)}/getall`)).json()
+    for (const chronId of [999999, ofBirch.chronId]) {
+      await page.goto(at(`process.${chronId}`))
+      await expect(page.getByRole('heading', { name: 'There is no such process in Aurora Instruments' })).toBeVisible()
+      await expect(page.getByText('This process does not exist. The Global Chart shows the processes there are.')).toBeVisible()
+      await expectNoFindings(page)
+      await page.getByRole('button', { name: 'Open the Global Chart' }).click()
+      await expectChart(page)
+    }
 
-    await page.goto(`${product.url}/?company=999999&open=process.${winOrders.chronId}`)
-    await expect(toast(page, 'You do not belong to this company.')).toBeVisible()
+    await page.goto(`${product.url}/?company=${birch.companyId}&open=process.${ofBirch.chronId}`)
+    await expect(page.getByRole('heading', { name: 'This link leads to another company' })).toBeVisible()
+    await expect(page.getByText('You do not belong to this company.')).toBeVisible()
+    await expectNoFindings(page)
+    await page.getByRole('button', { name: 'Open Aurora Instruments' }).click()
     await expectChart(page)
   })
 

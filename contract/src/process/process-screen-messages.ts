@@ -25,6 +25,8 @@ export const processScreenMessages = defineMessages({
   unnamed: 'Process',
   failed: 'Unable to get process',
   closeTab: 'Close this tab',
+  unknown: 'There is no such process in {company}',
+  openChart: 'Open the Global Chart',
   noMicro: 'Its process may have been removed from the Macro.',
 
   removed: 'This process was removed from the Global Chart on {date}. You can still read all of it, but you cannot change anything.',

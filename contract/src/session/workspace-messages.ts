@@ -11,6 +11,12 @@ export const workspaceMessages = defineMessages({
     text: 'Check the address for typing mistakes, or start from the Global Chart.',
     home: 'Go to Strata',
   },
+  otherCompany: {
+    title: 'This link leads to another company',
+    hint: 'Ask whoever sent it, or log in with the account that belongs there.',
+    own: 'Open {company}',
+    logOut: 'Log in with another account',
+  },
   users: {
     title: 'Only the administrator and the CEO can see users',
     text: 'You can find everyone who has a role in a process under Process Membership.',

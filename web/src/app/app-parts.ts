@@ -11,6 +11,9 @@ const loadWorkspace = () => import('./frame/workspace.tsx').then((module) => mod
 /** The page in parts: who is logged in never loads the login, and the login does not wait for the workspace. */
 export const LoginPage: ComponentType<LoginPageProps> = lazyScreen(workspaceMessages.parts.login, loadLoginPage)
 export const Workspace = lazyScreen(workspaceMessages.parts.workspace, loadWorkspace, WorkspaceSkeleton)
+export const OtherCompanyPage = lazyScreen(workspaceMessages.parts.page, () =>
+  import('./other-company-page.tsx').then((module) => module.OtherCompanyPage),
+)
 export const LinkedInvitation: ComponentType<LinkedInvitationProps> = lazyScreen(workspaceMessages.parts.invitation, loadLinkedInvitation)
 
 const ignoreFailure = (): undefined => undefined

@@ -32,7 +32,7 @@ async function open(address: string, answers: Parameters<typeof stubServer>[0] =
   const calls = stubServer(answers)
   window.history.replaceState(null, '', address)
   const resetSecret = takeResetSecret()
-  await startSession({ wantedCompanyId: undefined, asksOtherWindows: false, dropAddress: () => undefined })
+  await startSession({ wantedCompanyId: undefined, asksOtherWindows: false })
   show(<App resetSecret={resetSecret} />)
   return calls
 }
@@ -90,6 +90,35 @@ describe('the page', () => {
 
     expect(address()).toBe('/login')
     expect(await screen.findByRole('heading', { name: 'Choose a new password' }, { timeout: 5000 })).toBeVisible()
+  })
+})
+
+describe('a link into a company of others', () => {
+  const onlyAurora = {
+    ...server,
+    'GET /aprs/authenticate': () => jsonAnswer({ ...answer, userCompanyInfo: [aurora] }, bearer(buildToken())),
+  }
+
+  it('says so after the login, and leads to the own one', async () => {
+    await open('/login?company=99&open=process.5', onlyAurora)
+    await logIn()
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link leads to another company' }, { timeout: 5000 })).toBeVisible()
+    expect(screen.getByText(/^You do not belong to this company\. Ask whoever sent it/)).toBeVisible()
+    expect(address()).toBe('/?company=99&open=process.5')
+    await userEvent.click(screen.getByRole('button', { name: 'Open Aurora Instruments' }))
+
+    expect(await screen.findByRole('tab', { name: 'Global Chart' }, { timeout: 5000 })).toHaveAttribute('aria-selected', 'true')
+    await waitFor(() => expect(address()).toBe('/?company=1&open=gpfc.0'))
+  })
+
+  it('keeps the link for another account', async () => {
+    await open('/login?company=99&open=process.5', onlyAurora)
+    await logIn()
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in with another account' }, { timeout: 5000 }))
+
+    expect(await screen.findByLabelText('Email')).toBeVisible()
+    expect(address()).toBe('/login?company=99&open=process.5')
   })
 })
 

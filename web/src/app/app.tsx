@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useIsAwaitedScreenShown } from '../platform/index.ts'
 import { useSessionStore } from '../session/index.ts'
 import { redirect, wantedCompanyId } from './app-address.ts'
-import { LinkedInvitation, LoginPage, preloadParts, Workspace } from './app-parts.ts'
+import { LinkedInvitation, LoginPage, OtherCompanyPage, preloadParts, Workspace } from './app-parts.ts'
 import { AwayBanner } from './away/late-away-banner.ts'
 import { LoadingBackdrop } from './frame/loading-backdrop.tsx'
 import { WorkspaceSkeleton } from './frame/workspace-skeleton.tsx'
@@ -18,7 +18,7 @@ export function App({ resetSecret, invitationSecret }: Props) {
   const [secret, setSecret] = useState(resetSecret)
   const [invitation, setInvitation] = useState(invitationSecret)
   const hasLink = secret !== undefined || invitation !== undefined
-  const session = useSessionStore((state) => state.session)
+  const { session, refusedCompany } = useSessionStore()
   const isMember = session.phase === 'member' && !hasLink
   const isShown = useIsAwaitedScreenShown()
   const isStarting = session.phase === 'starting' && !hasLink
@@ -36,6 +36,8 @@ export function App({ resetSecret, invitationSecret }: Props) {
     <>
       {isStarting ? (
         <WorkspaceSkeleton />
+      ) : isMember && refusedCompany !== undefined ? (
+        <OtherCompanyPage reason={refusedCompany} login={session.login} />
       ) : isMember ? (
         <Workspace key={`${session.login.companyId}.${session.login.userId}`} login={session.login} />
       ) : (

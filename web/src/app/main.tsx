@@ -9,7 +9,7 @@ import { hasSavedLogin, startSession } from '../session/index.ts'
 import { ThemeProvider } from '../theme/index.ts'
 import { EmptyState, ErrorBoundary, lazyScreen } from '../ui/index.ts'
 import { App } from './app.tsx'
-import { dropRequest, isKnownAddress, takeInvitationSecret, takeResetSecret, wantedCompanyId } from './app-address.ts'
+import { isKnownAddress, takeInvitationSecret, takeResetSecret, wantedCompanyId } from './app-address.ts'
 import { preloadParts } from './app-parts.ts'
 
 const UnknownPage = lazyScreen(workspaceMessages.parts.page, () => import('./unknown-page.tsx').then((module) => module.UnknownPage))
@@ -44,7 +44,6 @@ function startApp() {
     wantedCompanyId: wantedCompanyId(),
     // An invitation is answered with the login that is there.
     asksOtherWindows: window.location.pathname !== '/login' || invitationSecret !== undefined,
-    dropAddress: dropRequest,
   })
   return <App resetSecret={resetSecret} invitationSecret={invitationSecret} />
 }

@@ -1,8 +1,8 @@
-import { sessionRoutes, type UserCompany } from '@strata/contract'
+import { notAMember, sessionRoutes, type UserCompany } from '@strata/contract'
 import { call } from '../platform/index.ts'
 import { type Login, loginOf } from './login.ts'
 import { enter } from './session-life.ts'
-import { type PendingLogin, setSession } from './session-store.ts'
+import { type PendingLogin, setRefusedCompany, setSession } from './session-store.ts'
 
 /** The answer to a login had no authorization header or no company id (specification 1 §5). */
 class IncompleteLogin extends Error {
@@ -19,8 +19,10 @@ export async function logIn(email: string, password: string, wantedCompanyId?: n
   const [only, another] = pending.companies
   if (wanted) await chooseCompany(pending, wanted)
   else if (another) setSession({ phase: 'choosing', pending })
-  else if (only) await chooseCompany(pending, only)
-  else throw new IncompleteLogin()
+  else if (only) {
+    if (wantedCompanyId !== undefined) setRefusedCompany(notAMember)
+    await chooseCompany(pending, only)
+  } else throw new IncompleteLogin()
 }
 
 /** Enters the company chosen; one that is not the token's is switched to first. */

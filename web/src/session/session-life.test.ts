@@ -8,7 +8,7 @@ import { loginOf } from './login.ts'
 import { renewByPassword } from './renew-login.ts'
 import { enter, leave, logOut, startSessionLife } from './session-life.ts'
 import { aurora, birch, buildToken } from './session-samples.setup.ts'
-import { findLogin, sessionNow } from './session-store.ts'
+import { findLogin, sessionNow, useSessionStore } from './session-store.ts'
 import { startSession } from './start-session.ts'
 import { switchCompany } from './switch-company.ts'
 import { openWindowChannel } from './window-channel.ts'
@@ -17,7 +17,7 @@ const artifacts = { statusList: [], itemList: [] }
 const artifactsPath = 'GET /aprs/v3/company/1/getartifacts'
 const getArtifacts = () => call(companyRoutes.getArtifacts, { params: { companyId: 1 } })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-const start = (wantedCompanyId?: number) => startSession({ wantedCompanyId, asksOtherWindows: true, dropAddress: () => undefined })
+const start = (wantedCompanyId?: number) => startSession({ wantedCompanyId, asksOtherWindows: true })
 
 function loggedIn(token = buildToken(), companies = [aurora, birch]): void {
   const login = loginOf(token, companies)
@@ -77,6 +77,19 @@ describe('a saved login', () => {
     await start(99)
 
     expect(findLogin()).toMatchObject({ companyId: 1 })
+    expect(useSessionStore.getState().refusedCompany).toBe('You do not belong to this company.')
+  })
+
+  it('says why it stays where a company of its own does not let it in', async () => {
+    sessionStorage.setItem('jwtToken', buildToken())
+    sessionStorage.setItem('userCompanyInfo', JSON.stringify([aurora, birch]))
+    const why = 'An administrator of this company reset your password. Log out and log in again to open the company.'
+    stubServer({ 'PUT /aprs/v3/user/2/switch/5': () => problemAnswer(403, 'LOGIN_AGAIN', why) })
+
+    await start(2)
+
+    expect(findLogin()).toMatchObject({ companyId: 1 })
+    expect(useSessionStore.getState().refusedCompany).toBe(why)
   })
 })
 

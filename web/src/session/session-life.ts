@@ -32,28 +32,29 @@ export function addCompany(company: UserCompany): void {
   keep({ ...login, companies })
 }
 
-/** How a login ends. `forgetsEdits`: no window keeps what was edited in it and not saved. */
+/** How a login ends. `forgetsEdits`: no window keeps what was edited in it and not saved. `keepsLink`: the next login follows the link of the address. */
 interface Leaving {
   forgetsEdits?: boolean
+  keepsLink?: boolean
 }
 
 /** Logs out: the session ends on the server and in every window that shares it. */
-export async function logOut({ forgetsEdits = false }: Leaving = {}): Promise<void> {
+export async function logOut({ forgetsEdits = false, keepsLink = false }: Leaving = {}): Promise<void> {
   const login = findLogin()
   if (!login) return leave()
   const request = { params: { companyId: login.companyId } }
   // Whatever the server says, this browser forgets the login.
   await call(sessionRoutes.endSession, request, { token: login.token }).catch(() => undefined)
   channel?.postEnded({ sessionId: login.sessionId, forgetsEdits })
-  leave({ forgetsEdits })
+  leave({ forgetsEdits, keepsLink })
 }
 
-/** Forgets the login in this window; the address keeps nothing of where one was. */
-export function leave({ forgetsEdits = false }: Leaving = {}): void {
+/** Forgets the login in this window; the address keeps nothing of where one was, unless it is for somebody else. */
+export function leave({ forgetsEdits = false, keepsLink = false }: Leaving = {}): void {
   forgetLogin()
   queryClient.clear()
   setReporter(undefined)
-  window.history.replaceState(null, '', '/login')
+  window.history.replaceState(null, '', keepsLink ? `/login${window.location.search}` : '/login')
   setSession({ phase: 'anonymous', forgetsEdits })
   settle(false)
 }

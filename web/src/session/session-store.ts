@@ -19,11 +19,20 @@ export type SessionState =
   /** `isRenewing`: the token died, `why` says to a person, and the login is over the page. */
   | { phase: 'member'; login: Login; isRenewing: boolean; why?: string }
 
-export const useSessionStore = create<{ session: SessionState }>(() => ({ session: { phase: 'starting' } }))
+interface SessionStore {
+  session: SessionState
+  /** Why the company that the address names cannot be entered, in a sentence for a person; nothing once they went on to their own. */
+  refusedCompany: string | undefined
+}
+
+export const useSessionStore = create<SessionStore>(() => ({ session: { phase: 'starting' }, refusedCompany: undefined }))
 
 export const sessionNow = (): SessionState => useSessionStore.getState().session
 
-export const setSession = (session: SessionState): void => useSessionStore.setState({ session })
+export const setSession = (session: SessionState): void =>
+  useSessionStore.setState({ session, ...(session.phase !== 'member' && { refusedCompany: undefined }) })
+
+export const setRefusedCompany = (refusedCompany: string | undefined): void => useSessionStore.setState({ refusedCompany })
 
 /** Whether edits that were not saved go with the login, which has just ended. */
 export function forgetsEdits(): boolean {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { formatPlaceInCompany, processScreenMessages as messages, type Process, processMessages } from '@strata/contract'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock, IconMapOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { findProblem, notify } from '../platform/index.ts'
+import { findProblem } from '../platform/index.ts'
 import { useDroppedFavourites } from '../preference/index.ts'
 import { nameOfProcess, useApprovedProcesses, useProcess } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
@@ -15,10 +15,10 @@ export function ProcessScreen({ tab }: TabScreenProps) {
   const { data, error, refetch } = useProcess(Number(tab.place.source))
   const code = findProblem(error)?.code
   useTabName(tab, data, code)
-  useClosedWhenUnknown(tab, code)
+  useDroppedWhenUnknown(tab, code)
   if (code === 'RESTRICTED') return <Restricted close={() => closeTab(tab.id)} />
   if (data) return <ProcessWorkspace process={data} />
-  if (code === 'NOT_FOUND') return <TreeScreenSkeleton />
+  if (code === 'NOT_FOUND') return <Unknown close={() => closeTab(tab.id)} />
   return error ? <LoadFailed title={messages.failed} tryAgain={refetch} /> : <TreeScreenSkeleton />
 }
 
@@ -27,21 +27,19 @@ function useTabName({ id, place: { source } }: Tab, process: Process | undefined
   const { companyId } = useSession()
   const { data: approved } = useApprovedProcesses(companyId, refusal === 'RESTRICTED')
   const known = process ?? approved?.find(({ chronId }) => chronId === Number(source))
-  const name = known ? nameOfProcess(known) : refusal === 'RESTRICTED' ? messages.unnamed : undefined
+  const name = known ? nameOfProcess(known) : refusal === 'RESTRICTED' || refusal === 'NOT_FOUND' ? messages.unnamed : undefined
   useEffect(() => {
     if (name !== undefined) renameTab(id, name)
   }, [id, name])
 }
 
-/** A process that is not there, or belongs to another company, leaves no tab behind: the Global Chart comes instead (specification 5 §22.20). */
-function useClosedWhenUnknown({ id, place: { source } }: Tab, refusal: string | undefined): void {
+/** A process that is not there is no favourite any longer. */
+function useDroppedWhenUnknown({ place: { source } }: Tab, refusal: string | undefined): void {
   const drop = useDroppedFavourites()
   useEffect(() => {
     if (refusal !== 'NOT_FOUND') return
-    closeTab(id)
-    notify.info(processMessages.unknown)
     drop(formatPlaceInCompany({ tab: 'process', source }))
-  }, [id, source, refusal, drop])
+  }, [source, refusal, drop])
 }
 
 function Restricted({ close }: { close: () => void }) {
@@ -52,6 +50,20 @@ function Restricted({ close }: { close: () => void }) {
       action={<Button onClick={close}>{messages.closeTab}</Button>}
     >
       {processMessages.restrictedProcess}
+    </EmptyState>
+  )
+}
+
+/** A link to a process that never was in this company, or that belongs to another one. */
+function Unknown({ close }: { close: () => void }) {
+  const { companyName } = useSession()
+  return (
+    <EmptyState
+      icon={<IconMapOff size={32} stroke={1.4} />}
+      title={messages.unknown({ company: companyName })}
+      action={<Button onClick={close}>{messages.openChart}</Button>}
+    >
+      {processMessages.unknown}
     </EmptyState>
   )
 }
