@@ -11,6 +11,8 @@ export const guidanceDialogMessages = defineMessages({
   subject: 'Subject',
   message: 'Message',
   messageField: 'The text field',
+  pictureOnItsWay: 'A picture of the page is being taken. You can write in the meantime.',
+  pictureAwaited: 'The picture of the page is not ready yet. Wait a moment, or send the request without it.',
   noPicture: 'No picture of the page is attached.',
   picture: 'This picture of the page is attached to your request. It does not show what you typed into password fields.',
   pictureAlt: 'The page before you opened this dialog',

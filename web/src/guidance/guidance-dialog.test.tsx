@@ -15,7 +15,7 @@ const picture = { dataUrl: 'data:image/png;base64,iVBORw0KGgo=', width: 1440, he
 
 afterEach(() => {
   notifications.clean()
-  usePagePicture.setState({ picture: undefined })
+  usePagePicture.setState({ picture: undefined, isOnItsWay: false })
   vi.unstubAllGlobals()
 })
 
@@ -121,6 +121,33 @@ describe('the guidance request', () => {
 
   it('goes without the picture on demand', async () => {
     usePagePicture.setState({ picture })
+    const { dialog, posted } = await openDialog()
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Do not send the picture' }))
+    await fillIn(dialog, 'Start', 'What first?')
+    await request(dialog)
+    await waitFor(() => expect(posted()).toHaveLength(1))
+    expect(JSON.parse(posted()[0]?.body ?? '')).not.toHaveProperty('imageData')
+  })
+
+  it('can be written while the picture is on its way, and waits for it unless it goes without', async () => {
+    usePagePicture.setState({ picture: undefined, isOnItsWay: true })
+    const { dialog, posted } = await openDialog()
+    expect(dialog.getByRole('status')).toHaveTextContent('A picture of the page is being taken. You can write in the meantime.')
+    await fillIn(dialog, 'Start', 'What first?')
+    await request(dialog)
+    expect(dialog.getByRole('button', { name: 'Request' })).toHaveAttribute('aria-disabled', 'true')
+    expect(posted()).toEqual([])
+
+    act(() => usePagePicture.setState({ picture, isOnItsWay: false }))
+    expect(dialog.getByRole('status')).toHaveTextContent(/^This picture of the page is attached to your request/)
+    expect(dialog.getByAltText('The page before you opened this dialog')).toBeVisible()
+    await request(dialog)
+    await waitFor(() => expect(posted()).toHaveLength(1))
+    expect(JSON.parse(posted()[0]?.body ?? '')).toMatchObject({ subject: 'Start', imageData: picture.dataUrl })
+  })
+
+  it('does not wait for a picture that it goes without', async () => {
+    usePagePicture.setState({ picture: undefined, isOnItsWay: true })
     const { dialog, posted } = await openDialog()
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Do not send the picture' }))
     await fillIn(dialog, 'Start', 'What first?')

@@ -12,13 +12,13 @@ import { usePagePicture } from './page-picture.ts'
 export function GuidanceDialog({ onClose }: { onClose: () => void }) {
   const { companyId } = useSession()
   const info = useQuery(guidanceInfoQuery(companyId))
-  const picture = usePagePicture((state) => state.picture)
+  const { picture, isOnItsWay } = usePagePicture()
   const [isLarge, setIsLarge] = useState(false)
   return (
     <>
       {/* Escape closes what is on top only. */}
       <Dialog title={guidanceDialogMessages.title} size={640} onClose={onClose} closeOnClickOutside={false} closeOnEscape={!isLarge}>
-        <GuidanceForm {...{ companyId, info, picture, onClose }} onEnlarge={() => setIsLarge(true)} />
+        <GuidanceForm {...{ companyId, info, picture, onClose }} isPictureAwaited={isOnItsWay} onEnlarge={() => setIsLarge(true)} />
       </Dialog>
       {isLarge && picture && <LargePicture picture={picture} onClose={() => setIsLarge(false)} />}
     </>

@@ -15,25 +15,28 @@ interface Props {
   companyId: number
   info: UseQueryResult<GuidanceInfo>
   picture: PagePicture | undefined
+  /** It is on its way. */
+  isPictureAwaited: boolean
   /** Shows the picture larger. */
   onEnlarge: () => void
   onClose: () => void
 }
 
 /** Subject, message and picture of a request (specification 3 §5). */
-export function GuidanceForm({ companyId, info, picture, onEnlarge, onClose }: Props) {
+export function GuidanceForm({ companyId, info, picture, isPictureAwaited, onEnlarge, onClose }: Props) {
   const [subject, setSubject] = useState('')
   const [message, setMessage] = useState('')
   const [isPictureSent, setIsPictureSent] = useState(true)
   const [errors, setErrors] = useState<FieldErrors>({})
   const subjectField = useRef<HTMLInputElement>(null)
   const { isSending, send } = useAsking(companyId, onClose)
+  const reason = findReason(info.data, isPictureAwaited && isPictureSent)
   const length = textOfHtml(message).length
   const request = async () => {
     const found = { ...checkSubject(subject), ...checkMessage(length) }
     setErrors(found)
     if (found.subject !== undefined) subjectField.current?.focus()
-    if (Object.keys(found).length > 0 || isSending || info.data?.cnt === 0) return
+    if (Object.keys(found).length > 0 || isSending || reason !== undefined) return
     setErrors(await send({ subject: subject.trim(), message, ...(picture && isPictureSent && { imageData: picture.dataUrl }) }))
   }
   return (
@@ -78,21 +81,29 @@ export function GuidanceForm({ companyId, info, picture, onEnlarge, onClose }: P
           {formatCharactersLeft(guidanceLimits.message - length)}
         </p>
       </div>
-      <PictureChoice picture={picture} isSent={isPictureSent} onChange={setIsPictureSent} onEnlarge={onEnlarge} error={errors.imageData} />
+      <PictureChoice
+        {...{ picture, onEnlarge }}
+        isAwaited={isPictureAwaited}
+        isSent={isPictureSent}
+        onChange={setIsPictureSent}
+        error={errors.imageData}
+      />
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={onClose}>
           {actionMessages.cancel}
         </Button>
-        <ActionButton
-          type="submit"
-          loading={isSending}
-          reason={info.data?.cnt === 0 ? guidanceDialogMessages.requestsLeft({ count: 0 }) : undefined}
-        >
+        <ActionButton type="submit" loading={isSending} reason={reason}>
           {guidanceDialogMessages.request}
         </ActionButton>
       </Group>
     </form>
   )
+}
+
+/** Why nothing can be sent now: nobody sends a picture that they have not seen. */
+function findReason(info: GuidanceInfo | undefined, waitsForPicture: boolean): string | undefined {
+  if (info?.cnt === 0) return guidanceDialogMessages.requestsLeft({ count: 0 })
+  return waitsForPicture ? guidanceDialogMessages.pictureAwaited : undefined
 }
 
 const checkSubject = (subject: string): FieldErrors => (subject.trim() === '' ? { subject: guidanceMessages.subjectRequired } : {})

@@ -1,15 +1,19 @@
 import { pagePictureMessages } from '@strata/contract'
-import { notify, whileLoading } from '../platform/index.ts'
+import { notify } from '../platform/index.ts'
 import { openWorkspaceDialog } from '../tabs/index.ts'
 import { type PagePicture, usePagePicture } from './page-picture.ts'
 
-/** Takes the picture of the page as it is, then opens the dialog. Without a picture one may ask too. */
-export async function openGuidance(): Promise<void> {
-  await whileLoading(async () => {
-    // The page stays covered until the dialog can be shown; where its code does not load, it shows that itself.
-    const [picture] = await Promise.all([takePicture(), import('./guidance-dialog.tsx').catch(() => undefined)])
-    usePagePicture.setState({ picture })
-    openWorkspaceDialog('guidance')
+let requests = 0
+
+/** Opens the dialog at once; the picture of the page below it comes into it when it is taken. Without a picture one may ask too. */
+export function openGuidance(): void {
+  requests += 1
+  const request = requests
+  usePagePicture.setState({ picture: undefined, isOnItsWay: true })
+  openWorkspaceDialog('guidance')
+  void takePicture().then((picture) => {
+    // Of a dialog that was closed meanwhile nothing comes into the next one.
+    if (request === requests) usePagePicture.setState({ picture, isOnItsWay: false })
   })
 }
 

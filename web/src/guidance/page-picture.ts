@@ -9,5 +9,12 @@ export interface PagePicture {
   height: number
 }
 
-/** The picture that goes with the request being written; none where it could not be taken. */
-export const usePagePicture = create<{ picture: PagePicture | undefined }>(() => ({ picture: undefined }))
+interface PictureOfPage {
+  /** None where it could not be taken. */
+  picture: PagePicture | undefined
+  /** It is being taken, while one writes. */
+  isOnItsWay: boolean
+}
+
+/** The picture that goes with the request being written. */
+export const usePagePicture = create<PictureOfPage>(() => ({ picture: undefined, isOnItsWay: false }))
