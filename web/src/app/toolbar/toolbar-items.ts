@@ -38,10 +38,8 @@ interface Choice {
 
 export interface ToolbarItem extends Choice {
   Icon: TablerIcon
-  /** Has its label where there is room; the others are under "More" then. */
+  /** Has a place of its own, and its label where there is room; the others are under "More". */
   isFrequent?: true
-  /** Items of one group are beside each other, with a line between groups. */
-  group: 'work' | 'people' | 'help'
   /** Has a dot while there are alerts one has not seen; this is its name then, for those who cannot see the dot. */
   nameUnseen?: (values: { name: string }) => string
   /** Opens a menu of these instead of running. */
@@ -89,12 +87,11 @@ const menuOf =
 
 /** The icons of the toolbar and who sees them (specification 1 §2, §6). */
 const toolbarItems: readonly ToolbarItem[] = [
-  { ...dialog('tracker', toolbarMessages.tracker), Icon: IconCircleDashedCheck, group: 'work', isFrequent: true, menu: noMenu },
+  { ...dialog('tracker', toolbarMessages.tracker), Icon: IconCircleDashedCheck, isFrequent: true, menu: noMenu },
   {
     id: 'exceptions',
     label: toolbarMessages.exceptions,
     Icon: IconFileAlert,
-    group: 'work',
     isFrequent: true,
     isVisible: everyone,
     run: ({ isPremium }) => {
@@ -107,7 +104,6 @@ const toolbarItems: readonly ToolbarItem[] = [
     id: 'crossFunctional',
     label: toolbarMessages.crossFunctional,
     Icon: IconArrowsExchange,
-    group: 'work',
     isVisible: everyone,
     run: () => openPlace({ tab: 'cross_func' }),
     menu: noMenu,
@@ -116,18 +112,16 @@ const toolbarItems: readonly ToolbarItem[] = [
     id: 'documents',
     label: toolbarMessages.documents,
     Icon: IconFiles,
-    group: 'work',
     isFrequent: true,
     isVisible: everyone,
     run: nothing,
     menu: menuOf(...globalDocumentTypes.map(documents)),
   },
-  { ...dialog('membership', toolbarMessages.membership), Icon: IconUsersGroup, group: 'people', isFrequent: true, menu: noMenu },
+  { ...dialog('membership', toolbarMessages.membership), Icon: IconUsersGroup, isFrequent: true, menu: noMenu },
   {
     id: 'users',
     label: toolbarMessages.users,
     Icon: IconUserCog,
-    group: 'people',
     isVisible: adminOrCeo,
     run: () => openPlace({ tab: 'users' }),
     menu: (session) => (session.isCeo ? [users, dialog('advisors', toolbarMessages.advisors)] : []),
@@ -136,16 +130,14 @@ const toolbarItems: readonly ToolbarItem[] = [
     id: 'guidance',
     label: toolbarMessages.guidance,
     Icon: IconLifebuoy,
-    group: 'help',
     isVisible: ({ company }) => company.info.guidance,
-    run: () => void openGuidance(),
+    run: openGuidance,
     menu: noMenu,
   },
   {
     id: 'print',
     label: toolbarMessages.print,
     Icon: IconPrinter,
-    group: 'help',
     isVisible: everyone,
     run: () => window.print(),
     menu: noMenu,
@@ -154,7 +146,6 @@ const toolbarItems: readonly ToolbarItem[] = [
     id: 'help',
     label: toolbarMessages.help,
     Icon: IconHelpCircle,
-    group: 'help',
     isVisible: everyone,
     run: nothing,
     menu: menuOf(
@@ -169,7 +160,6 @@ const toolbarItems: readonly ToolbarItem[] = [
     id: 'alerts',
     label: alertMessages.title,
     Icon: IconBell,
-    group: 'help',
     isVisible: everyone,
     run: () => openPlace({ tab: 'alerts' }),
     menu: noMenu,

@@ -17,11 +17,9 @@ const everyones = [
   'Waiting for me',
   'Progress Tracker',
   'Exception Report',
-  'Cross-functional Communication',
   'Global Documents',
   'Process Membership',
-  'Print',
-  'Help',
+  'More',
   'Alerts and Notifications',
 ]
 
@@ -40,12 +38,20 @@ function showToolbar(changes: Partial<Session> = {}, hasUnseen = false): string[
     </SessionContext>,
   )
   const names = within(screen.getByRole('navigation', { name: 'Toolbar' })).getAllByRole('button')
-  return names.map((button) => button.getAttribute('aria-label') ?? '').filter((name) => !name.startsWith('Profile'))
+  return names.map((button) => button.getAttribute('aria-label') ?? button.textContent).filter((name) => !name.startsWith('Profile'))
 }
 
 async function menuOf(name: string): Promise<string[]> {
   await userEvent.click(screen.getByRole('button', { name }))
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent ?? '')
+}
+
+/** Of a group under More. */
+async function moreOf(group: string): Promise<string[]> {
+  await menuOf('More')
+  return within(screen.getByRole('group', { name: group }))
+    .getAllByRole('menuitem')
+    .map((item) => item.textContent ?? '')
 }
 
 afterEach(() => {
@@ -54,29 +60,36 @@ afterEach(() => {
 })
 
 describe('the toolbar', () => {
-  it('shows a reader without roles neither Users nor Guidance Request', () => {
+  it('has what is used most and More with words for the rest: for a reader without roles neither Users nor Guidance Request', async () => {
     expect(showToolbar()).toEqual(everyones)
+
+    const more = await menuOf('More')
+    expect(more.slice(0, 2)).toEqual(['Cross-functional Communication', 'Print'])
+    expect(more).not.toContain('Users')
+    expect(more).not.toContain('Guidance Request')
   })
 
   it('shows Users to the admin, who opens it directly', async () => {
-    expect(showToolbar({ isAdmin: true })).toContain('Users')
-    expect(screen.getByRole('button', { name: 'Users' })).not.toHaveAttribute('aria-haspopup')
+    showToolbar({ isAdmin: true })
 
-    await userEvent.click(screen.getByRole('button', { name: 'Users' }))
+    expect(await moreOf('Users')).toEqual(['Users'])
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Users' }))
     expect(useTabs.getState()).toMatchObject({ selectedId: 'users.0', tabs: [{ id: 'gpfc.0' }, { id: 'users.0', tabTitle: 'Users' }] })
   })
 
-  it('gives the CEO a menu with Users and Advisors', async () => {
+  it('gives the CEO Users and Advisors', async () => {
     showToolbar({ isCeo: true })
 
-    expect(await menuOf('Users')).toEqual(['Users', 'Advisors'])
+    expect(await moreOf('Users')).toEqual(['Users', 'Advisors'])
 
     await userEvent.click(screen.getByRole('menuitem', { name: 'Users' }))
     expect(useTabs.getState().selectedId).toBe('users.0')
   })
 
-  it('shows Guidance Request where the company has the flag', () => {
-    expect(showToolbar({ company: buildCompany({ guidance: true }) })).toContain('Guidance Request')
+  it('shows Guidance Request where the company has the flag', async () => {
+    showToolbar({ company: buildCompany({ guidance: true }) })
+
+    expect(await menuOf('More')).toContain('Guidance Request')
   })
 
   it('lists the three groups of global documents', async () => {
@@ -102,12 +115,12 @@ describe('the toolbar', () => {
   ])('offers %s the guides meant for them', async (_, changes, guides) => {
     showToolbar(changes)
 
-    expect(await menuOf('Help')).toEqual(guides)
+    expect(await moreOf('Help')).toEqual(guides)
   })
 
   it('opens a guide in a window of its own, which knows nothing of this one', async () => {
     showToolbar()
-    await menuOf('Help')
+    await menuOf('More')
 
     const guide = screen.getByRole('menuitem', { name: 'Navigator' })
 
@@ -135,10 +148,23 @@ describe('the toolbar', () => {
 
   it('opens the cross-functional reports', async () => {
     showToolbar()
+    await menuOf('More')
 
-    await userEvent.click(screen.getByRole('button', { name: 'Cross-functional Communication' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Cross-functional Communication' }))
 
     expect(useTabs.getState().tabs.at(-1)).toMatchObject({ id: 'cross_func.0', tabTitle: 'Cross-functional Reports' })
+  })
+
+  it('has every favourite first under More', async () => {
+    const favourites = Array.from({ length: 12 }, (_, index) => ({ place: `open=process.${index + 1}&item=ma`, title: `Map ${index + 1}` }))
+    stubServer({ 'GET /aprs/v3/preferences/1': () => jsonAnswer({ favourites }) })
+    showToolbar()
+    await menuOf('More')
+
+    const shown = within(await screen.findByRole('group', { name: 'Favourites' })).getAllByRole('menuitem')
+    expect(shown.map(({ textContent }) => textContent)).toEqual(favourites.map(({ title }) => title))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Map 12' }))
+    expect(selectedTab(useTabs.getState()).place).toEqual({ tab: 'process', source: 12, item: 'ma' })
   })
 
   it('names unseen alerts where it shows a dot, and opens their tab', async () => {
