@@ -3,6 +3,7 @@ import type { Place, Report } from '@strata/contract'
 import { reportsScreenMessages } from '@strata/contract'
 import { FileIcon } from '../document/index.ts'
 import { formatDate, formatDateTime } from '../platform/index.ts'
+import { useFavouriteAction } from '../preference/index.ts'
 import { useSession } from '../session/index.ts'
 import { useCopyLinkAction } from '../tabs/index.ts'
 import { type RowAction, RowActions, UnseenHead, useIsSmall } from '../ui/index.ts'
@@ -23,7 +24,11 @@ interface Props {
 /** Reports, the newest first: the name opens one, the other actions are at the end of its row. */
 export function ReportsTable(props: Props) {
   const copyLink = useCopyLinkAction()
-  const actionsOf = (report: Report): RowAction[] => [...reportActions(report, props.runs), copyLink(placeOfReport(report))]
+  const favourite = useFavouriteAction()
+  const actionsOf = (report: Report): RowAction[] => {
+    const place = placeOfReport(report)
+    return [...reportActions(report, props.runs), favourite(place, report.name), copyLink(place)]
+  }
   return useIsSmall() ? <Cards {...props} actionsOf={actionsOf} /> : <Rows {...props} actionsOf={actionsOf} />
 }
 

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core'
-import { versionMessages as messages } from '@strata/contract'
+import { versionMessages as messages, versionHistoryMessages, withParts } from '@strata/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { useSession } from '../session/index.ts'
+import { useCopyLinkAction, usePlace } from '../tabs/index.ts'
 import { MenuList, OpenedMenu, type PopupOfButton, StatusMark } from '../ui/index.ts'
 import { describeStatus } from './describe-version.ts'
 import type { ShownVersion } from './shown-version.ts'
@@ -22,9 +23,20 @@ export const VersionChoices = ({ popup, versions, version, onPick }: Props) => (
           <VersionItem key={entry.id} version={entry} isShown={entry.id === version.id} onPick={onPick} />
         ))}
       </MenuList>
+      <Menu.Divider />
+      <CopyVersionLink version={version} />
     </Menu.Dropdown>
   </OpenedMenu>
 )
+
+function CopyVersionLink({ version: { id, version } }: Pick<Props, 'version'>) {
+  const { Icon, run } = useCopyLinkAction()(withParts(usePlace(), { version: id }))
+  return (
+    <Menu.Item leftSection={<Icon size={16} stroke={1.6} aria-hidden />} onClick={run}>
+      {versionHistoryMessages.copyLinkTo({ version })}
+    </Menu.Item>
+  )
+}
 
 function VersionItem({ version, isShown, onPick }: { version: ShownVersion; isShown: boolean; onPick: (id: number) => void }) {
   const { user } = useSession()

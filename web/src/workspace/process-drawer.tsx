@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { processScreenMessages as messages } from '@strata/contract'
 import { IconChevronDown, IconListTree } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Sheet } from '../ui/index.ts'
+import { type RowAction, Sheet } from '../ui/index.ts'
 import classes from './process-drawer.module.css'
 import { ProcessTree } from './tree/process-tree.tsx'
 import type { TreeItem } from './tree/tree-items.ts'
@@ -11,10 +11,11 @@ interface Props {
   items: readonly TreeItem[]
   selectedId: string
   open: (item: TreeItem) => void
+  actionsOf: (item: TreeItem) => readonly RowAction[]
 }
 
 /** On a small screen, a bar above the workspace that names the selected item and opens the tree in a drawer. */
-export function ProcessDrawer({ items, selectedId, open: openItem }: Props) {
+export function ProcessDrawer({ items, selectedId, open: openItem, actionsOf }: Props) {
   const [isOpen, setOpen] = useState(false)
   const selected = findItem(items, selectedId)
   return (
@@ -38,6 +39,7 @@ export function ProcessDrawer({ items, selectedId, open: openItem }: Props) {
           <ProcessTree
             items={items}
             selectedId={selectedId}
+            actionsOf={actionsOf}
             onOpen={(item) => {
               setOpen(false)
               openItem(item)

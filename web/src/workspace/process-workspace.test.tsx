@@ -105,6 +105,35 @@ describe('the tree of a process', () => {
     expect(item('Improvement Plans')).toHaveAttribute('aria-selected', 'true')
     expect(await screen.findByRole('heading', { name: 'Improvement Plans' })).toBeInTheDocument()
   })
+
+  it('has the link of an item and its star at the end of its row, and opens nothing there', async () => {
+    // It brings the clipboard.
+    userEvent.setup()
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const calls = await showWorkspace()
+    const actions = within(item(/^P1\.1/)).getByRole('button', { name: 'Actions: P1.1: Qualify leads' })
+
+    await userEvent.click(actions)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
+    expect(write).toHaveBeenCalledWith(`${window.location.origin}/?company=1&open=process.12&item=mi.21`)
+    await userEvent.click(actions)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to favourites' }))
+
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
+        ['/aprs/v3/preferences/1/favourites', [{ place: 'open=process.12&item=mi.21', title: '(P1.1) Qualify leads' }]],
+      ]),
+    )
+    expect(openedItem().item).toBeUndefined()
+    expect(item(/^P1\.1/)).toHaveAccessibleName(/^P1\.1: Qualify leads ?IA$/)
+  })
+
+  it('offers neither for what is not there yet', async () => {
+    await showWorkspace()
+
+    expect(within(item(/^P1\.2/)).queryByRole('button')).toBeNull()
+    expect(within(item('Process Documents')).getByRole('button', { name: 'Actions: Process Documents' })).toBeInTheDocument()
+  })
 })
 
 describe('a window that becomes as narrow as a phone', () => {
@@ -224,11 +253,13 @@ describe('a workspace that cannot be shown', () => {
     expect(screen.getByText('The tab is closed')).toBeInTheDocument()
   })
 
-  it('that is unknown closes its tab, and says why', async () => {
+  it('that is unknown says so, and leads to the Global Chart', async () => {
     showRefused(404, 'NOT_FOUND')
 
-    expect(await screen.findByText('The tab is closed')).toBeInTheDocument()
-    expect(await screen.findByText('This process does not exist. The Global Chart shows the processes there are.')).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'There is no such process in Aurora Instruments' })).toBeInTheDocument()
+    expect(screen.getByText('This process does not exist. The Global Chart shows the processes there are.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Open the Global Chart' }))
+    expect(screen.getByText('The tab is closed')).toBeInTheDocument()
   })
 
   it('that is gone is no favourite any longer, nor is what was in it', async () => {
@@ -246,6 +277,7 @@ describe('a workspace that cannot be shown', () => {
   it.each([
     ['restricted', 403, 'RESTRICTED', [{ ...winOrders, pname: 'Win every order' }], '(P1) Win every order'],
     ['restricted and on no chart', 403, 'RESTRICTED', [], 'Process'],
+    ['unknown', 404, 'NOT_FOUND', [], 'Process'],
   ] as const)('has a tab with a name when it is %s', async (_, status, code, approved, title) => {
     showRefused(status, code, approved)
 

@@ -13,6 +13,7 @@ import { titleOfPlace } from './title-of-place.ts'
 import { ProcessTree } from './tree/process-tree.tsx'
 import { itemId, type TreeItem, treeItems } from './tree/tree-items.ts'
 import { TreeRail } from './tree/tree-rail.tsx'
+import { useItemActions } from './tree/use-item-actions.ts'
 import { useWorkspace } from './use-workspace.ts'
 
 interface Props {
@@ -30,14 +31,15 @@ export function ProcessWorkspace({ process }: Props) {
   const wantedData = useWantedData()
   useNamedScreen(titleOfPlace({ process, macroProcesses: workspace.macroProcesses, itemType, macro }))
   const open = (item: TreeItem) => openItem(process, item)
+  const actionsOf = useItemActions(workspace)
   // Whatever the width, the content is the same one: what is typed in it stays when a phone is turned or a window made narrower.
   return (
     <div className={classes.workspace}>
-      {isSmall && <ProcessDrawer {...{ items, selectedId, open }} />}
+      {isSmall && <ProcessDrawer {...{ items, selectedId, open, actionsOf }} />}
       <div className={classes.content}>
         <SplitLayout
           rememberedAs="aprs"
-          side={isSmall ? undefined : <ProcessTree items={items} selectedId={selectedId} onOpen={open} />}
+          side={isSmall ? undefined : <ProcessTree {...{ items, selectedId, actionsOf }} onOpen={open} />}
           sideName={processScreenMessages.treePart}
           least={224}
           most={400}

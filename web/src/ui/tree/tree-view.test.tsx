@@ -1,3 +1,4 @@
+import { IconLink } from '@tabler/icons-react'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -69,6 +70,32 @@ describe('a tree', () => {
     await userEvent.keyboard(`{ArrowDown}${key}`)
 
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(many[1])
+  })
+
+  it('has what can be done with a row in it, where keys and clicks open no row', async () => {
+    const [onOpen, run] = [vi.fn(), vi.fn()]
+    show(
+      <TreeView
+        label="Things"
+        nodes={many}
+        selectedId="top"
+        rowHeight={30}
+        onOpen={onOpen}
+        actionsOf={({ label }) => [{ label: `Copy ${label}`, Icon: IconLink, run }]}
+      >
+        {({ label }) => label}
+      </TreeView>,
+    )
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Actions: Top' })).toHaveFocus()
+
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy Top' }))
+
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(onOpen).not.toHaveBeenCalled()
+    expect(screen.getByRole('treeitem', { name: 'Top' })).toHaveAccessibleName('Top')
   })
 
   it('opens by a click; the chevron only opens and closes the branch', async () => {

@@ -1,7 +1,8 @@
 import type { GlossaryWord } from '@strata/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type RowAction, RowActions } from '../row-actions.tsx'
 import { Explained } from '../words/explained.tsx'
 import { findTyped, moveForKey } from './tree-keys.ts'
 import type { TreeNode, TreeRow } from './tree-rows.ts'
@@ -21,13 +22,16 @@ interface Props<T> {
   children: (node: T) => ReactNode
   /** The words of a row that people may not know. */
   wordsOf?: (node: T) => readonly GlossaryWord[]
+  /** What can be done with a row beside opening it. */
+  actionsOf?: (node: T) => readonly RowAction[]
 }
 
 /**
  * A tree of any length: only the rows in view are in the page. Arrow keys walk, open and close, Home and End go to the ends, letters find, Enter and Space
  * open.
  */
-export function TreeView<T extends TreeNode<T>>({ label, nodes, selectedId, rowHeight, onOpen, children, wordsOf = noWords }: Props<T>) {
+export function TreeView<T extends TreeNode<T>>(props: Props<T>) {
+  const { label, nodes, selectedId, rowHeight, onOpen, children, wordsOf = noWords, actionsOf = noActions } = props
   const { rows, activeIndex, go, toggle } = useTreeState(nodes, selectedId)
   const box = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(false)
@@ -59,7 +63,7 @@ export function TreeView<T extends TreeNode<T>>({ label, nodes, selectedId, rowH
     go(index)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey || !isOnRow(event)) return
     const row = rows[activeIndex]
     const move = moveForKey(event.key, rows, activeIndex)
     if (move?.kind === 'go') goTo(move.index)
@@ -83,6 +87,7 @@ export function TreeView<T extends TreeNode<T>>({ label, nodes, selectedId, rowH
                 isSelected={row.node.id === selectedId}
                 isActive={index === activeIndex}
                 words={wordsOf(row.node)}
+                actions={actionsOf(row.node)}
                 onToggle={() => toggle(row.node.id)}
                 onClick={() => {
                   goTo(index)
@@ -100,6 +105,10 @@ export function TreeView<T extends TreeNode<T>>({ label, nodes, selectedId, rowH
 }
 
 const noWords = (): readonly GlossaryWord[] => []
+const noActions = (): readonly RowAction[] => []
+
+/** The keys of a button in a row, and of the menu below it, are their own. */
+const isOnRow = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.role === 'treeitem'
 
 const withIndex = (range: Range, index: number): number[] =>
   [...new Set([...defaultRangeExtractor(range), ...(index < range.count ? [index] : [])])].sort((a, b) => a - b)
@@ -112,19 +121,23 @@ interface ItemProps<T> {
   isSelected: boolean
   isActive: boolean
   words: readonly GlossaryWord[]
+  actions: readonly RowAction[]
   onToggle: () => void
   onClick: () => void
   children: ReactNode
 }
 
-function TreeItem<T>({ row, index, start, rowHeight, isSelected, isActive, words, onToggle, onClick, children }: ItemProps<T>) {
+function TreeItem<T extends TreeNode<T>>(props: ItemProps<T>) {
+  const { row, index, start, rowHeight, isSelected, isActive, words, actions, onToggle, onClick, children } = props
   const { level, position, siblings, isOpen } = row
+  const nameId = useId()
   return (
     <Explained words={words} position="right">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys */}
       <div
         className={classes.item}
         role="treeitem"
+        aria-labelledby={nameId}
         aria-level={level}
         aria-posinset={position}
         aria-setsize={siblings}
@@ -148,7 +161,16 @@ function TreeItem<T>({ row, index, start, rowHeight, isSelected, isActive, words
             <IconChevronRight size={14} stroke={1.8} />
           </span>
         )}
-        {children}
+        <span id={nameId} className={classes.name}>
+          {children}
+        </span>
+        {actions.length > 0 && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: what is clicked in it opens no row
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the button
+          <span className={classes.actions} onClick={(event) => event.stopPropagation()}>
+            <RowActions of={row.node.label} actions={actions} tabIndex={isActive ? 0 : -1} />
+          </span>
+        )}
       </div>
     </Explained>
   )

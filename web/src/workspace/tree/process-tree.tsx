@@ -13,7 +13,7 @@ import {
   IconTrendingUp,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { TreeView, useIsSmall } from '../../ui/index.ts'
+import { type RowAction, TreeView, useIsSmall } from '../../ui/index.ts'
 import classes from './process-tree.module.css'
 import type { TreeItem } from './tree-items.ts'
 
@@ -21,6 +21,7 @@ interface Props {
   items: readonly TreeItem[]
   selectedId: string
   onOpen: (item: TreeItem) => void
+  actionsOf: (item: TreeItem) => readonly RowAction[]
 }
 
 /** Of the items at the top of the tree. */
@@ -52,10 +53,10 @@ function wordsOf({ itemType, state }: TreeItem): readonly GlossaryWord[] {
 }
 
 /** The tree of a process, with what is under way, missing or restricted in words. */
-export function ProcessTree({ items, selectedId, onOpen }: Props) {
+export function ProcessTree({ items, selectedId, onOpen, actionsOf }: Props) {
   const isSmall = useIsSmall()
   return (
-    <TreeView label={messages.tree} nodes={items} selectedId={selectedId} rowHeight={isSmall ? 44 : 30} wordsOf={wordsOf} onOpen={onOpen}>
+    <TreeView label={messages.tree} nodes={items} rowHeight={isSmall ? 44 : 30} wordsOf={wordsOf} {...{ selectedId, onOpen, actionsOf }}>
       {(item) => <Row item={item} />}
     </TreeView>
   )
