@@ -123,3 +123,11 @@ it('keeps a head of the audit at its start, so that it can be verified at once',
   await start(envOf('one'))
   expect(await runCommand(envOf('one'), 'verify-audit')).toContain('The audit trail is whole.')
 })
+
+it('keeps the address of its links for commands beside it that are given none', async () => {
+  const envOf = await prepare()
+  await start(envOf('one', { PUBLIC_URL: 'http://127.0.0.1:4711' }))
+  const { PORT: _, ...beside } = envOf('one')
+
+  expect(await runCommand(beside, ...createRowan)).toContain('http://127.0.0.1:4711/login?reset=')
+})

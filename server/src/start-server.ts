@@ -25,6 +25,7 @@ import { removeFile } from './platform/files/remove-file.ts'
 import { createLogger } from './platform/http/logs.ts'
 import type { RecurringJob } from './platform/jobs/recurring-job.ts'
 import { type JobHandlers, startJobRunner } from './platform/jobs/start-job-runner.ts'
+import { keepAddress } from './platform/known-address.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { measureMailer } from './platform/mail/measure-mailer.ts'
 import { drain } from './platform/serve/stop-softly.ts'
@@ -51,6 +52,7 @@ export async function startServer(configuration: Configuration, logger: Logger =
     await keepHeads({ configuration, database, logger })
     const app = await createApp({ configuration, database, logger, watch })
     const url = await listen(app, configuration)
+    keepAddress(configuration, notify)
     const stop = async (reason: NodeJS.Signals) => {
       logger.info({ reason }, 'Stopping')
       await drain(app, reason === 'SIGTERM' ? configuration.drainSeconds * 1000 : 0)

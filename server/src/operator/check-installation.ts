@@ -1,6 +1,15 @@
 import { parseArgs } from 'node:util'
 import { openFiles } from '../app.ts'
-import { type CheckedPart, checkConfiguration, checkNode, hideSecrets, type Result, runChecks, systemClock } from '../platform/index.ts'
+import {
+  type CheckedPart,
+  checkConfiguration,
+  checkNode,
+  hideSecrets,
+  type Result,
+  runChecks,
+  systemClock,
+  withKnownAddress,
+} from '../platform/index.ts'
 import { readEmail } from './read-settings.ts'
 import { asSentence, UsageError, wrongCall } from './usage.ts'
 
@@ -19,7 +28,12 @@ export async function checkInstallation(words: readonly string[], env: NodeJS.Pr
   const parts: CheckedPart[] = findings.map((finding) => ({ check: 'configuration', ...finding }))
   parts.push({ check: 'node', ...checkNode(process) })
   if (configuration) {
-    const found = await runChecks({ configuration, files: openFiles(configuration), clock: systemClock, mailTo })
+    const found = await runChecks({
+      configuration: withKnownAddress(configuration, env),
+      files: openFiles(configuration),
+      clock: systemClock,
+      mailTo,
+    })
     parts.push(...found.map((part) => ({ ...part, text: hideSecrets(part.text, configuration) })))
   }
   const result = worst(parts)

@@ -12,6 +12,7 @@ import {
   openOwner,
   readMigrationFiles,
   readUsableConfiguration,
+  withKnownAddress,
 } from '../platform/index.ts'
 import { adoptFilesHere } from './adopt-files.ts'
 import { Asking, type Terminal } from './ask.ts'
@@ -68,7 +69,7 @@ async function runCommand(
   { terminal, print }: Pick<CommandParts, 'terminal' | 'print'>,
 ): Promise<void> {
   if (command === 'create' && !terminal.input.isTTY) checkNothingIsMissing(options)
-  const configuration = await readUsableConfiguration(env)
+  const configuration = withKnownAddress(await readUsableConfiguration(env), env)
   const now = new Date()
   if (isDumpCommand(command)) {
     const order = { company: options.company, otherSecret: switches.has('other-secret') }
