@@ -33,6 +33,9 @@ export const chartCanvasMessages = defineMessages({
 
   /** What screen readers say of an edit. `change` is the name of a command: 'Move'; `what` names the shapes: '“Pack”'. */
   editDone: '{change}: {what}',
+  editAdded: 'Added: {what}',
+  editRemoved: 'Removed: {what}',
+  editMoved: 'Moved {way, select, left {left} right {right} up {up} other {down}}: {what}',
   editUndone: 'Undone. {change}: {what}',
   editRedone: 'Redone. {change}: {what}',
   editedShapes: '{count, plural, one {# shape} other {# shapes}}',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectHeard, listen, stopListening } from '../heard.setup.ts'
@@ -67,7 +67,7 @@ describe('a chart by a screen reader', () => {
     // when
     await user.keyboard('{ArrowDown}')
     // then
-    await expectHeard('polite: Move: “Pack”')
+    await expectHeard('polite: Moved down: “Pack”')
     // when
     await user.keyboard('{Control>}z{/Control}')
     // then
@@ -79,6 +79,31 @@ describe('a chart by a screen reader', () => {
     // when
     await user.keyboard('{Delete}')
     // then
-    await expectHeard('polite: Remove: “Pack”')
+    await expectHeard('polite: Removed: “Pack”')
+  })
+
+  it('says what was added or removed together, and where a step came into by keys', async () => {
+    // given
+    const lane = buildNode({ id: 'lane', kind: 'lane', y: 80, width: 800, height: 200, text: 'Sales' })
+    const steps = [buildNode({ id: 'a', text: 'Pack' }), buildNode({ id: 'b', x: 240, text: 'Ship' })]
+    const session = buildSession(buildChart([lane, ...steps]))
+    show(<ChartCanvas session={session} theme="light" />)
+    await listen()
+    const user = userEvent.setup()
+    act(() => session.viewport.focusNode('a'))
+    act(() => session.selectNodes(['a']))
+    // when
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
+    // then
+    await expectHeard('polite: Pack is now in “Sales”.')
+    // when
+    act(() => session.selectNodes(['a', 'b']))
+    await user.keyboard('{Control>}d{/Control}')
+    // then
+    await expectHeard('polite: Added: “Pack”, “Ship”')
+    // when
+    await user.keyboard('{Delete}')
+    // then
+    await expectHeard('polite: Removed: “Pack”, “Ship”')
   })
 })

@@ -17,6 +17,7 @@ import {
 } from '@tabler/icons-react'
 import type { EditorState } from '../session/editor-state.ts'
 import { type EditorAction, nodesSelected } from './action.ts'
+import { announceContainer } from './announce-container.ts'
 import { type ArrowKey, arrowKeys, arrowWays } from './arrow-ways.ts'
 
 export const arrangeActions: readonly EditorAction[] = [
@@ -97,7 +98,11 @@ function nudge(key: ArrowKey, by: number): EditorAction {
     group: 'arrange',
     keys: [isLarge ? `Shift+${key}` : key],
     isEnabled: nodesSelected,
-    run: (session) =>
-      void session.execute(commands.moveNodes, { ids: idsOf(session.state), dx: dx * by, dy: dy * by }, { mergeKey: 'nudge' }),
+    run: (session) => {
+      const { chart } = session.state
+      const ids = idsOf(session.state)
+      const { done } = session.execute(commands.moveNodes, { ids, dx: dx * by, dy: dy * by }, { mergeKey: 'nudge' })
+      if (done) announceContainer(session, chart, ids)
+    },
   }
 }

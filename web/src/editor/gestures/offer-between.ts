@@ -1,9 +1,9 @@
 import { chartCanvasMessages as messages } from '@strata/contract'
 import { type Chart, commands, shortName } from '@strata/diagram'
 import { showStep } from '../actions/add-shape.ts'
+import { containerWords } from '../actions/announce-container.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { showNoticeWhile } from '../session/show-notice-while.ts'
-import { containerWords } from './announce-container.ts'
 
 interface Dropped {
   /** The chart it was moved in. */

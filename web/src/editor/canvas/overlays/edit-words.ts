@@ -1,4 +1,4 @@
-import { type ChartNode, commandMessages, chartCanvasMessages as messages } from '@strata/contract'
+import { type ChartNode, commandMessages, chartCanvasMessages as messages, type Point } from '@strata/contract'
 import { isContainer, type Patch, shortName } from '@strata/diagram'
 import type { LastEdit } from '../../session/editor-state.ts'
 
@@ -11,12 +11,28 @@ const readByFocus: readonly string[] = [
 ]
 
 const mostNames = 3
-const sentences = { done: messages.editDone, undone: messages.editUndone, redone: messages.editRedone }
+const sentences = { undone: messages.editUndone, redone: messages.editRedone }
 
-/** "Move: “Pack”"; empty where what was done is read anyway. */
+/** "Moved right: “Pack”"; empty where what was done is read anyway. */
 export function wordsForEdit({ way, label, patch }: LastEdit): string {
   if (way === 'done' && readByFocus.includes(label)) return ''
-  return sentences[way]({ change: label, what: whatOf(patch) })
+  const what = whatOf(patch)
+  return way === 'done' ? wordsForDone(label, patch, what) : sentences[way]({ change: label, what })
+}
+
+function wordsForDone(change: string, { nodes, edges }: Patch, what: string): string {
+  const changed = [...Object.values(nodes), ...Object.values(edges)]
+  const moved = change === commandMessages.moveNodes ? Object.values(nodes).find(({ before, after }) => before && after) : undefined
+  if (moved?.before && moved.after) return messages.editMoved({ way: wayBetween(moved.before, moved.after), what })
+  if (changed.every(({ before }) => before === null)) return messages.editAdded({ what })
+  return change === commandMessages.removeElements ? messages.editRemoved({ what }) : messages.editDone({ change, what })
+}
+
+/** Where it went mostly. */
+function wayBetween(before: Point, after: Point): 'left' | 'right' | 'up' | 'down' {
+  const [dx, dy] = [after.x - before.x, after.y - before.y]
+  if (Math.abs(dx) > Math.abs(dy)) return dx < 0 ? 'left' : 'right'
+  return dy < 0 ? 'up' : 'down'
 }
 
 /** A few shapes by name, more of them by number; connections where no shape changed. */

@@ -1,8 +1,8 @@
 import { type ChartNode, chartCanvasMessages as messages } from '@strata/contract'
 import { type Chart, findNodes, fullName, proposedPids, shortName } from '@strata/diagram'
-import { offerKind } from '../actions/offer-kind.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { showNoticeWhile } from '../session/show-notice-while.ts'
+import { offerKind } from './offer-kind.ts'
 
 /** Announces which containers nodes came into or out of when they were moved: at a border one cannot see it. */
 export function announceContainer(session: EditorSession, before: Chart, ids: readonly string[]): void {
