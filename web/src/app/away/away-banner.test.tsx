@@ -1,5 +1,5 @@
 import { onlineManager, useQuery } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { problemWithoutAnswer } from '../../platform/client.ts'
@@ -7,6 +7,7 @@ import { useFailureToast } from '../../platform/load/failure-toasts.ts'
 import { LoadFailure } from '../../platform/load/load-failure.ts'
 import { confirmAway } from '../../platform/reach/server-reach.ts'
 import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { Dialog } from '../../ui/index.ts'
 import { show } from '../../ui/show.setup.tsx'
 import { AwayBanner } from './away-banner.tsx'
 
@@ -89,6 +90,34 @@ it('tries at once when asked to, and when the browser finds its network', async 
   act(() => void window.dispatchEvent(new Event('online')))
   await pass(10)
   expect(screen.getByText('Connected again')).toBeInTheDocument()
+})
+
+it('is reached by Tab from a dialog that is open, after its last stop and before its first', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  show(
+    <>
+      <AwayBanner />
+      <Dialog title="Edit roles" onClose={() => undefined}>
+        <button type="button">Save</button>
+      </Dialog>
+    </>,
+  )
+  answer = gone
+  await fail()
+  await pass(3_000)
+  const tryNow = screen.getByRole('button', { name: 'Try now' })
+  const save = screen.getByRole('button', { name: 'Save' })
+  act(() => save.focus())
+  await user.tab()
+  expect(tryNow).toHaveFocus()
+  await user.tab()
+  const [first] = within(screen.getByRole('dialog', { name: 'Edit roles' })).getAllByRole('button')
+  expect(first).not.toBe(save)
+  expect(first).toHaveFocus()
+  await user.tab({ shift: true })
+  expect(tryNow).toHaveFocus()
+  await user.tab({ shift: true })
+  expect(save).toHaveFocus()
 })
 
 it('speaks for loads that failed meanwhile, which come by themselves afterwards', async () => {
