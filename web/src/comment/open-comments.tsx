@@ -1,8 +1,8 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
-import { type Comment, commentLimits, commentsButtonMessages, commentsPanelMessages as messages } from '@strata/contract'
+import { type Comment, commentLimits, commentsButtonMessages, fullName, commentsPanelMessages as messages } from '@strata/contract'
 import { formatDate, formatNumber } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { Initials } from '../ui/index.ts'
+import { Initials, initialsOf } from '../ui/index.ts'
 import type { CommentItem } from './comment-item.ts'
 import { useItemComments, useThreads } from './comment-queries.ts'
 import classes from './open-comments.module.css'
@@ -50,7 +50,7 @@ function Row({ thread: { by, subject, comments, lastAddedDate, unread }, onOpen 
   return (
     <li>
       <UnstyledButton className={classes.row} onClick={onOpen}>
-        <Initials letters={by.shortName} shape="person" />
+        <Initials letters={initialsOf(fullName(by))} shape="person" />
         <span className={classes.words}>
           <span className={classes.subject}>
             <span>
@@ -58,7 +58,9 @@ function Row({ thread: { by, subject, comments, lastAddedDate, unread }, onOpen 
             </span>
             <span className={classes.date}>{formatDate(lastAddedDate, zone)}</span>
           </span>
-          <span className={classes.preview}>{comments}</span>
+          <span className={classes.preview} dir="auto">
+            {comments}
+          </span>
         </span>
       </UnstyledButton>
     </li>

@@ -13,5 +13,8 @@ export function Initials({ letters, shape }: { letters: string; shape: 'person' 
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const [first = '', second] = words
-  return (second === undefined ? first.slice(0, 2) : first.slice(0, 1) + second.slice(0, 1)).toUpperCase()
+  return (second === undefined ? lettersOf(first).slice(0, 2) : [lettersOf(first)[0], lettersOf(second)[0]]).join('').toUpperCase()
 }
+
+/** What people see as one: a letter with its marks, an emoji of several parts. */
+const lettersOf = (word: string): string[] => Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment)

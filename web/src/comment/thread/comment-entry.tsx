@@ -13,13 +13,17 @@ export function CommentEntry({ comment: { by, date, comments, unread } }: { comm
       <Initials letters={initialsOf(fullName(by))} shape="person" />
       <div className={classes.entryBody}>
         <p className={classes.threadHead}>
-          <span className={classes.author}>{fullName(by)}</span>
+          <span className={classes.author} dir="auto">
+            {fullName(by)}
+          </span>
           {unread && <UnreadMark />}
         </p>
         <time className={classes.meta} dateTime={date}>
           {formatDateTime(date, zone)}
         </time>
-        <p className={classes.text}>{comments}</p>
+        <p className={classes.text} dir="auto">
+          {comments}
+        </p>
       </div>
     </li>
   )
