@@ -9,7 +9,7 @@ export function TourChip() {
   const isTaken = useTour(({ step }) => step !== undefined)
   if (!tour || tour.done || isTaken) return null
   return (
-    <ActionButton variant="default" size="xs" onClick={() => showTourStep(tour.step)}>
+    <ActionButton variant="default" size="xs" flex="none" onClick={() => showTourStep(tour.step)}>
       {tour.step > 0 ? messages.resume : toolbarMessages.tour}
     </ActionButton>
   )
