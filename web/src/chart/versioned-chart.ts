@@ -8,7 +8,7 @@ import {
   versionMessages,
 } from '@strata/contract'
 import { call } from '../platform/index.ts'
-import { lazyDialog } from '../ui/index.ts'
+import { lazyDialog, WaitingForm } from '../ui/index.ts'
 import type { VersionedItem } from '../version/index.ts'
 import { type ChartPlace, nameOfType } from './chart-place.ts'
 import { replacedKey } from './chart-queries.ts'
@@ -19,8 +19,10 @@ import { callToCreate, wordsOfCreation } from './start/create-first-wip.ts'
 const Evidence = lazyDialog(chartPartNames.decision, () =>
   import('./decide/make-decision-screen.tsx').then((module) => module.MakeDecisionScreen),
 )
-const PreCheck = lazyDialog(chartPartNames.send, () =>
-  import('./send/send-for-approval-dialog.tsx').then((module) => module.SendForApprovalDialog),
+const PreCheck = lazyDialog(
+  chartPartNames.send,
+  () => import('./send/send-for-approval-dialog.tsx').then((module) => module.SendForApprovalDialog),
+  WaitingForm,
 )
 
 /** A chart as what has versions, and what a Process Summary shares with it; `of` is the process that it hangs below. */

@@ -1,7 +1,7 @@
 import { type ExpectationDetail, type ExpectationInfo, expectationScreenMessages as messages } from '@strata/contract'
 import { useState } from 'react'
 import { openGuarded } from '../tabs/index.ts'
-import { lazyDialog, lazyScreen } from '../ui/index.ts'
+import { lazyDialog, lazyScreen, WaitingForm } from '../ui/index.ts'
 import { LifecycleActions, type VersionHandlers } from '../version/index.ts'
 import type { WantedDetail } from './expectation-parts.ts'
 import classes from './expectation-work.module.css'
@@ -10,12 +10,20 @@ import { ExpectationTable } from './table/expectation-table.tsx'
 import { chooseRows } from './template/template-plan.ts'
 import { versionedExpectation } from './versioned-expectation.ts'
 
-const DetailDialog = lazyDialog(messages.lazy.detail, () => import('./detail/detail-dialog.tsx').then((module) => module.DetailDialog))
-const DownloadDialog = lazyDialog(messages.lazy.download, () =>
-  import('./download/download-dialog.tsx').then((module) => module.DownloadDialog),
+const DetailDialog = lazyDialog(
+  messages.lazy.detail,
+  () => import('./detail/detail-dialog.tsx').then((module) => module.DetailDialog),
+  WaitingForm,
 )
-const TemplateDialog = lazyDialog(messages.lazy.template, () =>
-  import('./template/template-dialog.tsx').then((module) => module.TemplateDialog),
+const DownloadDialog = lazyDialog(
+  messages.lazy.download,
+  () => import('./download/download-dialog.tsx').then((module) => module.DownloadDialog),
+  WaitingForm,
+)
+const TemplateDialog = lazyDialog(
+  messages.lazy.template,
+  () => import('./template/template-dialog.tsx').then((module) => module.TemplateDialog),
+  WaitingForm,
 )
 const ReciprocalPanel = lazyScreen(messages.lazy.reciprocal, () =>
   import('./reciprocal/reciprocal-panel.tsx').then((module) => module.ReciprocalPanel),

@@ -7,7 +7,7 @@ import {
   expectationMessages as messages,
 } from '@strata/contract'
 import { call } from '../platform/index.ts'
-import { lazyDialog } from '../ui/index.ts'
+import { lazyDialog, WaitingForm } from '../ui/index.ts'
 import type { VersionedItem } from '../version/index.ts'
 import { replacedKey } from './expectation-queries.ts'
 import type { ExpectationPlace, OpenedExpectation } from './opened-expectation.ts'
@@ -16,8 +16,10 @@ import type { SendExpectationProps } from './send/send-expectation-dialog.tsx'
 const Evidence = lazyDialog(expectationScreenMessages.lazy.decide, () =>
   import('./decide/decide-expectation.tsx').then((module) => module.DecideExpectation),
 )
-const PreCheck = lazyDialog(expectationScreenMessages.lazy.send, () =>
-  import('./send/send-expectation-dialog.tsx').then((module) => module.SendExpectationDialog),
+const PreCheck = lazyDialog(
+  expectationScreenMessages.lazy.send,
+  () => import('./send/send-expectation-dialog.tsx').then((module) => module.SendExpectationDialog),
+  WaitingForm,
 )
 
 type VersionedExpectation = VersionedItem<OpenedExpectation, ExpectationInfo, SendExpectationProps>

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFailureToast } from '../platform/index.ts'
 import { pushPlace, usePlace } from '../tabs/index.ts'
-import { LoadFailed, lazyDialog, RowsSkeleton, useConfirm, useIsSmall } from '../ui/index.ts'
+import { LoadFailed, lazyDialog, RowsSkeleton, useConfirm, useIsSmall, WaitingForm } from '../ui/index.ts'
 import { MonthActions, readEnterAvailability } from './close/month-actions.tsx'
 import { useMonthHandlers } from './close/use-month-handlers.ts'
 import { EnterMonthDialog } from './month/enter-month-dialog.tsx'
@@ -21,8 +21,10 @@ import { useOpenedMonth } from './use-opened-month.ts'
 const HistoryDialog = lazyDialog(performanceScreenMessages.parts.history, () =>
   import('./history/history-dialog.tsx').then((module) => module.HistoryDialog),
 )
-const UploadDialog = lazyDialog(performanceScreenMessages.parts.upload, () =>
-  import('./upload/upload-dialog.tsx').then((module) => module.UploadDialog),
+const UploadDialog = lazyDialog(
+  performanceScreenMessages.parts.upload,
+  () => import('./upload/upload-dialog.tsx').then((module) => module.UploadDialog),
+  WaitingForm,
 )
 
 interface Props {

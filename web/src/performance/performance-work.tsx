@@ -4,7 +4,7 @@ import { loadTemplateDialog, type TemplateRow } from '../expectation/index.ts'
 import type { Availability } from '../platform/index.ts'
 import { chartsPanel } from '../process/index.ts'
 import { openGuarded, replacePlace, usePlace } from '../tabs/index.ts'
-import { lazyDialog, lazyScreen, useIsSmall } from '../ui/index.ts'
+import { lazyDialog, lazyScreen, useIsSmall, WaitingForm } from '../ui/index.ts'
 import { PerformanceCards } from './cards/performance-cards.tsx'
 import { useRowEntry } from './entry/use-row-entry.ts'
 import { monthOfHeader, type OpenedPerformance } from './opened-performance.ts'
@@ -20,9 +20,9 @@ import { usePerformanceView } from './table/use-performance-view.ts'
 
 const ChartsPanel = lazyScreen(messages.parts.charts, () => import('./charts/charts-panel.tsx').then((module) => module.ChartsPanel))
 const NotesDialog = lazyDialog(messages.parts.notes, () => import('./notes/notes-dialog.tsx').then((module) => module.NotesDialog))
-const RowDialog = lazyDialog(messages.parts.row, () => import('./edit/row-dialog.tsx').then((module) => module.RowDialog))
+const RowDialog = lazyDialog(messages.parts.row, () => import('./edit/row-dialog.tsx').then((module) => module.RowDialog), WaitingForm)
 
-const TemplateDialog = lazyDialog(messages.parts.template, loadTemplateDialog)
+const TemplateDialog = lazyDialog(messages.parts.template, loadTemplateDialog, WaitingForm)
 
 interface Props {
   opened: OpenedPerformance

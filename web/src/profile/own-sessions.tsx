@@ -1,7 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type OwnSession, ownSessionsMessages, userMessages } from '@strata/contract'
 import { useId } from 'react'
-import { LoadFailed } from '../ui/index.ts'
+import { LoadFailed, RowsSkeleton } from '../ui/index.ts'
 import classes from './profile.module.css'
 import { useEndSessions, useSessions } from './session-queries.ts'
 import { SessionRow } from './session-row.tsx'
@@ -22,7 +22,7 @@ export function OwnSessions() {
         )}
       </header>
       {isError && <LoadFailed title={userMessages.sessionsFailed} tryAgain={refetch} />}
-      {!sessions && !isError && <Skeleton height={112} />}
+      {!sessions && !isError && <RowsSkeleton rows={3} />}
       {sessions && (
         <ul className={classes.sessions}>
           {sessions.map((session) => (

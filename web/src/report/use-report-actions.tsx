@@ -4,12 +4,16 @@ import { type ReactNode, useState } from 'react'
 import { type ReadableDocument, useListedDocument } from '../document/index.ts'
 import { runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { lazyDialog, useConfirm } from '../ui/index.ts'
+import { lazyDialog, useConfirm, WaitingForm } from '../ui/index.ts'
 import type { ReportRuns } from './report-actions.ts'
 import { refreshReports } from './report-queries.ts'
 import { type ReportAction, reportActions } from './run-report-action.ts'
 
-const ReportDialog = lazyDialog(reportsScreenMessages.form, () => import('./report-dialog.tsx').then((module) => module.ReportDialog))
+const ReportDialog = lazyDialog(
+  reportsScreenMessages.form,
+  () => import('./report-dialog.tsx').then((module) => module.ReportDialog),
+  WaitingForm,
+)
 
 interface Input {
   /** The processes whose reports the reader manages. */

@@ -1,19 +1,12 @@
 import { findDefaultVersion, summaryScreenMessages as messages, type Place, type Process, type SummaryVersion } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import {
-  type ChartPlace,
-  ChartSkeleton,
-  ChartVersionView,
-  chartScreenStyles as classes,
-  useContent,
-  useOpenedChart,
-} from '../chart/index.ts'
+import { type ChartPlace, ChartVersionView, chartScreenStyles as classes, useContent, useOpenedChart } from '../chart/index.ts'
 import { useFailureToast } from '../platform/index.ts'
 import { type PathStep, ProcessPath, refreshProcess } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import { usePlace } from '../tabs/index.ts'
-import { LoadFailed, lazyDialog, Term, useIsSmall } from '../ui/index.ts'
+import { LoadFailed, lazyDialog, SummarySkeleton, Term, useIsSmall } from '../ui/index.ts'
 import { GoneVersion, pickVersion, useFollowedLink, useOpening } from '../version/index.ts'
 import { NoSummary } from './no-summary.tsx'
 import { refreshComponents, summaryPlace, useComponents, useSummaries } from './summary-queries.ts'
@@ -53,7 +46,7 @@ export function SummaryScreen({ process, path }: Props) {
     return (
       <Frame>
         {here}
-        <ChartSkeleton />
+        <SummarySkeleton />
       </Frame>
     )
   }
@@ -99,6 +92,7 @@ function ShownSummary({ process, place, version, versions, link, onPick }: Shown
       {...{ place, versions, version, isSmall, link }}
       opened={isFailed || !listed ? undefined : opened}
       content={isFailed || !listed || !opened ? undefined : { opened, process, components: listed }}
+      waiting={<SummarySkeleton hasBars={false} />}
       failure={isFailed ? loadFailed(tryAgain) : undefined}
       onPick={onPick}
       onRefresh={async () => {

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { chartWorkStyles as classes, type OpenedChart, refreshVersions, useKeptEdits } from '../chart/index.ts'
 import { useEditor } from '../editor/index.ts'
 import { openGuarded } from '../tabs/index.ts'
-import { lazyDialog } from '../ui/index.ts'
+import { lazyDialog, WaitingForm } from '../ui/index.ts'
 import type { VersionHandlers } from '../version/index.ts'
 import { DefinitionBar } from './definition/definition-bar.tsx'
 import { drawStalePositions } from './draw-stale-positions.ts'
@@ -16,8 +16,10 @@ import { useSummaryComments } from './use-summary-comments.tsx'
 import { versionedSummary } from './versioned-summary.ts'
 import { WideSummary } from './wide-summary.tsx'
 
-const ProcessDescriptionDialog = lazyDialog(messages.parts.description, () =>
-  import('./describe/process-description-dialog.tsx').then((module) => module.ProcessDescriptionDialog),
+const ProcessDescriptionDialog = lazyDialog(
+  messages.parts.description,
+  () => import('./describe/process-description-dialog.tsx').then((module) => module.ProcessDescriptionDialog),
+  WaitingForm,
 )
 
 interface Props extends VersionHandlers {

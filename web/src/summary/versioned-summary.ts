@@ -2,7 +2,7 @@ import { type Process, type SummaryVersion, summaryMessages, summaryRoutes, summ
 import type { SummaryComponents } from '@strata/diagram'
 import { type ChartPlace, type OpenedChart, versionedChart } from '../chart/index.ts'
 import { call } from '../platform/index.ts'
-import { lazyDialog } from '../ui/index.ts'
+import { lazyDialog, WaitingForm } from '../ui/index.ts'
 import type { VersionedItem } from '../version/index.ts'
 import type { SendSummaryProps } from './send-summary-dialog.tsx'
 import { createWipQuestion } from './summary-questions.ts'
@@ -17,8 +17,10 @@ export interface SummaryContent {
 const Evidence = lazyDialog(summaryScreenMessages.parts.decision, () =>
   import('./decide/summary-decision.tsx').then((module) => module.SummaryDecision),
 )
-const PreCheck = lazyDialog(summaryScreenMessages.parts.send, () =>
-  import('./send-summary-dialog.tsx').then((module) => module.SendSummaryDialog),
+const PreCheck = lazyDialog(
+  summaryScreenMessages.parts.send,
+  () => import('./send-summary-dialog.tsx').then((module) => module.SendSummaryDialog),
+  WaitingForm,
 )
 
 /** A Process Summary as what has versions: a chart but for its WIP, which is made where there is none and replaces nothing. */

@@ -27,7 +27,7 @@ export { IconAction } from './icon-action.tsx'
 export { indexAfterKey } from './index-after-key.ts'
 export { Initials, initialsOf } from './initials.tsx'
 export { lazyComponent, type Missed } from './lazy/lazy-component.tsx'
-export { lazyDialog, MissingDialog } from './lazy/lazy-dialog.tsx'
+export { lazyDialog, MissingDialog, WaitingForm } from './lazy/lazy-dialog.tsx'
 export { lazyScreen, MissingScreen } from './lazy/lazy-screen.tsx'
 export { lazyUnseen } from './lazy/lazy-unseen.ts'
 export { loadPopups, loadRichTextField, loadTruncationTooltip } from './lazy-parts.ts'
@@ -44,8 +44,18 @@ export { ScrollRegion } from './scroll-region.tsx'
 export { scrolledByKeys } from './scrolled-by-keys.ts'
 export { Sheet } from './sheet.tsx'
 export { useIsRoomTaken, useTakenRoom } from './side-room.ts'
+export { FieldsSkeleton } from './skeleton/fields-skeleton.tsx'
 export { RowsSkeleton } from './skeleton/rows-skeleton.tsx'
-export { ListScreenSkeleton, ScreenSkeleton, TableScreenSkeleton, TreeScreenSkeleton } from './skeleton/screen-skeleton.tsx'
+export {
+  FormScreenSkeleton,
+  ListScreenSkeleton,
+  ScreenSkeleton,
+  SummarySkeleton,
+  TableScreenSkeleton,
+  TilesScreenSkeleton,
+  TreeScreenSkeleton,
+} from './skeleton/screen-skeleton.tsx'
+export { TilesSkeleton } from './skeleton/tiles-skeleton.tsx'
 export { SplitLayout } from './split-layout.tsx'
 export { type Status, StatusMark, statusWord } from './status-mark.tsx'
 export { BulkBar } from './table/bulk-bar.tsx'

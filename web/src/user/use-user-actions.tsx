@@ -2,20 +2,26 @@ import { type User, usersListMessages } from '@strata/contract'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '../session/index.ts'
 import { pushPlace, usePlace } from '../tabs/index.ts'
-import { lazyDialog } from '../ui/index.ts'
+import { lazyDialog, WaitingForm } from '../ui/index.ts'
 import type { Seats } from './seats.ts'
 import { useActivation } from './use-activation.tsx'
 import { useInvitationActions } from './use-invitation-actions.tsx'
 import { usePasswordReset } from './use-password-reset.tsx'
 
-const AddUserDialog = lazyDialog(usersListMessages.parts.add, () =>
-  import('./edit/add-user-dialog.tsx').then((module) => module.AddUserDialog),
+const AddUserDialog = lazyDialog(
+  usersListMessages.parts.add,
+  () => import('./edit/add-user-dialog.tsx').then((module) => module.AddUserDialog),
+  WaitingForm,
 )
-const EditUserDialog = lazyDialog(usersListMessages.parts.edit, () =>
-  import('./edit/edit-user-dialog.tsx').then((module) => module.EditUserDialog),
+const EditUserDialog = lazyDialog(
+  usersListMessages.parts.edit,
+  () => import('./edit/edit-user-dialog.tsx').then((module) => module.EditUserDialog),
+  WaitingForm,
 )
-const ImportUsersDialog = lazyDialog(usersListMessages.parts.import, () =>
-  import('./import/import-users-dialog.tsx').then((module) => module.ImportUsersDialog),
+const ImportUsersDialog = lazyDialog(
+  usersListMessages.parts.import,
+  () => import('./import/import-users-dialog.tsx').then((module) => module.ImportUsersDialog),
+  WaitingForm,
 )
 
 type Opened = 'add' | 'import'

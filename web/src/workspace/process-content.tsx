@@ -18,17 +18,17 @@ import {
 } from '../process/index.ts'
 import { loadSummaryScreen } from '../summary/index.ts'
 import { globalChartTab, selectTab } from '../tabs/index.ts'
-import { EmptyState, ListScreenSkeleton, lazyScreen, TableScreenSkeleton } from '../ui/index.ts'
+import { EmptyState, ListScreenSkeleton, lazyScreen, SummarySkeleton, TableScreenSkeleton, TilesScreenSkeleton } from '../ui/index.ts'
 import { ProcessDetails } from './details/process-details.tsx'
 import { RestrictAction } from './restriction/restrict-action.tsx'
 import type { Workspace } from './use-workspace.ts'
 
-const SummaryScreen = lazyScreen(messages.parts.summary, loadSummaryScreen, () => <ChartSkeleton />)
+const SummaryScreen = lazyScreen(messages.parts.summary, loadSummaryScreen, () => <SummarySkeleton />)
 const ImprovementScreen = lazyScreen(messages.parts.improvement, loadImprovementScreen, ListScreenSkeleton)
 const ProcessDocumentsScreen = lazyScreen(messages.parts.documents, loadProcessDocumentsScreen, ListScreenSkeleton)
 const ExpectationPanel = lazyScreen(messages.parts.expectations, loadExpectationPanel, TableScreenSkeleton)
 const ExpectationScreen = lazyScreen(messages.parts.expectations, loadExpectationScreen, TableScreenSkeleton)
-const DashboardScreen = lazyScreen(messages.parts.dashboard, loadDashboardScreen, TableScreenSkeleton)
+const DashboardScreen = lazyScreen(messages.parts.dashboard, loadDashboardScreen, TilesScreenSkeleton)
 const PerformanceScreen = lazyScreen(messages.parts.performance, loadPerformanceScreen, TableScreenSkeleton)
 const PerformancePanel = lazyScreen(messages.parts.performance, loadPerformancePanel, TableScreenSkeleton)
 const ProcessChartScreen = lazyScreen(messages.parts.chart, loadProcessChartScreen, () => <ChartSkeleton />)

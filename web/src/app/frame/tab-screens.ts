@@ -6,7 +6,7 @@ import { loadGlobalDocumentsScreen } from '../../document/index.ts'
 import { loadProfileScreen } from '../../profile/index.ts'
 import { loadReportsScreen } from '../../report/index.ts'
 import type { TabScreenProps } from '../../tabs/index.ts'
-import { ListScreenSkeleton, TreeScreenSkeleton } from '../../ui/index.ts'
+import { FormScreenSkeleton, ListScreenSkeleton, TreeScreenSkeleton } from '../../ui/index.ts'
 import { loadProcessScreen } from '../../workspace/index.ts'
 import { tabScreen } from './lazy-tab-screen.tsx'
 
@@ -16,7 +16,7 @@ const isList = { Waiting: ListScreenSkeleton }
 export const tabScreens: Record<TabType, ComponentType<TabScreenProps>> = {
   // It counts as shown once it is drawn.
   gpfc: tabScreen(workspaceMessages.parts.globalChart, loadGlobalChartScreen, { showsItself: true }),
-  pref: tabScreen(workspaceMessages.parts.profile, loadProfileScreen),
+  pref: tabScreen(workspaceMessages.parts.profile, loadProfileScreen, { Waiting: FormScreenSkeleton }),
   users: tabScreen(workspaceMessages.parts.users, () => import('../users/users-screen.tsx').then((module) => module.UsersScreen), isList),
   alerts: tabScreen(workspaceMessages.parts.alerts, loadAlertsScreen, isList),
   globaldoc: tabScreen(workspaceMessages.parts.documents, loadGlobalDocumentsScreen, isList),

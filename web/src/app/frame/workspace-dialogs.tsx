@@ -6,16 +6,16 @@ import { loadProfileDialog } from '../../profile/index.ts'
 import { loadExceptionReportDialog, loadProgressTrackerDialog } from '../../report/index.ts'
 import { loadReleaseNotes } from '../../session/index.ts'
 import { closeWorkspaceDialog, useOpenWorkspaceDialog, type WorkspaceDialogName } from '../../tabs/index.ts'
-import { lazyDialog } from '../../ui/index.ts'
+import { lazyDialog, WaitingForm } from '../../ui/index.ts'
 import { loadAdvisorsDialog } from '../../user/index.ts'
 import { loadMembershipDialog } from '../../workspace/index.ts'
 
 const dialogs: Record<WorkspaceDialogName, ComponentType<{ onClose: () => void }>> = {
   tracker: lazyDialog(toolbarMessages.tracker, loadProgressTrackerDialog),
-  exceptions: lazyDialog(toolbarMessages.exceptions, loadExceptionReportDialog),
+  exceptions: lazyDialog(toolbarMessages.exceptions, loadExceptionReportDialog, WaitingForm),
   membership: lazyDialog(toolbarMessages.membership, loadMembershipDialog),
-  profile: lazyDialog(workspaceMessages.parts.profile, loadProfileDialog),
-  guidance: lazyDialog(toolbarMessages.guidance, loadGuidanceDialog),
+  profile: lazyDialog(workspaceMessages.parts.profile, loadProfileDialog, WaitingForm),
+  guidance: lazyDialog(toolbarMessages.guidance, loadGuidanceDialog, WaitingForm),
   advisors: lazyDialog(workspaceMessages.parts.advisors, loadAdvisorsDialog),
   releaseNotes: lazyDialog(toolbarMessages.releaseNotes, loadReleaseNotes),
   words: lazyDialog(toolbarMessages.words, loadWordsDialog),

@@ -4,7 +4,7 @@ import { useContext, useState } from 'react'
 import { loadExportChart } from '../../editor/index.ts'
 import type { Availability } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { lazyDialog } from '../../ui/index.ts'
+import { lazyDialog, WaitingForm } from '../../ui/index.ts'
 import { describeStatus } from '../../version/index.ts'
 import { nameOfType } from '../chart-place.ts'
 import { ChartSubject } from '../open/chart-subject.ts'
@@ -14,7 +14,7 @@ import { exportPicture } from './export-picture.ts'
 import { exportSubtitle, exportTitle, printFields, titleFields } from './export-words.ts'
 import { type ExportFormat, PictureMenu, pictureFormats } from './picture-menu.tsx'
 
-const PdfDialog = lazyDialog(messages.part, () => import('./pdf/pdf-dialog.tsx').then((module) => module.PdfDialog))
+const PdfDialog = lazyDialog(messages.part, () => import('./pdf/pdf-dialog.tsx').then((module) => module.PdfDialog), WaitingForm)
 
 interface Props {
   opened: OpenedChart

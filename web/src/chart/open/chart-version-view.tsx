@@ -30,6 +30,8 @@ interface Props<Content, Version extends ChartVersion> {
   /** All that a decision is made on; as `opened`. */
   content: Content | undefined
   failure: ReactNode
+  /** While it loads; the shape of a chart when left out. */
+  waiting?: ReactNode
   isSmall: boolean
   /** What a link asks for, once it is followed. */
   link: Place | undefined
@@ -62,7 +64,7 @@ export function ChartVersionView<Content, Version extends ChartVersion>(props: P
           <>
             {isSmall && version.can.save === true && <NeedsRoom />}
             {opened && <EditingTurn key={`turn ${version.id}`} {...{ opened, mayEdit }} ask={handlers.ask} />}
-            {opened ? props.renderWork(opened, handlers) : (props.failure ?? <ChartSkeleton hasBars={false} />)}
+            {opened ? props.renderWork(opened, handlers) : (props.failure ?? props.waiting ?? <ChartSkeleton hasBars={false} />)}
           </>
         )}
       >

@@ -4,13 +4,17 @@ import { useStore } from 'zustand'
 import { formatDateTime } from '../../platform/index.ts'
 import { loadDeletedIdsDialog } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
-import { lazyDialog } from '../../ui/index.ts'
+import { lazyDialog, WaitingForm } from '../../ui/index.ts'
 import { processTypeOf } from '../chart-place.ts'
 import { ChartSubject } from '../open/chart-subject.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 import { versionedChart } from '../versioned-chart.ts'
 
-const ImportDialog = lazyDialog(chartPartNames.import, () => import('../import/import-dialog.tsx').then((module) => module.ImportDialog))
+const ImportDialog = lazyDialog(
+  chartPartNames.import,
+  () => import('../import/import-dialog.tsx').then((module) => module.ImportDialog),
+  WaitingForm,
+)
 const DeletedIdsDialog = lazyDialog(chartPartNames.deletedIds, loadDeletedIdsDialog)
 
 export type OpenDialog = 'send' | 'import' | 'deletedIds'

@@ -4,7 +4,7 @@ import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Action, runAction, useFailureToast } from '../../platform/index.ts'
-import { ActionButton, Card, EmptyState, LoadFailed, lazyDialog, useConfirm } from '../../ui/index.ts'
+import { ActionButton, Card, EmptyState, LoadFailed, lazyDialog, useConfirm, WaitingForm } from '../../ui/index.ts'
 import { closingArea, refreshPlans, reopeningArea } from '../links/link-queries.ts'
 import { PlanLinks } from '../links/plan-links.tsx'
 import { ProposedAreas } from '../links/proposed-areas.tsx'
@@ -15,7 +15,7 @@ import { areaRowActions } from './area-actions.ts'
 import { areasQuery, deletingArea } from './area-queries.ts'
 import { AreasTable } from './areas-table.tsx'
 
-const AreaDialog = lazyDialog(areasMessages.form, () => import('./area-dialog.tsx').then((module) => module.AreaDialog))
+const AreaDialog = lazyDialog(areasMessages.form, () => import('./area-dialog.tsx').then((module) => module.AreaDialog), WaitingForm)
 
 interface Props {
   place: PlanPlace

@@ -6,14 +6,16 @@ import { useState } from 'react'
 import { FileIcon, useOpenDocument } from '../../document/index.ts'
 import { formatDate, useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { ActionButton, Card, LoadFailed, lazyDialog } from '../../ui/index.ts'
+import { ActionButton, Card, LoadFailed, lazyDialog, WaitingForm } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { showAvailability } from '../show-availability.ts'
 import classes from './gam-card.module.css'
 import { latestGamQuery } from './gam-queries.ts'
 
-const UploadGamDialog = lazyDialog(gamMessages.parts.upload, () =>
-  import('./upload-gam-dialog.tsx').then((module) => module.UploadGamDialog),
+const UploadGamDialog = lazyDialog(
+  gamMessages.parts.upload,
+  () => import('./upload-gam-dialog.tsx').then((module) => module.UploadGamDialog),
+  WaitingForm,
 )
 const GamVersionsDialog = lazyDialog(gamMessages.parts.versions, () =>
   import('./gam-versions-dialog.tsx').then((module) => module.GamVersionsDialog),

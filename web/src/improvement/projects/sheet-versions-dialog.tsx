@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOpenDocument } from '../../document/index.ts'
 import { useFailureToast } from '../../platform/index.ts'
-import { Dialog, LoadFailed, lazyDialog } from '../../ui/index.ts'
+import { Dialog, LoadFailed, lazyDialog, WaitingForm } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { openPdf, openReport } from './readable-files.ts'
 import type { SheetActionId } from './sheet-actions.ts'
@@ -12,8 +12,10 @@ import { refreshSheets, sheetVersionsQuery } from './sheet-queries.ts'
 import { SheetVersionsTable } from './sheet-versions-table.tsx'
 
 const SheetDialog = lazyDialog(projectsMessages.parts.sheet, () => import('../sheet/sheet-dialog.tsx').then((module) => module.SheetDialog))
-const UploadReportDialog = lazyDialog(projectsMessages.parts.reportUpload, () =>
-  import('./upload-report-dialog.tsx').then((module) => module.UploadReportDialog),
+const UploadReportDialog = lazyDialog(
+  projectsMessages.parts.reportUpload,
+  () => import('./upload-report-dialog.tsx').then((module) => module.UploadReportDialog),
+  WaitingForm,
 )
 
 interface Props {

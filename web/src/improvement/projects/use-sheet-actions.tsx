@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useOpenDocument } from '../../document/index.ts'
 import { type Action, runAction } from '../../platform/index.ts'
 import { replacePlace, takeArrival, useAddressedDialog, useArrival } from '../../tabs/index.ts'
-import { type Confirmation, lazyDialog, useConfirm } from '../../ui/index.ts'
+import { type Confirmation, lazyDialog, useConfirm, WaitingForm } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import type { OpenedSheet } from '../sheet/sheet-dialog.tsx'
 import { openPdf, openReport } from './readable-files.ts'
@@ -13,9 +13,15 @@ import { archiving, archivingReport, deleting, publishing, unarchiving } from '.
 import { refreshSheets, type SheetFilter, sheetQuery } from './sheet-queries.ts'
 import { sheetQuestions } from './sheet-questions.ts'
 
-const SheetDialog = lazyDialog(projectsMessages.parts.sheet, () => import('../sheet/sheet-dialog.tsx').then((module) => module.SheetDialog))
-const UploadReportDialog = lazyDialog(projectsMessages.parts.reportUpload, () =>
-  import('./upload-report-dialog.tsx').then((module) => module.UploadReportDialog),
+const SheetDialog = lazyDialog(
+  projectsMessages.parts.sheet,
+  () => import('../sheet/sheet-dialog.tsx').then((module) => module.SheetDialog),
+  WaitingForm,
+)
+const UploadReportDialog = lazyDialog(
+  projectsMessages.parts.reportUpload,
+  () => import('./upload-report-dialog.tsx').then((module) => module.UploadReportDialog),
+  WaitingForm,
 )
 const SheetVersionsDialog = lazyDialog(projectsMessages.parts.versions, () =>
   import('./sheet-versions-dialog.tsx').then((module) => module.SheetVersionsDialog),

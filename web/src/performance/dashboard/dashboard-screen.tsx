@@ -14,7 +14,7 @@ import { ColourMark } from '../../chart/index.ts'
 import { useFailureToast } from '../../platform/index.ts'
 import { openProcessItem } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
-import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/index.ts'
+import { EmptyState, LoadFailed, RowsSkeleton, TilesSkeleton } from '../../ui/index.ts'
 import { ParameterTiles } from '../lines/parameter-tiles.tsx'
 import { PremiumOnly } from '../premium-only.tsx'
 import classes from './dashboard.module.css'
@@ -46,7 +46,10 @@ function Dashboard({ process }: { process: Process }) {
       ) : isError ? (
         <LoadFailed title={messages.dashboardFailed} tryAgain={refetch} />
       ) : (
-        <RowsSkeleton rows={8} />
+        <>
+          <RowsSkeleton rows={8} />
+          <TilesSkeleton />
+        </>
       )}
     </section>
   )

@@ -1,9 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { actionMessages, performanceMessages as messages, type PerformanceDetail, rowDialogMessages } from '@strata/contract'
 import { IconPaperclip } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useKeptEntries } from '../../tabs/index.ts'
-import { Dialog, EditedMeanwhile, useIsSmall } from '../../ui/index.ts'
+import { Dialog, EditedMeanwhile, FieldsSkeleton, useIsSmall } from '../../ui/index.ts'
 import { useDraft } from '../entry/entry-store.ts'
 import { RowLinks } from '../links/row-links.tsx'
 import type { OpenedPerformance } from '../opened-performance.ts'
@@ -36,7 +36,7 @@ export function RowDialog(props: Props) {
   if (!isAwaited) return <RowForm {...props} />
   return (
     <Dialog title={can.edit === true ? messages.editTitle : messages.title} size={720} fullScreen={isSmall} onClose={props.onClose}>
-      <Skeleton height={320} />
+      <FieldsSkeleton fields={6} />
     </Dialog>
   )
 }

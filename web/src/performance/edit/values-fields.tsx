@@ -1,7 +1,6 @@
-import { Skeleton } from '@mantine/core'
 import { type DataPace, performanceMessages as messages, type RowFigures, type SingleValue } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../ui/index.ts'
+import { FieldsSkeleton, LoadFailed } from '../../ui/index.ts'
 import type { OpenedPerformance } from '../opened-performance.ts'
 import { singleValuesQuery } from '../performance-queries.ts'
 import type { DataLine } from '../table/data-line.ts'
@@ -27,7 +26,7 @@ export function ValuesFields({ opened: { place, header }, line, editing, isReadO
   const stored = useQuery({ ...singleValuesQuery(place, header.id, line.rowId, line.detail.etag), enabled: line.valueCount > 0 })
   const values = editing.values ?? (line.valueCount > 0 ? stored.data : none)
   if (!values && stored.isError) return <LoadFailed title={messages.loadFailed} tryAgain={stored.refetch} />
-  if (!values) return <Skeleton height={200} />
+  if (!values) return <FieldsSkeleton fields={3} />
   const shared = { values, isReadOnly, onChange: (next: readonly SingleValue[]) => editing.setValues(next) }
   const faultId = `${line.key}-values-fault`
   return (

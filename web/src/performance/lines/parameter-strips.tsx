@@ -1,9 +1,9 @@
-import { Anchor, Button, Skeleton, UnstyledButton } from '@mantine/core'
-import { lazyMessages, performanceLineMessages as messages, nameOfMonth, type Process } from '@strata/contract'
+import { Anchor, Button, UnstyledButton } from '@mantine/core'
+import { performanceLineMessages as messages, nameOfMonth, type Process } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { openProcessItem } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
-import { Card, LoadFailed } from '../../ui/index.ts'
+import { Card, LoadFailed, RowsSkeleton } from '../../ui/index.ts'
 import { formatLinePlace, formatParty } from './describe-line.ts'
 import { LineStrip, LineStripHead } from './line-strip.tsx'
 import classes from './lines.module.css'
@@ -52,12 +52,10 @@ export function ParameterStrips({ process: { chronId } }: { process: Process }) 
           </Anchor>
         </div>
       )}
-      {!data && (isError ? <LoadFailed title={messages.failed} tryAgain={refetch} /> : <Waiting />)}
+      {!data && (isError ? <LoadFailed title={messages.failed} tryAgain={refetch} /> : <RowsSkeleton rows={shown} />)}
     </Card>
   )
 }
-
-const Waiting = () => <Skeleton height={360} role="status" aria-label={lazyMessages.loading} />
 
 const NoneApproved = ({ globalChronId }: { globalChronId: number }) => (
   <div className={classes.nothing}>

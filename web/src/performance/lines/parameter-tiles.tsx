@@ -1,15 +1,9 @@
-import { Skeleton, useComputedColorScheme } from '@mantine/core'
-import {
-  chartsPanelMessages,
-  lazyMessages,
-  performanceLineMessages as messages,
-  type ParameterLine,
-  performanceMessages,
-} from '@strata/contract'
+import { useComputedColorScheme } from '@mantine/core'
+import { chartsPanelMessages, performanceLineMessages as messages, type ParameterLine, performanceMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSession } from '../../session/index.ts'
-import { LoadFailed } from '../../ui/index.ts'
+import { LoadFailed, TilesSkeleton } from '../../ui/index.ts'
 import { chartColours } from '../charts/chart-colours.ts'
 import { ChartLegend } from '../charts/chart-legend.tsx'
 import type { LegendEntry } from '../charts/chart-sign.ts'
@@ -39,7 +33,7 @@ export function ParameterTiles({ globalChronId }: { globalChronId: number }) {
       ) : isError ? (
         <LoadFailed title={messages.failed} tryAgain={refetch} />
       ) : (
-        <Skeleton height={224} role="status" aria-label={lazyMessages.loading} />
+        <TilesSkeleton />
       )}
     </section>
   )

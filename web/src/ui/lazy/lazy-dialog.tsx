@@ -1,7 +1,18 @@
 import { Button } from '@mantine/core'
 import { actionMessages, lazyMessages } from '@strata/contract'
-import { type ComponentProps, type ComponentType, type FunctionComponent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { RowsSkeleton } from '../skeleton/rows-skeleton.tsx'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { FieldLines } from '../skeleton/fields-skeleton.tsx'
+import { RowLines } from '../skeleton/rows-skeleton.tsx'
 import { lazyComponent, type Missed } from './lazy-component.tsx'
 import classes from './lazy-dialog.module.css'
 import { useMissed } from './use-missed.tsx'
@@ -23,17 +34,30 @@ export function lazyDialog<Props extends Closing>(
 /** Milliseconds without an answer after which the shape of a dialog is shown: before, it would only flicker. */
 const waitingAfter = 150
 
+const WaitingDialog = ({ onClose }: Closing) => (
+  <Waiting onClose={onClose}>
+    <RowLines rows={5} />
+  </Waiting>
+)
+
+/** The same for a dialog that is a form. */
+export const WaitingForm = ({ onClose }: Closing) => (
+  <Waiting onClose={onClose} isForm>
+    <FieldLines fields={5} />
+  </Waiting>
+)
+
 /** In place of a dialog whose code is on its way: its shape. Escape gives the wait up. */
-function WaitingDialog({ onClose }: Closing) {
+function Waiting({ onClose, isForm = false, children }: Closing & { isForm?: boolean; children: ReactNode }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = window.setTimeout(() => setLate(true), waitingAfter)
     return () => window.clearTimeout(timer)
   }, [])
   return isLate ? (
-    <NativeDialog className={classes.waiting} aria-label={lazyMessages.loading} onClose={onClose}>
+    <NativeDialog className={classes.waiting} data-form={isForm || undefined} aria-label={lazyMessages.loading} onClose={onClose}>
       <div className={classes.titleShape} />
-      <RowsSkeleton />
+      {children}
     </NativeDialog>
   ) : null
 }

@@ -1,7 +1,9 @@
 import { lazyMessages } from '@strata/contract'
 import type { ReactNode } from 'react'
+import { FieldLines } from './fields-skeleton.tsx'
 import { RowLines } from './rows-skeleton.tsx'
 import classes from './skeleton.module.css'
+import { TileShapes } from './tiles-skeleton.tsx'
 
 /** A screen on its way: two bars, nothing that jumps when it arrives. */
 export function ScreenSkeleton() {
@@ -40,6 +42,56 @@ export function TableScreenSkeleton() {
     </Shape>
   )
 }
+
+/** A screen of forms on its way: cards with fields below each other. */
+export function FormScreenSkeleton() {
+  return (
+    <Shape className={classes.narrow}>
+      <div className={classes.title} />
+      <div className={classes.sheet}>
+        <FieldLines fields={4} />
+      </div>
+      <div className={classes.sheet}>
+        <FieldLines fields={3} />
+      </div>
+    </Shape>
+  )
+}
+
+/** A screen of small charts on its way: a table above them. */
+export function TilesScreenSkeleton() {
+  return (
+    <Shape className={classes.page}>
+      <div className={classes.title} />
+      <RowLines rows={6} />
+      <TileShapes />
+    </Shape>
+  )
+}
+
+/** A Process Summary on its way: the boxes from suppliers to customers, below its bars. */
+export function SummarySkeleton({ hasBars = true }: { hasBars?: boolean }) {
+  return (
+    <Shape className={classes.root}>
+      {hasBars && <div className={classes.bar} />}
+      <div className={classes.bar} />
+      <div className={classes.summary}>
+        <Box />
+        <Box />
+        <Box />
+        <Box />
+        <Box />
+        <Box isBelow />
+      </div>
+    </Shape>
+  )
+}
+
+const Box = ({ isBelow = false }: { isBelow?: boolean }) => (
+  <div className={classes.box} data-below={isBelow || undefined}>
+    <div className={classes.line} />
+  </div>
+)
 
 /** A screen with a tree at its left on its way: lines in the tree, and cards beside it. */
 export function TreeScreenSkeleton() {

@@ -1,9 +1,8 @@
-import { Skeleton, Stack } from '@mantine/core'
 import { userDialogMessages as messages, type User, userMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../session/index.ts'
-import { Dialog, LoadFailed } from '../../ui/index.ts'
+import { Dialog, FieldsSkeleton, LoadFailed } from '../../ui/index.ts'
 import type { Seats } from '../seats.ts'
 import { storedUserQuery } from '../user-queries.ts'
 import { EditUserForm } from './edit-user-form.tsx'
@@ -23,15 +22,12 @@ export function EditUserDialog({ user: { companyUserId }, seats, onClose }: Prop
     // While a question is over it Esc answers the question alone.
     <Dialog title={messages.editTitle} size={480} onClose={onClose} closeOnEscape={!isHeld} closeOnClickOutside={!isHeld} isInAddress>
       {data && <EditUserForm stored={data} reload={async () => (await refetch()).data} {...{ seats, onClose, setHeld }} />}
-      {!data && (isError ? <LoadFailed title={userMessages.infoFailed} tryAgain={refetch} /> : <FormSkeleton />)}
+      {!data &&
+        (isError ? (
+          <LoadFailed title={userMessages.infoFailed} tryAgain={refetch} />
+        ) : (
+          <FieldsSkeleton fields={Object.keys(messages.fields).length} />
+        ))}
     </Dialog>
   )
 }
-
-const FormSkeleton = () => (
-  <Stack gap="md">
-    {Object.keys(messages.fields).map((field) => (
-      <Skeleton key={field} height={56} />
-    ))}
-  </Stack>
-)

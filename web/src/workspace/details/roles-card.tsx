@@ -12,13 +12,15 @@ import { IconHistory, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { nameWithShortName } from '../../process/index.ts'
 import { pushPlace, usePlace } from '../../tabs/index.ts'
-import { Card, Initials, initialsOf, lazyDialog } from '../../ui/index.ts'
+import { Card, Initials, initialsOf, lazyDialog, WaitingForm } from '../../ui/index.ts'
 import { assignablePlaces } from '../roles/assignable.ts'
 import type { Workspace } from '../use-workspace.ts'
 import classes from './roles-card.module.css'
 
-const EditRolesDialog = lazyDialog(messages.parts.form, () =>
-  import('../roles/edit-roles-dialog.tsx').then((module) => module.EditRolesDialog),
+const EditRolesDialog = lazyDialog(
+  messages.parts.form,
+  () => import('../roles/edit-roles-dialog.tsx').then((module) => module.EditRolesDialog),
+  WaitingForm,
 )
 const RoleChangeLogDialog = lazyDialog(messages.parts.log, () =>
   import('../roles/role-change-log-dialog.tsx').then((module) => module.RoleChangeLogDialog),

@@ -1,8 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { processRoleMessages as messages } from '@strata/contract'
 import { useState } from 'react'
 import { usePermissions } from '../../process/index.ts'
-import { Dialog, LoadFailed } from '../../ui/index.ts'
+import { Dialog, FieldsSkeleton, LoadFailed } from '../../ui/index.ts'
 import type { Workspace } from '../use-workspace.ts'
 import { assignablePlaces, type RolePlace } from './assignable.ts'
 import { EditRolesForm } from './edit-roles-form.tsx'
@@ -38,5 +37,5 @@ interface FormProps {
 function Form(props: FormProps) {
   const { data, isError, refetch } = usePermissions(props.place.process.chronId)
   if (data) return <EditRolesForm permissions={data} reload={async () => (await refetch()).data} {...props} />
-  return isError ? <LoadFailed title={messages.loadFailed} tryAgain={refetch} /> : <Skeleton height={220} />
+  return isError ? <LoadFailed title={messages.loadFailed} tryAgain={refetch} /> : <FieldsSkeleton fields={4} />
 }
