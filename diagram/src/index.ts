@@ -227,6 +227,7 @@ export type {
   TextPrimitive,
 } from './shapes/primitive.ts'
 export { type MarkSpot, markSpots } from './shapes/process/process-marks.ts'
+export { pencilSpot } from './shapes/process/process-shape.ts'
 export { roleWords } from './shapes/role-tab.ts'
 export type { BoxRow, ChangeMark, ChartRole, MarkState, ProcessMarks, ShapeContext, TextBox } from './shapes/shape.ts'
 export { nodeShape, nodeTextBox } from './shapes/shape-table.ts'

@@ -51,7 +51,11 @@ test('a new process is drawn in its pool, saved and sent in six clicks', async (
   await expect(chartNode(page, 'Process P8 Take back and recycle, ID proposed')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, 'Global Chart has been saved')).toBeVisible()
-  await expect(chartNode(page, 'P8 Take back and recycle, ID proposed')).toBeVisible()
+  const drawn = chartNode(page, 'P8 Take back and recycle, ID proposed')
+  await expect(drawn).toBeVisible()
+  // What the pencil after it means is a matter of pointing at it.
+  await drawn.hover({ position: { x: 34, y: 15 }, force: true })
+  await expect(page.getByRole('tooltip')).toHaveText('P8 is proposed, and becomes permanent when the version is sent for approval')
 
   // One dialog says what becomes permanent, assigns it, saves and sends.
   await page.getByRole('button', { name: 'Send For Approval' }).click()

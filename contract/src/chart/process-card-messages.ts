@@ -26,5 +26,6 @@ export const processCardMessages = defineMessages({
     micro:
       '{state, select, wip {A version of its Micro is being worked on} ia {A version of its Micro is waiting for a decision} other {It has an approved Micro}}',
   },
+  proposed: '{pid} is proposed, and becomes permanent when the version is sent for approval',
   restricted: 'Restricted: only its people, the administrator, the CEO and advisors can open it',
 })

@@ -13,7 +13,7 @@ export const glossaryMessages = defineMessages({
   pid: {
     word: 'PXXX',
     meaning:
-      'XXX stands for an ID that is not assigned yet. An ID shown in pencil is proposed, and becomes permanent when the chart is saved with it.',
+      'XXX stands for an ID that is not assigned yet. An ID shown in pencil is proposed. It becomes permanent when it is assigned and saved, or when the version is sent for approval.',
   },
   summary: {
     word: 'SIPOC',

@@ -32,7 +32,7 @@ function idLine(node: ChartNode, context: ShapeContext): DisplayList {
   const width = node.width - 2 * inset - marksWidth(context.marks ?? {})
   const isAtRight = startSideOf(node.text) === 'right'
   return [
-    ...pencilAfter(node, pid, context),
+    ...pencilAfter(node, context),
     {
       type: 'text',
       x: isAtRight ? node.width - inset : inset,
@@ -47,11 +47,15 @@ function idLine(node: ChartNode, context: ShapeContext): DisplayList {
 }
 
 /** A proposed id is written in pencil. */
-function pencilAfter(node: ChartNode, pid: string, { proposedPid }: ShapeContext): DisplayList {
+function pencilAfter(node: ChartNode, { proposedPid }: ShapeContext): DisplayList {
   if (proposedPid === undefined) return []
-  const after = inset + textWidth(pid, 11, 600) + 4
-  const x = startSideOf(node.text) === 'right' ? node.width - after - 10 : after
-  return [{ type: 'glyph', name: 'pencil', x, y: 10, size: 10, stroke: 'unassignedText' }]
+  return [{ type: 'glyph', name: 'pencil', ...pencilSpot(node, proposedPid), stroke: 'unassignedText' }]
+}
+
+/** The square of the pencil after a proposed id, from the node's upper left corner. */
+export function pencilSpot(node: ChartNode, proposedPid: string): { x: number; y: number; size: number } {
+  const after = inset + textWidth(proposedPid, 11, 600) + 4
+  return { x: startSideOf(node.text) === 'right' ? node.width - after - 10 : after, y: 10, size: 10 }
 }
 
 function idPaint(node: ChartNode, pid: string, context: ShapeContext): Paint {

@@ -1,16 +1,32 @@
 import { Tooltip } from '@mantine/core'
 import { type ChartNode, processCardMessages as messages } from '@strata/contract'
-import { type MarkSpot, markSpots } from '@strata/diagram'
-import { useSurroundings } from '../../../editor/index.ts'
+import { type MarkSpot, markSpots, pencilSpot, proposedPids } from '@strata/diagram'
+import { useEditor, useSurroundings } from '../../../editor/index.ts'
 import classes from './map-invitation.module.css'
 
 /** What the marks of a box mean, under the pointer. The keyboard and screen readers have it in the name of the box. */
 export function MarkTips({ node }: { node: ChartNode }) {
-  const { marks } = useSurroundings()
+  const { canvas, marks } = useSurroundings()
   const own = marks.get(node.addInfo?.aprsId ?? 0)
-  if (!own || node.kind !== 'process') return null
-  return markSpots(node, own).map((spot) => (
-    <Tooltip key={spot.name} label={describeMark(spot)} position="top">
+  const proposed = useEditor(canvas.session, (state) => proposedPids(state.chart).get(node.id))
+  if (node.kind !== 'process') return null
+  return (
+    <>
+      {proposed !== undefined && <MarkTip node={node} spot={pencilSpot(node, proposed)} label={messages.proposed({ pid: proposed })} />}
+      {own && markSpots(node, own).map((spot) => <MarkTip key={spot.name} node={node} spot={spot} label={describeMark(spot)} />)}
+    </>
+  )
+}
+
+interface Props {
+  node: ChartNode
+  spot: Pick<MarkSpot, 'x' | 'y' | 'size'>
+  label: string
+}
+
+function MarkTip({ node, spot, label }: Props) {
+  return (
+    <Tooltip label={label} position="top">
       <span
         className={classes.mark}
         data-node-id={node.id}
@@ -22,7 +38,7 @@ export function MarkTips({ node }: { node: ChartNode }) {
         }}
       />
     </Tooltip>
-  ))
+  )
 }
 
 /** Half of what is between two marks. */
