@@ -10,8 +10,9 @@ export const roleNoticeMessages = defineMessages({
 })
 
 export const commentNoticeMessages = defineMessages({
-  commented: '{writer} commented on the {item}: “{subject}”',
-  replied: '{writer} replied to “{subject}” on the {item}.',
+  commented: '{writer} commented on {item}: “{subject}”',
+  replied: '{writer} replied to “{subject}” on {item}.',
+  globalChart: 'the Global Chart',
 })
 
 export const performanceNoticeMessages = defineMessages({

@@ -101,7 +101,7 @@ describe('an alert of what the reader may not see any more', () => {
     await buildThread(test, { chart: macro, by: people.sponsor, subject: 'The buyer' })
     await giveRoles(test, company, globalId, { PRL: [], PRO: [people.leader.companyUserId, people.owner.companyUserId] })
     // then: a member of the process reads the macro, but not its comments
-    expect(await textsOf(people.leader)).not.toContain('Nora Sponsor commented on the Macro of (P1) Process P1: “The buyer”')
+    expect(await textsOf(people.leader)).not.toContain('Nora Sponsor commented on (P1) Process P1 — Macro: “The buyer”')
     expect(
       (await test.as(people.leader).call(commentRoutes.listCurrentRoots, { params: { itemType: macro.type, itemId: macro.chronId } }))
         .status,

@@ -30,7 +30,7 @@ describe('a comment', () => {
     const threadId = await begin(macro, people.sponsor)
     // then
     const alert = {
-      text: 'Nora Sponsor commented on the Macro of (P1) Process P1: “Wording”',
+      text: 'Nora Sponsor commented on (P1) Process P1 — Macro: “Wording”',
       target: {
         tabType: 'process',
         tabTitle: '(P1) Process P1',
@@ -94,8 +94,8 @@ describe('a comment', () => {
     await reply(macro, people.ceo, threadId)
     // then each answer is announced, though none was looked at
     expect((await alertsOf(people.advisor)).map(({ text }) => text)).toEqual([
-      'Nora Sponsor replied to “Wording” on the Macro of (P1) Process P1.',
-      'Ingrid Solheim replied to “Wording” on the Macro of (P1) Process P1.',
+      'Nora Sponsor replied to “Wording” on (P1) Process P1 — Macro.',
+      'Ingrid Solheim replied to “Wording” on (P1) Process P1 — Macro.',
     ])
     expect((await alertsOf(people.advisor))[0]).toMatchObject({ target: { tabData: { itemType: 'ma', threadChronId: threadId } } })
     // and the owner of the item is notified of the thread once
@@ -106,7 +106,7 @@ describe('a comment', () => {
     const { people, macro } = await buildStaffedProcess(test)
     const threadId = await begin(macro, people.leader)
     await reply(macro, people.sponsor, threadId)
-    expect(await alertsOf(people.leader)).toMatchObject([{ text: 'Nora Sponsor replied to “Wording” on the Macro of (P1) Process P1.' }])
+    expect(await alertsOf(people.leader)).toMatchObject([{ text: 'Nora Sponsor replied to “Wording” on (P1) Process P1 — Macro.' }])
   })
 
   it('tells who began the thread no more who may not read it any more', async () => {

@@ -2,20 +2,22 @@ import {
   commentNoticeMessages,
   commentTables,
   expectationGroupOf,
+  expectationTitles,
   fullName,
   type Holder,
   leadingRoles,
+  nameItem,
   type TabTarget,
 } from '@strata/contract'
 import { addAlerts, listRightHolders, listUnannounced } from '../announcement/index.ts'
 import { type ChartNotice, nameChart, targetOf } from '../chart/index.ts'
-import { type ExpectationNotice, expectationTargetOf, nameExpectation } from '../expectation/index.ts'
+import { type ExpectationNotice, expectationTargetOf } from '../expectation/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
 import { findPerson } from '../user/index.ts'
 
 /** What was commented, by its newest version. */
 export interface CommentedVersion {
-  /** `Macro of (P1) Win orders` */
+  /** Within a sentence: `(P1) Win orders — Macro`, `the Global Chart` */
   name: string
   target: TabTarget
   preparerId: number
@@ -37,7 +39,7 @@ export interface CommentNotice {
 }
 
 export const commentedChart = (chart: Omit<ChartNotice, 'version' | 'senderId'>): CommentedVersion => ({
-  name: nameChart(chart),
+  name: chart.place ? nameChart(chart) : commentNoticeMessages.globalChart,
   target: targetOf(chart),
   preparerId: chart.preparerId,
   processes: chart.place && [chart.place.chronId, chart.place.parentChronId],
@@ -45,7 +47,7 @@ export const commentedChart = (chart: Omit<ChartNotice, 'version' | 'senderId'>)
 })
 
 export const commentedExpectation = (expectation: Omit<ExpectationNotice, 'version' | 'senderId'>): CommentedVersion => ({
-  name: nameExpectation(expectation),
+  name: nameItem({ of: expectation.place, type: expectationTitles[expectation.type] }),
   target: expectationTargetOf(expectation),
   preparerId: expectation.preparerId,
   processes: [expectation.place.chronId, expectation.place.parentChronId],

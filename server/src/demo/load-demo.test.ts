@@ -227,7 +227,7 @@ describe('the demo', () => {
     expect(await unread('leader@aurora.example', 'P1.2', 'mi')).toEqual([3, ['P1.2.3', 'quotation']])
     expect(await unread('admin@aurora.example', null, 'gpfc')).toEqual([0, []])
     expect(await unseenOf('leader@aurora.example')).toContain(
-      'Helen Whitcombe commented on the Macro of (P1) Win orders: “Where do repeat orders enter?”',
+      'Helen Whitcombe commented on (P1) Win orders — Macro: “Where do repeat orders enter?”',
     )
   })
 

@@ -143,7 +143,7 @@ describe('what may be done with a report', () => {
     await openMenu()
 
     await item('View')
-    expect(menu()).toEqual(['View', 'Download', 'Copy link'])
+    expect(menu()).toEqual(['View', 'Download', 'Add to favourites', 'Copy link'])
     expect(screen.queryByRole('radio', { name: 'Archived' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'New Report' })).toBeNull()
   })
@@ -153,7 +153,7 @@ describe('what may be done with a report', () => {
     await openMenu()
 
     await item('Download')
-    expect(menu()).toEqual(['Download', 'Copy link'])
+    expect(menu()).toEqual(['Download', 'Add to favourites', 'Copy link'])
   })
 
   it('is not editing where its process is no longer on the map, and says so', async () => {
@@ -198,7 +198,7 @@ describe('an archived report', () => {
     expect(screen.getByText('Nov 10 2026 09:05 AM')).toBeInTheDocument()
     await openMenu()
     await item('View')
-    expect(menu()).toEqual(['View', 'Download', 'Unarchive', 'Copy link'])
+    expect(menu()).toEqual(['View', 'Download', 'Unarchive', 'Add to favourites', 'Copy link'])
   })
 
   it("is unarchived after a question: 'Document has been un-archived', or 'Unable to un-archive document'", async () => {

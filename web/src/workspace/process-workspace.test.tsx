@@ -110,7 +110,12 @@ describe('the tree of a process', () => {
     // It brings the clipboard.
     userEvent.setup()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    const calls = await showWorkspace()
+    await showWorkspace()
+    const calls = stubServer({
+      ...workspaceAnswers(),
+      'GET /aprs/v3/preferences/1': () => jsonAnswer({ favourites: [] }),
+      'PUT /aprs/v3/preferences/1/favourites': () => emptyAnswer(),
+    })
     const actions = within(item(/^P1\.1/)).getByRole('button', { name: 'Actions: P1.1: Qualify leads' })
 
     await userEvent.click(actions)

@@ -1,4 +1,4 @@
-import { type ChartType, chartNameMessages, chartRights, chartTypeNames, nameItem, type TabTarget } from '@strata/contract'
+import { type ChartType, chartRights, chartTypeNames, nameItem, type TabTarget } from '@strata/contract'
 import { listRightHolders } from '../../announcement/index.ts'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import type { NamedVersion, VersionNotice } from '../../version/index.ts'
@@ -35,9 +35,9 @@ export const describeNamed = (notice: Omit<ChartNotice, 'preparerId' | 'senderId
 export const listDeciders = (tx: CompanyTransaction, { type, place }: Pick<ChartNotice, 'type' | 'place'>): Promise<number[]> =>
   listRightHolders(tx, chartRights[type].approve, place && [place.chronId, place.parentChronId])
 
-/** Within a sentence: `Macro of (P1) Win orders` */
+/** `(P1) Win orders — Macro` */
 export const nameChart = ({ type, place }: Pick<ChartNotice, 'type' | 'place'>): string =>
-  place ? chartNameMessages.below({ type: chartTypeNames[type], pid: place.pid, pname: place.pname }) : chartTypeNames[type]
+  nameItem({ of: place, type: chartTypeNames[type] })
 
 /** The tab that shows a version. */
 export function targetOf({ id, chronId, type, place }: Pick<ChartNotice, 'id' | 'chronId' | 'type' | 'place'>): TabTarget {

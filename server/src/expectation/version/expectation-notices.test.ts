@@ -240,7 +240,7 @@ describe('a comment on expectations', () => {
     const body = { subject: 'Wording', comments: 'Is it clear?' }
     const posted = await test.as(people.sponsor).call(commentRoutes.addComment, { params: { itemType: 'se', itemId: chronId }, body })
     // then
-    const reported = 'Nora Sponsor commented on the Supplier expectations of (P1.1) Process P1.1: “Wording”'
+    const reported = 'Nora Sponsor commented on (P1.1) Process P1.1 — Supplier expectations: “Wording”'
     expect(await among(sent, async (member) => (await textsOf(member)).includes(reported))).toEqual(['leader', 'spl'])
     const alerts = (await test.as(people.spl).call(alertRoutes.listAlerts)).body
     expect(alerts[0].target.tabData).toEqual({
