@@ -123,6 +123,28 @@ test('a reload keeps the comments and the outline open', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Comments' })).toBeVisible()
 })
 
+test('a reload keeps the info that is open beside a chart, and its zoom', async ({ page }) => {
+  await openProcessAs(page, product.url, 'leader@aurora.example', 'P1', 'Win orders')
+  await treeItem(page, /^Macro - P1/).click()
+  await chartNode(page, 'Qualify enquiry').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: /^Node info/ }).click()
+  const info = page.getByRole('complementary', { name: 'Node info' })
+  await expect(info).toBeVisible()
+  await expect(page).toHaveURL(/&element=[^&]+$/)
+  await page
+    .getByRole('toolbar', { name: 'Zoom' })
+    .getByRole('button', { name: /zoom to 100 %$/ })
+    .click()
+  await expect(page).toHaveURL(/&element=[^&]+&zoom=100$/)
+
+  await page.reload()
+  await expect(info).toBeVisible()
+  await expect(page.getByRole('button', { name: '100 %, zoom to 100 %', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/&element=[^&]+&zoom=100$/)
+  await info.getByRole('button', { name: 'Close Node info' }).click()
+  await expect(page).toHaveURL(/&item=ma&zoom=100$/)
+})
+
 test.describe('a link to what one may not open says so', () => {
   // The calls are refused, and the browser prints that.
   test.use({ expectedErrors: [/status of (403|404)/] })

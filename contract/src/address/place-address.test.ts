@@ -25,6 +25,7 @@ const valuesOfParts: { [Name in keyof Required<Omit<Place, 'tab' | 'source' | 'i
   sort: fc.stringMatching(/^[a-zA-Z]{1,9}(\.desc)?$/),
   page: id,
   size: id,
+  element: fc.stringMatching(/^[A-Za-z0-9_.:-]{1,20}$/),
   zoom: id,
 }
 
@@ -75,6 +76,7 @@ describe('an address', () => {
       { tab: 'process', source: 12, item: 'mi', macro: 55, version: 45, thread: 7 },
       '/?company=3&open=process.12&item=mi.55&version=45&thread=7',
     ],
+    [{ tab: 'gpfc', element: 'step-7', zoom: 150 }, '/?company=3&open=gpfc.0&element=step-7&zoom=150'],
     [{ tab: 'process', source: 12, item: 'ced', month: { month: 9, year: 2026 } }, '/?company=3&open=process.12&item=ced&month=2026-09'],
     [
       { tab: 'process', source: 12, item: 'ma', version: 45, compare: { before: 40, after: 45 } },
@@ -106,6 +108,11 @@ describe('an address', () => {
   it('leaves out what its tab or its item does not know', () => {
     expect(formatPlace(3, { tab: 'users', version: 5, item: 'ma' })).toBe('/?company=3&open=users.0')
     expect(parsePlace('?open=process.12&version=5&month=2026-09')).toEqual({ place: { tab: 'process', source: 12 } })
+  })
+
+  it('leaves out the element and the zoom of what has no chart, and one that no chart can have', () => {
+    expect(formatPlace(3, { tab: 'users', element: 'step-7', zoom: 150 })).toBe('/?company=3&open=users.0')
+    expect(parsePlace('?open=gpfc.0&element=%3Cscript%3E&zoom=1.5')).toEqual({ place: { tab: 'gpfc' } })
   })
 
   it('ignores what is unknown', () => {

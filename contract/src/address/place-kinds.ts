@@ -16,14 +16,15 @@ interface ItemKind extends PlaceKind {
 }
 
 const versioned = ['version', 'compare', 'thread'] as const
+const charted = [...versioned, 'element', 'zoom'] as const
 const monthly = ['month', 'row'] as const
 
 /** Known everywhere. */
-export const partsOfAll = ['dialog', 'panel', 'filter', 'sort', 'page', 'size', 'zoom'] as const satisfies readonly PlacePart[]
+export const partsOfAll = ['dialog', 'panel', 'filter', 'sort', 'page', 'size'] as const satisfies readonly PlacePart[]
 
 /** The tabs (specification 1 §2). The Global Chart names its version in place of its source: `open=gpfc.45`. */
 export const tabKinds = {
-  gpfc: { source: 'nothing', knows: versioned },
+  gpfc: { source: 'nothing', knows: charted },
   users: { source: 'nothing', knows: [] },
   pref: { source: 'nothing', knows: [] },
   alerts: { source: 'nothing', knows: [] },
@@ -40,8 +41,8 @@ export type TabType = keyof typeof tabKinds
 export const itemKinds = {
   info: { knows: [] },
   ps: { knows: versioned },
-  ma: { knows: versioned },
-  mi: { knows: versioned, isOfMacro: true },
+  ma: { knows: charted },
+  mi: { knows: charted, isOfMacro: true },
   exinfo: { knows: [] },
   ce: { knows: versioned },
   se: { knows: versioned },

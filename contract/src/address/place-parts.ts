@@ -12,7 +12,7 @@ interface PartRule {
   parse: (text: string) => Partial<Place> | undefined
 }
 
-const view = ['dialog', 'panel', 'filter', 'sort', 'page', 'size', 'zoom'] as const
+const view = ['dialog', 'panel', 'filter', 'sort', 'page', 'size', 'element', 'zoom'] as const
 
 /** How each part is written and what it does to the history, the outer ones first. */
 const placeParts = {
@@ -39,6 +39,7 @@ const placeParts = {
   sort: { history: 'replace', drops: ['page'], ...textPart('sort', /^[a-zA-Z]{1,50}(\.desc)?$/) },
   page: { history: 'replace', drops: [], ...idPart('page') },
   size: { history: 'replace', drops: ['page'], ...idPart('size') },
+  element: { history: 'replace', drops: [], ...textPart('element', /^[A-Za-z0-9_.:-]{1,64}$/) },
   zoom: { history: 'replace', drops: [], ...idPart('zoom') },
 } as const satisfies Record<PlacePart, PartRule>
 
@@ -66,7 +67,7 @@ function idPart(name: 'version' | 'thread' | 'row' | 'page' | 'size' | 'zoom'): 
   }
 }
 
-function textPart(name: 'folder' | 'panel' | 'filter' | 'sort', pattern: RegExp): Pick<PartRule, 'format' | 'parse'> {
+function textPart(name: 'folder' | 'panel' | 'filter' | 'sort' | 'element', pattern: RegExp): Pick<PartRule, 'format' | 'parse'> {
   return { format: (place) => place[name], parse: (text) => (pattern.test(text) ? { [name]: text } : undefined) }
 }
 

@@ -37,7 +37,9 @@ export interface Place {
   page?: number | undefined
   /** Rows on a page. */
   size?: number | undefined
-  /** In percent. */
+  /** The step or the connection of a chart whose info is open beside it. */
+  element?: string | undefined
+  /** Of a chart, in percent, where somebody chose one. */
   zoom?: number | undefined
 }
 

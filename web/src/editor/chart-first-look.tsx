@@ -6,7 +6,7 @@ import { Drawing } from './canvas/view/drawing.tsx'
 import { chartVariables } from './canvas/view/theme-variables.ts'
 import classes from './chart-first-look.module.css'
 import type { EditorSession } from './editor-session.ts'
-import { fittedView } from './fitted-view.ts'
+import { openingView } from './fitted-view.ts'
 
 interface Props {
   session: EditorSession
@@ -35,7 +35,7 @@ export function ChartFirstLook({ session, marks, roles, theme, isAllThereIs = fa
   useLayoutEffect(() => {
     if (!frame.current || chart.nodeOrder.length === 0) return
     const { clientWidth: width, clientHeight: height } = frame.current
-    setView(session.state.lastView ?? fittedView(chart, { width, height }))
+    setView(openingView(session.state, { width, height }))
   }, [session, chart])
   return (
     <div ref={frame} className={classes.frame} aria-hidden>

@@ -248,6 +248,7 @@ function saving({ input, history, store }: Kit): Saving {
 const startingState: Omit<EditorState, keyof ReturnType<typeof historyView> | 'processes' | 'isReadOnly'> = {
   selection: nothingSelected,
   zoom: 1,
+  chosenZoom: null,
   lastView: null,
   view: 'detail',
   inlineEdit: null,

@@ -1,7 +1,7 @@
 import { fromData, toScreen } from '@strata/diagram'
 import { expect, it } from 'vitest'
 import { buildChart, buildNode } from './editor-samples.setup.ts'
-import { fittedView } from './fitted-view.ts'
+import { fittedView, openingView } from './fitted-view.ts'
 
 const chartOf = (width: number, height: number) => fromData(buildChart([buildNode({ id: 'a', width, height })]))
 const screen = { width: 1000, height: 600 }
@@ -21,4 +21,12 @@ it('shows all of a high chart, 28 from the borders', () => {
 
 it('shows an empty chart at 100 %', () => {
   expect(fittedView(fromData(buildChart([])), screen)).toEqual({ x: 0, y: 0, zoom: 1 })
+})
+
+it('opens where it was left, else fitted, or with the zoom that was chosen in the middle', () => {
+  const left = { x: 3, y: 4, zoom: 0.5 }
+  const chart = chartOf(200, 100)
+  expect(openingView({ chart, lastView: left, chosenZoom: 2 }, screen)).toEqual(left)
+  expect(openingView({ chart, lastView: null, chosenZoom: null }, screen)).toEqual({ zoom: 1, x: 400, y: 250 })
+  expect(openingView({ chart, lastView: null, chosenZoom: 2 }, screen)).toEqual({ zoom: 2, x: 300, y: 200 })
 })

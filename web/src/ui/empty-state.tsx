@@ -16,7 +16,7 @@ interface Props {
 export function EmptyState({ icon, title, children, action, isPage = false }: Props) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-page={isPage || undefined}>
       {icon !== undefined && (
         <div className={classes.icon} aria-hidden>
           {icon}

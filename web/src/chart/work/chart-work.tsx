@@ -23,6 +23,7 @@ import { SidePanels } from './side-panels.tsx'
 import type { SmallChart } from './small-chart.tsx'
 import { useKeptView } from './use-kept-view.ts'
 import { useOutlineInAddress } from './use-outline-in-address.ts'
+import { useViewInAddress } from './use-view-in-address.ts'
 
 const smallChart = createLazyPart(() => import('./small-chart.tsx').then((module) => module.SmallChart))
 
@@ -62,6 +63,7 @@ export function ChartWork(props: ChartWorkProps) {
   }
   const handlers = { ...props, onSave, onIgnore, onSend: send, onSaveAndSend: send }
   useOutlineInAddress(session)
+  useViewInAddress(session)
   const around = useRegions(session)
   const body = useRef<HTMLDivElement>(null)
   useKeptView(session, body)

@@ -115,6 +115,8 @@ export interface EditorState {
   readonly redoLabel: string | null
   /** 1 is 100 %. */
   readonly zoom: number
+  /** What a person zoomed to; null where the view is as it was opened, or fitted. */
+  readonly chosenZoom: number | null
   /** Where the view was when the chart was left, to come back to. */
   readonly lastView: Viewport | null
   /** In the overview one canvas draws the whole chart; in the detail every step is an element of its own. */

@@ -1,7 +1,7 @@
 import type { GlossaryWord } from '@strata/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type RowAction, RowActions } from '../row-actions.tsx'
 import { Explained } from '../words/explained.tsx'
 import { findTyped, moveForKey } from './tree-keys.ts'
@@ -131,8 +131,10 @@ function TreeItem<T extends TreeNode<T>>(props: ItemProps<T>) {
   const { row, index, start, rowHeight, isSelected, isActive, words, actions, onToggle, onClick, children } = props
   const { level, position, siblings, isOpen } = row
   const nameId = useId()
+  // What the row means would be over what one does with it.
+  const [isAtActions, setAtActions] = useState(false)
   return (
-    <Explained words={words} position="right">
+    <Explained words={isAtActions ? noWords() : words} position="right">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys */}
       <div
         className={classes.item}
@@ -167,7 +169,12 @@ function TreeItem<T extends TreeNode<T>>(props: ItemProps<T>) {
         {actions.length > 0 && (
           // biome-ignore lint/a11y/noStaticElementInteractions: what is clicked in it opens no row
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the button
-          <span className={classes.actions} onClick={(event) => event.stopPropagation()}>
+          <span
+            className={classes.actions}
+            onClick={(event) => event.stopPropagation()}
+            onPointerEnter={() => setAtActions(true)}
+            onPointerLeave={() => setAtActions(false)}
+          >
             <RowActions of={row.node.label} actions={actions} tabIndex={isActive ? 0 : -1} />
           </span>
         )}

@@ -7,7 +7,7 @@ import { ChooseShapeDialog } from '../../choices/choose-shape-dialog.tsx'
 import { ChooseStepDialog } from '../../choices/choose-step-dialog.tsx'
 import type { EditorSession } from '../../editor-session.ts'
 import { FindInChart } from '../../find-in-chart.tsx'
-import { fittedView } from '../../fitted-view.ts'
+import { openingView } from '../../fitted-view.ts'
 import { LayoutPreview } from '../../layout/layout-preview.tsx'
 import { LayoutProgress } from '../../layout/layout-progress.tsx'
 import { noViewport } from '../../session/viewport-control.ts'
@@ -98,7 +98,7 @@ export function ChoiceDialogs({ session }: { session: EditorSession }) {
   return <ChooseStepDialog key={choice.kind} session={session} choice={choice} />
 }
 
-/** The view to open with: the one left last, else all of the chart. Known once the box has its size. */
+/** The view to open with. Known once the box has its size. */
 function useFirstView(root: { readonly current: HTMLDivElement | null }): Viewport | null {
   const { canvas } = useSurroundings()
   const flow = useReactFlow<FlowNode>()
@@ -108,7 +108,7 @@ function useFirstView(root: { readonly current: HTMLDivElement | null }): Viewpo
     if (!box) return
     const { session } = canvas
     const size = { width: box.clientWidth || 1024, height: box.clientHeight || 640 }
-    setFirst(session.state.lastView ?? fittedView(session.state.chart, size))
+    setFirst(openingView(session.state, size))
     const control = canvasViewport({ canvas, flow, root: box })
     session.viewport = control
     return () => {

@@ -49,12 +49,19 @@ export function canvasViewport(screen: Screen): ViewportControl {
     // An animation that a person interrupts does not report its end.
     setTimeout(arrive, 2 * travelTime)
   }
+  const zoomTo = (zoom: number) => {
+    canvas.session.setState({ chosenZoom: zoom })
+    go(zoomAround(view(), middleOfScreen(), zoom))
+  }
   const toChart = (page: Point) => flow.screenToFlowPosition(page, { snapToGrid: false })
   const pressForEditing = editingByKeys(canvas.session, {})
   return {
-    zoomBy: (direction) => go(zoomAround(view(), middleOfScreen(), zoomBy(view().zoom, direction))),
-    zoomTo: (zoom) => go(zoomAround(view(), middleOfScreen(), zoom)),
-    fit: () => go(fittedView(canvas.session.state.chart, size())),
+    zoomBy: (direction) => zoomTo(zoomBy(view().zoom, direction)),
+    zoomTo,
+    fit: () => {
+      canvas.session.setState({ chosenZoom: null })
+      go(fittedView(canvas.session.state.chart, size()))
+    },
     fitWhenLost: () => {
       const seen = visibleArea(view(), size())
       if (!nodesOf(canvas.session.state.chart).some((node) => overlaps(node, seen))) go(fittedView(canvas.session.state.chart, size()))

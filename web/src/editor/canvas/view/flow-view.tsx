@@ -50,6 +50,7 @@ export function FlowView({ first }: { first: Viewport }) {
   useSpaceHeld()
   useAttributionOffTabOrder(root)
   useKeyboardWhenEmpty()
+  const byHand = useZoomByHand()
   const isPannedByLeft = useCanvas((state) => state.isPanning) || !isEditable
   return (
     <ReactFlow<FlowNode>
@@ -66,6 +67,7 @@ export function FlowView({ first }: { first: Viewport }) {
       maxZoom={zoomLimits.most}
       panOnDrag={isPannedByLeft ? true : panButtons}
       {...ours}
+      {...byHand}
       attributionPosition="bottom-right"
     >
       {isEditable && <DotGrid />}
@@ -84,6 +86,20 @@ export function FlowView({ first }: { first: Viewport }) {
 /** Dots to line up with, while a chart is edited. */
 function DotGrid() {
   return <Background variant={BackgroundVariant.Dots} gap={gridSize * 3} size={1.2} color="var(--chart-gridDot)" />
+}
+
+/** What wheel or fingers zoom to is chosen; what moves the view by itself is not. */
+function useZoomByHand() {
+  const { canvas } = useSurroundings()
+  const before = useRef<number>(undefined)
+  return {
+    onMoveStart: (_: unknown, { zoom }: Viewport) => {
+      before.current = zoom
+    },
+    onMoveEnd: (hand: MouseEvent | TouchEvent | null, { zoom }: Viewport) => {
+      if (hand && zoom !== before.current) canvas.session.setState({ chosenZoom: zoom })
+    },
+  }
 }
 
 /** Keeps window, level of detail and zoom of the session in step with React Flow's view. */
