@@ -45,7 +45,7 @@ test('a leader reports to all, who read and change nothing; what is put aside on
   await expect(reader.getByRole('radio', { name: 'Archived' })).toHaveCount(0)
   await openFolder(reader)
   await reader.getByRole('button', { name: `Actions: ${name}` }).click()
-  await expect(reader.getByRole('menuitem')).toHaveText(['View', 'Download', 'Copy link'])
+  await expect(reader.getByRole('menuitem')).toHaveText(['View', 'Download', 'Add to favourites', 'Copy link'])
   await reader.getByRole('menuitem', { name: 'View' }).click()
   await expect(reader.getByRole('dialog', { name })).toContainText('6.4 M EUR')
 
