@@ -62,6 +62,17 @@ test('a guide opens in a window of its own, and the release notes over the page'
   await expect(page.getByRole('dialog', { name: 'Release notes' })).toContainText(/Build \d+\.\d+\.\d+.*0\.1\.0/)
 })
 
+test('Help opens Getting started where all of its steps are done, too', async ({ page }) => {
+  await logInAs(page, product.url, 'admin@aurora.example')
+  await expectChart(page)
+  await expect(page.getByRole('button', { name: /^Getting started/ })).toHaveCount(0)
+  await openFromMore(page, 'Getting started')
+  const list = page.getByRole('dialog', { name: 'Getting started' })
+  await expect(list.getByRole('listitem')).toHaveText(['People: done', 'Map: done', 'Roles: done', 'First decision: done'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Getting started/ })).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

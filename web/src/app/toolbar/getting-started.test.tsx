@@ -84,6 +84,23 @@ describe('the first steps of a new company', () => {
     expect(await screen.findByRole('button', { name: 'Getting started 1/4' })).toBeVisible()
   })
 
+  it('are opened by Help when all of them are done, and gone again with that', async () => {
+    const seen = showSteps({ people: true, map: true, roles: true, approval: true })
+    await waitFor(() => expect(seen).toHaveLength(1))
+    act(openFirstSteps)
+
+    const list = within(await screen.findByRole('dialog', { name: 'Getting started' }))
+    expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'People: done',
+      'Map: done',
+      'Roles: done',
+      'First decision: done',
+    ])
+    expect(list.queryByRole('button')).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Getting started/ })).toBeNull())
+  })
+
   it('lead to the roles of the first process that has none', async () => {
     const version = buildVersion({ id: 45, version: 1, status: { id: 1, name: 'WIP' } })
     showSteps(
