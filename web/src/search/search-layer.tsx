@@ -6,6 +6,7 @@ import { lazyComponent, MissingDialog } from '../ui/index.ts'
 import { closeSearch, useSearchPalette } from './open-search.ts'
 import { followPlaces } from './recent-places.ts'
 import { useSearchKey } from './use-search-key.ts'
+import { useTypedAhead } from './use-typed-ahead.ts'
 
 const loadPalette = () => import('./search-palette.tsx').then((module) => module.SearchPalette)
 const SearchPalette = lazyComponent(loadPalette, {
@@ -19,6 +20,7 @@ export function SearchLayer({ children }: { children?: ReactNode }) {
   useEffect(() => followPlaces({ accountId, companyId }), [accountId, companyId])
   useEarlyPalette()
   const isOpen = useSearchPalette((state) => state.isOpen)
+  useTypedAhead(isOpen)
   if (!isOpen) return null
   return (
     <>

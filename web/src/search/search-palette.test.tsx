@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import type { SearchResult } from '@strata/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -94,6 +94,19 @@ afterEach(() => {
   forgetSearchedUser()
   notifications.clean()
   useTabs.setState(noTabs, true)
+})
+
+it('takes what is typed before it is there', async () => {
+  // given
+  showSearch()
+  // when
+  await userEvent.keyboard('{Control>}k{/Control}')
+  fireEvent.keyDown(window, { key: 'w' })
+  fireEvent.keyDown(window, { key: 'x' })
+  fireEvent.keyDown(window, { key: 'Backspace' })
+  fireEvent.keyDown(window, { key: 'i' })
+  // then
+  expect(await screen.findByRole('combobox')).toHaveValue('wi')
 })
 
 describe('the search', () => {
