@@ -89,7 +89,7 @@ describe('the first steps of a new company', () => {
     await waitFor(() => expect(seen).toHaveLength(1))
     act(openFirstSteps)
 
-    const list = within(await screen.findByRole('dialog', { name: 'Getting started' }))
+    const list = within(await screen.findByRole('dialog', { name: 'Getting started 4/4' }))
     expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       'People: done',
       'Map: done',
