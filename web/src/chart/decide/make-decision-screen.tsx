@@ -9,7 +9,9 @@ import type { OpenedChart } from '../open/opened-chart.ts'
 import { ChartDecision } from './chart-decision.tsx'
 import { DecisionOutline } from './decision-outline.tsx'
 import { EvidenceCanvas } from './evidence-canvas.tsx'
+import { findWorthALook } from './find-worth-a-look.ts'
 import { useEvidenceView } from './use-evidence-view.ts'
+import { WorthALookPart } from './worth-a-look.tsx'
 
 /** Everything an approver needs in one place: what changes, why, what the pre-check finds, and the decision (specification 1 §4). */
 export function MakeDecisionScreen({ content: opened, ...deciding }: EvidenceProps<OpenedChart, ChartVersion>) {
@@ -20,6 +22,10 @@ export function MakeDecisionScreen({ content: opened, ...deciding }: EvidencePro
   const comparison = useMemo(() => (before ? compareVersions(before, shown) : undefined), [before, shown])
   const picture = useMemo(() => ({ chart: fromData(shown.data, { type: shown.version.type }) }), [shown])
   const findings = useMemo(() => precheck(shown.data, shown.processes), [shown])
+  const worthALook = useMemo(() => {
+    const force = before && former && isApproved(former) ? fromData(before.data, { type: before.version.type }) : undefined
+    return findWorthALook({ chart: picture.chart, before: force, processes: shown.processes })
+  }, [before, former, picture, shown])
   const { view, setView, walk, spot, showNode } = useEvidenceView(comparison)
   const onShowNode = isSmall ? undefined : showNode
   return (
@@ -27,9 +33,12 @@ export function MakeDecisionScreen({ content: opened, ...deciding }: EvidencePro
       {...deciding}
       {...{ opened, comparison, walk, onShowNode }}
       evidence={
-        <div className={classes.part}>
-          <PrecheckList findings={findings} onFocus={onShowNode} />
-        </div>
+        <>
+          <WorthALookPart found={worthALook} onShowNode={onShowNode} />
+          <div className={classes.part}>
+            <PrecheckList findings={findings} onFocus={onShowNode} />
+          </div>
+        </>
       }
     >
       {isSmall ? (
