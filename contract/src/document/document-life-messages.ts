@@ -18,7 +18,6 @@ export const documentLifeMessages = defineMessages({
   back: 'Back to the documents',
   afterRejection: 'It can be corrected and sent again.',
   version: 'Version {version}',
-  sent: 'Sent by {name} on {when}',
   file: 'File',
   folder: 'Folder',
   created: 'Created',

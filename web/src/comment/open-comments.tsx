@@ -1,5 +1,6 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { type Comment, commentLimits, commentsButtonMessages, fullName, commentsPanelMessages as messages } from '@strata/contract'
+import { IconMessages } from '@tabler/icons-react'
 import { formatDate, formatNumber } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { Initials, initialsOf } from '../ui/index.ts'
@@ -24,7 +25,7 @@ export function OpenComments({ item, onOpen }: Props) {
   return (
     <section className={classes.part} aria-label={messages.open}>
       <div className={classes.head}>
-        <h2>{messages.open}</h2>
+        <h3>{messages.open}</h3>
         {data && <span>{formatCount(data.total, unread)}</span>}
       </div>
       {isError && <p className={classes.quiet}>{commentsButtonMessages.listFailed}</p>}
@@ -37,7 +38,7 @@ export function OpenComments({ item, onOpen }: Props) {
         </ul>
       )}
       {data && (
-        <Button variant="subtle" size="xs" onClick={() => onOpen()}>
+        <Button variant="subtle" size="xs" mt={4} ml={-10} leftSection={<IconMessages size={15} stroke={1.6} />} onClick={() => onOpen()}>
           {data.total > shown ? messages.all : commentsButtonMessages.title}
         </Button>
       )}

@@ -35,7 +35,7 @@ describe('Make Decision', () => {
   it('shows the document, who sent it, and what is in force', async () => {
     const { screenOf } = await openDecision({})
 
-    expect(within(screenOf).getByText('Sent by Mara Lind on Nov 18 2026 04:12 PM')).toBeInTheDocument()
+    expect(within(screenOf).getByText(/^Sent by Mara Lind on Nov 18 2026 04:12 PM, waiting for you/)).toBeInTheDocument()
     expect(await within(screenOf).findByRole('button', { name: 'Read version 2' })).toBeInTheDocument()
     expect(await within(screenOf).findByRole('heading', { name: 'This type of file is not shown here' })).toBeInTheDocument()
   })

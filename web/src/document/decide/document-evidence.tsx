@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core'
-import { actionMessages, fullName, isApprovedDocument, documentLifeMessages as messages } from '@strata/contract'
+import {
+  actionMessages,
+  daysBetween,
+  decideMessages,
+  fullName,
+  isApprovedDocument,
+  documentLifeMessages as messages,
+} from '@strata/contract'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { DecisionFrame, type EvidenceProps } from '../../version/index.ts'
@@ -42,10 +49,11 @@ export function DocumentEvidence({ content: place, ...deciding }: EvidenceProps<
   )
 }
 
-/** "Sent by Tomas Berg on Nov 18 2026 04:12 PM" */
+/** "Sent by Tomas Berg on Nov 18 2026 04:12 PM, waiting for you for 2 days" */
 function describeSent({ version, sentOn, sentBy, createdBy }: DocumentVersion, zone: string | undefined): string {
   if (!sentOn) return messages.version({ version })
-  return messages.sent({ name: fullName(sentBy ?? createdBy), when: formatDateTime(sentOn, zone) })
+  const days = Math.max(0, daysBetween(sentOn, new Date()))
+  return decideMessages.waiting({ name: fullName(sentBy ?? createdBy), when: formatDateTime(sentOn, zone), days })
 }
 
 const DownloadButton = ({ onClick }: { onClick: () => void }) => (

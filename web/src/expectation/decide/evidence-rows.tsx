@@ -35,13 +35,17 @@ export function EvidenceRows({ type, version, former, side, onSide, rows, failur
   return (
     <section className={classes.middle} aria-label={expectationTableMessages.rows}>
       <div className={classes.sides}>
-        <SegmentedControl
-          size="xs"
-          aria-label={messages.shown}
-          data={sides}
-          value={side}
-          onChange={(value) => onSide(sides.find((known) => known.value === value)?.value ?? 'new')}
-        />
+        {former ? (
+          <SegmentedControl
+            size="xs"
+            aria-label={messages.shown}
+            data={sides}
+            value={side}
+            onChange={(value) => onSide(sides.find((known) => known.value === value)?.value ?? 'new')}
+          />
+        ) : (
+          <span>{label}</span>
+        )}
         {rows && <span>{expectationTableMessages.rowCount({ count: rows.length })}</span>}
       </div>
       <ScrollRegion className={classes.scroll} label={label}>

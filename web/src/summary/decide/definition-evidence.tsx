@@ -6,7 +6,7 @@ export function DefinitionEvidence({ definition }: { definition: string }) {
   return (
     <section className={classes.part} aria-label={summaryMessages.heading}>
       <div className={classes.partHead}>
-        <h2>{summaryMessages.heading}</h2>
+        <h3>{summaryMessages.heading}</h3>
       </div>
       <p className={definition === '' ? classes.quiet : undefined} style={{ margin: 0 }}>
         {definition === '' ? summaryScreenMessages.notDescribed : definition}
