@@ -1,7 +1,8 @@
-import { Menu, Tooltip } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { uiMessages } from '@strata/contract'
 import { IconDots, type TablerIcon } from '@tabler/icons-react'
 import { IconAction } from './icon-action.tsx'
+import { MenuAction } from './menu-action.tsx'
 
 interface Action {
   id: string
@@ -22,17 +23,8 @@ export function MoreActions({ actions }: { actions: readonly Action[] }) {
         </IconAction>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ id, label, Icon, reason, run }) => (
-          <Tooltip key={id} label={reason} disabled={reason === undefined} position="left">
-            <Menu.Item
-              leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-              aria-disabled={reason !== undefined || undefined}
-              closeMenuOnClick={reason === undefined}
-              onClick={reason === undefined ? run : undefined}
-            >
-              {label}
-            </Menu.Item>
-          </Tooltip>
+        {actions.map(({ id, ...action }) => (
+          <MenuAction key={id} {...action} />
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,9 +1,10 @@
-import { Menu, Tooltip } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { uiMessages } from '@strata/contract'
 import { IconDots, type TablerIcon } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { ActionSheet } from './action-sheet.tsx'
 import { IconAction } from './icon-action.tsx'
+import { MenuAction } from './menu-action.tsx'
 import { useIsSmall } from './use-is-small.ts'
 
 export interface RowAction {
@@ -66,15 +67,8 @@ function Dropdown({ of, actions, tabIndex = 0 }: Props) {
         </IconAction>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ label, Icon, reason, run }) => (
-          <Tooltip key={label} label={reason} disabled={reason === undefined} position="left">
-            <Menu.Item
-              leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-              {...(reason === undefined ? { onClick: choose(run) } : { 'aria-disabled': true, closeMenuOnClick: false })}
-            >
-              {label}
-            </Menu.Item>
-          </Tooltip>
+        {actions.map((action) => (
+          <MenuAction key={action.label} {...action} run={choose(action.run)} />
         ))}
       </Menu.Dropdown>
     </Menu>
