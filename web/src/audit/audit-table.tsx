@@ -23,8 +23,12 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           <Table.Tr key={entry.seq}>
             <Table.Td className={classes.number}>{formatNumber(entry.seq)}</Table.Td>
             <Table.Td className={classes.time}>{formatDateTime(entry.at, reader.timezone)}</Table.Td>
-            <Table.Td className={classes.person}>{entry.person}</Table.Td>
-            <Table.Td className={classes.sentence}>{entry.sentence}</Table.Td>
+            <Table.Td className={classes.person} dir="auto">
+              {entry.person}
+            </Table.Td>
+            <Table.Td className={classes.sentence} dir="auto">
+              {entry.sentence}
+            </Table.Td>
             <Table.Td data-refused={entry.outcome !== 'done' || undefined}>{describeOutcome(entry.outcome)}</Table.Td>
           </Table.Tr>
         ))}
