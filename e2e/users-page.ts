@@ -8,6 +8,12 @@ export async function openUsersAs(page: Page, url: string, email: string): Promi
   await expect(page.getByText(/of \d+ seats used/)).toBeVisible()
 }
 
+/** Saves what a list shows as a file. */
+export async function exportAs(page: Page, format: 'csv' | 'xlsx'): Promise<void> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('menuitem', { name: `Export as .${format}` }).click()
+}
+
 /** The row of a user in the list. */
 export const userRow = (page: Page, name: string | RegExp) => page.getByRole('grid', { name: 'Users' }).getByRole('row', { name })
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expectSuccess, logIn } from '../api-session.ts'
+import { openWorkbook } from '../open-workbook.ts'
 import { mailedLink } from '../outbox.ts'
 import { useProduct } from '../product.ts'
-import { chooseForUser, choosePassword, editUser, openUsersAs, userRow } from '../users-page.ts'
+import { chooseForUser, choosePassword, editUser, exportAs, openUsersAs, userRow } from '../users-page.ts'
 import { expect, test } from '../watched-test.ts'
 import { logInAs, logInOnScreen, openFromMore, toast } from '../workspace-page.ts'
 
@@ -211,12 +212,29 @@ test.describe('several users', () => {
 
     await page.getByRole('searchbox', { name: 'Search users' }).fill('reader@aurora.example')
     await expect(page.getByText(/^1 of \d+ users$/)).toBeVisible()
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export as .csv' }).click()])
+    const [file] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'csv')])
     expect(file.suggestedFilename()).toBe('Users.csv')
     const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toContain('reader@aurora.example')
     expect(lines[1]).toContain('Inactive')
+
+    const [workbook] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'xlsx')])
+    expect(workbook.suggestedFilename()).toBe('Users.xlsx')
+    const sheet = (await openWorkbook(await readFile(await workbook.path()))).getWorksheet('Users')
+    expect(sheet?.getRow(1).values).toEqual([
+      undefined,
+      'Short Name',
+      'First Name',
+      'Last Name',
+      'Email',
+      'Last Login',
+      'Active',
+      'Invitation',
+    ])
+    expect(sheet?.rowCount).toBe(2)
+    expect(sheet?.getCell('D2').value).toBe('reader@aurora.example')
+    expect(sheet?.getCell('F2').value).toBe('Inactive')
   })
 })
 
@@ -261,6 +279,37 @@ test('the list that is shown is in the address: a reload, Back and a copied link
   await expect(other.getByText(/^16–\d+ of \d+$/)).toBeVisible()
   await expect(other.getByRole('radio', { name: 'Active', exact: true })).toBeChecked()
   expect(await other.getByRole('grid', { name: 'Users' }).getByText('@aurora.example').allTextContents()).toEqual(shown)
+})
+
+test('a filter is saved under a name, found again in another browser, renamed and deleted', async ({ page, openBrowser }) => {
+  await openUsersAs(page, product.url, admin)
+  await page.getByRole('radiogroup', { name: 'Which users' }).getByText('Active', { exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('ingrid')
+  await expect(page).toHaveURL(/&filter=active:ingrid$/)
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await page.getByRole('menuitem', { name: 'Save this filter' }).click()
+  await page.getByRole('dialog', { name: 'Save this filter' }).getByLabel('Name').fill('The chief')
+  await page.getByRole('dialog', { name: 'Save this filter' }).getByRole('button', { name: 'Save' }).click()
+
+  const other = await openBrowser()
+  await openUsersAs(other, product.url, admin)
+  await other.getByRole('button', { name: 'Saved filters' }).click()
+  await other.getByRole('menuitemradio', { name: 'The chief' }).click()
+  await expect(other.getByRole('searchbox', { name: 'Search users' })).toHaveValue('ingrid')
+  await expect(userRow(other, /Solheim/)).toBeVisible()
+  await other.getByRole('button', { name: 'Saved filters' }).click()
+  await other.getByRole('menuitem', { name: 'Rename or delete' }).click()
+  await other.getByLabel('Name of The chief').fill('CEO')
+  await other.getByRole('dialog', { name: 'Saved filters' }).getByRole('button', { name: 'Save' }).click()
+
+  // Nothing is asked for there: the stream of signals says so.
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'CEO' })).toBeChecked()
+  await page.getByRole('menuitem', { name: 'Rename or delete' }).click()
+  await page.getByRole('button', { name: 'Delete CEO' }).click()
+  await page.getByRole('dialog', { name: 'Saved filters' }).getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Save this filter'])
 })
 
 test('the list is worked by the keyboard alone', async ({ page }) => {

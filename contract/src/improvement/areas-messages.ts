@@ -22,6 +22,7 @@ export const areasMessages = defineMessages({
   date: 'Date',
   actions: 'Actions',
   closedOn: 'Closed {day}',
+  closed: 'Closed',
   noneTitle: 'No areas to improve yet',
   noneText: 'Areas of this process that need improvement appear here, the most important first.',
 

@@ -9,7 +9,9 @@ export const listMessages = defineMessages({
   withChecked: 'With those chosen',
   clear: 'Choose none',
   actions: 'Actions',
-  exportList: 'Export as .csv',
+  exportList: 'Export',
+  exportAs: { xlsx: 'Export as .xlsx', csv: 'Export as .csv' },
+  nothingToExport: 'The list is empty.',
   exported: '{count, plural, one {# row} other {# rows}} exported',
   exportFailed: 'Unable to export the list',
   /** Of something done with several rows of which some were refused. */

@@ -9,7 +9,7 @@ import {
 } from '@strata/contract'
 import { IconLock } from '@tabler/icons-react'
 import { openProcessItem } from '../process/index.ts'
-import { scrolledByKeys } from '../ui/index.ts'
+import { type ExportedList, ExportMenu, ListTools, scrolledByKeys } from '../ui/index.ts'
 import { ColumnName } from './column-name.tsx'
 import classes from './progress-table.module.css'
 
@@ -22,45 +22,68 @@ interface Props {
 /** The processes of the tracker, P before E; one whose chart was approved opens its workspace (specification 3 §6). */
 export function ProgressTable({ rows, onOpened }: Props) {
   return (
-    <Table.ScrollContainer minWidth={860} maxHeight="60vh" scrollAreaProps={scrolledByKeys(progressTrackerMessages.region)}>
-      <Table stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{progressTrackerMessages.process}</Table.Th>
-            <Table.Th>{progressTrackerMessages.sponsor}</Table.Th>
-            <Table.Th>{progressTrackerMessages.leaders}</Table.Th>
-            {progressColumns.map((column) => (
-              <Table.Th key={column}>
-                <ColumnName column={column} />
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.chronId}>
-              <Table.Td>
-                <ProcessName row={row} onOpened={onOpened} />
-              </Table.Td>
-              <Table.Td>{peopleOf(row.roles.PRS)}</Table.Td>
-              <Table.Td>{peopleOf(row.roles.PRL)}</Table.Td>
+    <>
+      <ListTools isBar>
+        <ExportMenu list={() => readExportedProgress(rows)} isEmpty={rows.length === 0} />
+      </ListTools>
+      <Table.ScrollContainer minWidth={860} maxHeight="60vh" scrollAreaProps={scrolledByKeys(progressTrackerMessages.region)}>
+        <Table stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{progressTrackerMessages.process}</Table.Th>
+              <Table.Th>{progressTrackerMessages.sponsor}</Table.Th>
+              <Table.Th>{progressTrackerMessages.leaders}</Table.Th>
               {progressColumns.map((column) => (
-                <Table.Td key={column}>
-                  <Mark code={row[column]} />
-                </Table.Td>
+                <Table.Th key={column}>
+                  <ColumnName column={column} />
+                </Table.Th>
               ))}
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={row.chronId}>
+                <Table.Td dir="auto">
+                  <ProcessName row={row} onOpened={onOpened} />
+                </Table.Td>
+                <Table.Td dir="auto">{peopleOf(row.roles.PRS)}</Table.Td>
+                <Table.Td dir="auto">{peopleOf(row.roles.PRL)}</Table.Td>
+                {progressColumns.map((column) => (
+                  <Table.Td key={column}>
+                    <Mark code={row[column]} />
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </>
   )
 }
+
+const readExportedProgress = (rows: readonly TrackerRow[]): ExportedList => ({
+  name: progressTrackerMessages.title,
+  head: [
+    progressTrackerMessages.process,
+    progressTrackerMessages.sponsor,
+    progressTrackerMessages.leaders,
+    ...progressColumns.map((column) => progressTrackerMessages.columns[column]),
+  ],
+  rows: rows.map((row) => [
+    nameOfRow(row),
+    peopleOf(row.roles.PRS),
+    peopleOf(row.roles.PRL),
+    ...progressColumns.map((column) => progressTrackerMessages.states[row[column]]),
+  ]),
+})
+
+const nameOfRow = ({ processId, shortName }: TrackerRow): string => `(${processId}) ${shortName}`
 
 const peopleOf = (people: readonly TrackerPerson[]): string => people.map(fullName).join(', ')
 
 function ProcessName({ row, onOpened }: { row: TrackerRow; onOpened: () => void }) {
-  const title = `(${row.processId}) ${row.shortName}`
+  const title = nameOfRow(row)
   const lock = row.restrict === 'true' && <IconLock size={13} stroke={1.6} aria-label={progressTrackerMessages.restricted} />
   if (!row.hdd) {
     return (

@@ -59,7 +59,7 @@ function Rows({ reports, isArchived, hasProcessColumn, isBusy, runs, actionsOf }
                 <ReportName report={report} read={runs.read} />
               </span>
             </Table.Td>
-            {hasProcessColumn && <Table.Td>{nameOfFolder(report.parent)}</Table.Td>}
+            {hasProcessColumn && <Table.Td dir="auto">{nameOfFolder(report.parent)}</Table.Td>}
             <Table.Td className={classes.when}>{formatDateTime(report.archivedOn ?? report.createdOn, user.timezone)}</Table.Td>
             <Table.Td ta="end">
               <RowActions of={report.name} actions={actionsOf(report)} />
@@ -80,7 +80,11 @@ function Cards({ reports, hasProcessColumn, isBusy, runs, actionsOf }: RowsProps
           <FileIcon fileExt={report.fileExt} />
           <span className={classes.words}>
             <ReportName report={report} read={runs.read} />
-            {hasProcessColumn && <span className={classes.line}>{nameOfFolder(report.parent)}</span>}
+            {hasProcessColumn && (
+              <span className={classes.line} dir="auto">
+                {nameOfFolder(report.parent)}
+              </span>
+            )}
             <span className={classes.line}>{formatDate(report.archivedOn ?? report.createdOn, user.timezone)}</span>
           </span>
           <RowActions of={report.name} actions={actionsOf(report)} />
@@ -91,7 +95,7 @@ function Cards({ reports, hasProcessColumn, isBusy, runs, actionsOf }: RowsProps
 }
 
 const ReportName = ({ report, read }: { report: Report; read: ReportRuns['read'] }) => (
-  <UnstyledButton className={classes.link} onClick={() => read(report)}>
+  <UnstyledButton className={classes.link} dir="auto" onClick={() => read(report)}>
     {report.name}
   </UnstyledButton>
 )

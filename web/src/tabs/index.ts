@@ -1,5 +1,6 @@
 export { useColourBar, useColourBarStatus } from './colour-bar-status.ts'
 export { CopyLink, useCopyLinkAction } from './copy-link.tsx'
+export { FiltersOfList } from './filters-of-list.tsx'
 export { type LocalDraft, registerDraftKeeper } from './local-drafts.ts'
 export { askToLogOut, logOutAfterQuestion, stayLoggedIn, useLogOutQuestion } from './log-out.ts'
 export { useNamedDetail, useNamedScreen, useScreenTitle } from './screen-title.ts'

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type ListKind, type ListPlace, readListPlace, writeListPlace } from '@strata/contract'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { selectedTab } from './tab-rules.ts'
 import { replacePlace, useTabs } from './tabs.ts'
 import { usePlace } from './use-place.ts'
@@ -26,10 +26,19 @@ export function useListPlace<C extends string, S extends string>(kind: ListKind<
 /** The text of a search field over a list: it is searched for once the person pauses. What the address says meanwhile wins. */
 export function useTypedSearch(search: string, searchFor: (text: string) => void): readonly [text: string, type: (text: string) => void] {
   const [typed, setTyped] = useState({ text: search, over: search })
-  const apply = useDebouncedCallback(searchFor, 200)
+  if (typed.over !== search) setTyped({ text: search, over: search })
+  const applied = useRef(search)
+  const apply = useDebouncedCallback((text: string) => {
+    applied.current = text
+    searchFor(text)
+  }, 200)
+  useEffect(() => {
+    if (search !== applied.current) apply.cancel()
+    applied.current = search
+  }, [search, apply])
   const type = (text: string): void => {
     setTyped({ text, over: search })
     apply(text)
   }
-  return [typed.over === search ? typed.text : search, type]
+  return [typed.text, type]
 }

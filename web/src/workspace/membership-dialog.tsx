@@ -1,4 +1,4 @@
-import { Table, TextInput } from '@mantine/core'
+import { Group, Table, TextInput } from '@mantine/core'
 import { processRoleMessages as messages, type ProcessMember } from '@strata/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { findMembers, membersQuery, nameOfProcess, nameWithShortName, roleWords } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import { useWorkspaceDialog } from '../tabs/index.ts'
-import { Dialog, EmptyState, LoadFailed, RowsSkeleton, scrolledByKeys } from '../ui/index.ts'
+import { Dialog, EmptyState, type ExportedList, ExportMenu, ListTools, LoadFailed, RowsSkeleton, scrolledByKeys } from '../ui/index.ts'
 
 /** Who has which role in which process (specification 3 §2.7), to be searched by any of them. */
 export function MembershipDialog({ onClose }: { onClose: () => void }) {
@@ -27,15 +27,21 @@ function Members({ members }: { members: readonly ProcessMember[] }) {
   const found = findMembers(members, useDeferredValue(search))
   return (
     <>
-      <TextInput
-        label={messages.search}
-        placeholder={messages.searchHint}
-        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-        value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        data-autofocus
-        mb="md"
-      />
+      <Group align="flex-end" gap={8} mb="md">
+        <TextInput
+          label={messages.search}
+          placeholder={messages.searchHint}
+          leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          data-autofocus
+          flex={1}
+          miw={200}
+        />
+        <ListTools>
+          <ExportMenu list={() => readExportedMembers(found)} isEmpty={found.length === 0} />
+        </ListTools>
+      </Group>
       {found.length === 0 ? (
         <EmptyState title={messages.notFound.title}>{messages.notFound.text}</EmptyState>
       ) : (
@@ -51,9 +57,9 @@ function Members({ members }: { members: readonly ProcessMember[] }) {
             <Table.Tbody>
               {found.map((member) => (
                 <Table.Tr key={`${member.processChronId}.${member.role}.${member.user.companyUserId}`}>
-                  <Table.Td>{nameOfProcess(member)}</Table.Td>
+                  <Table.Td dir="auto">{nameOfProcess(member)}</Table.Td>
                   <Table.Td>{roleWords[member.role]}</Table.Td>
-                  <Table.Td>{nameWithShortName(member.user)}</Table.Td>
+                  <Table.Td dir="auto">{nameWithShortName(member.user)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>
@@ -63,3 +69,9 @@ function Members({ members }: { members: readonly ProcessMember[] }) {
     </>
   )
 }
+
+const readExportedMembers = (members: readonly ProcessMember[]): ExportedList => ({
+  name: messages.membership,
+  head: [messages.process, messages.role, messages.person],
+  rows: members.map((member) => [nameOfProcess(member), roleWords[member.role], nameWithShortName(member.user)]),
+})

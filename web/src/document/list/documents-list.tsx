@@ -1,8 +1,17 @@
-import { documentMessages, documentPageSizes, isWipDocument, documentsListMessages as messages, versionStatus } from '@strata/contract'
+import {
+  documentMessages,
+  documentPageSizes,
+  isGlobalDocumentType,
+  isWipDocument,
+  documentsListMessages as messages,
+  versionStatus,
+} from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { LoadFailed, Pager, RowsSkeleton, useIsSmall, useLastPage } from '../../ui/index.ts'
+import { FiltersOfList } from '../../tabs/index.ts'
+import { ExportMenu, ListTools, LoadFailed, Pager, RowsSkeleton, useIsSmall, useLastPage } from '../../ui/index.ts'
 import { ClipboardBar } from '../clipboard/clipboard-bar.tsx'
 import { type DocumentPlace, formatFolder } from '../document-place.ts'
 import { useFolder } from '../document-queries.ts'
@@ -11,6 +20,7 @@ import { DropArea } from '../queue/drop-area.tsx'
 import { queueUploads } from '../queue/upload-queue.ts'
 import { UploadQueuePanel } from '../queue/upload-queue-panel.tsx'
 import classes from './documents-list.module.css'
+import { loadExportedDocuments } from './exported-documents.ts'
 import { FolderPath } from './folder-path.tsx'
 import { FolderRows } from './folder-rows.tsx'
 import { PlaceActions } from './place-actions.tsx'
@@ -22,6 +32,7 @@ import { useDocumentsView } from './use-documents-view.ts'
 /** The folders and documents of a place with all that can be done from them (specification 2 §2): of a global group, or of a process. */
 export function DocumentsList({ place, title }: { place: DocumentPlace; title: string }) {
   const session = useSession()
+  const client = useQueryClient()
   const isSmall = useIsSmall()
   const view = useDocumentsView(place)
   const { asked } = view
@@ -47,6 +58,13 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
           value={asked.status}
           onChange={view.chooseStatus}
         />
+        <ListTools>
+          <FiltersOfList list={isGlobalDocumentType(place.docType) ? 'documents' : 'processDocuments'} />
+          <ExportMenu
+            list={() => loadExportedDocuments(client, { place, asked, zone: session.user.timezone })}
+            isEmpty={data?.total === 0}
+          />
+        </ListTools>
       </div>
       <div className={classes.place}>
         <FolderPath prefix={asked.prefix} onOpen={view.openFolder} />

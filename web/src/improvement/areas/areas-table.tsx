@@ -1,11 +1,23 @@
 import { Table } from '@mantine/core'
-import { areaPageSizes, areaPriorities, type ImprovementArea, areasMessages as messages } from '@strata/contract'
+import { areaPageSizes, areaPriorities, areaPriorityNames, type ImprovementArea, areasMessages as messages } from '@strata/contract'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { type pagedFeatures, type RowAction, RowActions, SortedHeader, TablePager, useIsSmall, usePagedTable } from '../../ui/index.ts'
+import {
+  type ExportedList,
+  ExportMenu,
+  ListTools,
+  type PagedTable,
+  type pagedFeatures,
+  type RowAction,
+  RowActions,
+  SortedHeader,
+  TablePager,
+  useIsSmall,
+  usePagedTable,
+} from '../../ui/index.ts'
 import classes from './areas-table.module.css'
 import { PriorityMark } from './priority-mark.tsx'
 
@@ -35,6 +47,9 @@ export function AreasTable({ areas, actionsOf, linksOf }: Props) {
   const table = usePagedTable({ rows: areas, columns, idOf: ({ id }) => id, pageSize: areaPageSizes[0] })
   return (
     <>
+      <ListTools isBar>
+        <ExportMenu list={() => readExportedAreas(table, user.timezone)} isEmpty={areas.length === 0} />
+      </ListTools>
       <Table aria-label={messages.table} className={classes.table}>
         <Table.Thead>
           <Table.Tr>
@@ -51,7 +66,7 @@ export function AreasTable({ areas, actionsOf, linksOf }: Props) {
               <Table.Td>
                 <PriorityMark priority={original.areaPriority} />
               </Table.Td>
-              <Table.Td className={classes.text} data-closed={original.closedOn !== null || undefined}>
+              <Table.Td className={classes.text} dir="auto" data-closed={original.closedOn !== null || undefined}>
                 {original.area}
                 {original.closedOn !== null && <ClosedMark day={formatDate(original.closedOn, user.timezone)} />}
                 {isSmall && <span className={classes.below}>{formatDate(original.creationDate, user.timezone)}</span>}
@@ -69,6 +84,20 @@ export function AreasTable({ areas, actionsOf, linksOf }: Props) {
     </>
   )
 }
+
+/** In the order of the table, on all its pages. */
+const readExportedAreas = (table: PagedTable<ImprovementArea>, zone: string | undefined): ExportedList => ({
+  name: messages.table,
+  head: [messages.priority, messages.area, messages.date, messages.closed],
+  rows: table
+    .getPrePaginatedRowModel()
+    .rows.map(({ original: { areaPriority, area, creationDate, closedOn } }) => [
+      areaPriorityNames[areaPriority],
+      area,
+      formatDate(creationDate, zone),
+      closedOn === null ? '' : formatDate(closedOn, zone),
+    ]),
+})
 
 const ClosedMark = ({ day }: { day: string }) => (
   <span className={classes.closed}>

@@ -1,10 +1,13 @@
 import { Table, UnstyledButton } from '@mantine/core'
-import { projectsMessages as messages, type ProjectSheet, sheetPageSizes } from '@strata/contract'
+import { projectsMessages as messages, type ProjectSheet, sheetPageSizes, statusWords } from '@strata/contract'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useCopyLinkAction, usePlace } from '../../tabs/index.ts'
 import {
   byText,
+  type ExportedList,
+  ExportMenu,
   formatDay,
+  ListTools,
   type PagedTable,
   type pagedFeatures,
   RowActions,
@@ -54,11 +57,30 @@ export function SheetsTable({ sheets, isRemoved, run }: Props) {
   )
   return (
     <>
+      <ListTools isBar>
+        <ExportMenu list={() => readExportedSheets(table)} isEmpty={sheets.length === 0} />
+      </ListTools>
       {isSmall ? <Cards {...{ rows, run, actionsOf }} /> : <Wide {...{ table, rows, run, actionsOf }} />}
       <TablePager table={table} label={messages.pages} sizes={sheetPageSizes} />
     </>
   )
 }
+
+/** In the order of the table, on all its pages. */
+const readExportedSheets = (table: PagedTable<ProjectSheet>): ExportedList => ({
+  name: messages.table,
+  head: [messages.number, messages.projectName, messages.startDate, messages.endDate, messages.version, messages.status],
+  rows: table
+    .getPrePaginatedRowModel()
+    .rows.map(({ original: { projectNumber, projectName, startDate, endDate, version, status } }) => [
+      projectNumber,
+      projectName,
+      formatDay(startDate),
+      endDate === null ? '' : formatDay(endDate),
+      version,
+      statusWords[status.name],
+    ]),
+})
 
 interface RowsProps {
   rows: readonly ProjectSheet[]
@@ -130,7 +152,7 @@ function Cards({ rows, run, actionsOf }: RowsProps) {
 /** The name leads to the form: to change a WIP, for those who may, else to read. */
 function OpenSheet({ sheet, run }: { sheet: ProjectSheet; run: Props['run'] }) {
   return (
-    <UnstyledButton className={classes.link} onClick={() => run(sheet.can.edit === true ? 'edit' : 'view', sheet)}>
+    <UnstyledButton className={classes.link} dir="auto" onClick={() => run(sheet.can.edit === true ? 'edit' : 'view', sheet)}>
       {sheet.projectName}
     </UnstyledButton>
   )

@@ -6,7 +6,6 @@ import { EmptyState, TablePager, useCheckedRows, useIsSmall } from '../../ui/ind
 import { countSeats } from '../seats.ts'
 import { type UserActions, useUserActions } from '../use-user-actions.tsx'
 import { CheckedUsersBar } from './checked-users-bar.tsx'
-import { exportUsers } from './export-users.ts'
 import { SmallActions } from './small-actions.tsx'
 import { type ShownUser, useShownUser } from './use-shown-user.ts'
 import { useUserSearch } from './use-user-search.ts'
@@ -36,7 +35,7 @@ export function ListedUsers({ users, isRefreshing, refresh }: Props) {
   const { showUser, selectedRow } = useShownUser(table, search)
   const actions = useUserActions({ users, seats, onAdded: showUser })
   const isSmall = useIsSmall()
-  const reading = { isBusy: isRefreshing, refresh, exportUsers: () => exportUsers(table) }
+  const reading = { isBusy: isRefreshing, refresh }
   const bar = { ...reading, importUsers: actions.importUsers, add: actions.add }
   return (
     <section className={classes.screen} aria-label={messages.title}>

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
-import { listMessages, usersListMessages as messages, uiMessages } from '@strata/contract'
-import { IconDots, IconFileExport, IconFileImport, IconRefresh, IconUserPlus } from '@tabler/icons-react'
+import { usersListMessages as messages, uiMessages } from '@strata/contract'
+import { IconDots, IconFileImport, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ActionSheet, IconAction } from '../../ui/index.ts'
 
 interface Props {
   refresh: () => void
-  exportUsers: () => void
   importUsers: () => void
   add: () => void
 }
 
 /** What the administrator does on a small screen: a button to add, the rest in a sheet. */
-export function SmallActions({ refresh, exportUsers, importUsers, add }: Props) {
+export function SmallActions({ refresh, importUsers, add }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -34,7 +33,6 @@ export function SmallActions({ refresh, exportUsers, importUsers, add }: Props) 
           onClose={() => setOpen(false)}
           actions={[
             { label: messages.refresh, Icon: IconRefresh, run: refresh },
-            { label: listMessages.exportList, Icon: IconFileExport, run: exportUsers },
             { label: messages.import, Icon: IconFileImport, run: importUsers },
           ]}
         />

@@ -1,6 +1,9 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { usersListMessages as messages } from '@strata/contract'
 import { IconSearch } from '@tabler/icons-react'
+import { FiltersOfList } from '../../tabs/index.ts'
+import { ExportMenu, ListTools } from '../../ui/index.ts'
+import { readExportedUsers } from './exported-users.ts'
 import type { ActiveFilter, UserSearch } from './use-user-search.ts'
 import type { TableOfUsers } from './use-users-table.ts'
 import classes from './users-list.module.css'
@@ -40,6 +43,10 @@ export function UsersFilters({ table, search: { search, setSearch, filter, setFi
       <span className={classes.count} role="status">
         {formatCount(table)}
       </span>
+      <ListTools>
+        <FiltersOfList list="users" />
+        <ExportMenu list={() => readExportedUsers(table)} isEmpty={table.getRowCount() === 0} />
+      </ListTools>
     </div>
   )
 }

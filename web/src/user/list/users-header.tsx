@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { listMessages, usersListMessages as messages, userMessages } from '@strata/contract'
-import { IconFileExport, IconFileImport, IconRefresh, IconUserPlus } from '@tabler/icons-react'
+import { usersListMessages as messages, userMessages } from '@strata/contract'
+import { IconFileImport, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatSeats, type Seats } from '../seats.ts'
 import classes from './users-list.module.css'
@@ -32,7 +32,6 @@ export function UsersHeader({ seats, note, children }: Props) {
 interface ActionsProps {
   isBusy: boolean
   refresh: () => void
-  exportUsers: () => void
   importUsers: () => void
   add: () => void
 }
@@ -53,13 +52,8 @@ export function HeaderActions({ importUsers, add, ...reading }: ActionsProps) {
 }
 
 /** What anybody does who reads the list. */
-export const ReadingActions = ({ isBusy, refresh, exportUsers }: Pick<ActionsProps, 'isBusy' | 'refresh' | 'exportUsers'>) => (
-  <>
-    <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />} aria-busy={isBusy} onClick={refresh}>
-      {messages.refresh}
-    </Button>
-    <Button variant="default" leftSection={<IconFileExport size={16} stroke={1.6} aria-hidden />} onClick={exportUsers}>
-      {listMessages.exportList}
-    </Button>
-  </>
+export const ReadingActions = ({ isBusy, refresh }: Pick<ActionsProps, 'isBusy' | 'refresh'>) => (
+  <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />} aria-busy={isBusy} onClick={refresh}>
+    {messages.refresh}
+  </Button>
 )

@@ -1,9 +1,9 @@
 import { usersListMessages as messages } from '@strata/contract'
-import { exportRows } from '../../ui/index.ts'
+import type { ExportedList } from '../../ui/index.ts'
 import type { TableOfUsers } from './use-users-table.ts'
 
-/** The users that search and filter leave, in the order of the list, as a file. */
-export function exportUsers(table: TableOfUsers): void {
+/** The users that search and filter leave, in the order of the list. */
+export function readExportedUsers(table: TableOfUsers): ExportedList {
   const { columns, states } = messages
   const head = [columns.shortName, columns.firstName, columns.lastName, columns.email, columns.lastLogin, columns.active, messages.invited]
   const rows = table
@@ -17,5 +17,5 @@ export function exportUsers(table: TableOfUsers): void {
       states[active],
       invitationText,
     ])
-  exportRows(messages.title, head, rows)
+  return { name: messages.title, head, rows }
 }
