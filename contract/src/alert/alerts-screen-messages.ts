@@ -3,7 +3,15 @@ import { defineMessages } from '../messages/index.ts'
 /** specification 1 §2, specification 3 §2.6 */
 export const alertsScreenMessages = defineMessages({
   alerts: 'Alerts',
+  alert: 'Alert',
   new: 'New',
+  all: 'All',
+  search: 'Search alerts',
+  whichAlerts: 'Which alerts',
+  alertCount: '{count, plural, one {# alert} other {# alerts}}',
+  pagesOfAlerts: 'Pages of alerts',
+  noneFound: { title: 'No such alerts', text: 'No alert matches what is searched for.' },
+  showAll: 'Show all alerts',
   chooseAll: 'Choose all',
   deleteTitle: 'Delete {count, plural, one {# alert} other {# alerts}}?',
   deleteText: 'What they are about stays as it is.',

@@ -1,12 +1,26 @@
+import { Button } from '@mantine/core'
 import { type Alert, actionMessages, alertMessages, alertsScreenMessages } from '@strata/contract'
 import { IconBell, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { runForEach, useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { BulkBar, CheckAll, type CheckedRows, EmptyState, LoadFailed, RowsSkeleton, useCheckedRows, useConfirm } from '../ui/index.ts'
+import { useListPlace } from '../tabs/index.ts'
+import {
+  BulkBar,
+  CheckAll,
+  type CheckedRows,
+  EmptyState,
+  LoadFailed,
+  Pager,
+  RowsSkeleton,
+  useCheckedRows,
+  useConfirm,
+  useLastPage,
+} from '../ui/index.ts'
 import classes from './alert-list.module.css'
 import { deleteAlert, useAlerts } from './alert-queries.ts'
 import { AlertRow } from './alert-row.tsx'
+import { AlertsBar, alertsKind, findAlerts } from './alerts-bar.tsx'
 import { useDeleting } from './use-deleting.ts'
 import { useIsWaiting } from './work-query.ts'
 
@@ -28,18 +42,26 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
     deleted: alertMessages.deleted,
     failed: alertMessages.deleteFailed,
   })
-  const rows = useCheckedRows(alerts, idOf)
+  const shown = useListPlace(alertsKind)
+  const { page, size, show } = shown
+  const found = findAlerts(alerts, shown)
+  useLastPage({ page, size }, found.length, show)
+  const listed = found.slice(page * size, (page + 1) * size)
+  const rows = useCheckedRows(listed, idOf)
   return (
     <div ref={listRef} tabIndex={-1} className={classes.place}>
+      {alerts.length > 0 && <AlertsBar shown={shown} found={found} />}
       {alerts.length === 0 ? (
         <NoAlerts />
+      ) : found.length === 0 ? (
+        <NoneFound showAll={() => show({ choice: 'all', search: '' })} />
       ) : (
         <>
           <div className={classes.all}>
             <CheckAll rows={rows} label={alertsScreenMessages.chooseAll} />
           </div>
           <ul className={classes.list} aria-label={alertsScreenMessages.alerts}>
-            {alerts.map((alert) => (
+            {listed.map((alert) => (
               <AlertRow
                 key={alert.id}
                 alert={alert}
@@ -52,6 +74,7 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
         </>
       )}
       <CheckedAlertsBar rows={rows} />
+      <Pager label={alertsScreenMessages.pagesOfAlerts} {...{ page, size }} sizes={sizesAscending} total={found.length} onChange={show} />
     </div>
   )
 }
@@ -86,6 +109,14 @@ const deletionOf = (count: number) => ({
   confirm: actionMessages.delete,
   isDestructive: true,
 })
+
+const sizesAscending = [...alertsKind.sizes].sort((a, b) => a - b)
+
+const NoneFound = ({ showAll }: { showAll: () => void }) => (
+  <EmptyState title={alertsScreenMessages.noneFound.title} action={<Button onClick={showAll}>{alertsScreenMessages.showAll}</Button>}>
+    {alertsScreenMessages.noneFound.text}
+  </EmptyState>
+)
 
 const NoAlerts = () => (
   <EmptyState icon={<IconBell size={28} stroke={1.4} />} title={alertsScreenMessages.noAlerts.title}>

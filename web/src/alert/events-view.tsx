@@ -2,8 +2,8 @@ import { SegmentedControl } from '@mantine/core'
 import { alertMessages, alertsScreenMessages, type EventFilter, eventFilters, eventsPageSizes, type ListKind } from '@strata/contract'
 import { IconRefresh } from '@tabler/icons-react'
 import { useFailureToast } from '../platform/index.ts'
-import { useListPlace } from '../tabs/index.ts'
-import { IconAction, LoadFailed, Pager, RowsSkeleton, useLastPage } from '../ui/index.ts'
+import { FiltersOfList, useListPlace } from '../tabs/index.ts'
+import { IconAction, ListTools, LoadFailed, Pager, RowsSkeleton, useLastPage } from '../ui/index.ts'
 import { useEvents } from './event-queries.ts'
 import { EventsTable } from './events-table.tsx'
 import classes from './events-view.module.css'
@@ -22,7 +22,9 @@ export function EventsView() {
     <>
       <div className={classes.bar}>
         <SegmentedControl aria-label={alertsScreenMessages.filter} data={choices} value={filter} onChange={(choice) => show({ choice })} />
-        <span className={classes.space} />
+        <ListTools>
+          <FiltersOfList list="events" />
+        </ListTools>
         <IconAction label={alertsScreenMessages.refresh} onClick={() => void refetch()}>
           <IconRefresh size={16} stroke={1.6} />
         </IconAction>
