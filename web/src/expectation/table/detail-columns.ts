@@ -21,9 +21,9 @@ const { columns: heads } = messages
 /** In the order of specification 3 §2.2. */
 const partyColumns = (head: string): DetailColumn[] => [
   { id: 'party', head, kind: 'party', width: 156, least: 108, line: 20 },
-  { id: 'description', head: heads.description, kind: 'text', least: 88, line: 16 },
+  { id: 'description', head: heads.description, kind: 'text', least: 104, line: 16 },
   { id: 'param', head: heads.parameter, kind: 'text', least: 84, line: 16 },
-  { id: 'uom', head: heads.uom, kind: 'text', width: 84, least: 60, line: 9 },
+  { id: 'uom', head: heads.uom, kind: 'text', width: 84, least: 68, line: 9 },
   { id: 'frequency', head: heads.frequency, kind: 'text', width: 96, least: 72, line: 11 },
   { id: 'type', head: heads.type, kind: 'measure', width: 90, least: 72, line: 10 },
   { id: 'target', head: heads.target, kind: 'target', width: 80, least: 64, line: 8 },
