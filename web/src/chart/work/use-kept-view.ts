@@ -35,12 +35,14 @@ interface Narrower {
   by: number
 }
 
-/** What is selected; else all of a chart that was seen whole; else the middle of what was seen. Answers where the view is then. */
+/** What is selected; else all of a chart that was seen whole, unless somebody chose its zoom; else the middle of what was seen. Answers where the view is then. */
 function keepInView({ viewport, state }: EditorSession, { view, wasWhole, width, by }: Narrower): Viewport | null {
   const selected = [...state.selection.nodes]
   if (selected.length > 0) viewport.revealFirst(selected)
-  else if (wasWhole && !isAllSeen({ state }, view, width)) viewport.fit()
-  else if (!wasWhole) viewport.goTo({ ...view, x: view.x + by / 2 })
+  else if (!wasWhole || !isAllSeen({ state }, view, width)) {
+    if (wasWhole && state.chosenZoom === null) viewport.fit()
+    else viewport.goTo({ ...view, x: view.x + by / 2 })
+  }
   return viewport.view()
 }
 
