@@ -114,7 +114,7 @@ describe('the PDF of a version', () => {
       'Version 2 · Approved Customer expectations (P1) Win orders Created Nov 02 2026 by Kai Berg · Approved Nov 04 2026 by Ingrid Solheim',
       `Internal Customers ${heads.join(' ')}`,
       '(P2) Design products Quotations in time Lead time days Per Month Number 5.0 Lower-the-Better 7',
-      '=cmd() @SUM(1) +1 -2 Grüße \ufffd \ufffd\ufffd\ufffd\ufffd Text =1+1 Not Applicable Not Applicable',
+      '=cmd() @SUM(1) +1 -2 Grüße \ufffd שלום Text =1+1 Not Applicable Not Applicable',
       `Management ${heads.join(' ')}`,
       'They are complete in Strata and in the .xlsx file.',
       'Aurora & Sons Customer expectations of (P1) Win orders',

@@ -49,6 +49,22 @@ describe('a short project sheet as PDF', () => {
       'Characters that cannot be printed here are shown as \ufffd. They are complete in the project sheet in Strata.',
     )
   })
+
+  it('has Arabic and Hebrew in their letters', async () => {
+    const arabic = 'تنتظر الاستفسارات من المعارض التجارية عودة الجميع إلى المكتب قبل أن يجيب أحد عنها، ولا يعرف أحد كم منها ينتظر.'
+    const pdf = await openPdf(
+      await setSheet(
+        { companyId: 1 },
+        { ...plain, projectName: 'תכנון ייצור (2026)', before: [{ heading: 'Project Need', text: arabic }] },
+      ),
+    )
+    // Programs leave the joiner out of what they search for.
+    const page = (pdf.pages[0] ?? '').replaceAll('\u034f', '')
+    expect(page).not.toContain('\ufffd')
+    expect(pdf.title).toBe('P1-26-01 תכנון ייצור (2026)')
+    for (const word of ['عودة', 'المعارض', 'תכנון', 'ייצור', '(2026)']) expect(page).toContain(word)
+    expect(page).not.toContain('Characters that cannot be printed')
+  })
 })
 
 describe('a long project sheet as PDF', () => {

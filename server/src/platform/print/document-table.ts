@@ -1,4 +1,5 @@
 import { printMessages } from '@strata/contract'
+import { startSideOf } from '@strata/diagram'
 import type { Content, Style, TableCell } from 'pdfmake/interfaces'
 import { cellPadding, defaultStyle, margins, missingColour, pageWidth } from './document-look.ts'
 import { linesIn } from './make-pdf.ts'
@@ -32,7 +33,10 @@ export function documentTable({ heading, bands, columns, rows, size }: DocumentT
   const toLines = linesIn(size)
   const looks = { text: lookOf(size, false), missing: lookOf(size, true) }
   const lines = rows.map(({ cells, isMissing = false }) =>
-    cells.map((text, index): TableCell => setLines(toLines(text, widths[index] ?? 0), isMissing ? looks.missing : looks.text)),
+    cells.map((text, index): TableCell => {
+      const look = isMissing ? looks.missing : looks.text
+      return setLines(toLines(text, widths[index] ?? 0), { ...look, alignment: startSideOf(text) })
+    }),
   )
   return {
     table: {

@@ -5,7 +5,7 @@ import { createTextWrapper } from './wrap-text.ts'
 
 const roboto = `${dirname(createRequire(import.meta.url).resolve('pdfmake/fonts/Roboto.js'))}/Roboto/Roboto-Regular.ttf`
 /** Ten points: an x takes 4.96, an i 2.43, a space 2.48. */
-const wrap = createTextWrapper(roboto, 10)
+const wrap = createTextWrapper([roboto], 10)
 
 describe('a text in lines', () => {
   it('is broken between words, where the next does not fit', () => {

@@ -4,23 +4,25 @@ import { openSync } from 'fontkit'
 const breaks = /(?<=\s)(?=\S)|(?<=\p{L}[-/])(?=\p{L})/u
 
 /**
- * Breaks texts into lines that are no wider than so many points, in a font (the path of a .ttf) of a size. A word that no line holds is cut. The library that sets pages does the same
+ * Breaks texts into lines that are no wider than so many points, in fonts (the paths of their files) of a size; the first that holds a sign has it. A word that no line holds is cut. The library that sets pages does the same
  * word by word, which takes several times as long where texts are many.
  */
-export function createTextWrapper(fontFile: string, size: number): (text: string, width: number) => string[] {
-  const measure = measureOf(fontFile, size)
+export function createTextWrapper(fontFiles: readonly string[], size: number): (text: string, width: number) => string[] {
+  const measure = measureOf(fontFiles, size)
   return (text, width) => text.split('\n').flatMap((paragraph) => wrap(paragraph, width, measure))
 }
 
 type Measure = (text: string) => number
 
-function measureOf(fontFile: string, size: number): Measure {
-  const font = openSync(fontFile)
+function measureOf(fontFiles: readonly string[], size: number): Measure {
+  const fonts = fontFiles.map((file) => openSync(file))
   const widths = new Map<string, number>()
   const measureSign = (sign: string) => {
     const known = widths.get(sign)
     if (known !== undefined) return known
-    const width = (font.glyphForCodePoint(sign.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm) * size
+    const codePoint = sign.codePointAt(0) ?? 0
+    const font = fonts.find((each) => each.hasGlyphForCodePoint(codePoint)) ?? fonts[0]
+    const width = font ? (font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm) * size : 0
     widths.set(sign, width)
     return width
   }

@@ -1,9 +1,8 @@
 import ranges from '@fontsource/inter/unicode.json'
 import arabicRanges from '@fontsource/noto-sans-arabic/unicode.json'
 import hebrewRanges from '@fontsource/noto-sans-hebrew/unicode.json'
-import { type Direction, graphemesOf } from '@strata/diagram'
+import { type Direction, graphemesOf, inVisualOrder, levelsOf, textForWriter } from '@strata/diagram'
 import type { Subset } from './font-files.ts'
-import { inVisualOrder, levelsOf, textForWriter } from './visual-order.ts'
 
 /** A piece of text that one part of a font holds whole. */
 export interface FontRun {

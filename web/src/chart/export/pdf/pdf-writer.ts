@@ -65,10 +65,12 @@ const unseen = 0x034f
 
 /**
  * The dots of an Arabic letter are glyphs of their own, which read as no character: programs would find a control character in the middle of the word, and not
- * the word.
+ * the word. The list is a new one: the font's own, changed, would have it leave the dots out of the next text.
  */
 function readAsNothing({ _font: { unicode } }: PDFKit.PDFDocument): void {
-  for (const codePoints of unicode ?? []) if (codePoints?.length === 0) codePoints.push(unseen)
+  unicode?.forEach((codePoints, glyph) => {
+    if (codePoints.length === 0) unicode[glyph] = [unseen]
+  })
 }
 
 function applyPaint(document: PDFKit.PDFDocument, { fill, stroke, strokeWidth = 1, dash, isRound = false }: PdfPaint): void {

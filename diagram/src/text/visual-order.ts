@@ -1,5 +1,6 @@
-import { type Direction, graphemesOf } from '@strata/diagram'
 import createBidi from 'bidi-js'
+import { graphemesOf } from './break-word.ts'
+import type { Direction } from './text-direction.ts'
 
 /** A grapheme and how deep it is in changes of direction: at an odd level it runs from right to left. */
 export interface Levelled {
