@@ -51,7 +51,9 @@ function Line({ Icon, children }: { Icon: TablerIcon; children: ReactNode }) {
   return (
     <>
       <Icon className={classes.icon} size={16} stroke={1.6} aria-hidden />
-      <span className={classes.title}>{children}</span>
+      <span className={classes.title} dir="auto">
+        {children}
+      </span>
     </>
   )
 }
@@ -90,7 +92,7 @@ function ResultFace({ result: { kind, title, excerpt, where } }: { result: Searc
           <span className={classes.where}>{where}</span>
         </span>
         {excerpt.length > 0 && (
-          <span className={classes.excerpt}>
+          <span className={classes.excerpt} dir="auto">
             <Marked text={excerpt} />
           </span>
         )}
