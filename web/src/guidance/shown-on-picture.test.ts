@@ -23,6 +23,14 @@ describe('the picture of the page', () => {
     expect(isShown(place('<main>Chart</main>'))).toBe(true)
   })
 
+  it('leaves out a dialog that shares its place with the toasts', () => {
+    const shared = place(
+      '<div data-portal="true"><div class="mantine-Notifications-root"><p>Unable to save</p></div><div class="mantine-Modal-root"><p>Guidance</p></div></div>',
+    )
+    const [toasts, dialog] = shared.children
+    expect([shared, toasts, toasts?.firstElementChild, dialog].map((node) => node && isShown(node))).toEqual([true, true, true, false])
+  })
+
   it('leaves out shapes of a chart that are out of sight', () => {
     const shape = place('<div class="react-flow__node">Win orders</div>')
     expect(isShown(shape)).toBe(true)

@@ -1,5 +1,5 @@
-/** What is over the page for a moment: menus, dialogs, hints, and the cover while the picture is taken. */
-const passing = '[data-portal], [data-page-cover]'
+/** What is over the page for a moment: menus, dialogs, hints and covers. Several of them share a place, also with the toasts. */
+const passing = '[data-portal], [data-portal] > *, [data-page-cover]'
 /** Toasts are over the page too, but say what happened on it. */
 const toasts = '.mantine-Notifications-root'
 /** Shapes of a chart are where they are, whatever is beside them; those out of sight are left out. */
@@ -8,7 +8,7 @@ const placed = '.react-flow__node, .react-flow__edge'
 /** Whether a node belongs to the picture of the page. */
 export function isShown(node: Node): boolean {
   if (!(node instanceof Element)) return true
-  if (node.matches(passing)) return node.querySelector(toasts) !== null
+  if (node.matches(passing)) return node.matches(toasts) || node.querySelector(toasts) !== null
   return !node.matches(placed) || isInSight(node.getBoundingClientRect())
 }
 
