@@ -1,10 +1,9 @@
 import { reportMessages, reportsScreenMessages } from '@strata/contract'
 import { IconReportAnalytics } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { EmptyState, ExportMenu, ListTools, LoadFailed, Pager, RowsSkeleton, useLastPage } from '../ui/index.ts'
-import { loadExportedReports } from './exported-reports.ts'
+import { EmptyState, LoadFailed, Pager, RowsSkeleton, useLastPage } from '../ui/index.ts'
 import type { ReportRuns } from './report-actions.ts'
 import { sizesAscending } from './report-folders.tsx'
 import { type ReportsAsked, reportsQuery } from './report-queries.ts'
@@ -18,8 +17,7 @@ interface Props extends Pick<ReportsAsked, 'view' | 'parentId'> {
 
 /** A page of reports: recent ones, or those of one process (specification 3 §2.5). */
 export function ReportList({ view, parentId, runs }: Props) {
-  const { companyId, user } = useSession()
-  const client = useQueryClient()
+  const { companyId } = useSession()
   const { page, size, show } = useReportsList()
   const asked = { page, size }
   const { data, error, refetch, isPlaceholderData } = useQuery(reportsQuery(companyId, { view, parentId, ...asked }))
@@ -28,12 +26,6 @@ export function ReportList({ view, parentId, runs }: Props) {
   if (!data) return error ? <LoadFailed title={reportMessages.failed} tryAgain={refetch} /> : <RowsSkeleton rows={8} />
   return (
     <>
-      <ListTools isBar>
-        <ExportMenu
-          list={() => loadExportedReports(client, { companyId, view, parentId, zone: user.timezone })}
-          isEmpty={data.total === 0}
-        />
-      </ListTools>
       <div className={classes.rows}>
         {data.reports.length === 0 ? (
           <EmptyState icon={<IconReportAnalytics size={32} stroke={1.4} />} title={reportsScreenMessages.none[view].title}>

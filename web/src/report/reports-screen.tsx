@@ -1,28 +1,31 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { type ReportFolder, reportMessages, reportsScreenMessages } from '@strata/contract'
 import { IconArrowLeft, IconFolder, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { renameTab, type TabScreenProps } from '../tabs/index.ts'
-import { EmptyState, LoadFailed, RowsSkeleton } from '../ui/index.ts'
+import { EmptyState, ExportMenu, ListTools, LoadFailed, RowsSkeleton } from '../ui/index.ts'
+import { loadExportedReports } from './exported-reports.ts'
 import type { ReportRuns } from './report-actions.ts'
 import { nameOfFolder, ReportFolders } from './report-folders.tsx'
 import { ReportList } from './report-list.tsx'
-import { reportFoldersQuery } from './report-queries.ts'
+import { type ReportsAsked, reportFoldersQuery } from './report-queries.ts'
 import classes from './reports-screen.module.css'
 import { useReportActions } from './use-report-actions.tsx'
 import { useReportsPlace, type ReportsView as View } from './use-reports-place.ts'
 
 /** What processes report to each other (specification 3 §2.5): recent reports, those of a process, and the archived ones for those who manage them. */
 export function ReportsScreen({ tab }: TabScreenProps) {
-  const { companyId, isCeo } = useSession()
+  const { companyId, isCeo, user } = useSession()
+  const client = useQueryClient()
   const { data: folders = [] } = useQuery(reportFoldersQuery(companyId, 'process'))
   const manageable = folders.filter(({ canManage }) => canManage)
   // The CEO deletes reports, which is done from there, without managing any.
   const seesArchived = manageable.length > 0 || isCeo
   const { view, folder, show, open } = useReportsPlace()
+  const listed = findListed(view, folder)
   const { runs, create, dialogs } = useReportActions({ processes: manageable, processChronId: folder?.chronId })
   // Opened by an address the tab has no title yet.
   useEffect(() => renameTab(tab.id, reportMessages.title), [tab.id])
@@ -44,6 +47,11 @@ export function ReportsScreen({ tab }: TabScreenProps) {
           data={views.filter(({ value }) => value !== 'archived' || seesArchived)}
         />
         {folder && <Place folder={folder} goBack={() => open(undefined)} />}
+        {listed && (
+          <ListTools>
+            <ExportMenu list={() => loadExportedReports(client, { ...listed, companyId, zone: user.timezone })} />
+          </ListTools>
+        )}
       </div>
       <div className={classes.list}>
         <Content {...{ view, folder, runs }} onOpen={open} />
@@ -51,6 +59,12 @@ export function ReportsScreen({ tab }: TabScreenProps) {
       {dialogs}
     </section>
   )
+}
+
+/** The reports that are listed; nothing where processes are. */
+function findListed(view: View, folder: ReportFolder | undefined): Pick<ReportsAsked, 'view' | 'parentId'> | undefined {
+  if (view === 'recent') return { view, parentId: 0 }
+  return folder && { view: view === 'process' ? 'processdocs' : view, parentId: folder.chronId }
 }
 
 const views: { value: View; label: string }[] = [
@@ -79,9 +93,9 @@ interface ContentProps {
 }
 
 function Content({ view, folder, runs, onOpen }: ContentProps) {
-  if (view === 'recent') return <ReportList view="recent" parentId={0} runs={runs} />
-  if (!folder) return <Folders key={view} view={view} onOpen={onOpen} />
-  return <ReportList key={view} view={view === 'process' ? 'processdocs' : 'archived'} parentId={folder.chronId} runs={runs} />
+  const listed = findListed(view, folder)
+  if (listed) return <ReportList key={view} {...listed} runs={runs} />
+  return view === 'recent' ? null : <Folders key={view} view={view} onOpen={onOpen} />
 }
 
 function Folders({ view, onOpen }: { view: 'process' | 'archived'; onOpen: (folder: ReportFolder) => void }) {

@@ -10,7 +10,8 @@ import classes from './list-tools.module.css'
 interface Props {
   /** What the list shows, on all its pages; it may have to be asked for. */
   list: () => ExportedList | Promise<ExportedList>
-  isEmpty: boolean
+  /** Whether it shows nothing, where that is known. */
+  isEmpty?: boolean
 }
 
 const formats = [
@@ -19,7 +20,7 @@ const formats = [
 ] as const satisfies readonly { format: ExportFormat; Icon: unknown }[]
 
 /** Saves what a list shows, as a workbook or as text. */
-export function ExportMenu({ list, isEmpty }: Props) {
+export function ExportMenu({ list, isEmpty = false }: Props) {
   const reason = isEmpty ? messages.nothingToExport : undefined
   const actions = formats.map(({ format, Icon }) => ({
     label: messages.exportAs[format],
