@@ -9,6 +9,7 @@ type AllRows = Pick<CheckedRows<unknown>, 'checked' | 'areAllChecked' | 'toggleA
 /** Above the check boxes of the rows: all of this page, or none. */
 export const CheckAll = ({ rows, label }: { rows: AllRows; label?: string }) => (
   <Checkbox
+    className={classes.box}
     {...(label === undefined ? { 'aria-label': messages.checkAll } : { label })}
     checked={rows.areAllChecked}
     indeterminate={rows.checked.length > 0 && !rows.areAllChecked}
@@ -32,7 +33,7 @@ interface Props {
 }
 
 export const CheckBox = ({ name, isChecked, toggle, tabIndex = 0 }: Props) => (
-  <Checkbox aria-label={messages.check({ name })} checked={isChecked} tabIndex={tabIndex} onChange={toggle} />
+  <Checkbox className={classes.box} aria-label={messages.check({ name })} checked={isChecked} tabIndex={tabIndex} onChange={toggle} />
 )
 
 /** The check box of a row, at its start. A click there does nothing else. */
