@@ -15,6 +15,7 @@ import {
   RowActions,
   SortedHeader,
   TablePager,
+  UnseenHead,
   useIsSmall,
   usePagedTable,
 } from '../../ui/index.ts'
@@ -57,7 +58,7 @@ export function AreasTable({ areas, actionsOf, linksOf }: Props) {
               if (isSmall && header.id === 'creationDate') return null
               return <SortedHeader key={header.id} header={header} className={header.id === 'area' ? undefined : classes.narrow} />
             })}
-            <Table.Th className={classes.actions} aria-label={messages.actions} />
+            <UnseenHead name={messages.actions} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
