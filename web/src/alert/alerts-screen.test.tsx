@@ -319,6 +319,35 @@ describe('the alerts', () => {
   })
 })
 
+describe('many alerts', () => {
+  const many = Array.from({ length: 60 }, (_, index) => alert(index + 1, { text: `Alert ${index + 1} of Win orders`, seen: index !== 3 }))
+  const texts = () =>
+    within(screen.getByRole('list', { name: 'Alerts' }))
+      .getAllByRole('listitem')
+      .map((item) => within(item).getByRole('checkbox').getAttribute('aria-label'))
+
+  it('come in pages of 50, and the address knows which', async () => {
+    showScreen({ alerts: many })
+    await screen.findByRole('list', { name: 'Alerts' })
+    expect(texts()).toHaveLength(50)
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(texts()[0]).toBe('Choose Alert 51 of Win orders')
+    expect(useTabs.getState().tabs[0]?.place.page).toBe(2)
+  })
+
+  it('are found by all words of a search, or shown where they are new alone', async () => {
+    showScreen({ alerts: many })
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search alerts' }), 'orders 17')
+    await waitFor(() => expect(texts()).toEqual(['Choose Alert 17 of Win orders']))
+    expect(screen.getByText('1 alert')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('radio', { name: 'New' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all alerts' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'New' }))
+    await waitFor(() => expect(texts()).toEqual(['Choose Alert 4 of Win orders']))
+    expect(useTabs.getState().tabs[0]?.place.filter).toBe('new')
+  })
+})
+
 describe('the events', () => {
   it('stand in a table with their dates; only one’s own can be deleted', async () => {
     showScreen({ events: [event(2, { global: false }), event(1)] })

@@ -17,6 +17,35 @@ const ofFolders = (calls: readonly SeenCall[]) => calls.filter(({ path }) => pat
 const queryOf = ({ query }: { query: URLSearchParams }) => Object.fromEntries(query)
 const choose = (status: string) => userEvent.click(screen.getByRole('radio', { name: status }))
 
+describe('the export of documents', () => {
+  it('asks for all that are listed, whatever page they are on, and leaves out folders', async () => {
+    const saved: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined }),
+    )
+    const all = [buildDocument({ name: '=Rules' }), buildDocument({ id: 46, name: 'Travel rules', prefix: '/Policies/' })]
+    const calls = showGeneral({
+      [folderOf('APPROVED')]: ({ query }) =>
+        jsonAnswer(buildFolder(query.has('size') ? all.slice(0, 1) : all, ['Policies']), { 'x-total-count': '2' }),
+    })
+    await row(/Rules/)
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export as .csv' }))
+
+    expect(await screen.findByText('2 rows exported')).toBeInTheDocument()
+    expect(await saved[0]?.text()).toBe(
+      [
+        'Name,Version,Status,Folder,Created By,Created On,Approved',
+        `'=Rules,2,Approved,Main folder,Tomas Berg,Nov 03 2026 09:05 AM,"Nov 05 2026, Ingrid Solheim"`,
+        'Travel rules,2,Approved,Policies,Tomas Berg,Nov 03 2026 09:05 AM,"Nov 05 2026, Ingrid Solheim"',
+        '',
+      ].join('\r\n'),
+    )
+    expect(ofFolders(calls).map(queryOf).at(-1)).toEqual({ prefix: '/', sort: 'name', order: 'asc', folders: 'one' })
+  })
+})
+
 describe('the documents of the company', () => {
   it('begin with those approved: folders first, then documents with version, state, who and when', async () => {
     const calls = showGeneral({
