@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { actionMessages, savedFilterMessages as messages, preferenceLimits } from '@strata/contract'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '../dialog.tsx'
+import classes from './list-tools.module.css'
 import type { FiltersOfList } from './saved-filters.tsx'
 
 /** Asks for the name under which what is shown is kept. */
@@ -23,6 +24,7 @@ export function SaveFilterDialog({ saved, present, save, onClose }: Omit<Filters
     <Dialog title={messages.save} size={420} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <TextInput
+          className={classes.field}
           label={messages.name}
           required
           dir="auto"
