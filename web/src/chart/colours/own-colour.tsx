@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { chartColourMessages as messages, nameOfMonth } from '@strata/contract'
+import { Tip } from '../../ui/index.ts'
 import { ColourMark } from './colour-mark.tsx'
 import { coloursIn, describeColoured } from './colour-words.ts'
 import { openColoured } from './open-coloured.ts'
@@ -13,15 +14,16 @@ export function OwnColour({ colours: { place, month, processes } }: { colours: C
   if (coloured.worst === null) return <span className={classes.none}>{messages.noDataOf({ month: nameOfMonth(month) })}</span>
   const words = describeColoured(coloured, month)
   return (
-    <UnstyledButton
-      className={classes.own}
-      title={words}
-      aria-label={messages.macroLabel({ performance: words })}
-      onClick={() => openColoured({ place, month, coloured, processes: [] })}
-    >
-      {coloursIn(coloured.counts).map((colour) => (
-        <ColourMark key={colour} colour={colour} count={coloured.counts[colour]} />
-      ))}
-    </UnstyledButton>
+    <Tip label={words}>
+      <UnstyledButton
+        className={classes.own}
+        aria-label={messages.macroLabel({ performance: words })}
+        onClick={() => openColoured({ place, month, coloured, processes: [] })}
+      >
+        {coloursIn(coloured.counts).map((colour) => (
+          <ColourMark key={colour} colour={colour} count={coloured.counts[colour]} />
+        ))}
+      </UnstyledButton>
+    </Tip>
   )
 }

@@ -3,6 +3,7 @@ import { overlaps, shortName } from '@strata/diagram'
 import { ViewportPortal } from '@xyflow/react'
 import { type SyntheticEvent, useMemo } from 'react'
 import { useCanvas, useEditor, useSurroundings } from '../../editor/index.ts'
+import { Tip } from '../../ui/index.ts'
 import { ColourMark } from './colour-mark.tsx'
 import { describeColoured } from './colour-words.ts'
 import { openColoured } from './open-coloured.ts'
@@ -52,23 +53,24 @@ function Badge({ node, coloured, colours: { place, month }, processes }: Props &
   if (coloured.worst === null) return null
   const words = describeColoured(coloured, month)
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={`nopan ${classes.badge}`}
-      data-colour={coloured.worst}
-      title={words}
-      aria-label={messages.processLabel({ process: shortName(node), performance: words })}
-      style={{ left: node.x + node.width - inset, top: node.y + node.height }}
-      onPointerDown={keepFromChart}
-      onDoubleClick={keepFromChart}
-      onClick={(event) => {
-        keepFromChart(event)
-        openColoured({ place, month, coloured, processes })
-      }}
-    >
-      <ColourMark colour={coloured.worst} isSmall />
-    </button>
+    <Tip label={words}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={`nopan ${classes.badge}`}
+        data-colour={coloured.worst}
+        aria-label={messages.processLabel({ process: shortName(node), performance: words })}
+        style={{ left: node.x + node.width - inset, top: node.y + node.height }}
+        onPointerDown={keepFromChart}
+        onDoubleClick={keepFromChart}
+        onClick={(event) => {
+          keepFromChart(event)
+          openColoured({ place, month, coloured, processes })
+        }}
+      >
+        <ColourMark colour={coloured.worst} isSmall />
+      </button>
+    </Tip>
   )
 }
 

@@ -27,7 +27,10 @@ export function PerformanceFoot({ headerId, lines }: Props) {
         {order.map((colour, index) => (
           <li key={colour} className={classes.count}>
             <ColourMark colour={colour} isSmall />
-            {formatNumber(numbers[index] ?? 0)} <span className={classes.word}>{messages.counted[colour]}</span>
+            {formatNumber(numbers[index] ?? 0)}{' '}
+            <span className={classes.word} aria-hidden>
+              {messages.counted[colour]}
+            </span>
           </li>
         ))}
       </ul>

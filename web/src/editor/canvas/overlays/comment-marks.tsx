@@ -3,6 +3,7 @@ import { overlaps, shortName } from '@strata/diagram'
 import { IconMessage } from '@tabler/icons-react'
 import { ViewportPortal } from '@xyflow/react'
 import { type SyntheticEvent, useMemo } from 'react'
+import { Tip } from '../../../ui/index.ts'
 import { useEditor } from '../../use-editor.ts'
 import { type NodeComments, useCanvas, useSurroundings } from '../view/canvas-context.tsx'
 import classes from './comment-marks.module.css'
@@ -37,23 +38,26 @@ function Marks({ comments: { threads, open } }: { comments: NodeComments }) {
 
 /** The keyboard comes to the comments of a step by the step itself, so Tab walks the steps alone. */
 function Mark({ node, count, onOpen }: { node: ChartNode; count: number; onOpen: () => void }) {
+  const name = chartCanvasMessages.threadsOn({ count, name: shortName(node) })
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={`nopan ${classes.mark}`}
-      aria-label={chartCanvasMessages.threadsOn({ count, name: shortName(node) })}
-      style={{ left: markAt(node), top: node.y }}
-      onPointerDown={keepFromChart}
-      onDoubleClick={keepFromChart}
-      onClick={(event) => {
-        keepFromChart(event)
-        onOpen()
-      }}
-    >
-      <IconMessage size={11} stroke={2} aria-hidden />
-      {count}
-    </button>
+    <Tip label={name}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={`nopan ${classes.mark}`}
+        aria-label={name}
+        style={{ left: markAt(node), top: node.y }}
+        onPointerDown={keepFromChart}
+        onDoubleClick={keepFromChart}
+        onClick={(event) => {
+          keepFromChart(event)
+          onOpen()
+        }}
+      >
+        <IconMessage size={11} stroke={2} aria-hidden />
+        {count}
+      </button>
+    </Tip>
   )
 }
 
