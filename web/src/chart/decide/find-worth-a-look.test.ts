@@ -41,7 +41,7 @@ describe('what is worth a look before a chart is approved', () => {
   it('is a process without a leader, with the others counted', () => {
     const lacking = [led('P1'), buildProcess({ id: 2, pid: 'P2' }), buildProcess({ id: 3, pid: 'P3' })]
     expect(words({ processes: lacking.slice(0, 2) })).toEqual([['P2 Ship has no leader', 's']])
-    expect(words({ processes: lacking })).toEqual([['2 processes have no leader: P2 Ship and others', 's']])
+    expect(words({ processes: lacking })).toEqual([['P2 Ship and 1 more process have no leader', 's']])
   })
 
   it('of a first version is what is drawn alone', () => {

@@ -58,5 +58,5 @@ function leaderless({ scope, ...chart }: Chart, processes: readonly Process[]): 
   const nodes = Object.values(chart.nodes).filter(({ addInfo }) => addInfo?.aprsId !== undefined && lacking.has(addInfo.aprsId))
   const [first] = nodes
   if (!first) return []
-  return [{ key: 'leaderless', words: messages.noLeader({ count: nodes.length, name: fullName(first) }), nodeId: first.id }]
+  return [{ key: 'leaderless', words: messages.noLeader({ more: nodes.length - 1, name: fullName(first) }), nodeId: first.id }]
 }
