@@ -88,6 +88,33 @@ test('a process is drawn, sent and approved, and what a screen reader finds on t
   await logInByKeys(ceo, 'ceo@aurora.example')
   await expectChart(ceo)
   await press(ceo, 'Make Decision')
+  await expect(ceo.getByRole('region', { name: /^Make Decision/ })).toMatchAriaSnapshot(`
+    - region /Make Decision.* Global Chart, version 4/:
+      - heading /Make Decision.* Global Chart, version 4 In approval/ [level=2]
+      - paragraph: /Sent by Tomas Berg on .*, waiting for you since today/
+      - region "What changes":
+        - heading "What changes" [level=3]
+        - status: 1 change
+        - heading "Added 1" [level=4]
+        - list:
+          - listitem:
+            - button "Process “Take back and recycle” P8"
+      - complementary "Evidence":
+        - region "Change history":
+          - heading "Change history" [level=3]
+          - paragraph: Old units come back now.
+        - region "Open comments":
+          - heading "Open comments" [level=3]
+        - region "Worth a look":
+          - heading "Worth a look" [level=3]
+          - list:
+            - listitem:
+              - button "P8 Take back and recycle is not connected to anything"
+        - region "Pre-check":
+          - heading "Pre-check" [level=3]
+          - text: No errors
+      - form "Decision"
+  `)
   const decision = ceo.getByRole('form', { name: 'Decision' })
   await expect(decision).toMatchAriaSnapshot(`
     - form "Decision":
