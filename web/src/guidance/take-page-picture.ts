@@ -7,8 +7,8 @@ import { isShown, maskSecret } from './shown-on-picture.ts'
 
 /** Pixels. */
 const widestPicture = 1600
-/** A page with thousands of shapes takes long; nobody waits longer than this for its picture. */
-const patienceMs = 12_000
+/** A page with thousands of shapes takes long on a slow machine. One writes meanwhile, and then does not wait longer than this. */
+const patienceMs = 30_000
 /** The page answers to clicks and draws its signs of life in between. */
 const sliceMs = 40
 
