@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 
-const { resolve } = createRequire(import.meta.url)
-const robotoFolder = `${dirname(resolve('pdfmake/fonts/Roboto.js'))}/Roboto`
+const require = createRequire(import.meta.url)
+const robotoFolder = `${dirname(require.resolve('pdfmake/fonts/Roboto.js'))}/Roboto`
 const scriptFolders: Record<ScriptFont, string> = {
-  arabic: `${dirname(resolve('@fontsource/noto-sans-arabic/package.json'))}/files`,
-  hebrew: `${dirname(resolve('@fontsource/noto-sans-hebrew/package.json'))}/files`,
+  arabic: `${dirname(require.resolve('@fontsource/noto-sans-arabic/package.json'))}/files`,
+  hebrew: `${dirname(require.resolve('@fontsource/noto-sans-hebrew/package.json'))}/files`,
 }
 
 /** Fonts for letters that Roboto lacks, named by what they hold. */
