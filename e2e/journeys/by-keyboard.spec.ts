@@ -148,12 +148,39 @@ test('a month is begun and a figure entered', async ({ page }) => {
   await press(page, 'Enter Performance Data')
   const month = page.getByRole('dialog', { name: 'Enter Performance Data' })
   await expect(month.getByRole('button', { name: nameOfMonth(months[0]), exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(month).toMatchAriaSnapshot(`
+    - dialog "Enter Performance Data":
+      - banner:
+        - heading "Enter Performance Data" [level=2]
+        - button "Close"
+      - button /^\\w{3} \\d{4}$/ [pressed]
+      - paragraph: Every parameter of the approved version gets a row to fill in.
+      - button "Cancel"
+      - button "Create"
+  `)
   await press(page, 'Create')
   await expect(toast(page, 'Performance Data Created')).toBeVisible()
   await expect(shownMonth(page, months[0])).toBeVisible()
 
   const grid = page.getByRole('grid', { name: 'Performance Data' })
   await expect(grid).toHaveAccessibleDescription(/^Type a figure\. Press Enter to move down/)
+  await expect(grid).toMatchAriaSnapshot(`
+    - grid "Performance Data":
+      - rowgroup:
+        - row "Customer Description Parameter Target Colour Delivered Min Max Outside Notes"
+      - rowgroup:
+        - row /Internal Customers \\d/:
+          - gridcell /Internal Customers/:
+            - button /Internal Customers/ [expanded]
+        - row /Forecast deviation .* No Data Entered/:
+          - gridcell "(P3) Plan supply and production"
+          - gridcell "The forecast is accurate enough to plan with"
+          - gridcell /Forecast deviation % of units, Per Month/
+          - gridcell "8.0 max 12"
+          - gridcell "No Data Entered"
+          - gridcell:
+            - textbox /Delivered, .P3. Plan supply and production. Forecast deviation/
+  `)
   await reach(page, grid.locator('[tabindex="0"]').first())
   const figure = page.getByRole('textbox', { name: /^Delivered, / })
   for (let step = 0; step < 8 && (await figure.count()) === 0; step += 1) await pressKeys(page, 'ArrowRight')
