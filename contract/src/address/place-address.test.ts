@@ -206,4 +206,11 @@ describe('an old link', () => {
       expect(parsePlace(`?open=process.12&${item}`).place).toEqual({ tab: 'process', source: 12 })
     },
   )
+
+  it.each(['0000-01', '0999-12', '2026-13', '2026-1', '12026-01'])(
+    'with the month "%s", which there is none of, names no month',
+    (month) => {
+      expect(parsePlace(`?open=process.12&item=ced&month=${month}`).place).toEqual({ tab: 'process', source: 12, item: 'ced' })
+    },
+  )
 })

@@ -89,7 +89,7 @@ function parseCompare(text: string): Partial<Place> | undefined {
 const formatMonth = ({ year, month }: { year: number; month: number }): string => `${year}-${String(month).padStart(2, '0')}`
 
 function parseMonth(text: string): Partial<Place> | undefined {
-  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? []
+  const [, year, month] = /^([1-9]\d{3})-(0[1-9]|1[0-2])$/.exec(text) ?? []
   return month === undefined ? undefined : { month: { month: Number(month), year: Number(year) } }
 }
 
