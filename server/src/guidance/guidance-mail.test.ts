@@ -68,7 +68,7 @@ describe('the mail of a guidance request', () => {
     const [text, html, picture] = mail?.parts.filter(({ parts }) => parts.length === 0) ?? []
     expect(text?.text).toContain(`\nFrom Nora O’Neill <nora${asker.companyId}@birch.example>\n`)
     expect(text?.text).toContain('\nBirch & Sons <Foods> has basic access.\n')
-    expect(text?.text).toContain('\nMessage:\nWhich process comes first?\n- P1 & P2\n')
+    expect(text?.text).toContain('\nMessage:\n> Which process comes first?\n> - P1 & P2\n')
     expect(html?.text).toContain('Birch &amp; Sons &lt;Foods&gt; has basic access.')
     expect(html?.text).toContain(`>${message}</div>`)
     expect(picture?.headers['content-disposition']).toBe('attachment; filename=page.png')

@@ -96,7 +96,7 @@ describe('a version that is sent', () => {
     expect(text?.text).toContain(`\n${link}\n`)
     expect(text?.text).toContain('Sent by Tomas Berg on Mar 25 2026 12:00 PM, less than a day ago.')
     expect(text?.text).toContain(`Change this in your profile:\n${publicUrl}/?company=${company.id}&open=pref.0\n`)
-    expect(text?.text).toContain('Change history:\nThe first version\n')
+    expect(text?.text).toContain('Change history:\n> The first version\n')
     expect(text?.text).not.toContain('What changes')
     expect(hrefsOf(html?.text)).toEqual({
       'Review and decide': link,
@@ -163,7 +163,7 @@ describe('a version that is sent', () => {
     const [mail] = await sendMails(new Date(sentAt))
     // then
     const [text, html] = mail?.parts ?? []
-    expect(text?.text).toContain('Change history:\nWe repair now.\n')
+    expect(text?.text).toContain('Change history:\n> We repair now.\n')
     expect(text?.text).toContain('What changes:\n- Added: Process “Process P2” (P2)\n')
     expect(html?.text).toContain('<p>We <strong>repair</strong> now.</p>')
   })

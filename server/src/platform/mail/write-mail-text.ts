@@ -17,7 +17,10 @@ export function writeMailText({ company, heading, paragraphs = [], parts = [], i
 }
 
 const writePart = (part: MailPart): string =>
-  `${part.label}:\n${'lines' in part ? part.lines.map((line) => `- ${line}`).join('\n') : linesOf(part.richText)}`
+  `${part.label}:\n${'lines' in part ? part.lines.map((line) => `- ${line}`).join('\n') : quote(linesOf(part.richText))}`
+
+/** What people wrote, marked as theirs: no line of it passes for a line of ours, such as the button. */
+const quote = (text: string): string => text.replaceAll(/^/gm, '> ')
 
 const writeItem = ({ title, facts, link }: MailItem): string => [title, ...facts, link].join('\n')
 

@@ -26,8 +26,8 @@ P1 waits for your decision
 Sent by Ada on Mar 25 2026 12:00 PM.
 
 Change history:
-One & two
-- three
+> One & two
+> - three
 
 What changes:
 - Added: <P2>
@@ -45,6 +45,13 @@ You can decide.
 Change this in your profile:
 https://strata.example/?company=1&open=pref.0
 `)
+  })
+
+  it('lets nothing that somebody wrote pass for a button', () => {
+    const richText = '<p>Done.</p><p>Review and decide:</p><p>https://elsewhere.example/login</p>'
+    const { text } = writeMail({ ...content, parts: [{ label: 'Change history', richText }] })
+    expect(text).toContain('\nChange history:\n> Done.\n> Review and decide:\n> https://elsewhere.example/login\n')
+    expect(text.match(/^Review and decide:\nhttps:.*$/gm)).toEqual(['Review and decide:\nhttps://strata.example/?company=1&open=gpfc.4'])
   })
 })
 
