@@ -15,6 +15,8 @@ export const documentsListMessages = defineMessages({
   back: 'Back',
   firstFolder: 'This is the first folder.',
   backToRoot: 'Back to {folder}',
+  unknownFolder: 'There is no such folder',
+  aboutUnknownFolder: 'It was moved, renamed or deleted, or the link has a mistake.',
   name: 'Name',
   version: 'Version',
   versionOf: 'Version {version}',

@@ -1,9 +1,11 @@
 import type { CompanyDocument } from '@strata/contract'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { arriveAt } from '../../tabs/arrive.setup.ts'
+import { useScreenTitle } from '../../tabs/screen-title.ts'
 import { buildAwaiting, buildDocument, buildFolder, canAs, forgetDocuments, generalDocuments } from '../document-samples.setup.ts'
 import { folderOf } from '../document-tests.setup.tsx'
 import { DocumentsList } from './documents-list.tsx'
@@ -50,5 +52,34 @@ describe('a link to a document', () => {
   it('to one that is gone says so', async () => {
     follow(undefined, 'ARCHIVED')
     expect(await screen.findByText('This does not exist, or you have no access to it.')).toBeInTheDocument()
+  })
+})
+
+describe('a link to a folder', () => {
+  function followFolder(folder: string): void {
+    stubServer({
+      [folderOf('APPROVED')]: ({ query }) =>
+        ['/', '/Policies/'].includes(query.get('prefix') ?? '')
+          ? jsonAnswer(buildFolder([buildDocument()]))
+          : problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.'),
+    })
+    arriveAt({ tab: 'globaldoc', source: 'GPD', folder })
+    showAs(<DocumentsList place={generalDocuments} title="General Documents" />, { isCeo: true })
+  }
+
+  it('names the window after it once it is there', async () => {
+    followFolder('/Policies/')
+    await screen.findByRole('row', { name: /Quality manual/ })
+    expect(useScreenTitle.getState().detail).toBe('Policies')
+  })
+
+  it('that is not there says so, repeats nothing of the link, and leads to all folders', async () => {
+    followFolder('/Your login has expired: call 555/')
+    expect(await screen.findByText('There is no such folder')).toBeInTheDocument()
+    expect(screen.queryByText(/login has expired/)).not.toBeInTheDocument()
+    expect(useScreenTitle.getState().detail).toBeUndefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Back to Main folder' }))
+    expect(await screen.findByRole('row', { name: /Quality manual/ })).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText('There is no such folder')).not.toBeInTheDocument())
   })
 })

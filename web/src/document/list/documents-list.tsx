@@ -8,13 +8,11 @@ import {
 } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { FiltersOfList } from '../../tabs/index.ts'
 import { ExportMenu, ListTools, LoadFailed, Pager, RowsSkeleton, useIsSmall, useLastPage } from '../../ui/index.ts'
 import { ClipboardBar } from '../clipboard/clipboard-bar.tsx'
 import { type DocumentPlace, formatFolder } from '../document-place.ts'
-import { useFolder } from '../document-queries.ts'
 import { statusesFor } from '../document-status.ts'
 import { DropArea } from '../queue/drop-area.tsx'
 import { queueUploads } from '../queue/upload-queue.ts'
@@ -25,9 +23,11 @@ import { FolderPath } from './folder-path.tsx'
 import { FolderRows } from './folder-rows.tsx'
 import { PlaceActions } from './place-actions.tsx'
 import { StatusFilter } from './status-filter.tsx'
+import { UnknownFolder } from './unknown-folder.tsx'
 import { useDocumentLink } from './use-document-link.ts'
 import { useDocumentWork } from './use-document-work.tsx'
 import { useDocumentsView } from './use-documents-view.ts'
+import { useListedFolder } from './use-listed-folder.ts'
 
 /** The folders and documents of a place with all that can be done from them (specification 2 §2): of a global group, or of a process. */
 export function DocumentsList({ place, title }: { place: DocumentPlace; title: string }) {
@@ -36,12 +36,11 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
   const isSmall = useIsSmall()
   const view = useDocumentsView(place)
   const { asked } = view
-  const { data, error, refetch, isPlaceholderData } = useFolder(place, asked)
+  const { data, error, refetch, isPlaceholderData, isUnknown } = useListedFolder(place, asked)
   const work = useDocumentWork(place, view)
   // Known from the list that was there before, where another one is on its way.
   const [mayCreate, setMayCreate] = useState(false)
   if (data && mayCreate !== (data.can.create === true)) setMayCreate(data.can.create === true)
-  useFailureToast(error, refetch)
   useLastPage(asked, isPlaceholderData ? undefined : data?.total, view.ask)
   useDocumentLink({ place, view, decide: work.decide, showVersions: work.showVersions })
   if (work.decision) return work.decision
@@ -67,17 +66,19 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
         </ListTools>
       </div>
       <div className={classes.place}>
-        <FolderPath prefix={asked.prefix} onOpen={view.openFolder} />
+        <FolderPath prefix={isUnknown ? '/' : asked.prefix} onOpen={view.openFolder} />
         {data && <span className={classes.count}>{messages.count({ count: data.total })}</span>}
       </div>
       <ClipboardBar place={place} prefix={asked.prefix} onTried={work.refresh} />
       <DropArea
         className={classes.rows}
-        prompt={mayCreate ? messages.drop({ folder: formatFolder(asked.prefix) }) : undefined}
+        prompt={mayCreate && !isUnknown ? messages.drop({ folder: formatFolder(asked.prefix) }) : undefined}
         onFiles={(files) => queueUploads(place, asked.prefix, files, work.refresh)}
       >
         {data ? (
           <FolderRows page={data} isBusy={isPlaceholderData} {...{ place, view, work, isSmall, mayCreate }} />
+        ) : isUnknown ? (
+          <UnknownFolder openRoot={() => view.openFolder('/')} />
         ) : error ? (
           <LoadFailed title={documentMessages.folderFailed} tryAgain={refetch} />
         ) : (

@@ -8,8 +8,8 @@ import {
   listedStatuses,
 } from '@strata/contract'
 import { useCallback, useState } from 'react'
-import { pushPlace, useListPlace, useNamedDetail, usePlace } from '../../tabs/index.ts'
-import { type DocumentPlace, formatFolder } from '../document-place.ts'
+import { pushPlace, useListPlace, usePlace } from '../../tabs/index.ts'
+import type { DocumentPlace } from '../document-place.ts'
 import type { FolderAsked } from '../document-queries.ts'
 import { isUnderWay, usualStatus } from '../document-status.ts'
 
@@ -29,7 +29,6 @@ export interface DocumentsView {
 /** Which documents of a place are looked at, as the address says it, and which of them is selected. */
 export function useDocumentsView({ docType }: DocumentPlace): DocumentsView {
   const { folder = '/' } = usePlace()
-  useNamedDetail(folder === '/' ? undefined : formatFolder(folder))
   const { choice: status, sort, page, size, show } = useListPlace(kinds[isGlobalDocumentType(docType) ? 'global' : 'process'])
   const [selectedId, select] = useState<number>()
   const ask = useCallback(

@@ -1,0 +1,17 @@
+import { findProblem, useFailureToast } from '../../platform/index.ts'
+import { useNamedDetail } from '../../tabs/index.ts'
+import { type DocumentPlace, formatFolder } from '../document-place.ts'
+import { type FolderAsked, useFolder } from '../document-queries.ts'
+
+/**
+ * One page of the folder that is looked at. An address may name any folder, also one that is not there (`isUnknown`): the window is named after it only once it
+ * is listed.
+ */
+export function useListedFolder(place: DocumentPlace, asked: FolderAsked) {
+  const { prefix } = asked
+  const { data, error, refetch, isPlaceholderData } = useFolder(place, asked)
+  const isUnknown = prefix !== '/' && findProblem(error)?.code === 'NOT_FOUND'
+  useFailureToast(isUnknown ? null : error, refetch)
+  useNamedDetail(data?.prefix === prefix && prefix !== '/' ? formatFolder(prefix) : undefined)
+  return { data, error, refetch, isPlaceholderData, isUnknown }
+}
