@@ -10,7 +10,7 @@ export const alertsScreenMessages = defineMessages({
   whichAlerts: 'Which alerts',
   alertCount: '{count, plural, one {# alert} other {# alerts}}',
   pagesOfAlerts: 'Pages of alerts',
-  noneFound: { title: 'No such alerts', text: 'No alert matches what is searched for.' },
+  noneFound: { title: 'No alerts found', text: 'No alert matches the search and the filter above.' },
   showAll: 'Show all alerts',
   chooseAll: 'Choose all',
   deleteTitle: 'Delete {count, plural, one {# alert} other {# alerts}}?',

@@ -6,5 +6,5 @@ export const worthALookMessages = defineMessages({
   noLeader:
     '{more, plural, =0 {{name} has no leader} one {{name} and # more process have no leader} other {{name} and # more processes have no leader}}',
   loose: '{name} is not connected to anything',
-  cutOff: '{name} was connected, and is not any more',
+  cutOff: '{name} is no longer connected to anything',
 })

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/index.ts'
 
-/** What a member keeps of a list: its filter and its order, under a name. */
+/** The filter and order of a list that a member saved under a name. */
 export const savedFilterMessages = defineMessages({
   title: 'Saved filters',
   save: 'Save this filter',
@@ -8,10 +8,10 @@ export const savedFilterMessages = defineMessages({
   name: 'Name',
   nameMissing: 'Name is Required',
   nameTaken: 'Another filter has this name',
-  replaces: 'This replaces the filter that has this name.',
+  replaces: 'This replaces the filter with the same name.',
   nothing: 'Filter or sort the list first.',
-  full: 'There are {count} already. Delete one first.',
-  tooLong: 'What is searched for is too long to be kept.',
+  full: 'You have {count} saved filters already. Delete one first.',
+  tooLong: 'The search text is too long to be saved.',
   remove: 'Delete {name}',
   nameOf: 'Name of {name}',
 })

@@ -13,7 +13,7 @@ export const workspaceMessages = defineMessages({
   },
   otherCompany: {
     title: 'This link leads to another company',
-    hint: 'Ask whoever sent it, or log in with the account that belongs there.',
+    hint: 'Ask whoever sent it, or log in with an account of that company.',
     own: 'Open {company}',
     logOut: 'Log in with another account',
   },

@@ -63,7 +63,7 @@ describe('the saved filters of a list', () => {
     await userEvent.click((await open()).getByRole('menuitem', { name: 'Save this filter' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this filter' }))
     await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Locked out')
-    expect(dialog.getByText('This replaces the filter that has this name.')).toBeInTheDocument()
+    expect(dialog.getByText('This replaces the filter with the same name.')).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(saved()).toEqual([{ users: [{ name: 'Locked out', query: 'filter=active' }], events: [berg] }]))
   })

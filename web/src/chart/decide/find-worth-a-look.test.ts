@@ -27,7 +27,7 @@ describe('what is worth a look before a chart is approved', () => {
   it('is a new step without a connection, and one that has lost its connections', () => {
     const recycle = buildNode({ id: 'n', kind: 'activity', text: 'Recycle', addInfo: {} })
     expect(words({ chart: chartOf([win, ship, repair, recycle], ['w', 's']) })).toEqual([
-      ['P3 Repair was connected, and is not any more', 'r'],
+      ['P3 Repair is no longer connected to anything', 'r'],
       ['Recycle is not connected to anything', 'n'],
     ])
   })

@@ -75,11 +75,11 @@ describe('a link to a folder', () => {
 
   it('that is not there says so, repeats nothing of the link, and leads to all folders', async () => {
     followFolder('/Your login has expired: call 555/')
-    expect(await screen.findByText('There is no such folder')).toBeInTheDocument()
+    expect(await screen.findByText('This folder does not exist')).toBeInTheDocument()
     expect(screen.queryByText(/login has expired/)).not.toBeInTheDocument()
     expect(useScreenTitle.getState().detail).toBeUndefined()
     await userEvent.click(screen.getByRole('button', { name: 'Back to Main folder' }))
     expect(await screen.findByRole('row', { name: /Quality manual/ })).toBeInTheDocument()
-    await waitFor(() => expect(screen.queryByText('There is no such folder')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('This folder does not exist')).not.toBeInTheDocument())
   })
 })
