@@ -240,5 +240,5 @@ export type { SummaryComponents, SummaryState } from './summary/summary-state.ts
 export { graphemesOf } from './text/break-word.ts'
 export { type Direction, directionOf, startSideOf } from './text/text-direction.ts'
 export { type FontWeight, textWidth } from './text/text-width.ts'
-export { inVisualOrder, levelsOf, textForWriter } from './text/visual-order.ts'
+export { hasRightToLeft, inVisualOrder, levelsOf, readDotsAsNothing, textForWriter } from './text/visual-order.ts'
 export { ellipsize, type WrapOptions, wrapText } from './text/wrap-text.ts'

@@ -11,9 +11,12 @@ export interface Levelled {
 const bidi = createBidi()
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
+/** Whether some of a text is turned around when it is drawn. */
+export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text)
+
 /** The graphemes of a line in the order of reading, with their levels (Unicode Standard Annex 9). */
 export function levelsOf(text: string, direction: Direction): Levelled[] {
-  if (direction === 'ltr' && !rightToLeft.test(text)) return graphemesOf(text).map((sign) => ({ sign, level: 0 }))
+  if (direction === 'ltr' && !hasRightToLeft(text)) return graphemesOf(text).map((sign) => ({ sign, level: 0 }))
   const { levels } = bidi.getEmbeddingLevels(text, direction)
   let at = 0
   return graphemesOf(text).map((sign) => {
@@ -45,9 +48,23 @@ function reverseFrom(runs: { readonly level: number }[], level: number): void {
  * turned around here, as are figures that it would take for letters.
  */
 export function textForWriter(text: string, level: number): string {
-  const isTurnedByWriter = rightToLeft.test(text)
+  const isTurnedByWriter = hasRightToLeft(text)
   const isFromRight = level % 2 === 1
   if (isTurnedByWriter === isFromRight) return text
   const signs = graphemesOf(text).reverse()
   return (isFromRight ? signs.map((sign) => bidi.getMirroredCharacter(sign) ?? sign) : signs).join('')
+}
+
+/** A mark that programs leave out of what they search for: the combining grapheme joiner. */
+const unseen = 0x034f
+
+/**
+ * Makes the dots of Arabic letters read as nothing in a PDF. They are glyphs of their own without a character: programs would find a control character in the
+ * middle of the word, and not the word. `unicode` is the list of a written font: the code points of each glyph, by its number in the file. Each list is replaced,
+ * as the font's own, changed, would have it leave the dots out of the next text.
+ */
+export function readDotsAsNothing(unicode: number[][] | undefined): void {
+  unicode?.forEach((codePoints, glyph) => {
+    if (codePoints.length === 0) unicode[glyph] = [unseen]
+  })
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { type Direction, inVisualOrder, levelsOf, textForWriter } from '@strata/diagram'
+import { type Direction, hasRightToLeft, inVisualOrder, levelsOf, readDotsAsNothing, textForWriter } from '@strata/diagram'
 
 /** A word of a line with its blank, or a part of one. */
 interface Inline {
@@ -26,7 +26,6 @@ interface RendererModule {
   default: { prototype: { renderLine: (this: unknown, line: Line, x: number, y: number) => void } }
 }
 
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 let isTurning = false
 
 /** Makes the library put the words of a line where they are read: it sets them from left to right, whatever they are. Once is enough. */
@@ -39,13 +38,13 @@ export function turnLines(): void {
   prototype.renderLine = function renderTurned(line, x, y): void {
     turnLine(line)
     renderLine.call(this, line, x, y)
-    for (const { font } of line.inlines) readAsNothing(font)
+    for (const { font } of line.inlines) readDotsAsNothing(font.unicode)
   }
 }
 
 function turnLine(line: Line): void {
   const text = line.inlines.map((inline) => inline.text).join('')
-  if (!rightToLeft.test(text)) return
+  if (!hasRightToLeft(text)) return
   const direction: Direction = line.inlines.some(({ alignment }) => alignment === 'right') ? 'rtl' : 'ltr'
   let x = 0
   line.inlines = inVisualOrder(runsOf(line.inlines, text.trimEnd(), direction)).map(({ inline, text: run, level }) => {
@@ -75,17 +74,4 @@ function runsOf(inlines: readonly Inline[], text: string, direction: Direction):
     else if (inline) runs.push({ inline, level, text: sign })
   }
   return runs
-}
-
-/** A mark that programs leave out of what they search for: the combining grapheme joiner. */
-const unseen = 0x034f
-
-/**
- * The dots of an Arabic letter are glyphs of their own, which read as no character: programs would find a control character in the middle of the word, and not
- * the word. The list is a new one: the font's own, changed, would have it leave the dots out of the next text.
- */
-function readAsNothing({ unicode }: Inline['font']): void {
-  unicode?.forEach((codePoints, glyph) => {
-    if (codePoints.length === 0) unicode[glyph] = [unseen]
-  })
 }

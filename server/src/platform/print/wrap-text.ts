@@ -4,8 +4,8 @@ import { openSync } from 'fontkit'
 const breaks = /(?<=\s)(?=\S)|(?<=\p{L}[-/])(?=\p{L})/u
 
 /**
- * Breaks texts into lines that are no wider than so many points, in fonts (the paths of their files) of a size; the first that holds a sign has it. A word that no line holds is cut. The library that sets pages does the same
- * word by word, which takes several times as long where texts are many.
+ * Breaks texts into lines that are no wider than so many points, in fonts (the paths of their files) of a size; a sign is set in the first font that holds it.
+ * A word that no line holds is cut. The library that sets pages does the same word by word, which takes several times as long where texts are many.
  */
 export function createTextWrapper(fontFiles: readonly string[], size: number): (text: string, width: number) => string[] {
   const measure = measureOf(fontFiles, size)

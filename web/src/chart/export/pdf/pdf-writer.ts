@@ -1,4 +1,4 @@
-import type { FontWeight, PdfLike, PdfPaint, PdfText } from '@strata/diagram'
+import { type FontWeight, type PdfLike, type PdfPaint, type PdfText, readDotsAsNothing } from '@strata/diagram'
 import type { Subset } from './font-files.ts'
 import { fontRuns } from './font-runs.ts'
 
@@ -54,23 +54,10 @@ export function createPdfWriter(document: PDFKit.PDFDocument, fonts: FontBytes):
         takeFont(run.subset, weight, fontSize)
         document.text(run.text, at, y, { ...wholeRuns, lineBreak: false, baseline: 'alphabetic', ...(isOblique && { oblique: slant }) })
         at += document.widthOfString(run.text, wholeRuns)
-        readAsNothing(document)
+        readDotsAsNothing(document._font.unicode)
       }
     },
   }
-}
-
-/** A mark that programs leave out of what they search for: the combining grapheme joiner. */
-const unseen = 0x034f
-
-/**
- * The dots of an Arabic letter are glyphs of their own, which read as no character: programs would find a control character in the middle of the word, and not
- * the word. The list is a new one: the font's own, changed, would have it leave the dots out of the next text.
- */
-function readAsNothing({ _font: { unicode } }: PDFKit.PDFDocument): void {
-  unicode?.forEach((codePoints, glyph) => {
-    if (codePoints.length === 0) unicode[glyph] = [unseen]
-  })
 }
 
 function applyPaint(document: PDFKit.PDFDocument, { fill, stroke, strokeWidth = 1, dash, isRound = false }: PdfPaint): void {
