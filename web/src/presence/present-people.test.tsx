@@ -39,9 +39,9 @@ describe('who has a chart open', () => {
     ])
   })
 
-  it('is one face and a number where there is little room', () => {
+  it('is the number of them where there is little room', () => {
     showPeople(presenceOf([ana, ...others]), true)
-    expect(screen.getByRole('button')).toHaveTextContent('AS+4')
+    expect(screen.getByRole('button')).toHaveTextContent('5')
   })
 
   it('may be oneself, in another window', () => {

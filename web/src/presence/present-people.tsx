@@ -9,7 +9,7 @@ import classes from './present-people.module.css'
 const PresentCard = lazyUnseen(() => import('./present-card.tsx').then((module) => module.PresentCard))
 
 interface Props {
-  /** One face and a number, for a small screen. */
+  /** One face, or how many there are, for a small screen. */
   isCompact?: boolean
 }
 
@@ -19,8 +19,9 @@ export function PresentPeople({ isCompact = false }: Props) {
   if (!presence) return null
   const { people, more, elsewhere } = presence
   if (people.length === 0 && !elsewhere) return null
-  const shown = people.slice(0, isCompact ? 1 : 3)
-  const rest = people.length - shown.length + more
+  const total = people.length + more
+  const shown = isCompact ? people.slice(0, total > 1 ? 0 : 1) : people.slice(0, 3)
+  const rest = total - shown.length
   const word = isCompact ? '' : wordOf(presence)
   const button = (
     <UnstyledButton className={classes.button} data-compact={isCompact || undefined} aria-label={labelOf(presence)}>
@@ -33,7 +34,7 @@ export function PresentPeople({ isCompact = false }: Props) {
             <Face person={person} />
           </Tip>
         ))}
-        {rest > 0 && <span className={classes.rest}>+{rest}</span>}
+        {rest > 0 && <span className={classes.rest}>{shown.length > 0 ? `+${rest}` : rest}</span>}
         {people.length === 0 && (
           <Tip label={messages.ownOpen}>
             <span className={classes.rest}>{messages.you}</span>
