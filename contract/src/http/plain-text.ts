@@ -9,6 +9,9 @@ export const plainText = (most: number, tooLong?: string) => refused(z.string().
 /** Plain text of one line: line breaks with the blanks around them become one space. */
 export const plainLine = (most: number, tooLong?: string) => refused(z.string().overwrite(readLine), most, tooLong)
 
+/** What a spreadsheet would take for a formula, also behind blanks, which some programs pass over, and in the wide signs of Asian keyboards. */
+export const isFormulaLike = (text: string): boolean => /^\s*[=+\-@＝＋－＠]|^[\t\r]/.test(text)
+
 function refused(text: z.ZodString, most: number, error = `At most ${most} characters`): z.ZodString {
   return text.max(most, { error, abort: true }).regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u, 'Control characters are not allowed')
 }

@@ -1,5 +1,5 @@
+import { isFormulaLike } from '@strata/contract'
 import { strFromU8, unzipSync } from 'fflate'
-import { isFormulaLike } from './write-workbook.ts'
 
 /** Of a workbook's bytes: how many texts begin like a formula, which of them are not marked as texts, and how many formulas there are. */
 export function findFormulaLike(bytes: Uint8Array): { marked: number; unmarked: string[]; formulas: number } {

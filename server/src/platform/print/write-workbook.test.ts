@@ -4,7 +4,7 @@ import { findFormulaLike } from './unquoted-cells.fixture.ts'
 import { cellLooks } from './workbook-look.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
-const formulaLike = ['=HYPERLINK("http://a.example")', '+1+cmd|x!A0', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1']
+const formulaLike = ['=HYPERLINK("http://a.example")', '+1+cmd|x!A0', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1+1']
 const harmless = ['a=1', '5', '', 'x@y.example']
 
 it('a text that begins like a formula is marked as a text, whatever its look, and no other', async () => {

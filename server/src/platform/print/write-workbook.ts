@@ -1,3 +1,4 @@
+import { isFormulaLike } from '@strata/contract'
 import type { Workbook } from 'exceljs'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
@@ -16,9 +17,6 @@ export async function writeWorkbook(workbook: Workbook): Promise<Uint8Array> {
 }
 
 const stylesPath = 'xl/styles.xml'
-
-/** Also behind blanks, which some programs pass over. */
-export const isFormulaLike = (text: string): boolean => /^\s*[=+\-@]|^[\t\r]/.test(text)
 
 /** A format of texts like `@`, by which the cells are found again in the file: the library has no word for what they need. */
 const mark = '@;@;@;@'

@@ -1,5 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { type NewUser, newUser, noLastName, type UserImportRow, userFieldMessages, userImportMessages } from '@strata/contract'
+import {
+  isFormulaLike,
+  type NewUser,
+  newUser,
+  noLastName,
+  type UserImportRow,
+  userFieldMessages,
+  userImportMessages,
+} from '@strata/contract'
 import type { KnownPeople } from './known-people-views.ts'
 import type { PersonLine } from './people-table.ts'
 
@@ -41,7 +49,7 @@ function checkLine(line: PersonLine): CheckedLine {
 
 /** Also a name that a spreadsheet would take for one. */
 const isFormula = (field: (typeof fields)[number], text: string | null): boolean =>
-  text === null || (names.includes(field) && text.trim() !== noLastName && /^\s*[=+\-@]/.test(text))
+  text === null || (names.includes(field) && text.trim() !== noLastName && isFormulaLike(text.trim()))
 
 /** Decides about each row in the order of the file: doubles, who is known, and the seats of the license. */
 export function judgePeople(checked: readonly CheckedLine[], known: KnownPeople, freeSeats: number): UserImportRow[] {

@@ -1,5 +1,4 @@
-/** What a spreadsheet would take for a formula, also behind blanks, which some programs pass over, and in the wide signs of Asian keyboards. */
-export const isFormulaLike = (text: string): boolean => /^\s*[=+\-@＝＋－＠]|^[\t\r]/.test(text)
+import { isFormulaLike } from '@strata/contract'
 
 /** Rows as a .csv file that spreadsheets read as UTF-8; a text that looks like a formula has an apostrophe before it. */
 export function makeCsvFile(rows: readonly (readonly (string | number)[])[]): Blob {

@@ -1,6 +1,6 @@
+import { isFormulaLike } from '@strata/contract'
 import { strToU8, zipSync } from 'fflate'
 import type { ExportedCell, ExportedList } from './export-rows.ts'
-import { isFormulaLike } from './make-csv-file.ts'
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** What a cell holds at most, as spreadsheets have it. */
