@@ -1,11 +1,9 @@
-import { Menu } from '@mantine/core'
 import { listMessages as messages } from '@strata/contract'
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
-import { ActionButton } from '../action-button.tsx'
 import { useListedActions } from '../listed-actions.ts'
 import { MenuAction } from '../menu-action.tsx'
 import { type ExportedList, type ExportFormat, exportRows } from './export-rows.ts'
-import classes from './list-tools.module.css'
+import { ToolMenu } from './list-tools.tsx'
 
 interface Props {
   /** What the list shows, on all its pages; it may have to be asked for. */
@@ -30,23 +28,10 @@ export function ExportMenu({ list, isEmpty = false }: Props) {
   }))
   useListedActions(() => actions.map(({ Icon, ...action }) => ({ ...action, icon: <Icon size={16} stroke={1.6} aria-hidden /> })))
   return (
-    <Menu width={260} position="bottom-end">
-      <Menu.Target>
-        <ActionButton
-          className={classes.tool}
-          variant="default"
-          size="sm"
-          aria-haspopup="menu"
-          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
-        >
-          {messages.exportList}
-        </ActionButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => (
-          <MenuAction key={action.label} {...action} />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ToolMenu label={messages.exportList} Icon={IconDownload}>
+      {actions.map((action) => (
+        <MenuAction key={action.label} {...action} />
+      ))}
+    </ToolMenu>
   )
 }

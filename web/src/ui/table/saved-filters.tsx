@@ -2,9 +2,9 @@ import { Menu } from '@mantine/core'
 import { savedFilterMessages as messages, preferenceLimits, type SavedFilter } from '@strata/contract'
 import { IconBookmark, IconBookmarkPlus, IconCheck, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ActionButton } from '../action-button.tsx'
 import { MenuAction } from '../menu-action.tsx'
 import classes from './list-tools.module.css'
+import { ToolMenu } from './list-tools.tsx'
 import { ManageFiltersDialog } from './manage-filters-dialog.tsx'
 import { SaveFilterDialog } from './save-filter-dialog.tsx'
 
@@ -22,38 +22,25 @@ export function SavedFilters({ saved, present, choose, save }: FiltersOfList) {
   const close = (): void => setDialog(undefined)
   return (
     <>
-      <Menu width={260} position="bottom-end">
-        <Menu.Target>
-          <ActionButton
-            className={classes.tool}
-            variant="default"
-            size="sm"
-            aria-haspopup="menu"
-            leftSection={<IconBookmark size={16} stroke={1.6} aria-hidden />}
+      <ToolMenu label={messages.title} Icon={IconBookmark}>
+        {saved.map((filter) => (
+          <Menu.RadioItem
+            key={filter.name}
+            value={filter.name}
+            checked={filter.query === present}
+            checkIcon={<IconCheck size={16} stroke={1.8} aria-hidden />}
+            closeMenuOnClick
+            onChange={() => choose(filter)}
           >
-            {messages.title}
-          </ActionButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {saved.map((filter) => (
-            <Menu.RadioItem
-              key={filter.name}
-              value={filter.name}
-              checked={filter.query === present}
-              checkIcon={<IconCheck size={16} stroke={1.8} aria-hidden />}
-              closeMenuOnClick
-              onChange={() => choose(filter)}
-            >
-              <span className={classes.name} dir="auto">
-                {filter.name}
-              </span>
-            </Menu.RadioItem>
-          ))}
-          {saved.length > 0 && <Menu.Divider />}
-          <MenuAction label={messages.save} Icon={IconBookmarkPlus} reason={whyNotKept(saved, present)} run={() => setDialog('save')} />
-          {saved.length > 0 && <MenuAction label={messages.manage} Icon={IconPencil} run={() => setDialog('manage')} />}
-        </Menu.Dropdown>
-      </Menu>
+            <span className={classes.name} dir="auto">
+              {filter.name}
+            </span>
+          </Menu.RadioItem>
+        ))}
+        {saved.length > 0 && <Menu.Divider />}
+        <MenuAction label={messages.save} Icon={IconBookmarkPlus} reason={whyNotKept(saved, present)} run={() => setDialog('save')} />
+        {saved.length > 0 && <MenuAction label={messages.manage} Icon={IconPencil} run={() => setDialog('manage')} />}
+      </ToolMenu>
       {dialog === 'save' && <SaveFilterDialog {...{ saved, present, save }} onClose={close} />}
       {dialog === 'manage' && <ManageFiltersDialog {...{ saved, save }} onClose={close} />}
     </>
