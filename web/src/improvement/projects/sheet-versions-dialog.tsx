@@ -1,22 +1,16 @@
 import { Skeleton } from '@mantine/core'
-import { improvementMessages, type ProjectSheet, projectsMessages, sheetVersionPageSizes } from '@strata/contract'
+import { improvementMessages, type ProjectSheet, sheetVersionPageSizes } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOpenDocument } from '../../document/index.ts'
 import { useFailureToast } from '../../platform/index.ts'
-import { Dialog, LoadFailed, lazyDialog, WaitingForm } from '../../ui/index.ts'
+import { Dialog, LoadFailed } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { openPdf, openReport } from './readable-files.ts'
 import type { SheetActionId } from './sheet-actions.ts'
+import { SheetDialog, UploadReportDialog } from './sheet-dialogs.ts'
 import { refreshSheets, sheetVersionsQuery } from './sheet-queries.ts'
 import { SheetVersionsTable } from './sheet-versions-table.tsx'
-
-const SheetDialog = lazyDialog(projectsMessages.parts.sheet, () => import('../sheet/sheet-dialog.tsx').then((module) => module.SheetDialog))
-const UploadReportDialog = lazyDialog(
-  projectsMessages.parts.reportUpload,
-  () => import('./upload-report-dialog.tsx').then((module) => module.UploadReportDialog),
-  WaitingForm,
-)
 
 interface Props {
   place: PlanPlace

@@ -6,7 +6,7 @@ import type { PlanPlace } from '../plan-place.ts'
 import { UploadFileDialog } from '../upload-file-dialog.tsx'
 import { attachingReport } from './sheet-changes.ts'
 
-interface Props {
+export interface UploadReportProps {
   place: PlanPlace
   /** A WIP. */
   sheet: ProjectSheet
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Uploads the report of a project and attaches it to its sheet; anyone who may open the process does (specification 2 §6). */
-export function UploadReportDialog({ place, sheet, onUploaded, onClose }: Props) {
+export function UploadReportDialog({ place, sheet, onUploaded, onClose }: UploadReportProps) {
   const upload = useUpload()
   const [isAttaching, setAttaching] = useState(false)
   const send = async (file: File): Promise<void> => {

@@ -4,25 +4,16 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useOpenDocument } from '../../document/index.ts'
 import { type Action, runAction } from '../../platform/index.ts'
 import { replacePlace, takeArrival, useAddressedDialog, useArrival } from '../../tabs/index.ts'
-import { type Confirmation, lazyDialog, useConfirm, WaitingForm } from '../../ui/index.ts'
+import { type Confirmation, lazyDialog, useConfirm } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import type { OpenedSheet } from '../sheet/sheet-dialog.tsx'
 import { openPdf, openReport } from './readable-files.ts'
 import type { SheetActionId } from './sheet-actions.ts'
 import { archiving, archivingReport, deleting, publishing, unarchiving } from './sheet-changes.ts'
+import { SheetDialog, UploadReportDialog } from './sheet-dialogs.ts'
 import { refreshSheets, type SheetFilter, sheetQuery } from './sheet-queries.ts'
 import { sheetQuestions } from './sheet-questions.ts'
 
-const SheetDialog = lazyDialog(
-  projectsMessages.parts.sheet,
-  () => import('../sheet/sheet-dialog.tsx').then((module) => module.SheetDialog),
-  WaitingForm,
-)
-const UploadReportDialog = lazyDialog(
-  projectsMessages.parts.reportUpload,
-  () => import('./upload-report-dialog.tsx').then((module) => module.UploadReportDialog),
-  WaitingForm,
-)
 const SheetVersionsDialog = lazyDialog(projectsMessages.parts.versions, () =>
   import('./sheet-versions-dialog.tsx').then((module) => module.SheetVersionsDialog),
 )

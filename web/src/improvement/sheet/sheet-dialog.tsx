@@ -18,7 +18,7 @@ import { type SheetValues, valuesOfSheet } from './sheet-values.ts'
 /** A new sheet, one that is changed or read, or a published one whose next version is made. */
 export type OpenedSheet = { kind: 'new' } | { kind: 'edit' | 'view' | 'revise'; sheet: ProjectSheet }
 
-interface Props {
+export interface SheetDialogProps {
   place: PlanPlace
   opened: OpenedSheet
   isInAddress?: boolean
@@ -36,7 +36,7 @@ function titleOf(opened: OpenedSheet): string {
 }
 
 /** The Project Sheet form (specification 2 §2). */
-export function SheetDialog({ place, opened, isInAddress = false, onSaved, addReport, onClose }: Props) {
+export function SheetDialog({ place, opened, isInAddress = false, onSaved, addReport, onClose }: SheetDialogProps) {
   const isSmall = useIsSmall()
   const saver = useRef<() => Promise<boolean>>(async () => true)
   const [isDirty, setDirty] = useState(false)
@@ -66,7 +66,7 @@ interface LoadedProps extends Pick<Parameters<typeof SheetEditor>[0], 'saver' | 
   place: PlanPlace
   opened: Exclude<OpenedSheet, { kind: 'new' }>
   links: ReactNode
-  addReport: Props['addReport']
+  addReport: SheetDialogProps['addReport']
 }
 
 function Loaded({ place, opened: { kind, sheet }, links, addReport, ...editing }: LoadedProps) {
