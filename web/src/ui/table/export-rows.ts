@@ -1,6 +1,5 @@
-import { listMessages as messages } from '@strata/contract'
+import { isFormulaLike, listMessages as messages } from '@strata/contract'
 import { notify, runAction, saveFile } from '../../platform/index.ts'
-import { makeCsvFile } from './make-csv-file.ts'
 
 export type ExportedCell = string | number
 
@@ -29,4 +28,16 @@ export const exportRows = (format: ExportFormat, list: () => ExportedList | Prom
 const makers: Record<ExportFormat, (list: ExportedList) => Promise<Blob>> = {
   csv: async ({ head, rows }) => makeCsvFile([head, ...rows]),
   xlsx: async (list) => (await import('./make-workbook.ts')).makeWorkbook(list),
+}
+
+/** Rows as a .csv file that spreadsheets read as UTF-8; a text that looks like a formula has an apostrophe before it. */
+export function makeCsvFile(rows: readonly (readonly ExportedCell[])[]): Blob {
+  const lines = rows.map((cells) => cells.map(formatCell).join(','))
+  return new Blob(['\uFEFF', `${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' })
+}
+
+function formatCell(cell: ExportedCell): string {
+  if (typeof cell === 'number') return String(cell)
+  const harmless = isFormulaLike(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

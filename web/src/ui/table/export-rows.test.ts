@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeCsvFile } from './make-csv-file.ts'
+import { makeCsvFile } from './export-rows.ts'
 
 it('writes rows as a spreadsheet reads them, with quotes where a text needs them, and no formula', async () => {
   const file = makeCsvFile([
