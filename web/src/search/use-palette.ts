@@ -6,7 +6,7 @@ import { useSession } from '../session/index.ts'
 import { useAllListedActions } from '../ui/index.ts'
 import { findAtHand, groupAtHand } from './at-hand.ts'
 import { openFavourite, openResult } from './open-result.ts'
-import { closeSearch, seekText, useSearchPalette } from './open-search.ts'
+import { closeSearch, setSearchText, useSearchPalette } from './open-search.ts'
 import { groupResults, type PaletteGroup, type PaletteOption } from './palette-options.ts'
 import { keepPresentPlace, presentPlace, readRecentPlaces } from './recent-places.ts'
 import { useRecentSearches } from './recent-searches.ts'
@@ -35,7 +35,7 @@ export function usePalette() {
   const active = Math.min(at, options.length - 1)
 
   const seek = (wanted: string): void => {
-    seekText(wanted)
+    setSearchText(wanted)
     setAt(0)
   }
   const narrow = (wanted: SearchKind | undefined): void => {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { panelId } from '../../tabs/index.ts'
 import { Banner } from '../../ui/index.ts'
 import classes from './away-banner.module.css'
-import { useStopOfDialog } from './use-stop-of-dialog.ts'
+import { useTabOrderOfDialog } from './use-tab-order-of-dialog.ts'
 import { tryNow, useReach, watchReach } from './watch-reach.ts'
 
 /** Says in one place that the server cannot be reached, until it can: above the page in its line, or over the page. It is over a dialog that is open. */
@@ -22,7 +22,7 @@ export function AwayBanner({ isOver = false }: { isOver?: boolean }) {
 function Away() {
   const isWaiting = useReach((reach) => reach.phase === 'away')
   const ref = useGivenFocus()
-  useStopOfDialog(ref)
+  useTabOrderOfDialog(ref)
   return (
     <div ref={ref}>
       <Banner

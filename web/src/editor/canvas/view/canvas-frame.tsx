@@ -17,8 +17,8 @@ import { ConnectHint } from '../edges/connect-hint.tsx'
 import { useCanvasInput } from '../input/use-canvas-input.ts'
 import { PreviewMover } from '../nodes/preview-mover.tsx'
 import { ContextMenu } from '../overlays/context-menu.tsx'
+import { EditAnnouncer } from '../overlays/edit-announcer.tsx'
 import hintClasses from '../overlays/empty-hint.module.css'
-import { HeardEdits } from '../overlays/heard-edits.tsx'
 import { NoticeLine } from '../overlays/notice-line.tsx'
 import { ShortcutsDialog } from '../overlays/shortcuts-dialog.tsx'
 import { Minimap } from '../overview/minimap.tsx'
@@ -72,7 +72,7 @@ export function CanvasFrame({ theme, style, children }: Props) {
       <LayoutProgress session={canvas.session} />
       <LayoutPreview session={canvas.session} />
       <NoticeLine session={canvas.session} />
-      {isEditable && <HeardEdits session={canvas.session} />}
+      {isEditable && <EditAnnouncer session={canvas.session} />}
       <ConnectHint />
       <BendHint />
       <ShortcutsDialog />

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Puts the button of the banner behind the last stop of the dialog that is open: the dialog keeps the keyboard, and goes round from there. */
-export function useStopOfDialog(banner: RefObject<HTMLElement | null>): void {
+/** Puts the button of the banner last in the tab order of the open dialog, which keeps the keyboard to itself. */
+export function useTabOrderOfDialog(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let before: Element | null = null
     const note = ({ key }: KeyboardEvent): void => {

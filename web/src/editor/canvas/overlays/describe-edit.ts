@@ -14,13 +14,13 @@ const mostNames = 3
 const sentences = { undone: messages.editUndone, redone: messages.editRedone }
 
 /** "Moved right: “Pack”"; empty where what was done is read anyway. */
-export function wordsForEdit({ way, label, patch }: LastEdit): string {
+export function describeEdit({ way, label, patch }: LastEdit): string {
   if (way === 'done' && readByFocus.includes(label)) return ''
-  const what = whatOf(patch)
-  return way === 'done' ? wordsForDone(label, patch, what) : sentences[way]({ change: label, what })
+  const what = describeChanged(patch)
+  return way === 'done' ? describeDone(label, patch, what) : sentences[way]({ change: label, what })
 }
 
-function wordsForDone(change: string, { nodes, edges }: Patch, what: string): string {
+function describeDone(change: string, { nodes, edges }: Patch, what: string): string {
   const changed = [...Object.values(nodes), ...Object.values(edges)]
   const moved = change === commandMessages.moveNodes ? Object.values(nodes).find(({ before, after }) => before && after) : undefined
   if (moved?.before && moved.after) return messages.editMoved({ way: wayBetween(moved.before, moved.after), what })
@@ -36,7 +36,7 @@ function wayBetween(before: Point, after: Point): 'left' | 'right' | 'up' | 'dow
 }
 
 /** A few shapes by name, more of them by number; connections where no shape changed. */
-function whatOf(patch: Patch): string {
+function describeChanged(patch: Patch): string {
   const nodes = meant(Object.values(patch.nodes).flatMap(({ before, after }) => after ?? before ?? []))
   if (nodes.length === 0) return messages.editedConnections({ count: Object.keys(patch.edges).length })
   return nodes.length > mostNames ? messages.editedShapes({ count: nodes.length }) : nodes.map(shortName).join(', ')
