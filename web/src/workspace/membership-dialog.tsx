@@ -6,7 +6,18 @@ import { useDeferredValue, useState } from 'react'
 import { findMembers, membersQuery, nameOfProcess, nameWithShortName, roleWords } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import { useWorkspaceDialog } from '../tabs/index.ts'
-import { Dialog, EmptyState, type ExportedList, ExportMenu, ListTools, LoadFailed, RowsSkeleton, scrolledByKeys } from '../ui/index.ts'
+import {
+  Dialog,
+  EmptyState,
+  type ExportedList,
+  ExportMenu,
+  ListTools,
+  LoadFailed,
+  RowsSkeleton,
+  scrolledByKeys,
+  useIsSmall,
+} from '../ui/index.ts'
+import classes from './membership-dialog.module.css'
 
 /** Who has which role in which process (specification 3 §2.7), to be searched by any of them. */
 export function MembershipDialog({ onClose }: { onClose: () => void }) {
@@ -23,6 +34,7 @@ export function MembershipDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Members({ members }: { members: readonly ProcessMember[] }) {
+  const isSmall = useIsSmall()
   const [search, setSearch] = useState(useWorkspaceDialog.getState().sought)
   const found = findMembers(members, useDeferredValue(search))
   return (
@@ -45,8 +57,8 @@ function Members({ members }: { members: readonly ProcessMember[] }) {
       {found.length === 0 ? (
         <EmptyState title={messages.notFound.title}>{messages.notFound.text}</EmptyState>
       ) : (
-        <Table.ScrollContainer minWidth={560} maxHeight="56vh" scrollAreaProps={scrolledByKeys(messages.rolesAndPeople)}>
-          <Table stickyHeader>
+        <Table.ScrollContainer minWidth={isSmall ? 0 : 560} maxHeight="56vh" scrollAreaProps={scrolledByKeys(messages.rolesAndPeople)}>
+          <Table stickyHeader horizontalSpacing={isSmall ? 6 : undefined} className={classes.members}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{messages.process}</Table.Th>
