@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chartNode } from '../../e2e/workspace-page.ts'
+import { chartNode, openFromMore } from '../../e2e/workspace-page.ts'
 import { aurora, type Picture } from './picture.ts'
 
 const toolbar = (page: Page) => page.getByRole('navigation', { name: 'Toolbar' })
@@ -52,7 +52,7 @@ export const orientationPictures: readonly Picture[] = [
   { name: 'tracker', as: aurora('leader'), go: open('Progress Tracker'), part: (page) => [dialog(page)] },
   { name: 'tracker-details', as: aurora('leader'), go: trackerDetails, part: (page) => [dialog(page)] },
   { name: 'membership', as: aurora('leader'), go: searchMembers, part: (page) => [dialog(page)] },
-  { name: 'advisors', as: aurora('ceo'), go: openAdvisors, part: (page) => [dialog(page)] },
+  { name: 'advisors', as: aurora('ceo'), go: (page) => openFromMore(page, 'Advisors'), part: (page) => [dialog(page)] },
   {
     name: 'phone-global-chart',
     as: aurora('leader'),
@@ -93,9 +93,4 @@ async function trackerDetails(page: Page): Promise<void> {
 async function searchMembers(page: Page): Promise<void> {
   await open('Process Membership')(page)
   await dialog(page).getByRole('textbox', { name: 'Search' }).fill('win orders')
-}
-
-async function openAdvisors(page: Page): Promise<void> {
-  await open('Users')(page)
-  await page.getByRole('menuitem', { name: 'Advisors' }).click()
 }
