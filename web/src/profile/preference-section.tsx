@@ -28,12 +28,7 @@ function MailChoice() {
     <Radio.Group label={profileMessages.mailTitle} value={chosen} onChange={choose}>
       <Stack gap={12} mt={8}>
         {mailPreferences.map((mail) => (
-          <Radio
-            key={mail}
-            value={mail}
-            classNames={{ radio: classes.radio, description: classes.description }}
-            {...profileMessages.mail[mail]}
-          />
+          <Radio key={mail} value={mail} classNames={{ description: classes.description }} {...profileMessages.mail[mail]} />
         ))}
       </Stack>
     </Radio.Group>

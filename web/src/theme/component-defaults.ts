@@ -7,7 +7,10 @@ const fields = {
   classNames: { input: classes.input, label: classes.label, wrapper: classes.inputWrapper, error: classes.error },
 }
 const field = { defaultProps: { size: 'md' }, classNames: fields.classNames }
-const marked = { defaultProps: { iconColor: 'var(--st-on-ink)' } }
+const marked = {
+  defaultProps: { iconColor: 'var(--st-on-ink)' },
+  classNames: { input: classes.mark, radio: classes.mark, indicator: classes.mark },
+}
 const fade = { duration: 120, transition: 'fade' } as const
 
 /** Sizes: xs 28 (bars), sm 32 (panels, dialogs), md 36 (forms), lg 40 (login); 44 below 768 px. */

@@ -21,9 +21,23 @@ const mantineColours = {
   '--mantine-primary-color-contrast': 'var(--st-on-ink)',
 }
 
+/** The greys Mantine's own styles use in the dark: text, lines, grounds. */
+const mantineDarks = {
+  '--mantine-color-dark-0': 'var(--st-text-2)',
+  '--mantine-color-dark-1': 'var(--st-text-2)',
+  '--mantine-color-dark-2': 'var(--st-text-3)',
+  '--mantine-color-dark-3': 'var(--st-line-3)',
+  '--mantine-color-dark-4': 'var(--st-line-2)',
+  '--mantine-color-dark-5': 'var(--st-line)',
+  '--mantine-color-dark-6': 'var(--st-hover)',
+  '--mantine-color-dark-7': 'var(--st-raised)',
+  '--mantine-color-dark-8': 'var(--st-surface)',
+  '--mantine-color-dark-9': 'var(--st-bg)',
+}
+
 /** Emits every token as `--st-*`, and Mantine's colours by them, so that both follow one table. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...tokenVariables('light'), ...mantineColours },
-  dark: { ...tokenVariables('dark'), ...mantineColours },
+  dark: { ...tokenVariables('dark'), ...mantineColours, ...mantineDarks },
 })

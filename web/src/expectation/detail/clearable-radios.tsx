@@ -25,7 +25,7 @@ interface Props<Value extends string> {
   isFirst?: boolean
 }
 
-const radioClasses = { body: classes.optionBody, radio: classes.ring, label: classes.option }
+const radioClasses = { body: classes.optionBody, label: classes.option }
 const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 /** One of a few; choosing the chosen one again clears it, by click and by the space bar (specification 3 §4). */
