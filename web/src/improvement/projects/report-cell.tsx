@@ -13,7 +13,7 @@ export function ReportCell({ report, open }: Props) {
   if (!report) return <span className={classes.none}>{messages.noReport}</span>
   const status: Status = report.status.name
   return (
-    <Group gap={8} wrap="nowrap">
+    <Group gap={8}>
       <UnstyledButton className={classes.link} aria-label={messages.viewReportOf({ name: report.name })} onClick={open}>
         {report.name}
       </UnstyledButton>
