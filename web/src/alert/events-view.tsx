@@ -22,12 +22,12 @@ export function EventsView() {
     <>
       <div className={classes.bar}>
         <SegmentedControl aria-label={alertsScreenMessages.filter} data={choices} value={filter} onChange={(choice) => show({ choice })} />
+        <IconAction label={alertsScreenMessages.refresh} className={classes.refresh ?? ''} onClick={() => void refetch()}>
+          <IconRefresh size={16} stroke={1.6} />
+        </IconAction>
         <ListTools>
           <FiltersOfList list="events" />
         </ListTools>
-        <IconAction label={alertsScreenMessages.refresh} onClick={() => void refetch()}>
-          <IconRefresh size={16} stroke={1.6} />
-        </IconAction>
       </div>
       {data ? (
         <EventsTable events={data.events} filter={filter} isBusy={isPlaceholderData} />
