@@ -35,7 +35,7 @@ export function watchCalls(page: Page): WatchedCalls {
 }
 
 const comesByItself =
-  /\/(alerts|preferences|performancelines|files?)\/|\/chart\/\d+\/(ma|ps)\/(url|data)\/|\/processsummary\/\d+\/\d+\/|\/getusedids$/
+  /\/(alerts|preferences|performancelines|files?)\/|\/firststeps$|\/chart\/\d+\/(ma|ps)\/(url|data)\/|\/processsummary\/\d+\/\d+\/|\/getusedids$/
 
-/** The calls that the opening of a process waits for, each once: what waits there, favourites, figures and small pictures come by themselves. */
+/** The calls that the opening of a process waits for, each once: what waits there, first steps, favourites, figures and small pictures come by themselves. */
 export const neededToOpen = (calls: readonly string[]): string[] => [...new Set(calls.filter((call) => !comesByItself.test(call)))]

@@ -252,8 +252,8 @@ test('axe finds nothing on the editor, whatever is open', async ({ page }) => {
 async function openWip(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Choose a version/ }).click()
   const versions = page.getByRole('menuitem').or(page.getByRole('option'))
-  await expect(versions.filter({ hasText: 'Version 3' })).toBeVisible()
-  const isBegun = (await versions.filter({ hasText: 'Version 4' }).count()) > 0
+  await expect(versions.filter({ hasText: /^Version 3/ })).toBeVisible()
+  const isBegun = (await versions.filter({ hasText: /^Version 4/ }).count()) > 0
   await page.keyboard.press('Escape')
   if (!isBegun) return createWip(page)
   await pickVersion(page, 4)

@@ -17,7 +17,6 @@ import {
   scrolledByKeys,
   useIsSmall,
 } from '../ui/index.ts'
-import classes from './membership-dialog.module.css'
 
 /** Who has which role in which process (specification 3 §2.7), to be searched by any of them. */
 export function MembershipDialog({ onClose }: { onClose: () => void }) {
@@ -58,7 +57,7 @@ function Members({ members }: { members: readonly ProcessMember[] }) {
         <EmptyState title={messages.notFound.title}>{messages.notFound.text}</EmptyState>
       ) : (
         <Table.ScrollContainer minWidth={isSmall ? 0 : 560} maxHeight="56vh" scrollAreaProps={scrolledByKeys(messages.rolesAndPeople)}>
-          <Table stickyHeader horizontalSpacing={isSmall ? 6 : undefined} className={classes.members}>
+          <Table stickyHeader horizontalSpacing={isSmall ? 6 : undefined} style={{ overflowWrap: 'anywhere' }}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{messages.process}</Table.Th>
