@@ -8,7 +8,7 @@ import {
   versionMessages,
 } from '@strata/contract'
 import { call } from '../platform/index.ts'
-import { lazyDialog, WaitingForm } from '../ui/index.ts'
+import { CoveringSkeleton, lazyDialog, WaitingForm } from '../ui/index.ts'
 import type { VersionedItem } from '../version/index.ts'
 import { type ChartPlace, nameOfType } from './chart-place.ts'
 import { replacedKey } from './chart-queries.ts'
@@ -16,8 +16,10 @@ import type { OpenedChart } from './open/opened-chart.ts'
 import type { SendChartProps } from './send/send-for-approval-dialog.tsx'
 import { callToCreate, wordsOfCreation } from './start/create-first-wip.ts'
 
-const Evidence = lazyDialog(chartPartNames.decision, () =>
-  import('./decide/make-decision-screen.tsx').then((module) => module.MakeDecisionScreen),
+const Evidence = lazyDialog(
+  chartPartNames.decision,
+  () => import('./decide/make-decision-screen.tsx').then((module) => module.MakeDecisionScreen),
+  CoveringSkeleton,
 )
 const PreCheck = lazyDialog(
   chartPartNames.send,

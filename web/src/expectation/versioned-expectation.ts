@@ -7,14 +7,16 @@ import {
   expectationMessages as messages,
 } from '@strata/contract'
 import { call } from '../platform/index.ts'
-import { lazyDialog, WaitingForm } from '../ui/index.ts'
+import { CoveringSkeleton, lazyDialog, WaitingForm } from '../ui/index.ts'
 import type { VersionedItem } from '../version/index.ts'
 import { replacedKey } from './expectation-queries.ts'
 import type { ExpectationPlace, OpenedExpectation } from './opened-expectation.ts'
 import type { SendExpectationProps } from './send/send-expectation-dialog.tsx'
 
-const Evidence = lazyDialog(expectationScreenMessages.lazy.decide, () =>
-  import('./decide/decide-expectation.tsx').then((module) => module.DecideExpectation),
+const Evidence = lazyDialog(
+  expectationScreenMessages.lazy.decide,
+  () => import('./decide/decide-expectation.tsx').then((module) => module.DecideExpectation),
+  CoveringSkeleton,
 )
 const PreCheck = lazyDialog(
   expectationScreenMessages.lazy.send,

@@ -2,7 +2,7 @@ import { type Process, type SummaryVersion, summaryMessages, summaryRoutes, summ
 import type { SummaryComponents } from '@strata/diagram'
 import { type ChartPlace, type OpenedChart, versionedChart } from '../chart/index.ts'
 import { call } from '../platform/index.ts'
-import { lazyDialog, WaitingForm } from '../ui/index.ts'
+import { CoveringSkeleton, lazyDialog, WaitingForm } from '../ui/index.ts'
 import type { VersionedItem } from '../version/index.ts'
 import type { SendSummaryProps } from './send-summary-dialog.tsx'
 import { createWipQuestion } from './summary-questions.ts'
@@ -14,8 +14,10 @@ export interface SummaryContent {
   components: SummaryComponents
 }
 
-const Evidence = lazyDialog(summaryScreenMessages.parts.decision, () =>
-  import('./decide/summary-decision.tsx').then((module) => module.SummaryDecision),
+const Evidence = lazyDialog(
+  summaryScreenMessages.parts.decision,
+  () => import('./decide/summary-decision.tsx').then((module) => module.SummaryDecision),
+  CoveringSkeleton,
 )
 const PreCheck = lazyDialog(
   summaryScreenMessages.parts.send,

@@ -47,6 +47,7 @@ export { useIsRoomTaken, useTakenRoom } from './side-room.ts'
 export { FieldsSkeleton } from './skeleton/fields-skeleton.tsx'
 export { RowsSkeleton } from './skeleton/rows-skeleton.tsx'
 export {
+  CoveringSkeleton,
   FormScreenSkeleton,
   ListScreenSkeleton,
   ScreenSkeleton,

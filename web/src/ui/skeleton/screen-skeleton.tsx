@@ -16,6 +16,13 @@ export function ScreenSkeleton() {
   )
 }
 
+/** A screen on its way that will cover the one below it, which is seen until then. */
+export const CoveringSkeleton = () => (
+  <div className={classes.covering}>
+    <ScreenSkeleton />
+  </div>
+)
+
 /** A screen that is a list on its way: its title, what it is searched by, and rows. */
 export function ListScreenSkeleton() {
   return (
