@@ -22,7 +22,7 @@ test('everybody finds the guides that are meant for them, each a PDF with real t
     'Navigator',
     'FAQ',
     'Take the tour',
-    'Words',
+    'Glossary',
     'Release notes',
   ])
   expect(await openHelp(await openBrowser(), 'member@aurora.example')).toEqual([
@@ -30,11 +30,11 @@ test('everybody finds the guides that are meant for them, each a PDF with real t
     'FAQ',
     'User Guide',
     'Take the tour',
-    'Words',
+    'Glossary',
     'Release notes',
   ])
   const all = ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide"]
-  expect(await openHelp(page, 'admin@aurora.example')).toEqual([...all, 'Take the tour', 'Getting started', 'Words', 'Release notes'])
+  expect(await openHelp(page, 'admin@aurora.example')).toEqual([...all, 'Take the tour', 'Getting started', 'Glossary', 'Release notes'])
 
   for (const title of all) {
     const href = await page.getByRole('menuitem', { name: title }).getAttribute('href')

@@ -16,7 +16,7 @@ export const toolbarMessages = defineMessages({
   print: 'Print',
   help: 'Help',
   releaseNotes: 'Release notes',
-  words: 'Words',
+  words: 'Glossary',
   firstSteps: 'Getting started',
   tour: 'Take the tour',
   unseenAlerts: '{name}, unseen alerts',

@@ -5,7 +5,7 @@ import { WordsDialog } from './words-dialog.tsx'
 
 it('lists the words with their meaning', () => {
   show(<WordsDialog onClose={() => {}} />)
-  const dialog = screen.getByRole('dialog', { name: 'Words' })
+  const dialog = screen.getByRole('dialog', { name: 'Glossary' })
   const words = within(dialog)
     .getAllByRole('term')
     .map(({ textContent }) => textContent)

@@ -99,18 +99,36 @@ describe('the toolbar', () => {
   })
 
   it.each<[string, Partial<Session>, string[]]>([
-    ['somebody without roles', {}, ['Navigator', 'FAQ', 'Take the tour', 'Words', 'Release notes']],
-    ['an advisor', { isAdvisor: true }, ['Navigator', 'FAQ', 'Take the tour', 'Words', 'Release notes']],
-    ['a role holder', { hasAnyRole: true }, ['Navigator', 'FAQ', 'User Guide', 'Take the tour', 'Words', 'Release notes']],
+    ['somebody without roles', {}, ['Navigator', 'FAQ', 'Take the tour', 'Glossary', 'Release notes']],
+    ['an advisor', { isAdvisor: true }, ['Navigator', 'FAQ', 'Take the tour', 'Glossary', 'Release notes']],
+    ['a role holder', { hasAnyRole: true }, ['Navigator', 'FAQ', 'User Guide', 'Take the tour', 'Glossary', 'Release notes']],
     [
       'the admin',
       { isAdmin: true },
-      ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide", 'Take the tour', 'Getting started', 'Words', 'Release notes'],
+      [
+        'Navigator',
+        'FAQ',
+        'User Guide',
+        "Administrator's and CEO's Guide",
+        'Take the tour',
+        'Getting started',
+        'Glossary',
+        'Release notes',
+      ],
     ],
     [
       'the CEO',
       { isCeo: true },
-      ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide", 'Take the tour', 'Getting started', 'Words', 'Release notes'],
+      [
+        'Navigator',
+        'FAQ',
+        'User Guide',
+        "Administrator's and CEO's Guide",
+        'Take the tour',
+        'Getting started',
+        'Glossary',
+        'Release notes',
+      ],
     ],
   ])('offers %s the guides meant for them', async (_, changes, guides) => {
     showToolbar(changes)
@@ -238,7 +256,7 @@ describe('the toolbar of a wide window', () => {
       "Administrator's and CEO's Guide",
       'Take the tour',
       'Getting started',
-      'Words',
+      'Glossary',
       'Release notes',
     ])
     expect(within(screen.getByRole('group', { name: 'Help' })).getAllByRole('menuitem')).toHaveLength(8)
