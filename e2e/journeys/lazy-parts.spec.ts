@@ -7,12 +7,12 @@ const product = useProduct()
 // The browser itself reports what the journey keeps from it.
 test.use({ expectedErrors: [/Failed to load resource|net::ERR_|Failed to fetch/] })
 
-/** The next request for a script or a style sheet of this name does not reach the server. */
-const loseNext = (page: Page, name: RegExp) => page.route(name, (route) => route.abort('internetdisconnected'), { times: 1 })
+/** The next request for a script or a style sheet of this name does not reach the server: so many, where the loader asks ahead and again. */
+const loseNext = (page: Page, name: RegExp, times = 1) => page.route(name, (route) => route.abort('internetdisconnected'), { times })
 
 test('a dialog that cannot be loaded leaves the window as it is, and opens when it is tried again', async ({ page }) => {
   await openChartAs(page, product.url, 'admin@aurora.example')
-  await loseNext(page, /membership-dialog-.*\.js/)
+  await loseNext(page, /membership-dialog-.*\.js/, 2)
 
   await page.getByRole('button', { name: 'Process Membership' }).click()
   const missing = page.getByRole('dialog', { name: 'Process Membership could not be opened' })
