@@ -160,7 +160,7 @@ describe('a restricted process', () => {
     await spl.until(isAbout('expectations', globalId))
     await passMark(test.owner, company.id, reader)
     // then
-    expect(reader.kinds.slice(before)).toEqual(['alerts'])
+    expect(reader.kinds.slice(before)).toEqual([])
     // and what happens to the open process above it is received
     await buildChart(test, { company, type: 'ma', parentChronId: chronIdAt(stage.global, 1), pids: ['P2.1'] })
     await reader.until(isAbout('changed', chronIdAt(stage.global, 1)))
