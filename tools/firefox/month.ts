@@ -5,10 +5,12 @@ import type { Window } from './window.ts'
 
 const leader = 'leader@aurora.example'
 
-/** A month of performance data is begun, a figure entered, which is judged and kept at once. */
+/** A month of performance data is begun, a figure entered, which is judged at once; kept with the action that a figure outside the bounds needs. */
 export async function enterMonth(window: Window, url: string): Promise<void> {
   const { page, press, find, see } = window
   const { session, processChronId, months } = await findMeasured(url, leader, 'P1', 'ce')
+  // A window behind another is told of no field that is left, and saves nothing.
+  await page.bringToFront()
   await logIn(window, leader)
   await find('[role=application][aria-label="Chart"]')
   await page.goto(`${url}/?company=${session.companyId}&open=process.${processChronId}&item=ced`)
@@ -22,5 +24,9 @@ export async function enterMonth(window: Window, url: string): Promise<void> {
   await page.keyboard.type('25')
   await page.keyboard.press('Enter')
   await find('[role=grid] ::-p-text(Does Not Meet)')
+  const action = await find('[role=grid] [aria-label^="Short Term Action, "][aria-label$="Forecast deviation"]')
+  await action.click()
+  await page.keyboard.type('The forecast is checked with sales every Monday')
+  await page.keyboard.press('Tab')
   await find(toast('Saved at'))
 }
