@@ -32,6 +32,7 @@ export const performanceTableMessages = defineMessages({
 
   discard: 'Discard',
   notSaved: 'The row could not be saved.',
+  owed: 'There is no connection. What you entered is kept here, and saved once the connection is back.',
   notUpdated: 'Unable to update data. {reason}',
   pasted: '{values, plural, one {# value} other {# values}} in {rows, plural, one {# row} other {# rows}} pasted.',
   pastedPartly:

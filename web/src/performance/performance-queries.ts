@@ -57,10 +57,15 @@ export const singleValuesQuery = (place: PerformancePlace, headerId: number, row
     { staleTime: 0 },
   )
 
-/** Puts rows as the server answered them after changes into what is on screen, without asking for the others. */
+/**
+ * Puts rows as the server answered them after changes into what is on screen, without asking for the others. An answer that is on its way may be older than the
+ * change: it is given up, and asked for again.
+ */
 export function storeRows(client: QueryClient, place: PerformancePlace, rows: readonly PerformanceDetail[]): void {
   const changed = new Map(rows.map((row) => [rowIdOf(row), row]))
-  client.setQueriesData<PerformanceAnswer>({ queryKey: [...performanceKey(place), 'month'] }, (answer) =>
+  const queryKey = [...performanceKey(place), 'month']
+  if (client.isFetching({ queryKey }) > 0) void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }))
+  client.setQueriesData<PerformanceAnswer>({ queryKey }, (answer) =>
     rows.some(({ dataId }) => dataId === answer?.header?.id)
       ? answer && { ...answer, details: answer.details.map((known) => changed.get(rowIdOf(known)) ?? known) }
       : answer,

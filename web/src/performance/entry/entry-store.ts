@@ -34,6 +34,10 @@ export const noDrafts: MonthDrafts = new Map()
 
 export const findDraft = (headerId: number, rowId: number): RowDraft | undefined => useEntryStore.getState().drafts[headerId]?.get(rowId)
 
+/** Rows of a month that could not be saved where another try may help, such as those that the server did not receive. */
+export const rowsToRetry = (headerId: number): number[] =>
+  [...(useEntryStore.getState().drafts[headerId] ?? noDrafts)].flatMap(([rowId, { fault }]) => (fault?.kind === 'again' ? [rowId] : []))
+
 /** What is typed into a row; it is drawn again as that changes. */
 export const useDraft = (headerId: number, rowId: number): RowDraft | undefined =>
   useEntryStore(({ drafts }) => drafts[headerId]?.get(rowId))

@@ -6,7 +6,7 @@ import { type DataLine, figures } from '../table/data-line.ts'
 import { showLines } from '../table/show-lines.ts'
 import { checkRow } from './check-row.ts'
 import { createColourAsking } from './colour-asking.ts'
-import { findDraft, type MonthDrafts, putDrafts } from './entry-store.ts'
+import { findDraft, type MonthDrafts, putDrafts, rowsToRetry } from './entry-store.ts'
 import type { PastedText } from './paste-block.ts'
 import { type DraftField, emptyDraft, figureField, type RowDraft } from './row-draft.ts'
 import { createRowSaver, type SavedRow } from './row-saver.ts'
@@ -34,6 +34,8 @@ export interface RowEntry {
   revert: (rowId: number, field?: DraftField) => boolean
   /** After somebody else was faster: what is typed replaces theirs. */
   keepMine: (rowId: number) => void
+  /** Tries again what could not be saved and may be now. */
+  retry: () => void
   stop: () => void
 }
 
@@ -99,6 +101,7 @@ export function createRowEntry({ client, place, headerId, month, findDetail: fin
       put(rowId, { ...before, etag: findDetail(rowId)?.etag ?? before.etag, fault: undefined })
       commit([rowId])
     },
+    retry: () => commit(rowsToRetry(headerId)),
     stop: colours.stop,
   }
 }

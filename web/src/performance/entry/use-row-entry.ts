@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import { useIsServerReached } from '../../platform/index.ts'
 import type { OpenedPerformance } from '../opened-performance.ts'
 import { rowIdOf } from '../row-id.ts'
 import { createRowEntry, type RowEntry } from './row-entry.ts'
@@ -23,5 +24,10 @@ export function useRowEntry({ place, header, details, refresh }: OpenedPerforman
     [client, place, header.id, header.dataMonth, header.dataYear],
   )
   useEffect(() => entry.stop, [entry])
+  const isReached = useIsServerReached()
+  // What the server did not receive is saved once it is back, and when one comes back to the month.
+  useEffect(() => {
+    if (isReached) entry.retry()
+  }, [entry, isReached])
   return entry
 }

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything } from '../../chart/chart-tests.setup.tsx'
@@ -157,6 +158,29 @@ describe('the table of a month', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     // then
     await waitFor(() => expect(rowOf('Quotation')).toHaveTextContent('Meets Expectations'))
+  })
+
+  it('saves what the server did not receive once it is back', async () => {
+    // given
+    let isGone = true
+    const calls = await showRows([first], {
+      [update(901)]: () =>
+        isGone ? new TypeError('Failed to fetch') : jsonAnswer(changedRow(first, { delivered: '4.6', cellColor: 'green' })),
+    })
+    await clickFigure(rowOf('Quotation'), 0)
+    await userEvent.keyboard('4.6{Enter}')
+    expect(
+      await screen.findByText(
+        'Unable to update data. There is no connection. What you entered is kept here, and saved once the connection is back.',
+      ),
+    ).toBeInTheDocument()
+    act(() => onlineManager.setOnline(false))
+    // when
+    isGone = false
+    act(() => onlineManager.setOnline(true))
+    // then
+    await waitFor(() => expect(screen.queryByText(/There is no connection/)).not.toBeInTheDocument())
+    await waitFor(() => expect(calls.filter(({ method, path }) => `${method} ${path}` === update(901))).toHaveLength(2))
   })
 
   it('lets one choose where somebody else was faster', async () => {
