@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { actionMessages, lazyMessages, workspaceMessages } from '@strata/contract'
+import { actionMessages, lazyMessages, type Place, workspaceMessages } from '@strata/contract'
 import { IconMoodPuzzled } from '@tabler/icons-react'
-import { Activity, useState } from 'react'
+import { Activity, type RefObject, useEffect, useRef, useState } from 'react'
 import { reportClientError, useMarkScreenShown } from '../../platform/index.ts'
 import { panelId, type Tab, TabContext, tabElementId, useTabs } from '../../tabs/index.ts'
 import { EmptyState, ErrorBoundary } from '../../ui/index.ts'
@@ -28,8 +28,17 @@ export function TabPanels() {
 
 function TabPanel({ tab, isSelected }: { tab: Tab; isSelected: boolean }) {
   const Screen = tabScreens[tab.place.tab]
+  const panel = useRef<HTMLDivElement>(null)
+  useTakenFocus(panel, isSelected ? tab.place : undefined)
   return (
-    <div className={classes.panel} role="tabpanel" id={isSelected ? panelId : undefined} aria-labelledby={tabElementId(tab)} tabIndex={-1}>
+    <div
+      ref={panel}
+      className={classes.panel}
+      role="tabpanel"
+      id={isSelected ? panelId : undefined}
+      aria-labelledby={tabElementId(tab)}
+      tabIndex={-1}
+    >
       <VisuallyHidden component="h1">{tab.tabTitle}</VisuallyHidden>
       <ErrorBoundary
         report={(error, componentStack) => reportBroken(tab, error, componentStack)}
@@ -41,6 +50,17 @@ function TabPanel({ tab, isSelected }: { tab: Tab; isSelected: boolean }) {
       </ErrorBoundary>
     </div>
   )
+}
+
+/** Whoever comes to a place goes on with the keyboard there, where what they came from has gone with it. */
+function useTakenFocus(panel: RefObject<HTMLDivElement | null>, place: Place | undefined): void {
+  useEffect(() => {
+    if (!place) return
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [panel, place])
 }
 
 const reportBroken = (tab: Tab, error: unknown, componentStack = ''): void =>

@@ -173,6 +173,7 @@ describe('checking an email', () => {
 
     expect(await screen.findByText('Email already exists')).toBeInTheDocument()
     expect(field('Email')).toBeInvalid()
+    expect(field('Email')).toHaveFocus()
   })
 
   it("says 'Email exists in other company' and fills in the short name", async () => {
@@ -182,6 +183,7 @@ describe('checking an email', () => {
 
     expect(await screen.findByText('Email exists in other company')).toBeInTheDocument()
     expect(field('Short Name')).toHaveValue('JON')
+    expect(field('First Name')).toHaveFocus()
   })
 
   it('shows somebody with a login as invited, whom the button invites', async () => {
