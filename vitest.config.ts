@@ -51,7 +51,8 @@ export default defineConfig({
           setupFiles: [nativeJson],
           globalSetup: ['server/src/platform/database/test-cluster.setup.ts', 'tools/child-programs.setup.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // The demo is loaded before some files, on a machine that tests much else.
+          hookTimeout: 180_000,
         },
       },
       {

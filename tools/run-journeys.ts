@@ -9,15 +9,17 @@ interface Run {
   reports: string
   /** The path of one; undefined: Playwright knows where its own is. */
   browser: string | undefined
-  /** Names of files in `e2e/journeys`, without `.spec.ts`. All, where there are none. */
+  /** The folder of them in `e2e`, which is a project of Playwright too. `proofs` take longer. */
+  folder?: 'journeys' | 'proofs'
+  /** Names of files in it, without `.spec.ts`. All, where there are none. */
   names?: readonly string[]
 }
 
 /** Runs journeys in a browser against the built product. */
-export async function countJourneys({ reports, browser, names = [] }: Run): Promise<Count> {
+export async function countJourneys({ reports, browser, folder = 'journeys', names = [] }: Run): Promise<Count> {
   const report = join(reports, 'playwright.json')
-  const files = names.map((name) => `journeys/${name}.spec.ts`)
-  const ended = await runCommand('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...files], {
+  const files = names.map((name) => `${folder}/${name}.spec.ts`)
+  const ended = await runCommand('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', folder, ...files], {
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser ? { BROWSER_PATH: browser } : {}) },
   })
   return readCount(report, ended)
