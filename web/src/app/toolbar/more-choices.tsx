@@ -18,7 +18,7 @@ export function MoreChoices({ popup, items }: { popup: PopupOfButton; items: rea
           const isMenu = choices.some(({ id }) => id !== item.id)
           return (
             <MenuGroup key={item.id} label={item.label} isHeaded={isMenu}>
-              <MenuChoices choices={choices} Icon={item.Icon} />
+              <MenuChoices {...{ item, choices }} />
             </MenuGroup>
           )
         })}

@@ -3,6 +3,7 @@ import { toolbarMessages } from '@strata/contract'
 import { useSession } from '../../session/index.ts'
 import { openGuarded, useCopyLinkAction, usePlace } from '../../tabs/index.ts'
 import { lazyUnseen, Sheet } from '../../ui/index.ts'
+import { iconOfChoice } from './choice-icons.ts'
 import { useItemFace } from './item-face.tsx'
 import classes from './more-drawer.module.css'
 import { choicesOf, type ToolbarItem, visibleToolbarItems } from './toolbar-items.ts'
@@ -69,7 +70,7 @@ interface MoreChoiceProps {
 
 function MoreChoice({ choice, item, close }: MoreChoiceProps) {
   const session = useSession()
-  const { icon, name, hasUnseen } = useItemFace(item, 20)
+  const { icon, name, hasUnseen } = useItemFace({ ...item, Icon: iconOfChoice(choice.id, item) }, 20)
   const inside = (
     <>
       {icon}

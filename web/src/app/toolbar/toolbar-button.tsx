@@ -18,11 +18,7 @@ export function ToolbarButton({ item, isLabelled = false }: Props) {
   const session = useSession()
   const choices = item.menu(session)
   if (choices.length === 0) return <Face item={item} isLabelled={isLabelled} onClick={() => openGuarded(() => item.run(session))} />
-  return (
-    <Popup button={<Face item={item} isLabelled={isLabelled} />}>
-      {(popup) => <ToolbarChoices popup={popup} choices={choices} label={item.label} />}
-    </Popup>
-  )
+  return <Popup button={<Face item={item} isLabelled={isLabelled} />}>{(popup) => <ToolbarChoices {...{ popup, item, choices }} />}</Popup>
 }
 
 interface FaceProps {
