@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { PictureZoom } from '../picture/picture-zoom.tsx'
 import { usePanZoom } from '../picture/use-pan-zoom.ts'
 import { ChangeSteps } from './change-steps.tsx'
+import { listChangedParts, readableZoom } from './changed-parts.ts'
 import classes from './compare-screen.module.css'
 import { boundsOfComparison, ComparedPictures, type SideNames } from './compared-pictures.tsx'
 import type { CompareView, Comparison } from './comparison.ts'
@@ -23,7 +24,10 @@ export function ComparedCanvas({ comparison, walk, names, isSmall }: Props) {
   const [view, setView] = useState<Exclude<CompareView, 'after'>>('overlay')
   const panZoom = usePanZoom(
     useMemo(() => boundsOfComparison(comparison), [comparison]),
-    isSmall ? readable : undefined,
+    useMemo(
+      () => (isSmall ? readable : { least: 1, beginning: { floor: readableZoom, parts: listChangedParts(comparison) } }),
+      [comparison, isSmall],
+    ),
   )
   useFirstChange(isSmall, walk)
   return (

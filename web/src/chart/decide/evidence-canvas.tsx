@@ -2,7 +2,8 @@ import { compareMessages as messages } from '@strata/contract'
 import { type LinePlaces, nodesOf, outline, type Rect } from '@strata/diagram'
 import { useMemo } from 'react'
 import { decisionScreenStyles as classes, type ShownVersion } from '../../version/index.ts'
-import { boundsOfComparison, boundsOfPlaces, ComparedPictures } from '../compare/compared-pictures.tsx'
+import { listChangedParts, readableZoom } from '../compare/changed-parts.ts'
+import { boundsOfComparison, ComparedPictures } from '../compare/compared-pictures.tsx'
 import type { CompareView, Comparison } from '../compare/comparison.ts'
 import type { ChangeWalk } from '../compare/use-change-walk.ts'
 import { compareViews, ViewBar } from '../compare/view-bar.tsx'
@@ -24,15 +25,6 @@ interface Props {
   spot: LinePlaces['after'] | undefined
 }
 
-/** Names of 13 pixels are then larger than 10. */
-const readable = 0.8
-
-/** Where the changes are, in the order in which they are listed. */
-function listChanged({ lines, placesOf, pictures }: Comparison): Rect[] {
-  const all = pictures('all')
-  return lines.flatMap((line) => boundsOfPlaces(all, placesOf(line)) ?? [])
-}
-
 /** What is read first. */
 function firstStep({ chart }: Picture): Rect[] {
   const [first] = outline(chart)
@@ -46,7 +38,7 @@ export function EvidenceCanvas({ view: wanted, onView, picture, comparison, walk
   const panZoom = usePanZoom(
     useMemo(() => (comparison ? boundsOfComparison(comparison) : boundsOfPicture(picture)), [comparison, picture]),
     useMemo(
-      () => ({ least: 1, beginning: { floor: readable, parts: comparison ? listChanged(comparison) : firstStep(picture) } }),
+      () => ({ least: 1, beginning: { floor: readableZoom, parts: comparison ? listChangedParts(comparison) : firstStep(picture) } }),
       [comparison, picture],
     ),
   )
