@@ -1,13 +1,12 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { actionMessages, type DownloadInfo, documentMessages, documentRoutes, documentViewerMessages as messages } from '@strata/contract'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import { query } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { EmptyState, LoadFailed, lazyScreen } from '../../ui/index.ts'
+import { EmptyState, LoadFailed, lazyScreen, PaperSkeleton } from '../../ui/index.ts'
 import type { ReadableDocument } from '../open-document.tsx'
-import classes from './document-content.module.css'
 import type { FileViewProps } from './file-view.ts'
 import { PictureView } from './picture-view.tsx'
 import { TextView } from './text-view.tsx'
@@ -79,6 +78,4 @@ function NotShown({ onSave }: { onSave: () => void }) {
   )
 }
 
-const Loading = ({ name }: { name: string }) => (
-  <Skeleton className={classes.skeleton} radius={0} role="status" aria-label={messages.loading({ name })} />
-)
+const Loading = ({ name }: { name: string }) => <PaperSkeleton label={messages.loading({ name })} />

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { documentViewerMessages } from '@strata/contract'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
+import { PaperSkeleton } from '../../../ui/index.ts'
 import classes from '../file-view.module.css'
 import type { FileViewProps } from '../file-view.ts'
 import { openPdf } from './open-pdf.ts'
@@ -37,9 +37,7 @@ export function PdfView({ url, name, actions, onFail }: FileViewProps) {
       <div className={classes.bar}>
         <div className={classes.actions}>{actions}</div>
       </div>
-      <div className={classes.ground} role="status" aria-label={documentViewerMessages.loading({ name })}>
-        <Skeleton height="100%" />
-      </div>
+      <PaperSkeleton label={documentViewerMessages.loading({ name })} />
     </>
   )
 }
