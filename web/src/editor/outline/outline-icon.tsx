@@ -48,7 +48,7 @@ export function OutlineIcon({ entry }: { entry: OutlineNode }) {
   const { kind } = entry.step.node
   const Shown = icons[kind] ?? IconLayoutList
   return (
-    <span title={kindTable[kind].label} aria-hidden>
+    <span data-whole={kindTable[kind].label} aria-hidden>
       <Shown size={14} stroke={1.6} />
     </span>
   )

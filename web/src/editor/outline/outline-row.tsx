@@ -106,7 +106,7 @@ function RowWords({ surroundings: { marks }, entry }: { surroundings: RowSurroun
   if ('connection' in entry) {
     const { name, by, words } = entry.connection
     return (
-      <span className={classes.words} title={words}>
+      <span className={classes.words} data-whole={words}>
         <span className={classes.connection}>{name}</span>
         {by !== '' && (
           <span className={classes.leads} dir="auto">
