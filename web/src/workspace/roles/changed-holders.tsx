@@ -14,10 +14,12 @@ export function ChangedHolders({ holders }: { holders: readonly ChangedHolder[] 
         return (
           <li key={id} className={classes.holder} data-change={changeType}>
             {mark && <mark.Icon size={13} stroke={2} aria-hidden />}
-            <span className={classes.name} dir="auto">
-              {name}
+            <span className={classes.words}>
+              <span className={classes.name} dir="auto">
+                {name}
+              </span>
+              {mark && <span className={classes.word}>{mark.word}</span>}
             </span>
-            {mark && <span className={classes.word}>{mark.word}</span>}
           </li>
         )
       })}

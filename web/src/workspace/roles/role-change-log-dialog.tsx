@@ -22,7 +22,7 @@ export function RoleChangeLogDialog({ workspace: { process, macroProcesses = [] 
   const [place, setPlace] = useState(places[0])
   if (!place) return null
   return (
-    <Dialog title={messages.logTitle} size={820} onClose={onClose}>
+    <Dialog title={messages.logTitle} size={960} onClose={onClose}>
       {places.length > 1 && <PlacePicker {...{ places, place }} onPick={setPlace} />}
       <ChangeLog place={place} />
     </Dialog>
