@@ -19,6 +19,8 @@ function Grid() {
   return <DetailsGrid view={view} hasChoice onEdit={() => undefined} />
 }
 
+const notMeasured = (): void => undefined
+
 const Whole = () => (
   <div className={classes.scroll}>
     <table className={classes.table}>
@@ -32,6 +34,8 @@ const Whole = () => (
             hasChoice
             isChosen={false}
             activeColumn={-1}
+            index={index}
+            measure={notMeasured}
           />
         ))}
       </tbody>

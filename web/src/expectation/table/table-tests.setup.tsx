@@ -6,7 +6,15 @@ import type { OpenedExpectation } from '../opened-expectation.ts'
 import { ExpectationTable } from './expectation-table.tsx'
 
 /** Nothing is laid out in jsdom: what scrolls is this high, which shows about 15 rows. */
-export const layOut = (): unknown => vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+export function layOut(): void {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(heightOfRow)
+}
+
+function heightOfRow(this: HTMLElement): number {
+  if (this.tagName !== 'TR') return 0
+  return this.dataset.tall === undefined ? 36 : 44
+}
 
 type Props = ComponentProps<typeof ExpectationTable>
 

@@ -1,7 +1,7 @@
 import { performanceMessages as messages, performanceTableMessages } from '@strata/contract'
 import { useId, useState } from 'react'
 import { detailsGridStyles as gridClasses } from '../../expectation/index.ts'
-import { GridTable } from '../../ui/index.ts'
+import { GridTable, useHasMoreAside } from '../../ui/index.ts'
 import type { RowEntry } from '../entry/row-entry.ts'
 import { useGridEntry } from '../entry/use-grid-entry.ts'
 import type { DataLine } from './data-line.ts'
@@ -20,12 +20,13 @@ interface Props {
 /** The lines of a month in groups, of which only those in view are in the page; figures are entered where they are. */
 export function PerformanceGrid({ view, entry, onOpen, onNotes }: Props) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
+  const hasMoreAside = useHasMoreAside(box)
   const hint = useId()
   const { type, entries, isEntered } = view
   const columns = performanceColumns[type]
   const events = useGridEntry({ view, entry, box, onOpen })
   return (
-    <div ref={setBox} className={gridClasses.scroll}>
+    <div ref={setBox} className={gridClasses.scroll} data-more={hasMoreAside || undefined}>
       <GridTable
         className={`${gridClasses.table} ${classes.table}`}
         aria-label={messages.title}

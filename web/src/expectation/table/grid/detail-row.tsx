@@ -14,12 +14,27 @@ export interface DetailRowProps {
   isChosen: boolean
   /** Where the keyboard is in this row; -1: in another one. */
   activeColumn: number
+  /** Among all entries of the grid, from 0. */
+  index: number
+  /** Takes its height: where there is little room, texts have more lines than two. */
+  measure: (row: Element | null) => void
 }
 
 /** A row. What it is given stays the same as long as nothing of it changes, and then it is not drawn again: the grid listens to clicks and keys. */
-export const DetailRow = memo(function DetailRow({ type, shown, rowIndex, hasChoice, isChosen, activeColumn }: DetailRowProps) {
+export const DetailRow = memo(function DetailRow({
+  type,
+  shown,
+  rowIndex,
+  hasChoice,
+  isChosen,
+  activeColumn,
+  index: place,
+  measure,
+}: DetailRowProps) {
   return (
     <tr
+      ref={measure}
+      data-index={place}
       className={classes.row}
       aria-rowindex={rowIndex}
       aria-selected={hasChoice ? isChosen : undefined}

@@ -1,6 +1,6 @@
 import { type ExpectationType, expectationTitles } from '@strata/contract'
 import { type ComponentType, useState } from 'react'
-import { GridTable } from '../../../ui/index.ts'
+import { GridTable, useHasMoreAside } from '../../../ui/index.ts'
 import { detailColumns } from '../detail-columns.ts'
 import type { DetailsView } from '../use-details-view.ts'
 import type { DetailRowProps } from './detail-row.tsx'
@@ -26,9 +26,10 @@ export function DetailsGrid({ view, hasChoice, onEdit, Row }: Props) {
   const { type, entries } = view
   const headRows = type === 'ie' ? 2 : 1
   const events = useGridEvents({ view, box, hasChoice, onEdit })
+  const hasMoreAside = useHasMoreAside(box)
   const columns = detailColumns[type].length + (hasChoice ? 1 : 0)
   return (
-    <div ref={setBox} className={classes.scroll}>
+    <div ref={setBox} className={classes.scroll} data-wraps data-more={hasMoreAside || undefined}>
       <GridTable
         className={classes.table}
         aria-label={expectationTitles[type]}

@@ -25,7 +25,7 @@ const heightOf = (entry: TableEntry): number => {
 
 /** The rows in view; scrolling draws those that come, and nothing else of the grid. */
 export function GridBody({ view: { type, entries, choice, active }, box, hasChoice, headRows, columns, Row = DetailRow }: Props) {
-  const { placed, rest } = useVirtualEntries({ entries, box, heightOf, head: headRows * heights.head, active })
+  const { placed, rest, measure } = useVirtualEntries({ entries, box, heightOf, head: headRows * heights.head, active })
   const inTabOrder = entries.some(({ key }) => key === active?.key) ? active?.key : entries[0]?.key
   return (
     <tbody>
@@ -39,7 +39,7 @@ export function GridBody({ view: { type, entries, choice, active }, box, hasChoi
               <GroupRow entryKey={entry.key} {...wordsOf(entry)} {...{ rowIndex, columns, isActive }} />
             ) : (
               <Row
-                {...{ type, rowIndex, hasChoice }}
+                {...{ type, rowIndex, hasChoice, index, measure }}
                 shown={entry.shown}
                 isChosen={choice.keys[entry.key] === true}
                 activeColumn={isActive ? (active?.column ?? 1) : -1}
