@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatListQuery, type ListPlace, parseListQuery, readListPlace, writeListPlace } from './list-place.ts'
+import {
+  formatListPart,
+  formatListQuery,
+  type ListPlace,
+  parseListPart,
+  parseListQuery,
+  readListPlace,
+  writeListPlace,
+} from './list-place.ts'
 import { formatPlace, parsePlace } from './place-address.ts'
 
 const kind = {
@@ -58,6 +66,20 @@ describe('a list in an address', () => {
   it('searches for what looks like a choice after the first colon alone', () => {
     expect(readListPlace(kind, { filter: 'active:a:b' })).toEqual({ ...usual, choice: 'active', search: 'a:b' })
     expect(readListPlace(kind, { filter: ':active' })).toEqual({ ...usual, search: 'active' })
+  })
+})
+
+describe('a list beside another one', () => {
+  it('has a part of the address for its order, page and size', () => {
+    expect(formatListPart({ sort: 'area.desc', page: 2, size: 10 })).toBe('area.desc:2:10')
+    expect(formatListPart({ page: 3 })).toBe(':3')
+    expect(formatListPart({})).toBeUndefined()
+    expect(parseListPart('area.desc:2:10')).toEqual({ sort: 'area.desc', page: 2, size: 10 })
+    expect(parseListPart(':3')).toEqual({ page: 3 })
+  })
+
+  it.each([undefined, '', '::', '<script>', ':0:x', ':-1'])('that reads "%s" is the usual one', (text) => {
+    expect(parseListPart(text)).toEqual({})
   })
 })
 

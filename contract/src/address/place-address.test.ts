@@ -18,13 +18,18 @@ const valuesOfParts: { [Name in keyof Required<Omit<Place, 'tab' | 'source' | 'i
   row: id,
   folder: text.map((name) => `/${name}/`),
   dialog: fc
-    .tuple(fc.constantFrom(...keysOf(placeDialogs)), id, fc.boolean())
-    .map(([name, ofId, isNamed]) => ({ name, ...(namesThing(name, isNamed) && { id: ofId }) })),
+    .tuple(fc.constantFrom(...keysOf(placeDialogs)), id, fc.boolean(), fc.option(text, { nil: undefined }))
+    .map(([name, ofId, isNamed, shows]) => ({
+      name,
+      ...(namesThing(name, isNamed) && { id: ofId }),
+      ...(shows !== undefined && 'shows' in placeDialogs[name] && { shows }),
+    })),
   panel: fc.stringMatching(/^[a-z][a-z0-9-]{0,9}$/),
   filter: text,
   sort: fc.stringMatching(/^[a-zA-Z]{1,9}(\.desc)?$/),
   page: id,
   size: id,
+  areas: fc.tuple(fc.constantFrom('', 'area', 'priority.desc'), id).map(([sort, page]) => `${sort}:${page}`),
   element: fc.stringMatching(/^[A-Za-z0-9_.:-]{1,20}$/),
   zoom: id,
 }
@@ -83,6 +88,11 @@ describe('an address', () => {
       '/?company=3&open=process.12&item=ma&version=45&compare=40.45',
     ],
     [{ tab: 'users', dialog: { name: 'user', id: 7 } }, '/?company=3&open=users.0&dialog=user.7'],
+    [{ tab: 'gpfc', dialog: { name: 'membership', shows: 'olsen' } }, '/?company=3&open=gpfc.0&dialog=membership:olsen'],
+    [
+      { tab: 'process', source: 12, item: 'impplans', page: 2, areas: 'area.desc:2' },
+      '/?company=3&open=process.12&item=impplans&page=2&areas=area.desc:2',
+    ],
     [
       { tab: 'globaldoc', source: 'GPD', folder: '/Policies/', dialog: { name: 'decide', id: 8 } },
       '/?company=3&open=globaldoc.GPD&folder=/Policies/&dialog=decide.8',
@@ -124,6 +134,10 @@ describe('an address', () => {
 })
 
 describe('a dialog in an address', () => {
+  it('that is no list opens without what it should show', () => {
+    expect(parsePlace('?open=users.0&dialog=user.7:olsen')).toEqual({ place: { tab: 'users', dialog: { name: 'user', id: 7 } } })
+  })
+
   it.each(['user', 'document', 'sheet.x', 'history.5', 'decide.0', 'tracker.1', 'weather', 'user.5.6'])(
     'that reads "%s" opens none',
     (dialog) => {

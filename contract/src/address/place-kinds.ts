@@ -59,7 +59,7 @@ export const itemKinds = {
   ipsed: { knows: monthly, isOfMacro: true },
   ipied: { knows: monthly, isOfMacro: true },
   // A project sheet is named by its version.
-  impplans: { knows: ['version'] },
+  impplans: { knows: ['version', 'areas'] },
   processdoc: { knows: ['version', 'folder'] },
 } as const satisfies Record<string, ItemKind>
 export type ItemType = keyof typeof itemKinds

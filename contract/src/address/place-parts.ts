@@ -12,7 +12,7 @@ interface PartRule {
   parse: (text: string) => Partial<Place> | undefined
 }
 
-const view = ['dialog', 'panel', 'filter', 'sort', 'page', 'size', 'element', 'zoom'] as const
+const view = ['dialog', 'panel', 'filter', 'sort', 'page', 'size', 'areas', 'element', 'zoom'] as const
 
 /** How each part is written and what it does to the history, the outer ones first. */
 const placeParts = {
@@ -39,6 +39,7 @@ const placeParts = {
   sort: { history: 'replace', drops: ['page'], ...textPart('sort', /^[a-zA-Z]{1,50}(\.desc)?$/) },
   page: { history: 'replace', drops: [], ...idPart('page') },
   size: { history: 'replace', drops: ['page'], ...idPart('size') },
+  areas: { history: 'replace', drops: [], ...textPart('areas', /^[a-zA-Z]{0,50}(\.desc)?(:\d{0,16}){0,2}$/) },
   element: { history: 'replace', drops: [], ...textPart('element', /^[A-Za-z0-9_.:-]{1,64}$/) },
   zoom: { history: 'replace', drops: [], ...idPart('zoom') },
 } as const satisfies Record<PlacePart, PartRule>
@@ -67,7 +68,7 @@ function idPart(name: 'version' | 'thread' | 'row' | 'page' | 'size' | 'zoom'): 
   }
 }
 
-function textPart(name: 'folder' | 'panel' | 'filter' | 'sort' | 'element', pattern: RegExp): Pick<PartRule, 'format' | 'parse'> {
+function textPart(name: 'folder' | 'panel' | 'filter' | 'sort' | 'areas' | 'element', pattern: RegExp): Pick<PartRule, 'format' | 'parse'> {
   return { format: (place) => place[name], parse: (text) => (pattern.test(text) ? { [name]: text } : undefined) }
 }
 
@@ -93,14 +94,23 @@ function parseMonth(text: string): Partial<Place> | undefined {
   return month === undefined ? undefined : { month: { month: Number(month), year: Number(year) } }
 }
 
-const formatDialog = ({ name, id }: PlaceDialog): string => (id === undefined ? name : `${name}.${id}`)
+const formatDialog = ({ name, id, shows }: PlaceDialog): string =>
+  `${name}${id === undefined ? '' : `.${id}`}${shows === undefined || shows === '' ? '' : `:${shows}`}`
 
 function parseDialog(text: string): Partial<Place> | undefined {
+  const [opened = '', ...shown] = text.split(':')
+  const dialog = parseOpened(opened)
+  const shows = shown.join(':')
+  return dialog && shows !== '' && 'shows' in placeDialogs[dialog.name] ? { dialog: { ...dialog, shows } } : dialog && { dialog }
+}
+
+/** 'user.7' */
+function parseOpened(text: string): PlaceDialog | undefined {
   const [name = '', idText, ...more] = text.split('.')
   if (!isDialogName(name) || more.length > 0) return undefined
-  if (idText === undefined) return placeDialogs[name].id === 'required' ? undefined : { dialog: { name } }
+  if (idText === undefined) return placeDialogs[name].id === 'required' ? undefined : { name }
   const id = placeDialogs[name].id === 'none' ? undefined : parseId(idText)
-  return id === undefined ? undefined : { dialog: { name, id } }
+  return id === undefined ? undefined : { name, id }
 }
 
 const isDialogName = (text: string): text is PlaceDialog['name'] => Object.hasOwn(placeDialogs, text)

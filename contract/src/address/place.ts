@@ -37,6 +37,8 @@ export interface Place {
   page?: number | undefined
   /** Rows on a page. */
   size?: number | undefined
+  /** How the areas of improvement are shown, a list beside another one: `formatListPart` says how it is written. */
+  areas?: string | undefined
   /** The step or the connection of a chart whose info is open beside it. */
   element?: string | undefined
   /** Of a chart, in percent, where somebody chose one. */
@@ -59,15 +61,17 @@ export const placeDialogs = {
   versions: { id: 'required' },
   /** A project sheet, by its version. */
   sheet: { id: 'required' },
-  tracker: { id: 'none' },
+  tracker: { id: 'none', shows: true },
   exceptions: { id: 'none' },
-  membership: { id: 'none' },
-} as const satisfies Record<string, { id: 'none' | 'optional' | 'required' }>
+  membership: { id: 'none', shows: true },
+} as const satisfies Record<string, { id: 'none' | 'optional' | 'required'; shows?: true }>
 export type DialogName = keyof typeof placeDialogs
 
 export interface PlaceDialog {
   name: DialogName
   id?: number | undefined
+  /** Of one that is a list: which part of it, or what is searched for. */
+  shows?: string | undefined
 }
 
 /** The parts of a place beside the tab and what it is of. */

@@ -30,6 +30,9 @@ export const auditPage = z.object({
 })
 export type AuditPage = z.infer<typeof auditPage>
 
+/** What is kept although it only marks something as seen. */
+export const lookActions = ['alert.see', 'comment.read', 'performance.chart'] as const
+
 /** The database knows no year 0. */
 const day = z.iso.date().refine((text) => !text.startsWith('0000'), 'Years count from 1')
 
@@ -40,5 +43,7 @@ export const auditFilter = z.object({
   userId: z.coerce.number().int().positive().optional(),
   action: z.string().max(60).optional(),
   outcome: z.string().max(60).optional(),
+  /** `hidden` leaves out what changed nothing: who looked at what. */
+  looks: z.literal('hidden').optional(),
 })
 export type AuditFilter = z.infer<typeof auditFilter>

@@ -1,4 +1,4 @@
-import type { AuditFilter } from '@strata/contract'
+import { type AuditFilter, lookActions } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 import type { StoredEntry } from './describe-entries.ts'
 
@@ -37,7 +37,7 @@ async function readEntries(tx: CompanyTransaction, statement: Statement): Promis
 }
 
 /** One text for every search, so that its plan is kept: what is not asked for is null. */
-function matching(tx: CompanyTransaction, { from, to, userId, action, outcome, timezone }: AuditSearch): Statement {
+function matching(tx: CompanyTransaction, { from, to, userId, action, outcome, looks, timezone }: AuditSearch): Statement {
   const isPrefix = action?.endsWith('*') ?? false
   const wanted = isPrefix ? action?.slice(0, -1) : action
   return sql`company_id = ${tx.companyId}
@@ -45,5 +45,6 @@ function matching(tx: CompanyTransaction, { from, to, userId, action, outcome, t
     and (${to ?? null}::date is null or at < (${to ?? null}::date + 1)::timestamp at time zone ${timezone})
     and (${userId ?? null}::bigint is null or company_user_id = ${userId ?? null}::bigint)
     and (${wanted ?? null}::text is null or (case when ${isPrefix} then starts_with(action, ${wanted ?? ''}) else action = ${wanted ?? ''} end))
-    and (${outcome ?? null}::text is null or outcome = ${outcome ?? ''})`
+    and (${outcome ?? null}::text is null or outcome = ${outcome ?? ''})
+    and (${looks === 'hidden'}::boolean is false or outcome <> 'done' or action <> all(${lookActions}::text[]))`
 }

@@ -75,6 +75,24 @@ describe('the audit trail', () => {
     expect(await found({ page: 1 })).toEqual([])
   })
 
+  it('leaves out who only looked where that is asked for, but not who was refused to look', async () => {
+    const { id, admin, reader } = await setUp()
+    const insert = (seq: number, action: string, outcome: string) =>
+      test.owner.query(
+        `insert into audit (company_id, seq, at, correlation_id, account_id, company_user_id, action, outcome, facts, mac)
+         values ($1, $2, now(), gen_random_uuid(), null, $3, $4, $5, '{}', '')`,
+        [id, seq, reader.companyUserId, action, outcome],
+      )
+    await insert(1, 'alert.see', 'done')
+    await insert(2, 'chart.save', 'done')
+    await insert(3, 'comment.read', 'done')
+    await insert(4, 'performance.chart', 'NO_RIGHT')
+    const found = async (query: Query) => (await search(admin, query)).body.entries.map(({ seq }: { seq: number }) => seq)
+    expect(await found({})).toEqual([4, 3, 2, 1])
+    expect(await found({ looks: 'hidden' })).toEqual([4, 2])
+    expect((await search(admin, { looks: 'shown' })).status).toBe(400)
+  })
+
   it.each<Query>([
     { from: '2026-02-30' },
     { from: '0000-01-01' },

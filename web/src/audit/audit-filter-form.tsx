@@ -1,4 +1,4 @@
-import { Group, Select } from '@mantine/core'
+import { Checkbox, Group, Select } from '@mantine/core'
 import { type AuditFilter, auditMessages, fullName, type User } from '@strata/contract'
 import { useState } from 'react'
 import { DateField, formatDay, readDay } from '../ui/index.ts'
@@ -53,6 +53,13 @@ export function AuditFilterForm({ filter, users, onChange }: Props) {
         value={filter.outcome ?? null}
         onChange={(outcome) => set({ outcome })}
       />
+      <Checkbox
+        className={classes.looks}
+        label={auditMessages.showLooks}
+        description={auditMessages.looksHint}
+        checked={filter.looks === undefined}
+        onChange={({ currentTarget }) => set({ looks: currentTarget.checked ? null : 'hidden' })}
+      />
     </Group>
   )
 }
@@ -73,11 +80,15 @@ interface DayProps {
 
 /** A day to look from or to: what is no day yet is not asked for. */
 function DayFilter({ label, day, onChange }: DayProps) {
-  const [written, setWritten] = useState(day === undefined ? '' : formatDay(day))
+  const [written, setWritten] = useState({ text: writtenAs(day), over: day })
+  // Another address wins over what is written, unless it says the same.
+  if (written.over !== day) setWritten({ text: readDay(written.text) === day ? written.text : writtenAs(day), over: day })
   const write = (text: string): void => {
-    setWritten(text)
+    setWritten({ text, over: day })
     const read = readDay(text)
     if (read !== undefined || text === '') onChange(read ?? '')
   }
-  return <DateField label={label} value={written} onChange={write} />
+  return <DateField label={label} value={written.text} onChange={write} />
 }
+
+const writtenAs = (day: string | undefined): string => (day === undefined ? '' : formatDay(day))

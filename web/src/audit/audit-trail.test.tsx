@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import { buildUser } from '../session/session-samples.setup.ts'
+import { selectedTab } from '../tabs/tab-rules.ts'
+import { replacePlace, useTabs } from '../tabs/tabs.ts'
 import { AuditTrail } from './audit-trail.tsx'
 
 const jonas = buildUser({ companyUserId: 9, shortName: 'JW', firstName: 'Jonas', lastName: 'Weber' })
@@ -59,10 +61,10 @@ describe('the audit trail', () => {
     await screen.findByRole('table', { name: 'Entries' })
     const from = screen.getByRole('textbox', { name: 'From' })
     await userEvent.type(from, 'Mar 01 2026')
-    await vi.waitFor(() => expect(asked().at(-1)).toBe('from=2026-03-01&page=0'))
+    await vi.waitFor(() => expect(asked().at(-1)).toBe('from=2026-03-01&looks=hidden&page=0'))
     await userEvent.clear(from)
     await vi.waitFor(() => expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue(''))
-    expect(asked().filter((query) => query.startsWith('from'))).toEqual(['from=2026-03-01&page=0'])
+    expect(asked().filter((query) => query.startsWith('from'))).toEqual(['from=2026-03-01&looks=hidden&page=0'])
   })
 
   it('asks for what the filter says, from the first page on', async () => {
@@ -70,8 +72,20 @@ describe('the audit trail', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
     await userEvent.click(screen.getByRole('combobox', { name: 'Action' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Logins and sessions' }))
-    await vi.waitFor(() => expect(asked().at(-1)).toBe('action=session.*&page=0'))
-    expect(asked()).toContain('page=1')
+    await vi.waitFor(() => expect(asked().at(-1)).toBe('action=session.*&looks=hidden&page=0'))
+    expect(asked()).toContain('looks=hidden&page=1')
+  })
+
+  it('leaves out who only looked until that is asked for, and keeps the filter in the address', async () => {
+    const asked = stub(() => page([entry(1)]))
+    const looks = await screen.findByRole('checkbox', { name: 'Show looks' })
+    expect(looks).not.toBeChecked()
+    await userEvent.click(looks)
+    await vi.waitFor(() => expect(asked()).toEqual(['looks=hidden&page=0', 'page=0']))
+    expect(selectedTab(useTabs.getState()).place.filter).toBe('looks:shown')
+    act(() => replacePlace({ filter: 'from:2026-03-01/action:chart.*', page: 2 }))
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('Mar 01 2026')
+    await vi.waitFor(() => expect(asked().at(-1)).toBe('from=2026-03-01&action=chart.*&looks=hidden&page=1'))
   })
 
   it('says when nothing matches, and has nothing to export then', async () => {

@@ -4,25 +4,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download, runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { ActionButton, EmptyState, LoadFailed, Pager, RowsSkeleton, ScrollRegion } from '../ui/index.ts'
+import { FiltersOfList } from '../tabs/index.ts'
+import { ActionButton, EmptyState, ListTools, LoadFailed, Pager, RowsSkeleton, ScrollRegion } from '../ui/index.ts'
 import { allUsersQuery } from '../user/index.ts'
 import { AuditFilterForm } from './audit-filter-form.tsx'
 import { auditQuery, exportAudit } from './audit-queries.ts'
 import { AuditTable } from './audit-table.tsx'
 import classes from './audit-trail.module.css'
+import { useAuditPlace } from './use-audit-place.ts'
 
 /** Who did what, and what was refused: searched and exported by the administrator (specification 5 §18). */
 export function AuditTrail() {
   const { companyId } = useSession()
-  const [asked, ask] = useState<{ filter: AuditFilter; page: number }>({ filter: {}, page: 0 })
+  const { filter, page, show, turn } = useAuditPlace()
   const { data: users = [] } = useQuery(allUsersQuery(companyId))
-  const { data, isError, isPlaceholderData, refetch } = useQuery(auditQuery(companyId, asked.filter, asked.page))
+  const { data, isError, isPlaceholderData, refetch } = useQuery(auditQuery(companyId, filter, page))
   return (
     <section className={classes.screen} aria-label={auditMessages.title}>
       <header className={classes.head}>
         <h2 className={classes.title}>{auditMessages.title}</h2>
-        <ExportButton companyId={companyId} filter={asked.filter} isEmpty={data?.total === 0} />
-        <AuditFilterForm filter={asked.filter} users={users} onChange={(filter) => ask({ filter, page: 0 })} />
+        <ListTools>
+          <FiltersOfList list="audit" />
+          <ExportButton {...{ companyId, filter }} isEmpty={data?.total === 0} />
+        </ListTools>
+        <AuditFilterForm {...{ filter, users }} onChange={show} />
       </header>
       <ScrollRegion label={auditMessages.entries} className={isPlaceholderData ? classes.oldRows : classes.rows}>
         {isError && <LoadFailed title={auditMessages.failed} tryAgain={refetch} />}
@@ -34,7 +39,7 @@ export function AuditTrail() {
         )}
         {data && data.total > 0 && <AuditTable entries={data.entries} />}
       </ScrollRegion>
-      {data && <Pager page={data.page} size={data.size} total={data.total} onChange={({ page }) => ask({ ...asked, page })} />}
+      {data && <Pager page={data.page} size={data.size} total={data.total} onChange={turn} />}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import { noTabs } from '../tabs/tab-rules.ts'
 import { useTabs } from '../tabs/tabs.ts'
+import { openWorkspaceDialog } from '../tabs/workspace-dialog.ts'
 import { ProgressTrackerDialog } from './progress-tracker-dialog.tsx'
 
 const path = 'GET /aprs/v3/chart/1/gpfc/progresstracker'
@@ -27,7 +28,10 @@ async function showTracker() {
   return onClose
 }
 
-beforeEach(() => useTabs.setState(noTabs, true))
+beforeEach(() => {
+  useTabs.setState(noTabs, true)
+  openWorkspaceDialog('tracker')
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   forgetEverything()

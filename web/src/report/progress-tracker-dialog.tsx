@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { progressTrackerMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/index.ts'
+import { useShownInDialog } from '../tabs/index.ts'
 import { Dialog, EmptyState, LoadFailed, RowsSkeleton } from '../ui/index.ts'
 import { ProgressSummary } from './progress-summary.tsx'
 import { ProgressTable } from './progress-table.tsx'
@@ -10,6 +11,7 @@ import { progressQuery } from './report-queries.ts'
 /** How far each process is described (specification 3 §2.7): the counts as a picture, and the processes one by one. */
 export function ProgressTrackerDialog({ onClose }: { onClose: () => void }) {
   const { companyId } = useSession()
+  const [part, show] = useShownInDialog('tracker')
   const { data, isError, refetch } = useQuery(progressQuery(companyId))
   return (
     <Dialog title={progressTrackerMessages.title} size={1040} centered={false} onClose={onClose} isInAddress>
@@ -17,7 +19,7 @@ export function ProgressTrackerDialog({ onClose }: { onClose: () => void }) {
       {!data && !isError && <RowsSkeleton rows={8} />}
       {data?.length === 0 && <EmptyState title={progressTrackerMessages.none.title}>{progressTrackerMessages.none.text}</EmptyState>}
       {data && data.length > 0 && (
-        <Tabs defaultValue="summary">
+        <Tabs value={part === 'details' ? part : 'summary'} onChange={(wanted) => show(wanted === 'details' ? wanted : '')}>
           <Tabs.List>
             <Tabs.Tab value="summary">{progressTrackerMessages.summary}</Tabs.Tab>
             <Tabs.Tab value="details">{progressTrackerMessages.details}</Tabs.Tab>

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { renameTab, type TabScreenProps } from '../tabs/index.ts'
+import { FiltersOfList, renameTab, type TabScreenProps } from '../tabs/index.ts'
 import { EmptyState, ExportMenu, ListTools, LoadFailed, RowsSkeleton } from '../ui/index.ts'
 import { loadExportedReports } from './exported-reports.ts'
 import type { ReportRuns } from './report-actions.ts'
@@ -47,11 +47,10 @@ export function ReportsScreen({ tab }: TabScreenProps) {
           data={views.filter(({ value }) => value !== 'archived' || seesArchived)}
         />
         {folder && <Place folder={folder} goBack={() => open(undefined)} />}
-        {listed && (
-          <ListTools>
-            <ExportMenu list={() => loadExportedReports(client, { ...listed, companyId, zone: user.timezone })} />
-          </ListTools>
-        )}
+        <ListTools>
+          <FiltersOfList list="reports" />
+          {listed && <ExportMenu list={() => loadExportedReports(client, { ...listed, companyId, zone: user.timezone })} />}
+        </ListTools>
       </div>
       <div className={classes.list}>
         <Content {...{ view, folder, runs }} onOpen={open} />

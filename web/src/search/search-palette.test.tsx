@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import type { SearchResult } from '@strata/contract'
+import type { Place, SearchResult } from '@strata/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ import { type Session, SessionContext } from '../session/use-session.ts'
 import { noTabs, selectedTab } from '../tabs/tab-rules.ts'
 import { openPlace, useTabs } from '../tabs/tabs.ts'
 import { useUnsavedGuard } from '../tabs/unsaved-guard.ts'
-import { closeWorkspaceDialog, useWorkspaceDialog } from '../tabs/workspace-dialog.ts'
+import { closeWorkspaceDialog } from '../tabs/workspace-dialog.ts'
 import { type ListedAction, useListedActions } from '../ui/listed-actions.ts'
 import { show } from '../ui/show.setup.tsx'
 import { forgetSearchedUser, useSearchedUser } from '../user/searched-user.ts'
@@ -171,16 +171,15 @@ describe('the search', () => {
     await waitFor(() => expect(useTabs.getState().selectedId).toBe('process.12'))
   })
 
-  it.each<[string, Partial<Session>, string | undefined, string | undefined]>([
+  it.each<[string, Partial<Session>, string | undefined, Place['dialog']]>([
     ['the admin among the users', { isAdmin: true }, 'Wina Weber', undefined],
-    ['others by the roles', {}, undefined, 'membership'],
+    ['others by the roles', {}, undefined, { name: 'membership', shows: 'Wina Weber' }],
   ])('shows a person to %s', async (_whom, changes, sought, dialog) => {
     showSearch(() => found(person), changes)
     await seek('wina')
     await userEvent.click(await screen.findByRole('option', { name: /Wina/ }))
     expect(useSearchedUser.getState().name).toBe(sought)
-    expect(selectedTab(useTabs.getState()).place.dialog?.name).toBe(dialog)
-    if (dialog) expect(useWorkspaceDialog.getState().sought).toBe('Wina Weber')
+    expect(selectedTab(useTabs.getState()).place.dialog).toEqual(dialog)
   })
 
   it('goes on to all of one kind, and back', async () => {

@@ -17,6 +17,6 @@ export {
   closeWorkspaceDialog,
   openWorkspaceDialog,
   useOpenWorkspaceDialog,
-  useWorkspaceDialog,
+  useShownInDialog,
   type WorkspaceDialogName,
 } from './workspace-dialog.ts'

@@ -25,6 +25,15 @@ describe('a list that the address knows', () => {
     expect(placeNow()).toEqual({ tab: 'gpfc', filter: 'active:olsen', sort: 'email.desc', size: 30 })
   })
 
+  it('has a part of its own beside another list', () => {
+    act(() => replacePlace({ page: 4 }))
+    const { result } = renderHook(() => useListPlace(kind, 'areas'))
+    expect(result.current).toMatchObject({ sort: { column: 'name', isDescending: false }, page: 0, size: 15 })
+    act(() => result.current.show({ sort: { column: 'email', isDescending: true }, page: 1 }))
+    expect(placeNow()).toEqual({ tab: 'gpfc', page: 4, areas: 'email.desc:2' })
+    expect(result.current).toMatchObject({ sort: { column: 'email', isDescending: true }, page: 1, size: 15 })
+  })
+
   it('keeps both of two changes that come at once', () => {
     const { result } = renderHook(() => useListPlace(kind))
     act(() => {

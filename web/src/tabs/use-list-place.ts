@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { type ListKind, type ListPlace, readListPlace, writeListPlace } from '@strata/contract'
+import { formatListPart, type ListKind, type ListPlace, type Place, parseListPart, readListPlace, writeListPlace } from '@strata/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { selectedTab } from './tab-rules.ts'
 import { replacePlace, useTabs } from './tabs.ts'
@@ -10,18 +10,24 @@ export interface ShownList<Choice extends string, Column extends string> extends
   show: (changes: Partial<ListPlace<Choice, Column>>) => void
 }
 
-/** Which rows of a list are shown, and how, as the address says it: Back, a reload and a link bring the same ones. Give the same `kind` each time. */
-export function useListPlace<C extends string, S extends string>(kind: ListKind<C, S>): ShownList<C, S> {
-  const shown = readListPlace(kind, usePlace())
+/**
+ * Which rows of a list are shown, and how, as the address says it: Back, a reload and a link bring the same ones. Give the same `kind` each time. A list beside another
+ * one has a part of its own, which keeps order, page and size.
+ */
+export function useListPlace<C extends string, S extends string>(kind: ListKind<C, S>, part?: 'areas'): ShownList<C, S> {
+  const shown = readListPlace(kind, partsOfList(usePlace(), part))
   const show = useCallback(
     (changes: Partial<ListPlace<C, S>>) => {
-      const now = readListPlace(kind, selectedTab(useTabs.getState()).place)
-      replacePlace(writeListPlace(kind, { ...now, page: 0, ...changes }))
+      const now = readListPlace(kind, partsOfList(selectedTab(useTabs.getState()).place, part))
+      const parts = writeListPlace(kind, { ...now, page: 0, ...changes })
+      replacePlace(part ? { [part]: formatListPart(parts) } : parts)
     },
-    [kind],
+    [kind, part],
   )
   return { ...shown, show }
 }
+
+const partsOfList = (place: Place, part: 'areas' | undefined) => (part ? parseListPart(place[part]) : place)
 
 /** The text of a search field over a list: it is searched for once the person pauses. What the address says meanwhile wins. */
 export function useTypedSearch(search: string, searchFor: (text: string) => void): readonly [text: string, type: (text: string) => void] {

@@ -1,6 +1,7 @@
+import { useCallback } from 'react'
 import { create } from 'zustand'
 import { selectedTab } from './tab-rules.ts'
-import { pushPlace, useTabs } from './tabs.ts'
+import { pushPlace, replacePlace, useTabs } from './tabs.ts'
 
 /** The dialogs that the toolbar opens, whatever tab is selected (specification 1 §2). */
 export type WorkspaceDialogName = 'tracker' | 'exceptions' | 'guidance' | 'membership' | 'advisors' | 'profile' | 'releaseNotes' | 'words'
@@ -12,11 +13,9 @@ const findAddressed = (name: string | undefined) => addressed.find((known) => kn
 interface OpenDialog {
   /** The one that is open, where the address does not name it. */
   name: WorkspaceDialogName | undefined
-  /** What is searched for in it from the beginning. */
-  sought: string
 }
 
-export const useWorkspaceDialog = create<OpenDialog>(() => ({ name: undefined, sought: '' }))
+export const useWorkspaceDialog = create<OpenDialog>(() => ({ name: undefined }))
 
 /** The dialog that is open, if one is. */
 export function useOpenWorkspaceDialog(): WorkspaceDialogName | undefined {
@@ -24,13 +23,27 @@ export function useOpenWorkspaceDialog(): WorkspaceDialogName | undefined {
   return useWorkspaceDialog((state) => state.name) ?? name
 }
 
-export function openWorkspaceDialog(name: WorkspaceDialogName, sought = ''): void {
+/** Opens it, a list with what it shows from the beginning. */
+export function openWorkspaceDialog(name: WorkspaceDialogName, shows?: string): void {
   const inAddress = findAddressed(name)
-  useWorkspaceDialog.setState({ name: inAddress ? undefined : name, sought })
-  if (inAddress) pushPlace({ dialog: { name: inAddress } })
+  useWorkspaceDialog.setState({ name: inAddress ? undefined : name })
+  if (inAddress) pushPlace({ dialog: { name: inAddress, shows } })
+}
+
+/** Of a dialog that is a list: which part of it is shown, or what is searched for, as the address says it. */
+export function useShownInDialog(name: 'tracker' | 'membership'): readonly [shows: string, show: (shows: string) => void] {
+  const dialog = useTabs((state) => selectedTab(state).place.dialog)
+  const show = useCallback(
+    (shows: string) => {
+      const open = selectedTab(useTabs.getState()).place.dialog
+      if (open?.name === name) replacePlace({ dialog: { name, shows: shows === '' ? undefined : shows } })
+    },
+    [name],
+  )
+  return [dialog?.name === name ? (dialog.shows ?? '') : '', show]
 }
 
 export function closeWorkspaceDialog(): void {
-  useWorkspaceDialog.setState({ name: undefined, sought: '' })
+  useWorkspaceDialog.setState({ name: undefined })
   if (findAddressed(selectedTab(useTabs.getState()).place.dialog?.name)) pushPlace({ dialog: undefined })
 }

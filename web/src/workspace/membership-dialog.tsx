@@ -2,10 +2,10 @@ import { Group, Table, TextInput } from '@mantine/core'
 import { processRoleMessages as messages, type ProcessMember } from '@strata/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { findMembers, membersQuery, nameOfProcess, nameWithShortName, roleWords } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
-import { useWorkspaceDialog } from '../tabs/index.ts'
+import { useShownInDialog, useTypedSearch } from '../tabs/index.ts'
 import {
   Dialog,
   EmptyState,
@@ -34,7 +34,7 @@ export function MembershipDialog({ onClose }: { onClose: () => void }) {
 
 function Members({ members }: { members: readonly ProcessMember[] }) {
   const isSmall = useIsSmall()
-  const [search, setSearch] = useState(useWorkspaceDialog.getState().sought)
+  const [search, setSearch] = useTypedSearch(...useShownInDialog('membership'))
   const found = findMembers(members, useDeferredValue(search))
   return (
     <>
@@ -43,6 +43,7 @@ function Members({ members }: { members: readonly ProcessMember[] }) {
           label={messages.search}
           placeholder={messages.searchHint}
           leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+          maxLength={200}
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           data-autofocus

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { toolbarMessages, workspaceMessages } from '@strata/contract'
 import { IconUsers } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSession } from '../../session/index.ts'
-import { renameTab, type TabScreenProps } from '../../tabs/index.ts'
+import { renameTab, replacePlace, type TabScreenProps, usePlace } from '../../tabs/index.ts'
 import { EmptyState } from '../../ui/index.ts'
 import { UsersList } from '../../user/index.ts'
 import classes from './users-screen.module.css'
@@ -26,15 +26,18 @@ export function UsersScreen({ tab }: TabScreenProps) {
 }
 
 function Views() {
-  const [chosen, setChosen] = useState<string>(listView.id)
-  const View = usersTabViews.find(({ id }) => id === chosen)?.View ?? UsersList
+  const { panel } = usePlace()
+  const other = usersTabViews.find(({ id }) => id === panel)
+  const View = other?.View ?? UsersList
+  const show = (id: string): void =>
+    replacePlace({ panel: id === listView.id ? undefined : id, filter: undefined, sort: undefined, page: undefined, size: undefined })
   return (
     <div className={classes.screen}>
       <div className={classes.views}>
         <SegmentedControl
           aria-label={workspaceMessages.users.view}
-          value={chosen}
-          onChange={setChosen}
+          value={other?.id ?? listView.id}
+          onChange={show}
           data={[listView, ...usersTabViews].map(({ id, label }) => ({ value: id, label }))}
         />
       </div>

@@ -41,8 +41,14 @@ const openNew = async () => {
   return screen.findByRole('dialog', { name: 'New area to improve' })
 }
 
+/** Of the menu at the end of its row. */
+const actionIn = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions: Quotations take too long' }))
+  return screen.findByRole('menuitem', { name })
+}
+
 const openEdit = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Quotations take too long' }))
+  await userEvent.click(await actionIn('Edit'))
   return screen.findByRole('dialog', { name: 'Edit area to improve' })
 }
 
@@ -96,13 +102,13 @@ describe('the areas to be improved', () => {
 
     expect(await rows()).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'New area' })).toBeNull()
-    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
   })
 
   it('say why nothing can be changed in a process that was removed', async () => {
     showAreas([[slow]], {}, 'state')
 
-    expect(await screen.findByRole('button', { name: 'Edit: Quotations take too long' })).toHaveAttribute('aria-disabled', 'true')
+    expect(await actionIn('Edit')).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByRole('button', { name: 'New area' })).toHaveAttribute('aria-disabled', 'true')
   })
 
@@ -246,7 +252,7 @@ describe('changing an area', () => {
 
 describe('deleting an area', () => {
   const askFor = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete: Quotations take too long' }))
+    await userEvent.click(await actionIn('Delete'))
     return screen.findByRole('dialog', { name: 'Delete this area?' })
   }
 

@@ -4,7 +4,8 @@ import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Action, runAction, useFailureToast } from '../../platform/index.ts'
-import { ActionButton, Card, EmptyState, LoadFailed, lazyDialog, useConfirm, WaitingForm } from '../../ui/index.ts'
+import { useSession } from '../../session/index.ts'
+import { ActionButton, Card, EmptyState, ExportMenu, ListTools, LoadFailed, lazyDialog, useConfirm, WaitingForm } from '../../ui/index.ts'
 import { closingArea, refreshPlans, reopeningArea } from '../links/link-queries.ts'
 import { PlanLinks } from '../links/plan-links.tsx'
 import { ProposedAreas } from '../links/proposed-areas.tsx'
@@ -14,6 +15,8 @@ import { type CanAnswer, showAvailability } from '../show-availability.ts'
 import { areaRowActions } from './area-actions.ts'
 import { areasQuery, deletingArea } from './area-queries.ts'
 import { AreasTable } from './areas-table.tsx'
+import { readExportedAreas } from './exported-areas.ts'
+import { useAreasTable } from './use-areas-table.ts'
 
 const AreaDialog = lazyDialog(areasMessages.form, () => import('./area-dialog.tsx').then((module) => module.AreaDialog), WaitingForm)
 
@@ -25,9 +28,11 @@ interface Props {
 
 /** What should get better in the process (specification 2 §2). */
 export function AreasCard({ place, manage }: Props) {
+  const { user } = useSession()
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(areasQuery(place))
   useFailureToast(error, refetch)
+  const table = useAreasTable(data ?? none)
   const [opened, setOpened] = useState<{ area: ImprovementArea | undefined; proposal?: ProposedArea }>()
   const plan = usePlanLinks(place)
   const { ask, dialog } = useConfirm()
@@ -46,22 +51,17 @@ export function AreasCard({ place, manage }: Props) {
   const linksOf = ({ id, area }: ImprovementArea) => (
     <PlanLinks of={area} links={plan.links.filter((link) => link.area?.id === id)} onDelete={plan.remove} />
   )
-  const add = isShown && (
-    <ActionButton
-      variant="default"
-      size="xs"
-      leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-      reason={reason}
-      onClick={() => setOpened({ area: undefined })}
-    >
-      {areasMessages.new}
-    </ActionButton>
+  const tools = (
+    <ListTools>
+      <ExportMenu list={() => readExportedAreas(table, user.timezone)} isEmpty={!data || data.length === 0} />
+      {isShown && <AddArea reason={reason} onClick={() => setOpened({ area: undefined })} />}
+    </ListTools>
   )
   return (
-    <Card title={improvementMessages.areasTitle} aside={add}>
+    <Card title={improvementMessages.areasTitle} aside={tools}>
       {plan.mayManage && <ProposedAreas proposals={plan.proposals} onAccept={(proposal) => setOpened({ area: undefined, proposal })} />}
       {data && data.length > 0 && (
-        <AreasTable areas={data} actionsOf={(area) => areaRowActions(area, manage, handlers)} linksOf={linksOf} />
+        <AreasTable table={table} actionsOf={(area) => areaRowActions(area, manage, handlers)} linksOf={linksOf} />
       )}
       {data?.length === 0 && (
         <EmptyState icon={<IconTargetArrow size={28} stroke={1.4} />} title={areasMessages.noneTitle}>
@@ -75,3 +75,11 @@ export function AreasCard({ place, manage }: Props) {
     </Card>
   )
 }
+
+const none: readonly ImprovementArea[] = []
+
+const AddArea = ({ reason, onClick }: { reason: string | undefined; onClick: () => void }) => (
+  <ActionButton variant="default" size="sm" leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} reason={reason} onClick={onClick}>
+    {areasMessages.new}
+  </ActionButton>
+)

@@ -37,6 +37,12 @@ function showAreas(
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
+/** In the menu at the end of its row. */
+const choose = async (name: string) => {
+  await press('Actions: Quotations take too long')
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
 describe('an area to improve', () => {
   it('shows the rows it answers, how they stood as time went, and that it is under way', async () => {
     showAreas({ links: [buildLink()] })
@@ -83,7 +89,7 @@ describe('an area to improve', () => {
   it("is closed: 'Closed an Area To Improve'", async () => {
     const calls = showAreas({}, { [`PUT ${plans}/closeareatoimprove/7`]: () => emptyAnswer() })
 
-    await press('Close: Quotations take too long')
+    await choose('Close')
 
     expect(await screen.findByText('Closed an Area To Improve')).toBeInTheDocument()
     expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1)
@@ -95,7 +101,7 @@ describe('an area to improve', () => {
       { [`PUT ${plans}/reopenareatoimprove/7`]: () => emptyAnswer() },
     )
 
-    await press('Re-open: Quotations take too long')
+    await choose('Re-open')
 
     expect(await screen.findByText('Re-opened an Area To Improve')).toBeInTheDocument()
   })
@@ -103,7 +109,7 @@ describe('an area to improve', () => {
   it("says 'Unable to close an Area To Improve' with the server's reason", async () => {
     showAreas({}, { [`PUT ${plans}/closeareatoimprove/7`]: () => problemAnswer(409, 'WRONG_STATE', 'It is closed already.') })
 
-    await press('Close: Quotations take too long')
+    await choose('Close')
 
     expect(await screen.findByText('Unable to close an Area To Improve')).toBeInTheDocument()
     expect(screen.getByText('It is closed already.')).toBeInTheDocument()

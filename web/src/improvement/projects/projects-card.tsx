@@ -1,15 +1,23 @@
 import { Group, SegmentedControl, Skeleton } from '@mantine/core'
-import { improvementMessages, isWipSheet, projectsMessages as messages, sheetFilters, versionStatus } from '@strata/contract'
+import {
+  improvementMessages,
+  isWipSheet,
+  projectsMessages as messages,
+  type ProjectSheet,
+  sheetFilters,
+  versionStatus,
+} from '@strata/contract'
 import { IconPlus, IconTrendingUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useFailureToast } from '../../platform/index.ts'
-import { ActionButton, Card, EmptyState, LoadFailed } from '../../ui/index.ts'
+import { ActionButton, Card, EmptyState, ExportMenu, ListTools, LoadFailed } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { type CanAnswer, showAvailability } from '../show-availability.ts'
+import { readExportedSheets } from './exported-sheets.ts'
 import { type SheetFilter, sheetsQuery } from './sheet-queries.ts'
 import { SheetsTable } from './sheets-table.tsx'
 import { useSheetActions } from './use-sheet-actions.tsx'
+import { useSheetsPlace, useSheetsTable } from './use-sheets-table.ts'
 
 interface Props {
   place: PlanPlace
@@ -22,11 +30,15 @@ const choices: readonly SheetFilter[] = [versionStatus.wip, versionStatus.approv
 
 /** The improvement projects of a process by their state; those under way are for who manages them (specification 2 §2). */
 export function ProjectsCard({ place, manage, isRemoved }: Props) {
-  const [filter, setFilter] = useState<SheetFilter>(versionStatus.approved)
+  const shown = useSheetsPlace()
+  const { isShown, reason } = showAvailability(manage)
+  // A link may ask for what is for others; while that is not known, the address is believed.
+  const filter = isWipSheet(shown.choice) && manage !== undefined && !isShown ? versionStatus.approved : shown.choice
+  const showList = (choice: SheetFilter): void => shown.show({ choice, sort: undefined })
   const { data, error, refetch } = useQuery(sheetsQuery(place, filter))
   useFailureToast(error, refetch)
-  const { run, create, dialogs } = useSheetActions({ place, isRemoved, showList: setFilter })
-  const { isShown, reason } = showAvailability(manage)
+  const { run, create, dialogs } = useSheetActions({ place, isRemoved, showList })
+  const table = useSheetsTable(data ?? none, shown)
   return (
     <Card
       title={improvementMessages.projectsTitle({ status: sheetFilters[filter] })}
@@ -35,18 +47,21 @@ export function ProjectsCard({ place, manage, isRemoved }: Props) {
           <SegmentedControl
             aria-label={messages.statuses}
             value={filter}
-            onChange={(value) => setFilter(choices.find((known) => known === value) ?? versionStatus.approved)}
+            onChange={(value) => showList(choices.find((known) => known === value) ?? versionStatus.approved)}
             data={choices.filter((value) => isShown || !isWipSheet(value)).map((value) => ({ value, label: sheetFilters[value] }))}
           />
+          <ListTools>
+            <ExportMenu list={() => readExportedSheets(table)} isEmpty={!data || data.length === 0} />
+          </ListTools>
           {isShown && (
-            <ActionButton size="xs" leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} reason={reason} onClick={create}>
+            <ActionButton size="sm" leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} reason={reason} onClick={create}>
               {messages.new}
             </ActionButton>
           )}
         </Group>
       }
     >
-      {data && data.length > 0 && <SheetsTable key={filter} sheets={data} isRemoved={isRemoved} run={run} />}
+      {data && data.length > 0 && <SheetsTable {...{ table, isRemoved, run }} />}
       {data?.length === 0 && (
         <EmptyState icon={<IconTrendingUp size={28} stroke={1.4} />} title={messages.none[filter].title}>
           {messages.none[filter].text}
@@ -57,3 +72,5 @@ export function ProjectsCard({ place, manage, isRemoved }: Props) {
     </Card>
   )
 }
+
+const none: readonly ProjectSheet[] = []

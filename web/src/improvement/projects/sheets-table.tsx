@@ -1,51 +1,21 @@
 import { Table, UnstyledButton } from '@mantine/core'
-import { projectsMessages as messages, type ProjectSheet, sheetPageSizes, statusWords } from '@strata/contract'
-import { createColumnHelper } from '@tanstack/react-table'
+import { projectsMessages as messages, type ProjectSheet, sheetPageSizes } from '@strata/contract'
 import { useCopyLinkAction, usePlace } from '../../tabs/index.ts'
-import {
-  byText,
-  type ExportedList,
-  ExportMenu,
-  formatDay,
-  ListTools,
-  type PagedTable,
-  type pagedFeatures,
-  RowActions,
-  SortedHeader,
-  StatusMark,
-  TablePager,
-  UnseenHead,
-  useIsSmall,
-  usePagedTable,
-} from '../../ui/index.ts'
+import { formatDay, RowActions, SortedHeader, StatusMark, TablePager, UnseenHead, useIsSmall } from '../../ui/index.ts'
 import { ReportCell } from './report-cell.tsx'
 import { type SheetActionId, sheetRowActions } from './sheet-actions.ts'
 import classes from './sheets-table.module.css'
+import type { TableOfSheets } from './use-sheets-table.ts'
 
 interface Props {
-  sheets: readonly ProjectSheet[]
+  table: TableOfSheets
   isRemoved: boolean
   run: (id: SheetActionId, sheet: ProjectSheet) => void
 }
 
-const column = createColumnHelper<typeof pagedFeatures, ProjectSheet>()
-const columns = column.columns([
-  column.accessor('projectNumber', { header: messages.number, sortFn: byText, sortDescFirst: false }),
-  column.accessor('projectName', { header: messages.projectName, sortFn: byText, sortDescFirst: false }),
-  column.accessor('startDate', { header: messages.startDate, sortDescFirst: true }),
-  column.accessor(({ endDate }) => endDate ?? undefined, {
-    id: 'endDate',
-    header: messages.endDate,
-    sortDescFirst: true,
-    sortUndefined: 'last',
-  }),
-  column.accessor('version', { header: messages.version, sortDescFirst: true }),
-])
-
-/** The project sheets of one status, the newest first or as somebody sorts them (specification 2 §2, §9). */
-export function SheetsTable({ sheets, isRemoved, run }: Props) {
+/** A page of project sheets. */
+export function SheetsTable({ table, isRemoved, run }: Props) {
   const isSmall = useIsSmall()
-  const table = usePagedTable({ rows: sheets, columns, idOf: ({ id }) => id, pageSize: sheetPageSizes[0] })
   const rows = table.getRowModel().rows.map(({ original }) => original)
   const copyLink = useCopyLinkAction()
   const here = usePlace()
@@ -57,30 +27,11 @@ export function SheetsTable({ sheets, isRemoved, run }: Props) {
   )
   return (
     <>
-      <ListTools isBar>
-        <ExportMenu list={() => readExportedSheets(table)} isEmpty={sheets.length === 0} />
-      </ListTools>
       {isSmall ? <Cards {...{ rows, run, actionsOf }} /> : <Wide {...{ table, rows, run, actionsOf }} />}
       <TablePager table={table} label={messages.pages} sizes={sheetPageSizes} />
     </>
   )
 }
-
-/** In the order of the table, on all its pages. */
-const readExportedSheets = (table: PagedTable<ProjectSheet>): ExportedList => ({
-  name: messages.table,
-  head: [messages.number, messages.projectName, messages.startDate, messages.endDate, messages.version, messages.status],
-  rows: table
-    .getPrePaginatedRowModel()
-    .rows.map(({ original: { projectNumber, projectName, startDate, endDate, version, status } }) => [
-      projectNumber,
-      projectName,
-      formatDay(startDate),
-      endDate === null ? '' : formatDay(endDate),
-      version,
-      statusWords[status.name],
-    ]),
-})
 
 interface RowsProps {
   rows: readonly ProjectSheet[]
@@ -88,7 +39,7 @@ interface RowsProps {
   actionsOf: (sheet: ProjectSheet) => React.ReactNode
 }
 
-function Wide({ table, rows, run, actionsOf }: RowsProps & { table: PagedTable<ProjectSheet> }) {
+function Wide({ table, rows, run, actionsOf }: RowsProps & { table: TableOfSheets }) {
   return (
     <Table aria-label={messages.table} className={classes.table}>
       <Table.Thead>

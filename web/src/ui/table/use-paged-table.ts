@@ -49,7 +49,8 @@ export function usePagedTable<T extends RowData>({ rows, columns, idOf, pageSize
   const { pageIndex } = table.state.pagination
   const last = Math.max(0, table.getPageCount() - 1)
   useEffect(() => {
-    if (pageIndex > last) table.setPageIndex(last)
-  }, [table, pageIndex, last])
+    // A list that is still on its way has no page yet.
+    if (rows.length > 0 && pageIndex > last) table.setPageIndex(last)
+  }, [table, pageIndex, last, rows.length])
   return table
 }
