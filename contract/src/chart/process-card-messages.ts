@@ -13,6 +13,7 @@ export const processCardMessages = defineMessages({
   openItem: '{item}, {state}',
   performance: 'Performance',
   worst: 'Worst in {month}',
+  latestCompleted: 'latest completed month',
   loading: 'Loading',
   waiting: 'Waiting for you',
   failed: 'Part of it could not be loaded.',

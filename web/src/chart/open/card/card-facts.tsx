@@ -7,6 +7,7 @@ import {
   nameOfMonth,
   type Place,
   type Process,
+  processMessages,
   type RoleCode,
   roleCode,
 } from '@strata/contract'
@@ -46,15 +47,18 @@ export function CardFacts({ opened, process, info, isOpenFirst, onOpen }: Props)
     ...(place.type === 'ma' && { item: 'mi', macro: process.chronId }),
   }
   const copy = useCopyLinkAction()(target)
+  const isClosed = process.can.read === 'restriction'
   const actions = (
     <div className={classes.actions}>
-      <ActionButton size="xs" reason={process.hdd ? undefined : chartScreenMessages.opensOnceApproved} onClick={onOpen}>
-        {messages.open}
-      </ActionButton>
+      {!isClosed && (
+        <ActionButton size="xs" reason={process.hdd ? undefined : chartScreenMessages.opensOnceApproved} onClick={onOpen}>
+          {messages.open}
+        </ActionButton>
+      )}
       <IconAction label={copy.label} onClick={copy.run}>
         <IconLink size={16} stroke={1.6} />
       </IconAction>
-      {process.hdd && <FavouriteStar place={target} title={nameOfProcess(process)} />}
+      {process.hdd && !isClosed && <FavouriteStar place={target} title={nameOfProcess(process)} />}
     </div>
   )
   return (
@@ -72,13 +76,26 @@ export function CardFacts({ opened, process, info, isOpenFirst, onOpen }: Props)
         </p>
       )}
       {isOpenFirst && actions}
+      {isClosed ? (
+        <p className={classes.info}>{place.type === 'gpfc' ? processMessages.restrictedProcess : processMessages.restrictedSubProcess}</p>
+      ) : (
+        <Inside {...{ opened, process }} />
+      )}
+      {!isOpenFirst && actions}
+    </>
+  )
+}
+
+/** What only those learn who may open it: nothing of it is asked for anybody else. */
+function Inside({ opened, process }: Pick<Props, 'opened' | 'process'>) {
+  return (
+    <>
       <dl className={classes.facts}>
         <Holders process={process} roles={opened.place.type === 'gpfc' ? [roleCode.sponsor, roleCode.leader] : [roleCode.spl]} />
         <Below {...{ opened, process }} />
         <Worst {...{ opened, process }} />
       </dl>
       <WaitingHere {...{ opened, process }} />
-      {!isOpenFirst && actions}
     </>
   )
 }
@@ -146,7 +163,7 @@ function Below({ opened: { place }, process }: Pick<Props, 'opened' | 'process'>
   })
 }
 
-/** How it met its expectations in the latest month with completed data: the worst of its rows, which a click opens. */
+/** How it met its expectations in the latest month with completed data: the worst of its rows, which a click opens. A month that is still being entered does not count, as in the colours of the map. */
 function Worst({ opened, process }: Pick<Props, 'opened' | 'process'>) {
   const found = useLatestColour(opened.place, process.chronId)
   if (!found?.isLoaded) return null
@@ -155,13 +172,16 @@ function Worst({ opened, process }: Pick<Props, 'opened' | 'process'>) {
   return (
     <Fact label={coloured?.worst ? messages.worst({ month: nameOfMonth(month) }) : messages.performance}>
       {coloured?.worst ? (
-        <UnstyledButton
-          className={classes.link}
-          title={describeColoured(coloured, month)}
-          onClick={() => openColoured({ place, month, coloured, processes })}
-        >
-          <ColourMark colour={coloured.worst} />
-        </UnstyledButton>
+        <>
+          <UnstyledButton
+            className={classes.link}
+            title={describeColoured(coloured, month)}
+            onClick={() => openColoured({ place, month, coloured, processes })}
+          >
+            <ColourMark colour={coloured.worst} />
+          </UnstyledButton>
+          <div className={classes.which}>{messages.latestCompleted}</div>
+        </>
       ) : (
         <span className={classes.none}>{chartColourMessages.noData}</span>
       )}

@@ -2,7 +2,7 @@ import type { ColouredProcess } from '@strata/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { jsonAnswer, stubServer } from '../../../platform/stub-server.setup.ts'
+import { jsonAnswer, type SeenCall, stubServer } from '../../../platform/stub-server.setup.ts'
 import { useTabs } from '../../../tabs/tabs.ts'
 import { buildContent, buildNode, buildProcess, buildVersion } from '../../chart-samples.setup.ts'
 import '../../chart-canvas.setup.ts'
@@ -36,11 +36,13 @@ const late = {
   target: { ...waiting.target, tabData: { itemType: 'ced', dataId: null, dataMonth: 10, dataYear: 2026 } },
 }
 
-/** A map that is read: P1 opens, P2 is not approved yet, a step is no process. */
+let seen: readonly SeenCall[]
+
+/** A map that is read: P1 opens, P2 is not approved yet, E2 is closed to the reader, a step is no process. */
 function showMap({ readOnly = true } = {}) {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })
   const months = { months: [october], processes: [winOrders] }
-  stubServer({
+  seen = stubServer({
     'GET /aprs/v3/user/1': () =>
       jsonAnswer([{ id: 1, companyUserId: 7, shortName: 'MR', firstName: 'Marta', lastName: 'Ruiz', active: true }]),
     'GET /aprs/v3/alerts/1/work': () =>
@@ -59,6 +61,7 @@ function showMap({ readOnly = true } = {}) {
       nodes: [
         buildNode({ info: 'From the first contact to a signed order' }),
         buildNode({ id: 'n2', x: 300, text: 'Design products', addInfo: { aprsId: 13, processId: 'P2' } }),
+        buildNode({ id: 'n4', x: 300, y: 160, text: 'Manage finance', addInfo: { aprsId: 14, processId: 'E2' } }),
         buildNode({ id: 'n3', kind: 'activity', y: 160, text: 'Pack', addInfo: undefined }),
       ],
       edges: [],
@@ -66,6 +69,7 @@ function showMap({ readOnly = true } = {}) {
     processes: [
       buildProcess({ PRS: '7:MR', PRL: '8:TB', below: { ps: 'APPROVED', ma: 'IA' } }),
       buildProcess({ id: 13, chronId: 13, pid: 'P2', pname: 'Design products', hdd: false }),
+      buildProcess({ id: 14, chronId: 14, pid: 'E2', pname: 'Manage finance', restrict: 'true', can: { read: 'restriction' } }),
     ],
   })
   showAs(<ChartSurface opened={openChart(content, { place: globalChart, readOnly })} roleHolder={undefined} />)
@@ -102,7 +106,7 @@ it('comes a moment after a click and says what the process is, who answers for i
   const terms = shown.getAllByRole('term').map(({ textContent }) => textContent)
   const values = shown.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(terms).toEqual(['Sponsor', 'Process Leader', 'Process Summary', 'Macro', 'Worst in Oct 2026'])
-  expect(values).toEqual(['Marta Ruiz', 'TB', 'Approved', 'In approval', 'Does Not Meet Expectations'])
+  expect(values).toEqual(['Marta Ruiz', 'TB', 'Approved', 'In approval', 'Does Not Meet Expectationslatest completed month'])
   const waits = within(shown.getByRole('region', { name: 'Waiting for you' }))
   expect(waits.getByRole('button', { name: /^\(P1\) Win orders — Macro, version 2/ })).toBeInTheDocument()
   expect(waits.getByRole('button', { name: /^\(P1\) Win orders — Customer expectations, Oct 2026/ })).toHaveTextContent('15 days late')
@@ -157,11 +161,29 @@ it('says why a process cannot be opened yet', async () => {
   expect(shown.getAllByText('None yet')).toHaveLength(2)
 })
 
+it('says of a restricted process that it is closed and whom to ask, and neither shows nor asks for what is inside', async () => {
+  showMap()
+  click(await box(/^Process E2/))
+  const shown = within(await screen.findByRole('dialog', { name: '(E2) Manage finance' }))
+  expect(shown.getByText('Restricted Process')).toBeInTheDocument()
+  expect(
+    shown.getByText(
+      'Only people with a role in it, the administrator, the CEO and advisors can open it. The administrator or the CEO can give you a role.',
+    ),
+  ).toBeInTheDocument()
+  expect(shown.queryByRole('term')).toBeNull()
+  expect(shown.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Copy link'])
+  expect(seen.filter(({ path }) => path.includes('performancecolours'))).toEqual([])
+})
+
 it('invites under the pointer, where there is something to open', async () => {
   showMap()
   fireEvent.pointerMove(await box(/^Process P2/))
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(screen.queryByRole('button', { name: /^Open P/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Open / })).toBeNull()
+  fireEvent.pointerMove(await box(/^Process E2/))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByRole('button', { name: /^Open / })).toBeNull()
   fireEvent.pointerMove(await box(/^Process P1/))
   fireEvent.click(await screen.findByRole('button', { name: 'Open P1 Win orders' }))
   await waitFor(() => expect(opened()).toContain('(P1) Win orders'))

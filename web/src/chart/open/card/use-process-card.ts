@@ -20,7 +20,10 @@ export function useProcessCard(opened: OpenedChart) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const open = useOpenProcess(opened)
   const invites = opened.place.type === 'gpfc' || opened.place.type === 'ma'
-  const opensIds = useMemo(() => new Set(processes.filter(({ hdd }) => invites && hdd).map(({ id }) => id)), [processes, invites])
+  const opensIds = useMemo(
+    () => new Set(processes.filter(({ hdd, can }) => invites && hdd && can.read !== 'restriction').map(({ id }) => id)),
+    [processes, invites],
+  )
   const close = useCallback(() => {
     clearTimeout(timer.current)
     setCall(undefined)
