@@ -6,8 +6,10 @@ import type { DataLine } from './table/data-line.ts'
 /** `charts/charts-panel.tsx`, beside the table: charts of the parameters of customers or suppliers (specification 3 §2.4). */
 export interface ChartsPanelProps {
   opened: OpenedPerformance
-  /** The row selected in the table; its parameter is shown at first, and follows while nothing else was chosen. */
+  /** The row selected in the table. Its parameter follows while nothing else was chosen; at first it is shown where none needs a look more. */
   selected: PerformanceDetail | undefined
+  /** The `detailChronId` of the row that a link asks for, which is shown at first. */
+  wanted: number | undefined
   isSmall: boolean
   onClose: () => void
 }

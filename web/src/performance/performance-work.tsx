@@ -77,7 +77,14 @@ export function PerformanceWork({ opened, bar, wantedRow, onHistory, onUpload, e
           {isSmall ? <PerformanceCards {...parts} /> : <PerformanceGrid {...parts} />}
           <PerformanceFoot headerId={opened.header.id} lines={lines} />
         </section>
-        {isCharted && <ChartsPanel {...{ opened, isSmall }} selected={chosen?.detail} onClose={() => setCharted(false)} />}
+        {isCharted && (
+          <ChartsPanel
+            {...{ opened, isSmall }}
+            selected={chosen?.detail}
+            wanted={wantedRow?.detailChronId}
+            onClose={() => setCharted(false)}
+          />
+        )}
       </div>
 
       {dialog?.kind === 'row' && detail && (

@@ -60,9 +60,17 @@ export const isByMonth = (asked: AskedTrend): boolean => kindOf(asked) === 'byMo
 /** The rows whose values come at a pace; custom frequencies hold data like Per Month. */
 export const rowsAt = (rows: readonly ChartRow[], pace: DataPace): ChartRow[] => rows.filter(({ freq }) => paceOf(freq) === pace)
 
-/** What needs a look: the first row that does not meet, else the first. */
-export const findFirstToLookAt = (rows: readonly ChartRow[]): ChartRow | undefined =>
-  rows.find(({ cellColor }) => cellColor === 'red') ?? rows[0]
+/** A text has no line to draw. */
+export const isDrawable = ({ uomType }: ChartRow): boolean => uomType !== 'T'
+
+/** What needs a look: the first row that does not meet, else the first that can be drawn. */
+export const findFirstToLookAt = (rows: readonly ChartRow[]): ChartRow | undefined => rows.find(isRed) ?? rows.find(isDrawable) ?? rows[0]
+
+/** Whether the row selected as charts are opened goes before that one: where a link asked for it, and where none needs a look more. Entering values ends on any row. */
+export const isAskedFor = (selected: ChartRow, rows: readonly ChartRow[], wanted: number | undefined): boolean =>
+  selected.detailChronId === wanted || isRed(selected) || !rows.some(isRed)
+
+const isRed = ({ cellColor }: ChartRow): boolean => cellColor === 'red'
 
 /** Why no chart can be generated; undefined where one can. */
 export function explainNotGenerated(choice: ChartChoice, count: number): string | undefined {

@@ -35,10 +35,25 @@ afterEach(() => {
 
 const answersOf = (trend: TrendAnswer) => Object.fromEntries([501, 502, 503].map((row) => [address(row), () => jsonAnswer(trend)]))
 
-function showPanel({ selected = leadTime as typeof leadTime | null, trend = buildTrend(), details = [leadTime, deviation, daily] } = {}) {
+interface Shown {
+  selected?: typeof leadTime | null
+  trend?: TrendAnswer
+  details?: (typeof leadTime)[]
+  wanted?: number
+}
+
+function showPanel({ selected = leadTime, trend = buildTrend(), details = [leadTime, deviation, daily], wanted }: Shown = {}) {
   const calls = stubServer(answersOf(trend))
   const onClose = vi.fn()
-  showAs(<ChartsPanel opened={buildOpenedPerformance({ details })} selected={selected ?? undefined} isSmall={false} onClose={onClose} />)
+  showAs(
+    <ChartsPanel
+      opened={buildOpenedPerformance({ details })}
+      selected={selected ?? undefined}
+      wanted={wanted}
+      isSmall={false}
+      onClose={onClose}
+    />,
+  )
   return { calls, onClose }
 }
 
@@ -53,7 +68,7 @@ function SelectingPanel() {
           Select {row.param}
         </button>
       ))}
-      <ChartsPanel opened={buildOpenedPerformance({ details })} selected={selected} isSmall={false} onClose={vi.fn()} />
+      <ChartsPanel opened={buildOpenedPerformance({ details })} selected={selected} wanted={undefined} isSmall={false} onClose={vi.fn()} />
     </>
   )
 }
@@ -95,6 +110,27 @@ describe('the charts beside the table', () => {
     cleanup()
     showPanel({ selected: null })
     expect(await screen.findByRole('article', { name: 'Quotation lead time' })).toBeInTheDocument()
+  })
+
+  it('begin with a row that does not meet, not with the one where entering ended, unless a link asks for that', async () => {
+    // given
+    const red = buildCustomerData({ ...deviation, cellColor: 'red' })
+    const text = buildCustomerData({ ...daily, param: 'Price list in use', uomType: 'T', freq: 3, valueCount: 0 })
+    const details = [leadTime, text, red]
+    const onlyChart = async (name: string) => {
+      expect(await screen.findByRole('article', { name })).toBeInTheDocument()
+      expect(screen.getAllByRole('article')).toHaveLength(1)
+      cleanup()
+    }
+    // then
+    for (const selected of [text, leadTime, red]) {
+      showPanel({ selected, details })
+      await onlyChart('Forecast deviation')
+    }
+    showPanel({ selected: leadTime, wanted: 401, details })
+    await onlyChart('Quotation lead time')
+    showPanel({ selected: text, details: [text, leadTime] })
+    await onlyChart('Quotation lead time')
   })
 
   it('draw each parameter as it is chosen, of the frequency of the tab alone, and ask again for what they show', async () => {

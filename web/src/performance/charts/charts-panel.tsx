@@ -16,12 +16,12 @@ import { refreshTrends } from './trend-query.ts'
 import { useChartChoice } from './use-chart-choice.ts'
 
 /** Charts of the parameters of customers or suppliers: beside the table, on a phone in its place (specification 3 §2.4). Choosing draws; Generate asks for the numbers again. */
-export function ChartsPanel({ opened: { place, header, details, months }, selected, isSmall, onClose }: ChartsPanelProps) {
+export function ChartsPanel({ opened: { place, header, details, months }, selected, wanted, isSmall, onClose }: ChartsPanelProps) {
   const client = useQueryClient()
   useTakenRoom(useIsNarrow())
   const rows = details.filter((detail): detail is ChartRow => !isInterfacingData(detail))
   const month = monthOfHeader(header)
-  const { choice, rowIds, change, openTab, refusal } = useChartChoice({ rows, selected, month })
+  const { choice, rowIds, change, openTab, refusal } = useChartChoice({ rows, selected, wanted, month })
   const [hasControl, setControl] = useState(false)
   const [isWide, setWide] = useState(false)
   const drawn = refusal === undefined ? rows.filter(({ expectationDetailId }) => rowIds.includes(expectationDetailId)) : []
