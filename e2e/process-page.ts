@@ -30,12 +30,12 @@ export const permission = (page: Page, kind: string) =>
 
 export async function openRoles(page: Page) {
   await page.getByRole('button', { name: 'Edit roles' }).click()
-  return page.getByRole('dialog', { name: 'Edit roles' })
+  return page.getByRole('dialog', { name: /^Edit roles: / })
 }
 
 /** Adds a person, found by a part of the name, to a list of the roles dialog. */
 export async function giveRole(page: Page, role: string, name: string): Promise<void> {
-  const field = page.getByRole('dialog', { name: 'Edit roles' }).getByRole('combobox', { name: role })
+  const field = page.getByRole('dialog', { name: /^Edit roles: / }).getByRole('combobox', { name: role })
   await field.fill(name)
   await page.getByRole('option', { name }).click()
   await expect(field).toHaveValue('')
@@ -44,6 +44,9 @@ export async function giveRole(page: Page, role: string, name: string): Promise<
 }
 
 export async function saveRoles(page: Page): Promise<void> {
-  await page.getByRole('dialog', { name: 'Edit roles' }).getByRole('button', { name: 'Save' }).click()
+  await page
+    .getByRole('dialog', { name: /^Edit roles: / })
+    .getByRole('button', { name: 'Save' })
+    .click()
   await expect(toast(page, 'Process Roles Updated')).toBeVisible()
 }

@@ -103,7 +103,7 @@ test.describe('roles that somebody else changed meanwhile', () => {
     await giveRole(ceo, 'Process Leader(s)', 'Elif Y')
     await saveRoles(ceo)
 
-    const dialog = page.getByRole('dialog', { name: 'Edit roles' })
+    const dialog = page.getByRole('dialog', { name: /^Edit roles: / })
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Ingrid Solheim changed the roles of this process')
     await saveRoles(page)

@@ -16,6 +16,7 @@ export const processRoleMessages = defineMessages({
   title: 'Process Roles',
   changeLog: 'Change Log',
   edit: 'Edit roles',
+  editOf: 'Edit roles: {process}',
   loadFailed: 'Unable to get Process Roles',
   rolesOf: 'Roles of',
   saveFirst: 'Save or cancel your changes before you choose another process.',

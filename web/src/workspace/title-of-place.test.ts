@@ -12,3 +12,8 @@ it.each([
 ] as const)('calls %s of %s "%s"', (itemType, macro, title) => {
   expect(titleOfPlace({ process: winOrders, macroProcesses: [qualify, configure], itemType, macro })).toBe(title)
 })
+
+it('leaves out an id that is not permanent', () => {
+  const process = { ...winOrders, pid: 'PXXX' }
+  expect(titleOfPlace({ process, macroProcesses: [], itemType: 'ma', macro: undefined })).toBe('Win orders — Macro')
+})

@@ -1,4 +1,5 @@
 import { type ItemType, isOfMacro, pageTitleMessages as messages, nameItem, type Process } from '@strata/contract'
+import { isAssigned } from '@strata/diagram'
 
 interface Shown {
   process: Process
@@ -7,9 +8,9 @@ interface Shown {
   macro: number | undefined
 }
 
-/** 'P1.2 Configure and quote' of a micro, 'P1 Win orders — Improvement Plans' of what else the tree leads to. */
+/** 'P1.2 Configure and quote' of a micro, 'P1 Win orders — Improvement Plans' of what else the tree leads to; without an id that is not permanent. */
 export function titleOfPlace({ process, macroProcesses, itemType, macro }: Shown): string {
   const of = (isOfMacro(itemType) && macroProcesses?.find(({ chronId }) => chronId === macro)) || process
-  const name = messages.process({ pid: of.pid, name: of.pname })
+  const name = isAssigned(of.pid) ? messages.process({ pid: of.pid, name: of.pname }) : of.pname
   return itemType === 'info' || itemType === 'mi' ? name : nameItem({ of: name, type: messages.items[itemType] })
 }

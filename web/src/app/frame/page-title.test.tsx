@@ -25,6 +25,10 @@ it('names the window by what is shown, the company and how much waits', async ()
   act(() => openPlace({ tab: 'users' }))
   // then
   expect(document.title).toBe('(2) Users · Aurora Instruments · Strata')
+  // when its screen has not named it, or is closed to the reader
+  act(() => openPlace({ tab: 'process', source: 14 }, '(E2) Manage finance'))
+  // then
+  expect(document.title).toBe('(2) E2 Manage finance · Aurora Instruments · Strata')
   // when
   act(() => useScreenTitle.setState({ title: 'P1.2 Configure and quote' }))
   // then

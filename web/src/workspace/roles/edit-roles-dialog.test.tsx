@@ -30,12 +30,12 @@ async function openDialog(process = winOrders): Promise<SeenCall[]> {
   showAs(<OpenedWorkspace />)
   await screen.findByRole('treeitem', { name: /P1\.1/ })
   await userEvent.click(await screen.findByRole('button', { name: 'Edit roles' }))
-  await screen.findByRole('dialog', { name: 'Edit roles' })
+  await screen.findByRole('dialog', { name: 'Edit roles: (P1) Win orders' })
   await screen.findByRole('button', { name: 'Save' })
   return calls
 }
 
-const dialog = () => within(screen.getByRole('dialog', { name: 'Edit roles' }))
+const dialog = () => within(screen.getByRole('dialog', { name: /^Edit roles: / }))
 const field = (name: string) => dialog().getByRole('combobox', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}`) })
 
 async function give(role: string, person: string) {
@@ -64,6 +64,16 @@ describe('editing the roles', () => {
     expect(sent(calls).map(({ body }) => JSON.parse(body))).toEqual([{ PRO: [10, 11] }])
     expect(sent(calls)[0]?.headers.get('if-match')).toBe('"roles-1"')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('gives the role to the first who is found, by Enter', async () => {
+    const calls = await openDialog()
+
+    await userEvent.type(field('Process Member(s)'), 'Amina{Enter}')
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }))
+
+    await screen.findByText('Process Roles Updated')
+    expect(sent(calls).map(({ body }) => JSON.parse(body))).toEqual([{ PRO: [10, 11] }])
   })
 
   it('puts a new sponsor in the place of the one before', async () => {

@@ -1,6 +1,6 @@
 import { processRoleMessages as messages } from '@strata/contract'
 import { useState } from 'react'
-import { usePermissions } from '../../process/index.ts'
+import { nameOfProcess, usePermissions } from '../../process/index.ts'
 import { Dialog, FieldsSkeleton, LoadFailed } from '../../ui/index.ts'
 import type { Workspace } from '../use-workspace.ts'
 import { assignablePlaces, type RolePlace } from './assignable.ts'
@@ -19,7 +19,13 @@ export function EditRolesDialog({ workspace: { process, macroProcesses = [] }, o
   const [isChanged, setChanged] = useState(false)
   if (!place) return null
   return (
-    <Dialog title={messages.edit} size={560} isInAddress onClose={onClose} closeOnClickOutside={!isChanged}>
+    <Dialog
+      title={messages.editOf({ process: nameOfProcess(process) })}
+      size={560}
+      isInAddress
+      onClose={onClose}
+      closeOnClickOutside={!isChanged}
+    >
       {places.length > 1 && <PlacePicker {...{ places, place }} onPick={setPlace} blockedBy={isChanged ? messages.saveFirst : undefined} />}
       <Form key={place.process.chronId} globalChronId={process.chronId} {...{ place, onClose }} onChanged={setChanged} />
     </Dialog>

@@ -28,6 +28,7 @@ export function RoleField({ code, people, ids, mayEdit, error, onChange }: Props
       description={isSponsor ? messages.oneSponsor : undefined}
       placeholder={ids.length === 0 ? messages.searchPerson : undefined}
       searchable
+      selectFirstOptionOnChange
       hidePickedOptions
       clearSearchOnChange
       limit={shownAtOnce}
