@@ -60,12 +60,16 @@ export type Company = z.infer<typeof company>
 export const firstSteps = z.object({
   /** Somebody besides administrator and CEO belongs to it, or is invited. */
   people: z.boolean(),
-  /** There is a Global Chart, as a WIP at least. */
+  /** A Global Chart with processes is saved, as a WIP at least. */
   map: z.boolean(),
-  /** Somebody has a role of a process. */
+  /** Each process of the newest Global Chart has a leader. */
   roles: z.boolean(),
   /** A Global Chart was approved. */
   approval: z.boolean(),
+  /** Of the newest Global Chart as it is saved. */
+  processes: z.number().int().min(0),
+  /** Those among them that have a leader. */
+  led: z.number().int().min(0),
 })
 export type FirstSteps = z.infer<typeof firstSteps>
 

@@ -1,4 +1,4 @@
-import { approvedStatuses, type Company, type FirstSteps } from '@strata/contract'
+import { approvedStatuses, type Company, type FirstSteps, roleCode } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** The company of the transaction as the browser sees it. */
@@ -10,12 +10,19 @@ export async function getCompanyView(tx: CompanyTransaction): Promise<Company> {
 
 /** The steps are facts of the company: nothing of them is stored. */
 export async function readFirstSteps(tx: CompanyTransaction): Promise<FirstSteps> {
-  return tx.one(sql`
+  const facts = await tx.one<Pick<FirstSteps, 'people' | 'approval' | 'processes' | 'led'>>(sql`
+    with mapped as (
+      select p.chron_id from process_version p
+       where p.company_id = ${tx.companyId}
+         and p.chart_id = (select g.id from chart g where g.company_id = ${tx.companyId} and g.type = 'gpfc' order by g.version desc, g.id desc limit 1))
     select exists (select from membership m
                     where m.company_id = c.company_id and m.id is distinct from c.admin_id and m.id is distinct from c.ceo_id
                       and (m.active or m.invitation = 'open')) as people,
-           exists (select from chart g where g.company_id = c.company_id and g.type = 'gpfc') as map,
-           exists (select from process_role r where r.company_id = c.company_id) as roles,
-           exists (select from chart g where g.company_id = c.company_id and g.type = 'gpfc' and g.status ${sql.oneOf(approvedStatuses)}) as approval
+           exists (select from chart g where g.company_id = c.company_id and g.type = 'gpfc' and g.status ${sql.oneOf(approvedStatuses)}) as approval,
+           (select count(*)::int from mapped) as processes,
+           (select count(distinct r.process_chron_id)::int from process_role r join mapped on mapped.chron_id = r.process_chron_id
+             where r.company_id = c.company_id and r.role = ${roleCode.leader}) as led
       from company c where c.company_id = ${tx.companyId}`)
+  const { processes, led } = facts
+  return { ...facts, map: processes > 0, roles: processes > 0 && led === processes }
 }

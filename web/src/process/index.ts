@@ -10,7 +10,7 @@ export { nameOfProcess } from './process-name.ts'
 export { type PathStep, ProcessPath } from './process-path.tsx'
 export {
   findFirstProcess,
-  findProcessWithoutRoles,
+  findProcessWithoutLeader,
   membersQuery,
   type Permissions,
   processQuery,

@@ -6,6 +6,7 @@ import {
   processRoleRoutes,
   processRoutes,
   type RouteOutput,
+  roleCode,
 } from '@strata/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { call, query, queryAnswer, readEtag, useFailureToast } from '../platform/index.ts'
@@ -157,12 +158,12 @@ async function listMapProcesses(companyId: number): Promise<Process[]> {
 /** The first of them; undefined where there is none. */
 export const findFirstProcess = async (companyId: number): Promise<Process | undefined> => (await listMapProcesses(companyId))[0]
 
-/** The first of them in which nobody has a role; undefined where there is none. */
-export async function findProcessWithoutRoles(companyId: number): Promise<Process | undefined> {
+/** The first of them without a leader; undefined where there is none. */
+export async function findProcessWithoutLeader(companyId: number): Promise<Process | undefined> {
   const [processes, members] = await Promise.all([
     listMapProcesses(companyId),
     call(processRoleRoutes.listMembers, { params: { companyId } }),
   ])
-  const withRoles = new Set(members.data.map(({ processChronId }) => processChronId))
-  return processes.find(({ chronId }) => !withRoles.has(chronId))
+  const led = new Set(members.data.filter(({ role }) => role === roleCode.leader).map(({ processChronId }) => processChronId))
+  return processes.find(({ chronId }) => !led.has(chronId))
 }

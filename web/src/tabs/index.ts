@@ -7,7 +7,7 @@ export { useNamedDetail, useNamedScreen, useScreenTitle } from './screen-title.t
 export { globalChartTab, selectedTab, type Tab, type TabScreenProps } from './tab-rules.ts'
 export { panelId, TabStrip, tabElementId } from './tab-strip.tsx'
 export { closeTab, openPlace, pushPlace, renameTab, replacePlace, selectTab, useTabs } from './tabs.ts'
-export { openGuarded, useLeaveGuard, useStayWhile, useUnsavedGuard, useUnsavedSource } from './unsaved-guard.ts'
+export { openGuarded, saveUnsaved, useLeaveGuard, useStayWhile, useUnsavedGuard, useUnsavedSource } from './unsaved-guard.ts'
 export { useAddressedDialog } from './use-addressed-dialog.ts'
 export { useKeptEntries } from './use-kept-entries.tsx'
 export { type ShownList, useListPlace, useTypedSearch } from './use-list-place.ts'

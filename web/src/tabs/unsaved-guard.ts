@@ -87,12 +87,17 @@ export function useUnsavedSource({ label, isDirty, save, ignore }: Input): void 
   }, [label, isDirty])
 }
 
-async function saveAll(action: () => void): Promise<void> {
+/** Saves whatever is not saved, one after the other; resolves to false at the first that failed. */
+export async function saveUnsaved(): Promise<boolean> {
   for (const source of useUnsavedGuard.getState().sources) {
-    if (!(await source.save())) return
+    if (!(await source.save())) return false
     useUnsavedGuard.getState().unregister(source)
   }
-  action()
+  return true
+}
+
+async function saveAll(action: () => void): Promise<void> {
+  if (await saveUnsaved()) action()
 }
 
 async function ignoreAll(action: () => void): Promise<void> {

@@ -9,11 +9,12 @@ import { buildSession } from '../../session/session-samples.setup.ts'
 import { SessionContext } from '../../session/use-session.ts'
 import { noTabs } from '../../tabs/tab-rules.ts'
 import { useTabs } from '../../tabs/tabs.ts'
+import { useUnsavedGuard } from '../../tabs/unsaved-guard.ts'
 import { show } from '../../ui/show.setup.tsx'
 import { GettingStarted } from './getting-started.tsx'
 import { closeFirstSteps, openFirstSteps } from './toolbar-items.ts'
 
-const nothing: FirstSteps = { people: false, map: false, roles: false, approval: false }
+const nothing: FirstSteps = { people: false, map: false, roles: false, approval: false, processes: 0, led: 0 }
 let steps: FirstSteps
 
 function showSteps(done: Partial<FirstSteps>, { preferences = {}, answers = {} } = {}) {
@@ -57,7 +58,7 @@ describe('the first steps of a new company', () => {
   it('are looked at again when the list is opened, and gone once all are done and it is closed', async () => {
     showSteps({ people: true, map: true, roles: true })
     const chip = await screen.findByRole('button', { name: 'Getting started 3/4' })
-    steps = { people: true, map: true, roles: true, approval: true }
+    steps = { ...nothing, people: true, map: true, roles: true, approval: true }
     await userEvent.click(chip)
 
     expect(await screen.findByRole('button', { name: 'Getting started 4/4' })).toBeVisible()
@@ -101,26 +102,52 @@ describe('the first steps of a new company', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Getting started/ })).toBeNull())
   })
 
-  it('lead to the roles of the first process that has none', async () => {
+  it('lead to the roles of the first process without a leader, and count those that have one', async () => {
     const version = buildVersion({ id: 45, version: 1, status: { id: 1, name: 'WIP' } })
     showSteps(
-      { people: true, map: true },
+      { people: true, map: true, processes: 2, led: 1 },
       {
         answers: {
           'GET /aprs/v3/chart/1/gpfc/version/0': () => jsonAnswer([version]),
           'GET /aprs/v3/process/gpfcp/1/45/getall': () =>
             jsonAnswer([winOrders, { ...winOrders, id: 13, chronId: 13, pid: 'P2', pname: 'Make' }]),
           'GET /aprs/v3/permission/1/': () =>
-            jsonAnswer([{ processChronId: 12, pid: 'P1', pname: 'Win orders', role: 'PRS', user: marta }]),
+            jsonAnswer([
+              { processChronId: 12, pid: 'P1', pname: 'Win orders', role: 'PRL', user: marta },
+              { processChronId: 13, pid: 'P2', pname: 'Make', role: 'PRS', user: marta },
+            ]),
         },
       },
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Getting started 2/4' }))
+    expect(await screen.findByText('1 of 2 processes have their leader. Give the next one its roles.')).toBeInTheDocument()
     await userEvent.click(await screen.findByRole('button', { name: 'Give roles' }))
 
     await waitFor(() =>
       expect(useTabs.getState().tabs.at(-1)?.place).toMatchObject({ tab: 'process', source: 13, dialog: { name: 'roles' } }),
     )
     expect(useTabs.getState().tabs.at(-1)?.tabTitle).toBe('(P2) Make')
+  })
+
+  it('are saved for first where something is not, from the list itself', async () => {
+    showSteps({ people: true })
+    const source = { label: 'Global Chart', save: vi.fn(async () => true), ignore: async () => true }
+    act(() => useUnsavedGuard.getState().register(source))
+    await userEvent.click(await screen.findByRole('button', { name: 'Getting started 1/4' }))
+    expect(await screen.findByText('Global Chart has changes that are not saved. Save them, then take the next step.')).toBeInTheDocument()
+    await userEvent.hover(screen.getByRole('button', { name: 'Give roles' }))
+    expect(await screen.findByText('Save your changes first.')).toBeInTheDocument()
+    steps = { ...nothing, people: true, map: true, processes: 2 }
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(source.save).toHaveBeenCalledOnce()
+    expect(await screen.findByRole('button', { name: 'Getting started 2/4' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Give roles' })).not.toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('do not lead to roles while no process is saved', async () => {
+    showSteps({ people: true })
+    await userEvent.click(await screen.findByRole('button', { name: 'Getting started 1/4' }))
+    await userEvent.hover(await screen.findByRole('button', { name: 'Give roles' }))
+    expect(await screen.findByText('Save the map first. Roles are given to its processes.')).toBeInTheDocument()
   })
 })

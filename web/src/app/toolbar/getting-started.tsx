@@ -1,28 +1,27 @@
-import { Popover, VisuallyHidden } from '@mantine/core'
-import { type FirstSteps, gettingStartedMessages as messages } from '@strata/contract'
+import { Button, Popover, VisuallyHidden } from '@mantine/core'
+import { actionMessages, type FirstSteps, gettingStartedMessages as messages } from '@strata/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { firstStepsQuery } from '../../company/index.ts'
 import { whileLoading } from '../../platform/index.ts'
 import { usePreference } from '../../preference/index.ts'
-import { findProcessWithoutRoles, nameOfProcess } from '../../process/index.ts'
+import { findProcessWithoutLeader, nameOfProcess } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
-import { globalChartTab, openGuarded, openPlace, openWorkspaceDialog, selectTab } from '../../tabs/index.ts'
+import { globalChartTab, openGuarded, openPlace, openWorkspaceDialog, saveUnsaved, selectTab, useUnsavedGuard } from '../../tabs/index.ts'
 import { ActionButton } from '../../ui/index.ts'
 import classes from './getting-started.module.css'
 import { closeFirstSteps, openFirstSteps, useFirstStepsList } from './toolbar-items.ts'
 
-type Step = keyof FirstSteps
-
 /** In this order. */
-const steps: readonly Step[] = ['people', 'map', 'roles', 'approval']
+const steps = ['people', 'map', 'roles', 'approval'] as const satisfies readonly (keyof FirstSteps)[]
+type Step = (typeof steps)[number]
 
 const openGlobalChart = (): void => selectTab(globalChartTab.id)
 
-/** To the roles of the first process that has none, where one is saved already; else to the lists of all. */
+/** To the roles of the first process without a leader, where one is saved already; else to the lists of all. */
 async function giveRoles(companyId: number): Promise<void> {
-  const found = await findProcessWithoutRoles(companyId).catch(() => undefined)
+  const found = await findProcessWithoutLeader(companyId).catch(() => undefined)
   if (!found) openWorkspaceDialog('membership')
   else openPlace({ tab: 'process', source: found.chronId, dialog: { name: 'roles' } }, nameOfProcess(found))
 }
@@ -86,9 +85,10 @@ function Chip({ done, isOpen }: { done: FirstSteps; isOpen: boolean }) {
         <h2 className={classes.title} tabIndex={-1} data-autofocus>
           {messages.title}
         </h2>
+        <SaveFirst />
         <ol className={classes.steps}>
           {steps.map((step, index) => (
-            <StepRow key={step} step={step} number={index + 1} isDone={done[step]} />
+            <StepRow key={step} step={step} number={index + 1} done={done} />
           ))}
         </ol>
         {countDone(done) < steps.length && (
@@ -104,15 +104,37 @@ function Chip({ done, isOpen }: { done: FirstSteps; isOpen: boolean }) {
   )
 }
 
+/** Steps are taken elsewhere, where what is not saved would not be seen. */
+function SaveFirst() {
+  const { companyId } = useSession()
+  const { refetch } = useQuery(firstStepsQuery(companyId))
+  const unsaved = useUnsavedGuard(({ sources }) => sources[0])
+  if (!unsaved) return null
+  const save = async (): Promise<void> => {
+    if (await saveUnsaved()) await refetch()
+  }
+  return (
+    <div className={classes.unsaved} role="status">
+      <span>{messages.unsaved({ item: unsaved.label })}</span>
+      <Button size="xs" onClick={() => void save()}>
+        {actionMessages.save}
+      </Button>
+    </div>
+  )
+}
+
 interface StepRowProps {
   step: Step
   number: number
-  isDone: boolean
+  done: FirstSteps
 }
 
-function StepRow({ step, number, isDone }: StepRowProps) {
+function StepRow({ step, number, done }: StepRowProps) {
   const { name, about, go } = messages.steps[step]
   const { companyId } = useSession()
+  const isDirty = useUnsavedGuard((guard) => guard.isDirty)
+  const isDone = done[step]
+  const { processes, led } = done
   const onGo = (): void => {
     closeFirstSteps()
     openGuarded(() => ways[step](companyId))
@@ -127,13 +149,19 @@ function StepRow({ step, number, isDone }: StepRowProps) {
           {name}
           {isDone && <VisuallyHidden>{messages.done}</VisuallyHidden>}
         </span>
-        {!isDone && <span className={classes.about}>{about}</span>}
+        {!isDone && <span className={classes.about}>{step === 'roles' && led > 0 ? messages.led({ led, processes }) : about}</span>}
       </div>
       {!isDone && (
-        <ActionButton variant="default" size="xs" onClick={onGo}>
+        <ActionButton variant="default" size="xs" reason={explainStep(step, processes, isDirty)} onClick={onGo}>
           {go}
         </ActionButton>
       )}
     </li>
   )
+}
+
+/** Why a step cannot be taken yet; undefined where it can. */
+function explainStep(step: Step, processes: number, isDirty: boolean): string | undefined {
+  if (isDirty) return messages.saveFirst
+  return step === 'roles' && processes === 0 ? messages.rolesNeedMap : undefined
 }
