@@ -224,7 +224,7 @@ describe('the charts beside the table', () => {
   it('fill a small screen', async () => {
     stubServer({ [address(501)]: () => jsonAnswer(buildTrend()) })
     const onClose = vi.fn()
-    showAs(<ChartsPanel opened={buildOpenedPerformance()} selected={undefined} isSmall onClose={onClose} />)
+    showAs(<ChartsPanel opened={buildOpenedPerformance()} selected={undefined} wanted={undefined} isSmall onClose={onClose} />)
     const dialog = within(await screen.findByRole('dialog', { name: 'Charts' }))
     expect(await dialog.findByRole('article', { name: 'Quotation lead time' })).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
@@ -240,7 +240,7 @@ describe('the charts beside the table', () => {
   it('say when they cannot be had, and close', async () => {
     stubServer({ [address(501)]: () => problemAnswer(500, 'INTERNAL', 'It failed.') })
     const onClose = vi.fn()
-    showAs(<ChartsPanel opened={buildOpenedPerformance()} selected={leadTime} isSmall={false} onClose={onClose} />)
+    showAs(<ChartsPanel opened={buildOpenedPerformance()} selected={leadTime} wanted={undefined} isSmall={false} onClose={onClose} />)
     expect(await screen.findByText('Unable to get Data for Chart')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledOnce()
