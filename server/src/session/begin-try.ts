@@ -14,6 +14,8 @@ export interface SecretTry extends Try {
   kind: 'login' | 'secret' | 'password'
   /** Who tries; left out: nobody with a session. */
   by?: AuditSubject & { companyId: number }
+  /** When, where it may be taken back; left out: now. */
+  at?: Date
 }
 
 /**
@@ -27,8 +29,7 @@ export async function beginTry(
 ): Promise<number> {
   const { database, clock, configuration } = context.services
   const throttle = new Throttle(configuration.sessionSecret)
-  const now = clock.now()
-  const { by } = attempt
+  const { by, at: now = clock.now() } = attempt
   const count = async (tx: Transaction) => {
     const begun = await throttle.begin(tx, attempt, limits, now)
     if (begun.allowed) return begun

@@ -97,4 +97,31 @@ describe('a look at a link to a password', () => {
     // Who knows a living secret waits too: it cannot be told from a guess.
     expect((await look(await makeSecret(await buildPerson()), address)).status).toBe(429)
   })
+
+  it('keeps the count of guesses when the link is good, which itself does not count', async () => {
+    // given
+    const address = '203.0.113.78'
+    const secret = await makeSecret(await buildPerson())
+    for (let guess = 0; guess < 9; guess += 1) await look(`guess${guess}`, address)
+    // when
+    const good = []
+    for (let visit = 0; visit < 3; visit += 1) good.push(await look(secret, address))
+    const tooWeak = await test.as(undefined).call(sessionRoutes.setPassword, { body: { secret, newPasswd: 'Password-1!' }, address })
+    // then
+    expect([...good.map(({ status }) => status), tooWeak.status]).toEqual([200, 200, 200, 400])
+    expect([(await look('guess9', address)).status, (await look('guess10', address)).status]).toEqual([400, 429])
+  })
+
+  it('forgets the guesses of an address when the password is chosen, which spends the link', async () => {
+    // given
+    const address = '203.0.113.79'
+    for (let guess = 0; guess < 9; guess += 1) await look(`guess${guess}`, address)
+    // when
+    await test
+      .as(undefined)
+      .call(sessionRoutes.setPassword, { body: { secret: await makeSecret(await buildPerson()), newPasswd: 'Better-pass-2!' }, address })
+    // then
+    const answers = [await look('guess9', address), await look('guess10', address)]
+    expect(answers.map(({ status }) => status)).toEqual([400, 400])
+  })
 })

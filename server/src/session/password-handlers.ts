@@ -41,19 +41,22 @@ export async function lookAtLink(context: PublicContext, { body }: RouteInput<Ro
 /** The account of a link that can still be used; a guess is counted. @throws Problem TOO_MANY_TRIES */
 async function tryLink(context: PublicContext, secret: string): Promise<number | undefined> {
   const { database, clock, configuration } = context.services
-  const attempt = { kind: 'secret', key: 'any', address: context.address } as const
-  await beginTry(context, attempt, secretLimits)
+  const attempt = linkTry(context)
+  const now = clock.now()
+  await beginTry(context, { ...attempt, at: now }, secretLimits)
   return database.outsideCompany(async (tx) => {
-    const accountId = await findSecret(tx, hashSecret(secret), clock.now())
-    // Who knows a living secret guesses none: another password may be tried at once.
-    if (accountId !== undefined) await new Throttle(configuration.sessionSecret).forget(tx, attempt)
+    const accountId = await findSecret(tx, hashSecret(secret), now)
+    // Who knows a living secret guesses none: another password may be tried at once. What was guessed before counts until the link is spent.
+    if (accountId !== undefined) await new Throttle(configuration.sessionSecret).takeBack(tx, attempt, now)
     return accountId
   })
 }
 
+const linkTry = ({ address }: PublicContext) => ({ kind: 'secret', key: 'any', address }) as const
+
 /** Sets the password of a secret's account and ends its sessions. @throws Problem WEAK_PASSWORD, SECRET_INVALID, TOO_MANY_TRIES */
 export async function setNewPassword(context: PublicContext, { body }: RouteInput<Routes['setPassword']>) {
-  const { database, clock } = context.services
+  const { database, clock, configuration } = context.services
   refuseWeakPassword(body.newPasswd)
   const hash = hashSecret(body.secret)
   const ofAccount = await tryLink(context, body.secret)
@@ -65,6 +68,7 @@ export async function setNewPassword(context: PublicContext, { body }: RouteInpu
     const accountId = await setPasswordBySecret(tx, hash, passwordHash, clock.now())
     if (accountId === undefined) return false
     await endOtherSessions(tx, accountId, null)
+    await new Throttle(configuration.sessionSecret).forget(tx, linkTry(context))
     await context.record(tx, { accountId, companyUserId: null })
     return true
   })

@@ -61,6 +61,11 @@ export class Throttle {
     await tx.run(sql`select forget_tries(${kind}, ${this.#hash(key)}, ${this.#hash(networkOf(address))})`)
   }
 
+  /** A try that turned out to be no guess: it alone counts no longer. `made`: the time that it was begun with. */
+  async takeBack(tx: Transaction, { kind, key, address }: Try, made: Date): Promise<void> {
+    await tx.run(sql`select take_back_try(${kind}, ${this.#hash(key)}, ${this.#hash(networkOf(address))}, ${made})`)
+  }
+
   #hash(text: string): Buffer {
     return createHmac('sha256', this.#key).update(text).digest()
   }
