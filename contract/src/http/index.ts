@@ -12,7 +12,7 @@ export {
 export { addDays } from './days.ts'
 export { describeIssue } from './describe-issue.ts'
 export { id, jsonId, parentId, timestamp } from './ids.ts'
-export { plainLine, plainText } from './plain-text.ts'
+export { personName, plainLine, plainText } from './plain-text.ts'
 export { type ErrorCode, problems } from './problem.ts'
 export type { Issue } from './problem-body.ts'
 export { ifMatchHeaders, onceHeaders } from './request-headers.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainLine, plainText } from './plain-text.ts'
+import { personName, plainLine, plainText } from './plain-text.ts'
 
 describe('plain text', () => {
   it('keeps its lines, whatever breaks them, and no blanks around it', () => {
@@ -36,5 +36,25 @@ describe('plain text', () => {
       for (const schema of [plainText(100), plainLine(100)]) {
         expect(schema.safeParse(`a${blank.repeat(200_000)}a`).data?.length ?? 0).toBeLessThanOrEqual(100)
       }
+  })
+})
+
+describe('the name of a person', () => {
+  it.each([
+    ['Ada\u202elrigA', 'AdalrigA'],
+    ['\u2068Ingrid\u2069 Solheim', 'Ingrid Solheim'],
+    ['\u202a\u202b\u202c\u202d\u2066\u2067', ''],
+    ['\u202e \n\u2069', ''],
+  ])('is read without what turns text around: %j', (given, name) => {
+    expect(personName(25).parse(given)).toBe(name)
+  })
+
+  it('keeps names of every script, and the joiners that belong to their writing', () => {
+    for (const name of ['نور الدین', 'מרים לוי', 'علی\u200cرضا', 'José', '李小龙']) expect(personName(25).parse(name)).toBe(name)
+  })
+
+  it('is counted as it is read, and has no control characters', () => {
+    expect(personName(3).parse('\u202eabc\u202c')).toBe('abc')
+    expect(personName(3).safeParse('a\u0000b').success).toBe(false)
   })
 })

@@ -9,6 +9,9 @@ export const plainText = (most: number, tooLong?: string) => refused(z.string().
 /** Plain text of one line: line breaks with the blanks around them become one space. */
 export const plainLine = (most: number, tooLong?: string) => refused(z.string().overwrite(readLine), most, tooLong)
 
+/** The name of a person: a line without the signs that turn text around, which make one name look like another. They are invisible and come along with copied names, so they are left out. */
+export const personName = (most: number, tooLong?: string) => refused(z.string().overwrite(readPersonName), most, tooLong)
+
 /** What a spreadsheet would take for a formula, also behind blanks, which some programs pass over, and in the wide signs of Asian keyboards. */
 export const isFormulaLike = (text: string): boolean => /^\s*[=+\-@＝＋－＠]|^[\t\r]/.test(text)
 
@@ -25,3 +28,6 @@ const readLine = (given: string): string =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join(' ')
+
+/** Embeddings, overrides and isolates; letters and marks of right-to-left scripts turn by themselves. */
+const readPersonName = (given: string): string => readLine(given.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ''))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedList, jsonId, plainLine, plainText } from '../http/index.ts'
+import { boundedList, jsonId, personName, plainText } from '../http/index.ts'
 import { calendarDate } from './calendar-date.ts'
 import { improvementMessages } from './improvement-messages.ts'
 
@@ -18,7 +18,7 @@ const text = plainText(projectDetailLimits.text, `At most ${projectDetailLimits.
 
 /** Somebody of the team: a name, and the chronId of the process the person comes from. */
 const teamMember = z.strictObject({
-  name: plainLine(projectDetailLimits.memberName).min(1, improvementMessages.teamNameRequired),
+  name: personName(projectDetailLimits.memberName).min(1, improvementMessages.teamNameRequired),
   id: z.number({ error: improvementMessages.teamProcessRequired }).pipe(jsonId),
 })
 

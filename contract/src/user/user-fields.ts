@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainLine } from '../http/index.ts'
+import { personName } from '../http/index.ts'
 import { noLastName } from './user.ts'
 
 /** specification 1 §9; the last name has no limit there. */
@@ -37,10 +37,10 @@ export const shortName = z
   .toUpperCase()
 
 /** 1 to 25 characters: "less than 25" allows exactly 25 (specification 5 §16). */
-export const firstName = plainLine(userLimits.firstName, userFieldMessages.firstName).min(1, userFieldMessages.firstName)
+export const firstName = personName(userLimits.firstName, userFieldMessages.firstName).min(1, userFieldMessages.firstName)
 
 /** Optional; none is the placeholder (specification 1 §5, specification 5 §4). */
-export const lastName = plainLine(userLimits.lastName, userFieldMessages.lastName)
+export const lastName = personName(userLimits.lastName, userFieldMessages.lastName)
   .optional()
   .transform((given) => (given === undefined || given === '' ? noLastName : given))
 
