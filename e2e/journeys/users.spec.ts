@@ -229,7 +229,7 @@ test.describe('several users', () => {
       'Last Name',
       'Email',
       'Last Login',
-      'Active',
+      'Status',
       'Invitation',
     ])
     expect(sheet?.rowCount).toBe(2)

@@ -14,6 +14,8 @@ export const listMessages = defineMessages({
   nothingToExport: 'The list is empty.',
   exported: '{count, plural, one {# row} other {# rows}} exported',
   exportFailed: 'Unable to export the list',
+  /** After the first of those chosen, in a question about all of them. */
+  andMore: 'and {count} more',
   /** Of something done with several rows of which some were refused. */
   failedOf: '{name}: {reason}',
   unanswered: 'no answer',

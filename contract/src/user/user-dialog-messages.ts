@@ -32,12 +32,19 @@ export const userDialogMessages = defineMessages({
 export const deactivationMessages = defineMessages({
   title: 'Deactivate {name}?',
   text: '{name} is logged out of {company} at once, in every window, and can no longer log in here. The seat becomes free.',
-  confirm: 'Deactivate',
   noRole: 'They hold no role in a process.',
   roleCount:
     '{count, plural, one {They hold a role that somebody else must take over:} other {They hold # roles that others must take over:}}',
   roleOf: '{role} of ({pid}) {pname}',
   rolesFailed: 'Their roles could not be loaded. Process Membership lists them.',
+
+  severalTitle: 'Deactivate {count} users?',
+  severalText: 'They are logged out of {company} at once, in every window, and can no longer log in here. Their seats become free.',
+  rolesRemain: 'Roles that they hold remain until somebody else takes them over. Process Membership lists them.',
+  heldRole: '{role} of {pid}',
+  moreRoles: '{roles} and {count} more',
+  /** Those chosen who cannot lose the access. */
+  stay: '{count, plural, one {One of those chosen stays active:} other {# of those chosen stay active:}}',
 })
 
 /** A link by which somebody chooses a new password, and an invitation that is sent again or withdrawn. */

@@ -21,9 +21,6 @@ export const usersListMessages = defineMessages({
   deactivate: 'Deactivate',
   noneInactive: 'None of them can be activated.',
   noneActive: 'None of them is active.',
-  deactivateTitle: 'Deactivate {count, plural, one {# user} other {# users}}?',
-  deactivateText:
-    'They are logged out of {company} at once, in every window, and can no longer log in here. Their seats become free. Roles that they hold remain until somebody else takes them over: Process Membership lists them.',
   activated: '{count, plural, one {# user} other {# users}} activated',
   deactivated: '{count, plural, one {# user} other {# users}} deactivated',
   activateFailed: '{done} of {count} users activated',
@@ -45,7 +42,7 @@ export const usersListMessages = defineMessages({
     lastName: 'Last Name',
     email: 'Email',
     lastLogin: 'Last Login',
-    active: 'Active',
+    active: 'Status',
   },
   lastLogin: 'Last login: {time}',
   never: 'Never',

@@ -1,8 +1,9 @@
-import { actionMessages, type CompanyDocument, checkedDocumentsMessages as messages } from '@strata/contract'
+import { actionMessages, type CompanyDocument, formatPlaceInCompany, checkedDocumentsMessages as messages } from '@strata/contract'
 import { IconArchive, IconTrash } from '@tabler/icons-react'
 import { type ActionForEach, runForEach } from '../../platform/index.ts'
-import { BulkBar, type CheckedRows, type Confirmation, useConfirm } from '../../ui/index.ts'
-import type { DocumentPlace } from '../document-place.ts'
+import { useDroppedFavourites } from '../../preference/index.ts'
+import { BulkBar, type CheckedRows, ChosenNames, type Confirmation, useConfirm } from '../../ui/index.ts'
+import { type DocumentPlace, placeOfDocument } from '../document-place.ts'
 import { documentChanges } from './document-changes.ts'
 
 const isArchivable = ({ can }: CompanyDocument): boolean => can.archive === true
@@ -21,16 +22,21 @@ interface Props {
 /** What can be done with the documents that are chosen: of each what its own menu allows. */
 export function CheckedDocumentsBar({ place: { companyId }, rows: { checked, clear }, refresh }: Props) {
   const { ask, dialog } = useConfirm()
+  const drop = useDroppedFavourites()
   const archivable = checked.filter(isArchivable)
   const deletable = checked.filter(isDeletable)
   const run = (change: Change, rows: readonly CompanyDocument[]): void => {
-    const { question, change: changeOf, ...action } = change
+    const { question, text, change: changeOf, ...action } = change
     void runForEach({
       ...action,
       rows,
-      work: (document) => documentChanges[changeOf(document)].run(companyId, document),
+      work: async (document) => {
+        const kind = changeOf(document)
+        await documentChanges[kind].run(companyId, document)
+        if (kind === 'deleteAll') drop(formatPlaceInCompany(placeOfDocument(document)))
+      },
       nameOf: ({ name }) => name,
-      confirm: () => ask(question(rows.length)),
+      confirm: () => ask({ ...question(rows.length), body: <Question rows={rows} text={text} left={checked.length - rows.length} /> }),
       refresh,
     })
   }
@@ -59,13 +65,32 @@ export function CheckedDocumentsBar({ place: { companyId }, rows: { checked, cle
   )
 }
 
+interface QuestionProps {
+  rows: readonly CompanyDocument[]
+  text: string
+  /** How many are chosen that it cannot be done with. */
+  left: number
+}
+
+function Question({ rows, text, left }: QuestionProps) {
+  return (
+    <>
+      {text}
+      <ChosenNames rows={rows.map(({ chronId, name }) => ({ key: chronId, name }))} />
+      {left > 0 && messages.leftOut({ count: left })}
+    </>
+  )
+}
+
 interface Change extends Pick<ActionForEach<CompanyDocument>, 'done' | 'failed'> {
-  question: (count: number) => Confirmation
+  question: (count: number) => Omit<Confirmation, 'body'>
+  text: string
   change: (document: CompanyDocument) => keyof typeof documentChanges
 }
 
 const archiving: Change = {
-  question: (count) => ({ title: messages.archiveTitle({ count }), body: messages.archiveText, confirm: actionMessages.archive }),
+  question: (count) => ({ title: messages.archiveTitle({ count }), confirm: actionMessages.archive }),
+  text: messages.archiveText,
   change: () => 'archive',
   done: (count) => messages.archived({ count }),
   failed: messages.archiveFailed,
@@ -74,10 +99,10 @@ const archiving: Change = {
 const deleting: Change = {
   question: (count) => ({
     title: messages.deleteTitle({ count }),
-    body: messages.deleteText,
     confirm: actionMessages.delete,
     isDestructive: true,
   }),
+  text: messages.deleteText,
   change: ({ can }) => (can.removeAll === true ? 'deleteAll' : 'deleteVersion'),
   done: (count) => messages.deleted({ count }),
   failed: messages.deleteFailed,

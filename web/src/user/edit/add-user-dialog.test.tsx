@@ -36,7 +36,7 @@ afterEach(() => {
 describe('a new user', () => {
   it("is added with 'User has been created'", async () => {
     const { calls, onClose, onAdded } = show({ 'PUT /aprs/v3/user/1': () => jsonAnswer({ id: 77, companyUserId: 79 }) })
-    expect(screen.getByRole('group', { name: 'Active' })).toHaveTextContent('Active at once.')
+    expect(screen.getByRole('group', { name: 'Status' })).toHaveTextContent('Active at once.')
 
     await fillIn({ lastName: 'Brandt' })
     await press('Add')
@@ -193,7 +193,7 @@ describe('checking an email', () => {
     await check()
 
     const state = await screen.findByText('Active after accepting the invitation, which is open for 30 days.')
-    expect(state.closest('fieldset')).toHaveTextContent(/^ActiveInvited/)
+    expect(state.closest('fieldset')).toHaveTextContent(/^StatusInvited/)
     expect(screen.queryByRole('switch')).toBeNull()
     expect(screen.getByRole('button', { name: 'Invite' })).toBeVisible()
   })

@@ -72,7 +72,7 @@ describe('editing a user', () => {
     const invitation = { state: 'open' as const, expiresOn: '2026-12-23T10:00:00.000Z' }
     await show([{ ...jonas, active: false, invited: true, invitation }])
 
-    const state = screen.getByRole('group', { name: 'Active' })
+    const state = screen.getByRole('group', { name: 'Status' })
     expect(state).toHaveTextContent(/Invited.*until Dec 23 2026/)
     expect(state).toHaveAccessibleDescription(
       'This person was invited and is not a member yet. Only the invited person can accept the invitation.',

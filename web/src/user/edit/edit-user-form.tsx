@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { rebaseValues } from '../../platform/index.ts'
 import { type Session, useSession } from '../../session/index.ts'
 import { ActionButton, EditedMeanwhile, useConfirm } from '../../ui/index.ts'
+import { deactivationQuestion } from '../deactivate/deactivation-question.tsx'
+import { findFixedReason } from '../deactivate/fixed-reason.ts'
 import { toUserRow } from '../list/user-rows.ts'
 import type { Seats } from '../seats.ts'
 import { refreshUsers, type StoredUser } from '../user-queries.ts'
 import { ActiveField } from './active-field.tsx'
-import { deactivationQuestion } from './deactivation-effect.tsx'
 import { FixedState } from './fixed-state.tsx'
 import { updateUser } from './save-user.ts'
 import { useUserForm } from './use-user-form.ts'
@@ -41,7 +42,7 @@ export function EditUserForm({ stored, reload, seats, setHeld, onClose }: Props)
   const confirmed = async (values: UserValues): Promise<boolean> => {
     if (!before.active || values.active) return true
     setHeld(true)
-    const isSure = await ask(deactivationQuestion(seen.user))
+    const isSure = await ask(deactivationQuestion([seen.user]))
     setHeld(false)
     return isSure
   }
@@ -107,8 +108,7 @@ function InvitedState({ user, zone }: { user: User; zone: string | undefined }) 
 }
 
 /** Why somebody cannot be activated or deactivated now (specification 5 §4). */
-function fixedReason({ active, companyUserId }: User, seats: Seats, { company: { info } }: Session): string | undefined {
-  if (active && companyUserId === info.admin_id) return messages.administratorStays
-  if (active && companyUserId === info.ceo_id) return messages.ceoStays
-  return !active && seats.free === 0 ? userMessages.limitReached : undefined
+function fixedReason(user: User, seats: Seats, session: Session): string | undefined {
+  if (user.active) return findFixedReason(user, session)
+  return seats.free === 0 ? userMessages.limitReached : undefined
 }

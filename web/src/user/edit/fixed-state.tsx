@@ -1,4 +1,4 @@
-import { userDialogMessages } from '@strata/contract'
+import { usersListMessages } from '@strata/contract'
 import { useId } from 'react'
 import { ActiveMark, type UserState } from '../active-mark.tsx'
 import classes from './user-dialog.module.css'
@@ -16,7 +16,7 @@ export function FixedState({ state, note = '', reason }: Props) {
   const id = useId()
   return (
     <fieldset className={classes.state} aria-describedby={id}>
-      <legend className={classes.stateName}>{userDialogMessages.fields.active}</legend>
+      <legend className={classes.stateName}>{usersListMessages.columns.active}</legend>
       <ActiveMark state={state} note={note} />
       <p id={id} className={classes.hint}>
         {reason}

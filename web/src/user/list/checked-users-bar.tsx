@@ -1,11 +1,14 @@
-import { usersListMessages as messages } from '@strata/contract'
+import { usersListMessages as messages, type User } from '@strata/contract'
 import { IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { type Session, useSession } from '../../session/index.ts'
 import { BulkBar, type CheckedRows } from '../../ui/index.ts'
+import { findFixedReason } from '../deactivate/fixed-reason.ts'
 import type { UserActions } from '../use-user-actions.tsx'
 import type { UserRow } from './user-rows.ts'
 
 /** What is done with several users at once: they are let in or locked out. Who is invited decides for themselves. */
 export function CheckedUsersBar({ rows: { checked, clear }, actions }: { rows: CheckedRows<UserRow>; actions: UserActions }) {
+  const session = useSession()
   const users = checked.map(({ user }) => user)
   const active = users.filter((user) => user.active)
   const inactive = users.filter((user) => !user.active && !user.invitation)
@@ -17,7 +20,7 @@ export function CheckedUsersBar({ rows: { checked, clear }, actions }: { rows: C
         {
           label: messages.deactivate,
           Icon: IconUserOff,
-          reason: active.length === 0 ? messages.noneActive : undefined,
+          reason: noneToDeactivate(active, session),
           run: () => actions.deactivate(active),
         },
         {
@@ -29,4 +32,11 @@ export function CheckedUsersBar({ rows: { checked, clear }, actions }: { rows: C
       ]}
     />
   )
+}
+
+/** Why nobody of them can be locked out; of those who cannot be the first one's reason. */
+function noneToDeactivate(active: readonly User[], session: Session): string | undefined {
+  const [first] = active
+  if (!first) return messages.noneActive
+  return active.every((user) => findFixedReason(user, session)) ? findFixedReason(first, session) : undefined
 }

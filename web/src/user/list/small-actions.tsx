@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { usersListMessages as messages, uiMessages } from '@strata/contract'
 import { IconDots, IconFileImport, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ActionSheet, IconAction } from '../../ui/index.ts'
+import { ActionSheet, IconAction, ListedButton, useListedActions } from '../../ui/index.ts'
 
 interface Props {
   refresh: () => void
@@ -13,11 +12,16 @@ interface Props {
 /** What the administrator does on a small screen: a button to add, the rest in a sheet. */
 export function SmallActions({ refresh, importUsers, add }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const actions = [
+    { label: messages.refresh, Icon: IconRefresh, run: refresh },
+    { label: messages.import, Icon: IconFileImport, run: importUsers },
+  ]
+  useListedActions(() => actions)
   return (
     <>
-      <Button leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />} onClick={add}>
+      <ListedButton leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />} onClick={add}>
         {messages.add}
-      </Button>
+      </ListedButton>
       <IconAction
         label={uiMessages.moreActions}
         variant="default"
@@ -27,16 +31,7 @@ export function SmallActions({ refresh, importUsers, add }: Props) {
       >
         <IconDots size={20} stroke={1.6} aria-hidden />
       </IconAction>
-      {isOpen && (
-        <ActionSheet
-          title={messages.title}
-          onClose={() => setOpen(false)}
-          actions={[
-            { label: messages.refresh, Icon: IconRefresh, run: refresh },
-            { label: messages.import, Icon: IconFileImport, run: importUsers },
-          ]}
-        />
-      )}
+      {isOpen && <ActionSheet title={messages.title} actions={actions} onClose={() => setOpen(false)} />}
     </>
   )
 }

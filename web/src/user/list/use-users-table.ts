@@ -18,7 +18,7 @@ export function useUsersTable(rows: readonly UserRow[], shown: UsersPlace): Tabl
     getRowId: ({ user }) => String(user.companyUserId),
     ...changes,
     state: { ...state, globalFilter: search.trim(), columnFilters: choice === 'all' ? [] : [{ id: 'active', value: choice }] },
-    // All columns are searched at once: the words of a search may be in different ones.
+    // Names and email are searched at once: the words of a search may be in different ones.
     globalFilterFn: ({ original }, _column, words: string) => isFound(original, words),
     getColumnCanGlobalFilter: ({ id }) => id === 'shortName',
     enableSortingRemoval: false,

@@ -24,11 +24,11 @@ describe('a user in the list', () => {
     expect(row).toMatchObject({ lastName: '', lastLogin: undefined, lastLoginText: 'Never' })
   })
 
-  it.each(['jw', 'WEBER jonas', 'aurora active', 'nov 04', '08:30 web', ' '])('is found by %j', (search) => {
+  it.each(['jw', 'WEBER jonas', 'aurora web', ' '])('is found by %j', (search) => {
     expect(isFound(jonas, search.trim())).toBe(true)
   })
 
-  it.each(['inactive', 'jonas berg', 'never'])('is not found by %j', (search) => {
+  it.each(['active', 'jonas berg', 'never', 'nov', '2026', '08:30', 'today'])('is not found by %j', (search) => {
     expect(isFound(jonas, search)).toBe(false)
   })
 })

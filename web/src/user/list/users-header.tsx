@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { usersListMessages as messages, userMessages } from '@strata/contract'
 import { IconFileImport, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { ListedButton } from '../../ui/index.ts'
 import { formatSeats, type Seats } from '../seats.ts'
 import classes from './users-list.module.css'
 
@@ -41,19 +41,19 @@ export function HeaderActions({ importUsers, add, ...reading }: ActionsProps) {
   return (
     <>
       <ReadingActions {...reading} />
-      <Button variant="default" leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />} onClick={importUsers}>
+      <ListedButton variant="default" leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />} onClick={importUsers}>
         {messages.import}
-      </Button>
-      <Button leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />} onClick={add}>
+      </ListedButton>
+      <ListedButton leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />} onClick={add}>
         {messages.add}
-      </Button>
+      </ListedButton>
     </>
   )
 }
 
 /** What anybody does who reads the list. */
 export const ReadingActions = ({ isBusy, refresh }: Pick<ActionsProps, 'isBusy' | 'refresh'>) => (
-  <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />} aria-busy={isBusy} onClick={refresh}>
+  <ListedButton variant="default" leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />} aria-busy={isBusy} onClick={refresh}>
     {messages.refresh}
-  </Button>
+  </ListedButton>
 )

@@ -1,4 +1,4 @@
-import type { User } from '@strata/contract'
+import type { RoleCode, User } from '@strata/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -28,6 +28,14 @@ interface Shown {
 
 /** Saved filters are asked for too. */
 const ofUsers = (calls: readonly SeenCall[]) => calls.filter(({ path }) => path.startsWith('/aprs/v3/user/'))
+const members = 'GET /aprs/v3/permission/1/'
+const holds = ({ companyUserId, shortName, firstName, lastName }: User, role: RoleCode, pid: string) => ({
+  processChronId: 7,
+  pid,
+  pname: 'Win orders',
+  role,
+  user: { companyUserId, shortName, firstName, lastName },
+})
 const rows = () => within(screen.getByRole('grid')).getAllByRole('row').slice(1)
 const firstCells = () => rows().map((row) => within(row).getAllByRole('cell')[1]?.textContent)
 const rowOf = (name: string) => within(screen.getByRole('grid')).getByRole('row', { name: new RegExp(name) })
@@ -77,7 +85,7 @@ describe('the list of users', () => {
     ['Last Name', ['JW', 'TB', 'GO', 'IS']],
     ['Email', ['TB', 'IS', 'GO', 'JW']],
     ['Last Login', ['TB', 'IS', 'GO', 'JW']],
-    ['Active', ['IS', 'JW', 'TB', 'GO']],
+    ['Status', ['IS', 'JW', 'TB', 'GO']],
   ])('is sorted by %s', async (column, order) => {
     await showList()
 
@@ -96,11 +104,11 @@ describe('the list of users', () => {
     expect(screen.getByRole('columnheader', { name: 'Last Login' })).toHaveAttribute('aria-sort', 'ascending')
   })
 
-  it('searches all columns and says how many it finds', async () => {
+  it('searches names and emails and says how many it finds', async () => {
     await showList()
     expect(screen.getByRole('status')).toHaveTextContent('4 users')
 
-    await typeInto(screen.getByRole('searchbox', { name: 'Search users' }), 'aurora nov')
+    await typeInto(screen.getByRole('searchbox', { name: 'Search users' }), 'aurora tom')
 
     await waitFor(() => expect(firstCells()).toEqual(['TB']))
     expect(screen.getByRole('status')).toHaveTextContent('1 of 4 users')
@@ -252,6 +260,7 @@ describe('users who are chosen', () => {
         ...stored({ ...ingrid, companyUserId: 30, firstName: 'Ada', shortName: 'AD' }),
         'POST /aprs/v3/user/1/9': () => emptyAnswer(),
         'POST /aprs/v3/user/1/30': () => emptyAnswer(),
+        [members]: () => jsonAnswer([holds(jonas, 'PRS', 'P1'), holds(jonas, 'PRL', 'P1.2'), holds(tomas, 'PRS', 'P2')]),
       },
     })
     await check('Jonas')
@@ -261,6 +270,12 @@ describe('users who are chosen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
     const question = await screen.findByRole('dialog', { name: 'Deactivate 2 users?' })
     expect(question).toHaveTextContent('They are logged out of Aurora Instruments at once')
+    expect(await within(question).findByText('Sponsor of P1, Process Leader of P1.2')).toBeInTheDocument()
+    expect(
+      within(question)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ada Solheim', 'JonasSponsor of P1, Process Leader of P1.2'])
     await userEvent.click(within(question).getByRole('button', { name: 'Deactivate' }))
 
     expect(await screen.findByText('2 users deactivated')).toBeInTheDocument()
@@ -271,24 +286,69 @@ describe('users who are chosen', () => {
     ])
   })
 
+  it('are named by the question, ten of them, and those who cannot lose the access with the reason', async () => {
+    const calls = await showList({ users: [...people, ...many.slice(0, 11)], answers: { [members]: () => jsonAnswer([]) } })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
+
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
+
+    const question = await screen.findByRole('dialog', { name: 'Deactivate 12 users?' })
+    const listed = within(question).getAllByRole('listitem')
+    expect(listed.map(({ textContent }) => textContent).slice(9)).toEqual([
+      expect.stringContaining('First'),
+      'and 2 more',
+      'Ingrid SolheimThe CEO cannot be deactivated.',
+      'Tomas BergThe administrator cannot be deactivated.',
+    ])
+    expect(question).toHaveTextContent('2 of those chosen stay active:')
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  it('names the roles of one who is deactivated alone', async () => {
+    await showList({ answers: { [members]: () => jsonAnswer([holds(jonas, 'PRS', 'P1')]) } })
+    await check('Jonas')
+    await check('Ingrid Solheim')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
+
+    const question = await screen.findByRole('dialog', { name: 'Deactivate Jonas?' })
+    expect(await within(question).findByText('Sponsor of (P1) Win orders')).toBeInTheDocument()
+    expect(question).toHaveTextContent('One of those chosen stays active:Ingrid SolheimThe CEO cannot be deactivated.')
+  })
+
+  it('are not asked about where all of them must stay active', async () => {
+    await showList()
+    await check('Ingrid Solheim')
+
+    const button = screen.getByRole('button', { name: 'Deactivate' })
+    await userEvent.hover(button)
+
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('The CEO cannot be deactivated.')
+  })
+
   it('are named with the reason where they are refused, and the others are done', async () => {
+    const ada = { ...ingrid, companyUserId: 30, firstName: 'Ada', shortName: 'AD' }
     await showList({
+      users: [...people, ada],
       answers: {
         ...stored(jonas),
-        ...stored(tomas),
+        ...stored(ada),
+        [members]: () => jsonAnswer([]),
         'POST /aprs/v3/user/1/9': () => emptyAnswer(),
-        'POST /aprs/v3/user/1/5': () => problemAnswer(409, 'WRONG_STATE', 'The administrator of the company cannot be deactivated.'),
+        'POST /aprs/v3/user/1/30': () => problemAnswer(409, 'WRONG_STATE', 'The CEO of the company cannot be deactivated.'),
       },
     })
     await check('Jonas')
-    await check('Tomas Berg')
+    await check('Ada Solheim')
 
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deactivate' }))
 
     const toast = await screen.findByRole('alert')
     expect(toast).toHaveTextContent('1 of 2 users deactivated')
-    expect(toast).toHaveTextContent('Tomas Berg: The administrator of the company cannot be deactivated.')
+    expect(toast).toHaveTextContent('Ada Solheim: The CEO of the company cannot be deactivated.')
     expect(toast).not.toHaveTextContent('Jonas')
   })
 
@@ -321,7 +381,7 @@ describe('the export', () => {
     expect(await screen.findByText('3 rows exported')).toBeInTheDocument()
     expect(await saved[0]?.text()).toBe(
       [
-        'Short Name,First Name,Last Name,Email,Last Login,Active,Invitation',
+        'Short Name,First Name,Last Name,Email,Last Login,Status,Invitation',
         'IS,Ingrid,Solheim,ceo@aurora.example,Oct 01 2026 12:00 PM,Active,',
         'JW,Jonas,,jonas@aurora.example,Never,Active,',
         'TB,Tomas,Berg,admin@aurora.example,Nov 03 2026 09:05 AM,Active,',

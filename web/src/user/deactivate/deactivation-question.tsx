@@ -1,18 +1,28 @@
 import { Skeleton } from '@mantine/core'
-import { fullName, deactivationMessages as messages, type User } from '@strata/contract'
+import { fullName, deactivationMessages as messages, type User, usersListMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { membersQuery, roleWords } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import type { Confirmation } from '../../ui/index.ts'
-import classes from './user-dialog.module.css'
+import { DeactivatedUsers, StayingUsers } from './deactivated-users.tsx'
+import classes from './deactivation.module.css'
 
-/** Asked before somebody loses the access. */
-export const deactivationQuestion = (user: User): Confirmation => ({
-  title: messages.title({ name: fullName(user) }),
-  body: <DeactivationEffect user={user} />,
-  confirm: messages.confirm,
-  isDestructive: true,
-})
+/** Asked before people lose the access; `staying`: who is chosen with them and stays active. */
+export const deactivationQuestion = (users: readonly User[], staying: readonly User[] = []): Confirmation => {
+  const [first] = users
+  const only = users.length === 1 ? first : undefined
+  return {
+    title: only ? messages.title({ name: fullName(only) }) : messages.severalTitle({ count: users.length }),
+    body: (
+      <>
+        {only ? <DeactivationEffect user={only} /> : <DeactivatedUsers users={users} />}
+        <StayingUsers users={staying} />
+      </>
+    ),
+    confirm: usersListMessages.deactivate,
+    isDestructive: true,
+  }
+}
 
 function DeactivationEffect({ user }: { user: User }) {
   const { companyName } = useSession()
