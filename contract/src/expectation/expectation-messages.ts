@@ -32,7 +32,7 @@ export const expectationMessages = defineMessages({
   supplierRequired: 'Supplier is required',
   frequencyRequired: 'Frequency is required',
   /** Beside a target in words. */
-  targetInWords: 'Words cannot be evaluated. Enter a number where there is one.',
+  inWords: 'Words cannot be evaluated. Enter a number where there is one.',
   processRequired: 'Interfacing Process is required',
   charactersLeft: '{count} Characters left',
   /** Beside a name that has to be given (specification 3 §5). */

@@ -37,6 +37,8 @@ export const performanceTableMessages = defineMessages({
   pasted: '{values, plural, one {# value} other {# values}} in {rows, plural, one {# row} other {# rows}} pasted.',
   pastedPartly:
     '{values, plural, one {# value} other {# values}} in {rows, plural, one {# row} other {# rows}} pasted. {left, plural, other {#}} did not fit.',
+  pastedWords:
+    '{sentence} {words, plural, one {# of them is no number, which cannot be evaluated.} other {# of them are no numbers, which cannot be evaluated.}}',
 
   colours: 'Colours',
   /** After how many rows. */

@@ -58,7 +58,7 @@ export function MeasureFields({ entry, onChange, fields, side, errors, unit, fre
         />
         <TextField
           {...propsOf('target')}
-          note={isTargetInWords(entry) ? expectationMessages.targetInWords : undefined}
+          note={isTargetInWords(entry) ? expectationMessages.inWords : undefined}
           value={entry.target}
           onChange={(target) => change({ target })}
         />

@@ -7,6 +7,7 @@ import { colourNow, figureField, figureText } from '../entry/row-draft.ts'
 import { type DataLine, takesFigure } from '../table/data-line.ts'
 import { takenByGrid } from '../table/figure-cell.tsx'
 import { formatBounds } from '../table/format-bounds.ts'
+import { noteOfFigure, WithTypedNote } from '../table/typed-note.tsx'
 import classes from './performance-cards.module.css'
 
 interface Props {
@@ -19,6 +20,9 @@ interface Props {
 /** A line as a card: whom and what it is about opens all of it; what was delivered is entered below. */
 export const LineCard = memo(function LineCard({ line, headerId, isEntered, onOpen }: Props) {
   const draft = useDraft(headerId, line.rowId)
+  const text = figureText(line, draft, 'delivered')
+  const isWrong = draft?.fault?.field === figureField(line.side, 'delivered')
+  const note = isWrong ? undefined : noteOfFigure(line, 'delivered', text)
   const isTyped = isEntered && takesFigure(line, 'delivered')
   const target = line.target && tableMessages.target({ value: line.target })
   return (
@@ -36,19 +40,22 @@ export const LineCard = memo(function LineCard({ line, headerId, isEntered, onOp
       <div className={classes.entry}>
         <ColourMark colour={colourNow(line, draft)} fits />
         {isTyped ? (
-          <input
-            className={classes.input}
-            inputMode={line.measureType === 'T' ? 'text' : 'decimal'}
-            autoComplete="off"
-            maxLength={performanceLimits.text}
-            placeholder={messages.delivered}
-            aria-label={tableMessages.field[line.side]({ figure: messages.delivered, row: line.name })}
-            aria-invalid={draft?.fault?.field === figureField(line.side, 'delivered') || undefined}
-            value={figureText(line, draft, 'delivered')}
-            onChange={takenByGrid}
-          />
+          <WithTypedNote note={note}>
+            <input
+              className={classes.input}
+              inputMode={line.measureType === 'T' ? 'text' : 'decimal'}
+              autoComplete="off"
+              maxLength={performanceLimits.text}
+              placeholder={messages.delivered}
+              aria-label={tableMessages.field[line.side]({ figure: messages.delivered, row: line.name })}
+              aria-invalid={isWrong || note?.isRefused || undefined}
+              data-noted={note && !note.isRefused ? true : undefined}
+              value={text}
+              onChange={takenByGrid}
+            />
+          </WithTypedNote>
         ) : (
-          <span className={classes.delivered}>{figureText(line, draft, 'delivered') || '–'}</span>
+          <span className={classes.delivered}>{text || '–'}</span>
         )}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { performanceLimits, performanceTableMessages } from '@strata/contract'
 import { figureField, figureText } from '../entry/row-draft.ts'
 import { type DataLine, type Figure, figures } from '../table/data-line.ts'
 import { figureNames } from '../table/figure-names.ts'
+import { noteOfFigure } from '../table/typed-note.tsx'
 import classes from './row-dialog.module.css'
 import type { RowEditing } from './use-row-editing.ts'
 
@@ -33,6 +34,8 @@ function FigureField({
 }: Props & { figure: Figure; isFirst: boolean }) {
   const field = figureField(line.side, figure)
   const isApplicable = line.stored[figure]?.isApplicable === true
+  const text = figureText(line, draft, figure)
+  const note = isApplicable ? noteOfFigure(line, figure, text) : undefined
   return (
     <TextInput
       label={figureNames[figure]}
@@ -42,8 +45,10 @@ function FigureField({
       data-autofocus={isFirst || undefined}
       disabled={!isApplicable}
       readOnly={isReadOnly}
-      value={isApplicable ? figureText(line, draft, figure) : performanceTableMessages.notApplicable}
-      error={fault?.field === field && fault.message}
+      value={isApplicable ? text : performanceTableMessages.notApplicable}
+      error={fault?.field === field ? fault.message : note?.isRefused && note.text}
+      description={note && !note.isRefused && <span role="status">{note.text}</span>}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={({ currentTarget }) => write(field, currentTarget.value)}
     />
   )

@@ -24,6 +24,13 @@ describe('a pasted block', () => {
     expect(describePasted(result)).toBe('5 values in 2 rows pasted.')
   })
 
+  it('counts words where a number is expected', () => {
+    const result = placeBlock([['abc', 'few'], ['5']], lines, 'delivered')
+
+    expect(result.words).toBe(1)
+    expect(describePasted(result)).toBe('3 values in 2 rows pasted. 1 of them is no number, which cannot be evaluated.')
+  })
+
   it('leaves what is not applicable, what comes from single values, and what is past the table', () => {
     const result = placeBlock([['2', '9', '0', '7'], ['3'], ['4'], ['5']], lines, 'min')
 

@@ -82,7 +82,7 @@ export function useGridEntry({ view, entry, box, onOpen }: Input) {
     event.preventDefault()
     const result = placeBlock(block, linesFrom(entries, found.key), figure)
     entry.paste(result.placed)
-    notify[result.left === 0 ? 'info' : 'warning'](describePasted(result), { id: 'pasted' })
+    notify[result.left === 0 && result.words === 0 ? 'info' : 'warning'](describePasted(result), { id: 'pasted' })
   }
   const keyOfInput = (event: KeyboardEvent, { found, field, input }: Target): ActiveCell | 'done' | undefined => {
     const from = { key: found?.key ?? '', column: active?.column ?? 1, comesIntoView: true }

@@ -37,6 +37,12 @@ const bodies = (calls: readonly SeenCall[]) =>
     .filter(({ path: called }) => called.includes('update'))
     .map(({ body }) => JSON.parse(body))
 
+/** What is read out while a figure is typed. */
+const notesOf = (param: string) =>
+  within(rowOf(param))
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+
 /** A click into a figure, as the pointer does it. */
 const clickFigure = async (row: HTMLElement, index: number) => {
   const cell = cells(row)[index] ?? row
@@ -138,6 +144,53 @@ describe('the table of a month', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
     // then
     expect(screen.queryByText('Delivered should be a number')).not.toBeInTheDocument()
+  })
+
+  it('says at once that words are no number, and marks the cell while they are stored', async () => {
+    // given
+    const sentence = 'Words cannot be evaluated. Enter a number where there is one.'
+    const calls = await showRows([first, second], {
+      [update(901)]: () => jsonAnswer(changedRow(first, { delivered: 'abc', cellColor: 'lightgrey' })),
+    })
+    await clickFigure(rowOf('Quotation lead time'), 0)
+    // when
+    await userEvent.keyboard('5.')
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument()
+    await userEvent.keyboard('{Backspace}{Backspace}abc')
+    // then
+    expect(notesOf('Quotation lead time')).toContain(sentence)
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(sentence)
+    expect(bodies(calls)).toEqual([])
+    // when
+    await userEvent.keyboard('{Enter}')
+    // then
+    await waitFor(() => expect(rowOf('Quotation lead time')).toHaveTextContent('Can Not Evaluate'))
+    expect(within(rowOf('Quotation lead time')).getByRole('img', { name: sentence })).toBeInTheDocument()
+  })
+
+  it('refuses words in place of a minimum while they are typed', async () => {
+    const calls = await showRows()
+    await clickFigure(rowOf('Quotation lead time'), 1)
+
+    await userEvent.keyboard('abc')
+
+    expect(box(/^Min, .*Quotation/)).toBeInvalid()
+    expect(notesOf('Quotation lead time')).toContain('Minimum should be a number')
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByText('One row is not saved')).toBeInTheDocument()
+    expect(bodies(calls)).toEqual([])
+  })
+
+  it('says how many of the pasted values are words', async () => {
+    await showRows([first, second], {
+      [update(901)]: () => jsonAnswer(changedRow(first, { delivered: '4.6', cellColor: 'green' })),
+      [update(902)]: () => jsonAnswer(changedRow(second, { delivered: 'abc', cellColor: 'lightgrey' })),
+    })
+    await clickFigure(rowOf('Quotation lead time'), 0)
+
+    await userEvent.paste('4.6\nabc')
+
+    expect(await screen.findByText('2 values in 2 rows pasted. 1 of them is no number, which cannot be evaluated.')).toBeInTheDocument()
   })
 
   it('keeps the text of a row that could not be saved, and tries again', async () => {

@@ -1,0 +1,24 @@
+import { VisuallyHidden } from '@mantine/core'
+import { findTypedNote, type TypedNote } from '@strata/contract'
+import type { ReactElement } from 'react'
+import { Tip } from '../../ui/index.ts'
+import type { DataLine, Figure } from './data-line.ts'
+
+/** What is said of what is in a cell now, while it is typed and when it is stored. */
+export const noteOfFigure = ({ measureType }: DataLine, figure: Figure, text: string): TypedNote | undefined =>
+  findTypedNote(figure === 'outside' ? 'outsideRange' : figure, text, measureType)
+
+interface Props {
+  note: TypedNote | undefined
+  children: ReactElement<{ 'aria-describedby'?: string }>
+}
+
+/** A field with the note of what is typed in it: below it while the keyboard is there, and read out. */
+export const WithTypedNote = ({ note, children }: Props) => (
+  <>
+    <Tip label={note?.text} isDisabled={!note} position="bottom-start" isMultiline>
+      {children}
+    </Tip>
+    <VisuallyHidden role="status">{note?.text}</VisuallyHidden>
+  </>
+)
