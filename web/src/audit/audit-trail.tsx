@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { download, runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { FiltersOfList } from '../tabs/index.ts'
-import { ActionButton, EmptyState, ListTools, LoadFailed, Pager, RowsSkeleton, ScrollRegion } from '../ui/index.ts'
+import { EmptyState, ListedButton, ListTools, LoadFailed, Pager, RowsSkeleton, ScrollRegion } from '../ui/index.ts'
 import { allUsersQuery } from '../user/index.ts'
 import { AuditFilterForm } from './audit-filter-form.tsx'
 import { auditQuery, exportAudit } from './audit-queries.ts'
@@ -52,7 +52,7 @@ function ExportButton({ companyId, filter, isEmpty }: { companyId: number; filte
     setIsBusy(false)
   }
   return (
-    <ActionButton
+    <ListedButton
       variant="default"
       leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
       reason={isEmpty ? auditMessages.nothingToExport : undefined}
@@ -60,6 +60,6 @@ function ExportButton({ companyId, filter, isEmpty }: { companyId: number; filte
       onClick={save}
     >
       {auditMessages.export}
-    </ActionButton>
+    </ListedButton>
   )
 }

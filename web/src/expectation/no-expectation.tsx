@@ -3,7 +3,7 @@ import { IconPlus, IconTarget } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { readAvailability } from '../platform/index.ts'
 import { openProcessItem } from '../process/index.ts'
-import { ActionButton, EmptyState, useConfirm } from '../ui/index.ts'
+import { EmptyState, ListedButton, useConfirm } from '../ui/index.ts'
 import { createExpectation } from './create-and-delete.ts'
 import type { ExpectationPlace } from './opened-expectation.ts'
 
@@ -22,13 +22,13 @@ export function NoExpectation({ row, place }: { row: ExpectationRow; place: Expe
         title={screen.empty}
         action={
           availability.isShown && (
-            <ActionButton
+            <ListedButton
               leftSection={<IconPlus size={16} stroke={1.6} />}
               reason={availability.reason}
               onClick={() => void createExpectation({ client, place, ask })}
             >
               {messages.create}
-            </ActionButton>
+            </ListedButton>
           )
         }
       >
@@ -45,9 +45,9 @@ const NoSummary = ({ row, place }: { row: ExpectationRow; place: ExpectationPlac
     icon={icon}
     title={messages.noSummary}
     action={
-      <ActionButton variant="default" onClick={() => openProcessItem({ globalChronId: row.globalChronId, itemType: 'ps' })}>
+      <ListedButton variant="default" onClick={() => openProcessItem({ globalChronId: row.globalChronId, itemType: 'ps' })}>
         {screen.summary}
-      </ActionButton>
+      </ListedButton>
     }
   >
     {screen.noSummaryHint[place.type]}

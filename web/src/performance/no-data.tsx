@@ -10,7 +10,7 @@ import {
 import { IconCalendarPlus, IconTable, IconTarget } from '@tabler/icons-react'
 import { readAvailability } from '../platform/index.ts'
 import { expectationItemType, openProcessItem } from '../process/index.ts'
-import { ActionButton, EmptyState } from '../ui/index.ts'
+import { EmptyState, ListedButton } from '../ui/index.ts'
 import classes from './no-data.module.css'
 import type { PerformancePlace } from './opened-performance.ts'
 
@@ -36,18 +36,18 @@ export function NoMonth({ place, data: { can, approved, months }, month, isFull,
       action={
         <div className={classes.ways}>
           {mayEnter && (
-            <ActionButton leftSection={<IconCalendarPlus size={16} stroke={1.6} />} onClick={onEnter}>
+            <ListedButton leftSection={<IconCalendarPlus size={16} stroke={1.6} />} onClick={onEnter}>
               {messages.enter}
-            </ActionButton>
+            </ListedButton>
           )}
           {mayEnter && place.type !== 'ie' && (
-            <ActionButton variant="default" onClick={onUpload}>
+            <ListedButton variant="default" onClick={onUpload}>
               {messages.uploadData}
-            </ActionButton>
+            </ListedButton>
           )}
-          <ActionButton variant="default" onClick={onHistory}>
+          <ListedButton variant="default" onClick={onHistory}>
             {messages.history}
-          </ActionButton>
+          </ListedButton>
         </div>
       }
     >
@@ -68,7 +68,7 @@ export const NoApproved = ({ row, type }: { row: ExpectationRow; type: Expectati
     icon={<IconTarget size={32} stroke={1.4} />}
     title={performanceScreenMessages.noneApproved}
     action={
-      <ActionButton
+      <ListedButton
         variant="default"
         onClick={() =>
           openProcessItem({
@@ -79,7 +79,7 @@ export const NoApproved = ({ row, type }: { row: ExpectationRow; type: Expectati
         }
       >
         {performanceScreenMessages.expectations}
-      </ActionButton>
+      </ListedButton>
     }
   >
     {performanceScreenMessages.noneApprovedHint({ pid: row.pid, name: row.pname })}

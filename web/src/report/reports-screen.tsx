@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { FiltersOfList, renameTab, type TabScreenProps } from '../tabs/index.ts'
-import { EmptyState, ExportMenu, ListTools, LoadFailed, RowsSkeleton } from '../ui/index.ts'
+import { EmptyState, ExportMenu, ListedButton, ListTools, LoadFailed, RowsSkeleton } from '../ui/index.ts'
 import { loadExportedReports } from './exported-reports.ts'
 import type { ReportRuns } from './report-actions.ts'
 import { nameOfFolder, ReportFolders } from './report-folders.tsx'
@@ -34,9 +34,9 @@ export function ReportsScreen({ tab }: TabScreenProps) {
       <header className={classes.header}>
         <h2 className={classes.title}>{reportMessages.title}</h2>
         {manageable.length > 0 && (
-          <Button leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} onClick={create}>
+          <ListedButton leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} onClick={create}>
             {reportsScreenMessages.create}
-          </Button>
+          </ListedButton>
         )}
       </header>
       <div className={classes.bar}>

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { type Process, summaryMessages, summaryScreenMessages } from '@strata/contract'
 import { IconFileDescription, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ChartPlace } from '../chart/index.ts'
 import { runAction } from '../platform/index.ts'
 import { nameOfProcess, usePermissions } from '../process/index.ts'
-import { EmptyState } from '../ui/index.ts'
+import { EmptyState, ListedButton } from '../ui/index.ts'
 import { creatingSummary } from './create-summary.ts'
 
 interface Props {
@@ -25,9 +24,9 @@ export function NoSummary({ place, process, onCreated }: Props) {
       title={summaryMessages.none}
       action={
         data?.can.ps?.create === true && (
-          <Button leftSection={<IconPlus size={16} stroke={1.6} />} onClick={() => void create()}>
+          <ListedButton leftSection={<IconPlus size={16} stroke={1.6} />} onClick={() => void create()}>
             {summaryScreenMessages.create}
-          </Button>
+          </ListedButton>
         )
       }
     >

@@ -4,7 +4,7 @@ import { IconListDetails } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { chartToolbarStyles as classes, type PanZoom, PictureZoom } from '../chart/index.ts'
 import { PresentPeople } from '../presence/index.ts'
-import { ActionButton } from '../ui/index.ts'
+import { ListedButton } from '../ui/index.ts'
 import { isEditable, LifecycleActions, type LifecycleHandlers } from '../version/index.ts'
 import { SummaryExport } from './summary-export.tsx'
 
@@ -33,7 +33,7 @@ export function SummaryToolbar(props: Props) {
       {onDescribe && (
         <>
           <span className={classes.divider} />
-          <ActionButton
+          <ListedButton
             variant="subtle"
             size="xs"
             aria-haspopup="dialog"
@@ -41,7 +41,7 @@ export function SummaryToolbar(props: Props) {
             onClick={onDescribe}
           >
             {messages.description}
-          </ActionButton>
+          </ListedButton>
         </>
       )}
       <span className={classes.space} />

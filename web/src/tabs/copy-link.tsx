@@ -2,7 +2,7 @@ import { formatPlace, type Place, type PlaceParts, tabsMessages, withParts } fro
 import { IconLink } from '@tabler/icons-react'
 import { runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { IconAction, type RowAction } from '../ui/index.ts'
+import { IconAction, type RowAction, useListedActions } from '../ui/index.ts'
 import { usePlace } from './use-place.ts'
 
 /** Copies the address of a place, for somebody else. */
@@ -23,9 +23,12 @@ export function useCopyLinkAction(): (place: Place) => RowAction {
 export function CopyLink({ parts = {}, label = tabsMessages.copyLink }: { parts?: PlaceParts; label?: string }) {
   const { companyId } = useSession()
   const place = withParts(usePlace(), parts)
+  const copy = (): void => copyLink(companyId, place)
+  const icon = <IconLink size={16} stroke={1.6} aria-hidden />
+  useListedActions(() => [{ label, icon, run: copy }])
   return (
-    <IconAction label={label} variant="subtle" onClick={() => copyLink(companyId, place)}>
-      <IconLink size={16} stroke={1.6} aria-hidden />
+    <IconAction label={label} variant="subtle" onClick={copy}>
+      {icon}
     </IconAction>
   )
 }

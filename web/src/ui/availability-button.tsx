@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Availability } from '../platform/index.ts'
-import { ActionButton } from './action-button.tsx'
-import { useListedActions } from './listed-actions.ts'
+import { ListedButton } from './listed-button.tsx'
 
 interface Props {
   availability: Availability
@@ -13,11 +12,10 @@ interface Props {
 
 /** A button of a bar that is hidden, disabled with its reason, or there, as an action stands for the reader. The palette lists it too. */
 export function AvailabilityButton({ availability, icon, isQuiet = false, onClick, children }: Props) {
-  useListedActions(() => (availability.isShown ? [{ label: children, icon, reason: availability.reason, run: onClick }] : []))
   if (!availability.isShown) return null
   return (
-    <ActionButton size="xs" variant={isQuiet ? 'default' : 'filled'} leftSection={icon} reason={availability.reason} onClick={onClick}>
+    <ListedButton size="xs" variant={isQuiet ? 'default' : 'filled'} leftSection={icon} reason={availability.reason} onClick={onClick}>
       {children}
-    </ActionButton>
+    </ListedButton>
   )
 }

@@ -40,6 +40,9 @@ export function WorkspaceActions() {
 
 const goHome = (): void => selectTab(globalChartTab.id)
 
+/** What the toolbar does that leads nowhere. */
+const doneHere: ReadonlySet<string> = new Set(['guidance', 'print', 'tour', 'firstSteps'])
+
 /** The toolbar with its menus, and the User Profile: places, but for what asks for something. */
 function listToolbar(session: Session): ListedAction[] {
   const items = visibleToolbarItems(session).flatMap((item) => choicesOf(item, session).map((choice) => ({ ...choice, Icon: item.Icon })))
@@ -47,7 +50,7 @@ function listToolbar(session: Session): ListedAction[] {
     label: href === undefined ? label : messages.guide({ title: label }),
     icon: <Icon size={16} stroke={1.6} />,
     words: wordsOf(id),
-    isPlace: id !== 'guidance',
+    isPlace: !doneHere.has(id),
     run: () => (href === undefined ? openGuarded(() => run(session)) : void window.open(href, '_blank', 'noopener')),
   }))
   const profile = {

@@ -1,9 +1,9 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { chartMessages, startMessages as messages, type Process } from '@strata/contract'
 import { IconFileImport, IconPlus, IconSitemap } from '@tabler/icons-react'
 import { useState } from 'react'
 import { nameOfProcess, usePermissions } from '../../process/index.ts'
-import { EmptyState } from '../../ui/index.ts'
+import { EmptyState, ListedButton } from '../../ui/index.ts'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
 import { createFirstWip } from './create-first-wip.ts'
 import type { FirstMap } from './first-map.ts'
@@ -32,16 +32,16 @@ export function NoProcessChart({ place, type, parent, onCreated }: Props) {
       action={
         mayCreate && (
           <Group gap="sm" justify="center">
-            <Button leftSection={<IconPlus size={16} stroke={1.6} />} onClick={() => void begin({ kind: 'blank' })}>
+            <ListedButton leftSection={<IconPlus size={16} stroke={1.6} />} onClick={() => void begin({ kind: 'blank' })}>
               {messages.create({ chart: nameOfType(type) })}
-            </Button>
-            <Button
+            </ListedButton>
+            <ListedButton
               variant="default"
               leftSection={<IconFileImport size={16} stroke={1.6} />}
               onClick={() => void begin({ kind: 'import' })}
             >
               {messages.createFromFile}
-            </Button>
+            </ListedButton>
           </Group>
         )
       }

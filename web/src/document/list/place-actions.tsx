@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { documentsListMessages as messages } from '@strata/contract'
 import { IconFileUpload, IconFolderPlus } from '@tabler/icons-react'
+import { ListedButton } from '../../ui/index.ts'
 
 interface Props {
   isSmall: boolean
@@ -11,14 +11,14 @@ interface Props {
 /** What can be added to a folder. On a small screen the document comes first, under the thumb. */
 export function PlaceActions({ isSmall, addDocument, addFolder }: Props) {
   const folder = (
-    <Button key="folder" variant="default" leftSection={<IconFolderPlus size={16} stroke={1.6} aria-hidden />} onClick={addFolder}>
+    <ListedButton key="folder" variant="default" leftSection={<IconFolderPlus size={16} stroke={1.6} aria-hidden />} onClick={addFolder}>
       {messages.newFolder}
-    </Button>
+    </ListedButton>
   )
   const document = (
-    <Button key="document" leftSection={<IconFileUpload size={16} stroke={1.6} aria-hidden />} onClick={addDocument}>
+    <ListedButton key="document" leftSection={<IconFileUpload size={16} stroke={1.6} aria-hidden />} onClick={addDocument}>
       {messages.newDocument}
-    </Button>
+    </ListedButton>
   )
   return <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>{isSmall ? [document, folder] : [folder, document]}</div>
 }

@@ -2,7 +2,7 @@ import { reciprocalMessages } from '@strata/contract'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { chartToolbarStyles as barClasses } from '../../chart/index.ts'
-import { ActionButton, FittingTools, type OfferedAction } from '../../ui/index.ts'
+import { FittingTools, ListedButton, type OfferedAction } from '../../ui/index.ts'
 
 interface Props {
   actions: readonly OfferedAction[]
@@ -17,7 +17,7 @@ export function TableToolbar({ actions, reciprocal, comments, lifecycle }: Props
     <div className={barClasses.bar}>
       <FittingTools actions={actions} />
       {reciprocal && (
-        <ActionButton
+        <ListedButton
           variant="subtle"
           size="xs"
           leftSection={<IconArrowsExchange size={16} stroke={1.6} aria-hidden />}
@@ -25,7 +25,7 @@ export function TableToolbar({ actions, reciprocal, comments, lifecycle }: Props
           onClick={reciprocal.toggle}
         >
           {reciprocalMessages.title}
-        </ActionButton>
+        </ListedButton>
       )}
       {comments}
       <span className={barClasses.divider} />

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Action, runAction, useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { ActionButton, Card, EmptyState, ExportMenu, ListTools, LoadFailed, lazyDialog, useConfirm, WaitingForm } from '../../ui/index.ts'
+import { Card, EmptyState, ExportMenu, ListedButton, ListTools, LoadFailed, lazyDialog, useConfirm, WaitingForm } from '../../ui/index.ts'
 import { closingArea, refreshPlans, reopeningArea } from '../links/link-queries.ts'
 import { PlanLinks } from '../links/plan-links.tsx'
 import { ProposedAreas } from '../links/proposed-areas.tsx'
@@ -79,7 +79,7 @@ export function AreasCard({ place, manage }: Props) {
 const none: readonly ImprovementArea[] = []
 
 const AddArea = ({ reason, onClick }: { reason: string | undefined; onClick: () => void }) => (
-  <ActionButton variant="default" size="sm" leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} reason={reason} onClick={onClick}>
+  <ListedButton variant="default" size="sm" leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} reason={reason} onClick={onClick}>
     {areasMessages.new}
-  </ActionButton>
+  </ListedButton>
 )

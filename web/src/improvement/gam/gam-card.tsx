@@ -1,12 +1,12 @@
-import { Button, Skeleton } from '@mantine/core'
-import { actionMessages, type CompanyDocument, fullName, gamMessages, improvementMessages } from '@strata/contract'
+import { Skeleton } from '@mantine/core'
+import { actionMessages, type CompanyDocument, fullName, gamMessages, improvementMessages, uiMessages } from '@strata/contract'
 import { IconDownload, IconEye, IconHistory, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FileIcon, useOpenDocument } from '../../document/index.ts'
 import { formatDate, useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { ActionButton, Card, LoadFailed, lazyDialog, WaitingForm } from '../../ui/index.ts'
+import { Card, ListedButton, LoadFailed, lazyDialog, WaitingForm } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { showAvailability } from '../show-availability.ts'
 import classes from './gam-card.module.css'
@@ -37,22 +37,22 @@ export function GamCard({ place }: { place: PlanPlace }) {
         {!data && (error ? <LoadFailed title={improvementMessages.latestGamFailed} tryAgain={refetch} /> : <Skeleton height={80} />)}
         {upload.isShown && (
           <div className={classes.manage}>
-            <ActionButton
+            <ListedButton
               variant="default"
               leftSection={<IconUpload size={16} stroke={1.6} aria-hidden />}
               reason={upload.reason}
               onClick={() => setOpened('upload')}
             >
               {improvementMessages.uploadGam}
-            </ActionButton>
+            </ListedButton>
             {sheet?.can.versions === true && (
-              <Button
+              <ListedButton
                 variant="subtle"
                 leftSection={<IconHistory size={16} stroke={1.6} aria-hidden />}
                 onClick={() => setOpened('versions')}
               >
                 {improvementMessages.gamVersions}
-              </Button>
+              </ListedButton>
             )}
           </div>
         )}
@@ -93,13 +93,25 @@ function Sheet({ sheet, open, save }: SheetProps) {
       </div>
       <div className={classes.actions}>
         {sheet.inline && (
-          <Button variant="default" size="xs" leftSection={<IconEye size={16} stroke={1.6} aria-hidden />} onClick={open}>
+          <ListedButton
+            variant="default"
+            size="xs"
+            leftSection={<IconEye size={16} stroke={1.6} aria-hidden />}
+            listedAs={uiMessages.actionOf({ action: actionMessages.view, name: sheet.name })}
+            onClick={open}
+          >
             {actionMessages.view}
-          </Button>
+          </ListedButton>
         )}
-        <Button variant="default" size="xs" leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />} onClick={save}>
+        <ListedButton
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+          listedAs={uiMessages.actionOf({ action: actionMessages.download, name: sheet.name })}
+          onClick={save}
+        >
           {actionMessages.download}
-        </Button>
+        </ListedButton>
       </div>
     </>
   )

@@ -10,7 +10,7 @@ import {
 import { IconPlus, IconTrendingUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '../../platform/index.ts'
-import { ActionButton, Card, EmptyState, ExportMenu, ListTools, LoadFailed } from '../../ui/index.ts'
+import { Card, EmptyState, ExportMenu, ListedButton, ListTools, LoadFailed } from '../../ui/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { type CanAnswer, showAvailability } from '../show-availability.ts'
 import { readExportedSheets } from './exported-sheets.ts'
@@ -54,9 +54,9 @@ export function ProjectsCard({ place, manage, isRemoved }: Props) {
             <ExportMenu list={() => readExportedSheets(table)} isEmpty={!data || data.length === 0} />
           </ListTools>
           {isShown && (
-            <ActionButton size="sm" leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} reason={reason} onClick={create}>
+            <ListedButton size="sm" leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} reason={reason} onClick={create}>
               {messages.new}
-            </ActionButton>
+            </ListedButton>
           )}
         </Group>
       }

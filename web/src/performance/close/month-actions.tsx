@@ -3,7 +3,7 @@ import { type Can, performanceMessages as messages, performanceScreenMessages, s
 import { IconCalendarPlus, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Availability, formatNumber, readAvailability } from '../../platform/index.ts'
-import { ActionButton, AvailabilityButton } from '../../ui/index.ts'
+import { AvailabilityButton, ListedButton, useListedActions } from '../../ui/index.ts'
 import type { CompletionObstacles } from '../performance-parts.ts'
 import type { DataLine } from '../table/data-line.ts'
 import classes from './month-actions.module.css'
@@ -78,11 +78,13 @@ interface CloseProps {
 function CloseButton({ missing, reason, onShow, onClose }: CloseProps) {
   const [isOpen, setOpen] = useState(false)
   const icon = <IconLock size={16} stroke={1.6} aria-hidden />
-  if (missing.length === 0 || reason !== undefined) {
+  const isPrevented = missing.length > 0 && reason === undefined
+  useListedActions(() => (isPrevented ? [{ label: messages.close, icon, run: () => setOpen(true) }] : []))
+  if (!isPrevented) {
     return (
-      <ActionButton size="xs" leftSection={icon} reason={reason} onClick={onClose}>
+      <ListedButton size="xs" leftSection={icon} reason={reason} onClick={onClose}>
         {messages.close}
-      </ActionButton>
+      </ListedButton>
     )
   }
   const described = performanceScreenMessages.missingActions({ count: missing.length })

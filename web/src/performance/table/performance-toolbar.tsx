@@ -2,7 +2,7 @@ import { performanceMessages as messages, performanceTableMessages } from '@stra
 import { IconChartLine, IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { chartToolbarStyles as barClasses } from '../../chart/index.ts'
-import { ActionButton, ActionSheet, FittingTools, IconAction, type OfferedAction } from '../../ui/index.ts'
+import { ActionSheet, FittingTools, IconAction, ListedButton, type OfferedAction, useListedActions } from '../../ui/index.ts'
 
 interface Props {
   actions: readonly OfferedAction[]
@@ -16,7 +16,7 @@ export function PerformanceToolbar({ actions, isCharted }: Props) {
     <div className={barClasses.bar}>
       <FittingTools actions={actions.filter((action) => action !== charts)} />
       {charts && (
-        <ActionButton
+        <ListedButton
           variant="subtle"
           size="xs"
           leftSection={<IconChartLine size={16} stroke={1.6} aria-hidden />}
@@ -24,7 +24,7 @@ export function PerformanceToolbar({ actions, isCharted }: Props) {
           onClick={charts.run}
         >
           {messages.charts}
-        </ActionButton>
+        </ListedButton>
       )}
     </div>
   )
@@ -33,6 +33,7 @@ export function PerformanceToolbar({ actions, isCharted }: Props) {
 /** The same on a small screen: in a sheet. */
 export function SmallTools({ actions }: Pick<Props, 'actions'>) {
   const [isOpen, setOpen] = useState(false)
+  useListedActions(() => actions.map(({ Icon, ...action }) => ({ ...action, icon: <Icon size={16} stroke={1.6} aria-hidden /> })))
   return (
     <>
       <IconAction

@@ -15,6 +15,7 @@ interface Props {
   onChange: (html: string) => void
   error?: string | undefined
   autoFocus?: boolean
+  isRequired?: boolean
 }
 
 /** Paragraphs, emphasis, lists and links: nothing else is kept of rich text (specification 5 §8). */
@@ -32,7 +33,7 @@ const extensions = [
   Link.configure({ openOnClick: false, protocols: ['http', 'https', 'mailto'], defaultProtocol: 'https' }),
 ]
 
-export function RichTextField({ label, initialHtml, onChange, error, autoFocus = false }: Props) {
+export function RichTextField({ label, initialHtml, onChange, error, autoFocus = false, isRequired = false }: Props) {
   const id = useId()
   const isInvalid = Boolean(error)
   const editor = useEditor({
@@ -41,7 +42,13 @@ export function RichTextField({ label, initialHtml, onChange, error, autoFocus =
     // The page's policy allows no style element of a script's making: the rules are in the stylesheet beside this file.
     injectCSS: false,
     editorProps: {
-      attributes: { 'aria-labelledby': id, 'aria-multiline': 'true', 'aria-invalid': String(isInvalid), role: 'textbox' },
+      attributes: {
+        role: 'textbox',
+        'aria-labelledby': id,
+        'aria-multiline': 'true',
+        'aria-invalid': String(isInvalid),
+        'aria-required': String(isRequired),
+      },
     },
     // The dialog around it has just come into view: nothing needs to be scrolled.
     onCreate: ({ editor: made }) => autoFocus && made.commands.focus('end', { scrollIntoView: false }),
@@ -49,7 +56,7 @@ export function RichTextField({ label, initialHtml, onChange, error, autoFocus =
   })
   return (
     <div>
-      <Input.Label component="div" id={id} mb={4}>
+      <Input.Label component="div" id={id} mb={4} required={isRequired}>
         {label}
       </Input.Label>
       <RichTextEditor editor={editor} className={classes.field} data-error={isInvalid || undefined}>

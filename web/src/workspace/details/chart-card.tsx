@@ -1,8 +1,8 @@
-import { Button, Skeleton, UnstyledButton } from '@mantine/core'
+import { Skeleton, UnstyledButton } from '@mantine/core'
 import { type ChartVersion, type GlossaryWord, isUnderWay, processScreenMessages as messages } from '@strata/contract'
 import { type ReactNode, useId } from 'react'
 import { useSession } from '../../session/index.ts'
-import { StatusMark, Term } from '../../ui/index.ts'
+import { ListedButton, StatusMark, Term } from '../../ui/index.ts'
 import { describeStatus } from '../../version/index.ts'
 import type { ChartState } from '../use-workspace.ts'
 import classes from './chart-card.module.css'
@@ -51,9 +51,15 @@ export function ChartCard({ title, word, icon, picture, shown, state, absent, cr
           <>
             <p className={classes.line}>{absent}</p>
             {create && (
-              <Button variant="default" aria-label={messages.createItem({ name: title })} loading={isBusy} onClick={create}>
+              <ListedButton
+                variant="default"
+                aria-label={messages.createItem({ name: title })}
+                listedAs={messages.createItem({ name: title })}
+                loading={isBusy}
+                onClick={create}
+              >
                 {messages.create}
-              </Button>
+              </ListedButton>
             )}
           </>
         )}
@@ -83,9 +89,14 @@ function Existing({ title, shown, state, open }: { title: string; shown: ChartVe
           {messages.newer}
         </p>
       )}
-      <Button variant="default" aria-label={messages.openItem({ name: title })} onClick={open}>
+      <ListedButton
+        variant="default"
+        aria-label={messages.openItem({ name: title })}
+        listedAs={messages.openItem({ name: title })}
+        onClick={open}
+      >
         {messages.open}
-      </Button>
+      </ListedButton>
     </>
   )
 }

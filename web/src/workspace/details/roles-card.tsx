@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import {
   fullName,
   processRoleMessages as messages,
@@ -12,7 +12,7 @@ import { IconHistory, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { nameWithShortName } from '../../process/index.ts'
 import { pushPlace, usePlace } from '../../tabs/index.ts'
-import { Card, Initials, initialsOf, lazyDialog, WaitingForm } from '../../ui/index.ts'
+import { Card, Initials, initialsOf, ListedButton, lazyDialog, WaitingForm } from '../../ui/index.ts'
 import { assignablePlaces } from '../roles/assignable.ts'
 import type { Workspace } from '../use-workspace.ts'
 import classes from './roles-card.module.css'
@@ -39,19 +39,19 @@ export function RolesCard({ workspace }: { workspace: Workspace }) {
       aside={
         <div className={classes.actions}>
           {permissions.can.processdoc?.access === true && (
-            <Button variant="subtle" size="xs" leftSection={<IconHistory size={16} stroke={1.6} />} onClick={() => setOpened('log')}>
+            <ListedButton variant="subtle" size="xs" leftSection={<IconHistory size={16} stroke={1.6} />} onClick={() => setOpened('log')}>
               {messages.changeLog}
-            </Button>
+            </ListedButton>
           )}
           {mayEdit && (
-            <Button
+            <ListedButton
               variant="subtle"
               size="xs"
               leftSection={<IconPencil size={16} stroke={1.6} />}
               onClick={() => pushPlace({ dialog: { name: 'roles' } })}
             >
               {messages.edit}
-            </Button>
+            </ListedButton>
           )}
         </div>
       }

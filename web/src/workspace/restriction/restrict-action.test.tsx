@@ -4,11 +4,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
 import { emptyAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { qualify, winOrders } from '../../process/process-samples.setup.tsx'
+import { useAllListedActions } from '../../ui/listed-actions.ts'
 import { RestrictAction } from './restrict-action.tsx'
 
 const restricted = { ...winOrders, restrict: 'true' } as const
 
 const showAction = (process: typeof winOrders) => showAs(<RestrictAction process={process} type="gpfcp" globalChronId={12} />)
+
+const Listed = () =>
+  useAllListedActions().map(({ label, run }) => (
+    <button key={label} type="button" onClick={run}>
+      Palette: {label}
+    </button>
+  ))
 
 async function confirm(name: 'Restrict' | 'Unrestrict') {
   await userEvent.click(screen.getByRole('button', { name }))
@@ -32,6 +40,20 @@ describe('restricting a process', () => {
     expect(dialog).toHaveTextContent('Only people with a role in it, the administrator, the CEO and advisors will be able to open it')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(calls).toEqual([])
+  })
+
+  it('is listed by the palette, which asks too', async () => {
+    stubServer({})
+    showAs(
+      <>
+        <RestrictAction process={winOrders} type="gpfcp" globalChronId={12} />
+        <Listed />
+      </>,
+    )
+
+    await userEvent.click(screen.getByRole('button', { name: 'Palette: Restrict' }))
+
+    expect(await screen.findByRole('dialog', { name: 'Restrict (P1) Win orders?' })).toBeInTheDocument()
   })
 
   it("says 'Process has been Restricted'", async () => {

@@ -6,7 +6,7 @@ import { forgetContents, refreshChartsBelow } from '../../chart/index.ts'
 import { readAvailability, runAction } from '../../platform/index.ts'
 import { nameOfProcess, refreshProcess } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
-import { ActionButton, type Confirmation, useConfirm } from '../../ui/index.ts'
+import { type Confirmation, ListedButton, useConfirm } from '../../ui/index.ts'
 import { restricting } from '../process-changes.ts'
 
 interface Props {
@@ -49,7 +49,7 @@ export function RestrictAction({ process, type, globalChronId, isInBar = false }
   const Icon = isRestricted ? IconLockOpen : IconLock
   return (
     <>
-      <ActionButton
+      <ListedButton
         variant={isInBar ? 'subtle' : 'default'}
         size={isInBar ? 'xs' : 'sm'}
         leftSection={<Icon size={16} stroke={1.6} />}
@@ -58,7 +58,7 @@ export function RestrictAction({ process, type, globalChronId, isInBar = false }
         onClick={() => void change()}
       >
         {isRestricted ? messages.unrestrict : messages.restrict}
-      </ActionButton>
+      </ListedButton>
       {dialog}
     </>
   )
