@@ -1,4 +1,4 @@
-import { actionMessages, type Report, reportsScreenMessages } from '@strata/contract'
+import { actionMessages, type Place, type Report, reportsScreenMessages } from '@strata/contract'
 import { IconArchive, IconArchiveOff, IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { RowAction } from '../ui/index.ts'
 
@@ -10,6 +10,9 @@ export interface ReportRuns {
   unarchive: (report: Report) => void
   remove: (report: Report) => void
 }
+
+/** Where a report is read. */
+export const placeOfReport = ({ id }: Report): Place => ({ tab: 'cross_func', dialog: { name: 'document', id } })
 
 /** What one may do with a report: reading for all, the rest by the report's `can` (specification 3 §6). */
 export function reportActions(report: Report, runs: ReportRuns): RowAction[] {

@@ -224,4 +224,21 @@ describe('an archived report', () => {
     }
     expect(changed(calls)).toEqual([path, path])
   })
+
+  it('is no favourite any more once it is deleted', async () => {
+    const place = 'open=cross_func.0&dialog=document.71'
+    const calls = await openArchived([buildReport({ ...put, canDelete: true })], {
+      [`DELETE ${documents}/deleteall/70`]: () => emptyAnswer(),
+      'GET /aprs/v3/preferences/1': () => jsonAnswer({ favourites: [{ place, title: 'Order intake in October' }] }),
+      'PUT /aprs/v3/preferences/1/favourites': () => emptyAnswer(),
+    })
+    await openMenu()
+    await userEvent.click(await item('Delete'))
+    await answer('Delete Order intake in October?', 'Delete')
+
+    expect(
+      await screen.findByText('“Order intake in October” is no longer there. It was removed from your favourites.'),
+    ).toBeInTheDocument()
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body))).toEqual([[]])
+  })
 })

@@ -1,13 +1,12 @@
 import { Table, UnstyledButton } from '@mantine/core'
-import type { Place, Report } from '@strata/contract'
-import { reportsScreenMessages } from '@strata/contract'
+import { type Report, reportsScreenMessages } from '@strata/contract'
 import { FileIcon } from '../document/index.ts'
 import { formatDate, formatDateTime } from '../platform/index.ts'
 import { useFavouriteAction } from '../preference/index.ts'
 import { useSession } from '../session/index.ts'
 import { useCopyLinkAction } from '../tabs/index.ts'
 import { type RowAction, RowActions, UnseenHead, useIsSmall } from '../ui/index.ts'
-import { type ReportRuns, reportActions } from './report-actions.ts'
+import { placeOfReport, type ReportRuns, reportActions } from './report-actions.ts'
 import { nameOfFolder } from './report-folders.tsx'
 import classes from './reports-screen.module.css'
 
@@ -31,8 +30,6 @@ export function ReportsTable(props: Props) {
   }
   return useIsSmall() ? <Cards {...props} actionsOf={actionsOf} /> : <Rows {...props} actionsOf={actionsOf} />
 }
-
-const placeOfReport = ({ id }: Report): Place => ({ tab: 'cross_func', dialog: { name: 'document', id } })
 
 interface RowsProps extends Props {
   actionsOf: (report: Report) => RowAction[]

@@ -1,11 +1,12 @@
-import { type Report, type ReportFolder, reportsScreenMessages } from '@strata/contract'
+import { formatPlaceInCompany, type Report, type ReportFolder, reportsScreenMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type ReadableDocument, useListedDocument } from '../document/index.ts'
 import { runAction } from '../platform/index.ts'
+import { useDroppedFavourites } from '../preference/index.ts'
 import { useSession } from '../session/index.ts'
 import { lazyDialog, useConfirm, WaitingForm } from '../ui/index.ts'
-import type { ReportRuns } from './report-actions.ts'
+import { placeOfReport, type ReportRuns } from './report-actions.ts'
 import { refreshReports } from './report-queries.ts'
 import { type ReportAction, reportActions } from './run-report-action.ts'
 
@@ -29,9 +30,10 @@ export function useReportActions({ processes, processChronId }: Input): { runs: 
   const { ask, dialog } = useConfirm()
   const { open, save, viewer } = useListedDocument({ companyId, docType: 'CFR', parentId: 0 })
   const [opened, setOpened] = useState<{ report: Report | undefined }>()
+  const drop = useDroppedFavourites()
   const close = (): void => setOpened(undefined)
   const runner =
-    ({ ask: describe, run, done, failed }: ReportAction) =>
+    ({ ask: describe, run, done, failed }: ReportAction, onDone?: (report: Report) => void) =>
     (report: Report): void =>
       void runAction({
         confirm: () => ask(describe(report)),
@@ -39,6 +41,7 @@ export function useReportActions({ processes, processChronId }: Input): { runs: 
         done,
         failed,
         refresh: () => refreshReports(client, companyId),
+        onDone: () => onDone?.(report),
       })
   const runs: ReportRuns = {
     read: (report) => open(readable(report)),
@@ -46,7 +49,7 @@ export function useReportActions({ processes, processChronId }: Input): { runs: 
     edit: (report) => setOpened({ report }),
     archive: runner(reportActions.archive),
     unarchive: runner(reportActions.unarchive),
-    remove: runner(reportActions.remove),
+    remove: runner(reportActions.remove, (report) => drop(formatPlaceInCompany(placeOfReport(report)))),
   }
   const dialogs = (
     <>

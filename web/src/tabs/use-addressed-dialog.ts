@@ -1,7 +1,8 @@
-import type { DialogName } from '@strata/contract'
+import { type DialogName, formatPlaceInCompany } from '@strata/contract'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { findProblem, notify } from '../platform/index.ts'
+import { useDroppedFavourites } from '../preference/index.ts'
 import { pushPlace, replacePlace } from './tabs.ts'
 import { usePlace } from './use-place.ts'
 
@@ -16,14 +17,16 @@ interface Input<Name extends DialogName, Asked, Item, Key extends QueryKey> {
 
 /**
  * The dialog about an item of this screen, which the address names. What opens it gives the item; after a link it is asked for, and one that is refused is left
- * with a toast.
+ * with a toast. One that is gone is no favourite any more.
  */
 export function useAddressedDialog<Name extends DialogName, Asked, Item extends { id: number }, Key extends QueryKey>({
   names,
   query,
   refused,
 }: Input<Name, Asked, Item, Key>) {
-  const { dialog } = usePlace()
+  const place = usePlace()
+  const { dialog } = place
+  const drop = useDroppedFavourites()
   // It stays as it was when it was opened, whatever becomes of it meanwhile.
   const [held, hold] = useState<Item>()
   const name = names.find((known) => known === dialog?.name)
@@ -31,12 +34,15 @@ export function useAddressedDialog<Name extends DialogName, Asked, Item extends 
   const isHeld = held !== undefined && held.id === id
   const { data, error } = useQuery({ ...query(id ?? 0), enabled: id !== undefined && !isHeld })
   if (data && data.id === id && !isHeld) hold(data)
-  const refusal = id !== undefined && !isHeld && error ? (findProblem(error)?.detail ?? refused) : undefined
+  const problem = id !== undefined && !isHeld && error ? findProblem(error) : undefined
+  const refusal = id !== undefined && !isHeld && error ? (problem?.detail ?? refused) : undefined
+  const gone = problem?.code === 'NOT_FOUND' ? formatPlaceInCompany(place) : undefined
   useEffect(() => {
     if (refusal === undefined) return
     notify.info(refusal)
+    if (gone !== undefined) drop(gone)
     replacePlace({ dialog: undefined })
-  }, [refusal])
+  }, [refusal, gone, drop])
   return {
     /** Nothing while none is open, or the item is on its way. */
     opened: name && isHeld ? { name, item: held } : undefined,

@@ -1,7 +1,8 @@
-import { type CompanyDocument, documentsListMessages as messages, versionStatus } from '@strata/contract'
+import { type CompanyDocument, formatPlaceInCompany, documentsListMessages as messages, versionStatus } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { runAction } from '../../platform/index.ts'
+import { useDroppedFavourites } from '../../preference/index.ts'
 import { useSession } from '../../session/index.ts'
 import { replacePlace, useAddressedDialog } from '../../tabs/index.ts'
 import { lazyDialog, useConfirm, useIsSmall } from '../../ui/index.ts'
@@ -9,7 +10,7 @@ import { sendVersion, withdraw, withdrawQuestion } from '../../version/index.ts'
 import type { DocumentHandlers } from '../actions/document-actions.ts'
 import { documentChanges } from '../actions/document-changes.ts'
 import { cutDocument } from '../clipboard/document-clipboard.ts'
-import type { DocumentPlace } from '../document-place.ts'
+import { type DocumentPlace, placeOfDocument } from '../document-place.ts'
 import { documentQuery, refreshPlace } from '../document-queries.ts'
 import { toVersion } from '../document-version.ts'
 import type { SavedDocument } from '../edit/use-document-form.ts'
@@ -47,6 +48,7 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
   const refresh = (): Promise<void> => refreshPlace(client, place)
   const [opened, setOpened] = useState<Opened>()
   const { ask, dialog } = useConfirm()
+  const drop = useDroppedFavourites()
   const { open: read, save, viewer } = useListedDocument(place)
   const dialogs = useAddressedDialog({
     names: addressed,
@@ -56,7 +58,8 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
   const change = (kind: keyof typeof documentChanges, document: CompanyDocument) => {
     const { question, run, done, failed } = documentChanges[kind]
     const work = () => run(place.companyId, document)
-    void runAction<unknown>({ confirm: () => ask(question(document)), work, isBlocking: true, done, failed, refresh })
+    const onDone = () => kind === 'deleteAll' && drop(formatPlaceInCompany(placeOfDocument(document)))
+    void runAction<unknown>({ confirm: () => ask(question(document)), work, isBlocking: true, done, failed, refresh, onDone })
   }
   const decided = dialogs.opened?.name === 'decide' ? dialogs.opened.item : undefined
   useEndedDecision(decided)
