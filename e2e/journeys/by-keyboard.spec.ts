@@ -81,7 +81,7 @@ test('a process is drawn, sent and approved, and what a screen reader finds on t
   const dialog = page.getByRole('dialog', { name: /^Send For Approval/ })
   await reach(page, dialog.getByRole('textbox', { name: 'Change history' }))
   await page.keyboard.type('Old units come back now.')
-  await press(page, 'Assign ids, save and send')
+  await press(page, 'Assign IDs, save and send')
   await expect(toast(page, 'Global Chart has been sent for approval')).toBeVisible()
 
   const ceo = await openBrowser()

@@ -39,7 +39,7 @@ test('who is new comes from a link to the first approved map, with the CEO, and 
   const sending = page.getByRole('dialog', { name: /^Send For Approval/ })
   await expect(sending.getByText('No errors')).toBeVisible()
   await sending.getByRole('textbox', { name: 'Change history' }).fill('Our first map.')
-  await sending.getByRole('button', { name: 'Assign ids, save and send' }).click()
+  await sending.getByRole('button', { name: 'Assign IDs, save and send' }).click()
   await expect(toast(page, 'Global Chart has been sent for approval')).toBeVisible()
   await gettingStarted(page, 1).click()
   const steps = page.getByRole('dialog').filter({ hasText: 'Four steps to the first approved Global Chart' })

@@ -113,7 +113,7 @@ test('who decides sees the ids that sending has made permanent, each once', asyn
   const dialog = page.getByRole('dialog', { name: /^Send For Approval/ })
   for (const pid of ['P11', 'P12', 'P13']) await expect(dialog.getByRole('button', { name: new RegExp(`^${pid} `) })).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Change history' }).fill('Four processes are new.')
-  await dialog.getByRole('button', { name: 'Assign ids, save and send' }).click()
+  await dialog.getByRole('button', { name: 'Assign IDs, save and send' }).click()
   await expect(toast(page, 'Global Chart has been sent for approval')).toBeVisible()
 
   const ceo = await openChartAs(await openBrowser(), product.url, chief)

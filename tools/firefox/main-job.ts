@@ -71,7 +71,7 @@ async function saveAndSend({ press, fill, find }: Window): Promise<void> {
   await find(toast('Global Chart has been saved'))
   await press('button', 'Send For Approval')
   await fill('Change history', 'Old units come back now.')
-  await press('button', 'Assign ids, save and send')
+  await press('button', 'Assign IDs, save and send')
   await find(toast('Global Chart has been sent for approval'))
 }
 

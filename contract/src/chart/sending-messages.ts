@@ -2,7 +2,7 @@ import { defineMessages } from '../messages/index.ts'
 
 /** What sending a chart for approval does first, and what the pre-check hints at without forbidding it. */
 export const sendingMessages = defineMessages({
-  assignSaveAndSend: 'Assign ids, save and send',
+  assignSaveAndSend: 'Assign IDs, save and send',
   savedFirst: 'Sending saves your edits first.',
   assigned:
     '{count, plural, one {This process gets its ID, which becomes permanent and is never used again for another process:} other {These processes get their IDs, which become permanent and are never used again for other processes:}}',

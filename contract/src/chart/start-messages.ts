@@ -13,7 +13,7 @@ export const startMessages = defineMessages({
   rolesAbout: 'Give each process its sponsor, leader and members.',
   giveRoles: 'Give roles',
   rolesNeedMap: 'Save the map first. Roles are given to its processes.',
-  send: 'Send',
+  send: 'First decision',
   sendAbout: 'Send the map for approval. The CEO decides.',
   sendNeedsMap: 'There is no map to send yet.',
 

@@ -6,7 +6,7 @@ export const commandMessages = defineMessages({
   addNextStep: 'Add the next step',
   addNodes: 'Add shape',
   alignNodes: 'Align',
-  assignNextPids: 'Assign next ids',
+  assignNextPids: 'Assign next IDs',
   assignPid: 'Assign ID',
   changeKind: 'Change shape',
   connectNodes: 'Connect',

@@ -29,7 +29,7 @@ export const editorActionMessages = defineMessages({
   showCard: 'Show the process card',
   openInfo: 'Node info',
   commentOn: 'Comment on this step',
-  assignNextIds: 'Assign next ids',
+  assignNextIds: 'Assign next IDs',
   turnIntoProcess: 'Turn into a process',
   turnIntoActivity: 'Turn into an activity',
   changeShape: 'Change the shape',

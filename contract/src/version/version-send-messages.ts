@@ -4,7 +4,6 @@ import { defineMessages } from '../messages/index.ts'
 export const versionSendMessages = defineMessages({
   precheck: 'Pre-check',
   errors: '{count, plural, =0 {No errors} one {# error} other {# errors}}',
-  none: 'none',
   noName: 'No Name',
   changeHistory: 'Change history',
   textField: 'The text field',

@@ -8,7 +8,7 @@ export interface AssignNextPidsArgs {
   readonly ids?: readonly string[]
 }
 
-/** "Assign next ids": numbers all processes that lack an id, in reading order along the flow (specification 5 §19). */
+/** "Assign next IDs": numbers all processes that lack an id, in reading order along the flow (specification 5 §19). */
 export const assignNextPids: Command<AssignNextPidsArgs> = {
   id: 'assignNextPids',
   label: commandMessages.assignNextPids,

@@ -7,7 +7,7 @@ const labels: Readonly<Record<keyof typeof commands, string>> = {
   addNextStep: 'Add the next step',
   addNodes: 'Add shape',
   alignNodes: 'Align',
-  assignNextPids: 'Assign next ids',
+  assignNextPids: 'Assign next IDs',
   assignPid: 'Assign ID',
   changeKind: 'Change shape',
   connectNodes: 'Connect',

@@ -49,7 +49,7 @@ describe('ids proposed while a chart is drawn', () => {
     expect([...proposedPids(history.chart)]).toEqual([['n1', 'P3']])
   })
 
-  it('are what "Assign next ids" gives, and neither double nor used, on any chart', () => {
+  it('are what "Assign next IDs" gives, and neither double nor used, on any chart', () => {
     fc.assert(
       fc.property(soundChart, (data) => {
         const chart = drawn(data, ['P3', 'E7'])

@@ -6,7 +6,7 @@ const none: ReadonlyMap<string, string> = new Map()
 const cache = new WeakMap<Chart, ReadonlyMap<string, string>>()
 
 /**
- * The ids that processes without one show while the chart is drawn, by node: what "Assign next ids" would give them. They are nowhere
+ * The ids that processes without one show while the chart is drawn, by node: what "Assign next IDs" would give them. They are nowhere
  * stored, so that undo, copies and other people's saves leave neither gaps nor doubles.
  */
 export function proposedPids(chart: Chart): ReadonlyMap<string, string> {

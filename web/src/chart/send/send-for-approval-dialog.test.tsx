@@ -109,7 +109,7 @@ describe('sending for approval', () => {
     expect(screen.getByText('No errors')).toBeInTheDocument()
     expect(opened.session.state.isDirty).toBe(false)
     // when
-    await userEvent.click(screen.getByRole('button', { name: 'Assign ids, save and send' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Assign IDs, save and send' }))
     // then
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
     expect(save).toHaveBeenCalledOnce()

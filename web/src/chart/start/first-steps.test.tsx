@@ -28,7 +28,7 @@ describe('a company without a chart', () => {
     showSteps()
     // then
     const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
-    expect(names).toEqual(['People', 'Map', 'Roles', 'Send'])
+    expect(names).toEqual(['People', 'Map', 'Roles', 'First decision'])
     const send = screen.getByRole('button', { name: 'Send For Approval' })
     expect(send).toHaveAttribute('aria-disabled', 'true')
     await userEvent.hover(send)

@@ -34,6 +34,7 @@ export function ChangeHistoryField({ html, onWrite, changes, note, error, autoFo
         onChange={onWrite}
         error={error}
         autoFocus={autoFocus}
+        isRequired
       />
 
       {changes && (

@@ -9,7 +9,7 @@ interface Props {
   onFocus?: ((nodeId: string) => void) | undefined
 }
 
-/** The four errors of the pre-check, each with what it was found at (specification 1 §5). */
+/** What the pre-check finds, by its four errors, each with what it was found at (specification 1 §5). */
 export function PrecheckList({ findings, onFocus }: Props) {
   return (
     <section aria-label={messages.precheck}>
@@ -17,21 +17,26 @@ export function PrecheckList({ findings, onFocus }: Props) {
         <h3 className={classes.title}>{messages.precheck}</h3>
         <PrecheckMark count={findings.length} />
       </div>
-      <dl className={classes.list}>
-        {precheckErrors.map((error) => {
-          const found = findings.filter((finding) => finding.error === error)
-          return (
-            <div key={error} className={classes.row}>
-              <dt>{error}</dt>
-              <dd>{found.length === 0 ? messages.none : found.length}</dd>
-              {found.length > 0 && <Found findings={found} onFocus={onFocus} />}
-            </div>
-          )
-        })}
-      </dl>
+      {findings.length > 0 && (
+        <dl className={classes.list}>
+          {precheckErrors
+            .filter((error) => findings.some((finding) => finding.error === error))
+            .map((error) => (
+              <ErrorRow key={error} error={error} findings={findings.filter((finding) => finding.error === error)} onFocus={onFocus} />
+            ))}
+        </dl>
+      )}
     </section>
   )
 }
+
+const ErrorRow = ({ error, findings, onFocus }: Props & { error: string }) => (
+  <div className={classes.row}>
+    <dt>{error}</dt>
+    <dd>{findings.length}</dd>
+    <Found findings={findings} onFocus={onFocus} />
+  </div>
+)
 
 function PrecheckMark({ count }: { count: number }) {
   return count === 0 ? (
