@@ -28,7 +28,7 @@ test('Back goes through a tab, items, a thread, a version, a month and a dialog,
   const comments = page.getByRole('complementary', { name: 'Comments' })
   const threads = comments.getByRole('list', { name: 'Threads' }).getByRole('button')
   const history = page.getByRole('dialog', { name: /^Version history/ })
-  const items = page.getByRole('tree', { name: 'Process tree' }).getByRole('treeitem', { name: 'Customers' })
+  const items = page.getByRole('tree', { name: 'Process tree' }).getByRole('treeitem', { name: /^Customer(s| data)/ })
   const stops: Stop[] = [
     {
       go: () => treeItem(page, /^Macro - P1/).click(),

@@ -37,7 +37,7 @@ test('a month is entered by hand, from a spreadsheet and by a template, complete
   const { months } = await findMeasured(product.url, leader, 'P1', 'ce')
   const [month] = months
   await openProcessAs(page, product.url, leader, 'P1', 'Win orders')
-  await openData(page, 'Customers')
+  await openData(page, 'Customer data')
   await beginMonth(page, month)
   await enterFigures(page)
   await expectNoFindingsInBothThemes(page)
@@ -101,7 +101,7 @@ async function enterFigures(page: Page): Promise<void> {
 /** Three days of a row by a template that was made here and filled elsewhere. */
 async function importDays(page: Page): Promise<void> {
   const { name, bytes } = await downloadTemplate(page, 'Per Day')
-  await openData(page, 'Customers')
+  await openData(page, 'Customer data')
   await page.getByRole('button', { name: 'Upload Performance Data' }).click()
   const filled = await fillParameters(bytes, { 'Technical answer time': { 1: 20, 2: 24, 3: 28 } })
   await sendWorkbook(page, offerWorkbook(name, filled))
@@ -149,10 +149,7 @@ async function makeReport(page: Page, month: DataMonth): Promise<{ name: string;
 }
 
 /** Opens the performance data of a kind from the tree of the process: expectations have a leaf of the same name above it. */
-const openData = (page: Page, kind: string): Promise<void> =>
-  treeItem(page, new RegExp(`^${kind}`))
-    .last()
-    .click()
+const openData = (page: Page, kind: string): Promise<void> => treeItem(page, new RegExp(`^${kind}`)).click()
 
 /** Makes templates of all rows of the customers' expectations for the current month; the file of a frequency. */
 async function downloadTemplate(page: Page, frequency: string): Promise<{ name: string; bytes: Buffer }> {

@@ -41,7 +41,7 @@ test('links to a version, a thread and a month open for another person what they
   const thread = await page.evaluate(() => navigator.clipboard.readText())
   expect(thread).toMatch(/&thread=\d+/)
 
-  await page.getByRole('tree', { name: 'Process tree' }).getByRole('treeitem', { name: 'Customers' }).last().click()
+  await page.getByRole('tree', { name: 'Process tree' }).getByRole('treeitem', { name: 'Customer data' }).click()
   const month = await copied(page, 'Copy link to Oct 2026')
   expect(month).toMatch(/&item=ced&month=2026-10$/)
 

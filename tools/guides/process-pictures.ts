@@ -83,10 +83,7 @@ async function openCustomers(page: Page): Promise<void> {
 /** Those of the process's performance data, below those of its expectations. */
 async function openCustomersData(page: Page): Promise<void> {
   await openProcess('P1')(page)
-  await page
-    .getByRole('treeitem', { name: /^Customers/ })
-    .last()
-    .click()
+  await page.getByRole('treeitem', { name: 'Customer data' }).click()
   await page.getByRole('grid').waitFor()
 }
 

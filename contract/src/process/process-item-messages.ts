@@ -5,6 +5,8 @@ export const processItemMessages = defineMessages({
   restricted: 'Restricted Process',
   /** What the tree calls a kind (specification 2 §2). */
   expectations: { ce: 'Customers', se: 'Suppliers', ie: 'Interfacing Processes' },
+  /** The same of performance data. */
+  performance: { ce: 'Customer data', se: 'Supplier data', ie: 'Interfacing data' },
   path: 'Location of this chart',
   cannotOpen: 'This cannot be opened from here.',
   openFailed: 'Unable to open this in {company}',

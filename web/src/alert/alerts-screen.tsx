@@ -16,6 +16,7 @@ export function AlertsScreen({ tab }: TabScreenProps) {
     replacePlace({ panel: value === 'events' ? value : undefined, filter: undefined, size: undefined })
   return (
     <div className={classes.page}>
+      <h2 className={classes.title}>{alertMessages.title}</h2>
       <WaitingPart />
       <Tabs className={classes.part} value={panel ?? 'alerts'} onChange={show} keepMounted={false}>
         <Tabs.List className={classes.tabs}>

@@ -20,9 +20,9 @@ export function WaitingPart() {
   return (
     <section className={screen.part} aria-labelledby={titleId}>
       <header className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
+        <h3 id={titleId} className={classes.title}>
           {waitingWorkMessages.title}
-        </h2>
+        </h3>
         {entries[0] && (
           <p className={classes.sub}>{messages.summary({ count: entries.length, oldest: formatSince(entries[0], user.timezone) })}</p>
         )}
@@ -59,9 +59,9 @@ function Section({ kind, entries }: { kind: WorkKind; entries: readonly WorkEntr
   if (entries.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={classes.kind}>
+      <h4 id={id} className={classes.kind}>
         {messages.sections[kind]} <span className={classes.count}>{entries.length}</span>
-      </h3>
+      </h4>
       <WorkList entries={entries} />
     </section>
   )

@@ -76,7 +76,7 @@ export function PerformanceMonths({ place, wanted }: Props) {
   const close = () => setOpen(undefined)
   return (
     <>
-      <MonthBar {...{ month, months }} header={data?.header} onPick={pick} onSlots={setSlots} />
+      <MonthBar {...{ month, months }} type={place.type} header={data?.header} onPick={pick} onSlots={setSlots} />
       {opened ? (
         <PerformanceWork
           key={opened.header.id}

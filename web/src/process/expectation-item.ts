@@ -16,5 +16,8 @@ export function findExpectationItem(itemType: string): ExpectationItem | undefin
 
 export const expectationItemType = ({ type, isSub }: ExpectationItem): ExpectationItemType => (isSub ? `ip${type}` : type)
 
-/** What the tree calls a kind (specification 2 §2). */
+/** What the tree calls a kind of expectations (specification 2 §2). */
 export const expectationLeafNames: Readonly<Record<ExpectationType, string>> = processItemMessages.expectations
+
+/** What it calls the performance data of that kind. */
+export const performanceLeafNames: Readonly<Record<ExpectationType, string>> = processItemMessages.performance

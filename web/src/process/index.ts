@@ -1,5 +1,5 @@
 export { useApprovedProcesses } from './approved-processes-query.ts'
-export { expectationItemType, expectationLeafNames, findExpectationItem } from './expectation-item.ts'
+export { expectationItemType, expectationLeafNames, findExpectationItem, performanceLeafNames } from './expectation-item.ts'
 export { loadDeletedIdsDialog } from './lazy-parts.ts'
 export { chartsPanel, openPerformance } from './open-performance.ts'
 export { openProcessItem } from './open-process-item.ts'

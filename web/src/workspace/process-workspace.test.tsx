@@ -54,9 +54,9 @@ describe('the tree of a process', () => {
       'Interfacing Processes',
       'Performance Dashboard',
       'Performance Data',
-      'Customers',
-      'Suppliers',
-      'Interfacing Processes',
+      'Customer data',
+      'Supplier data',
+      'Interfacing data',
       'Improvement Plans',
       'Process Documents',
     ])

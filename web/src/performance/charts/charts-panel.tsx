@@ -12,7 +12,7 @@ import { type ChartRow, rowsAt } from './chart-choice.ts'
 import classes from './charts-panel.module.css'
 import { ChoiceFields } from './choice-fields.tsx'
 import { ParameterChart } from './parameter-chart.tsx'
-import { refreshTrends } from './trend-query.ts'
+import { refreshTrends, useAreTrendsLoading } from './trend-query.ts'
 import { useChartChoice } from './use-chart-choice.ts'
 
 /** Charts of the parameters of customers or suppliers: beside the table, on a phone in its place (specification 3 §2.4). Choosing draws; Generate asks for the numbers again. */
@@ -26,7 +26,8 @@ export function ChartsPanel({ opened: { place, header, details, months }, select
   const [isWide, setWide] = useState(false)
   const drawn = refusal === undefined ? rows.filter(({ expectationDetailId }) => rowIds.includes(expectationDetailId)) : []
   const none = rowsAt(rows, choice.pace).length === 0 ? chartsPanelMessages.noneOfFrequency : refusal
-  const generate = { refusal: none, generate: () => void refreshTrends(client, place) }
+  const isBusy = useAreTrendsLoading(place)
+  const generate = { refusal: none, isBusy, generate: () => void refreshTrends(client, place) }
   const content = (
     <div className={classes.body}>
       <ChoiceFields
@@ -65,11 +66,13 @@ export function ChartsPanel({ opened: { place, header, details, months }, select
 
 interface GenerateProps {
   refusal: string | undefined
+  /** The numbers are on their way. */
+  isBusy: boolean
   generate: () => void
 }
 
-const Generate = ({ refusal, generate }: GenerateProps) => (
-  <ActionButton reason={refusal} onClick={generate}>
+const Generate = ({ refusal, isBusy, generate }: GenerateProps) => (
+  <ActionButton reason={refusal} loading={isBusy} onClick={generate}>
     {messages.generate}
   </ActionButton>
 )

@@ -1,5 +1,5 @@
 import { performanceMessages, trendRoutes } from '@strata/contract'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useIsFetching } from '@tanstack/react-query'
 import { query } from '../../platform/index.ts'
 import type { PerformancePlace } from '../opened-performance.ts'
 import { performanceKey } from '../performance-keys.ts'
@@ -10,6 +10,9 @@ const trendsKey = (place: PerformancePlace) => [...performanceKey(place), 'trend
 /** The numbers of all charts that are drawn, asked for again. */
 export const refreshTrends = (client: QueryClient, place: PerformancePlace): Promise<void> =>
   client.invalidateQueries({ queryKey: trendsKey(place) })
+
+/** Whether numbers of charts are on their way. */
+export const useAreTrendsLoading = (place: PerformancePlace): boolean => useIsFetching({ queryKey: trendsKey(place) }) > 0
 
 /** What the chart of one parameter shows. */
 export const trendQuery = (place: PerformancePlace, { expectationDetailId: paramId, freq }: ChartRow, asked: AskedTrend) => {

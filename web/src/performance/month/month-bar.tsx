@@ -1,13 +1,17 @@
+import { VisuallyHidden } from '@mantine/core'
 import {
   type DataMonth,
+  type ExpectationType,
   fullName,
   performanceMessages as messages,
   nameOfMonth,
   type PerformanceHeader,
+  pageTitleMessages,
   performanceScreenMessages,
 } from '@strata/contract'
 import { useLayoutEffect, useRef } from 'react'
 import { formatDate } from '../../platform/index.ts'
+import { performanceItemType } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { CopyLink, useNamedDetail, usePlace } from '../../tabs/index.ts'
 import { StatusMark } from '../../ui/index.ts'
@@ -26,6 +30,7 @@ export interface BarSlots {
 }
 
 interface Props {
+  type: ExpectationType
   month: DataMonth | undefined
   /** Of the month shown, where there is one. */
   header: PerformanceHeader | null | undefined
@@ -36,7 +41,7 @@ interface Props {
 }
 
 /** The head of the screen: which month, its status, and since or until when (specification 3 §2.4). */
-export function MonthBar({ month, header, months, onPick, onSlots }: Props) {
+export function MonthBar({ type, month, header, months, onPick, onSlots }: Props) {
   const [current] = months.entry
   const { month: addressed } = usePlace()
   useNamedDetail(addressed && nameOfMonth(addressed))
@@ -45,6 +50,10 @@ export function MonthBar({ month, header, months, onPick, onSlots }: Props) {
   useLayoutEffect(() => onSlots({ tools: tools.current, actions: actions.current }), [onSlots])
   return (
     <div className={classes.bar}>
+      <h2 className={classes.title}>
+        {pageTitleMessages.items[performanceItemType({ type, isSub: false })]}
+        {month && <VisuallyHidden>, {nameOfMonth(month)}</VisuallyHidden>}
+      </h2>
       <MonthPicker {...{ month, months, onPick }} />
       {month && <CopyLink label={performanceScreenMessages.copyLinkTo({ month: nameOfMonth(month) })} parts={{ month }} />}
       <div ref={tools} className={classes.tools} />

@@ -15,7 +15,13 @@ import {
   sessionMessages,
   summaryMessages,
 } from '@strata/contract'
-import { expectationItemType, expectationLeafNames, type Permissions, performanceItemType } from '../../process/index.ts'
+import {
+  expectationItemType,
+  expectationLeafNames,
+  type Permissions,
+  performanceItemType,
+  performanceLeafNames,
+} from '../../process/index.ts'
 import type { TreeNode } from '../../ui/index.ts'
 import type { ChartState, Workspace } from '../use-workspace.ts'
 
@@ -74,7 +80,7 @@ const named = (itemType: ItemType, label: string): TreeItem => ({ id: itemType, 
 
 /** Performance data of a kind: those of the process itself, below them those of the sub-process that is shown. */
 function dataItem({ macroProcesses }: Workspace, type: ExpectationType, here: Here): TreeItem {
-  const leafOfType = named(performanceItemType({ type, isSub: false }), expectationLeafNames[type])
+  const leafOfType = named(performanceItemType({ type, isSub: false }), performanceLeafNames[type])
   const sub = findShownSub(macroProcesses, performanceItemType({ type, isSub: true }), here)
   return sub ? { ...leafOfType, children: [sub.item] } : leafOfType
 }
