@@ -178,7 +178,7 @@ describe('what waits for me', () => {
     })
     showScreen({ waiting: [late(), unopened, actions, decision()] })
 
-    expect(await within(waiting()).findAllByRole('heading', { level: 3 })).toHaveLength(3)
+    expect(await within(waiting()).findAllByRole('heading', { level: 4 })).toHaveLength(3)
     const rowsOf = (name: string) =>
       within(within(waiting()).getByRole('region', { name }))
         .getAllByRole('button')

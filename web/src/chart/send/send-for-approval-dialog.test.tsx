@@ -107,6 +107,7 @@ describe('sending for approval', () => {
     expect(await screen.findByText(/^This process gets its ID, which becomes permanent and is never used again/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'P3 Win orders' })).toBeInTheDocument()
     expect(screen.getByText('No errors')).toBeInTheDocument()
+    expect(screen.queryByText('Missing Process')).not.toBeInTheDocument()
     expect(opened.session.state.isDirty).toBe(false)
     // when
     await userEvent.click(screen.getByRole('button', { name: 'Assign IDs, save and send' }))
@@ -209,9 +210,10 @@ describe('sending for approval', () => {
     })
     const { onFocusNode } = openDialog(opened)
     // then
-    for (const text of ['Missing Process ID', 'Not Found In Chart', 'Missing Process', 'Process Does not have Unique Id']) {
+    for (const text of ['Not Found In Chart', 'Missing Process', 'Process Does not have Unique Id']) {
       expect(screen.getByText(text)).toBeInTheDocument()
     }
+    expect(screen.queryByText('Missing Process ID')).not.toBeInTheDocument()
     expect(screen.getByText('4 errors')).toBeInTheDocument()
     expect(screen.getByText('P2 Source parts')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Send For Approval' })).toHaveAttribute('aria-disabled', 'true')
