@@ -217,6 +217,7 @@ describe('a mailed link', () => {
     await waitFor(() => expect(findLogin()?.companyId).toBe(1))
     const login = seen.find(({ path }) => path === '/aprs/authenticate')
     expect([login?.headers.get('username'), login?.headers.get('password')]).toEqual(['nora%40kettle.example', 'Abcdef1!'])
+    expect(seen.filter(({ path }) => path === '/aprs/public/password/look')).toHaveLength(1)
     expect(screen.queryByText('Password has been reset')).toBeNull()
   })
 

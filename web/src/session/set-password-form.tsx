@@ -22,12 +22,13 @@ interface Props {
 
 /** Chooses a password by a mailed link, and goes on into the company. */
 export function SetPasswordForm({ secret, logIn, leave, askForLink }: Props) {
-  const { data: person, error, isPending } = useQuery(linkedPersonQuery(secret))
   const [password, setTyped] = useState('')
   const [repeated, setRepeated] = useState('')
   const [problem, setProblem] = useState<string>()
   const [deadLink, setDeadLink] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  // The login that follows forgets every answer: by then the link is used up, and is not asked about again.
+  const { data: person, error, isPending } = useQuery({ ...linkedPersonQuery(secret), enabled: !isBusy })
   const isReady = isStrongPassword(password) && password === repeated
 
   const submit = async (event: FormEvent): Promise<void> => {
