@@ -1,11 +1,13 @@
 import type { ControlLimits, TrendAnswer, TrendKind } from '@strata/contract'
-import { useMemo } from 'react'
+import type { Chart as Drawn } from 'chart.js'
+import { useMemo, useRef } from 'react'
 import { Chart } from 'react-chartjs-2'
 import type { ChartColours } from './chart-colours.ts'
 import './chart-engine.ts'
 import { levelLines } from './level-lines.ts'
 import { trendData } from './trend-datasets.ts'
 import { compactOptions, trendOptions } from './trend-options.ts'
+import { useDismissedTooltip } from './use-dismissed-tooltip.ts'
 
 interface Props {
   trend: TrendAnswer
@@ -24,5 +26,7 @@ const plugins = [levelLines]
 export function TrendChart({ trend, kind, control, colours, label, isCompact = false }: Props) {
   const data = useMemo(() => trendData(trend, control, colours), [trend, control, colours])
   const options = useMemo(() => (isCompact ? compactOptions : trendOptions)(trend, kind, colours), [trend, kind, colours, isCompact])
-  return <Chart type="bar" data={data} options={options} plugins={plugins} aria-label={label} updateMode="none" />
+  const drawn = useRef<Drawn<'bar' | 'line'>>(null)
+  useDismissedTooltip(drawn)
+  return <Chart ref={drawn} type="bar" data={data} options={options} plugins={plugins} aria-label={label} updateMode="none" />
 }
