@@ -47,6 +47,26 @@ describe('adding shapes', () => {
     expect(made()).toMatchObject({ x: 300, y: 232, parent: 'lower', addInfo: { processId: 'EXXX' } })
   })
 
+  it('puts one exactly where it was pointed at, while nothing is there', () => {
+    const session = buildSession(buildChart([buildNode({ id: 'a', x: -80, y: -36 })]))
+    placeShapeNear(session, { kind: 'activity', near: { x: 404, y: 236 }, isPointed: true })
+    // 152 × 72 around that place, on the grid of 4
+    expect(nodesOf(session.state.chart).at(-1)).toMatchObject({ x: 328, y: 200 })
+  })
+
+  it('puts one in line with a row that it was pointed at beside', () => {
+    const session = buildSession(buildChart([buildNode({ id: 'a', x: -80, y: -36 })]))
+    placeShapeNear(session, { kind: 'activity', near: { x: 240, y: 16 }, isPointed: true })
+    expect(nodesOf(session.state.chart).at(-1)).toMatchObject({ y: -36 })
+  })
+
+  it('puts one beside what is where it was pointed at', () => {
+    const session = buildSession(buildChart([buildNode({ id: 'a', x: -80, y: -36 })]))
+    placeShapeNear(session, { kind: 'activity', near: { x: 20, y: 10 }, isPointed: true })
+    const [first, second] = nodesOf(session.state.chart)
+    expect(first && second && overlaps(first, second)).toBe(false)
+  })
+
   it('puts a dragged shape exactly where it is let go', () => {
     const session = buildSession(buildChart([buildNode({ id: 'a' })]))
     placeShape(session, 'activity', { x: 84, y: 36 })

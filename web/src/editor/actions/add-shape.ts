@@ -3,6 +3,7 @@ import {
   boundsOfPoints,
   type Chart,
   commands,
+  containsRect,
   createdNodeIds,
   edgesAt,
   findSlot,
@@ -11,7 +12,9 @@ import {
   isPrimary,
   kindTable,
   type NewNode,
+  nodesOf,
   type Outcome,
+  overlaps,
   type Rect,
   snapToGrid,
   unassignedPid,
@@ -41,7 +44,10 @@ export function placeShapeNear(session: EditorSession, place: NearPlace): void {
   addShape(session, shapeNear(session, place))
 }
 
-/** A shape at the free place that suits it best: a step in line with a row of the pool or lane for its kind. */
+/**
+ * A shape at the free place that suits it best: where it was pointed at while nothing is there, but in line with a row that is close; else a step in line with a row
+ * of the pool or lane for its kind.
+ */
 export function shapeNear({ state: { chart }, viewport }: EditorSession, place: NearPlace): NewNode {
   const { kind, near, isPointed, beside, inside } = place
   const primary = beside?.kind !== 'process' || isPrimary(beside)
@@ -57,7 +63,21 @@ export function shapeNear({ state: { chart }, viewport }: EditorSession, place: 
     lines: linesOf(chart),
     ...(kind === 'process' && { processKind: primary ? 'primary' : 'enabling' }),
   })
-  return { ...node, ...(slot ?? freeCorner(chart, kind, near)) }
+  const pointed = isPointed ? pointedCorner(chart, kind, near) : undefined
+  const isInRow = pointed && slot && Math.hypot(slot.x - pointed.x, slot.y - pointed.y) <= closeToRow
+  return { ...node, ...(pointed && !isInRow ? pointed : (slot ?? freeCorner(chart, kind, near))) }
+}
+
+/** From the place pointed at to that in the row; in pixels of the chart. */
+const closeToRow = 40
+
+/** The corner of a shape around the place pointed at; nothing where something is there, or a border of a container runs through. */
+function pointedCorner(chart: Chart, kind: NodeKind, middle: Point): Point | undefined {
+  const corner = cornerFor(kind, middle)
+  const node = { id: '', kind, ...corner, ...kindTable[kind].size, text: '', parent: null }
+  const { dx, dy } = freeOffset(chart, [node])
+  const isOnBorder = nodesOf(chart).some((other) => isContainer(other.kind) && overlaps(other, node) && !containsRect(other, node))
+  return dx === 0 && dy === 0 && !isOnBorder ? corner : undefined
 }
 
 /** Where a shape overlaps nothing, as near as there is a place. */
