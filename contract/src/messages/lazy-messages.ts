@@ -15,6 +15,6 @@ export const lazyMessages = defineMessages({
 /** Where no answer of the server came that can be read. */
 export const serverMessages = defineMessages({
   timeout: 'The server did not answer in time. Try again.',
-  unreachable: 'The server cannot be reached. Check the connection and try again.',
+  unreachable: 'There is no connection to the server. Try again once it is back.',
   unreadable: 'The server’s answer could not be read.',
 })

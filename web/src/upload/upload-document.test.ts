@@ -62,7 +62,7 @@ describe('an upload', () => {
   })
 
   it.each([
-    ['error', 'The server cannot be reached. Check the connection and try again.'],
+    ['error', 'There is no connection to the server. Try again once it is back.'],
     ['timeout', 'The server did not answer in time. Try again.'],
   ] as const)('that ends by %s fails', async (how, detail) => {
     stubServer({ [info]: () => jsonAnswer({ id: 45, url: address }) })

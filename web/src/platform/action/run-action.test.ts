@@ -61,6 +61,15 @@ describe('an action', () => {
     expect(onDone).toHaveBeenCalledWith('done')
   })
 
+  it('takes the failure of an earlier try off the screen', async () => {
+    // given
+    const close = vi.spyOn(notify, 'close')
+    // when
+    await runAction({ work: async () => 7, failed: 'Unable to delete area' })
+    // then
+    expect(close).toHaveBeenCalledWith('Unable to delete area')
+  })
+
   it('that was refused offers none', async () => {
     // given
     const [failure, error] = [vi.spyOn(notify, 'failure'), vi.spyOn(notify, 'error')]

@@ -73,6 +73,7 @@ interface Input {
 export async function sendDecision({ item, id, decision, zone, onResult }: Input): Promise<void> {
   let result: DecisionResult = { kind: 'failed' }
   const { approved, rejected, failed } = item.decide
+  notify.close(failed)
   await runAction({
     work: async () => {
       result = await item.decide.call(id, decision).then(
