@@ -18,8 +18,9 @@ describe('a month of performance data by a screen reader', () => {
     showPerformance({ served: { months: { '2026-10': buildAnswer() } } })
     await screen.findByRole('grid', { name: 'Performance Data' })
     await listen()
-    await readOn(70)
+    await readOn(80)
     await expectHeard(
+      'heading, Customer performance data, Oct 2026, level 2',
       'button, Month before, Sep 2026',
       'button, Oct 2026, not expanded, has popup dialog',
       'In-Progress',
