@@ -6,7 +6,7 @@ import { shownMonth } from '../performance-page.ts'
 import { detailsOf, openProcessAs, treeItem } from '../process-page.ts'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
-import { chartNode, expectChart, logInAs, toast } from '../workspace-page.ts'
+import { chartNode, expectChart, logInAs, openChartAs, toast } from '../workspace-page.ts'
 
 const product = useProduct()
 
@@ -20,6 +20,26 @@ interface Stop {
   title: string
   shown: Locator
 }
+
+test('the map is where it was left when one comes back from a process', async ({ page }) => {
+  await openChartAs(page, product.url, 'reader@aurora.example')
+  const map = page.locator('.react-flow__viewport')
+  const fitted = (await map.getAttribute('style')) ?? ''
+  const frame = await page.getByRole('application', { name: 'Chart' }).boundingBox()
+  if (!frame) throw new Error('There is no chart.')
+  await page.mouse.move(frame.x + frame.width / 2, frame.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(frame.x + frame.width / 2 - 90, frame.y + 72, { steps: 4 })
+  await page.mouse.up()
+  await expect(map).not.toHaveAttribute('style', fitted)
+  const left = (await map.getAttribute('style')) ?? ''
+
+  await chartNode(page, 'Win orders').dblclick()
+  await expect(page.getByRole('tab', { name: '(P1) Win orders' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Global Chart' }).click()
+  await expectChart(page)
+  await expect(map).toHaveAttribute('style', left)
+})
 
 test('Back goes through a tab, items, a thread, a version, a month and a dialog, and Forward through them again', async ({ page }) => {
   await openProcessAs(page, product.url, 'leader@aurora.example', 'P1', 'Win orders')

@@ -106,9 +106,13 @@ function useFirstView(root: { readonly current: HTMLDivElement | null }): Viewpo
   useLayoutEffect(() => {
     const box = root.current
     if (!box) return
+    // Not with `flow`, which is another one once its view is there: by then the view that was left is no longer known.
+    setFirst(openingView(canvas.session.state, { width: box.clientWidth || 1024, height: box.clientHeight || 640 }))
+  }, [canvas, root])
+  useLayoutEffect(() => {
+    const box = root.current
+    if (!box) return
     const { session } = canvas
-    const size = { width: box.clientWidth || 1024, height: box.clientHeight || 640 }
-    setFirst(openingView(session.state, size))
     const control = canvasViewport({ canvas, flow, root: box })
     session.viewport = control
     return () => {

@@ -116,6 +116,8 @@ function useFollowedView(first: Viewport): void {
       return { view: { x, y, zoom }, size: size() }
     }
     refreshWindow(canvas, { view: first, size: size() })
+    // Hidden and shown again, React Flow begins where it began at first, whatever was looked at since.
+    void flow.getState().panZoom?.setViewport(first)
     const leave = canvas.open()
     let corner = cornerOf(flow.getState().domNode)
     let aside: Aside | null = null
