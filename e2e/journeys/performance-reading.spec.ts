@@ -28,10 +28,11 @@ test('what was delivered is drawn month by month, day by day and project by proj
 }) => {
   const measured = await findMeasured(product.url, leader, 'P1', 'ce')
   await openMonthAs(page, product.url, leader, measured, measured.months[2])
+  await page.getByRole('button', { name: 'Charts', exact: true }).click()
+  await expect(page.getByRole('complementary', { name: 'Charts' }).getByRole('article')).toHaveCount(1)
   await dataRow(page, /Forecast deviation/)
     .first()
     .click()
-  await page.getByRole('button', { name: 'Charts', exact: true }).click()
   // What needs a look is drawn at once, then the row that is selected; each one that is chosen joins it.
   await expect(chart(page, 'Forecast deviation')).toContainText('Mean of')
   await chooseParameter(page, 'Win rate')
