@@ -87,7 +87,8 @@ test('a row that stays red proposes an area, which is accepted, seen on both sid
   await expectNoFindingsInBothThemes(page)
   await answering.getByRole('button', { name: /^Technical answer time: does not meet/ }).click()
 
-  await area.getByRole('button', { name: /^Close/ }).click()
+  await area.getByRole('button', { name: /^Actions: / }).click()
+  await page.getByRole('menuitem', { name: 'Close', exact: true }).click()
   await expect(area).toContainText('No completed month since')
 })
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isNowhere } from '../ui/index.ts'
 import { stepAt } from './actions/action.ts'
 import { matchesShortcut } from './actions/shortcut.ts'
 import type { EditorSession } from './editor-session.ts'
@@ -29,8 +30,8 @@ export function useRegions(session: EditorSession): RefObject<HTMLDivElement | n
       if (next) enter(next, session)
     }
     const pressNowhere = (event: KeyboardEvent) => {
-      const isNowhere = event.target === document.body && !document.querySelector('[aria-modal="true"]')
-      const pressed = isNowhere ? fromNowhere.find(({ keys }) => matchesShortcut(event, keys)) : undefined
+      const isFree = isNowhere(event.target) && !document.querySelector('[aria-modal="true"]')
+      const pressed = isFree ? fromNowhere.find(({ keys }) => matchesShortcut(event, keys)) : undefined
       if (!pressed || shownRegions(around.current).length === 0) return
       event.preventDefault()
       session.setState(pressed.opens)

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { actionMessages, lazyMessages, type Place, workspaceMessages } from '@strata/contract'
+import { actionMessages, lazyMessages, workspaceMessages } from '@strata/contract'
 import { IconMoodPuzzled } from '@tabler/icons-react'
 import { Activity, type RefObject, useEffect, useRef, useState } from 'react'
 import { reportClientError, useMarkScreenShown } from '../../platform/index.ts'
@@ -29,7 +29,7 @@ export function TabPanels() {
 function TabPanel({ tab, isSelected }: { tab: Tab; isSelected: boolean }) {
   const Screen = tabScreens[tab.place.tab]
   const panel = useRef<HTMLDivElement>(null)
-  useTakenFocus(panel, isSelected ? tab.place : undefined)
+  useTakenFocus(panel, isSelected ? tab : undefined)
   return (
     <div
       ref={panel}
@@ -52,15 +52,20 @@ function TabPanel({ tab, isSelected }: { tab: Tab; isSelected: boolean }) {
   )
 }
 
-/** Whoever comes to a place goes on with the keyboard there, where what they came from has gone with it. */
-function useTakenFocus(panel: RefObject<HTMLDivElement | null>, place: Place | undefined): void {
+/** What gives the keyboard back to where it was does so first. */
+const givenBackMs = 100
+
+/** Whoever comes to a tab, an item or from a dialog goes on with the keyboard there, where what had it has gone. */
+function useTakenFocus(panel: RefObject<HTMLDivElement | null>, tab: Tab | undefined): void {
+  const { item, macro, dialog } = tab?.place ?? {}
+  const shown = tab && [tab.id, item, macro, dialog?.name].join()
   useEffect(() => {
-    if (!place) return
-    const frame = requestAnimationFrame(() => {
+    if (shown === undefined) return
+    const timer = setTimeout(() => {
       if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [panel, place])
+    }, givenBackMs)
+    return () => clearTimeout(timer)
+  }, [panel, shown])
 }
 
 const reportBroken = (tab: Tab, error: unknown, componentStack = ''): void =>

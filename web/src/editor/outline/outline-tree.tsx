@@ -1,6 +1,7 @@
 import { outlineMessages } from '@strata/contract'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { isNowhere } from '../../ui/index.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { useEditor } from '../use-editor.ts'
 import { addSelected, goToChart, selectEntry, startRenaming, turnBranch, turnSelected } from './outline-actions.ts'
@@ -101,7 +102,7 @@ function useKeyboard({ session, box, rows, activeIndex, onMove }: KeyboardInput)
     const row = box.current?.querySelector<HTMLElement>(`[data-index="${activeIndex}"]`)
     const isCalled = calls > answered
     if (isCalled && row) memory.setState({ answered: calls })
-    const isFree = document.activeElement === document.body || document.activeElement?.getAttribute('role') === 'treeitem'
+    const isFree = isNowhere(document.activeElement) || document.activeElement?.getAttribute('role') === 'treeitem'
     if (isCalled || (hasFocus.current && isFree)) row?.focus({ preventScroll: true })
   })
   return {

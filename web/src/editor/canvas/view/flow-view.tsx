@@ -2,6 +2,7 @@ import { chartCanvasMessages, type Point } from '@strata/contract'
 import { gridSize, type Viewport, zoomLimits } from '@strata/diagram'
 import { Background, BackgroundVariant, ReactFlow, useStoreApi } from '@xyflow/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { isNowhere } from '../../../ui/index.ts'
 import type { EditorSession } from '../../editor-session.ts'
 import { isSameView } from '../../session/same-view.ts'
 import { BendMark } from '../edges/bend-mark.tsx'
@@ -187,7 +188,7 @@ function useKeyboardWhenEmpty(): void {
   const { canvas, isEditable } = useSurroundings()
   useEffect(() => {
     const isEmpty = canvas.session.state.chart.nodeOrder.length === 0
-    if (isEditable && isEmpty && document.activeElement === document.body) canvas.session.viewport.focusCanvas()
+    if (isEditable && isEmpty && isNowhere(document.activeElement)) canvas.session.viewport.focusCanvas()
   }, [canvas, isEditable])
 }
 
