@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything } from '../../chart/chart-tests.setup.tsx'
-import { jsonAnswer, problemAnswer, type SeenCall } from '../../platform/stub-server.setup.ts'
+import { jsonAnswer, problemAnswer } from '../../platform/stub-server.setup.ts'
 import {
   buildAnswer,
   buildCompletedHeader,
@@ -14,40 +14,7 @@ import {
   performanceBase,
 } from '../performance-samples.setup.tsx'
 import { showPerformance } from '../performance-tests.setup.tsx'
-
-const path = `${performanceBase}/ce`
-const first = buildCustomerData()
-const second = buildCustomerData({ cddid: 902, etag: '"902.0"', param: 'Requirements returned', detailChronId: 402 })
-const update = (id: number) => `POST ${path}/700/updatecustomerdatadetail/${id}`
-
-type More = NonNullable<Parameters<typeof showPerformance>[0]>['more']
-
-async function showRows(details = [first, second], more: More = {}) {
-  const calls = showPerformance({ served: { months: { '2026-10': buildAnswer({ details }) } }, more })
-  await screen.findByRole('grid', { name: 'Performance Data' })
-  return calls
-}
-
-const rowOf = (param: string) => screen.getByRole('row', { name: new RegExp(param) })
-const cells = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('[data-figure]')]
-const box = (name: RegExp) => screen.getByRole('textbox', { name })
-const bodies = (calls: readonly SeenCall[]) =>
-  calls
-    .filter(({ method }) => method === 'POST')
-    .filter(({ path: called }) => called.includes('update'))
-    .map(({ body }) => JSON.parse(body))
-
-/** What is read out while a figure is typed. */
-const notesOf = (param: string) =>
-  within(rowOf(param))
-    .getAllByRole('status')
-    .map(({ textContent }) => textContent)
-
-/** A click into a figure, as the pointer does it. */
-const clickFigure = async (row: HTMLElement, index: number) => {
-  const cell = cells(row)[index] ?? row
-  await userEvent.click(cell.querySelector('input') ?? cell)
-}
+import { bodies, box, cells, clickFigure, first, path, rowOf, second, showRows, update } from './performance-table-tests.setup.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -144,53 +111,6 @@ describe('the table of a month', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
     // then
     expect(screen.queryByText('Delivered should be a number')).not.toBeInTheDocument()
-  })
-
-  it('says at once that words are no number, and marks the cell while they are stored', async () => {
-    // given
-    const sentence = 'Words cannot be evaluated. Enter a number where there is one.'
-    const calls = await showRows([first, second], {
-      [update(901)]: () => jsonAnswer(changedRow(first, { delivered: 'abc', cellColor: 'lightgrey' })),
-    })
-    await clickFigure(rowOf('Quotation lead time'), 0)
-    // when
-    await userEvent.keyboard('5.')
-    expect(screen.queryByText(sentence)).not.toBeInTheDocument()
-    await userEvent.keyboard('{Backspace}{Backspace}abc')
-    // then
-    expect(notesOf('Quotation lead time')).toContain(sentence)
-    expect(await screen.findByRole('tooltip')).toHaveTextContent(sentence)
-    expect(bodies(calls)).toEqual([])
-    // when
-    await userEvent.keyboard('{Enter}')
-    // then
-    await waitFor(() => expect(rowOf('Quotation lead time')).toHaveTextContent('Can Not Evaluate'))
-    expect(within(rowOf('Quotation lead time')).getByRole('img', { name: sentence })).toBeInTheDocument()
-  })
-
-  it('refuses words in place of a minimum while they are typed', async () => {
-    const calls = await showRows()
-    await clickFigure(rowOf('Quotation lead time'), 1)
-
-    await userEvent.keyboard('abc')
-
-    expect(box(/^Min, .*Quotation/)).toBeInvalid()
-    expect(notesOf('Quotation lead time')).toContain('Minimum should be a number')
-    await userEvent.keyboard('{Enter}')
-    expect(await screen.findByText('One row is not saved')).toBeInTheDocument()
-    expect(bodies(calls)).toEqual([])
-  })
-
-  it('says how many of the pasted values are words', async () => {
-    await showRows([first, second], {
-      [update(901)]: () => jsonAnswer(changedRow(first, { delivered: '4.6', cellColor: 'green' })),
-      [update(902)]: () => jsonAnswer(changedRow(second, { delivered: 'abc', cellColor: 'lightgrey' })),
-    })
-    await clickFigure(rowOf('Quotation lead time'), 0)
-
-    await userEvent.paste('4.6\nabc')
-
-    expect(await screen.findByText('2 values in 2 rows pasted. 1 of them is no number, which cannot be evaluated.')).toBeInTheDocument()
   })
 
   it('keeps the text of a row that could not be saved, and tries again', async () => {
