@@ -1,6 +1,6 @@
 import { type PerformanceDetail, performanceTableMessages } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { findProblem, isUnreached, mayRecover } from '../../platform/index.ts'
+import { findProblem, mayRecover } from '../../platform/index.ts'
 import type { PerformancePlace } from '../opened-performance.ts'
 import { storeRows } from '../performance-queries.ts'
 import { findDraft, noteSaved, putDrafts } from './entry-store.ts'
@@ -94,7 +94,6 @@ function readFault(error: unknown): RowFault {
   const problem = findProblem(error)
   if (!problem) return { kind: 'again', message: performanceTableMessages.notSaved }
   if (problem.code === 'EDITED_MEANWHILE') return { kind: 'meanwhile', message: problem.detail }
-  if (isUnreached(error)) return { kind: 'again', message: performanceTableMessages.owed }
   const issue = problem.issues[0]
   if (issue) return { kind: 'wrong', message: issue.message, field: fieldOfPath(issue.path) }
   return { kind: mayRecover(error) ? 'again' : 'wrong', message: problem.detail }

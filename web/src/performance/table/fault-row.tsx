@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { actionMessages, editedMeanwhileMessages, performanceMessages as messages, performanceTableMessages } from '@strata/contract'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { useIsServerReached } from '../../platform/index.ts'
 import { useDraft } from '../entry/entry-store.ts'
 import type { RowDraft, RowFault } from '../entry/row-draft.ts'
 import type { RowEntry } from '../entry/row-entry.ts'
@@ -29,18 +30,25 @@ export function FaultRow({ line, headerId, entry, rowIndex, columns }: Props) {
 /** The same in a row of the table and on a card. */
 export function RowFaultLine({ line, headerId, entry }: Pick<Props, 'line' | 'headerId' | 'entry'>) {
   const draft = useDraft(headerId, line.rowId)
+  const isReached = useIsServerReached()
   if (!draft?.fault) return null
   const { fault } = draft
   return (
     <div className={classes.fault} role="alert">
       <IconAlertCircle size={16} stroke={1.8} aria-hidden />
       <span className={classes.faultText}>
-        <span>{fault.kind === 'wrong' ? fault.message : performanceTableMessages.notUpdated({ reason: fault.message })}</span>
+        <span>{describeFault(fault, isReached)}</span>
         {hasDecimalComma(draft, fault) && <span> {messages.decimalPoint}</span>}
       </span>
       <Ways {...{ fault, line, entry }} />
     </div>
   )
+}
+
+/** Only once the server is known to be away does it save by itself later (`useRowEntry`); before that nobody would. */
+function describeFault({ kind, message }: RowFault, isReached: boolean): string {
+  if (kind === 'wrong') return message
+  return performanceTableMessages.notUpdated({ reason: kind === 'again' && !isReached ? performanceTableMessages.owed : message })
 }
 
 const hasDecimalComma = ({ texts }: RowDraft, { kind, field }: RowFault): boolean =>

@@ -143,11 +143,12 @@ describe('the table of a month', () => {
     await clickFigure(rowOf('Quotation'), 0)
     await userEvent.keyboard('4.6{Enter}')
     expect(
-      await screen.findByText(
-        'Unable to update data. There is no connection. What you entered is kept here, and saved once the connection is back.',
-      ),
+      await screen.findByText('Unable to update data. There is no connection to the server. Try again once it is back.'),
     ).toBeInTheDocument()
     act(() => onlineManager.setOnline(false))
+    expect(
+      screen.getByText('Unable to update data. There is no connection. What you entered is kept here, and saved once the connection is back.'),
+    ).toBeInTheDocument()
     // when
     isGone = false
     act(() => onlineManager.setOnline(true))
