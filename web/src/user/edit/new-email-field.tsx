@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { userDialogMessages as messages } from '@strata/contract'
 import { createElement, Fragment } from 'react'
+import { ActionButton } from '../../ui/index.ts'
 import type { EmailCheck } from './use-email-check.ts'
 import type { UserForm } from './use-user-form.ts'
 import classes from './user-dialog.module.css'
@@ -19,9 +20,9 @@ export function NewEmailField({ form, check, isBusy, where }: EmailCheck & { for
           inputContainer={(input) => (
             <div className={classes.checked}>
               <div className={classes.input}>{input}</div>
-              <Button variant="default" loading={isBusy} onClick={() => void check()}>
+              <ActionButton variant="default" loading={isBusy} onClick={() => void check()}>
                 {messages.check}
-              </Button>
+              </ActionButton>
             </div>
           )}
           {...form.getInputProps('email')}

@@ -19,8 +19,8 @@ export function useEmailCheck(form: UserForm) {
     if (!known) return
     setAnswer({ email, where: known.where })
     if (known.where === 'here') form.setFieldError('email', userFieldMessages.emailExists)
-    // The button was out of use meanwhile, and lost the keyboard.
-    form.getInputNode(known.where === 'here' ? 'email' : 'firstName')?.focus()
+    // On to what comes next, unless somebody types elsewhere by now.
+    if (!(document.activeElement instanceof HTMLInputElement)) form.getInputNode(known.where === 'here' ? 'email' : 'firstName')?.focus()
     if (known.where === 'elsewhere') form.setFieldValue('shortName', (typed) => (typed === '' ? known.shortName : typed))
   }
   // An answer holds for the email that was asked about, not for what is typed since.
