@@ -1,37 +1,18 @@
-import { Button, Popover, VisuallyHidden } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { actionMessages, type FirstSteps, gettingStartedMessages as messages } from '@strata/contract'
-import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { firstStepsQuery } from '../../company/index.ts'
-import { whileLoading } from '../../platform/index.ts'
 import { usePreference } from '../../preference/index.ts'
-import { findProcessWithoutLeader, nameOfProcess } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
-import { globalChartTab, openGuarded, openPlace, openWorkspaceDialog, saveUnsaved, selectTab, useUnsavedGuard } from '../../tabs/index.ts'
+import { saveUnsaved, useUnsavedGuard } from '../../tabs/index.ts'
 import { ActionButton } from '../../ui/index.ts'
+import { type FirstStep, FirstStepRow } from './first-step-row.tsx'
 import classes from './getting-started.module.css'
 import { closeFirstSteps, openFirstSteps, useFirstStepsList } from './toolbar-items.ts'
 
 /** In this order. */
-const steps = ['people', 'map', 'roles', 'approval'] as const satisfies readonly (keyof FirstSteps)[]
-type Step = (typeof steps)[number]
-
-const openGlobalChart = (): void => selectTab(globalChartTab.id)
-
-/** To the roles of the first process without a leader, where one is saved already; else to the lists of all. */
-async function giveRoles(companyId: number): Promise<void> {
-  const found = await findProcessWithoutLeader(companyId).catch(() => undefined)
-  if (!found) openWorkspaceDialog('membership')
-  else openPlace({ tab: 'process', source: found.chronId, dialog: { name: 'roles' } }, nameOfProcess(found))
-}
-
-const ways: Record<Step, (companyId: number) => void> = {
-  people: () => openPlace({ tab: 'users' }),
-  map: openGlobalChart,
-  roles: (companyId) => void whileLoading(() => giveRoles(companyId)),
-  approval: openGlobalChart,
-}
+const steps: readonly FirstStep[] = ['people', 'map', 'roles', 'approval']
 
 /**
  * Administrator and CEO of a new company see here how far it is, until all four steps are done or the list is put away; Help opens it again
@@ -51,6 +32,7 @@ function Chip({ done, isOpen }: { done: FirstSteps; isOpen: boolean }) {
   const { companyId } = useSession()
   const { refetch } = useQuery(firstStepsQuery(companyId))
   const [kept, save] = usePreference('firstSteps')
+  const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isOpen) void refetch()
   }, [isOpen, refetch])
@@ -58,6 +40,11 @@ function Chip({ done, isOpen }: { done: FirstSteps; isOpen: boolean }) {
   const setLeft = (left: boolean): void => {
     closeFirstSteps()
     void save({ left })
+  }
+  const onSaved = (): void => {
+    // The button that saved goes, and the keyboard would go with it.
+    title.current?.focus()
+    void refetch()
   }
   return (
     <Popover
@@ -82,13 +69,13 @@ function Chip({ done, isOpen }: { done: FirstSteps; isOpen: boolean }) {
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} aria-label={messages.title}>
         {/* It has the focus: the button of a step goes when the step is done. */}
-        <h2 className={classes.title} tabIndex={-1} data-autofocus>
+        <h2 ref={title} className={classes.title} tabIndex={-1} data-autofocus>
           {messages.title}
         </h2>
-        <SaveFirst />
+        <SaveFirst onSaved={onSaved} />
         <ol className={classes.steps}>
           {steps.map((step, index) => (
-            <StepRow key={step} step={step} number={index + 1} done={done} />
+            <FirstStepRow key={step} step={step} number={index + 1} done={done} />
           ))}
         </ol>
         {countDone(done) < steps.length && (
@@ -104,64 +91,19 @@ function Chip({ done, isOpen }: { done: FirstSteps; isOpen: boolean }) {
   )
 }
 
-/** Steps are taken elsewhere, where what is not saved would not be seen. */
-function SaveFirst() {
-  const { companyId } = useSession()
-  const { refetch } = useQuery(firstStepsQuery(companyId))
+/** Each step leads away from what is not saved. */
+function SaveFirst({ onSaved }: { onSaved: () => void }) {
   const unsaved = useUnsavedGuard(({ sources }) => sources[0])
   if (!unsaved) return null
   const save = async (): Promise<void> => {
-    if (await saveUnsaved()) await refetch()
+    if (await saveUnsaved()) onSaved()
   }
   return (
     <div className={classes.unsaved} role="status">
       <span>{messages.unsaved({ item: unsaved.label })}</span>
-      <Button size="xs" onClick={() => void save()}>
+      <ActionButton size="xs" onClick={() => void save()}>
         {actionMessages.save}
-      </Button>
+      </ActionButton>
     </div>
   )
-}
-
-interface StepRowProps {
-  step: Step
-  number: number
-  done: FirstSteps
-}
-
-function StepRow({ step, number, done }: StepRowProps) {
-  const { name, about, go } = messages.steps[step]
-  const { companyId } = useSession()
-  const isDirty = useUnsavedGuard((guard) => guard.isDirty)
-  const isDone = done[step]
-  const { processes, led } = done
-  const onGo = (): void => {
-    closeFirstSteps()
-    openGuarded(() => ways[step](companyId))
-  }
-  return (
-    <li className={classes.step} data-done={isDone || undefined}>
-      <span className={classes.number} aria-hidden>
-        {isDone ? <IconCheck size={14} stroke={2} /> : number}
-      </span>
-      <div className={classes.words}>
-        <span className={classes.name}>
-          {name}
-          {isDone && <VisuallyHidden>{messages.done}</VisuallyHidden>}
-        </span>
-        {!isDone && <span className={classes.about}>{step === 'roles' && led > 0 ? messages.led({ led, processes }) : about}</span>}
-      </div>
-      {!isDone && (
-        <ActionButton variant="default" size="xs" reason={explainStep(step, processes, isDirty)} onClick={onGo}>
-          {go}
-        </ActionButton>
-      )}
-    </li>
-  )
-}
-
-/** Why a step cannot be taken yet; undefined where it can. */
-function explainStep(step: Step, processes: number, isDirty: boolean): string | undefined {
-  if (isDirty) return messages.saveFirst
-  return step === 'roles' && processes === 0 ? messages.rolesNeedMap : undefined
 }
