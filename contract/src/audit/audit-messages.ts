@@ -35,8 +35,8 @@ export const auditMessages = defineMessages({
   to: 'To',
   everybody: 'Everybody',
   all: 'All',
-  showLooks: 'Show looks',
-  looksHint: 'Who looked at alerts, comments and charts of performance data.',
+  showLooks: 'Include views',
+  looksHint: 'Who only looked at alerts, comments or charts of performance data.',
   /** Groups of actions, by what their names begin with. */
   actions: {
     session: 'Logins and sessions',

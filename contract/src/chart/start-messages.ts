@@ -57,9 +57,9 @@ export const gettingStartedMessages = defineMessages({
   leave: 'Put away',
   keep: 'Keep beside the name',
   saveFirst: 'Save your changes first.',
-  unsaved: '{item} has changes that are not saved. Save them, then take the next step.',
+  unsaved: '{item} has unsaved changes. Save them before you take the next step.',
   rolesNeedMap: 'Save the map first. Roles are given to its processes.',
-  led: '{led} of {processes, plural, one {# process has its leader} other {# processes have their leader}}. Give the next one its roles.',
+  led: '{led} of {processes, plural, one {# process has a leader} other {# processes have a leader}}. Give the next one its roles.',
   steps: {
     people: { name: 'People', about: 'Add those who prepare, own and approve processes.', go: 'Add people' },
     map: { name: 'Map', about: 'Draw the processes of the company.', go: 'Open the Global Chart' },

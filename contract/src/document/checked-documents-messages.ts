@@ -4,9 +4,9 @@ import { defineMessages } from '../messages/index.ts'
 export const checkedDocumentsMessages = defineMessages({
   noneToArchive: 'None of them can be archived.',
   noneToDelete: 'None of them can be deleted.',
-  /** Those chosen with which it cannot be done, after the names of the others. */
+  /** After the names, where it cannot be done with all that are chosen. */
   leftOut:
-    '{count, plural, one {One more is chosen that you cannot change in this way. It stays as it is.} other {# more are chosen that you cannot change in this way. They stay as they are.}}',
+    '{count, plural, one {One other that you chose cannot be changed this way and stays as it is.} other {# others that you chose cannot be changed this way and stay as they are.}}',
   archiveTitle: 'Archive {count, plural, one {# document} other {# documents}}?',
   archiveText: 'They are no longer in force, and stay among the archived documents with all their versions.',
   archived: '{count, plural, one {# document} other {# documents}} archived',

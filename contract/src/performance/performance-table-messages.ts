@@ -38,7 +38,7 @@ export const performanceTableMessages = defineMessages({
   pastedPartly:
     '{values, plural, one {# value} other {# values}} in {rows, plural, one {# row} other {# rows}} pasted. {left, plural, other {#}} did not fit.',
   pastedWords:
-    '{sentence} {words, plural, one {# of them is no number, which cannot be evaluated.} other {# of them are no numbers, which cannot be evaluated.}}',
+    '{sentence} {words, plural, one {# value is not a number and cannot be evaluated.} other {# values are not numbers and cannot be evaluated.}}',
 
   colours: 'Colours',
   /** After how many rows. */

@@ -78,7 +78,7 @@ describe('the audit trail', () => {
 
   it('leaves out who only looked until that is asked for, and keeps the filter in the address', async () => {
     const asked = stub(() => page([entry(1)]))
-    const looks = await screen.findByRole('checkbox', { name: 'Show looks' })
+    const looks = await screen.findByRole('checkbox', { name: 'Include views' })
     expect(looks).not.toBeChecked()
     await userEvent.click(looks)
     await vi.waitFor(() => expect(asked()).toEqual(['looks=hidden&page=0', 'page=0']))

@@ -120,7 +120,7 @@ describe('the first steps of a new company', () => {
       },
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Getting started 2/4' }))
-    expect(await screen.findByText('1 of 2 processes have their leader. Give the next one its roles.')).toBeInTheDocument()
+    expect(await screen.findByText('1 of 2 processes have a leader. Give the next one its roles.')).toBeInTheDocument()
     await userEvent.click(await screen.findByRole('button', { name: 'Give roles' }))
 
     await waitFor(() =>
@@ -134,12 +134,13 @@ describe('the first steps of a new company', () => {
     const source = { label: 'Global Chart', save: vi.fn(async () => true), ignore: async () => true }
     act(() => useUnsavedGuard.getState().register(source))
     await userEvent.click(await screen.findByRole('button', { name: 'Getting started 1/4' }))
-    expect(await screen.findByText('Global Chart has changes that are not saved. Save them, then take the next step.')).toBeInTheDocument()
+    expect(await screen.findByText('Global Chart has unsaved changes. Save them before you take the next step.')).toBeInTheDocument()
     await userEvent.hover(screen.getByRole('button', { name: 'Give roles' }))
     expect(await screen.findByText('Save your changes first.')).toBeInTheDocument()
     steps = { ...nothing, people: true, map: true, processes: 2 }
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(source.save).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Four steps to the first approved Global Chart' })).toHaveFocus())
     expect(await screen.findByRole('button', { name: 'Getting started 2/4' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Give roles' })).not.toHaveAttribute('aria-disabled', 'true')
   })

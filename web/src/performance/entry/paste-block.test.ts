@@ -28,7 +28,7 @@ describe('a pasted block', () => {
     const result = placeBlock([['abc', 'few'], ['5']], lines, 'delivered')
 
     expect(result.words).toBe(1)
-    expect(describePasted(result)).toBe('3 values in 2 rows pasted. 1 of them is no number, which cannot be evaluated.')
+    expect(describePasted(result)).toBe('3 values in 2 rows pasted. 1 value is not a number and cannot be evaluated.')
   })
 
   it('leaves what is not applicable, what comes from single values, and what is past the table', () => {

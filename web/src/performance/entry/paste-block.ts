@@ -27,7 +27,7 @@ export function placeBlock(block: readonly (readonly string[])[], lines: readonl
   return { placed, left, words }
 }
 
-/** '12 values in 4 rows pasted. 2 did not fit. 1 is not a number and cannot be evaluated.' */
+/** '12 values in 4 rows pasted. 2 did not fit. 1 value is not a number and cannot be evaluated.' */
 export function describePasted({ placed, left, words }: PlacedBlock): string {
   const rows = new Set(placed.map(({ line }) => line.rowId)).size
   const pasted = { values: placed.length, rows }

@@ -62,6 +62,6 @@ describe('the table of a month', () => {
 
     await userEvent.paste('4.6\nabc')
 
-    expect(await screen.findByText('2 values in 2 rows pasted. 1 of them is no number, which cannot be evaluated.')).toBeInTheDocument()
+    expect(await screen.findByText('2 values in 2 rows pasted. 1 value is not a number and cannot be evaluated.')).toBeInTheDocument()
   })
 })
