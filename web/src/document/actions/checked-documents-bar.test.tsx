@@ -54,12 +54,40 @@ describe('documents that are chosen', () => {
     await check('Quality manual')
 
     await userEvent.click(within(await bar()).getByRole('button', { name: 'Delete' }))
-    expect(await answer('Delete')).toContain('Delete 2 documents?')
+    const question = await answer('Delete')
+    expect(question).toContain('Delete 2 documents?')
+    expect(question).toContain('Draft of travelsRevised rulesOne other that you chose cannot be changed this way and stays as it is.')
 
     const toast = await screen.findByRole('alert')
     expect(toast).toHaveTextContent('1 of 2 documents deleted')
     expect(toast).toHaveTextContent('Draft of travels: The present state forbids this.')
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2)
+  })
+
+  it('are no favourites any more once all their versions are deleted', async () => {
+    const [kept, gone] = ['open=globaldoc.GPD&version=48', 'open=globaldoc.GPD&version=47']
+    const calls = showGeneral({
+      ...listed(draft, revision),
+      'DELETE /aprs/v3/document/1/GPD/deleteall/42': () => emptyAnswer(),
+      'DELETE /aprs/v3/document/1/GPD/delete/48': () => emptyAnswer(),
+      'GET /aprs/v3/preferences/1': () =>
+        jsonAnswer({
+          favourites: [
+            { place: gone, title: 'Draft of travels' },
+            { place: kept, title: 'Revised rules' },
+          ],
+        }),
+      'PUT /aprs/v3/preferences/1/favourites': () => emptyAnswer(),
+    })
+    await check('Draft of travels')
+    await check('Revised rules')
+
+    await userEvent.click(within(await bar()).getByRole('button', { name: 'Delete' }))
+    await answer('Delete')
+
+    expect(await screen.findByText('“Draft of travels” is no longer there. It was removed from your favourites.')).toBeInTheDocument()
+    const saved = calls.filter(({ path }) => path === '/aprs/v3/preferences/1/favourites').map(({ body }) => JSON.parse(body))
+    expect(saved).toEqual([[{ place: kept, title: 'Revised rules' }]])
   })
 
   it('say why nothing can be done with them', async () => {
