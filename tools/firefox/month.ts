@@ -5,11 +5,11 @@ import type { Window } from './window.ts'
 
 const leader = 'leader@aurora.example'
 
-/** A month of performance data is begun, a figure entered, which is judged at once; kept with the action that a figure outside the bounds needs. */
+/** Begins a month of performance data, enters a figure that is judged at once, and saves it with the action that a figure outside its bounds needs. */
 export async function enterMonth(window: Window, url: string): Promise<void> {
   const { page, press, find, see } = window
   const { session, processChronId, months } = await findMeasured(url, leader, 'P1', 'ce')
-  // A window behind another is told of no field that is left, and saves nothing.
+  // A window behind another one gets no blur events, so it would save nothing.
   await page.bringToFront()
   await logIn(window, leader)
   await find('[role=application][aria-label="Chart"]')

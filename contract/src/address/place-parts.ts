@@ -100,8 +100,9 @@ const formatDialog = ({ name, id, shows }: PlaceDialog): string =>
 function parseDialog(text: string): Partial<Place> | undefined {
   const [opened = '', ...shown] = text.split(':')
   const dialog = parseOpened(opened)
-  const shows = shown.join(':')
-  return dialog && shows !== '' && 'shows' in placeDialogs[dialog.name] ? { dialog: { ...dialog, shows } } : dialog && { dialog }
+  if (!dialog) return undefined
+  const shows = 'shows' in placeDialogs[dialog.name] ? shown.join(':') : ''
+  return { dialog: { ...dialog, ...(shows !== '' && { shows }) } }
 }
 
 /** 'user.7' */

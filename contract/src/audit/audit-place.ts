@@ -9,7 +9,7 @@ export function formatAuditFilter(filter: AuditFilter): string | undefined {
   return all.length === 0 ? undefined : all.join('/')
 }
 
-/** The entries that it names; a part that is unknown or malformed names nothing. */
+/** Reads such a part; whatever is unknown or malformed in it is ignored. */
 export function parseAuditFilter(text = ''): AuditFilter {
   const parts = new Map(text.split('/').map(splitPart))
   const given = asked.flatMap((name) => {

@@ -30,7 +30,7 @@ export const auditPage = z.object({
 })
 export type AuditPage = z.infer<typeof auditPage>
 
-/** What is kept although it only marks something as seen. */
+/** Actions of the trail that change nothing: somebody looked at something. */
 export const lookActions = ['alert.see', 'comment.read', 'performance.chart'] as const
 
 /** The database knows no year 0. */
@@ -43,7 +43,7 @@ export const auditFilter = z.object({
   userId: z.coerce.number().int().positive().optional(),
   action: z.string().max(60).optional(),
   outcome: z.string().max(60).optional(),
-  /** `hidden` leaves out what changed nothing: who looked at what. */
+  /** `hidden` leaves out who only looked at something (`lookActions`). */
   looks: z.literal('hidden').optional(),
 })
 export type AuditFilter = z.infer<typeof auditFilter>

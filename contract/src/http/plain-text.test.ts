@@ -45,7 +45,7 @@ describe('the name of a person', () => {
     ['\u2068Ingrid\u2069 Solheim', 'Ingrid Solheim'],
     ['\u202a\u202b\u202c\u202d\u2066\u2067', ''],
     ['\u202e \n\u2069', ''],
-  ])('is read without what turns text around: %j', (given, name) => {
+  ])('is read without bidirectional control characters: %j', (given, name) => {
     expect(personName(25).parse(given)).toBe(name)
   })
 

@@ -9,7 +9,7 @@ export const plainText = (most: number, tooLong?: string) => refused(z.string().
 /** Plain text of one line: line breaks with the blanks around them become one space. */
 export const plainLine = (most: number, tooLong?: string) => refused(z.string().overwrite(readLine), most, tooLong)
 
-/** The name of a person: a line without the signs that turn text around, which make one name look like another. They are invisible and come along with copied names, so they are left out. */
+/** The name of a person: a line without bidirectional control characters, which make one name look like another. They are invisible and come along with copied names, so they are left out instead of refused. */
 export const personName = (most: number, tooLong?: string) => refused(z.string().overwrite(readPersonName), most, tooLong)
 
 /** What a spreadsheet would take for a formula, also behind blanks, which some programs pass over, and in the wide signs of Asian keyboards. */
@@ -29,5 +29,5 @@ const readLine = (given: string): string =>
     .filter((line) => line !== '')
     .join(' ')
 
-/** Embeddings, overrides and isolates; letters and marks of right-to-left scripts turn by themselves. */
+/** Without embeddings, overrides and isolates; letters of right-to-left scripts have their direction by themselves. */
 const readPersonName = (given: string): string => readLine(given.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ''))

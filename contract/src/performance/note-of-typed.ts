@@ -6,13 +6,13 @@ import type { FigureFault } from './row-figures.ts'
 /** What is said of a figure while it is typed. */
 export interface TypedNote {
   text: string
-  /** It cannot be saved so. Words in place of what was delivered can, and are not evaluated. */
+  /** It cannot be saved. Words in place of a delivered value can, but are not evaluated. */
   isRefused: boolean
 }
 
 type TypedField = Extract<FigureFault['field'], 'delivered' | 'min' | 'max' | 'outsideRange'>
 
-/** What is wrong with a figure as far as it is typed: of the beginning of a number nothing yet (specification 3 §5). */
+/** What is wrong with a figure while it is typed; undefined as long as it may become a number (specification 3 §5). */
 export function findTypedNote(field: TypedField, text: string, measureType: MeasureType): TypedNote | undefined {
   const given = text.trim()
   if (measureType === 'T' || /^-?\d*\.?\d*$/.test(withoutPercent(given, measureType))) return undefined

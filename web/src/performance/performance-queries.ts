@@ -59,7 +59,7 @@ export const singleValuesQuery = (place: PerformancePlace, headerId: number, row
 
 /**
  * Puts rows as the server answered them after changes into what is on screen, without asking for the others. An answer that is on its way may be older than the
- * change: it is given up, and asked for again.
+ * change: it is cancelled, and requested again.
  */
 export function storeRows(client: QueryClient, place: PerformancePlace, rows: readonly PerformanceDetail[]): void {
   const changed = new Map(rows.map((row) => [rowIdOf(row), row]))

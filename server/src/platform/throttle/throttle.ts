@@ -61,7 +61,7 @@ export class Throttle {
     await tx.run(sql`select forget_tries(${kind}, ${this.#hash(key)}, ${this.#hash(networkOf(address))})`)
   }
 
-  /** A try that turned out to be no guess: it alone counts no longer. `made`: the time that it was begun with. */
+  /** Forgets one try that turned out to be no guess; those before it still count. `made`: the time that it was begun with. */
   async takeBack(tx: Transaction, { kind, key, address }: Try, made: Date): Promise<void> {
     await tx.run(sql`select take_back_try(${kind}, ${this.#hash(key)}, ${this.#hash(networkOf(address))}, ${made})`)
   }

@@ -21,5 +21,5 @@ export function PageTitle() {
   return null
 }
 
-/** 'P1 Win orders' of the tab '(P1) Win orders', as its screen names the window once it is there. Brackets before it are how much waits. */
+/** 'P1 Win orders' of the tab '(P1) Win orders', as its screen names the window once it is there. Brackets at the beginning are for how much waits. */
 const withoutBrackets = (tabTitle: string): string => tabTitle.replace(/^\(([PE][\d.]+)\) /, '$1 ')

@@ -29,7 +29,7 @@ export function TabPanels() {
 function TabPanel({ tab, isSelected }: { tab: Tab; isSelected: boolean }) {
   const Screen = tabScreens[tab.place.tab]
   const panel = useRef<HTMLDivElement>(null)
-  useTakenFocus(panel, isSelected ? tab : undefined)
+  useFocusOnArrival(panel, isSelected ? tab : undefined)
   return (
     <div
       ref={panel}
@@ -52,11 +52,11 @@ function TabPanel({ tab, isSelected }: { tab: Tab; isSelected: boolean }) {
   )
 }
 
-/** What gives the keyboard back to where it was does so first. */
+/** Milliseconds in which a dialog that closes gives the keyboard back to where it was. */
 const givenBackMs = 100
 
-/** Whoever comes to a tab, an item or from a dialog goes on with the keyboard there, where what had it has gone. */
-function useTakenFocus(panel: RefObject<HTMLDivElement | null>, tab: Tab | undefined): void {
+/** Gives the panel the keyboard when another tab, item or dialog is shown and what had it is gone: it would start again at the top of the page. */
+function useFocusOnArrival(panel: RefObject<HTMLDivElement | null>, tab: Tab | undefined): void {
   const { item, macro, dialog } = tab?.place ?? {}
   const shown = tab && [tab.id, item, macro, dialog?.name].join()
   useEffect(() => {

@@ -40,7 +40,7 @@ export function WorkspaceActions() {
 
 const goHome = (): void => selectTab(globalChartTab.id)
 
-/** What the toolbar does that leads nowhere. */
+/** Choices of the toolbar that do something here instead of leading to a place. */
 const doneHere: ReadonlySet<string> = new Set(['guidance', 'print', 'tour', 'firstSteps'])
 
 /** The toolbar with its menus, and the User Profile: places, but for what asks for something. */

@@ -24,7 +24,7 @@ const guideIcons: Record<GuideId, TablerIcon> = {
   'administrator-guide': IconUserShield,
 }
 
-/** Of the choices of menus, by their names; the first script needs none of them. */
+/** By the id of a choice. Only menus show them, which load late, so that they stay out of the first script. */
 const icons: Partial<Record<string, TablerIcon>> = {
   ...guideIcons,
   tour: IconWalk,

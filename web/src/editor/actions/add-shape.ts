@@ -45,8 +45,8 @@ export function placeShapeNear(session: EditorSession, place: NearPlace): void {
 }
 
 /**
- * A shape at the free place that suits it best: where it was pointed at while nothing is there, but in line with a row that is close; else a step in line with a row
- * of the pool or lane for its kind.
+ * A shape at the free place that suits it best: where somebody pointed, if nothing is there and no row is close enough to line up with; else in line with a row of the
+ * pool or lane for its kind.
  */
 export function shapeNear({ state: { chart }, viewport }: EditorSession, place: NearPlace): NewNode {
   const { kind, near, isPointed, beside, inside } = place
@@ -68,24 +68,32 @@ export function shapeNear({ state: { chart }, viewport }: EditorSession, place: 
   return { ...node, ...(pointed && !isInRow ? pointed : (slot ?? freeCorner(chart, kind, near))) }
 }
 
-/** From the place pointed at to that in the row; in pixels of the chart. */
+/** Pixels of the chart between the place pointed at and the one in the row. */
 const closeToRow = 40
 
-/** The corner of a shape around the place pointed at; nothing where something is there, or a border of a container runs through. */
+/** The corner of a shape around the place pointed at; undefined where it would overlap something or the border of a container. */
 function pointedCorner(chart: Chart, kind: NodeKind, middle: Point): Point | undefined {
-  const corner = cornerFor(kind, middle)
-  const node = { id: '', kind, ...corner, ...kindTable[kind].size, text: '', parent: null }
+  const node = nodeAround(kind, middle)
   const { dx, dy } = freeOffset(chart, [node])
   const isOnBorder = nodesOf(chart).some((other) => isContainer(other.kind) && overlaps(other, node) && !containsRect(other, node))
-  return dx === 0 && dy === 0 && !isOnBorder ? corner : undefined
+  return dx === 0 && dy === 0 && !isOnBorder ? { x: node.x, y: node.y } : undefined
 }
 
 /** Where a shape overlaps nothing, as near as there is a place. */
 function freeCorner(chart: Chart, kind: NodeKind, middle: Point): Point {
-  const { x, y } = cornerFor(kind, middle)
-  const { dx, dy } = freeOffset(chart, [{ id: '', kind, x, y, ...kindTable[kind].size, text: '', parent: null }])
-  return { x: x + dx, y: y + dy }
+  const node = nodeAround(kind, middle)
+  const { dx, dy } = freeOffset(chart, [node])
+  return { x: node.x + dx, y: node.y + dy }
 }
+
+const nodeAround = (kind: NodeKind, middle: Point): ChartNode => ({
+  id: '',
+  kind,
+  ...cornerFor(kind, middle),
+  ...kindTable[kind].size,
+  text: '',
+  parent: null,
+})
 
 /** Each straight piece of each connection as a thin box, as far as the ways are known: to find those of a large chart takes a second. */
 function linesOf(chart: Chart): Rect[] {

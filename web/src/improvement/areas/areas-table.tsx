@@ -47,7 +47,7 @@ function Wide({ table, actionsOf, linksOf }: Props) {
               <PriorityMark priority={area.areaPriority} />
             </Table.Td>
             <Table.Td className={classes.text} dir="auto" data-closed={area.closedOn !== null || undefined}>
-              <Words area={area} />
+              <AreaText area={area} />
               {linksOf(area)}
             </Table.Td>
             <Table.Td className={classes.date}>{formatDate(area.creationDate, user.timezone)}</Table.Td>
@@ -73,7 +73,7 @@ function Cards({ table, actionsOf, linksOf }: Props) {
             <RowActions of={area.area} actions={actionsOf(area)} />
           </div>
           <div className={classes.text} dir="auto" data-closed={area.closedOn !== null || undefined}>
-            <Words area={area} />
+            <AreaText area={area} />
           </div>
           {linksOf(area)}
         </li>
@@ -84,7 +84,7 @@ function Cards({ table, actionsOf, linksOf }: Props) {
 
 const areasOf = (table: TableOfAreas): readonly ImprovementArea[] => table.getRowModel().rows.map(({ original }) => original)
 
-function Words({ area: { area, closedOn } }: { area: ImprovementArea }) {
+function AreaText({ area: { area, closedOn } }: { area: ImprovementArea }) {
   const { user } = useSession()
   return (
     <>

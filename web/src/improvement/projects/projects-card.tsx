@@ -32,7 +32,7 @@ const choices: readonly SheetFilter[] = [versionStatus.wip, versionStatus.approv
 export function ProjectsCard({ place, manage, isRemoved }: Props) {
   const shown = useSheetsPlace()
   const { isShown, reason } = showAvailability(manage)
-  // A link may ask for what is for others; while that is not known, the address is believed.
+  // A link may ask for sheets in work, which are not for every reader; until that is known, the address decides.
   const filter = isWipSheet(shown.choice) && manage !== undefined && !isShown ? versionStatus.approved : shown.choice
   const showList = (choice: SheetFilter): void => shown.show({ choice, sort: undefined })
   const { data, error, refetch } = useQuery(sheetsQuery(place, filter))

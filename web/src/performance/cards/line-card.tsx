@@ -52,7 +52,7 @@ export const LineCard = memo(function LineCard({ line, headerId, isEntered, onOp
               data-noted={note && !note.isRefused ? true : undefined}
               value={text}
               onChange={takenByGrid}
-              // After the tap has put its caret: what is typed replaces the figure, as in the table.
+              // After the tap has placed the caret: typing replaces the figure, as in the table.
               onFocus={({ currentTarget }) => setTimeout(() => currentTarget.select())}
             />
           </WithTypedNote>

@@ -66,8 +66,8 @@ export const isDrawable = ({ uomType }: ChartRow): boolean => uomType !== 'T'
 /** What needs a look: the first row that does not meet, else the first that can be drawn. */
 export const findFirstToLookAt = (rows: readonly ChartRow[]): ChartRow | undefined => rows.find(isRed) ?? rows.find(isDrawable) ?? rows[0]
 
-/** Whether the row selected as charts are opened goes before that one: where a link asked for it, and where none needs a look more. Entering values ends on any row. */
-export const isAskedFor = (selected: ChartRow, rows: readonly ChartRow[], wanted: number | undefined): boolean =>
+/** Whether charts open with the selected row: a link asked for it, it does not meet, or no row does. Otherwise it may only be where entering values ended. */
+export const isFirstShown = (selected: ChartRow, rows: readonly ChartRow[], wanted: number | undefined): boolean =>
   selected.detailChronId === wanted || isRed(selected) || !rows.some(isRed)
 
 const isRed = ({ cellColor }: ChartRow): boolean => cellColor === 'red'

@@ -7,8 +7,8 @@ import {
   explainNotGenerated,
   findFirstToLookAt,
   firstChoice,
-  isAskedFor,
   isDrawable,
+  isFirstShown,
   rowsAt,
   viewOf,
 } from './chart-choice.ts'
@@ -28,7 +28,7 @@ interface Input {
  */
 export function useChartChoice({ rows, selected, wanted, month }: Input) {
   const drawable = selected && !isInterfacingData(selected) && isDrawable(selected) ? selected : undefined
-  const [followed, setFollowed] = useState(drawable && isAskedFor(drawable, rows, wanted) ? drawable : undefined)
+  const [followed, setFollowed] = useState(drawable && isFirstShown(drawable, rows, wanted) ? drawable : undefined)
   const [choice, setChoice] = useState<ChartChoice>(() => firstChoice(followed ?? findFirstToLookAt(rows), month))
   const [seen, setSeen] = useState(drawable)
   if (drawable && seen?.expectationDetailId !== drawable.expectationDetailId) {

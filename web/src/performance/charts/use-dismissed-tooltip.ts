@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 
 type Drawn = Pick<Chart, 'canvas' | 'tooltip' | 'setActiveElements' | 'update'>
 
-/** Hides the tooltip of a chart at a press elsewhere and when anything is scrolled: a finger leaves nothing as a mouse does, and it would stay. */
+/** Hides the tooltip of a chart at a press elsewhere and when anything is scrolled: a finger never leaves the chart as a mouse does, so it would stay. */
 export function useDismissedTooltip(chart: RefObject<Drawn | null | undefined>): void {
   useEffect(() => {
     const over = new AbortController()

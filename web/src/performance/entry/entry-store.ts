@@ -34,7 +34,7 @@ export const noDrafts: MonthDrafts = new Map()
 
 export const findDraft = (headerId: number, rowId: number): RowDraft | undefined => useEntryStore.getState().drafts[headerId]?.get(rowId)
 
-/** Rows of a month that could not be saved where another try may help, such as those that the server did not receive. */
+/** Rows of a month whose save failed in a way that another try may help, such as those that the server did not receive. */
 export const rowsToRetry = (headerId: number): number[] =>
   [...(useEntryStore.getState().drafts[headerId] ?? noDrafts)].flatMap(([rowId, { fault }]) => (fault?.kind === 'again' ? [rowId] : []))
 

@@ -25,7 +25,7 @@ export function useRowEntry({ place, header, details, refresh }: OpenedPerforman
   )
   useEffect(() => entry.stop, [entry])
   const isReached = useIsServerReached()
-  // What the server did not receive is saved once it is back, and when one comes back to the month.
+  // Saves what the server did not receive once it is back, and when somebody opens the month again.
   useEffect(() => {
     if (isReached) entry.retry()
   }, [entry, isReached])

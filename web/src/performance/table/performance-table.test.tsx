@@ -147,7 +147,9 @@ describe('the table of a month', () => {
     ).toBeInTheDocument()
     act(() => onlineManager.setOnline(false))
     expect(
-      screen.getByText('Unable to update data. There is no connection. What you entered is kept here, and saved once the connection is back.'),
+      screen.getByText(
+        'Unable to update data. There is no connection. What you entered is kept here, and saved once the connection is back.',
+      ),
     ).toBeInTheDocument()
     // when
     isGone = false

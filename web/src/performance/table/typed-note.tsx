@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { Tip } from '../../ui/index.ts'
 import type { DataLine, Figure } from './data-line.ts'
 
-/** What is said of what is in a cell now, while it is typed and when it is stored. */
+/** The note on the text in a cell, typed or stored. */
 export const noteOfFigure = ({ measureType }: DataLine, figure: Figure, text: string): TypedNote | undefined =>
   findTypedNote(figure === 'outside' ? 'outsideRange' : figure, text, measureType)
 

@@ -55,7 +55,7 @@ export async function runAction<T>(action: Action<T>): Promise<ActionOutcome<T>>
 async function tryAction<T>(action: Action<T>): Promise<ActionOutcome<T>> {
   const { work, isBlocking, done, refresh, onDone } = action
   let value: T
-  // What an earlier try could not do is being done now.
+  // The toast of an earlier try that failed is outdated now.
   if (typeof action.failed === 'string') notify.close(action.failed)
   try {
     value = await (isBlocking ? whileLoading(work) : work())

@@ -5,7 +5,7 @@ interface Props {
   rows: readonly { key: string | number; name: string; detail?: string }[]
 }
 
-/** What is chosen by its names, in a question about all of it: the first ten, and how many follow. */
+/** The names of what is chosen, in a question about all of it: the first ten, and how many follow. */
 export function ChosenNames({ rows }: Props) {
   return (
     <ul className={classes.names}>

@@ -6,7 +6,7 @@ import { ChosenNames } from '../../ui/index.ts'
 import classes from './deactivation.module.css'
 import { findFixedReason } from './fixed-reason.ts'
 
-/** How many roles of one are named. */
+/** Roles named of each person. */
 const most = 3
 
 /** Who loses the access, each with the roles that somebody else will have to take over. */

@@ -34,7 +34,7 @@ export function CheckedUsersBar({ rows: { checked, clear }, actions }: { rows: C
   )
 }
 
-/** Why nobody of them can be locked out; of those who cannot be the first one's reason. */
+/** Why none of them can be deactivated; of several reasons the first. */
 function noneToDeactivate(active: readonly User[], session: Session): string | undefined {
   const [first] = active
   if (!first) return messages.noneActive

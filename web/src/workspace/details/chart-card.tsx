@@ -51,13 +51,7 @@ export function ChartCard({ title, word, icon, picture, shown, state, absent, cr
           <>
             <p className={classes.line}>{absent}</p>
             {create && (
-              <ListedButton
-                variant="default"
-                aria-label={messages.createItem({ name: title })}
-                listedAs={messages.createItem({ name: title })}
-                loading={isBusy}
-                onClick={create}
-              >
+              <ListedButton variant="default" aria-label={messages.createItem({ name: title })} loading={isBusy} onClick={create}>
                 {messages.create}
               </ListedButton>
             )}
@@ -89,12 +83,7 @@ function Existing({ title, shown, state, open }: { title: string; shown: ChartVe
           {messages.newer}
         </p>
       )}
-      <ListedButton
-        variant="default"
-        aria-label={messages.openItem({ name: title })}
-        listedAs={messages.openItem({ name: title })}
-        onClick={open}
-      >
+      <ListedButton variant="default" aria-label={messages.openItem({ name: title })} onClick={open}>
         {messages.open}
       </ListedButton>
     </>

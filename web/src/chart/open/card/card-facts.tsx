@@ -86,7 +86,7 @@ export function CardFacts({ opened, process, info, isOpenFirst, onOpen }: Props)
   )
 }
 
-/** What only those learn who may open it: nothing of it is asked for anybody else. */
+/** For those who may open the process; for anybody else nothing of it is even requested. */
 function Inside({ opened, process }: Pick<Props, 'opened' | 'process'>) {
   return (
     <>

@@ -106,7 +106,7 @@ function useFirstView(root: { readonly current: HTMLDivElement | null }): Viewpo
   useLayoutEffect(() => {
     const box = root.current
     if (!box) return
-    // Not with `flow`, which is another one once its view is there: by then the view that was left is no longer known.
+    // Apart from the effect below: `flow` changes once there is a view, and by then the view that was left is lost.
     setFirst(openingView(canvas.session.state, { width: box.clientWidth || 1024, height: box.clientHeight || 640 }))
   }, [canvas, root])
   useLayoutEffect(() => {

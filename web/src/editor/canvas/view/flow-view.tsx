@@ -117,7 +117,7 @@ function useFollowedView(first: Viewport): void {
       return { view: { x, y, zoom }, size: size() }
     }
     refreshWindow(canvas, { view: first, size: size() })
-    // Hidden and shown again, React Flow begins where it began at first, whatever was looked at since.
+    // When its tab is shown again, React Flow would return to its very first view.
     void flow.getState().panZoom?.setViewport(first)
     const leave = canvas.open()
     let corner = cornerOf(flow.getState().domNode)

@@ -21,20 +21,12 @@ export interface DetailRowProps {
 }
 
 /** A row. What it is given stays the same as long as nothing of it changes, and then it is not drawn again: the grid listens to clicks and keys. */
-export const DetailRow = memo(function DetailRow({
-  type,
-  shown,
-  rowIndex,
-  hasChoice,
-  isChosen,
-  activeColumn,
-  index: place,
-  measure,
-}: DetailRowProps) {
+export const DetailRow = memo(function DetailRow(props: DetailRowProps) {
+  const { type, shown, rowIndex, hasChoice, isChosen, activeColumn, index, measure } = props
   return (
     <tr
       ref={measure}
-      data-index={place}
+      data-index={index}
       className={classes.row}
       aria-rowindex={rowIndex}
       aria-selected={hasChoice ? isChosen : undefined}
@@ -53,8 +45,8 @@ export const DetailRow = memo(function DetailRow({
           />
         </td>
       )}
-      {detailColumns[type].map((column, index) => (
-        <DetailCell key={column.id} {...{ column, shown }} index={index + 1} isActive={activeColumn === index + 1} />
+      {detailColumns[type].map((column, at) => (
+        <DetailCell key={column.id} {...{ column, shown }} index={at + 1} isActive={activeColumn === at + 1} />
       ))}
     </tr>
   )
