@@ -15,7 +15,7 @@ interface OpenDialog {
   name: WorkspaceDialogName | undefined
 }
 
-export const useWorkspaceDialog = create<OpenDialog>(() => ({ name: undefined }))
+const useWorkspaceDialog = create<OpenDialog>(() => ({ name: undefined }))
 
 /** The dialog that is open, if one is. */
 export function useOpenWorkspaceDialog(): WorkspaceDialogName | undefined {
