@@ -86,7 +86,11 @@ async function tryMoment(name: string, words: string[], after: number, expected:
   if (isUntouched) return { isLost: false, what: 'nothing was touched yet' }
   if (!isDone) {
     const started = await startServer(target)
-    if (!started.isRefused) return { isLost: true, what: `a server started (after "${stage}")` }
+    if (!started.isRefused) {
+      // It may have been killed between its last step and the line that says so.
+      const isComplete = (await contentOf(target, name)) === expected
+      return { isLost: !isComplete, what: `${isComplete ? 'complete' : 'a server started'} (after "${stage}")` }
+    }
   }
   const again = run('company', target, words)
   if ((await again.ended) !== 0 && !isDone)

@@ -9,6 +9,8 @@ const { escapeIdentifier } = pg
 export async function describeContent(database: Pick<pg.Pool, 'query'>): Promise<string | undefined> {
   const tables = await listCarriedTables(database)
   if ((await readSchema(database)).length === 0) return tables[0] && `it has a table ${tables[0].name} that is not ours`
+  // After the first migrations, which make none yet.
+  if (tables.length === 0) return undefined
   const tests = tables.map(({ name }) => `(exists (select from public.${escapeIdentifier(name)}), ${pg.escapeLiteral(name)})`)
   const { rows } = await database.query<{ name: string }>(
     `select name from (values ${tests.join(', ')}) as t (filled, name) where filled limit 1`,
