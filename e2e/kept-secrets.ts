@@ -6,7 +6,7 @@ import type { BrowserContext, Request } from '@playwright/test'
 export const evidenceVariable = 'STRATA_E2E_EVIDENCE'
 
 const secretHeaders = ['authorization', 'password']
-const secretFields = ['newPasswd', 'oldPasswd', 'secret']
+const secretFields = ['newPasswd', 'oldPasswd', 'secret', 'challenge', 'password', 'code']
 
 /** Notes every token, password and reset secret that a browser sends or is answered, to be looked for in the logs afterwards. */
 export function watchSecrets(context: BrowserContext): void {
@@ -28,8 +28,12 @@ function secretsOf(request: Request): (string | undefined)[] {
 
 function bodySecrets(body: string | null): string[] {
   if (!body?.startsWith('{') || !secretFields.some((field) => body.includes(field))) return []
-  const sent: Record<string, unknown> = JSON.parse(body)
-  return secretFields.map((field) => sent[field]).filter((value) => typeof value === 'string')
+  const found: string[] = []
+  JSON.parse(body, (field, value: unknown) => {
+    if (secretFields.includes(field) && typeof value === 'string') found.push(value)
+    return value
+  })
+  return found
 }
 
 const withoutScheme = (header: string | undefined): string | undefined => header?.replace(/^Bearer /, '')

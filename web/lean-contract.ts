@@ -3,7 +3,7 @@ import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 const contractModule = /[\\/]contract[\\/]src[\\/].*\.ts$/
 
 /** What the browser reads of a route to call it. */
-const alwaysRead = ['method', 'path', 'bodyType']
+const alwaysRead = ['method', 'path', 'bodyType', 'knowsBrowser']
 /** Read only where they are a word or null: a call that is open to all, and one whose answer has no body. */
 const readIfPlain = ['right', 'output']
 

@@ -10,6 +10,7 @@ import { expectationDetailRoutes } from './expectation/expectation-detail-routes
 import { expectationFileRoutes } from './expectation/expectation-file-routes.ts'
 import { expectationRoutes } from './expectation/expectation-routes.ts'
 import { frequencyRoutes } from './expectation/frequency-routes.ts'
+import { factorLoginRoutes, ownFactorRoutes } from './factor/factor-routes.ts'
 import { guidanceRoutes } from './guidance/guidance-routes.ts'
 import { improvementRoutes } from './improvement/improvement-routes.ts'
 import { performanceLinkRoutes } from './improvement/performance-link.ts'
@@ -52,7 +53,9 @@ export const routes = {
   expectation: expectationRoutes,
   expectationDetail: expectationDetailRoutes,
   expectationFile: expectationFileRoutes,
+  factorLogin: factorLoginRoutes,
   frequency: frequencyRoutes,
+  ownFactor: ownFactorRoutes,
   ownSession: ownSessionRoutes,
   guidance: guidanceRoutes,
   improvement: improvementRoutes,

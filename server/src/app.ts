@@ -20,6 +20,7 @@ import { expectationEndpoints } from './expectation/expectation-endpoints.ts'
 import { expectationSubject } from './expectation/expectation-subject.ts'
 import { expectationFileEndpoints } from './expectation/files/file-endpoints.ts'
 import { expectationDetailEndpoints } from './expectation/row/detail-endpoints.ts'
+import { factorEndpoints } from './factor/factor-endpoints.ts'
 import { guidanceEndpoints } from './guidance/guidance-endpoints.ts'
 import { improvementEndpoints } from './improvement/improvement-endpoints.ts'
 import { improvementSubject } from './improvement/improvement-subject.ts'
@@ -111,6 +112,7 @@ const endpoints = [
   ...expectationEndpoints,
   ...expectationDetailEndpoints,
   ...expectationFileEndpoints,
+  ...factorEndpoints,
   ...guidanceEndpoints,
   ...improvementEndpoints,
   ...invitationEndpoints,

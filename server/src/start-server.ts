@@ -28,6 +28,7 @@ import { type JobHandlers, startJobRunner } from './platform/jobs/start-job-runn
 import { keepAddress } from './platform/known-address.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { measureMailer } from './platform/mail/measure-mailer.ts'
+import { checkSealing } from './platform/sealing/check-sealing.ts'
 import { drain } from './platform/serve/stop-softly.ts'
 import { openWatch, type Watch } from './platform/watch/watch.ts'
 import { indexCompany, indexItem, readDocumentText } from './search/search-jobs.ts'
@@ -46,6 +47,7 @@ export async function startServer(configuration: Configuration, logger: Logger =
   const watch = await openWatch(configuration, logger)
   const database = await openDatabase(configuration, notify)
   try {
+    await checkSealing(configuration, database)
     await checkFiles({ configuration, database, logger })
     const jobs = await startJobs({ configuration, database, logger, watch })
     await welcome(configuration, database)

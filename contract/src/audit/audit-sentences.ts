@@ -6,7 +6,14 @@ type NameOf<Route> = Route extends { audit: infer Name extends string } ? Name :
 type NamesOf<Domain> = { [Route in keyof Domain]: NameOf<Domain[Route]> }[keyof Domain]
 
 /** What operators do on the command line. */
-export type OperatorAction = 'company.create' | 'company.set' | 'company.import' | 'files.adopt' | 'audit.reseal'
+export type OperatorAction =
+  | 'company.create'
+  | 'company.set'
+  | 'company.import'
+  | 'files.adopt'
+  | 'audit.reseal'
+  | 'factor.take'
+  | 'secrets.reseal'
 
 /** What the audit trail names: what calls are named there, and what operators do. A call that has no name there leaves only refusals, under its method and path. */
 export type AuditAction = { [Domain in keyof Routes]: NamesOf<Routes[Domain]> }[keyof Routes] | OperatorAction
@@ -76,6 +83,14 @@ export const auditSentences = defineMessages({
   'expectation.updateDetail': 'Changed a row of {subject}',
   'expectation.withdraw': 'Withdrew {subject} from approval',
   'files.adopt': 'Tied the files to the installation, on the command line',
+  'factor.add': 'Set up a second factor',
+  'factor.begin': 'Began to set up a second factor',
+  'factor.codes': 'Made new recovery codes',
+  'factor.forgetBrowsers': 'Forgot the browsers that were spared the second factor',
+  'factor.pass': 'Logged in with a second factor',
+  'factor.remove': 'Removed a second factor',
+  'factor.take': 'Took the second factors of a login, on the command line',
+  'secrets.reseal': 'Sealed all secrets by a new key, on the command line',
   'guidance.send': 'Sent a guidance request',
   'improvement.addLink': 'Linked figures of {subject} to an area to improve',
   'improvement.addProjectReport': 'Added a report to the project {subject}',
@@ -129,6 +144,7 @@ export const auditSentences = defineMessages({
   'user.check': 'Checked whether an email address is known',
   'user.create': 'Added {subject}',
   'user.import': 'Imported a list of users',
+  'user.resetFactor': 'Reset the second factor of {subject}',
   'user.resetPassword': 'Reset the password of {subject}',
   'user.settings': 'Changed their settings',
   'user.update': 'Changed the data of {subject}',
@@ -159,6 +175,8 @@ export const auditDomains = defineMessages({
   expectationDetail: 'a row of expectations',
   expectationFile: 'a file of expectations',
   frequency: 'frequencies',
+  factorLogin: 'logins',
+  ownFactor: 'second factors',
   ownSession: 'sessions',
   guidance: 'guidance requests',
   improvement: 'the Improvement Plans',

@@ -17,5 +17,8 @@ export const problemBody = z.object({
   correlationId: z.string(),
   issues: z.array(issue).optional(),
   findings: z.array(z.record(z.string(), z.unknown())).optional(),
+  /** With `SECOND_FACTOR`: the secret of this login, and what may follow the password. */
+  challenge: z.string().optional(),
+  means: z.array(z.string()).optional(),
 })
 export type ProblemBody = z.infer<typeof problemBody>

@@ -27,6 +27,13 @@ export const problems = {
   SECRET_INVALID: { status: 400, title: 'Link not valid', detail: 'This link has been used, replaced or is older than 24 hours.' },
 
   LOGIN_FAILED: { status: 401, title: 'Login Failed', detail: 'Login Failed' },
+  SECOND_FACTOR: { status: 401, title: 'Second factor needed', detail: 'Confirm that it is you with your second factor.' },
+  FACTOR_FAILED: { status: 401, title: 'Code not accepted', detail: 'This code is not right, or was used before.' },
+  CHALLENGE_ENDED: {
+    status: 401,
+    title: 'Login ended',
+    detail: 'This login took too long, or too many codes were wrong. Enter your email and password again.',
+  },
   SESSION_REQUIRED: { status: 401, title: 'Login required', detail: 'Log in to continue.' },
   SESSION_ENDED: { status: 401, title: 'Session ended', detail: 'The session has ended. Log in again to continue.' },
 
@@ -38,6 +45,11 @@ export const problems = {
     status: 403,
     title: 'Log in again',
     detail: 'An administrator of this company reset your password. Log out and log in again to open the company.',
+  },
+  SIGNATURE_REQUIRED: {
+    status: 403,
+    title: 'Proof needed',
+    detail: 'The password or the code is not right. Both are needed where you have a second factor.',
   },
   ADDRESS_INVALID: { status: 403, title: 'Address not valid', detail: 'This address has expired or was altered.' },
 
@@ -69,6 +81,11 @@ export const problems = {
   USER_LIMIT_REACHED: { status: 409, title: 'User limit reached', detail: 'User Limit Reached' },
   GUIDANCE_LIMIT_REACHED: { status: 409, title: 'Guidance limit reached', detail: 'All guidance requests of this year have been used.' },
   IDEMPOTENCY_MISMATCH: { status: 409, title: 'Key used before', detail: 'This idempotency key was used for another request.' },
+  SEALING_KEY_MISSING: {
+    status: 409,
+    title: 'No key for secrets',
+    detail: 'Second factors are not set up on this installation yet. Ask whoever runs it to set SEALING_KEY.',
+  },
   CONFLICT: { status: 409, title: 'Conflict', detail: 'Someone else changed this at the same moment. Try again.' },
 
   EDITED_MEANWHILE: { status: 412, title: 'Edited meanwhile', detail: 'Someone else saved this chart in the meantime.' },

@@ -46,6 +46,8 @@ export interface RouteDefinition {
   audit?: string
   /** Why a route that changes something writes no row into the audit when it succeeds. Refusals are written all the same. */
   leavesNoTrace?: string
+  /** The browser sends and keeps the cookie by which it is known (specification 5 §22.23); to all other routes it sends none. */
+  knowsBrowser?: true
   /** Answers never renew the session: streams, `hasalert`, error reports (specification 5 §18). */
   renews?: boolean
   /** Answered however much its account has asked: whoever logs out of a stolen or a busy session ends it. */

@@ -1,2 +1,2 @@
 export { passwordMaximum } from './password-rules.ts'
-export { userCompany } from './session.ts'
+export { loginAnswer, userCompany } from './session.ts'

@@ -31,7 +31,8 @@ export const sessionRoutes = defineRoutes({
     headers: credentials,
     output: loginAnswer,
     answerHeaders: ['authorization', 'cache-control'],
-    errors: ['LOGIN_FAILED', 'TOO_MANY_TRIES'],
+    knowsBrowser: true,
+    errors: ['LOGIN_FAILED', 'SECOND_FACTOR', 'TOO_MANY_TRIES'],
     audit: 'session.login',
   },
   switchCompany: {

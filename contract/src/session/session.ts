@@ -6,6 +6,10 @@ import { roleCodes } from '../rights/index.ts'
 /** specification 5 §3: seconds. */
 export const sessionTimes = { token: 30 * 60, renewAfter: 15 * 60, session: 12 * 60 * 60 } as const
 
+/** How somebody proved who they are when a session was opened. `remembered`: a browser that is spared the second factor. */
+export const sessionMeans = ['password', 'totp', 'code', 'remembered'] as const
+export type SessionMeans = (typeof sessionMeans)[number]
+
 /** Failed logins allowed in 15 minutes, and what else is slowed (specification 5 §3, §18). */
 export const loginThrottle = { windowMinutes: 15, perEmailAndAddress: 10, perAddress: 100, forgotPerHour: 3 } as const
 
@@ -42,7 +46,12 @@ export const tokenClaims = z.object({
 export type TokenClaims = z.infer<typeof tokenClaims>
 
 const credential = (missing: string) => z.string().min(1, missing).max(2048)
-export const credentials = z.object({ username: credential('Enter your email'), password: credential('Enter your password') })
+/** `cookie`: what the browser keeps where it is spared the second factor. */
+export const credentials = z.object({
+  username: credential('Enter your email'),
+  password: credential('Enter your password'),
+  cookie: z.string().max(16_384).optional(),
+})
 export const switchHeaders = z.object({ 'x-company-switch': z.literal('true') })
 export const switchParams = companyParams.extend({ userId: id })
 

@@ -62,6 +62,17 @@ export const userAdministrationRoutes = defineRoutes({
     errors: ['WRONG_STATE', 'TOO_MANY_TRIES'],
     audit: 'user.resetPassword',
   },
+  resetFactor: {
+    method: 'POST',
+    path: '/aprs/v3/user/{companyId}/resetfactor/{userId}',
+    summary:
+      'Take the second factors of somebody who belongs to this company alone, with all sessions: the password alone lets them in again.',
+    right: { on: 'company', action: 'manage users' },
+    params: userPath,
+    output: null,
+    errors: ['WRONG_STATE', 'TOO_MANY_TRIES'],
+    audit: 'user.resetFactor',
+  },
 })
 
 /** Beyond the specification. */

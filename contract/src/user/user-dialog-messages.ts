@@ -54,6 +54,9 @@ export const userMailMessages = defineMessages({
     'An email with a link to choose a new password is sent to <strong>{email}</strong>. The link works for 24 hours. The old password stops working at once, and every session in this company ends; someone who also belongs to another company keeps the old password until the link is used.',
   resetOwn: 'This is your own login: you will be logged out and can return with the link.',
   reset: 'Reset Password',
+  factorTitle: 'Reset the second factor of {name}?',
+  factorText:
+    'For somebody who has neither the app nor a recovery code. Until they set up an app again, their password alone lets them in: make sure that it is them who asks. Every session of theirs ends.',
   resetMailed: 'An email is on its way to {email}.',
   oldPasswordStays:
     'An email is on its way to {email}. {name} belongs to another company too, so the old password works until the link is used. The sessions in this company have ended.',

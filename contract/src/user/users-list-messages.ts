@@ -11,6 +11,7 @@ export const usersListMessages = defineMessages({
   import: 'Import',
   add: 'Add New User',
   resetPassword: 'Reset Password',
+  resetFactor: 'Reset Second Factor',
   sendAgain: 'Send again',
   withdraw: 'Withdraw',
   noMember: 'This person is not a member yet.',

@@ -7,6 +7,7 @@ import { documentAttacks } from '../document/document-attacks.ts'
 import { expectationAttacks } from '../expectation/expectation-attacks.ts'
 import { expectationFileAttacks } from '../expectation/files/file-attacks.ts'
 import { detailAttacks } from '../expectation/row/detail-attacks.ts'
+import { factorAttacks } from '../factor/factor-attacks.ts'
 import { guidanceAttacks } from '../guidance/guidance-attacks.ts'
 import { improvementAttacks } from '../improvement/improvement-attacks.ts'
 import { performanceLinkAttacks } from '../improvement/link/performance-link-attacks.ts'
@@ -263,6 +264,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...expectationAttacks,
   ...expectationFileAttacks,
   ...detailAttacks,
+  ...factorAttacks,
   ...guidanceAttacks,
   ...improvementAttacks,
   ...invitationAttacks,

@@ -65,6 +65,7 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'expectationDetail.getReciprocal': thing(ofExpectation),
   'expectationFile.downloadExpectation': thing(ofExpectation, 'NO_RIGHT'),
   'frequency.listFrequencies': thing(({ place }) => ({ processChronId: place })),
+  'ownFactor.listFactors': own(),
   'ownSession.listSessions': own(),
   'guidance.getGuidanceInfo': own(),
   'improvement.listAreas': thing(({ place }) => ({ processChronId: place })),

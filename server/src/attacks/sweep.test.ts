@@ -176,6 +176,7 @@ describe('who may', () => {
 
 it('is tried by every call but the public ones', () => {
   expect(every.map(({ name }) => name).filter((name) => !swept.has(name))).toEqual([
+    'factorLogin.passFactor',
     'receivedInvitation.readLinkedInvitation',
     'receivedInvitation.answerLinkedInvitation',
     'session.getBuildNumber',

@@ -133,6 +133,7 @@ export const auditSubjects: Readonly<Record<NamingAction, Find>> = {
   'summary.showWip': summary,
   'summary.updateAdditional': place,
   'user.create': member,
+  'user.resetFactor': member,
   'user.resetPassword': member,
   'user.update': member,
 }

@@ -21,6 +21,7 @@ import { checkInstallation } from './check-installation.ts'
 import { cleanLeftFiles } from './clean-files-command.ts'
 import { createCompany, type OperatorParts } from './create-company.ts'
 import { backup, exportAll, importFile, restore } from './dump-commands.ts'
+import { resealSecrets, resetFactors } from './operator-secrets.ts'
 import { listCompanies } from './operator-views.ts'
 import { isWhole, lacksHeads, printAudit } from './print-audit.ts'
 import { printCompanies, printCreated } from './print-companies.ts'
@@ -87,7 +88,7 @@ async function runCommand(
 }
 
 /** These add to the audit: a head is kept of it at once, for no server may have run yet. */
-const writingCommands: ReadonlySet<string> = new Set(['create', 'set', 'demo', 'adopt-files'])
+const writingCommands: ReadonlySet<string> = new Set(['create', 'set', 'demo', 'adopt-files', 'factor', 'reseal'])
 const commands = {
   migrate: printMigrated,
   create,
@@ -97,6 +98,8 @@ const commands = {
   'adopt-files': adoptFilesHere,
   'clean-files': cleanLeftFiles,
   'verify-audit': checkAudit,
+  factor: resetFactors,
+  reseal: resealSecrets,
 }
 /** These look at files, or put some: never those of another installation. */
 const filesCommands: ReadonlySet<string> = new Set(['demo', 'clean-files'])
@@ -116,6 +119,8 @@ const usages: Readonly<Record<Command, { names: readonly string[]; options: read
   'adopt-files': { names: [], options: [] },
   'clean-files': { names: [], options: ['hours'] },
   'verify-audit': { names: [], options: [] },
+  factor: { names: ['reset', 'EMAIL'], options: [] },
+  reseal: { names: [], options: [] },
   backup: { names: ['DIR'], options: [] },
   restore: { names: ['DIR'], options: [], switches: ['other-secret'] },
   export: { names: ['FILE'], options: ['company'] },

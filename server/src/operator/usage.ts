@@ -52,6 +52,13 @@ export const usage = `Usage: ${operatorCommand('<command>')}
       Goes through the audit trail and names what was altered, removed, added or reordered. Ends with 1 when something was,
       with 2 where there are entries and no kept heads to compare their ends with.
 
+  factor reset EMAIL
+      Takes the second factors of a login from it, with its recovery codes and remembered browsers: the password alone lets it in
+      until a factor is set up again. For somebody who lost both; make sure first that it is them.
+
+  reseal
+      Seals the secrets in the database by SEALING_KEY that were sealed by SEALING_KEY_BEFORE. Servers start with the new key afterwards.
+
   adopt-files
       After the files were moved: makes the folder in DATA_DIR, or S3_BUCKET, the one of this installation. Servers with another one are not ready.
 

@@ -39,6 +39,12 @@ export function wholeNumber({ from, to }: { from: number; to: number }) {
 /** At least so many characters. */
 export const secretOf = (characters: number) => z.string().min(characters, { error: `must have at least ${characters} characters` })
 
+/** 32 bytes in Base64. */
+export const sealingKey = z
+  .string()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === 32, { error: 'must be 32 bytes in Base64: make one with "openssl rand -base64 32"' })
+
 export const trueOrFalse = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((text) => text === 'true')
 
 /** `mp4, .7Z` as `mp4` and `7z`. */

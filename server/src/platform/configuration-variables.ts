@@ -5,6 +5,7 @@ import {
   port,
   postgresUrl,
   scannerAddress,
+  sealingKey,
   secretOf,
   smtpUrl,
   trueOrFalse,
@@ -117,6 +118,20 @@ const configurationVariables = {
     fallback: '`SESSION_SECRET`',
     meaning:
       'Seals the audit, and files to fill with performance data; as long as `SESSION_SECRET`, the same for good. Before `SESSION_SECRET` is changed for the first time, set it to the old one',
+    isSecret: true,
+  },
+  SEALING_KEY: {
+    group: 'secrets',
+    schema: sealingKey.optional(),
+    fallback: 'in `dev` and `qa` made once, kept in `DATA_DIR`',
+    meaning:
+      'Seals secrets that are read again, such as those of authenticator apps: 32 bytes in Base64 (`openssl rand -base64 32`). In `prod` nobody sets up a second factor without it. Keep it apart from backups, which are useless to others without it',
+    isSecret: true,
+  },
+  SEALING_KEY_BEFORE: {
+    group: 'secrets',
+    schema: sealingKey.optional(),
+    meaning: 'The former `SEALING_KEY`, for `strata reseal` alone',
     isSecret: true,
   },
   AUDIT_HEADS_DIR: {

@@ -45,6 +45,8 @@ describe('the configuration', () => {
       sessionSecret: expect.stringMatching(/^[\w-]{43}$/),
       auditSecret: expect.stringMatching(/^[\w-]{43}$/),
       auditSecretPlace: 'the file session-secret in DATA_DIR',
+      findSealingKey: expect.any(Function),
+      sealingKeyBefore: undefined,
       auditHeadsFolder: join(dataFolder, 'audit-heads'),
       logLevel: 'info',
       fileKindsExtra: [],

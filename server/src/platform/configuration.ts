@@ -33,6 +33,10 @@ export interface Configuration {
   sessionSecret: string
   /** Seals the audit, and files to fill with performance data. It outlives session secrets: with another one every chain reads as broken. */
   auditSecret: string
+  /** 32 bytes by which secrets are sealed that the server has to read again: in dev and qa made when they are first asked for, in prod nothing where none is set. */
+  findSealingKey: () => Buffer | undefined
+  /** The former one, for who seals everything again. */
+  sealingKeyBefore: Buffer | undefined
   /** Where that comes from, for the operator who is to keep it: `AUDIT_SECRET`, `the file that SESSION_SECRET_FILE names`. */
   auditSecretPlace: string
   /** Where the heads of the audit's chains are kept, outside of the database. */
@@ -155,9 +159,9 @@ const isMonotonous = (secret: string): boolean => new Set(secret).size < 8
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
 
-function toConfiguration(read: ReadVariables, ownSecret: (dataFolder: string) => string): Omit<Configuration, 'auditSecretPlace'> {
+function toConfiguration(read: ReadVariables, ownSecret: OwnSecret): Omit<Configuration, 'auditSecretPlace'> {
   const dataFolder = resolve(read.DATA_DIR)
-  const sessionSecret = read.SESSION_SECRET ?? ownSecret(dataFolder)
+  const sessionSecret = read.SESSION_SECRET ?? ownSecret(dataFolder, 'session')
   return {
     environment: read.APP_ENV,
     host: read.HOST,
@@ -174,6 +178,9 @@ function toConfiguration(read: ReadVariables, ownSecret: (dataFolder: string) =>
     publicUrl: read.PUBLIC_URL ?? `http://${isIP(read.HOST) === 6 ? `[${read.HOST}]` : read.HOST}:${read.PORT}`,
     sessionSecret,
     auditSecret: read.AUDIT_SECRET ?? sessionSecret,
+    sealingKeyBefore: read.SEALING_KEY_BEFORE,
+    findSealingKey: () =>
+      read.SEALING_KEY ?? (read.APP_ENV === 'prod' ? undefined : Buffer.from(ownSecret(dataFolder, 'sealing'), 'base64url')),
     auditHeadsFolder: resolve(read.AUDIT_HEADS_DIR ?? join(dataFolder, 'audit-heads')),
     s3: toS3(read),
     clamav: read.CLAMAV_URL,
@@ -220,29 +227,41 @@ function toTracing(read: ReadVariables): TracingConfiguration | undefined {
   }
 }
 
-/** The secret of a dev or qa server: made at the first start, the same ever after, so that logins survive a restart. */
-function keepSecret(dataFolder: string): string {
+/** Finds a secret of a dev or qa server in the file of that name, or makes it. */
+type OwnSecret = (dataFolder: string, name: SecretFile) => string
+
+const secretFiles = {
+  session: (dataFolder: string) => join(dataFolder, 'session-secret'),
+  sealing: (dataFolder: string) => join(dataFolder, 'sealing-key'),
+}
+type SecretFile = keyof typeof secretFiles
+
+/** Made at the first start, the same ever after, so that logins survive a restart. */
+function keepSecret(dataFolder: string, name: SecretFile): string {
   try {
     // The embedded database may run as another user, who must pass through this folder but not list it.
     mkdirSync(dataFolder, { recursive: true, mode: 0o711 })
-    writeFileSync(secretFile(dataFolder), makeSecret(), { mode: 0o600, flag: 'wx' })
+    writeFileSync(secretFiles[name](dataFolder), makeSecret(), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if (!isAlreadyThere(error)) throw new ConfigurationError([`DATA_DIR must be a folder this user can write to: ${dataFolder}.`])
   }
-  return readKeptSecret(dataFolder)
+  return readKeptSecret(dataFolder, name)
 }
 
-const findKeptSecret = (dataFolder: string): string => (existsSync(secretFile(dataFolder)) ? readKeptSecret(dataFolder) : makeSecret())
-
-const secretFile = (dataFolder: string): string => join(dataFolder, 'session-secret')
+const findKeptSecret: OwnSecret = (dataFolder, name) =>
+  existsSync(secretFiles[name](dataFolder)) ? readKeptSecret(dataFolder, name) : makeSecret()
 
 const makeSecret = (): string => randomBytes(32).toString('base64url')
 
-function readKeptSecret(dataFolder: string): string {
-  const file = secretFile(dataFolder)
+const whenBroken: Readonly<Record<SecretFile, string>> = {
+  session: 'Everyone has to log in again.',
+  sealing: 'Everyone has to set up second factors again.',
+}
+
+function readKeptSecret(dataFolder: string, name: SecretFile): string {
+  const file = secretFiles[name](dataFolder)
   const secret = readOwnFile(file).trim()
-  if (secret.length < 32)
-    throw new ConfigurationError([`DATA_DIR holds a broken session secret; remove ${file}. Everyone has to log in again.`])
+  if (secret.length < 32) throw new ConfigurationError([`DATA_DIR holds a broken secret; remove ${file}. ${whenBroken[name]}`])
   return secret
 }
 

@@ -74,6 +74,7 @@ export { cellLooks, fills } from './print/workbook-look.ts'
 export { pageOf } from './print/workbook-page.ts'
 export { writeWorkbook } from './print/write-workbook.ts'
 export { linesOf, sanitizeRichText, textOf } from './rich-text.ts'
+export { Sealer } from './sealing/sealer.ts'
 export type {
   AuditSubject,
   ItemContext,

@@ -5,6 +5,8 @@ export interface Account {
   /** Null until the first password is chosen. */
   passwordHash: string | null
   lastCompanyId: number | null
+  /** Whether it is asked for a second factor. */
+  hasFactor: boolean
 }
 
 /** The account of an email, made if there is none; a known one keeps its password. `passwordHash` is from `hashPassword`. */
@@ -35,7 +37,7 @@ export async function ensureAccounts(tx: Transaction, emails: readonly string[])
 
 export async function findAccount(tx: Transaction, email: string): Promise<Account | undefined> {
   return tx.maybe(sql`
-    select id, password_hash as "passwordHash", last_company_id as "lastCompanyId" from find_account(${email})`)
+    select id, password_hash as "passwordHash", last_company_id as "lastCompanyId", has_factor(id) as "hasFactor" from find_account(${email})`)
 }
 
 export async function findEmail(tx: Transaction, accountId: number): Promise<string | undefined> {

@@ -1,38 +1,40 @@
-import { type LoginAnswer, loginThrottle, sessionTimes } from '@strata/contract'
-import { describeAccess, fail, type PublicContext, type Services, SessionTokens, Throttle } from '../platform/index.ts'
-import { announceNewBrowser } from './account-mails.ts'
-import { type Account, findAccount, rememberCompany } from './account-store.ts'
-import { listAccountCompanies } from './account-views.ts'
+import { loginThrottle, type SessionMeans } from '@strata/contract'
+import { fail, type PublicContext, Throttle } from '../platform/index.ts'
+import { type Account, findAccount } from './account-store.ts'
 import { beginTry } from './begin-try.ts'
-import { describeDevice, findBrowser } from './device.ts'
+import { type CheckedAccount, type EnteredCompanies, enterCompany, type Login, listLoginCompanies } from './enter-company.ts'
 import { waitAtLeast } from './even-time.ts'
-import { findLoginCompany, type LoginCompany } from './login-company-views.ts'
+import { isSparedFactor, needFactor } from './needed-factor.ts'
 import { isPassword } from './passwords.ts'
-import { noteLogin, openSession } from './session-store.ts'
-
-export interface Login {
-  answer: LoginAnswer
-  token: string
-}
 
 /**
  * Checks email and password and opens a session in the company last used, else the first by name. A wrong email, a wrong
- * password and a person without an active membership are the same answer after the same time.
- * @throws Problem LOGIN_FAILED, TOO_MANY_TRIES
+ * password and a person without an active membership are the same answer after the same time. An account with a second factor is asked
+ * for it, but in a browser that is remembered: `known` is the secret that it keeps.
+ * @throws Problem LOGIN_FAILED, SECOND_FACTOR, TOO_MANY_TRIES
  */
-export async function logIn(context: PublicContext, email: string, password: string): Promise<Login> {
+export async function logIn(context: PublicContext, { email, password, known }: Credentials): Promise<Login> {
   const { database, configuration } = context.services
   const attempt = { kind: 'login', key: email, address: context.address } as const
   const earlier = await beginTry(context, attempt, loginLimits)
   await pause(slownessMs(earlier))
   const { account, companies } = await waitAtLeast(checkMs, checkPassword(context, email, password))
   await database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))
-  return enter(context, account, companies)
+  const means = await findMeans(context, account, known)
+  return (await enterCompany(context, { account, companies, means })) ?? refuse(context, account)
 }
 
-interface CheckedAccount extends Account {
-  /** Of the password that was right. */
-  passwordHash: string
+export interface Credentials {
+  email: string
+  password: string
+  known: string | undefined
+}
+
+/** What proves the person here, beside the factor where one is needed. @throws Problem SECOND_FACTOR */
+async function findMeans(context: PublicContext, account: CheckedAccount, known: string | undefined): Promise<SessionMeans[]> {
+  if (!account.hasFactor) return ['password']
+  if (await isSparedFactor(context, account.id, known)) return ['password', 'remembered']
+  return needFactor(context, account)
 }
 
 /** An account with the companies that it may enter, at least one. @throws Problem LOGIN_FAILED */
@@ -43,7 +45,7 @@ async function checkPassword(context: PublicContext, email: string, password: st
   const isRight = await isPassword(password, passwordHash, stopwatch)
   const [first, ...others] = account && isRight ? await listLoginCompanies(services, account.id) : []
   if (!account || passwordHash === null || !first) return refuse(context, account)
-  const companies: [LoginCompany, ...LoginCompany[]] = [first, ...others]
+  const companies: EnteredCompanies = [first, ...others]
   return { account: { ...account, passwordHash }, companies }
 }
 
@@ -52,53 +54,6 @@ async function refuse(context: PublicContext, account: Account | undefined): Pro
     context.record(tx, { accountId: account?.id ?? null, companyUserId: null, outcome: 'LOGIN_FAILED' }),
   )
   return fail('LOGIN_FAILED')
-}
-
-/** @throws Problem LOGIN_FAILED when the password has changed since it was checked */
-async function enter(context: PublicContext, account: CheckedAccount, companies: [LoginCompany, ...LoginCompany[]]): Promise<Login> {
-  const company = companies.find(({ companyId }) => companyId === account.lastCompanyId) ?? companies[0]
-  const { database, clock, configuration } = context.services
-  const now = clock.now()
-  const { companyId, companyUserId, isPremium, epoch } = company
-  const session = await database.inCompany(companyId, async (tx) => {
-    const endsAt = new Date(now.getTime() + sessionTimes.session * 1000)
-    const device = describeDevice(context.userAgent)
-    const opened = await openSession(tx, { accountId: account.id, passwordHash: account.passwordHash, now, endsAt, device })
-    if (!opened) return undefined
-    await rememberCompany(tx, account.id, companyId)
-    await noteLogin(tx, companyUserId, now)
-    await announceNewBrowser(tx, { accountId: account.id, browser: findBrowser(context.userAgent), companyUserId, now })
-    await context.record(tx, { accountId: account.id, companyUserId })
-    return opened
-  })
-  if (!session) return refuse(context, account)
-  const tokens = new SessionTokens(configuration.sessionSecret, clock)
-  const token = await tokens.issue({
-    companyId,
-    userId: companyUserId,
-    isPremium,
-    sessionId: session.id,
-    sessionEndsAt: session.endsAt,
-    epoch,
-  })
-  const userCompanyInfo = companies.map(({ companyId, companyName, roles }) => ({
-    companyId,
-    companyName,
-    roles,
-    isLastUsed: companyId === account.lastCompanyId,
-  }))
-  return { token, answer: { userId: companyUserId, companyId, info: describeAccess(isPremium), userCompanyInfo } }
-}
-
-/** Active memberships by company name. One transaction for each company: no statement spans companies (specification 5 §18). */
-async function listLoginCompanies({ database }: Services, accountId: number): Promise<LoginCompany[]> {
-  const memberships = await database.outsideCompany((tx) => listAccountCompanies(tx, accountId))
-  const found: LoginCompany[] = []
-  for (const { companyId } of memberships) {
-    const company = await database.inCompany(companyId, (tx) => findLoginCompany(tx, accountId))
-    if (company) found.push(company)
-  }
-  return found.sort((a, b) => a.companyName.localeCompare(b.companyName, 'en') || a.companyId - b.companyId)
 }
 
 const loginLimits = {

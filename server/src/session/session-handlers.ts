@@ -1,5 +1,7 @@
 import type { RouteInput, sessionRoutes } from '@strata/contract'
 import { buildNumber, fail, type MemberContext, type PublicContext, type SessionContext } from '../platform/index.ts'
+import { authorizationOf } from './enter-company.ts'
+import { readKnownBrowser } from './known-browser.ts'
 import { logIn } from './login-service.ts'
 import { endSession } from './session-store.ts'
 import { switchTo } from './switch-service.ts'
@@ -12,7 +14,8 @@ export function getBuildNumber({ services }: PublicContext) {
 
 export async function authenticate(context: PublicContext, { headers }: RouteInput<Routes['authenticate']>) {
   const email = decode(headers.username).trim().toLowerCase()
-  const { answer, token } = await logIn(context, email, decode(headers.password))
+  const known = readKnownBrowser(headers.cookie)
+  const { answer, token } = await logIn(context, { email, password: decode(headers.password), known })
   context.answer.header('authorization', authorizationOf(token))
   return answer
 }
@@ -28,9 +31,6 @@ export async function logOut({ tx, actor }: MemberContext) {
   await endSession(tx, actor.sessionId)
   return undefined
 }
-
-const scheme = 'Bearer'
-const authorizationOf = (token: string): string => `${scheme} ${token}`
 
 /** Header values are percent-encoded UTF-8 (specification 5 §3). */
 function decode(text: string): string {

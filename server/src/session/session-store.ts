@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SessionMeans } from '@strata/contract'
 import { type CompanyTransaction, sql, type Transaction } from '../platform/index.ts'
 
 export interface OpenedSession {
@@ -15,14 +16,16 @@ export interface NewSession {
   endsAt: Date
   /** From `describeDevice`. */
   device: string
+  /** How the person proved who they are. */
+  means?: readonly SessionMeans[]
 }
 
 /** Opens a session of an account; nothing when the password has changed since it was checked. */
 export async function openSession(tx: Transaction, session: NewSession): Promise<OpenedSession | undefined> {
-  const { accountId, passwordHash, now, endsAt, device } = session
+  const { accountId, passwordHash, now, endsAt, device, means = ['password'] } = session
   const id = randomUUID()
   const { opened } = await tx.one<{ opened: boolean }>(
-    sql`select open_session(${id}, ${accountId}, ${passwordHash}, ${endsAt}, ${now}, ${device}) as opened`,
+    sql`select open_session(${id}, ${accountId}, ${passwordHash}, ${endsAt}, ${now}, ${device}, ${means}) as opened`,
   )
   return opened ? { id, endsAt } : undefined
 }

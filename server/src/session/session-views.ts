@@ -14,3 +14,13 @@ export async function isShutOut(tx: CompanyTransaction, sessionId: string): Prom
       join membership m on m.company_id = ${tx.companyId} and m.account_id = s.account_id and m.reset_at >= s.started_at`)
   return found.length > 0
 }
+
+/** Whether a browser, by the hash of the secret that it keeps, is spared the second factor of an account. */
+export async function isRememberedBrowser(
+  tx: Transaction,
+  accountId: number,
+  { hash, now }: { hash: Buffer; now: Date },
+): Promise<boolean> {
+  const { is } = await tx.one<{ is: boolean }>(sql`select is_remembered(${accountId}, ${hash}, ${now}) as is`)
+  return is
+}

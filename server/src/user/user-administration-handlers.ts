@@ -8,6 +8,7 @@ import {
   userRefusals,
   userThrottle,
 } from '@strata/contract'
+import { resetFactors } from '../factor/index.ts'
 import { fail, type ItemContext } from '../platform/index.ts'
 import { resetLogin } from '../session/index.ts'
 import { lockMember } from './member-lock-views.ts'
@@ -36,6 +37,14 @@ export async function updateUser(context: Context, { params, headers, body }: Ro
 export async function findUserInfo(context: Context, { body }: RouteInput<Routes['findUserInfo']>): Promise<UserInfo> {
   await spendHourly(context, { kind: 'userCheck', key: String(context.actor.accountId), most: userThrottle.checksPerHour })
   return (await describeEmail(context.tx, body.email)) ?? fail('NOT_FOUND', { counts: true })
+}
+
+/** Nobody of another company too: no company decides how others are entered. @throws Problem NOT_FOUND, NO_RIGHT, WRONG_STATE, TOO_MANY_TRIES */
+export async function resetFactor(context: Context, { params }: RouteInput<Routes['resetFactor']>): Promise<undefined> {
+  const { accountId, invitation } = await lockMember(context.tx, params.userId)
+  if (invitation !== null) fail('WRONG_STATE', { detail: userRefusals.noFactorResetOfInvited })
+  await spendHourly(context, { kind: 'reset', key: `${context.companyId}/${accountId}`, most: userThrottle.resetsPerHour })
+  if (!(await resetFactors(context.tx, accountId))) fail('WRONG_STATE', { detail: userRefusals.noFactorResetElsewhere })
 }
 
 /** The sessions of the company end always; the password stays where the person belongs to another company too (specification 5 §22.9). */

@@ -57,6 +57,14 @@ export const userAttacks: Record<Extract<MutatingRoute, `${'userAdministration' 
     state: { arrange: onInactive, code: 'WRONG_STATE' },
     input: badIds('userId', { type: false }),
   },
+  'userAdministration.resetFactor': {
+    route: userAdministrationRoutes.resetFactor,
+    arrange: onMember(({ companyUserId }) => ({ params: { userId: companyUserId } })),
+    outsider: 'refused',
+    right: 'NO_RIGHT',
+    state: { because: 'of a member of another company too it is 409, in factor/reset-factor.test.ts' },
+    input: badIds('userId', { type: false }),
+  },
   'profile.updateSettings': {
     route: profileRoutes.updateSettings,
     arrange: onOneself({ timezone: 'Asia/Tokyo', mail: 'daily' }),

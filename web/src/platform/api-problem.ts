@@ -14,6 +14,8 @@ export class ApiProblem extends Error {
   readonly issues: readonly Issue[]
   /** Of `PRECHECK` only. */
   readonly findings: readonly Record<string, unknown>[]
+  /** Of `SECOND_FACTOR` only: the secret of the login that waits. */
+  readonly challenge: string | undefined
   readonly correlationId: string
 
   constructor(body: Omit<ProblemBody, 'type' | 'code'> & { code: ErrorCode | ClientCode }) {
@@ -24,6 +26,7 @@ export class ApiProblem extends Error {
     this.detail = body.detail
     this.issues = body.issues ?? []
     this.findings = body.findings ?? []
+    this.challenge = body.challenge
     this.correlationId = body.correlationId
   }
 }

@@ -11,7 +11,12 @@ interface RequestParts {
 export function buildRequest(route: RouteDefinition, parts: RequestParts): { address: string; init: RequestInit & { headers: Headers } } {
   const headers = new Headers()
   for (const [name, value] of defined(parts.headers)) headers.set(name, value)
-  const init: RequestInit & { headers: Headers } = { method: route.method, headers, credentials: 'omit', cache: 'no-store' }
+  const init: RequestInit & { headers: Headers } = {
+    method: route.method,
+    headers,
+    credentials: route.knowsBrowser ? 'same-origin' : 'omit',
+    cache: 'no-store',
+  }
   if (parts.body !== undefined) {
     headers.set('content-type', route.bodyType === 'text' ? 'text/plain;charset=utf-8' : 'application/json')
     init.body = route.bodyType === 'text' ? String(parts.body) : JSON.stringify(parts.body)

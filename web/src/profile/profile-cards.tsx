@@ -1,6 +1,6 @@
 import { Card } from '../ui/index.ts'
 import classes from './profile.module.css'
-import { profileSections } from './profile-sections.ts'
+import { profileSections } from './profile-sections.tsx'
 
 /** All sections below each other. */
 export function ProfileCards() {

@@ -5,7 +5,7 @@ import { Activity, useId, useState } from 'react'
 import { openPlace } from '../tabs/index.ts'
 import { Card, Dialog, useIsSmall } from '../ui/index.ts'
 import classes from './profile.module.css'
-import { profileSections } from './profile-sections.ts'
+import { profileSections } from './profile-sections.tsx'
 
 /** One's own data, password and settings over whatever one works at (specification 1 §2); the whole of a small screen. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {

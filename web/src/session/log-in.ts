@@ -1,5 +1,5 @@
-import { notAMember, sessionRoutes, type UserCompany } from '@strata/contract'
-import { call } from '../platform/index.ts'
+import { factorLoginRoutes, type LoginAnswer, notAMember, sessionRoutes, type UserCompany } from '@strata/contract'
+import { call, findProblem } from '../platform/index.ts'
 import { type Login, loginOf } from './login.ts'
 import { enter } from './session-life.ts'
 import { type PendingLogin, setRefusedCompany, setSession } from './session-store.ts'
@@ -10,11 +10,26 @@ class IncompleteLogin extends Error {
 }
 
 /**
- * Logs in; with several companies the choice is left open, unless the address names one of them.
+ * Logs in; a second factor is left to be asked for, and with several companies the choice is left open, unless the address names one of them.
  * @throws ApiProblem, IncompleteLogin
  */
 export async function logIn(email: string, password: string, wantedCompanyId?: number): Promise<void> {
-  const pending = await authenticate(email, password)
+  const answer = await authenticate(email, password)
+  if ('challenge' in answer) setSession({ phase: 'proving', challenge: answer.challenge, wantedCompanyId })
+  else await goOn(answer, wantedCompanyId)
+}
+
+/** The second step of `logIn`. @throws ApiProblem, IncompleteLogin */
+export async function logInByFactor({ challenge, wantedCompanyId }: WaitingLogin, entered: EnteredFactor): Promise<void> {
+  await goOn(await passFactor(challenge, entered), wantedCompanyId)
+}
+
+interface WaitingLogin {
+  challenge: string
+  wantedCompanyId: number | undefined
+}
+
+async function goOn(pending: PendingLogin, wantedCompanyId: number | undefined): Promise<void> {
   const wanted = pending.companies.find(({ companyId }) => companyId === wantedCompanyId)
   const [only, another] = pending.companies
   if (wanted) await chooseCompany(pending, wanted)
@@ -41,12 +56,34 @@ export function endPending({ token, companyId }: PendingLogin): void {
   void call(sessionRoutes.endSession, { params: { companyId } }, { token }).catch(() => undefined)
 }
 
-/** @throws ApiProblem, IncompleteLogin */
-export async function authenticate(email: string, password: string): Promise<PendingLogin> {
+/** A login, or what it still needs: `challenge` is the secret of one that waits for its second factor. @throws ApiProblem, IncompleteLogin */
+export async function authenticate(email: string, password: string): Promise<PendingLogin | { challenge: string }> {
   const headers = { username: encodeURIComponent(email.trim()), password: encodeURIComponent(password) }
-  const answer = await call(sessionRoutes.authenticate, { headers })
-  const token = bearerOf(answer.headers)
-  const login = token === undefined ? undefined : loginOf(token, answer.data.userCompanyInfo)
+  try {
+    return loginFrom(await call(sessionRoutes.authenticate, { headers }))
+  } catch (error) {
+    const challenge = findProblem(error)?.challenge
+    if (challenge === undefined) throw error
+    return { challenge }
+  }
+}
+
+/** What somebody enters as the second factor: a code of their app, or a recovery code. */
+export interface EnteredFactor {
+  totp?: string
+  code?: string
+  /** This browser is spared the factor for some time. */
+  remember: boolean
+}
+
+/** @throws ApiProblem, IncompleteLogin */
+export async function passFactor(challenge: string, entered: EnteredFactor): Promise<PendingLogin> {
+  return loginFrom(await call(factorLoginRoutes.passFactor, { headers: {}, body: { challenge, ...entered } }))
+}
+
+function loginFrom({ headers, data }: { headers: Headers; data: LoginAnswer }): Login {
+  const token = bearerOf(headers)
+  const login = token === undefined ? undefined : loginOf(token, data.userCompanyInfo)
   if (!login) throw new IncompleteLogin()
   return login
 }

@@ -1,12 +1,12 @@
 import { useDisclosure } from '@mantine/hooks'
-import { loginMessages } from '@strata/contract'
+import { factorLoginMessages, loginMessages } from '@strata/contract'
 import { type ReactNode, useRef, useState } from 'react'
 import { useMarkScreenShown } from '../platform/index.ts'
 import { lazyComponent, lazyScreen, MissingDialog } from '../ui/index.ts'
-import { abandonLogin, chooseCompany, logIn } from './log-in.ts'
+import { abandonLogin, chooseCompany, logIn, logInByFactor } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginScreen } from './login-screen.tsx'
-import { useSessionStore } from './session-store.ts'
+import { setSession, useSessionStore } from './session-store.ts'
 
 const CompanyPicker = lazyComponent(() => import('./company-picker.tsx').then((module) => module.CompanyPicker), {
   Missing: ({ logOut, tryAgain, isTrying }) => (
@@ -21,6 +21,8 @@ const ForgotPassword = lazyComponent(() => import('./forgot-password.tsx').then(
 const SetPasswordForm = lazyScreen(loginMessages.parts.setPassword, () =>
   import('./set-password-form.tsx').then((module) => module.SetPasswordForm),
 )
+
+const FactorForm = lazyScreen(factorLoginMessages.part, () => import('./factor-form.tsx').then((module) => module.FactorForm))
 
 export interface LoginPageProps {
   /** The company that the address asks for. */
@@ -62,6 +64,13 @@ export function LoginPage({ wantedCompanyId, resetSecret, dropSecret, linked }: 
   }
   if (linked) {
     return <LoginScreen>{linked}</LoginScreen>
+  }
+  if (session.phase === 'proving') {
+    return (
+      <LoginScreen>
+        <FactorForm isPage pass={(entered) => logInByFactor(session, entered)} back={() => setSession({ phase: 'anonymous' })} />
+      </LoginScreen>
+    )
   }
   return (
     <LoginScreen>

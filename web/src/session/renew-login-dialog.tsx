@@ -1,9 +1,10 @@
 import { Alert, Button, Modal, PasswordInput, Text, TextInput } from '@mantine/core'
-import { loginMessages, renewLoginMessages, sessionMessages } from '@strata/contract'
+import { factorLoginMessages, loginMessages, renewLoginMessages, sessionMessages } from '@strata/contract'
 import { type FormEvent, useState } from 'react'
 import { findProblem } from '../platform/index.ts'
+import { lazyScreen } from '../ui/index.ts'
 import classes from './login-form.module.css'
-import { renewByPassword, WrongLogin } from './renew-login.ts'
+import { renewByFactor, renewByPassword, WrongLogin } from './renew-login.ts'
 import { leave } from './session-life.ts'
 import { useSessionStore } from './session-store.ts'
 
@@ -20,12 +21,27 @@ export function RenewLoginDialog({ email }: { email: string | undefined }) {
       size={400}
       zIndex={380}
     >
-      <RenewLoginForm knownEmail={email} />
+      <RenewLoginSteps knownEmail={email} />
     </Modal>
   )
 }
 
-function RenewLoginForm({ knownEmail }: { knownEmail: string | undefined }) {
+/** Email and password, and the second factor where the account has one. */
+function RenewLoginSteps({ knownEmail }: { knownEmail: string | undefined }) {
+  const [challenge, setChallenge] = useState<string>()
+  if (challenge === undefined) return <RenewLoginForm knownEmail={knownEmail} onNeeded={setChallenge} />
+  return <FactorForm pass={(entered) => renewByFactor(challenge, entered)} back={() => setChallenge(undefined)} />
+}
+
+const FactorForm = lazyScreen(factorLoginMessages.part, () => import('./factor-form.tsx').then((module) => module.FactorForm))
+
+interface FormProps {
+  knownEmail: string | undefined
+  /** With the secret of a login that waits for its second factor. */
+  onNeeded: (challenge: string) => void
+}
+
+function RenewLoginForm({ knownEmail, onNeeded }: FormProps) {
   const why = useSessionStore(({ session }) => (session.phase === 'member' ? session.why : undefined))
   const [email, setEmail] = useState(knownEmail ?? '')
   const [password, setPassword] = useState('')
@@ -40,7 +56,8 @@ function RenewLoginForm({ knownEmail }: { knownEmail: string | undefined }) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await renewByPassword(email, password)
+      const challenge = await renewByPassword(email, password)
+      if (challenge !== undefined) onNeeded(challenge)
     } catch (error) {
       setProblem(describe(error))
       setBusy(false)

@@ -1,5 +1,5 @@
 import { sessionMessages } from '@strata/contract'
-import { authenticate, endPending, loginInto } from './log-in.ts'
+import { authenticate, type EnteredFactor, endPending, loginInto, passFactor } from './log-in.ts'
 import type { Login } from './login.ts'
 import { enter } from './session-life.ts'
 import { findLogin, type PendingLogin } from './session-store.ts'
@@ -11,12 +11,24 @@ export class WrongLogin extends Error {
 
 /**
  * Logs in over the page: into the same company, as the same person. The calls that wait are repeated then. A login that cannot continue leaves no session behind.
+ * Answers the secret of a login that waits for its second factor.
  * @throws ApiProblem, IncompleteLogin, WrongLogin
  */
-export async function renewByPassword(email: string, password: string): Promise<void> {
+export async function renewByPassword(email: string, password: string): Promise<string | undefined> {
+  const answer = await authenticate(email, password)
+  if ('challenge' in answer) return answer.challenge
+  await renewBy(answer)
+  return undefined
+}
+
+/** The second step of `renewByPassword`. @throws ApiProblem, IncompleteLogin, WrongLogin */
+export async function renewByFactor(challenge: string, entered: EnteredFactor): Promise<void> {
+  await renewBy(await passFactor(challenge, entered))
+}
+
+async function renewBy(pending: PendingLogin): Promise<void> {
   const before = findLogin()
-  if (!before) return
-  const pending = await authenticate(email, password)
+  if (!before) return endPending(pending)
   try {
     enter(await goOn(before, pending))
   } catch (error) {

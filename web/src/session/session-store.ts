@@ -15,6 +15,8 @@ export type SessionState =
   | { phase: 'starting' }
   /** `forgetsEdits`: whoever logged out wants nothing of what was edited kept in this browser. */
   | { phase: 'anonymous'; forgetsEdits?: boolean }
+  /** The password was right, and a second factor is asked for: `challenge` is the secret of this login. */
+  | { phase: 'proving'; challenge: string; wantedCompanyId: number | undefined }
   | { phase: 'choosing'; pending: PendingLogin }
   /** `isRenewing`: the token died, `why` says to a person, and the login is over the page. */
   | { phase: 'member'; login: Login; isRenewing: boolean; why?: string }

@@ -6,7 +6,7 @@ import { lazyDialog, WaitingForm } from '../ui/index.ts'
 import { useActivation } from './deactivate/use-activation.tsx'
 import type { Seats } from './seats.ts'
 import { useInvitationActions } from './use-invitation-actions.tsx'
-import { usePasswordReset } from './use-password-reset.tsx'
+import { useLoginReset } from './use-login-reset.tsx'
 
 const AddUserDialog = lazyDialog(
   usersListMessages.parts.add,
@@ -30,6 +30,8 @@ export interface UserActions {
   add: () => void
   edit: (user: User) => void
   resetPassword: (user: User) => void
+  /** For who has neither the app nor a recovery code. */
+  resetFactor: (user: User) => void
   /** Of somebody who is not a member yet. */
   resendInvitation: (user: User) => void
   withdrawInvitation: (user: User) => void
@@ -52,7 +54,7 @@ export function useUserActions({ users, seats, onAdded }: Input): UserActions {
   const { isAdmin } = useSession()
   const { dialog: inAddress } = usePlace()
   const [opened, setOpened] = useState<Opened>()
-  const { resetPassword, dialog } = usePasswordReset()
+  const { resetPassword, resetFactor, dialog } = useLoginReset()
   const invitations = useInvitationActions()
   const activation = useActivation()
   const close = (): void => setOpened(undefined)
@@ -61,6 +63,7 @@ export function useUserActions({ users, seats, onAdded }: Input): UserActions {
     add: () => setOpened('add'),
     edit: ({ companyUserId }) => pushPlace({ dialog: { name: 'user', id: companyUserId } }),
     resetPassword: (user) => void resetPassword(user),
+    resetFactor: (user) => void resetFactor(user),
     resendInvitation: (user) => void invitations.resend(user),
     withdrawInvitation: (user) => void invitations.withdraw(user),
     importUsers: () => setOpened('import'),

@@ -64,6 +64,13 @@ export const resettingPassword = (companyId: number, user: User): Action<boolean
   failed: userMessages.resetFailed,
 })
 
+/** For somebody who lost app and recovery codes; of a member of another company too the server refuses it. */
+export const resettingFactor = (companyId: number, user: User): Action => ({
+  work: () => call(userAdministrationRoutes.resetFactor, paramsOf(companyId, user)),
+  done: userMessages.factorReset,
+  failed: userMessages.factorResetFailed,
+})
+
 /** Of somebody who belongs to another company too the old password stays valid until the link is used: that must not be missed (specification 5 §22.9). */
 function announce(user: User, isOldValid: boolean): void {
   const email = user.email ?? ''

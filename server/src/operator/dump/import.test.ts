@@ -6,6 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { createApp } from '../../app.ts'
 import { loadDemo } from '../../demo/load-demo.ts'
+import { buildTotp } from '../../factor/factor-factory.ts'
+import { putCodes } from '../../factor/factor-store.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { withTestDatabase } from '../../platform/database/test-database.ts'
 import { buildArchive } from '../../platform/testing/archive-factory.ts'
@@ -37,6 +39,12 @@ beforeAll(async () => {
     `insert into membership_preference (company_id, company_user_id, key, value)
      select 1, id, 'favourites', '[{"place": "open=process.12", "title": "Win orders"}]' from membership where company_id = 1 and short_name = 'ISO'`,
   )
+  // Of the leader, who is a member of Aurora alone, and of the advisor, who is one of two companies.
+  for (const email of ['leader@aurora.example', 'advisor@aurora.example']) {
+    const { accountId } = await findCaller(original(), email, 1)
+    await buildTotp(test, { accountId })
+    await test.database.outsideCompany((tx) => putCodes(tx, accountId, ['K7QF-2D3M-X4TB-W5HN']))
+  }
   // Refusals are entries of the audit, the first of each minute at once.
   const reader = await findCaller(original(), 'reader@aurora.example', 1)
   for (let entry = 0; entry < 3; entry++) {
@@ -97,7 +105,31 @@ async function findCaller({ pool }: Installation, email: string, companyId: numb
   return rows[0]
 }
 
+/** Who has an authenticator app, and who a recovery code. */
+const factorsOf = async ({ pool }: Installation) => {
+  const of = async (table: string) =>
+    (await pool.query(`select a.email from ${table} f join account a on a.id = f.account_id order by 1`)).rows.map(({ email }) => email)
+  return { totp: await of('totp'), codes: await of('recovery_code') }
+}
+
 describe('an import beside other companies', () => {
+  it('brings the second factors of new accounts that belonged to the company alone', async () => {
+    const target = await openInhabited()
+    await load(exported, target, 'others')
+    expect(await factorsOf(target)).toEqual({ totp: ['leader@aurora.example'], codes: ['leader@aurora.example'] })
+  })
+
+  it('leaves the factors of who is known as they are', async () => {
+    // given
+    const target = await openInhabited()
+    const companyId = await buildCompany(target.database, { name: 'Dogwood' })
+    await buildMember(target.database, { companyId, email: 'leader@aurora.example', shortName: 'LEA' })
+    // when
+    await load(exported, target, 'others')
+    // then
+    expect(await factorsOf(target)).toEqual({ totp: [], codes: [] })
+  })
+
   it('brings a company under a number of its own, with its files, and joins those who are known', async () => {
     // given
     const target = await openInhabited()
@@ -154,6 +186,7 @@ describe('an import beside other companies', () => {
     const target = await openInhabited('another secret of at least 32 characters')
     const joined = await load(exported, target, 'others')
     expect(joined?.withoutPassword).toBeGreaterThan(15)
+    expect(await factorsOf(target)).toEqual({ totp: [], codes: [] })
     const { rows } = await target.pool.query('select email from account where password_hash is not null')
     expect(rows).toEqual([{ email: 'advisor@aurora.example' }])
     expect(isWhole(await verifyAudit(target.pool, target.configuration))).toBe(true)

@@ -14,6 +14,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   secret: 'a link to choose a password that was used since would work once more',
   invitation_link: 'a link of an invitation that was answered since would work once more; the invitation itself is carried',
   known_browser: 'tells of logins that were made elsewhere',
+  remembered_browser: 'a browser that was forgotten since would be spared the second factor once more',
+  login_challenge: 'a login under way',
   throttle: 'counts tries of the moment',
   idempotency: 'answers of the day',
   chart_presence: 'who has a chart open at the moment',
@@ -27,8 +29,10 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   'graphile_worker._private_known_crontabs': 'the job runner makes its own tables',
 }
 
-/** The one carried table that belongs to no company. Beside other companies its rows are joined by their emails. */
+/** Carried tables that belong to no company. Beside other companies the rows of `account` are joined by their emails. */
 export const accountTable = 'account'
+/** Of accounts: what the password is to `account`. */
+export const factorTables: readonly string[] = ['totp', 'recovery_code']
 
 /** Holds rows of company 0 too: what happened outside of companies. */
 export const auditTable = 'audit'

@@ -24,7 +24,7 @@ describe('every table of every migration', () => {
 
   it('belongs to companies where it is carried, but for the accounts', async () => {
     const tables = await listCarriedTables(test.owner)
-    expect(tables.filter((table) => !isCompanyTable(table)).map(({ name }) => name)).toEqual(['account'])
+    expect(tables.filter((table) => !isCompanyTable(table)).map(({ name }) => name)).toEqual(['account', 'recovery_code', 'totp'])
   })
 
   it('names no account and no company but in the columns that an import translates', async () => {
@@ -34,7 +34,13 @@ describe('every table of every migration', () => {
           and (a.attname ~ 'account' or a.attname ~ 'company' and a.attname !~ '^company_(user_)?id$') and c.relname <> all ($1) order by 1`,
       [Object.keys(leftOutTables)],
     )
-    expect(rows.map(({ place }) => place)).toEqual(['account.last_company_id', 'audit.account_id', 'membership.account_id'])
+    expect(rows.map(({ place }) => place)).toEqual([
+      'account.last_company_id',
+      'audit.account_id',
+      'membership.account_id',
+      'recovery_code.account_id',
+      'totp.account_id',
+    ])
   })
 
   it('names its files in columns that a backup follows', async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { accountTable } from './left-out-tables.ts'
+import { accountTable, factorTables } from './left-out-tables.ts'
 import { type CarriedTable, isCompanyTable } from './table-catalogue.ts'
 
 const { escapeIdentifier } = pg
@@ -14,7 +14,10 @@ export function queryOfRows(table: CarriedTable, companyIds: readonly number[] |
 function conditionOf(table: CarriedTable, companyIds: readonly number[] | undefined): string {
   if (companyIds === undefined) return ''
   if (isCompanyTable(table)) return `where t.company_id in (${companyIds.map(Number).join(', ')})`
-  if (table.name === accountTable) return `where ${membershipOf(companyIds, '')}`
+  if (table.name === accountTable) return `where ${membershipOf('t.id', companyIds, '')}`
+  // With the password go the factors.
+  if (factorTables.includes(table.name))
+    return `where ${membershipOf('t.account_id', companyIds, '')} and not ${membershipOf('t.account_id', companyIds, 'not')}`
   throw new Error(`The rows of ${table.name} belong to no company.`)
 }
 
@@ -22,8 +25,8 @@ function conditionOf(table: CarriedTable, companyIds: readonly number[] | undefi
 function textOf(table: CarriedTable, column: string, companyIds: readonly number[] | undefined): string {
   const text = `t.${escapeIdentifier(column)}::text`
   if (companyIds === undefined || table.name !== accountTable || column !== 'password_hash') return text
-  return `case when ${membershipOf(companyIds, 'not')} then null else ${text} end`
+  return `case when ${membershipOf('t.id', companyIds, 'not')} then null else ${text} end`
 }
 
-const membershipOf = (companyIds: readonly number[], negation: '' | 'not'): string =>
-  `exists (select from membership m where m.account_id = t.id ${negation && 'and m.invitation is null'} and m.company_id ${negation} in (${companyIds.map(Number).join(', ')}))`
+const membershipOf = (account: string, companyIds: readonly number[], negation: '' | 'not'): string =>
+  `exists (select from membership m where m.account_id = ${account} ${negation && 'and m.invitation is null'} and m.company_id ${negation} in (${companyIds.map(Number).join(', ')}))`

@@ -237,8 +237,11 @@ const lesserGrants: Readonly<Record<string, string | null>> = {
   frequency: addedOnly,
   invitation_link: null,
   known_browser: null,
+  login_challenge: null,
   membership: keptForever,
   process: keptForever,
+  recovery_code: null,
+  remembered_browser: null,
   role_change: addedOnly,
   schema_migration: 'SELECT',
   // Read by columns: what is in the entries is for the search function alone.
@@ -247,6 +250,7 @@ const lesserGrants: Readonly<Record<string, string | null>> = {
   session: null,
   summary: keptForever,
   throttle: null,
+  totp: null,
 }
 
 describe('whoever serves', () => {

@@ -32,7 +32,7 @@ function endBody({ raw, timeIsUp }: FastifyRequest, reply: FastifyReply): void {
 /** The body of a failure. */
 export function describeProblem({ code, extras, status }: Problem, correlationId: string): ProblemBody {
   const { title, detail } = problems[code]
-  const { issues, findings } = extras
+  const { issues, findings, factor } = extras
   return {
     type: `urn:strata:problem:${code.toLowerCase().replaceAll('_', '-')}`,
     title,
@@ -41,6 +41,7 @@ export function describeProblem({ code, extras, status }: Problem, correlationId
     code,
     correlationId,
     ...(issues && { issues }),
+    ...factor,
     ...(findings && { findings: findings.map((finding) => ({ ...finding })) }),
   }
 }

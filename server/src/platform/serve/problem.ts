@@ -10,6 +10,8 @@ export interface ProblemExtras {
   findings?: object[]
   /** The failure is an outcome like another: what the call wrote before it, such as its count for the throttle, is committed. */
   counts?: true
+  /** What has to follow a right password (`SECOND_FACTOR`). */
+  factor?: { challenge: string; means: string[] }
   /** Seconds, for the `retry-after` header (`TOO_MANY_TRIES`, `UNAVAILABLE`). */
   retryAfter?: number
 }

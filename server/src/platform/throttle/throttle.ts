@@ -20,11 +20,12 @@ export interface Try {
     | 'guidance'
     | 'invite'
     | 'password'
+    | 'factor'
     | 'userCheck'
     | 'userImport'
     | 'reset'
     | 'clientError'
-    | `${'login' | 'secret' | 'password'}Refused`
+    | `${'login' | 'secret' | 'password' | 'factor'}Refused`
   /** What is tried: an email, say. */
   key: string
   address: string

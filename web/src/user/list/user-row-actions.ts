@@ -1,5 +1,5 @@
 import { actionMessages, usersListMessages as messages, type User } from '@strata/contract'
-import { IconKey, IconMailForward, IconMailOff, IconPencil } from '@tabler/icons-react'
+import { IconDeviceMobileOff, IconKey, IconMailForward, IconMailOff, IconPencil } from '@tabler/icons-react'
 import { useCopyLinkAction } from '../../tabs/index.ts'
 import type { RowAction } from '../../ui/index.ts'
 import type { UserActions } from '../use-user-actions.tsx'
@@ -10,7 +10,7 @@ export function useUserRowActions(actions: UserActions | undefined): ((user: Use
   if (!actions) return undefined
   return (user) => [
     { label: actionMessages.edit, Icon: IconPencil, run: () => actions.edit(user) },
-    ...(user.invitation ? actionsOfInvited(user, actions) : [resetAction(user, actions)]),
+    ...(user.invitation ? actionsOfInvited(user, actions) : [resetAction(user, actions), factorAction(user, actions)]),
     copyLink({ tab: 'users', dialog: { name: 'user', id: user.companyUserId } }),
   ]
 }
@@ -27,4 +27,10 @@ const resetAction = (user: User, { resetPassword }: UserActions): RowAction => (
   Icon: IconKey,
   reason: user.active ? undefined : messages.inactive,
   run: () => resetPassword(user),
+})
+
+const factorAction = (user: User, { resetFactor }: UserActions): RowAction => ({
+  label: messages.resetFactor,
+  Icon: IconDeviceMobileOff,
+  run: () => resetFactor(user),
 })

@@ -184,7 +184,12 @@ describe('selecting a user', () => {
 
     const menu = await openMenu('Jonas')
 
-    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit', 'Reset Password', 'Copy link'])
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Edit',
+      'Reset Password',
+      'Reset Second Factor',
+      'Copy link',
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { factorTables } from '../left-out-tables.ts'
 
 /**
  * Gives the waiting accounts their numbers here, by the numbers they had. One whose email is known is joined and keeps its password; a new one
@@ -22,6 +23,14 @@ export async function joinAccounts(client: pg.ClientBase, { keepsPasswords }: { 
 /** Leaves out new accounts that no company carries. */
 export async function keepMembersOnly(client: pg.ClientBase): Promise<void> {
   await client.query('delete from pg_temp.staged_account where id not in (select account_id from pg_temp.staged_membership)')
+}
+
+/** Leaves out second factors but those of new accounts, which bring their own where they bring a password. */
+export async function keepNewFactors(client: pg.ClientBase, { keepsPasswords }: { keepsPasswords: boolean }): Promise<void> {
+  for (const table of factorTables)
+    await client.query(`delete from pg_temp.staged_${table} where not $1 or account_id not in (select id from pg_temp.staged_account)`, [
+      keepsPasswords,
+    ])
 }
 
 /** People among those who came that have no password yet. */

@@ -1,5 +1,6 @@
 import { profileMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
+import { OwnFactors } from './factor/own-factors.tsx'
 import { InfoSection } from './info-section.tsx'
 import { MiscellaneousSection } from './miscellaneous-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -8,7 +9,17 @@ import { PreferenceSection } from './preference-section.tsx'
 /** The sections of the profile, in their order (specification 1 §2). */
 export const profileSections: readonly { id: string; title: string; Content: ComponentType }[] = [
   { id: 'info', title: profileMessages.sections.info, Content: InfoSection },
-  { id: 'password', title: profileMessages.sections.password, Content: PasswordSection },
+  { id: 'password', title: profileMessages.sections.password, Content: PasswordAndFactor },
   { id: 'preference', title: profileMessages.sections.preference, Content: PreferenceSection },
   { id: 'miscellaneous', title: profileMessages.sections.miscellaneous, Content: MiscellaneousSection },
 ]
+
+/** What lets one in: the password, and what is asked for besides. */
+function PasswordAndFactor() {
+  return (
+    <>
+      <PasswordSection />
+      <OwnFactors />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { defineMessages } from '../messages/index.ts'
+
+/** The second step of a login, on the login page and over the page where a session ended. */
+export const factorLoginMessages = defineMessages({
+  title: 'Confirm that it is you',
+  totp: {
+    lead: 'Enter the six digits that your authenticator app shows for Strata.',
+    label: 'Code',
+    other: 'Use a recovery code',
+  },
+  code: {
+    lead: 'Enter one of the recovery codes that you kept. Each of them works once.',
+    label: 'Recovery code',
+    other: 'Use the authenticator app',
+  },
+  required: 'Enter the code',
+  remember: 'Do not ask again in this browser for {days} days',
+  confirm: 'Confirm',
+  back: 'Back to login',
+  failed: 'Unable to confirm the login',
+  part: 'The form for the code',
+})

@@ -1,0 +1,56 @@
+import { defineMessages } from '../messages/index.ts'
+
+/** The second factors in one's profile. */
+export const ownFactorsMessages = defineMessages({
+  title: 'Second factor',
+  lead: 'With a second factor nobody gets in by your password alone: a login also asks for a code that an app on your phone shows.',
+  loadFailed: 'Unable to load your second factors',
+  none: 'No second factor is set up.',
+  add: 'Set up an app',
+  addAnother: 'Set up another app',
+  times: '{used, select, never {Added {added}, never used} other {Added {added}, last used {used}}}',
+  remove: 'Remove',
+  removeThis: 'Remove {name}',
+  codesLeft: '{count, plural, =0 {No recovery code is left.} one {One recovery code is left.} other {# recovery codes are left.}}',
+  renewCodes: 'New recovery codes',
+  remembered: '{count, plural, one {One browser is not asked for the code.} other {# browsers are not asked for the code.}}',
+  forget: 'Ask everywhere again',
+  forgotten: 'Every browser is asked for the code again',
+  forgetFailed: 'Unable to change that',
+})
+
+/** Setting one up, removing it, and the recovery codes. */
+export const factorDialogMessages = defineMessages({
+  setUp: 'Set up an authenticator app',
+  proofLead: 'First confirm that it is you.',
+  name: 'Name of the app or the device',
+  defaultName: 'Authenticator app',
+  password: 'Password',
+  showPassword: 'Show password',
+  code: 'Code of an app, or a recovery code',
+  next: 'Next',
+  scan: 'Scan this with an authenticator app, such as the one of your phone, Google Authenticator, Microsoft Authenticator or 2FAS.',
+  picture: 'The QR code of your login',
+  byHand: 'Or type this key into the app:',
+  confirmLabel: 'The six digits that the app shows now',
+  confirm: 'Confirm',
+  added: 'The second factor is set up',
+  codesTitle: 'Keep your recovery codes',
+  codesLead:
+    'Each of these codes lets you in once when the app is not at hand. Keep them where nobody else finds them: they are shown this once.',
+  copy: 'Copy',
+  copied: 'The codes were copied',
+  copyFailed: 'Unable to copy the codes',
+  save: 'Save as a file',
+  file: 'strata-recovery-codes.txt',
+  kept: 'I have kept them',
+  done: 'Done',
+  removeTitle: 'Remove {name}?',
+  removeLead: 'A login does not ask for its code any longer.',
+  removeLast: 'It is your last second factor: the recovery codes go with it, and your password alone lets you in.',
+  removed: 'The second factor was removed',
+  renewTitle: 'New recovery codes',
+  renewLead: 'Ten new codes take the place of the old ones, which stop working.',
+  make: 'Make new codes',
+  failed: 'That did not work',
+})

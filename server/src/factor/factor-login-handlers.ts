@@ -1,0 +1,47 @@
+import type { factorLoginRoutes, LoginAnswer, RouteInput } from '@strata/contract'
+import { fail, type PublicContext } from '../platform/index.ts'
+import {
+  authorizationOf,
+  endChallenge,
+  enterChecked,
+  hashSecret,
+  keepKnownBrowser,
+  newSecret,
+  readKnownBrowser,
+  tryChallenge,
+} from '../session/index.ts'
+import { takeFactor } from './check-factor.ts'
+import { rememberBrowser } from './factor-store.ts'
+
+type Input = RouteInput<(typeof factorLoginRoutes)['passFactor']>
+
+/** Opens the session of a login whose password was right. @throws Problem FACTOR_FAILED, CHALLENGE_ENDED, TOO_MANY_TRIES */
+export async function passFactor(context: PublicContext, { headers, body }: Input): Promise<LoginAnswer> {
+  const { database, clock } = context.services
+  const tried = await database.outsideCompany((tx) => tryChallenge(tx, body.challenge, clock.now()))
+  if (!tried) return refuse(context, null, 'CHALLENGE_ENDED')
+  const { accountId, passwordHash } = tried
+  const means = await takeFactor(context, accountId, { entered: body })
+  if (!means) return refuse(context, accountId, 'FACTOR_FAILED')
+  const isFirst = await database.outsideCompany((tx) => endChallenge(tx, body.challenge))
+  const login = isFirst ? await enterChecked(context, { accountId, passwordHash, means: ['password', means] }) : undefined
+  if (!login) return refuse(context, accountId, 'CHALLENGE_ENDED')
+  if (body.remember) await remember(context, accountId, headers.cookie)
+  context.answer.header('authorization', authorizationOf(login.token))
+  return login.answer
+}
+
+/** Under a new secret each time: nobody can give a browser one beforehand. */
+async function remember({ services, answer }: PublicContext, accountId: number, cookie: string | undefined): Promise<void> {
+  const { database, clock, configuration } = services
+  const former = readKnownBrowser(cookie)
+  const secret = newSecret()
+  const formerHash = former === undefined ? null : hashSecret(former)
+  await database.outsideCompany((tx) => rememberBrowser(tx, { accountId, hash: hashSecret(secret), formerHash, now: clock.now() }))
+  answer.header('set-cookie', keepKnownBrowser(secret, configuration))
+}
+
+async function refuse(context: PublicContext, accountId: number | null, code: 'FACTOR_FAILED' | 'CHALLENGE_ENDED'): Promise<never> {
+  await context.services.database.outsideCompany((tx) => context.record(tx, { accountId, companyUserId: null, outcome: code }))
+  return fail(code)
+}

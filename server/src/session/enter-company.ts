@@ -1,0 +1,98 @@
+import { type LoginAnswer, type SessionMeans, sessionTimes } from '@strata/contract'
+import { describeAccess, type PublicContext, type Services, SessionTokens } from '../platform/index.ts'
+import { announceNewBrowser } from './account-mails.ts'
+import { type Account, findAccount, findEmail, rememberCompany } from './account-store.ts'
+import { listAccountCompanies } from './account-views.ts'
+import { describeDevice, findBrowser } from './device.ts'
+import { findLoginCompany, type LoginCompany } from './login-company-views.ts'
+import { noteLogin, openSession } from './session-store.ts'
+
+export interface Login {
+  answer: LoginAnswer
+  token: string
+}
+
+/** An account whose password was right. */
+export interface CheckedAccount extends Account {
+  /** Of the password that was right. */
+  passwordHash: string
+}
+
+/** At least one. */
+export type EnteredCompanies = [LoginCompany, ...LoginCompany[]]
+
+interface Entry {
+  account: CheckedAccount
+  companies: EnteredCompanies
+  /** How the person proved who they are. */
+  means: readonly SessionMeans[]
+}
+
+/** Opens a session in the company last used, else the first by name; nothing when the password has changed since it was checked. */
+export async function enterCompany(context: PublicContext, { account, companies, means }: Entry): Promise<Login | undefined> {
+  const company = companies.find(({ companyId }) => companyId === account.lastCompanyId) ?? companies[0]
+  const { database, clock, configuration } = context.services
+  const now = clock.now()
+  const { companyId, companyUserId, isPremium, epoch } = company
+  const session = await database.inCompany(companyId, async (tx) => {
+    const endsAt = new Date(now.getTime() + sessionTimes.session * 1000)
+    const device = describeDevice(context.userAgent)
+    const opened = await openSession(tx, { accountId: account.id, passwordHash: account.passwordHash, now, endsAt, device, means })
+    if (!opened) return undefined
+    await rememberCompany(tx, account.id, companyId)
+    await noteLogin(tx, companyUserId, now)
+    await announceNewBrowser(tx, { accountId: account.id, browser: findBrowser(context.userAgent), companyUserId, now })
+    await context.record(tx, { accountId: account.id, companyUserId })
+    return opened
+  })
+  if (!session) return undefined
+  const tokens = new SessionTokens(configuration.sessionSecret, clock)
+  const token = await tokens.issue({
+    companyId,
+    userId: companyUserId,
+    isPremium,
+    sessionId: session.id,
+    sessionEndsAt: session.endsAt,
+    epoch,
+  })
+  const userCompanyInfo = companies.map(({ companyId, companyName, roles }) => ({
+    companyId,
+    companyName,
+    roles,
+    isLastUsed: companyId === account.lastCompanyId,
+  }))
+  return { token, answer: { userId: companyUserId, companyId, info: describeAccess(isPremium), userCompanyInfo } }
+}
+
+/** Active memberships by company name. One transaction for each company: no statement spans companies (specification 5 §18). */
+export async function listLoginCompanies({ database }: Services, accountId: number): Promise<LoginCompany[]> {
+  const memberships = await database.outsideCompany((tx) => listAccountCompanies(tx, accountId))
+  const found: LoginCompany[] = []
+  for (const { companyId } of memberships) {
+    const company = await database.inCompany(companyId, (tx) => findLoginCompany(tx, accountId))
+    if (company) found.push(company)
+  }
+  return found.sort((a, b) => a.companyName.localeCompare(b.companyName, 'en') || a.companyId - b.companyId)
+}
+
+interface CheckedLogin {
+  accountId: number
+  /** Of the password that was right. */
+  passwordHash: string
+  means: readonly SessionMeans[]
+}
+
+/** `enterCompany` of a login that was checked earlier; nothing too where no company is left to enter. */
+export async function enterChecked(context: PublicContext, { accountId, passwordHash, means }: CheckedLogin): Promise<Login | undefined> {
+  const { services } = context
+  const account = await services.database.outsideCompany(async (tx) => {
+    const email = await findEmail(tx, accountId)
+    return email === undefined ? undefined : findAccount(tx, email)
+  })
+  const [first, ...others] = await listLoginCompanies(services, accountId)
+  return account && first && enterCompany(context, { account: { ...account, passwordHash }, companies: [first, ...others], means })
+}
+
+const scheme = 'Bearer'
+/** The header by which a login hands over its token. */
+export const authorizationOf = (token: string): string => `${scheme} ${token}`

@@ -1,0 +1,23 @@
+import { fail, type PublicContext } from '../platform/index.ts'
+import { beginChallenge } from './challenge-store.ts'
+import type { CheckedAccount } from './enter-company.ts'
+import { hashSecret, newSecret } from './password-links.ts'
+import { isRememberedBrowser } from './session-views.ts'
+
+/** Whether this browser is spared the second factor of the account: it was remembered, and its time is not over. */
+export async function isSparedFactor({ services }: PublicContext, accountId: number, known: string | undefined): Promise<boolean> {
+  if (known === undefined) return false
+  const { database, clock } = services
+  return database.outsideCompany((tx) => isRememberedBrowser(tx, accountId, { hash: hashSecret(known), now: clock.now() }))
+}
+
+/** Keeps the login until its second factor comes. @throws Problem SECOND_FACTOR with the secret of this login */
+export async function needFactor(context: PublicContext, { id: accountId, passwordHash }: CheckedAccount): Promise<never> {
+  const { database, clock } = context.services
+  const challenge = newSecret()
+  await database.outsideCompany(async (tx) => {
+    await beginChallenge(tx, challenge, { accountId, passwordHash, now: clock.now() })
+    await context.record(tx, { accountId, companyUserId: null, outcome: 'SECOND_FACTOR' })
+  })
+  return fail('SECOND_FACTOR', { factor: { challenge, means: ['totp', 'code'] } })
+}

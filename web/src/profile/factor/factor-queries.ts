@@ -1,0 +1,46 @@
+import { ownFactorsMessages as messages, ownFactorRoutes, type Signature } from '@strata/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, query, runAction } from '../../platform/index.ts'
+import { useSession } from '../../session/index.ts'
+
+const keyOf = (companyId: number) => ['factor', companyId, 'own'] as const
+
+/** The second factors of one's account. */
+export function useFactors() {
+  const { companyId } = useSession()
+  return useQuery(
+    query({ key: keyOf(companyId), route: ownFactorRoutes.listFactors, request: { params: { companyId } } }, { staleTime: 0 }),
+  )
+}
+
+/** The calls that change them; each asks the list anew once it is done. @throws ApiProblem */
+export function useFactorCalls() {
+  const { companyId } = useSession()
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: keyOf(companyId) })
+  return {
+    begin: async (signature: Signature, name: string) =>
+      (await call(ownFactorRoutes.beginTotp, { params: { companyId }, body: { signature, name } })).data,
+    confirm: async (factorId: string, totp: string) => {
+      const { data } = await call(ownFactorRoutes.confirmTotp, { params: { companyId, factorId }, body: { totp } })
+      await refresh()
+      return data.codes
+    },
+    remove: async (factorId: string, signature: Signature) => {
+      await call(ownFactorRoutes.removeFactor, { params: { companyId, factorId }, body: { signature } })
+      await refresh()
+    },
+    renewCodes: async (signature: Signature) => {
+      const { data } = await call(ownFactorRoutes.renewCodes, { params: { companyId }, body: { signature } })
+      await refresh()
+      return data.codes
+    },
+    forgetBrowsers: () =>
+      runAction({
+        work: () => call(ownFactorRoutes.forgetBrowsers, { params: { companyId } }),
+        done: messages.forgotten,
+        failed: messages.forgetFailed,
+        refresh,
+      }),
+  }
+}

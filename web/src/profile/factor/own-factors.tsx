@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { type OwnFactors as Factors, factorDialogMessages, ownFactorsMessages as messages, type OwnFactor } from '@strata/contract'
+import { useId, useState } from 'react'
+import { formatDateTime, notify } from '../../platform/index.ts'
+import { useSession } from '../../session/index.ts'
+import { Dialog, LoadFailed, RowsSkeleton } from '../../ui/index.ts'
+import profile from '../profile.module.css'
+import { AddTotpDialog } from './add-totp-dialog.tsx'
+import classes from './factor.module.css'
+import { useFactorCalls, useFactors } from './factor-queries.ts'
+import { ProofDialog } from './proof-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** The second factors of one's account: all its companies share them. */
+export function OwnFactors() {
+  const id = useId()
+  const { data, isError, refetch } = useFactors()
+  const [isAdding, setAdding] = useState(false)
+  const hasAny = data !== undefined && data.factors.length > 0
+  return (
+    <section aria-labelledby={id}>
+      <header className={profile.sessionsHead}>
+        <h4 id={id}>{messages.title}</h4>
+        {data && (
+          <Button variant="default" size="xs" onClick={() => setAdding(true)}>
+            {hasAny ? messages.addAnother : messages.add}
+          </Button>
+        )}
+      </header>
+      <p className={profile.hint}>{messages.lead}</p>
+      {isError && <LoadFailed title={messages.loadFailed} tryAgain={refetch} />}
+      {!data && !isError && <RowsSkeleton rows={1} />}
+      {data && !hasAny && <p className={classes.note}>{messages.none}</p>}
+      {data && hasAny && <FactorList data={data} />}
+      {isAdding && <AddTotpDialog needsCode={hasAny} close={() => setAdding(false)} />}
+    </section>
+  )
+}
+
+function FactorList({ data: { factors, codesLeft, rememberedBrowsers } }: { data: Factors }) {
+  const [removed, setRemoved] = useState<OwnFactor>()
+  const [isRenewing, setRenewing] = useState(false)
+  const { remove, forgetBrowsers } = useFactorCalls()
+  return (
+    <>
+      <ul className={profile.sessions}>
+        {factors.map((factor) => (
+          <FactorRow key={factor.id} factor={factor} onRemove={() => setRemoved(factor)} />
+        ))}
+      </ul>
+      <div className={classes.note}>
+        {messages.codesLeft({ count: codesLeft })}
+        <Button variant="default" size="xs" onClick={() => setRenewing(true)}>
+          {messages.renewCodes}
+        </Button>
+      </div>
+      {rememberedBrowsers > 0 && (
+        <div className={classes.note}>
+          {messages.remembered({ count: rememberedBrowsers })}
+          <Button variant="default" size="xs" onClick={() => void forgetBrowsers()}>
+            {messages.forget}
+          </Button>
+        </div>
+      )}
+      {removed && (
+        <ProofDialog
+          title={factorDialogMessages.removeTitle({ name: removed.name })}
+          lead={factors.length === 1 ? factorDialogMessages.removeLast : factorDialogMessages.removeLead}
+          act={messages.remove}
+          work={async (signature) => {
+            await remove(removed.id, signature)
+            notify.success(factorDialogMessages.removed)
+            setRemoved(undefined)
+          }}
+          close={() => setRemoved(undefined)}
+        />
+      )}
+      {isRenewing && <RenewCodes close={() => setRenewing(false)} />}
+    </>
+  )
+}
+
+function FactorRow({ factor: { name, addedOn, lastUsedOn }, onRemove }: { factor: OwnFactor; onRemove: () => void }) {
+  const { user } = useSession()
+  const added = formatDateTime(addedOn, user.timezone)
+  return (
+    <li className={profile.session}>
+      <div>
+        <span className={profile.device}>{name}</span>
+        <div className={profile.quiet}>
+          {messages.times({ added, used: lastUsedOn === null ? 'never' : formatDateTime(lastUsedOn, user.timezone) })}
+        </div>
+      </div>
+      <Button variant="default" size="xs" aria-label={messages.removeThis({ name })} onClick={onRemove}>
+        {messages.remove}
+      </Button>
+    </li>
+  )
+}
+
+function RenewCodes({ close }: { close: () => void }) {
+  const { renewCodes } = useFactorCalls()
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (codes)
+    return (
+      <Dialog title={factorDialogMessages.codesTitle} size={480} onClose={close} closeOnClickOutside={false}>
+        <RecoveryCodes codes={codes} onDone={close} />
+      </Dialog>
+    )
+  return (
+    <ProofDialog
+      title={factorDialogMessages.renewTitle}
+      lead={factorDialogMessages.renewLead}
+      act={factorDialogMessages.make}
+      work={async (signature) => setCodes(await renewCodes(signature))}
+      close={close}
+    />
+  )
+}

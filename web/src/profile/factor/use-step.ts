@@ -1,0 +1,23 @@
+import { factorDialogMessages as messages } from '@strata/contract'
+import { type FormEvent, useState } from 'react'
+import { findProblem } from '../../platform/index.ts'
+
+/** One step of a dialog that is sent: what failed is a sentence for the field that was typed. */
+export function useStep(work: () => Promise<void>) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      await work()
+    } catch (failure) {
+      const problem = findProblem(failure)
+      setError(problem?.issues[0]?.message ?? problem?.detail ?? messages.failed)
+    }
+    setBusy(false)
+  }
+  return { submit, isBusy, error, forgetError: () => setError(undefined) }
+}
