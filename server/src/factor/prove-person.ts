@@ -1,6 +1,6 @@
-import { loginThrottle, type Signature } from '@strata/contract'
+import type { Signature } from '@strata/contract'
 import { fail, type SessionContext, Throttle } from '../platform/index.ts'
-import { beginTry, isPassword, readPassword } from '../session/index.ts'
+import { beginTry, isPassword, ownPasswordLimits, readPassword } from '../session/index.ts'
 import { takeFactor } from './check-factor.ts'
 import { hasFactor } from './factor-views.ts'
 
@@ -13,19 +13,11 @@ export async function provePerson(context: SessionContext, { password, ...entere
   const { database, configuration } = context.services
   const by = { accountId, companyUserId, companyId: context.companyId }
   const attempt = { kind: 'password', key: String(accountId), address: context.address, by } as const
-  await beginTry(context, attempt, passwordTries)
+  await beginTry(context, attempt, ownPasswordLimits)
   const kept = await database.outsideCompany((tx) => readPassword(tx, accountId))
   if (!(await isPassword(password, kept, context.stopwatch))) fail('SIGNATURE_REQUIRED')
   await database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))
   if (!(await database.outsideCompany((tx) => hasFactor(tx, accountId)))) return
   if (entered.totp === undefined && entered.code === undefined) fail('SIGNATURE_REQUIRED')
   if (!(await takeFactor(context, accountId, { entered, by }))) fail('SIGNATURE_REQUIRED')
-}
-
-/** Of the account, wherever from: whoever tries has a session of it. */
-const passwordTries = {
-  minutes: loginThrottle.windowMinutes,
-  perKeyAndAddress: null,
-  perAddress: null,
-  perKey: loginThrottle.perEmailAndAddress,
 }

@@ -53,3 +53,11 @@ export const secretLimits: ThrottleLimits = {
   perAddress: null,
   perKey: null,
 }
+
+/** Of one's own password: of the account, wherever from: whoever tries has a session of it. */
+export const ownPasswordLimits: ThrottleLimits = {
+  minutes: loginThrottle.windowMinutes,
+  perKeyAndAddress: null,
+  perAddress: null,
+  perKey: loginThrottle.perEmailAndAddress,
+}

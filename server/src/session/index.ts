@@ -1,6 +1,6 @@
 export { ensureAccount, findAccount, findEmail, readPassword } from './account-store.ts'
 export { filterEmailsElsewhere, isKnownEmail, listAccountCompanies, listInvitingCompanies, readCompanySender } from './account-views.ts'
-export { beginTry, type SecretTry, secretLimits } from './begin-try.ts'
+export { beginTry, ownPasswordLimits, type SecretTry, secretLimits } from './begin-try.ts'
 export { endChallenge, tryChallenge } from './challenge-store.ts'
 export { type CompanyLogin, mailWelcome, mailWelcomes, openLogin, openLogins, resetLogin } from './company-logins.ts'
 export { authorizationOf, enterChecked } from './enter-company.ts'

@@ -1,8 +1,8 @@
-import { loginThrottle, problems, type profileRoutes, type RouteInput } from '@strata/contract'
+import { problems, type profileRoutes, type RouteInput } from '@strata/contract'
 import { isMember } from '../company/index.ts'
 import { fail, type SessionContext, Throttle } from '../platform/index.ts'
 import { changePassword, readPassword } from './account-store.ts'
-import { beginTry } from './begin-try.ts'
+import { beginTry, ownPasswordLimits } from './begin-try.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { refuseGuessablePassword, refuseWeakPassword } from './refuse-weak-password.ts'
 import { voidSecret } from './secret-store.ts'
@@ -21,7 +21,7 @@ export async function updatePassword(context: SessionContext, { params, body }: 
   const { database, configuration, clock } = context.services
   const by = { accountId, companyUserId, companyId: context.companyId }
   const attempt = { kind: 'password', key: String(accountId), address: context.address, by } as const
-  await beginTry(context, attempt, limits)
+  await beginTry(context, attempt, ownPasswordLimits)
   const checked = await database.outsideCompany((tx) => readPassword(tx, accountId))
   if (checked === undefined || !(await isPassword(body.oldPasswd, checked, context.stopwatch))) return refusePassword(context)
   await database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))
@@ -48,12 +48,4 @@ async function refusePassword({ services, companyId, actor, record }: SessionCon
   const { accountId, companyUserId } = actor
   await services.database.inCompany(companyId, (tx) => record(tx, { accountId, companyUserId, outcome: 'WRONG_PASSWORD' }))
   return fail('WRONG_PASSWORD', { issues: [{ path: 'oldPasswd', message: problems.WRONG_PASSWORD.detail }] })
-}
-
-/** Of the account, wherever from: whoever tries has a session of it. */
-const limits = {
-  minutes: loginThrottle.windowMinutes,
-  perKeyAndAddress: null,
-  perAddress: null,
-  perKey: loginThrottle.perEmailAndAddress,
 }
