@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OperatorAction } from '@strata/contract'
-import { AuditTrail, type Configuration, type OwnerDatabase, Sealer } from '../platform/index.ts'
+import { AuditTrail, type Configuration, type OwnerDatabase, Sealer, sealedTables } from '../platform/index.ts'
 import { findAccount } from '../session/index.ts'
 import { UsageError, wrongCall } from './usage.ts'
 
@@ -30,16 +30,18 @@ export async function resealSecrets({ pool, database, configuration, now, print 
   let count = 0
   try {
     await client.query('begin')
-    const { rows } = await client.query<{ id: string; secret: Buffer }>(
-      'select id, secret from totp where substring(secret from 2 for 4) <> $1 for update',
-      [after.number],
-    )
-    for (const { id, secret } of rows) {
-      const place = { table: 'totp', id } as const
-      await client.query('update totp set secret = $2 where id = $1', [id, after.seal(openBy(before, secret, place), place)])
+    for (const table of sealedTables) {
+      const { rows } = await client.query<{ id: string; secret: Buffer }>(
+        `select id, secret from ${table} where substring(secret from 2 for 4) <> $1 for update`,
+        [after.number],
+      )
+      for (const { id, secret } of rows) {
+        const place = { table, id }
+        await client.query(`update ${table} set secret = $2 where id = $1`, [id, after.seal(openBy(before, secret, place), place)])
+      }
+      count += rows.length
     }
     await client.query('commit')
-    count = rows.length
   } catch (error) {
     await client.query('rollback')
     throw error

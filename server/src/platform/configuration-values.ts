@@ -58,6 +58,15 @@ export const networks = z
   .transform(splitList)
   .refine((list) => list.every(isNetwork), { error: 'must be a list of networks like 10.0.0.0/8, 192.0.2.1' })
 
+/** `192.0.2.53`, `192.0.2.53:5353` or `[2001:db8::53]:5353`. */
+export const dnsServer = z.string().refine(isDnsServer, { error: 'must be an address like 192.0.2.53 or 192.0.2.53:5353' })
+
+function isDnsServer(text: string): boolean {
+  if (isIP(text) !== 0) return true
+  const [, bracketed, plain, given = ''] = /^(?:\[([\da-f:.]+)\]|([\d.]+)):(\d{1,5})$/i.exec(text) ?? []
+  return (isIP(bracketed ?? '') === 6 || isIP(plain ?? '') === 4) && Number(given) <= 65535
+}
+
 /** `tcp://host:3310`, without a port the usual one, or `unix:/path`. */
 export const scannerAddress = z.string().transform((text, context): ScannerAddress => {
   const [, path] = /^unix:(\/.+)$/.exec(text) ?? []

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  dnsServer,
   extensions,
   networks,
   port,
@@ -65,6 +66,18 @@ const configurationVariables = {
     neededIn: 'prod',
   },
   TRUST_PROXY: { group: 'server', ...byDefault('', networks), meaning: 'Networks of trusted proxies, as `10.0.0.0/8, 192.0.2.1`' },
+  OUTBOUND_ALLOW: {
+    group: 'server',
+    ...byDefault('', networks),
+    meaning:
+      'Networks inside that the server may call for single sign-on, without TLS too, as `10.0.0.0/8`: for a Keycloak of one’s own. Empty: only public addresses, by `https://`',
+  },
+  DNS_SERVER: {
+    group: 'server',
+    schema: dnsServer.optional(),
+    fallback: 'that of the machine',
+    meaning: 'Resolver that the records of companies’ domains are read from, as `192.0.2.53` or `192.0.2.53:5353`',
+  },
   DRAIN_SECONDS: {
     group: 'server',
     ...byDefault('2', wholeNumber({ from: 0, to: 300 })),

@@ -51,6 +51,8 @@ describe('the configuration', () => {
       logLevel: 'info',
       fileKindsExtra: [],
       trustProxy: [],
+      outboundAllow: [],
+      dnsServer: undefined,
       callerLimits: { callsPerMinute: 600, refusalsPerMinute: 60, streams: 20 },
       slowCallMs: 1000,
     })
@@ -87,6 +89,8 @@ describe('the configuration', () => {
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '10.0.0.0/8, 192.0.2.1,fd00::/8',
       METRICS_TOKEN: 'sixteen-letters!',
+      OUTBOUND_ALLOW: '10.20.0.0/16, fd00::7',
+      DNS_SERVER: '192.0.2.53:5353',
     })
     // then
     expect(configuration).toMatchObject({
@@ -106,6 +110,8 @@ describe('the configuration', () => {
       clamav: { host: 'clamav.example', port: 3311 },
       fileKindsExtra: ['mp4', '7z'],
       trustProxy: ['10.0.0.0/8', '192.0.2.1', 'fd00::/8'],
+      outboundAllow: ['10.20.0.0/16', 'fd00::7'],
+      dnsServer: '192.0.2.53:5353',
     })
   })
 
@@ -196,6 +202,9 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.'],
     ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be a list of networks like 10.0.0.0/8, 192.0.2.1.'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a list of networks like 10.0.0.0/8, 192.0.2.1.'],
+    ['OUTBOUND_ALLOW', 'inside', 'OUTBOUND_ALLOW must be a list of networks like 10.0.0.0/8, 192.0.2.1.'],
+    ['DNS_SERVER', 'ns.example.com', 'DNS_SERVER must be an address like 192.0.2.53 or 192.0.2.53:5353.'],
+    ['DNS_SERVER', '192.0.2.53:99999', 'DNS_SERVER must be an address like 192.0.2.53 or 192.0.2.53:5353.'],
     ['GUIDANCE_EMAIL', 'help', 'GUIDANCE_EMAIL must be an email address.'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters.'],
     ['CLAMAV_URL', 'http://clamav:3310', 'CLAMAV_URL must be an address like tcp://host:3310 or unix:/path.'],

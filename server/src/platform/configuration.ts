@@ -51,6 +51,10 @@ export interface Configuration {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   /** Networks whose `x-forwarded-*` headers are believed. */
   trustProxy: string[]
+  /** Networks inside that this server may call, without TLS too. */
+  outboundAllow: string[]
+  /** Address, with a port where it is not 53, of the resolver that domains are looked up at; undefined: that of the machine. */
+  dnsServer: string | undefined
   metricsToken: string | undefined
   callerLimits: CallerLimitsConfiguration
   /** A call that takes longer, in milliseconds, leaves a line in the log. */
@@ -188,6 +192,8 @@ function toConfiguration(read: ReadVariables, ownSecret: OwnSecret): Omit<Config
     guidanceEmail: read.GUIDANCE_EMAIL ?? (read.APP_ENV === 'dev' ? 'guidance@strata.example' : undefined),
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
+    outboundAllow: read.OUTBOUND_ALLOW,
+    dnsServer: read.DNS_SERVER,
     metricsToken: read.METRICS_TOKEN,
     callerLimits: {
       callsPerMinute: read.CALLS_PER_MINUTE,

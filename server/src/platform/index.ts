@@ -62,6 +62,7 @@ export type { MailParts } from './mail/mail-parts.ts'
 export type { Attachment, Mail, Mailer } from './mail/mailer.ts'
 export { writeMail } from './mail/write-mail.ts'
 export { operatorCommand } from './operator-command.ts'
+export { createOutbound, type OutboundFetch, type OutboundReason, OutboundRefused } from './outbound/outbound-client.ts'
 export { textFormat, toCellText, withoutNoSigns } from './print/cell-text.ts'
 export { defaultStyle, margins, sizes, styles, tableLayouts } from './print/document-look.ts'
 export { documentTable, noteOnSigns, running } from './print/document-table.ts'
@@ -74,7 +75,7 @@ export { cellLooks, fills } from './print/workbook-look.ts'
 export { pageOf } from './print/workbook-page.ts'
 export { writeWorkbook } from './print/write-workbook.ts'
 export { linesOf, sanitizeRichText, textOf } from './rich-text.ts'
-export { Sealer } from './sealing/sealer.ts'
+export { Sealer, sealedTables } from './sealing/sealer.ts'
 export type {
   AuditSubject,
   ItemContext,

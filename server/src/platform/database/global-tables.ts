@@ -15,6 +15,7 @@ export const globalTables: readonly string[] = [
   'recovery_code',
   'remembered_browser',
   'login_challenge',
+  'domain_owner',
   'throttle',
   'files_mark',
   'audit_heads_end',

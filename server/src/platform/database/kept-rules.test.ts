@@ -231,6 +231,7 @@ const lesserGrants: Readonly<Record<string, string | null>> = {
   company: 'SELECT UPDATE',
   document_folder: keptForever,
   document_rejection: addedOnly,
+  domain_owner: null,
   ended_session: null,
   expectation: keptForever,
   files_mark: addedOnly,

@@ -1,8 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
+/** Tables with a column `secret` that is sealed in the place of its row's `id`. */
+export const sealedTables = ['totp', 'sso_provider'] as const
+
 /** Where a sealed value is kept, by its table and the id of its row: in another place it does not open. */
 interface SealPlace {
-  table: 'totp'
+  table: (typeof sealedTables)[number]
   id: string
 }
 

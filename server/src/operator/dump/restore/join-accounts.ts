@@ -33,6 +33,12 @@ export async function keepNewFactors(client: pg.ClientBase, { keepsPasswords }: 
     ])
 }
 
+/** Whoever comes in by a provider, and of which domains, is settled again here: its secret may be sealed by another key, and domains are proved where they count. */
+export async function leaveOutProviders(client: pg.ClientBase): Promise<void> {
+  await client.query('delete from pg_temp.staged_sso_provider')
+  await client.query('update pg_temp.staged_company_domain set proved_at = null, lost_at = null, by_operator = false')
+}
+
 /** People among those who came that have no password yet. */
 export async function countWithoutPassword(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ people: number }>(

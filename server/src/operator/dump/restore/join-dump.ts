@@ -8,7 +8,7 @@ import type { DumpManifest } from '../format/dump-manifest.ts'
 import { accountTable } from '../left-out-tables.ts'
 import { Progress } from '../progress.ts'
 import { listCarriedTables } from '../table-catalogue.ts'
-import { countWithoutPassword, joinAccounts, keepMembersOnly, keepNewFactors } from './join-accounts.ts'
+import { countWithoutPassword, joinAccounts, keepMembersOnly, keepNewFactors, leaveOutProviders } from './join-accounts.ts'
 import { fillDerived, inOneTransaction, type LoadParts, moveSequences, type OpenedDump } from './load-parts.ts'
 import { PutFiles } from './put-files.ts'
 import { keptNumbering, type Numbering } from './row-translation.ts'
@@ -101,6 +101,7 @@ async function stageAll(staging: Staging, { tables, companies }: DumpManifest, k
   await checkCompanies(staging.client, companies.length)
   await keepMembersOnly(staging.client)
   await keepNewFactors(staging.client, { keepsPasswords })
+  await leaveOutProviders(staging.client)
 }
 
 async function checkCompanies(client: pg.ClientBase, expected: number): Promise<void> {
