@@ -29,6 +29,7 @@ import { progressTrackerRoutes } from './report/progress-tracker-routes.ts'
 import { reportRoutes } from './report/report.ts'
 import { searchRoutes } from './search/search.ts'
 import { ownSessionRoutes, sessionRoutes } from './session/session-routes.ts'
+import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { summaryRoutes } from './summary/summary-routes.ts'
 import { advisorRoutes } from './user/advisor-routes.ts'
 import { profileRoutes } from './user/profile-routes.ts'
@@ -75,6 +76,7 @@ export const routes = {
   search: searchRoutes,
   sentInvitation: sentInvitationRoutes,
   session: sessionRoutes,
+  signIn: signInRoutes,
   summary: summaryRoutes,
   trend: trendRoutes,
   user: userRoutes,

@@ -51,6 +51,6 @@ export const streamSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('present'), chartId: jsonId }),
   z.object({ kind: z.literal('preferences') }),
   z.object({ kind: z.literal('gap') }),
-  z.object({ kind: z.literal('ended'), code: z.enum(['SESSION_ENDED', 'UNAVAILABLE']), detail: z.string() }),
+  z.object({ kind: z.literal('ended'), code: z.enum(['SESSION_ENDED', 'SIGN_IN_NEEDED', 'UNAVAILABLE']), detail: z.string() }),
 ])
 export type StreamSignal = z.infer<typeof streamSignal>

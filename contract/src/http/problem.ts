@@ -46,6 +46,11 @@ export const problems = {
     title: 'Log in again',
     detail: 'An administrator of this company reset your password. Log out and log in again to open the company.',
   },
+  SIGN_IN_NEEDED: {
+    status: 403,
+    title: 'More is needed',
+    detail: 'This company asks for more before it opens.',
+  },
   SIGNATURE_REQUIRED: {
     status: 403,
     title: 'Proof needed',

@@ -20,5 +20,6 @@ function commonCodes(route: RouteDefinition): ErrorCode[] {
   if (isMutating(route)) always.push('CONFLICT')
   if (right === 'public') return [...always, 'TOO_MANY_TRIES']
   always.push('SESSION_REQUIRED', 'SESSION_ENDED', 'NOT_FOUND', 'TOO_MANY_CALLS')
+  if (!route.beforeRules) always.push('SIGN_IN_NEEDED')
   return typeof right === 'string' ? always : [...always, 'NO_RIGHT']
 }

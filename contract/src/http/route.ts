@@ -48,6 +48,8 @@ export interface RouteDefinition {
   leavesNoTrace?: string
   /** The browser sends and keeps the cookie by which it is known (specification 5 §22.23); to all other routes it sends none. */
   knowsBrowser?: true
+  /** Answered though the session does not meet the rules of signing in of its company (specification 5 §22.24): by these calls it comes to meet them, or is left. */
+  beforeRules?: true
   /** Answers never renew the session: streams, `hasalert`, error reports (specification 5 §18). */
   renews?: boolean
   /** Answered however much its account has asked: whoever logs out of a stolen or a busy session ends it. */

@@ -6,8 +6,11 @@ import { roleCodes } from '../rights/index.ts'
 /** specification 5 §3: seconds. */
 export const sessionTimes = { token: 30 * 60, renewAfter: 15 * 60, session: 12 * 60 * 60 } as const
 
-/** How somebody proved who they are when a session was opened. `remembered`: a browser that is spared the second factor. */
-export const sessionMeans = ['password', 'totp', 'code', 'remembered'] as const
+/**
+ * How somebody proved who they are in a session. `remembered`: a browser that is spared the second factor. `provider`: the login of a company,
+ * whose session opens that company alone.
+ */
+export const sessionMeans = ['password', 'totp', 'code', 'remembered', 'passkey', 'provider'] as const
 export type SessionMeans = (typeof sessionMeans)[number]
 
 /** Failed logins allowed in 15 minutes, and what else is slowed (specification 5 §3, §18). */

@@ -4,6 +4,7 @@ import { fail, type MemberContext, type SessionContext } from '../platform/index
 import { hasUnseenAlert } from './has-unseen-alert.ts'
 import { listWaitingDecisions } from './list-waiting.ts'
 import { listWaitingWork } from './list-waiting-work.ts'
+import type { Asker } from './of-all-companies.ts'
 import { keepReadable } from './readable-alerts.ts'
 
 type Routes = typeof alertRoutes
@@ -28,20 +29,27 @@ export async function deleteOwnAlert(
 }
 
 export async function listWaiting(
-  { services, actor, companyId }: SessionContext,
+  context: SessionContext,
   { params }: RouteInput<Routes['listWaiting']>,
 ): Promise<RouteOutput<Routes['listWaiting']>> {
-  requireOwnCompany(params, companyId)
-  return listWaitingDecisions(services.database, actor)
+  requireOwnCompany(params, context.companyId)
+  return listWaitingDecisions(context.services.database, askerOf(context))
 }
 
 export async function listWork(
-  { services, actor, companyId }: SessionContext,
+  context: SessionContext,
   { params }: RouteInput<Routes['listWork']>,
 ): Promise<RouteOutput<Routes['listWork']>> {
-  requireOwnCompany(params, companyId)
-  return listWaitingWork(services.database, actor, services.clock.now())
+  requireOwnCompany(params, context.companyId)
+  return listWaitingWork(context.services.database, askerOf(context))
 }
+
+const askerOf = ({ actor: { accountId, sessionId }, address, services }: SessionContext): Asker => ({
+  accountId,
+  sessionId,
+  address,
+  now: services.clock.now(),
+})
 
 /** The right `session` accepts any company in the path: the one of the session is meant. */
 function requireOwnCompany(params: { companyId: number }, companyId: number): void {

@@ -57,20 +57,27 @@ const recipientsOf =
 /** By then a stream whose connection broke was noticed at its heartbeat. */
 const retrySeconds = 2 * alertStream.heartbeatSeconds
 
-const streamOf = ({ services }: RequestPath, { hub, log }: { hub: StreamHub; log: Log }): StreamEndpoint<Audience> => ({
+interface Listener {
+  audience: Audience
+  /** From where they listen. */
+  address: string
+}
+
+const streamOf = ({ services }: RequestPath, { hub, log }: { hub: StreamHub; log: Log }): StreamEndpoint<Listener> => ({
   route: alertStream,
-  admit: async ({ tx, actor, companyId }) => {
+  admit: async ({ tx, actor, companyId, address }) => {
     const companies = await listAccountCompanies(tx, actor.accountId)
     const memberships = new Map(companies.map((company) => [company.companyId, company.companyUserId]))
-    return { companyId, accountId: actor.accountId, memberId: actor.companyUserId, sessionId: actor.sessionId, memberships }
+    const { accountId, companyUserId: memberId, sessionId } = actor
+    return { audience: { companyId, accountId, memberId, sessionId, memberships }, address }
   },
-  checkRoom: ({ accountId }) => {
+  checkRoom: ({ audience: { accountId } }) => {
     const most = services.configuration.callerLimits.streams
     if (most > 0 && hub.countOf(accountId) >= most)
       fail('TOO_MANY_CALLS', { retryAfter: retrySeconds, detail: alertMessages.tooManyStreams })
   },
-  open: (audience, claims, stream) => {
-    const opened = new MemberStream({ services, log, claims, audience, stream })
+  open: ({ audience, address }, claims, stream) => {
+    const opened = new MemberStream({ services, log, claims, audience, address, stream })
     hub.add(opened)
     stream.onClose(() => hub.remove(opened))
     opened.begin()

@@ -1,4 +1,4 @@
-import { alertStream, problems, type StreamSignal } from '@strata/contract'
+import { alertStream, problems, type StreamSignal, signInNeedSentences } from '@strata/contract'
 import {
   type Audience,
   type CompanyTransaction,
@@ -21,6 +21,8 @@ export interface MemberStreamParts {
   log: Log
   claims: SessionClaims
   audience: Audience
+  /** From where they listen. */
+  address: string
   stream: EventStream
 }
 
@@ -69,16 +71,19 @@ export class MemberStream implements OpenStream {
     this.#end('UNAVAILABLE')
   }
 
-  /** Reads something in a short transaction of its own, as the member of this moment; a session that has ended ends the stream. */
+  /** Reads something in a short transaction of its own, as the member of this moment; a session that has ended, or lacks something for the company, ends the stream. */
   async #look<T>(read: (tx: CompanyTransaction, actor: SessionActor) => Promise<T>, use: (found: T) => void = () => {}): Promise<void> {
-    const { services, log, claims, audience } = this.#parts
+    const { services, log, claims, audience, address } = this.#parts
     try {
       const found = await services.database.readInCompany(audience.companyId, async (tx) => {
-        const session = await findValidSession(tx, claims, services.clock.now())
-        return session ? { value: await read(tx, session.actor) } : { ended: await explainSessionEnd(tx, claims) }
+        const session = await findValidSession(tx, claims, { now: services.clock.now(), address })
+        if (!session) return { code: 'SESSION_ENDED', detail: await explainSessionEnd(tx, claims) } as const
+        const [need] = session.needs
+        if (need) return { code: 'SIGN_IN_NEEDED', detail: signInNeedSentences[need] } as const
+        return { code: undefined, value: await read(tx, session.actor) }
       })
-      if (found.ended === undefined) use(found.value)
-      else this.#end('SESSION_ENDED', found.ended)
+      if (found.code === undefined) use(found.value)
+      else this.#end(found.code, found.detail)
     } catch (error) {
       // Once the database is back, the connection that receives signals is opened again and everybody is notified again.
       if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'A stream could not be told how things are')

@@ -4,6 +4,9 @@ import { isShutOut, listAccountCompanies } from '../session/index.ts'
 export interface Asker {
   accountId: number
   sessionId: string
+  /** Where the person is. */
+  address: string
+  now: Date
 }
 
 /**
@@ -12,12 +15,12 @@ export interface Asker {
  */
 export async function listOfAllCompanies<T extends { companyId: number; since: string }>(
   database: Database,
-  { accountId, sessionId }: Asker,
+  { accountId, ...session }: Asker,
   read: (tx: CompanyTransaction) => Promise<T[]>,
 ): Promise<T[]> {
   const companies = await database.outsideCompany((tx) => listAccountCompanies(tx, accountId))
   const found: T[] = []
   for (const { companyId } of companies)
-    found.push(...(await database.readInCompany(companyId, async (tx) => ((await isShutOut(tx, sessionId)) ? [] : read(tx)))))
+    found.push(...(await database.readInCompany(companyId, async (tx) => ((await isShutOut(tx, session)) ? [] : read(tx)))))
   return found.sort((a, b) => Date.parse(a.since) - Date.parse(b.since) || a.companyId - b.companyId)
 }

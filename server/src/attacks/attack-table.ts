@@ -26,6 +26,7 @@ import { presenceAttacks } from '../presence/presence-attacks.ts'
 import { roleAttacks } from '../role/role-attacks.ts'
 import { makePasswordLink } from '../session/password-links.ts'
 import { ownSessionAttacks } from '../session/session-attacks.ts'
+import { signInAttacks } from '../sign-in/sign-in-attacks.ts'
 import { summaryAttacks } from '../summary/summary-attacks.ts'
 import { advisorAttacks } from '../user/advisor-attacks.ts'
 import { userImportAttacks } from '../user/import/import-attacks.ts'
@@ -258,6 +259,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   },
   ...advisorAttacks,
   ...ownSessionAttacks,
+  ...signInAttacks,
   ...userAttacks,
   ...userImportAttacks,
   ...alertAttacks,

@@ -93,6 +93,8 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'receivedInvitation.listInvitations': own(),
   'report.listReports': thing(({ place }) => ({ view: 'processdocs', parentId: place })),
   'search.search': { ...own(), request: () => ({ query: { q: 'Win orders' } }) },
+  'signIn.getSignInRules': own('NO_RIGHT'),
+  'signIn.listWithoutFactor': own('NO_RIGHT'),
   'summary.listSummaries': thing(({ place }) => ({ processId: place })),
   'summary.listComponents': thing(({ summary }) => ({ psId: summary, component: 'input' })),
   'summary.listAdditional': thing(({ place }) => ({ chronId: place })),

@@ -1,1 +1,3 @@
+export { takeFactor } from './check-factor.ts'
 export { resetFactors } from './factor-store.ts'
+export { requireSealer } from './require-sealer.ts'

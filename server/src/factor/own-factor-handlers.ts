@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OwnFactors, ownFactorRoutes, RouteInput } from '@strata/contract'
 import { type CompanyTransaction, fail, type MemberContext, type SessionContext } from '../platform/index.ts'
-import { findEmail } from '../session/index.ts'
+import { addSessionMeans, findEmail } from '../session/index.ts'
 import { takeTotp } from './check-factor.ts'
 import { beginTotp as begin, forgetBrowsers as forget, putCodes, removeTotp } from './factor-store.ts'
 import { countFactorHelps, hasFactor, listTotp } from './factor-views.ts'
@@ -38,13 +38,14 @@ export async function beginTotp(context: SessionContext, { params, body }: Route
 /** The first factor brings recovery codes. @throws Problem NOT_FOUND, FACTOR_FAILED */
 export async function confirmTotp(context: SessionContext, { params, body }: RouteInput<Routes['confirmTotp']>) {
   refuseOtherCompany(context, params)
-  const { accountId } = context.actor
+  const { accountId, sessionId } = context.actor
   const entered = { accountId, code: body.totp, confirms: params.factorId }
   const codes = newRecoveryCodes()
   const isFirst = await inOwnCompany(context, async (tx) => {
     const isFirst = !(await hasFactor(tx, accountId))
     if (!(await takeTotp(context, tx, entered))) fail('FACTOR_FAILED')
     if (isFirst) await putCodes(tx, accountId, codes)
+    await addSessionMeans(tx, { sessionId, accountId }, 'totp')
     return isFirst
   })
   return { codes: isFirst ? codes : null }

@@ -1,5 +1,5 @@
 import { type LoginAnswer, type SessionMeans, sessionTimes } from '@strata/contract'
-import { describeAccess, type PublicContext, type Services, SessionTokens } from '../platform/index.ts'
+import { describeAccess, listSignInNeeds, type PublicContext, refuseNeeds, type Services, SessionTokens } from '../platform/index.ts'
 import { announceNewBrowser } from './account-mails.ts'
 import { type Account, findAccount, findEmail, rememberCompany } from './account-store.ts'
 import { listAccountCompanies } from './account-views.ts'
@@ -28,11 +28,14 @@ interface Entry {
   means: readonly SessionMeans[]
 }
 
-/** Opens a session in the company last used, else the first by name; nothing when the password has changed since it was checked. */
+/**
+ * Opens a session in the company last used, else the first by name, of those that let this login in. Nothing when the password has changed since it was checked.
+ * @throws Problem SIGN_IN_NEEDED where none does
+ */
 export async function enterCompany(context: PublicContext, { account, companies, means }: Entry): Promise<Login | undefined> {
-  const company = companies.find(({ companyId }) => companyId === account.lastCompanyId) ?? companies[0]
   const { database, clock, configuration } = context.services
   const now = clock.now()
+  const company = await chooseCompany(context, { account, companies, means })
   const { companyId, companyUserId, isPremium, epoch } = company
   const session = await database.inCompany(companyId, async (tx) => {
     const endsAt = new Date(now.getTime() + sessionTimes.session * 1000)
@@ -64,6 +67,25 @@ export async function enterCompany(context: PublicContext, { account, companies,
   return { token, answer: { userId: companyUserId, companyId, info: describeAccess(isPremium), userCompanyInfo } }
 }
 
+/** A second factor can still be set up, or be entered, within the session. */
+async function chooseCompany(context: PublicContext, { account, companies, means }: Entry): Promise<LoginCompany> {
+  const { clock, database } = context.services
+  const now = clock.now()
+  const session = { means, startedAt: now, providerCompanyId: null }
+  const candidates = companies.map((company) => {
+    const needs = listSignInNeeds(company, session, { companyId: company.companyId, address: context.address, now })
+    return { company, needs, isOpen: needs.every((need) => need === 'factor' || need === 'factorSetUp') }
+  })
+  const isLast = ({ company }: { company: LoginCompany }) => company.companyId === account.lastCompanyId
+  const open = candidates.filter(({ isOpen }) => isOpen)
+  const chosen = open.find(isLast) ?? open[0]
+  if (chosen) return chosen.company
+  const refused = candidates.find(isLast) ?? candidates[0]
+  await database.outsideCompany((tx) => context.record(tx, { accountId: account.id, companyUserId: null, outcome: 'SIGN_IN_NEEDED' }))
+  refuseNeeds(refused?.needs ?? [])
+  return companies[0]
+}
+
 /** Active memberships by company name. One transaction for each company: no statement spans companies (specification 5 §18). */
 export async function listLoginCompanies({ database }: Services, accountId: number): Promise<LoginCompany[]> {
   const memberships = await database.outsideCompany((tx) => listAccountCompanies(tx, accountId))
@@ -82,7 +104,7 @@ interface CheckedLogin {
   means: readonly SessionMeans[]
 }
 
-/** `enterCompany` of a login that was checked earlier; nothing too where no company is left to enter. */
+/** `enterCompany` of a login that was checked earlier; nothing too where no company is left to enter. @throws Problem SIGN_IN_NEEDED */
 export async function enterChecked(context: PublicContext, { accountId, passwordHash, means }: CheckedLogin): Promise<Login | undefined> {
   const { services } = context
   const account = await services.database.outsideCompany(async (tx) => {

@@ -11,7 +11,7 @@ import { isPassword } from './passwords.ts'
  * Checks email and password and opens a session in the company last used, else the first by name. A wrong email, a wrong
  * password and a person without an active membership are the same answer after the same time. An account with a second factor is asked
  * for it, but in a browser that is remembered: `known` is the secret that it keeps.
- * @throws Problem LOGIN_FAILED, SECOND_FACTOR, TOO_MANY_TRIES
+ * @throws Problem LOGIN_FAILED, SECOND_FACTOR, SIGN_IN_NEEDED, TOO_MANY_TRIES
  */
 export async function logIn(context: PublicContext, { email, password, known }: Credentials): Promise<Login> {
   const { database, configuration } = context.services

@@ -45,10 +45,36 @@ export async function endOtherSessions(tx: Transaction, accountId: number, kept:
   await tx.run(sql`select end_other_sessions(${accountId}, ${kept}::uuid)`)
 }
 
-/** When a session began and ends at the latest; nothing when it has ended. */
-export async function findSessionTimes(tx: Transaction, sessionId: string): Promise<{ startedAt: Date; endsAt: Date } | undefined> {
-  const row = await tx.maybe<{ started_at: string; ends_at: string }>(sql`select started_at, ends_at from read_session(${sessionId})`)
-  return row && { startedAt: new Date(row.started_at), endsAt: new Date(row.ends_at) }
+export interface FoundSession {
+  startedAt: Date
+  /** At the latest. */
+  endsAt: Date
+  means: SessionMeans[]
+  /** Whose provider opened it. */
+  providerCompanyId: number | null
+}
+
+/** Nothing when it has ended. */
+export async function findSession(tx: Transaction, sessionId: string): Promise<FoundSession | undefined> {
+  const row = await tx.maybe<FoundRow>(sql`
+    select started_at, ends_at, means, provider_company_id as "providerCompanyId" from read_session(${sessionId})`)
+  if (!row) return undefined
+  const { started_at, ends_at, ...found } = row
+  return { ...found, startedAt: new Date(started_at), endsAt: new Date(ends_at) }
+}
+
+interface FoundRow extends Pick<FoundSession, 'means' | 'providerCompanyId'> {
+  started_at: string
+  ends_at: string
+}
+
+/** The person of a session proved more than when it was opened. */
+export async function addSessionMeans(
+  tx: Transaction,
+  { sessionId, accountId }: { sessionId: string; accountId: number },
+  means: SessionMeans,
+): Promise<void> {
+  await tx.run(sql`select add_session_means(${sessionId}, ${accountId}, ${[means]})`)
 }
 
 export async function noteLogin(tx: CompanyTransaction, companyUserId: number, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
-import type { OwnSession } from '@strata/contract'
-import { type CompanyTransaction, sql, type Transaction } from '../platform/index.ts'
+import type { OwnSession, SessionMeans } from '@strata/contract'
+import { type CompanyTransaction, listSignInNeeds, type SignInRule, signInRuleColumns, sql, type Transaction } from '../platform/index.ts'
 
 /** The living sessions of an account, the newest first. */
 export async function listValidSessions(tx: Transaction, accountId: number, now: Date): Promise<Omit<OwnSession, 'isCurrent'>[]> {
@@ -7,12 +7,34 @@ export async function listValidSessions(tx: Transaction, accountId: number, now:
     select id, started_at as "startedOn", ends_at as "endsOn", device from list_sessions(${accountId}, ${now})`)
 }
 
-/** Whether an administrator's reset in the company of the transaction shuts the session out until the next login (specification 5 §22.9). */
-export async function isShutOut(tx: CompanyTransaction, sessionId: string): Promise<boolean> {
-  const found = await tx.many(sql`
-    select 1 as found from read_session(${sessionId}) s
-      join membership m on m.company_id = ${tx.companyId} and m.account_id = s.account_id and m.reset_at >= s.started_at`)
-  return found.length > 0
+/**
+ * Whether the company of the transaction is shut to a session: by an administrator's reset until the next login (specification 5 §22.9), or by
+ * what the session lacks for it (§22.24).
+ */
+export async function isShutOut(tx: CompanyTransaction, { sessionId, address, now }: OpenSession): Promise<boolean> {
+  const row = await tx.maybe<ShutRow>(sql`
+    select s.started_at as "startedAt", s.means, s.provider_company_id as "providerCompanyId",
+           coalesce(m.reset_at >= s.started_at, false) as "isReset", ${signInRuleColumns}
+      from read_session(${sessionId}) s
+      join membership m on m.company_id = ${tx.companyId} and m.account_id = s.account_id
+      left join sign_in_rule r on r.company_id = m.company_id`)
+  if (!row || row.isReset) return true
+  const session = { means: row.means, startedAt: new Date(row.startedAt), providerCompanyId: row.providerCompanyId }
+  return listSignInNeeds(row, session, { companyId: tx.companyId, address, now }).length > 0
+}
+
+interface OpenSession {
+  sessionId: string
+  /** Where the person is. */
+  address: string
+  now: Date
+}
+
+interface ShutRow extends SignInRule {
+  startedAt: string
+  means: SessionMeans[]
+  providerCompanyId: number | null
+  isReset: boolean
 }
 
 /** Whether a browser, by the hash of the secret that it keeps, is spared the second factor of an account. */

@@ -32,7 +32,7 @@ function endBody({ raw, timeIsUp }: FastifyRequest, reply: FastifyReply): void {
 /** The body of a failure. */
 export function describeProblem({ code, extras, status }: Problem, correlationId: string): ProblemBody {
   const { title, detail } = problems[code]
-  const { issues, findings, factor } = extras
+  const { issues, findings, factor, needs } = extras
   return {
     type: `urn:strata:problem:${code.toLowerCase().replaceAll('_', '-')}`,
     title,
@@ -42,6 +42,7 @@ export function describeProblem({ code, extras, status }: Problem, correlationId
     correlationId,
     ...(issues && { issues }),
     ...factor,
+    ...(needs && { needs }),
     ...(findings && { findings: findings.map((finding) => ({ ...finding })) }),
   }
 }

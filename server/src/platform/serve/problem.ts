@@ -1,4 +1,4 @@
-import { type ErrorCode, type Issue, problems } from '@strata/contract'
+import { type ErrorCode, type Issue, problems, type SignInNeed } from '@strata/contract'
 
 export interface ProblemExtras {
   /** Replaces the sentence of the code; may be shown to a person. */
@@ -12,6 +12,8 @@ export interface ProblemExtras {
   counts?: true
   /** What has to follow a right password (`SECOND_FACTOR`). */
   factor?: { challenge: string; means: string[] }
+  /** What a session lacks (`SIGN_IN_NEEDED`). */
+  needs?: SignInNeed[]
   /** Seconds, for the `retry-after` header (`TOO_MANY_TRIES`, `UNAVAILABLE`). */
   retryAfter?: number
 }

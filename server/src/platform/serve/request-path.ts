@@ -3,6 +3,7 @@ import type { AuditTrail } from '../audit/audit-trail.ts'
 import type { CompanyTransaction } from '../database/database.ts'
 import { explainSessionEnd } from '../session/session-end.ts'
 import type { SessionClaims, SessionTokens } from '../session/session-token.ts'
+import { refuseNeeds } from '../session/sign-in-needs.ts'
 import { findValidSession } from '../session/valid-session.ts'
 import type { CallerLimits } from '../throttle/caller-limits.ts'
 import type { Stopwatch } from '../watch/stopwatch.ts'
@@ -175,12 +176,13 @@ async function handle(call: Call, context: CallContext): Promise<CallAnswer> {
   return { headers: call.headers, body: call.serialise && output !== undefined ? call.serialise(output) : null }
 }
 
-/** Reads the session again and, late in the token's life, puts a fresh one into the answer. @throws Problem SESSION_ENDED, TOO_MANY_CALLS */
+/** Reads the session again and, late in the token's life, puts a fresh one into the answer. @throws Problem SESSION_ENDED, SIGN_IN_NEEDED, TOO_MANY_CALLS */
 async function enterSession({ services, tokens, limits }: RequestPath, call: Call, tx: CompanyTransaction): Promise<SessionActor> {
   const claims = requireClaims(call)
-  const session = await findValidSession(tx, claims, services.clock.now())
+  const session = await findValidSession(tx, claims, { now: services.clock.now(), address: call.address })
   if (!session) fail('SESSION_ENDED', { detail: await explainSessionEnd(tx, claims) })
   call.actor = session.actor
+  if (!call.endpoint.route.beforeRules) refuseNeeds(session.needs)
   if (!call.endpoint.route.pastLimits) limits.countCall(session.actor.sessionId, session.actor.accountId)
   if (renews(call.endpoint.route) && tokens.isAgeing(claims)) {
     const { companyUserId: userId, isPremium, sessionId } = session.actor

@@ -37,7 +37,8 @@ async function open({ companyId, companyUserId, accountId }: BuiltMember): Promi
   )
   return { companyId, userId: companyUserId, info: '', sid: session?.id ?? '', epoch, iat: 0, exp: 0 }
 }
-const find = (claims: SessionClaims, at = now) => test.database.inCompany(claims.companyId, (tx) => findValidSession(tx, claims, at))
+const find = (claims: SessionClaims, at = now) =>
+  test.database.inCompany(claims.companyId, (tx) => findValidSession(tx, claims, { now: at, address: '127.0.0.1' }))
 const explain = (claims: SessionClaims) => test.database.inCompany(claims.companyId, (tx) => explainSessionEnd(tx, claims))
 const findActor = ({ companyId, companyUserId }: BuiltMember) =>
   test.database.inCompany(companyId, (tx) => findActiveActor(tx, companyUserId))

@@ -1,27 +1,41 @@
-import type { Actor } from '@strata/contract'
+import type { Actor, SessionMeans, SignInNeed } from '@strata/contract'
 import type { CompanyTransaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { SessionActor } from '../serve/context.ts'
 import type { SessionClaims } from './session-token.ts'
+import { listSignInNeeds, type SignInRule, signInRuleColumns } from './sign-in-needs.ts'
 
 /** A session that lives, with who its member is right now. */
 export interface ValidSession {
   actor: SessionActor
   endsAt: Date
+  /** What it lacks by the company's rules of signing in: until then it opens nothing of the company. */
+  needs: SignInNeed[]
+}
+
+interface Moment {
+  now: Date
+  /** Where the caller is. */
+  address: string
 }
 
 /**
  * Reads session, membership and company again, on each call (specification 5 §18). Nothing when the session has ended, the
  * membership is inactive, or was deactivated after the token was made.
  */
-export async function findValidSession(tx: CompanyTransaction, claims: SessionClaims, now: Date): Promise<ValidSession | undefined> {
+export async function findValidSession(
+  tx: CompanyTransaction,
+  claims: SessionClaims,
+  { now, address }: Moment,
+): Promise<ValidSession | undefined> {
   const row = await tx.maybe<SessionRow>(sql`
-    select s.account_id, s.ends_at, m.id, m.advisor,
+    select s.account_id, s.ends_at, s.started_at, s.means, s.provider_company_id, m.id, m.advisor, ${signInRuleColumns},
            c.access = 'PREMIUM' as premium, coalesce(c.ceo_id = m.id, false) as ceo, coalesce(c.admin_id = m.id, false) as admin
       from read_session(${claims.sid}) s
       join membership m on m.company_id = ${tx.companyId} and m.id = ${claims.userId} and m.account_id = s.account_id and m.active
         and m.session_epoch = ${claims.epoch}
-      join company c on c.company_id = m.company_id`)
+      join company c on c.company_id = m.company_id
+      left join sign_in_rule r on r.company_id = m.company_id`)
   if (!row) return undefined
   const endsAt = new Date(row.ends_at)
   if (endsAt <= now) return undefined
@@ -34,12 +48,16 @@ export async function findValidSession(tx: CompanyTransaction, claims: SessionCl
     accountId: row.account_id,
     sessionId: claims.sid,
   }
-  return { actor, endsAt }
+  const session = { means: row.means, startedAt: new Date(row.started_at), providerCompanyId: row.provider_company_id }
+  return { actor, endsAt, needs: listSignInNeeds(row, session, { companyId: tx.companyId, address, now }) }
 }
 
-interface SessionRow {
+interface SessionRow extends SignInRule {
   account_id: number
   ends_at: string
+  started_at: string
+  means: SessionMeans[]
+  provider_company_id: number | null
   id: number
   advisor: boolean
   premium: boolean

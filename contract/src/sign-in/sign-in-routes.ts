@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { companyParams } from '../company/index.ts'
+import { recoveryCode, totpCode } from '../factor/factor.ts'
+import { defineRoutes } from '../http/index.ts'
+import { personWithoutFactor, signInRules } from './sign-in.ts'
+
+/** How a company lets people in (specification 5 §22.24). */
+export const signInRoutes = defineRoutes({
+  getSignInRules: {
+    method: 'GET',
+    path: '/aprs/v3/sign-in/{companyId}/rules',
+    summary: 'The rules of signing in of the company.',
+    right: { on: 'company', action: 'manage users' },
+    params: companyParams,
+    output: signInRules,
+    errors: [],
+  },
+  saveSignInRules: {
+    method: 'PUT',
+    path: '/aprs/v3/sign-in/{companyId}/rules',
+    summary: 'Replace the rules of signing in. They hold at once, for open sessions too.',
+    right: { on: 'company', action: 'manage users' },
+    params: companyParams,
+    body: signInRules,
+    output: null,
+    errors: ['WRONG_STATE', 'SEALING_KEY_MISSING'],
+    audit: 'signIn.rules',
+  },
+  listWithoutFactor: {
+    method: 'GET',
+    path: '/aprs/v3/sign-in/{companyId}/without-factor',
+    summary: 'The active members who have no second factor, by name.',
+    right: { on: 'company', action: 'manage users' },
+    params: companyParams,
+    output: z.array(personWithoutFactor),
+    errors: [],
+  },
+  addFactorToSession: {
+    method: 'POST',
+    path: '/aprs/v3/sign-in/{companyId}/factor',
+    summary: 'Prove a second factor within an open session, where SIGN_IN_NEEDED asks for it.',
+    right: 'session',
+    beforeRules: true,
+    params: companyParams,
+    body: z
+      .strictObject({ totp: totpCode.optional(), code: recoveryCode.optional() })
+      .refine(({ totp, code }) => (totp === undefined) !== (code === undefined), 'One of totp and code'),
+    output: null,
+    errors: ['FACTOR_FAILED', 'TOO_MANY_TRIES'],
+    audit: 'signIn.factor',
+  },
+})

@@ -1,0 +1,10 @@
+import { signInRoutes } from '@strata/contract'
+import { serve } from '../platform/index.ts'
+import { addFactorToSession, getSignInRules, listWithoutFactor, saveSignInRules } from './sign-in-handlers.ts'
+
+export const signInEndpoints = [
+  serve(signInRoutes.getSignInRules, getSignInRules),
+  serve(signInRoutes.saveSignInRules, saveSignInRules),
+  serve(signInRoutes.listWithoutFactor, listWithoutFactor),
+  serve(signInRoutes.addFactorToSession, addFactorToSession),
+]

@@ -1,0 +1,40 @@
+import { type RouteInput, type SignInRules, type signInRoutes, signInRulesMessages } from '@strata/contract'
+import { requireSealer, takeFactor } from '../factor/index.ts'
+import { createTrust, fail, type ItemContext, type SessionContext } from '../platform/index.ts'
+import { addSessionMeans } from '../session/index.ts'
+import { keepSignInRules } from './sign-in-store.ts'
+import { areActiveMembers, findSignInRules, listWithoutFactor as findWithoutFactor } from './sign-in-views.ts'
+
+type Routes = typeof signInRoutes
+type Context = ItemContext<'company'>
+
+export const getSignInRules = ({ tx }: Context): Promise<SignInRules> => findSignInRules(tx)
+
+/** Nobody shuts themselves out by their own rules. @throws Problem WRONG_STATE, NOT_FOUND for a keeper who is no active member, SEALING_KEY_MISSING */
+export async function saveSignInRules(context: Context, { body }: RouteInput<Routes['saveSignInRules']>): Promise<undefined> {
+  const { address, services, tx } = context
+  if (body.factorFrom !== null) requireSealer(services)
+  if (body.networks && !createTrust(body.networks)(address))
+    fail('WRONG_STATE', { detail: signInRulesMessages.networks.ownMissing({ address }) })
+  if (body.keepers && !(await areActiveMembers(tx, body.keepers))) fail('NOT_FOUND')
+  await keepSignInRules(tx, body)
+  context.audit({ factorFrom: body.factorFrom, providerOnly: body.providerOnly, networks: body.networks?.length ?? 0 })
+}
+
+export const listWithoutFactor = ({ tx }: Context) => findWithoutFactor(tx)
+
+/** @throws Problem NOT_FOUND, FACTOR_FAILED, TOO_MANY_TRIES */
+export async function addFactorToSession(
+  context: SessionContext,
+  { params, body }: RouteInput<Routes['addFactorToSession']>,
+): Promise<undefined> {
+  const { actor, companyId, record, services } = context
+  if (params.companyId !== companyId) fail('NOT_FOUND')
+  const { accountId, companyUserId, sessionId } = actor
+  const means = await takeFactor(context, accountId, { entered: body, by: { accountId, companyUserId, companyId } })
+  await services.database.inCompany(companyId, async (tx) => {
+    if (means) await addSessionMeans(tx, { sessionId, accountId }, means)
+    await record(tx, { accountId, companyUserId, ...(!means && { outcome: 'FACTOR_FAILED' }) })
+  })
+  return means ? undefined : fail('FACTOR_FAILED')
+}

@@ -1,0 +1,44 @@
+import { fullName, type PersonWithoutFactor, type SignInRules } from '@strata/contract'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
+
+/** The rules of a company; those that change nothing where it has none. */
+export async function findSignInRules(tx: CompanyTransaction): Promise<SignInRules> {
+  const row = await tx.maybe<SignInRules>(sql`
+    select factor_from::text as "factorFrom", provider_only as "providerOnly",
+           case when first_keeper is not null then array[first_keeper, second_keeper] end as keepers,
+           idle_minutes as "idleMinutes", session_minutes as "sessionMinutes", networks::text[] as networks, password_length as "passwordLength"
+      from sign_in_rule where company_id = ${tx.companyId}`)
+  return row ?? noRules
+}
+
+const noRules: SignInRules = {
+  factorFrom: null,
+  providerOnly: false,
+  keepers: null,
+  idleMinutes: null,
+  sessionMinutes: null,
+  networks: null,
+  passwordLength: null,
+}
+
+/** Whether all of these different companyUserIds are of active members. */
+export async function areActiveMembers(tx: CompanyTransaction, companyUserIds: readonly number[]): Promise<boolean> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from membership where company_id = ${tx.companyId} and active and id = any(${companyUserIds}::bigint[])`)
+  return count === companyUserIds.length
+}
+
+/** The active members whose accounts have no second factor, by name. */
+export async function listWithoutFactor(tx: CompanyTransaction): Promise<PersonWithoutFactor[]> {
+  const rows = await tx.many<WithoutFactorRow>(sql`
+    select m.id as "companyUserId", m.first_name as "firstName", m.last_name as "lastName", e.email, m.last_login as "lastLoginOn"
+      from membership m join list_member_emails() e on e.company_user_id = m.id
+     where m.company_id = ${tx.companyId} and m.active and not has_factor(m.account_id)
+     order by m.last_name, m.first_name, m.id`)
+  return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: fullName({ firstName, lastName }) }))
+}
+
+interface WithoutFactorRow extends Omit<PersonWithoutFactor, 'name'> {
+  firstName: string
+  lastName: string
+}
