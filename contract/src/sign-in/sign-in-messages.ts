@@ -1,4 +1,4 @@
-import type { SignInNeed } from '../http/problem-body.ts'
+import type { SignInNeed } from '../http/index.ts'
 import { defineMessages } from '../messages/index.ts'
 
 /** What a session lacks for a company, as the detail of `SIGN_IN_NEEDED`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
-import { recoveryCode, totpCode } from '../factor/factor.ts'
+import { recoveryCode, totpCode } from '../factor/index.ts'
 import { defineRoutes } from '../http/index.ts'
 import { personWithoutFactor, signInRules } from './sign-in.ts'
 

@@ -9,7 +9,7 @@ import { openRules } from './sign-in-attacks.ts'
 const test = withTestApp()
 let admin: BuiltMember
 let person: BuiltMember
-/** The same person in a company whose name comes first. */
+/** The same person in the company that was used last. */
 let elsewhere: BuiltMember
 
 beforeEach(async () => {
@@ -17,6 +17,7 @@ beforeEach(async () => {
   admin = await buildMember(test.database, { companyId, is: 'admin' })
   person = await buildMember(test.database, { companyId })
   elsewhere = await buildMember(test.database, { companyId: await buildCompany(test.database), email: person.email })
+  await test.owner.query('update account set last_company_id = $2 where id = $1', [person.accountId, elsewhere.companyId])
 })
 
 /** As the owner of the database sets them: no rule of the calls is in the way. */
@@ -130,6 +131,7 @@ describe('a company that only its provider opens', () => {
   it('is left out of a login that may open another one, and of a switch', async () => {
     const other = await buildMember(test.database, { companyId: person.companyId })
     await setRules({ providerOnly: true, keepers: [admin.companyUserId, other.companyUserId] })
+    await test.owner.query('update account set last_company_id = $2 where id = $1', [person.accountId, person.companyId])
     const { status, body, headers } = await authenticate(person)
     expect([status, body.companyId]).toEqual([200, elsewhere.companyId])
     const token = headers.authorization?.slice('Bearer '.length) ?? ''
@@ -199,6 +201,17 @@ describe('the rules', () => {
     const refused = await save({ ...openRules, networks: ['192.0.2.0/24'] })
     expect([refused.status, refused.body.code]).toEqual([409, 'WRONG_STATE'])
     expect(refused.body.detail).toBe('You come from 127.0.0.1, which is in none of these networks: you would lock yourself out.')
+  })
+
+  it('are of the administrator’s own company', async () => {
+    const other = await buildMember(test.database, { companyId: elsewhere.companyId, is: 'admin' })
+    for (const [by, code] of [
+      [other, 'NOT_FOUND'],
+      [person, 'NO_RIGHT'],
+    ] as const) {
+      const answer = await test.as(by).call(signInRoutes.saveSignInRules, { params: { companyId: admin.companyId }, body: openRules })
+      expect(answer.body.code).toBe(code)
+    }
   })
 
   it('name two people of the company', async () => {

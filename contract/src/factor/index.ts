@@ -1,0 +1,1 @@
+export { recoveryCode, totpCode } from './factor.ts'
