@@ -9,10 +9,10 @@ export const signInRoutes = defineRoutes({
   getSignInRules: {
     method: 'GET',
     path: '/aprs/v3/sign-in/{companyId}/rules',
-    summary: 'The rules of signing in of the company.',
+    summary: 'The rules of signing in of the company, and from which address the caller comes.',
     right: { on: 'company', action: 'manage users' },
     params: companyParams,
-    output: signInRules,
+    output: z.object({ rules: signInRules, address: z.string() }),
     errors: [],
   },
   saveSignInRules: {

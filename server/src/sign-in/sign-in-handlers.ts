@@ -1,4 +1,4 @@
-import { type RouteInput, type SignInRules, type signInRoutes, signInRulesMessages } from '@strata/contract'
+import { type RouteInput, type RouteOutput, type signInRoutes, signInRulesMessages } from '@strata/contract'
 import { requireSealer, takeFactor } from '../factor/index.ts'
 import { createTrust, fail, type ItemContext, type SessionContext } from '../platform/index.ts'
 import { addSessionMeans } from '../session/index.ts'
@@ -8,7 +8,10 @@ import { areActiveMembers, findSignInRules, listWithoutFactor as findWithoutFact
 type Routes = typeof signInRoutes
 type Context = ItemContext<'company'>
 
-export const getSignInRules = ({ tx }: Context): Promise<SignInRules> => findSignInRules(tx)
+export const getSignInRules = async ({ tx, address }: Context): Promise<RouteOutput<Routes['getSignInRules']>> => ({
+  rules: await findSignInRules(tx),
+  address,
+})
 
 /** Nobody shuts themselves out by their own rules. @throws Problem WRONG_STATE, NOT_FOUND for a keeper who is no active member, SEALING_KEY_MISSING */
 export async function saveSignInRules(context: Context, { body }: RouteInput<Routes['saveSignInRules']>): Promise<undefined> {

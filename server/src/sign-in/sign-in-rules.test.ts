@@ -43,7 +43,7 @@ const done = [200, undefined, undefined]
 describe('without rules', () => {
   it('nothing more is asked', async () => {
     expect(answerOf(await ask(person))).toEqual(done)
-    expect((await test.as(admin).call(signInRoutes.getSignInRules)).body).toEqual(openRules)
+    expect((await test.as(admin).call(signInRoutes.getSignInRules)).body).toEqual({ rules: openRules, address: '127.0.0.1' })
   })
 })
 
@@ -192,9 +192,12 @@ describe('the rules', () => {
       passwordLength: 12,
     }
     expect((await save(rules)).status).toBe(204)
-    expect((await test.as(admin).call(signInRoutes.getSignInRules)).body).toEqual({ ...rules, networks: ['127.0.0.0/8', '2001:db8::/32'] })
+    expect((await test.as(admin).call(signInRoutes.getSignInRules)).body.rules).toEqual({
+      ...rules,
+      networks: ['127.0.0.0/8', '2001:db8::/32'],
+    })
     expect((await save(openRules)).status).toBe(204)
-    expect((await test.as(admin).call(signInRoutes.getSignInRules)).body).toEqual(openRules)
+    expect((await test.as(admin).call(signInRoutes.getSignInRules)).body).toEqual({ rules: openRules, address: '127.0.0.1' })
   })
 
   it('shut nobody out who sets them', async () => {

@@ -1,7 +1,7 @@
-import { auditMessages } from '@strata/contract'
+import { auditMessages, signInRulesMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
 import { loadAuditTrail } from '../../audit/index.ts'
-import { ListScreenSkeleton, lazyScreen } from '../../ui/index.ts'
+import { FormScreenSkeleton, ListScreenSkeleton, lazyScreen } from '../../ui/index.ts'
 
 interface UsersTabView {
   id: string
@@ -11,6 +11,11 @@ interface UsersTabView {
 
 /** What the administrator finds in the Users tab beside the list of users. */
 export const usersTabViews: readonly UsersTabView[] = [
+  {
+    id: 'sign-in',
+    label: signInRulesMessages.view,
+    View: lazyScreen('The rules of signing in', () => import('./sign-in-view.tsx').then((module) => module.SignInView), FormScreenSkeleton),
+  },
   {
     id: 'audit',
     label: auditMessages.title,

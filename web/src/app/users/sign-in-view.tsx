@@ -1,0 +1,20 @@
+import { signInRulesMessages } from '@strata/contract'
+import type { ComponentType } from 'react'
+import { loadRulesSection } from '../../sign-in/index.ts'
+import { lazyScreen } from '../../ui/index.ts'
+import classes from './sign-in-view.module.css'
+
+/** What the administrator sets of how people get in, one below the other. */
+const signInSections: readonly { id: string; Section: ComponentType }[] = [
+  { id: 'rules', Section: lazyScreen(signInRulesMessages.title, loadRulesSection) },
+]
+
+export function SignInView() {
+  return (
+    <div className={classes.page}>
+      {signInSections.map(({ id, Section }) => (
+        <Section key={id} />
+      ))}
+    </div>
+  )
+}

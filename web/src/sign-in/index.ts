@@ -1,0 +1,1 @@
+export { loadRulesSection } from './lazy-parts.ts'
