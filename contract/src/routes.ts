@@ -29,6 +29,8 @@ import { progressTrackerRoutes } from './report/progress-tracker-routes.ts'
 import { reportRoutes } from './report/report.ts'
 import { searchRoutes } from './search/search.ts'
 import { ownSessionRoutes, sessionRoutes } from './session/session-routes.ts'
+import { peopleSessionRoutes } from './sign-in/people-session-routes.ts'
+import { signInLogRoutes } from './sign-in/sign-in-log-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { summaryRoutes } from './summary/summary-routes.ts'
 import { advisorRoutes } from './user/advisor-routes.ts'
@@ -65,6 +67,7 @@ export const routes = {
   performanceLink: performanceLinkRoutes,
   performanceNote: performanceNoteRoutes,
   performanceRow: performanceRowRoutes,
+  peopleSession: peopleSessionRoutes,
   preference: preferenceRoutes,
   presence: presenceRoutes,
   process: processRoutes,
@@ -76,6 +79,7 @@ export const routes = {
   search: searchRoutes,
   sentInvitation: sentInvitationRoutes,
   session: sessionRoutes,
+  signInLog: signInLogRoutes,
   signIn: signInRoutes,
   summary: summaryRoutes,
   trend: trendRoutes,

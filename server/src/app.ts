@@ -69,6 +69,7 @@ import { reportEndpoints } from './report/report-endpoints.ts'
 import { roleEndpoints } from './role/role-endpoints.ts'
 import { searchEndpoints } from './search/search-endpoints.ts'
 import { sessionEndpoints } from './session/session-endpoints.ts'
+import { peopleSignInEndpoints } from './sign-in/people-sign-in-endpoints.ts'
 import { signInEndpoints } from './sign-in/sign-in-endpoints.ts'
 import { summaryEndpoints } from './summary/summary-endpoints.ts'
 import { summarySubject } from './summary/summary-subject.ts'
@@ -130,6 +131,7 @@ const endpoints = [
   ...preferenceEndpoints,
   ...searchEndpoints,
   ...sessionEndpoints,
+  ...peopleSignInEndpoints,
   ...signInEndpoints,
   ...summaryEndpoints,
   ...trendEndpoints,

@@ -34,6 +34,7 @@ import { openWatch, type Watch } from './platform/watch/watch.ts'
 import { indexCompany, indexItem, readDocumentText } from './search/search-jobs.ts'
 import { mailNewBrowser, mailNewPassword } from './session/account-mails.ts'
 import { mailPasswordLink } from './session/password-mail.ts'
+import { forgetSignInsDaily } from './sign-in/sign-in-log-store.ts'
 
 export interface RunningServer {
   url: string
@@ -147,6 +148,7 @@ function startJobs({ configuration, database, logger, watch }: ServerParts) {
     remindHourly({ database, clock: systemClock }),
     announceDueSheetsHourly({ database, clock: systemClock }),
     endDataUploadsHourly({ database, clock: systemClock }),
+    forgetSignInsDaily({ database, clock: systemClock }),
   ]
   return startJobRunner(database, handlers, { recurring, watch, notify: (sentence) => logger.warn(sentence) })
 }

@@ -4,6 +4,8 @@ export const sessionMessages = {
   loginFailed: 'Login Failed',
   forgotPassword: 'Forgot password?',
   userInfoFailed: 'Unable to get logged user info',
+  /** To a session that tries to open a company whose administrator ended it there. */
+  endedHere: 'An administrator of this company ended this session. Log out and log in again to open the company.',
   premiumOnly: 'Restricted to Premium Access',
   /** Of a login over the page, which goes on with it. */
   otherAccount: 'This page belongs to another account. Log out to change it.',
@@ -19,5 +21,6 @@ export const sessionEnds = {
   reset: 'An administrator reset your password, which ended this session. A link to choose a new one was mailed to you.',
   resetHere:
     'An administrator of this company reset your login, which ended this session. A link to choose a new password was mailed to you.',
+  administrator: 'An administrator ended this session. Log in again to continue.',
   deactivated: 'Your membership of this company was deactivated.',
 } as const

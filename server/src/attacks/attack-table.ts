@@ -26,6 +26,7 @@ import { presenceAttacks } from '../presence/presence-attacks.ts'
 import { roleAttacks } from '../role/role-attacks.ts'
 import { makePasswordLink } from '../session/password-links.ts'
 import { ownSessionAttacks } from '../session/session-attacks.ts'
+import { peopleSessionAttacks } from '../sign-in/people-session-attacks.ts'
 import { signInAttacks } from '../sign-in/sign-in-attacks.ts'
 import { summaryAttacks } from '../summary/summary-attacks.ts'
 import { advisorAttacks } from '../user/advisor-attacks.ts'
@@ -259,6 +260,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   },
   ...advisorAttacks,
   ...ownSessionAttacks,
+  ...peopleSessionAttacks,
   ...signInAttacks,
   ...userAttacks,
   ...userImportAttacks,

@@ -125,6 +125,8 @@ export const auditSubjects: Readonly<Record<NamingAction, Find>> = {
   'process.restrict': place,
   'process.setRoles': place,
   'report.exception': named('processes', 'processChronId'),
+  'session.endAllOfPerson': member,
+  'session.endOfPerson': member,
   'summary.addAdditional': named('place', 'chronId'),
   'summary.addComponent': summary,
   'summary.create': named('place', 'parentId'),

@@ -7,6 +7,7 @@ import {
   hashSecret,
   keepKnownBrowser,
   newSecret,
+  noteRefusedSignIn,
   readKnownBrowser,
   tryChallenge,
 } from '../session/index.ts'
@@ -42,6 +43,10 @@ async function remember({ services, answer }: PublicContext, accountId: number, 
 }
 
 async function refuse(context: PublicContext, accountId: number | null, code: 'FACTOR_FAILED' | 'CHALLENGE_ENDED'): Promise<never> {
-  await context.services.database.outsideCompany((tx) => context.record(tx, { accountId, companyUserId: null, outcome: code }))
+  await context.services.database.outsideCompany(async (tx) => {
+    if (accountId !== null && code === 'FACTOR_FAILED')
+      await noteRefusedSignIn(context, tx, { accountId, outcome: 'factor', means: ['password'] })
+    await context.record(tx, { accountId, companyUserId: null, outcome: code })
+  })
   return fail(code)
 }

@@ -6,6 +6,7 @@ import { listAccountCompanies } from './account-views.ts'
 import { describeDevice, findBrowser } from './device.ts'
 import { findLoginCompany, type LoginCompany } from './login-company-views.ts'
 import { noteLogin, openSession } from './session-store.ts'
+import { noteRefusedSignIn, noteSignIn } from './sign-in-store.ts'
 
 export interface Login {
   answer: LoginAnswer
@@ -44,6 +45,7 @@ export async function enterCompany(context: PublicContext, { account, companies,
     if (!opened) return undefined
     await rememberCompany(tx, account.id, companyId)
     await noteLogin(tx, companyUserId, now)
+    await noteSignIn(context, tx, { companyUserId, outcome: 'in', means })
     await announceNewBrowser(tx, { accountId: account.id, browser: findBrowser(context.userAgent), companyUserId, now })
     await context.record(tx, { accountId: account.id, companyUserId })
     return opened
@@ -81,7 +83,10 @@ async function chooseCompany(context: PublicContext, { account, companies, means
   const chosen = open.find(isLast) ?? open[0]
   if (chosen) return chosen.company
   const refused = candidates.find(isLast) ?? candidates[0]
-  await database.outsideCompany((tx) => context.record(tx, { accountId: account.id, companyUserId: null, outcome: 'SIGN_IN_NEEDED' }))
+  await database.outsideCompany(async (tx) => {
+    await noteRefusedSignIn(context, tx, { accountId: account.id, outcome: 'rule', means })
+    await context.record(tx, { accountId: account.id, companyUserId: null, outcome: 'SIGN_IN_NEEDED' })
+  })
   refuseNeeds(refused?.needs ?? [])
   return companies[0]
 }

@@ -6,6 +6,7 @@ import { type CheckedAccount, type EnteredCompanies, enterCompany, type Login, l
 import { waitAtLeast } from './even-time.ts'
 import { isSparedFactor, needFactor } from './needed-factor.ts'
 import { isPassword } from './passwords.ts'
+import { noteRefusedSignIn } from './sign-in-store.ts'
 
 /**
  * Checks email and password and opens a session in the company last used, else the first by name. A wrong email, a wrong
@@ -50,9 +51,10 @@ async function checkPassword(context: PublicContext, email: string, password: st
 }
 
 async function refuse(context: PublicContext, account: Account | undefined): Promise<never> {
-  await context.services.database.outsideCompany((tx) =>
-    context.record(tx, { accountId: account?.id ?? null, companyUserId: null, outcome: 'LOGIN_FAILED' }),
-  )
+  await context.services.database.outsideCompany(async (tx) => {
+    if (account) await noteRefusedSignIn(context, tx, { accountId: account.id, outcome: 'password', means: ['password'] })
+    await context.record(tx, { accountId: account?.id ?? null, companyUserId: null, outcome: 'LOGIN_FAILED' })
+  })
   return fail('LOGIN_FAILED')
 }
 

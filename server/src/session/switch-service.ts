@@ -1,7 +1,10 @@
+import { sessionMessages } from '@strata/contract'
 import { fail, listSignInNeeds, refuseNeeds, type SessionContext, SessionTokens } from '../platform/index.ts'
 import { rememberCompany } from './account-store.ts'
 import { findLoginCompany } from './login-company-views.ts'
 import { findSession, noteLogin } from './session-store.ts'
+import { isShutByAdministrator } from './session-views.ts'
+import { noteSignIn } from './sign-in-store.ts'
 
 /**
  * A token of the same session in another company of the account, which is remembered for the next login. An administrator's reset there asks
@@ -11,17 +14,24 @@ export async function switchTo(context: SessionContext, companyId: number): Prom
   const { actor, services } = context
   const { clock, configuration, database } = services
   const now = clock.now()
-  const { membership, sessionEndsAt } = await database.inCompany(companyId, async (tx) => {
+  const { membership, needs, sessionEndsAt } = await database.inCompany(companyId, async (tx) => {
     const membership = (await findLoginCompany(tx, actor.accountId)) ?? fail('NOT_A_MEMBER')
     const session = (await findSession(tx, actor.sessionId)) ?? fail('SESSION_ENDED')
     if (membership.resetAt !== null && session.startedAt <= new Date(membership.resetAt)) fail('LOGIN_AGAIN')
-    refuseNeeds(listSignInNeeds(membership, session, { companyId, address: context.address, now }))
+    if (await isShutByAdministrator(tx, actor.sessionId)) fail('LOGIN_AGAIN', { detail: sessionMessages.endedHere })
+    const { companyUserId } = membership
+    const { means, endsAt: sessionEndsAt } = session
+    const needs = listSignInNeeds(membership, session, { companyId, address: context.address, now })
+    const outcome = needs.length === 0 ? 'in' : 'rule'
+    await noteSignIn(context, tx, { companyUserId, outcome, means })
+    if (outcome === 'rule') return { membership, needs, sessionEndsAt }
     await rememberCompany(tx, actor.accountId, companyId)
-    await noteLogin(tx, membership.companyUserId, now)
+    await noteLogin(tx, companyUserId, now)
     context.audit({ from: context.companyId })
-    await context.record(tx, { accountId: actor.accountId, companyUserId: membership.companyUserId })
-    return { membership, sessionEndsAt: session.endsAt }
+    await context.record(tx, { accountId: actor.accountId, companyUserId })
+    return { membership, needs, sessionEndsAt }
   })
+  refuseNeeds(needs)
   const { companyUserId: userId, isPremium, epoch } = membership
   const tokens = new SessionTokens(configuration.sessionSecret, clock)
   return tokens.issue({ companyId, userId, isPremium, sessionId: actor.sessionId, sessionEndsAt, epoch })

@@ -1,7 +1,6 @@
 import { Checkbox, Group, Select } from '@mantine/core'
 import { type AuditFilter, auditMessages, fullName, type User } from '@strata/contract'
-import { useState } from 'react'
-import { DateField, formatDay, readDay } from '../ui/index.ts'
+import { DayFilter } from '../ui/index.ts'
 import classes from './audit-trail.module.css'
 
 interface Props {
@@ -70,25 +69,3 @@ function withChanges(filter: AuditFilter, changes: Partial<Record<keyof AuditFil
   const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined && value !== null && value !== ''))
   return { ...given, ...(userId !== undefined && userId !== null && userId !== '' && { userId: Number(userId) }) }
 }
-
-interface DayProps {
-  label: string
-  /** 'YYYY-MM-DD' */
-  day: string | undefined
-  onChange: (day: string) => void
-}
-
-/** A day to look from or to: what is no day yet is not asked for. */
-function DayFilter({ label, day, onChange }: DayProps) {
-  const [written, setWritten] = useState({ text: writtenAs(day), over: day })
-  // Another address wins over what is written, unless it says the same.
-  if (written.over !== day) setWritten({ text: readDay(written.text) === day ? written.text : writtenAs(day), over: day })
-  const write = (text: string): void => {
-    setWritten({ text, over: day })
-    const read = readDay(text)
-    if (read !== undefined || text === '') onChange(read ?? '')
-  }
-  return <DateField label={label} value={written.text} onChange={write} />
-}
-
-const writtenAs = (day: string | undefined): string => (day === undefined ? '' : formatDay(day))

@@ -1,1 +1,1 @@
-export { loadRulesSection } from './lazy-parts.ts'
+export { loadPeopleSessions, loadRulesSection, loadSignInLog } from './lazy-parts.ts'

@@ -11,6 +11,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   search_entry: 'is read again from what is carried',
   session: 'everybody logs in again: a session that was ended since would live once more',
   ended_session: 'tells of sessions, which are not carried',
+  session_use: 'tells of sessions, which are not carried',
+  session_shut: 'tells of sessions, which are not carried',
   secret: 'a link to choose a password that was used since would work once more',
   invitation_link: 'a link of an invitation that was answered since would work once more; the invitation itself is carried',
   known_browser: 'tells of logins that were made elsewhere',

@@ -249,6 +249,8 @@ const lesserGrants: Readonly<Record<string, string | null>> = {
   search_entry: 'DELETE INSERT UPDATE',
   secret: null,
   session: null,
+  session_shut: addedOnly,
+  sign_in: addedOnly,
   summary: keptForever,
   throttle: null,
   totp: null,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { AuditTrail } from '../audit/audit-trail.ts'
 import { dataHeaders } from '../http/data-headers.ts'
 import { findBearerToken, type SessionClaims, SessionTokens } from '../session/session-token.ts'
+import { SessionUses } from '../session/session-uses.ts'
 import { CallerLimits } from '../throttle/caller-limits.ts'
 import type { Services } from './context.ts'
 import { matchRoutes, type RouteTable } from './match-routes.ts'
@@ -40,7 +41,10 @@ export function addEndpoints(app: FastifyInstance, { routes, endpoints, subjects
   const refusals = new RefusalTally(clock)
   // Once the last call was answered, and before the database is closed.
   app.addHook('onClose', () => refusals.flush())
-  const path: RequestPath = { services, tokens, trail: new AuditTrail(configuration.auditSecret), limits, refusals, subjects }
+  const onFailure = (error: unknown) => app.log.error({ err: error }, 'The use of sessions could not be noted')
+  const uses = new SessionUses({ database: services.database, clock, onFailure })
+  app.addHook('onClose', () => uses.flush())
+  const path: RequestPath = { services, tokens, trail: new AuditTrail(configuration.auditSecret), limits, refusals, uses, subjects }
   for (const endpoint of endpoints) addEndpoint(app, path, endpoint)
   return path
 }

@@ -3,6 +3,7 @@ import type { AuditTrail } from '../audit/audit-trail.ts'
 import type { CompanyTransaction } from '../database/database.ts'
 import { explainSessionEnd } from '../session/session-end.ts'
 import type { SessionClaims, SessionTokens } from '../session/session-token.ts'
+import type { SessionUses } from '../session/session-uses.ts'
 import { refuseNeeds } from '../session/sign-in-needs.ts'
 import { findValidSession } from '../session/valid-session.ts'
 import type { CallerLimits } from '../throttle/caller-limits.ts'
@@ -27,6 +28,8 @@ export interface RequestPath {
   limits: CallerLimits
   /** Refusals that are counted, until their row is written. */
   refusals: RefusalTally
+  /** When sessions were used, until it is written. */
+  uses: SessionUses
   subjects: Subjects
 }
 
@@ -177,14 +180,16 @@ async function handle(call: Call, context: CallContext): Promise<CallAnswer> {
 }
 
 /** Reads the session again and, late in the token's life, puts a fresh one into the answer. @throws Problem SESSION_ENDED, SIGN_IN_NEEDED, TOO_MANY_CALLS */
-async function enterSession({ services, tokens, limits }: RequestPath, call: Call, tx: CompanyTransaction): Promise<SessionActor> {
+async function enterSession({ services, tokens, limits, uses }: RequestPath, call: Call, tx: CompanyTransaction): Promise<SessionActor> {
   const claims = requireClaims(call)
   const session = await findValidSession(tx, claims, { now: services.clock.now(), address: call.address })
   if (!session) fail('SESSION_ENDED', { detail: await explainSessionEnd(tx, claims) })
   call.actor = session.actor
   if (!call.endpoint.route.beforeRules) refuseNeeds(session.needs)
   if (!call.endpoint.route.pastLimits) limits.countCall(session.actor.sessionId, session.actor.accountId)
-  if (renews(call.endpoint.route) && tokens.isAgeing(claims)) {
+  if (!renews(call.endpoint.route)) return session.actor
+  uses.note({ companyId: claims.companyId, sessionId: claims.sid, endsAt: session.endsAt })
+  if (tokens.isAgeing(claims)) {
     const { companyUserId: userId, isPremium, sessionId } = session.actor
     const { companyId, epoch } = claims
     const token = await tokens.issue({ companyId, userId, isPremium, sessionId, sessionEndsAt: session.endsAt, epoch })

@@ -21,7 +21,7 @@ interface Moment {
 
 /**
  * Reads session, membership and company again, on each call (specification 5 §18). Nothing when the session has ended, the
- * membership is inactive, or was deactivated after the token was made.
+ * membership is inactive, or was deactivated after the token was made, and where an administrator ended the session for this company.
  */
 export async function findValidSession(
   tx: CompanyTransaction,
@@ -35,7 +35,8 @@ export async function findValidSession(
       join membership m on m.company_id = ${tx.companyId} and m.id = ${claims.userId} and m.account_id = s.account_id and m.active
         and m.session_epoch = ${claims.epoch}
       join company c on c.company_id = m.company_id
-      left join sign_in_rule r on r.company_id = m.company_id`)
+      left join sign_in_rule r on r.company_id = m.company_id
+     where not exists (select from session_shut k where k.company_id = ${tx.companyId} and k.session_id = ${claims.sid})`)
   if (!row) return undefined
   const endsAt = new Date(row.ends_at)
   if (endsAt <= now) return undefined

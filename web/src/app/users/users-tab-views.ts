@@ -1,6 +1,7 @@
-import { auditMessages, signInRulesMessages } from '@strata/contract'
+import { auditMessages, peopleSessionsMessages, signInLogMessages, signInRulesMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
 import { loadAuditTrail } from '../../audit/index.ts'
+import { loadPeopleSessions, loadSignInLog } from '../../sign-in/index.ts'
 import { FormScreenSkeleton, ListScreenSkeleton, lazyScreen } from '../../ui/index.ts'
 
 interface UsersTabView {
@@ -15,6 +16,16 @@ export const usersTabViews: readonly UsersTabView[] = [
     id: 'sign-in',
     label: signInRulesMessages.view,
     View: lazyScreen('The rules of signing in', () => import('./sign-in-view.tsx').then((module) => module.SignInView), FormScreenSkeleton),
+  },
+  {
+    id: 'sessions',
+    label: peopleSessionsMessages.title,
+    View: lazyScreen('The sessions', loadPeopleSessions, ListScreenSkeleton),
+  },
+  {
+    id: 'sign-in-log',
+    label: signInLogMessages.title,
+    View: lazyScreen('The sign-in log', loadSignInLog, ListScreenSkeleton),
   },
   {
     id: 'audit',

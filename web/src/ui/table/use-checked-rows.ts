@@ -11,8 +11,8 @@ export interface CheckedRows<T> {
 }
 
 /** The rows that are chosen, of those on view: nothing is done with what is out of sight. */
-export function useCheckedRows<T>(rows: readonly T[], idOf: (row: T) => number): CheckedRows<T> {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+export function useCheckedRows<T>(rows: readonly T[], idOf: (row: T) => number | string): CheckedRows<T> {
+  const [ids, setIds] = useState<ReadonlySet<number | string>>(new Set())
   const checked = rows.filter((row) => ids.has(idOf(row)))
   const areAllChecked = rows.length > 0 && checked.length === rows.length
   return {

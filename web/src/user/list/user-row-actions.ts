@@ -1,6 +1,6 @@
-import { actionMessages, usersListMessages as messages, type User } from '@strata/contract'
-import { IconDeviceMobileOff, IconKey, IconMailForward, IconMailOff, IconPencil } from '@tabler/icons-react'
-import { useCopyLinkAction } from '../../tabs/index.ts'
+import { actionMessages, formatSignInFilter, usersListMessages as messages, peopleSessionsMessages, type User } from '@strata/contract'
+import { IconDeviceMobileOff, IconDevices, IconKey, IconMailForward, IconMailOff, IconPencil } from '@tabler/icons-react'
+import { replacePlace, useCopyLinkAction } from '../../tabs/index.ts'
 import type { RowAction } from '../../ui/index.ts'
 import type { UserActions } from '../use-user-actions.tsx'
 
@@ -10,7 +10,9 @@ export function useUserRowActions(actions: UserActions | undefined): ((user: Use
   if (!actions) return undefined
   return (user) => [
     { label: actionMessages.edit, Icon: IconPencil, run: () => actions.edit(user) },
-    ...(user.invitation ? actionsOfInvited(user, actions) : [resetAction(user, actions), factorAction(user, actions)]),
+    ...(user.invitation
+      ? actionsOfInvited(user, actions)
+      : [resetAction(user, actions), factorAction(user, actions), sessionsAction(user)]),
     copyLink({ tab: 'users', dialog: { name: 'user', id: user.companyUserId } }),
   ]
 }
@@ -34,3 +36,20 @@ const factorAction = (user: User, { resetFactor }: UserActions): RowAction => ({
   Icon: IconDeviceMobileOff,
   run: () => resetFactor(user),
 })
+
+/** Where the person is logged in. */
+const sessionsAction = ({ companyUserId }: User): RowAction => ({
+  label: peopleSessionsMessages.ofUser,
+  Icon: IconDevices,
+  run: () =>
+    replacePlace({
+      panel: peopleSessionsPanel,
+      filter: formatSignInFilter({ userId: companyUserId }),
+      sort: undefined,
+      page: undefined,
+      size: undefined,
+    }),
+})
+
+/** Of the Users tab. */
+const peopleSessionsPanel = 'sessions'
