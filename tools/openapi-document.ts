@@ -7,6 +7,7 @@ import {
   problems,
   type RouteDefinition,
   routes,
+  scimErrorBody,
   streamSignal,
 } from '@strata/contract'
 import { z } from 'zod'
@@ -31,8 +32,11 @@ export function describeApi(): object {
     },
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
-      schemas: { Problem: toSchema(problemBody, 'output') },
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: toSchema(problemBody, 'output'), ScimError: toSchema(scimErrorBody, 'output') },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        provisioning: { type: 'http', scheme: 'bearer', description: 'The provisioning token that the administrator of a company makes.' },
+      },
     },
   }
 }
@@ -48,7 +52,7 @@ function describeCall(domain: string, name: string, route: RouteDefinition): obj
     tags: [domain],
     summary: route.summary,
     description: describeRight(route),
-    security: route.right === 'public' ? [] : [{ session: [] }],
+    security: describeSecurity(route),
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && { requestBody: describeBody(route, route.body) }),
     responses: { ...describeSuccess(route), ...describeProblems(route) },
@@ -62,10 +66,16 @@ function describeStream(route: RouteDefinition): object {
   return { ...describeCall('alert', 'stream', route), responses: { 200: { description, content }, ...describeProblems(route) } }
 }
 
+function describeSecurity({ right }: RouteDefinition): object[] {
+  if (right === 'public') return []
+  return right === 'provisioner' ? [{ provisioning: [] }] : [{ session: [] }]
+}
+
 function describeRight({ right }: RouteDefinition): string {
   if (right === 'public') return 'Open to anybody.'
   if (right === 'session') return 'Needs a living session.'
   if (right === 'member') return 'Needs an active member of the company in the path.'
+  if (right === 'provisioner') return 'Needs the provisioning token of the company in the path.'
   const { on, action } = right
   const asked = typeof action === 'string' ? `“${action}”` : `“${action.whenTrue}” or “${action.whenFalse}”, depending on ${action.field},`
   return `Needs the right to ${asked} on the ${on}.`
@@ -80,17 +90,24 @@ function describeParameters(place: 'path' | 'query' | 'header', schema: z.ZodObj
 }
 
 function describeBody(route: RouteDefinition, body: z.ZodType): object {
-  const media = route.bodyType === 'text' ? 'text/plain' : 'application/json'
+  const media = route.bodyType === 'text' ? 'text/plain' : mediaOf(route)
   return { required: !body.safeParse(undefined).success, content: { [media]: { schema: toSchema(body, 'input') } } }
 }
 
-function describeSuccess({ output, answerHeaders = [] }: RouteDefinition): Record<string, object> {
+const mediaOf = ({ right }: RouteDefinition): string => (right === 'provisioner' ? 'application/scim+json' : 'application/json')
+
+function describeSuccess(route: RouteDefinition): Record<string, object> {
+  const { output, answerHeaders = [] } = route
   const headers = Object.fromEntries(['x-correlation-id', ...answerHeaders].map((name) => [name, { schema: { type: 'string' } }]))
   const done = { 204: { description: 'Done', headers } }
   if (output === null) return done
   return {
     ...(output.safeParse(undefined).success && done),
-    200: { description: 'The answer', headers, content: { 'application/json': { schema: toSchema(output, 'output') } } },
+    [route.creates ? 201 : 200]: {
+      description: 'The answer',
+      headers,
+      content: { [mediaOf(route)]: { schema: toSchema(output, 'output') } },
+    },
   }
 }
 
@@ -99,14 +116,23 @@ function describeProblems(route: RouteDefinition): Record<string, object> {
   const listed = listProblems(route)
   const statuses = [...new Set(listed.map(({ status }) => status))].sort((a, b) => a - b)
   return Object.fromEntries(
-    statuses.map((status) => [status, describeProblem(listed.filter((problem) => problem.status === status).map(({ code }) => code))]),
+    statuses.map((status) => [
+      status,
+      describeProblem(
+        route,
+        listed.filter((problem) => problem.status === status).map(({ code }) => code),
+      ),
+    ]),
   )
 }
 
-function describeProblem(codes: readonly ErrorCode[]): object {
+function describeProblem({ right }: RouteDefinition, codes: readonly ErrorCode[]): object {
   return {
     description: codes.map((code) => `${code}: ${problems[code].detail}`).join('\n\n'),
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    content:
+      right === 'provisioner'
+        ? { 'application/scim+json': { schema: { $ref: '#/components/schemas/ScimError' } } }
+        : { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
 }
 

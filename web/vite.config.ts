@@ -72,7 +72,7 @@ export default defineConfig({
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
-    proxy: { '/aprs': { target: api }, '/files': { target: api }, '/healthz': { target: api } },
+    proxy: { '/aprs': { target: api }, '/files': { target: api }, '/scim': { target: api }, '/healthz': { target: api } },
     fs: { allow: [source('..')] },
   },
   build: {

@@ -24,6 +24,8 @@ import { preferenceRoutes } from './preference/preference-routes.ts'
 import { presenceRoutes } from './presence/presence-routes.ts'
 import { processRoleRoutes } from './process/process-role-routes.ts'
 import { processRoutes } from './process/process-routes.ts'
+import { provisioningRoutes } from './provisioning/provisioning-routes.ts'
+import { scimServiceRoutes, scimUserRoutes } from './provisioning/scim-routes.ts'
 import { exceptionReportRoutes } from './report/exception-report.ts'
 import { progressTrackerRoutes } from './report/progress-tracker-routes.ts'
 import { reportRoutes } from './report/report.ts'
@@ -74,8 +76,11 @@ export const routes = {
   processRole: processRoleRoutes,
   profile: profileRoutes,
   progressTracker: progressTrackerRoutes,
+  provisioning: provisioningRoutes,
   receivedInvitation: receivedInvitationRoutes,
   report: reportRoutes,
+  scimService: scimServiceRoutes,
+  scimUser: scimUserRoutes,
   search: searchRoutes,
   sentInvitation: sentInvitationRoutes,
   session: sessionRoutes,

@@ -63,6 +63,7 @@ import { preferenceEndpoints } from './preference/preference-endpoints.ts'
 import { presenceEndpoints } from './presence/presence-endpoints.ts'
 import { processEndpoints } from './process/process-endpoints.ts'
 import { processSubject } from './process/process-subject.ts'
+import { provisioningEndpoints } from './provisioning/provisioning-endpoints.ts'
 import { exceptionReportEndpoints } from './report/exception/exception-report-endpoints.ts'
 import { progressTrackerEndpoints } from './report/progress-tracker-endpoints.ts'
 import { reportEndpoints } from './report/report-endpoints.ts'
@@ -127,6 +128,7 @@ const endpoints = [
   ...processEndpoints,
   ...progressTrackerEndpoints,
   ...reportEndpoints,
+  ...provisioningEndpoints,
   ...roleEndpoints,
   ...preferenceEndpoints,
   ...searchEndpoints,

@@ -21,7 +21,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['document'],
     // The list of permissions shows the rights of all that is below a process.
     ['process', 'address'],
-    ['alert', 'audit', 'client-error', 'guidance', 'help', 'report'],
+    ['alert', 'audit', 'client-error', 'guidance', 'help', 'report', 'provisioning'],
     ['search'],
   ],
   // A chart is what shapes and geometry speak of, and rules say what it may be.
@@ -57,7 +57,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['alert'],
     ['role'],
     ['invitation', 'guidance', 'audit', 'client-error'],
-    ['search', 'report'],
+    ['search', 'report', 'provisioning'],
     ['demo'],
     ['operator'],
     ['attacks'],

@@ -35,6 +35,7 @@ export const problems = {
     detail: 'This login took too long, or too many codes were wrong. Enter your email and password again.',
   },
   SESSION_REQUIRED: { status: 401, title: 'Login required', detail: 'Log in to continue.' },
+  TOKEN_INVALID: { status: 401, title: 'Token not valid', detail: 'This token is missing, wrong, ended, or of another company.' },
   SESSION_ENDED: { status: 401, title: 'Session ended', detail: 'The session has ended. Log in again to continue.' },
 
   NO_RIGHT: { status: 403, title: 'No right', detail: 'Your roles do not allow this.' },

@@ -19,6 +19,7 @@ function commonCodes(route: RouteDefinition): ErrorCode[] {
   if (body) always.push('TOO_LARGE', 'WRONG_TYPE')
   if (isMutating(route)) always.push('CONFLICT')
   if (right === 'public') return [...always, 'TOO_MANY_TRIES']
+  if (right === 'provisioner') return [...always, 'TOKEN_INVALID', 'TOO_MANY_CALLS', 'NOT_FOUND']
   always.push('SESSION_REQUIRED', 'SESSION_ENDED', 'NOT_FOUND', 'TOO_MANY_CALLS')
   if (!route.beforeRules) always.push('SIGN_IN_NEEDED')
   return typeof right === 'string' ? always : [...always, 'NO_RIGHT']

@@ -20,7 +20,11 @@ describe('the routes', () => {
   })
 
   it.each(table)('%s is public only outside of companies', (_name, { right, path }) => {
-    expect(right === 'public').toBe(!path.startsWith('/aprs/v3/'))
+    expect(right === 'public').toBe(!/^\/(aprs\/v3|scim\/v2)\//.test(path))
+  })
+
+  it.each(table)('%s is for provisioning programs only below /scim/v2', (_name, { right, path }) => {
+    expect(right === 'provisioner').toBe(path.startsWith('/scim/v2/{companyId}/'))
   })
 
   it('that leave no trace are few, and say why', () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from './problem.ts'
 import type { SubjectAction } from './subject.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call a route. It is required: a route without a right does not compile.
@@ -10,9 +10,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - `public`: anybody, no token.
  * - `session`: any living session, whichever company the path names.
  * - `member`: an active member of the company that the path names.
+ * - `provisioner`: a program that holds the provisioning token of the company in the path (SCIM, `docs/decisions/0051-provisioning.md`). What it sends and is answered is
+ *   `application/scim+json`, failures too.
  * - `{ on, action }`: a member for whom the rights and lifecycle tables of that subject allow the action on the item that is loaded.
  */
-export type Right = 'public' | 'session' | 'member' | SubjectAction
+export type Right = 'public' | 'session' | 'member' | 'provisioner' | SubjectAction
 
 export interface RouteDefinition {
   method: Method
@@ -36,6 +38,8 @@ export interface RouteDefinition {
   timeLimit?: number
   /** The shape of a 200; `null` answers 204 without a body, and so does an optional one where there is nothing to answer. */
   output: z.ZodType | null
+  /** Answered 201: what it makes has an address of its own, which `location` names. */
+  creates?: true
   /** Answer headers that clients rely on, in lower case. */
   answerHeaders?: readonly string[]
   /** What may go wrong besides what can always go wrong (401, 403, 404, 400, 429). */

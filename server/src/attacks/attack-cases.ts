@@ -5,10 +5,10 @@ import type { TestRequest } from '../platform/testing/test-call.ts'
 
 type Table = typeof routes
 type MutatingIn<D extends keyof Table> = {
-  [N in keyof Table[D] & string]: Table[D][N] extends { method: 'GET' } ? never : `${D}.${N}`
+  [N in keyof Table[D] & string]: Table[D][N] extends { method: 'GET' } | { right: 'provisioner' } ? never : `${D}.${N}`
 }[keyof Table[D] & string]
 
-/** `chart.saveData`: every route that changes something. */
+/** `chart.saveData`: every route by which a person changes something. Those of provisioning programs are in `provisioner-table.ts`. */
 export type MutatingRoute = { [D in keyof Table & string]: MutatingIn<D> }[keyof Table & string]
 
 /** A call that would succeed, and a member of the same company who may not make it. */

@@ -23,6 +23,7 @@ import type { TestApp } from '../platform/testing/test-app.ts'
 import type { TestRequest } from '../platform/testing/test-call.ts'
 import { preferenceAttacks } from '../preference/preference-attacks.ts'
 import { presenceAttacks } from '../presence/presence-attacks.ts'
+import { provisioningAttacks } from '../provisioning/provisioning-attacks.ts'
 import { roleAttacks } from '../role/role-attacks.ts'
 import { makePasswordLink } from '../session/password-links.ts'
 import { ownSessionAttacks } from '../session/session-attacks.ts'
@@ -280,6 +281,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...trendAttacks,
   ...preferenceAttacks,
   ...presenceAttacks,
+  ...provisioningAttacks,
   ...roleAttacks,
   ...commentAttacks,
   ...documentAttacks,

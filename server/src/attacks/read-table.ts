@@ -4,7 +4,11 @@ import type { SweptIds } from './sweep-stage.ts'
 
 type Table = typeof routes
 type ReadIn<D extends keyof Table> = {
-  [N in keyof Table[D] & string]: Table[D][N] extends { method: 'GET' } ? `${D}.${N}` : never
+  [N in keyof Table[D] & string]: Table[D][N] extends { right: 'provisioner' }
+    ? never
+    : Table[D][N] extends { method: 'GET' }
+      ? `${D}.${N}`
+      : never
 }[keyof Table[D] & string]
 
 /** `chart.getVersion`: every route that changes nothing. */
@@ -91,6 +95,7 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'processRole.getPermissions': thing(({ place }) => ({ processId: place })),
   'processRole.listRoleChanges': thing(({ place }) => ({ processId: place }), 'NO_RIGHT'),
   'progressTracker.listProgress': own(),
+  'provisioning.getProvisioning': own('NO_RIGHT'),
   'receivedInvitation.listInvitations': own(),
   'report.listReports': thing(({ place }) => ({ view: 'processdocs', parentId: place })),
   'search.search': { ...own(), request: () => ({ query: { q: 'Win orders' } }) },

@@ -28,9 +28,10 @@ interface Swept {
   hasNamesake: boolean
 }
 
-const every = Object.entries(routes).flatMap(([domain, named]) =>
-  Object.entries<RouteDefinition>(named).map(([name, route]) => ({ name: `${domain}.${name}`, route })),
-)
+/** All that people call; programs are swept in `provisioner-sweep.test.ts`. */
+const every = Object.entries(routes)
+  .flatMap(([domain, named]) => Object.entries<RouteDefinition>(named).map(([name, route]) => ({ name: `${domain}.${name}`, route })))
+  .filter(({ route }) => route.right !== 'provisioner')
 const withSession = every.filter(({ route }) => route.right !== 'public')
 const reads: Readonly<Record<string, ReadCase>> = readTable
 const attacks: Readonly<Record<string, AttackCases>> = attackTable

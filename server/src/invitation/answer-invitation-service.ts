@@ -1,4 +1,5 @@
 import type { CompanyTransaction } from '../platform/index.ts'
+import { mailWelcome, readPassword } from '../session/index.ts'
 import { lockCompany } from '../user/index.ts'
 import { announceAnswer } from './announce-answer.ts'
 import { findOpenInvitation, type InvitationProof, writeAnswer } from './invitation-store.ts'
@@ -29,5 +30,7 @@ export async function answerInvitation(
   const { companyUserId, accountId } = invitation
   if (!(await writeAnswer(tx, { companyUserId, accepts, proof, now }))) return undefined
   await announceAnswer(tx, { companyUserId, accepts, on: now })
+  // Somebody whom no company knew before was asked first: the password comes after.
+  if (accepts && (await readPassword(tx, accountId)) === undefined) await mailWelcome(tx, { accountId, companyUserId, isElsewhere: false })
   return { companyUserId, accountId }
 }

@@ -82,6 +82,7 @@ export type {
   ItemContext,
   Log,
   MemberContext,
+  ProvisionerContext,
   PublicContext,
   Services,
   SessionActor,
@@ -91,6 +92,7 @@ export { fail, Problem } from './serve/problem.ts'
 export type { RequestPath } from './serve/request-path.ts'
 export { serve } from './serve/serve.ts'
 export type { LoadedItem, LoaderInput, Subject } from './serve/subject.ts'
+export { hashProvisionerToken, newProvisionerToken } from './session/provisioner-token.ts'
 export { explainSessionEnd } from './session/session-end.ts'
 export { describeAccess, type SessionClaims, SessionTokens } from './session/session-token.ts'
 export { listSignInNeeds, refuseNeeds, type SignInRule, signInRuleColumns } from './session/sign-in-needs.ts'

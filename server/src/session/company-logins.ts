@@ -6,7 +6,7 @@ import type {} from './password-mail.ts'
 /** An account that a company gives a place to. */
 export interface CompanyLogin {
   accountId: number
-  /** A member of another company, who is asked first (specification 5 §22.9). */
+  /** A member of another company, or whoever else is asked first (specification 5 §22.9). */
   isElsewhere: boolean
 }
 

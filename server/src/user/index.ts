@@ -1,5 +1,6 @@
-export { lockCompany, refuseWithoutSeat } from './company-seat-views.ts'
+export { type LockedCompany, lockCompany, refuseWithoutSeat } from './company-seat-views.ts'
 export { type LockedMember, lockMember } from './member-lock-views.ts'
-export { addMember } from './member-store.ts'
+export { addMember, changeSettings } from './member-store.ts'
 export { findPerson } from './person-views.ts'
 export { spendHourly } from './spend-hourly.ts'
+export { createMember, type Joining, updateMember } from './user-service.ts'

@@ -14,19 +14,35 @@ export interface CreatedMember {
   isInvited: boolean
 }
 
+/** How somebody comes in where a program adds people. */
+export interface Joining {
+  /** Asked first even where no other company knows the person. */
+  isAsked: boolean
+  /** Whether the person hears of it. */
+  isMailed: boolean
+  /** Until when an invitation can be answered; 30 days where it is left out. */
+  invitedUntil?: Date
+}
+
 /**
  * Makes somebody new a member, and invites a member of another company; either is mailed.
  * @throws Problem EMAIL_EXISTS, SHORT_NAME_EXISTS, USER_LIMIT_REACHED
  */
-export async function createMember(tx: CompanyTransaction, { email, ...names }: NewUser, now: Date): Promise<CreatedMember> {
+export async function createMember(
+  tx: CompanyTransaction,
+  { email, ...names }: NewUser,
+  now: Date,
+  { isAsked, isMailed, invitedUntil: until = invitationEnd(now) }: Joining = { isAsked: false, isMailed: true },
+): Promise<CreatedMember> {
   const company = await lockCompany(tx, now)
   if (await findMemberByEmail(tx, email)) fail('EMAIL_EXISTS')
   refuseWithoutSeat(company)
   const login = await openLogin(tx, email)
-  const invitedUntil = login.isElsewhere ? invitationEnd(now) : null
+  const isInvited = isAsked || login.isElsewhere
+  const invitedUntil = isInvited ? until : null
   const companyUserId = await nameConflicts(addMember(tx, { accountId: login.accountId, ...names, invitedUntil }))
-  await mailWelcome(tx, { ...login, companyUserId })
-  return { companyUserId, isInvited: login.isElsewhere }
+  if (isMailed) await mailWelcome(tx, { accountId: login.accountId, isElsewhere: isInvited, companyUserId })
+  return { companyUserId, isInvited }
 }
 
 export interface MemberOrder {

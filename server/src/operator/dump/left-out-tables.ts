@@ -23,6 +23,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   sso_entry: 'a login under way',
   sso_session: 'tells of sessions, which are not carried',
   sso_logout: 'tells of sessions, which are not carried',
+  provisioning_token: 'a token that was replaced or ended since would work once more',
   throttle: 'counts tries of the moment',
   idempotency: 'answers of the day',
   chart_presence: 'who has a chart open at the moment',

@@ -29,8 +29,9 @@ export async function addPages(app: FastifyInstance, folder = findPages()): Prom
   })
 }
 
-/** A window goes to an address; what programs ask for below `/aprs/`, and scripts and pictures that are missing, are no pages. */
-const wantsPage = ({ url, headers }: FastifyRequest): boolean => !url.startsWith('/aprs/') && (headers.accept ?? '').includes('text/html')
+/** A window goes to an address; what programs ask for below `/aprs/` and `/scim/`, and scripts and pictures that are missing, are no pages. */
+const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
+  !/^\/(aprs|scim)\//.test(url) && (headers.accept ?? '').includes('text/html')
 
 /** `web/dist` as seen from the bundle, and from the sources. Absent before the first build. */
 function findPages(): string | undefined {

@@ -100,7 +100,7 @@ export function scanBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ headers, routeOptions }, _reply, payload) => {
     const { bodyValues = usualValues } = routeOptions.config
     if (bodyValues === 'never parsed') return payload
-    const isJson = headers['content-type']?.toLowerCase().startsWith('application/json')
+    const isJson = /^application\/(scim\+)?json/i.test(headers['content-type'] ?? '')
     // A length that is announced is the length that is read.
     if (!isJson || Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= harmlessBytes) return payload
     const scan = new JsonScan(bodyValues)

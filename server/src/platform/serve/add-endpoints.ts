@@ -3,16 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AuditTrail } from '../audit/audit-trail.ts'
 import { dataHeaders } from '../http/data-headers.ts'
+import { findProvisionerToken, hashProvisionerToken } from '../session/provisioner-token.ts'
 import { findBearerToken, type SessionClaims, SessionTokens } from '../session/session-token.ts'
 import { SessionUses } from '../session/session-uses.ts'
 import { CallerLimits } from '../throttle/caller-limits.ts'
 import type { Services } from './context.ts'
+import type { CallAnswer } from './idempotency.ts'
 import { matchRoutes, type RouteTable } from './match-routes.ts'
 import { defaultBodyLimit } from './open-server.ts'
 import { noInput, parseInput, parsePath } from './parse-input.ts'
 import { fail } from './problem.ts'
 import { RefusalTally } from './refusal-tally.ts'
 import { answerCall, type Call, type RequestPath } from './request-path.ts'
+import { scimType } from './scim-problem.ts'
 import { compileSerialiser } from './serialise-output.ts'
 import type { Endpoint } from './serve.ts'
 import type { Subjects } from './subject.ts'
@@ -22,6 +25,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Of the token that came with the request; absent on public routes. */
     claims?: SessionClaims
+    /** Of a provisioning program; absent on all other routes. */
+    provisionerToken?: string
   }
 }
 
@@ -58,7 +63,7 @@ function addEndpoint(app: FastifyInstance, path: RequestPath, endpoint: Endpoint
     ...openingOf(path, route),
     handler: async (request, reply) => {
       const call = beginCall({ endpoint, serialise }, request, reply)
-      return send(reply, await unlessGivenUp(request, answerCall(path, call)))
+      return send(reply, route, await unlessGivenUp(request, answerCall(path, call)))
     },
   })
 }
@@ -76,10 +81,19 @@ export function openingOf({ tokens, limits }: RequestPath, route: RouteDefinitio
     helmet: false as const,
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       reply.headers(dataHeaders)
+      if (route.right === 'provisioner') return openToProvisioner(limits, request)
       request.claims = await findClaims(tokens, route, request)
       if (request.claims && !(route.pastLimits && isOfOwnCompany(request, request.claims))) limits.check(request.claims.sid)
     },
   }
+}
+
+/** Whether the token is right is asked with all else: here its look alone, and how much was asked with it before. */
+function openToProvisioner(limits: CallerLimits, request: FastifyRequest): void {
+  limits.checkAddress(request.ip)
+  const token = findProvisionerToken(request.headers.authorization) ?? fail('TOKEN_INVALID')
+  limits.check(hashProvisionerToken(token).toString('base64'))
+  request.provisionerToken = token
 }
 
 /** What names another company is refused, so nobody is let past the limits for that. */
@@ -91,7 +105,7 @@ export function beginCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call {
-  const { claims, id: correlationId, ip: address, log, headers, timeIsUp } = request
+  const { claims, provisionerToken, id: correlationId, ip: address, log, headers, timeIsUp } = request
   const userAgent = headers['user-agent'] ?? ''
   const stopwatch = request.watched?.stopwatch
   const renew = (token: string) => void reply.header('authorization', `Bearer ${token}`)
@@ -99,6 +113,7 @@ export function beginCall(
     endpoint,
     serialise,
     claims,
+    provisionerToken,
     correlationId,
     address,
     userAgent,
@@ -124,9 +139,14 @@ function emptyNotes(request: FastifyRequest, route: RouteDefinition): CallNotes 
 
 type CallNotes = Pick<Call, 'input' | 'readPath' | 'readInput' | 'path' | 'headers' | 'facts' | 'recorded'>
 
-function send(reply: FastifyReply, { headers, body }: { headers: Readonly<Record<string, string>>; body: string | null }): FastifyReply {
+function send(reply: FastifyReply, route: RouteDefinition, { headers, body }: CallAnswer): FastifyReply {
   reply.header('cache-control', 'no-store').headers(headers)
-  return body === null ? reply.status(204).send() : reply.type('application/json; charset=utf-8').send(body)
+  if (body === null) return reply.status(204).send()
+  const type = route.right === 'provisioner' ? scimType : 'application/json; charset=utf-8'
+  return reply
+    .status(route.creates ? 201 : 200)
+    .type(type)
+    .send(body)
 }
 
 async function findClaims(tokens: SessionTokens, route: RouteDefinition, request: FastifyRequest): Promise<SessionClaims | undefined> {

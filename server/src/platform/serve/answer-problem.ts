@@ -4,6 +4,7 @@ import { DatabaseConflict, DatabaseUnavailable, UnstorableText } from '../databa
 import { FileTooLarge, FileTooShort } from '../files/file-store.ts'
 import { dataHeaders } from '../http/data-headers.ts'
 import { Problem } from './problem.ts'
+import { describeScimProblem, isScimCall, scimType } from './scim-problem.ts'
 
 /** Answers any failure as problem+json (RFC 9457). What is not ours to reveal becomes INTERNAL, with the correlation id to find it by. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -15,8 +16,14 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   if (!request.raw.complete) endBody(request, reply)
   // Of a path that cannot be read there is a failure before any hook has run.
   reply.headers(dataHeaders).header('x-correlation-id', request.id)
-  reply.status(problem.status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8')
-  reply.send(JSON.stringify(describeProblem(problem, request.id)))
+  reply.status(problem.status).header('cache-control', 'no-store')
+  if (isScimCall(request)) answerScim(problem, reply)
+  else reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(describeProblem(problem, request.id)))
+}
+
+function answerScim(problem: Problem, reply: FastifyReply): void {
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  reply.type(scimType).send(JSON.stringify(describeScimProblem(problem)))
 }
 
 /**

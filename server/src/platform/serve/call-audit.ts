@@ -24,25 +24,25 @@ export async function recordCall(path: RequestPath, call: Call, tx: Transaction,
  * are those of the last one. A failure to write it is logged.
  */
 export async function auditRefusal(path: RequestPath, call: Call, problem: Problem): Promise<void> {
-  const { claims, actor } = call
-  if (!claims || !actor || !isRefusal(call, problem)) return
+  const { claims, actor, provisionerOf } = call
+  const companyId = provisionerOf ?? (actor && claims?.companyId)
+  if (companyId === undefined || !isRefusal(call, problem)) return
   const write = async (facts: AuditFacts = {}): Promise<void> => {
     Object.assign(call.facts, facts)
     try {
-      await path.services.database.inCompany(claims.companyId, (tx) =>
-        append(path, call, tx, { ...ownSubject(call), outcome: problem.code }),
-      )
+      await path.services.database.inCompany(companyId, (tx) => append(path, call, tx, { ...ownSubject(call), outcome: problem.code }))
     } catch (error) {
       call.log.error({ err: error }, 'A refusal could not be written to the audit')
     }
   }
-  const key = [claims.companyId, actor.accountId, actionOf(call), problem.code].join(' ')
+  const key = [companyId, actor?.accountId ?? 'provisioning', actionOf(call), problem.code].join(' ')
   if (await path.refusals.isFirst({ key, write: (count) => write({ count }) })) await write()
 }
 
 /** 403, and a reach into another company, which is answered 404. */
 function isRefusal({ claims, input, endpoint }: Call, problem: Problem): boolean {
-  const isForeign = endpoint.route.right !== 'session' && input.params.companyId !== claims?.companyId
+  const { right } = endpoint.route
+  const isForeign = right !== 'session' && right !== 'provisioner' && input.params.companyId !== claims?.companyId
   return problem.status === 403 || (problem.status === 404 && isForeign)
 }
 

@@ -83,6 +83,12 @@ interface OfSession {
 /** A call of a living session, whichever company the path names. */
 export interface SessionContext extends OpenCallContext, OfSession {}
 
+/** A call of a program with the provisioning token of the company, inside one transaction. */
+export interface ProvisionerContext extends CallContext {
+  companyId: number
+  tx: CompanyTransaction
+}
+
 /** A call of a member in the member's company, inside one transaction. */
 export interface MemberContext extends CallContext, OfSession {
   tx: CompanyTransaction
@@ -102,4 +108,6 @@ export type ContextOf<R extends RouteDefinition> = R['right'] extends { on: infe
     ? MemberContext
     : R['right'] extends 'session'
       ? SessionContext
-      : PublicContext
+      : R['right'] extends 'provisioner'
+        ? ProvisionerContext
+        : PublicContext

@@ -64,7 +64,7 @@ function acceptBodies(app: FastifyInstance): void {
     done(headers['content-encoding'] === undefined ? undefined : new Problem('WRONG_TYPE'))
   })
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser(['application/json', 'application/scim+json'], { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     // With `parseAs: 'string'` the body is a string.
     parseJson(request, body as string, (error, parsed) => done(error && new Problem('MALFORMED'), parsed))

@@ -45,7 +45,9 @@ function parsePart(schema: z.ZodObject | undefined, given: unknown, issues: Issu
 
 function parseBody(route: RouteDefinition, request: FastifyRequest, issues: Issue[]): unknown {
   if (!route.body) return undefined
-  const isText = String(request.headers['content-type']).startsWith('text/plain')
+  const type = String(request.headers['content-type'])
+  const isText = type.startsWith('text/plain')
+  if (type.startsWith('application/scim+json') && route.right !== 'provisioner') fail('WRONG_TYPE')
   if (request.body !== undefined && isText !== (route.bodyType === 'text')) fail('WRONG_TYPE')
   return take(route.body, request.body, issues)
 }

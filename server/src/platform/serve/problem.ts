@@ -1,4 +1,4 @@
-import { type ErrorCode, type Issue, problems, type SignInNeed } from '@strata/contract'
+import { type ErrorCode, type Issue, problems, type ScimType, type SignInNeed } from '@strata/contract'
 
 export interface ProblemExtras {
   /** Replaces the sentence of the code; may be shown to a person. */
@@ -14,6 +14,8 @@ export interface ProblemExtras {
   factor?: { challenge: string; means: string[] }
   /** What a session lacks (`SIGN_IN_NEEDED`). */
   needs?: SignInNeed[]
+  /** What a provisioning client is told beside the sentence. */
+  scimType?: ScimType
   /** Seconds, for the `retry-after` header (`TOO_MANY_TRIES`, `UNAVAILABLE`). */
   retryAfter?: number
 }

@@ -1,6 +1,7 @@
 import { decide, type RouteDefinition, type SubjectAction } from '@strata/contract'
 import type { AuditTrail } from '../audit/audit-trail.ts'
 import type { CompanyTransaction } from '../database/database.ts'
+import { findProvisioner, hashProvisionerToken, noteProvisionerUse } from '../session/provisioner-token.ts'
 import { explainSessionEnd } from '../session/session-end.ts'
 import type { SessionClaims, SessionTokens } from '../session/session-token.ts'
 import type { SessionUses } from '../session/session-uses.ts'
@@ -9,7 +10,17 @@ import { findValidSession } from '../session/valid-session.ts'
 import type { CallerLimits } from '../throttle/caller-limits.ts'
 import type { Stopwatch } from '../watch/stopwatch.ts'
 import { auditCall, auditRefusal, recordCall, writes } from './call-audit.ts'
-import type { AuditFacts, CallContext, Log, MemberContext, PublicContext, Services, SessionActor, SessionContext } from './context.ts'
+import type {
+  AuditFacts,
+  CallContext,
+  Log,
+  MemberContext,
+  ProvisionerContext,
+  PublicContext,
+  Services,
+  SessionActor,
+  SessionContext,
+} from './context.ts'
 import { answerOnce, type CallAnswer } from './idempotency.ts'
 import type { ParsedInput } from './parse-input.ts'
 import { fail, Problem } from './problem.ts'
@@ -42,6 +53,8 @@ export interface Call {
   readPath(): ParsedInput
   readInput(): ParsedInput
   claims: SessionClaims | undefined
+  /** The token of a provisioning program; nothing on all other routes. */
+  provisionerToken: string | undefined
   /** The path as it was asked for, without a query. */
   path: string
   correlationId: string
@@ -62,6 +75,10 @@ export interface Call {
   /** Set when a call without a transaction of ours has written its row. */
   recorded: boolean
   actor?: SessionActor
+  /** The company whose provisioning calls, once its token was found to be right. */
+  provisionerOf?: number
+  /** Whether the last use of its token was noted too long ago. */
+  isUseUnnoted?: boolean
 }
 
 /** actor → transaction in the actor's company → parse input → load → right and lifecycle → handler → output → audit → commit. @throws Problem */
@@ -71,6 +88,7 @@ export async function answerCall(shared: RequestPath, call: Call): Promise<CallA
     const { right } = call.endpoint.route
     if (right === 'public') return await answerOpen(call, openContext(path, call))
     if (right === 'session') return await answerSession(path, call)
+    if (right === 'provisioner') return await answerProvisioner(path, call)
     return await answerMember(path, call)
   } catch (error) {
     // Without the call's limit: its row, and that of a whole minute's count, may be written after the call's time is over.
@@ -84,7 +102,8 @@ function withinTime(path: RequestPath, { timeIsUp, stopwatch }: Call): RequestPa
 }
 
 async function noteRefusal(path: RequestPath, call: Call, problem: Problem): Promise<void> {
-  if (call.actor && (problem.status === 403 || problem.status === 404)) path.limits.countRefusal(call.actor.accountId)
+  const caller = call.actor?.accountId ?? (call.provisionerOf === undefined ? undefined : provisioningOf(call.provisionerOf))
+  if (caller !== undefined && (problem.status === 403 || problem.status === 404)) path.limits.countRefusal(caller)
   await auditRefusal(path, call, problem)
 }
 
@@ -113,6 +132,46 @@ async function answerMember(path: RequestPath, call: Call): Promise<CallAnswer> 
   if (answer instanceof Problem) throw answer
   return answer
 }
+
+/** The token is looked for in the company of the path alone: that of another one is none. */
+async function answerProvisioner(path: RequestPath, call: Call): Promise<CallAnswer> {
+  call.input = call.readPath()
+  const { companyId } = call.input.params
+  if (typeof companyId !== 'number' || call.provisionerToken === undefined) fail('TOKEN_INVALID')
+  const { database } = path.services
+  const hash = hashProvisionerToken(call.provisionerToken)
+  const work = (tx: CompanyTransaction) => answerTokenInside(path, call, tx, hash)
+  try {
+    return await (writes(call.endpoint.route) ? database.inCompany(companyId, work) : database.readInCompany(companyId, work))
+  } finally {
+    // On its own: what only reads writes nothing, and what fails is rolled back.
+    if (call.isUseUnnoted) await database.inCompany(companyId, (tx) => noteProvisionerUse(tx, hash, path.services.clock.now()))
+  }
+}
+
+async function answerTokenInside(path: RequestPath, call: Call, tx: CompanyTransaction, hash: Buffer): Promise<CallAnswer> {
+  const { services, limits } = path
+  const now = services.clock.now()
+  const provisioner = await findProvisioner(tx, hash, now)
+  if (!provisioner) {
+    limits.countWrongToken(call.address)
+    fail('TOKEN_INVALID')
+  }
+  call.provisionerOf = tx.companyId
+  limits.countCall(hash.toString('base64'), provisioningOf(tx.companyId))
+  call.isUseUnnoted = !provisioner.usedAt || now.getTime() - provisioner.usedAt.getTime() > useNotedEvery
+  call.input = call.readInput()
+  const context: ProvisionerContext = { ...callContext(path, call), companyId: tx.companyId, tx }
+  const answer = await handle(call, context)
+  await auditCall(path, call, tx)
+  return answer
+}
+
+/** Milliseconds: the time of the last use is for people to look at. */
+const useNotedEvery = 60_000
+
+/** By what the calls of a company's provisioning are counted. */
+const provisioningOf = (companyId: number): string => `provisioning ${companyId}`
 
 /** A failure that counts as a try is committed with its audit row; any other rolls the call back. */
 async function keepTrace(path: RequestPath, call: Call, tx: CompanyTransaction, error: unknown): Promise<Problem> {

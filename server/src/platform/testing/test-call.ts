@@ -92,7 +92,9 @@ async function call(parts: CallParts, caller: Caller | undefined, route: RouteDe
 
 /** `docs/openapi.json` names every failure that a route answers. */
 function refuseUndocumented(route: RouteDefinition, { status, body }: TestAnswer): void {
-  if (status < 400 || listProblems(route).some((problem) => problem.status === status && problem.code === body?.code)) return
+  // SCIM has no codes.
+  const hasCode = (code: string) => route.right === 'provisioner' || code === body?.code
+  if (status < 400 || listProblems(route).some((problem) => problem.status === status && hasCode(problem.code))) return
   throw new Error(`${route.method} ${route.path} answered ${status} ${body?.code}, which its errors do not name`)
 }
 

@@ -1,10 +1,11 @@
 import type { Clock } from '../clock.ts'
 import type { CallerLimitsConfiguration } from '../configuration.ts'
 import { fail } from '../serve/problem.ts'
+import { networkOf } from './network-of.ts'
 import { Pace } from './pace.ts'
 
 /**
- * How much one account may ask of this server in a minute, with all its sessions in all its companies (specification 5 §22.14). Whoever asks more, or
+ * How much one caller, an account or the provisioning of a company, may ask of this server in a minute, with all its sessions in all its companies (specification 5 §22.14). Whoever asks more, or
  * was refused too often, is answered 429 until the minute is over.
  */
 export class CallerLimits {
@@ -12,7 +13,7 @@ export class CallerLimits {
   readonly #calls: Pace
   readonly #refusals: Pace
   /** Accounts of sessions that were seen, so that a flood is turned away before anything is read of it. */
-  readonly #accounts = new Map<string, number>()
+  readonly #accounts = new Map<string, Caller>()
 
   constructor({ callsPerMinute, refusalsPerMinute }: CallerLimitsConfiguration, clock: Clock) {
     this.#clock = clock
@@ -30,24 +31,38 @@ export class CallerLimits {
   }
 
   /** Counts a call of a living session. @throws Problem TOO_MANY_CALLS */
-  countCall(sessionId: string, accountId: number): void {
+  countCall(sessionId: string, accountId: Caller): void {
     this.#remember(sessionId, accountId)
     this.check(sessionId)
     this.#calls.spend(accountId, this.#clock.now())
   }
 
+  /** Asked before a token of provisioning is looked up. @throws Problem TOO_MANY_CALLS */
+  checkAddress(address: string): void {
+    const wait = this.#refusals.wait(networkOf(address), this.#clock.now())
+    if (wait !== undefined) fail('TOO_MANY_CALLS', { retryAfter: wait })
+  }
+
+  /** Counts a token of provisioning that is none: nobody makes us look up one after the other. */
+  countWrongToken(address: string): void {
+    this.#refusals.spend(networkOf(address), this.#clock.now())
+  }
+
   /** Counts an answer of 403 or 404. */
-  countRefusal(accountId: number): void {
+  countRefusal(accountId: Caller): void {
     this.#refusals.spend(accountId, this.#clock.now())
   }
 
   /** The oldest gives way when there are too many. */
-  #remember(sessionId: string, accountId: number): void {
+  #remember(sessionId: string, accountId: Caller): void {
     if (this.#accounts.has(sessionId)) return
     const [oldest] = this.#accounts.keys()
     if (oldest !== undefined && this.#accounts.size >= rememberedSessions) this.#accounts.delete(oldest)
     this.#accounts.set(sessionId, accountId)
   }
 }
+
+/** The id of an account; of a company’s provisioning a name that none has. */
+type Caller = number | string
 
 const rememberedSessions = 10_000

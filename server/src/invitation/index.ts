@@ -1,0 +1,1 @@
+export { resendInvitation, withdrawOpenInvitation } from './sent-invitation-service.ts'

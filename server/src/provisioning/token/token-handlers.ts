@@ -1,0 +1,28 @@
+import { type NewProvisioningToken, type Provisioning, provisioningRefusals, tokenDays } from '@strata/contract'
+import { fail, hashProvisionerToken, type ItemContext, newProvisionerToken } from '../../platform/index.ts'
+import { endToken, putToken } from './token-store.ts'
+import { countPeople, findToken } from './token-views.ts'
+
+type Context = ItemContext<'company'>
+
+export async function getProvisioning({ tx, services }: Context): Promise<Provisioning> {
+  const token = await findToken(tx)
+  return {
+    baseUrl: `${services.configuration.publicUrl}/scim/v2/${tx.companyId}`,
+    token: token ? { ...token, hasEnded: new Date(token.endsOn) <= services.clock.now() } : null,
+    people: await countPeople(tx),
+  }
+}
+
+export async function makeToken({ tx, actor, services }: Context): Promise<NewProvisioningToken> {
+  const madeAt = services.clock.now()
+  const endsAt = new Date(madeAt.getTime() + tokenDays * 86_400_000)
+  const token = newProvisionerToken()
+  await putToken(tx, { hash: hashProvisionerToken(token), by: actor.companyUserId, madeAt, endsAt })
+  return { token, endsOn: endsAt.toISOString() }
+}
+
+/** @throws Problem WRONG_STATE */
+export async function endProvisioning({ tx }: Context): Promise<undefined> {
+  if (!(await endToken(tx))) fail('WRONG_STATE', { detail: provisioningRefusals.noToken })
+}

@@ -1,0 +1,95 @@
+import { provisioningRoutes } from '@strata/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildCompany } from '../../platform/testing/company-factory.ts'
+import { type BuiltMember, buildMember } from '../../platform/testing/member-factory.ts'
+import { withTestApp } from '../../platform/testing/test-app.ts'
+
+const test = withTestApp()
+let admin: BuiltMember
+
+beforeEach(async () => {
+  const companyId = await buildCompany(test.database)
+  admin = await buildMember(test.database, { companyId, is: 'admin', firstName: 'Ada', lastName: 'Berg' })
+})
+
+const read = async () => (await test.as(admin).call(provisioningRoutes.getProvisioning)).body
+const make = async () => (await test.as(admin).call(provisioningRoutes.makeToken)).body
+const end = () => test.as(admin).call(provisioningRoutes.endToken)
+const ask = async (token: string) =>
+  (
+    await test.app.inject({
+      method: 'GET',
+      url: `/scim/v2/${admin.companyId}/ServiceProviderConfig`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).statusCode
+
+describe('the provisioning token', () => {
+  it('is answered once, works until it is replaced or ended, and says when it was used', async () => {
+    // given
+    expect(await read()).toEqual({ baseUrl: `http://127.0.0.1:4000/scim/v2/${admin.companyId}`, token: null, people: 0 })
+    // when
+    const { token, endsOn } = await make()
+    // then
+    expect(token).toMatch(/^scim_[\w-]{43}$/)
+    const made = (await read()).token
+    expect(made).toEqual({
+      madeOn: expect.any(String),
+      madeBy: { firstName: 'Ada', lastName: 'Berg' },
+      endsOn,
+      hasEnded: false,
+      usedOn: null,
+    })
+    expect(JSON.stringify(made)).not.toContain(token)
+    expect(new Date(endsOn).getTime() - new Date(made.madeOn).getTime()).toBe(365 * 86_400_000)
+    expect(await ask(token)).toBe(200)
+    expect((await read()).token.usedOn).toBe(test.clock.now().toISOString())
+    // when
+    const next = (await make()).token
+    // then
+    expect([await ask(token), await ask(next)]).toEqual([401, 200])
+    expect((await end()).status).toBe(204)
+    expect(await ask(next)).toBe(401)
+    expect((await end()).body).toMatchObject({ code: 'WRONG_STATE', detail: 'There is no token to end.' })
+  })
+
+  it('is kept as a hash', async () => {
+    const { token } = await make()
+    const { rows } = await test.owner.query('select t::text as row from provisioning_token t')
+    for (const { row } of rows) expect(row).not.toContain(token.slice(5))
+    expect(test.log).not.toContain(token.slice(5))
+  })
+
+  it('ends after a year', async () => {
+    const { token } = await make()
+    test.clock.advance({ hours: 365 * 24, seconds: -1 })
+    expect(await ask(token)).toBe(200)
+    test.clock.advance({ seconds: 1 })
+    expect(await ask(token)).toBe(401)
+    expect((await read()).token.hasEnded).toBe(true)
+  })
+})
+
+describe('who asks too much', () => {
+  const limited = withTestApp(async () => ({ CALLS_PER_MINUTE: '5', REFUSALS_PER_MINUTE: '3' }))
+  const askAs = (companyId: number, token: string) =>
+    limited.app.inject({ method: 'GET', url: `/scim/v2/${companyId}/Users`, headers: { authorization: `Bearer ${token}` } })
+
+  it('waits, whether the token is right or wrong', async () => {
+    const companyId = await buildCompany(limited.database)
+    const one = await buildMember(limited.database, { companyId, is: 'admin' })
+    const { token } = (await limited.as(one).call(provisioningRoutes.makeToken)).body
+    const right = []
+    for (let time = 0; time < 6; time += 1) right.push(await askAs(companyId, token))
+    expect(right.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429])
+    expect(Number(right[5]?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(right[5]?.json()).toEqual({
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+      status: '429',
+      detail: 'That was a lot in a short time. Wait a minute, then try again.',
+    })
+    const wrong = []
+    for (let time = 0; time < 4; time += 1) wrong.push(await askAs(companyId, `scim_${'B'.repeat(43)}`))
+    expect(wrong.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 429])
+  })
+})
