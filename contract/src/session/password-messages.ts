@@ -27,6 +27,8 @@ export const setPasswordMessages = defineMessages({
 /** specification 1 §5 */
 export const passwordRulesMessages = defineMessages({
   title: 'Requirements',
+  length: 'At least {count} characters',
+  tooShort: 'Use at least {count} characters: a company that you belong to asks for that.',
   currentEntered: 'Current password entered',
   match: 'Both passwords match',
   newMatch: 'Both new passwords match',

@@ -1,3 +1,5 @@
+import { passwordRulesMessages } from './password-messages.ts'
+
 export const passwordMaximum = 128
 
 /** What a new password needs (specification 1 §5, specification 5 §18); the order is that of the Password section. */
@@ -8,6 +10,17 @@ export const passwordRules = [
   { id: 'digit', text: 'A digit', holds: (password: string) => /[0-9]/.test(password) },
   { id: 'special', text: 'A special character from !$%^#&*()_+|~@-', holds: (password: string) => /[!$%^#&*()_+|~@-]/.test(password) },
 ] as const
+
+/** The characters of a new password that are asked for everywhere: `length` above. A company may ask for more (specification 5 §22.26). */
+export const leastPasswordLength = 8
+
+/** `passwordRules` where a company of the account asks for longer passwords. */
+export const passwordRulesFor = (least: number) =>
+  passwordRules.map((rule) =>
+    rule.id === 'length' && least > leastPasswordLength
+      ? { ...rule, text: passwordRulesMessages.length({ count: String(least) }), holds: (password: string) => password.length >= least }
+      : rule,
+  )
 
 /** Why the server refuses a password that follows the rules (specification 5 §22.13). */
 export const passwordRefusals = {
@@ -21,5 +34,5 @@ export type PasswordRefusal = keyof typeof passwordRefusals
 /** `fewCharacters` */
 export const leastDifferentCharacters = 6
 
-export const isStrongPassword = (password: string): boolean =>
-  password.length <= passwordMaximum && passwordRules.every((rule) => rule.holds(password))
+export const isStrongPassword = (password: string, least: number = leastPasswordLength): boolean =>
+  password.length <= passwordMaximum && passwordRulesFor(least).every((rule) => rule.holds(password))

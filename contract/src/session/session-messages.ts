@@ -1,3 +1,5 @@
+import { defineMessages } from '../messages/index.ts'
+
 /** Texts of login, tabs and toolbar (specification 1 §2, §8). */
 export const sessionMessages = {
   login: 'Login',
@@ -24,3 +26,6 @@ export const sessionEnds = {
   administrator: 'An administrator ended this session. Log in again to continue.',
   deactivated: 'Your membership of this company was deactivated.',
 } as const
+
+/** What a browser knows itself, where a company ends sessions earlier than others. */
+export const idleSessionMessages = defineMessages({ ended: 'This company ends a session after {minutes} minutes without use.' })

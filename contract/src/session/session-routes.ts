@@ -104,6 +104,15 @@ export const ownSessionRoutes = defineRoutes({
     output: z.array(ownSession),
     errors: [],
   },
+  getPasswordLength: {
+    method: 'GET',
+    path: '/aprs/v3/session/{companyId}/password',
+    summary: 'How many characters a new password of one’s account has at least.',
+    right: 'member',
+    params: companyParams,
+    output: z.object({ least: z.number().int() }),
+    errors: [],
+  },
   endOwnSession: {
     method: 'DELETE',
     path: '/aprs/v3/session/{companyId}/{sessionId}',

@@ -45,6 +45,8 @@ export const tokenClaims = z.object({
   info: z.string(),
   sid: z.string(),
   exp: z.number(),
+  /** Minutes without a call after which the session ends in this company, where it asks for fewer than 30. */
+  idle: z.number().int().optional(),
 })
 export type TokenClaims = z.infer<typeof tokenClaims>
 
@@ -66,6 +68,8 @@ export const linkedPerson = z.object({
   companyName: z.string(),
   email: z.string(),
   kind: z.enum(['invitation', 'reset']),
+  /** Characters that a new password has at least, where a company of the account asks for more than everywhere. */
+  passwordLength: z.number().int().optional(),
 })
 export type LinkedPerson = z.infer<typeof linkedPerson>
 export const forgotPasswordBody = z.strictObject({ email: z.string().trim().min(1).max(254) })

@@ -70,6 +70,7 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'expectationFile.downloadExpectation': thing(ofExpectation, 'NO_RIGHT'),
   'frequency.listFrequencies': thing(({ place }) => ({ processChronId: place })),
   'ownFactor.listFactors': own(),
+  'ownSession.getPasswordLength': own(),
   'ownSession.listSessions': own(),
   'guidance.getGuidanceInfo': own(),
   'improvement.listAreas': thing(({ place }) => ({ processChronId: place })),

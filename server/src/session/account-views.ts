@@ -6,6 +6,12 @@ export interface AccountCompany {
   companyUserId: number
 }
 
+/** How many characters a new password has at least by the companies of the account; nothing where none of them asks for more than everywhere. */
+export async function findPasswordLength(tx: Transaction, accountId: number): Promise<number | undefined> {
+  const { least } = await tx.one<{ least: number | null }>(sql`select longest_password_rule(${accountId}) as least`)
+  return least ?? undefined
+}
+
 /** Every company the account is a member of, inactive memberships included; not those that only invited it. */
 export async function listAccountCompanies(tx: Transaction, accountId: number): Promise<AccountCompany[]> {
   return tx.many(sql`

@@ -37,7 +37,7 @@ export async function enterCompany(context: PublicContext, { account, companies,
   const { database, clock, configuration } = context.services
   const now = clock.now()
   const company = await chooseCompany(context, { account, companies, means })
-  const { companyId, companyUserId, isPremium, epoch } = company
+  const { companyId, companyUserId, isPremium, epoch, idleMinutes } = company
   const session = await database.inCompany(companyId, async (tx) => {
     const endsAt = new Date(now.getTime() + sessionTimes.session * 1000)
     const device = describeDevice(context.userAgent)
@@ -59,6 +59,7 @@ export async function enterCompany(context: PublicContext, { account, companies,
     sessionId: session.id,
     sessionEndsAt: session.endsAt,
     epoch,
+    idleMinutes,
   })
   const userCompanyInfo = companies.map(({ companyId, companyName, roles }) => ({
     companyId,

@@ -1,7 +1,7 @@
 import type { LinkedPerson } from '@strata/contract'
 import { type CompanyTransaction, type Database, sql } from '../platform/index.ts'
 import { findEmail, readPassword } from './account-store.ts'
-import { listAccountCompanies } from './account-views.ts'
+import { findPasswordLength, listAccountCompanies } from './account-views.ts'
 
 /** Whom a link to a password greets: as the company knows the person that is active there, the last one used first. Nothing where no company does. */
 export async function describeLinkedPerson(database: Database, accountId: number): Promise<LinkedPerson | undefined> {
@@ -9,6 +9,7 @@ export async function describeLinkedPerson(database: Database, accountId: number
     email: await findEmail(tx, accountId),
     hasPassword: (await readPassword(tx, accountId)) !== undefined,
     companies: await listAccountCompanies(tx, accountId),
+    passwordLength: await findPasswordLength(tx, accountId),
   }))
   const known: KnownMember[] = []
   for (const { companyId } of account.companies)
@@ -17,7 +18,9 @@ export async function describeLinkedPerson(database: Database, accountId: number
   if (!latest || account.email === undefined) return undefined
   // An administrator's reset may have taken the password of somebody who was here before.
   const isNew = !account.hasPassword && known.every(({ lastLogin }) => lastLogin === null)
-  return { firstName: latest.firstName, companyName: latest.companyName, email: account.email, kind: isNew ? 'invitation' : 'reset' }
+  const { email, passwordLength } = account
+  const { firstName, companyName } = latest
+  return { firstName, companyName, email, kind: isNew ? 'invitation' : 'reset', ...(passwordLength !== undefined && { passwordLength }) }
 }
 
 interface KnownMember {

@@ -4,7 +4,7 @@ import { fail, type SessionContext, Throttle } from '../platform/index.ts'
 import { changePassword, readPassword } from './account-store.ts'
 import { beginTry, ownPasswordLimits } from './begin-try.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { refuseGuessablePassword, refuseWeakPassword } from './refuse-weak-password.ts'
+import { refusePasswordOfAccount, refuseWeakPassword } from './refuse-weak-password.ts'
 import { voidSecret } from './secret-store.ts'
 import { endOtherSessions } from './session-store.ts'
 
@@ -25,7 +25,7 @@ export async function updatePassword(context: SessionContext, { params, body }: 
   const checked = await database.outsideCompany((tx) => readPassword(tx, accountId))
   if (checked === undefined || !(await isPassword(body.oldPasswd, checked, context.stopwatch))) return refusePassword(context)
   await database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))
-  await refuseGuessablePassword(context, { accountId, presentHash: checked, password: body.newPasswd })
+  await refusePasswordOfAccount(context, { accountId, presentHash: checked, password: body.newPasswd })
   const chosen = await hashPassword(body.newPasswd, context.stopwatch)
   const isChanged = await database.inCompany(context.companyId, async (tx) => {
     if (!(await changePassword(tx, accountId, { checked, chosen, now: clock.now() }))) return false

@@ -1,5 +1,6 @@
-import type { OwnSession, ownSessionRoutes, RouteInput } from '@strata/contract'
+import { leastPasswordLength, type OwnSession, type ownSessionRoutes, type RouteInput } from '@strata/contract'
 import { fail, type MemberContext } from '../platform/index.ts'
+import { findPasswordLength } from './account-views.ts'
 import { endSessionOf } from './session-store.ts'
 import { listValidSessions } from './session-views.ts'
 
@@ -8,6 +9,10 @@ type Routes = typeof ownSessionRoutes
 export async function listSessions({ tx, actor, services }: MemberContext): Promise<OwnSession[]> {
   const sessions = await listValidSessions(tx, actor.accountId, services.clock.now())
   return sessions.map((session) => ({ ...session, isCurrent: session.id === actor.sessionId }))
+}
+
+export async function getPasswordLength({ tx, actor }: MemberContext): Promise<{ least: number }> {
+  return { least: (await findPasswordLength(tx, actor.accountId)) ?? leastPasswordLength }
 }
 
 /** Ending the one that asks is a logout. @throws Problem NOT_FOUND for a session of another account */

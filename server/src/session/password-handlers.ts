@@ -7,7 +7,7 @@ import { describeLinkedPerson } from './linked-person-views.ts'
 import { hashSecret } from './password-links.ts'
 import type {} from './password-mail.ts'
 import { hashPassword } from './passwords.ts'
-import { refuseGuessablePassword, refuseWeakPassword } from './refuse-weak-password.ts'
+import { refusePasswordOfAccount, refuseWeakPassword } from './refuse-weak-password.ts'
 import { findSecret } from './secret-store.ts'
 import { endOtherSessions } from './session-store.ts'
 
@@ -62,7 +62,7 @@ export async function setNewPassword(context: PublicContext, { body }: RouteInpu
   const ofAccount = await tryLink(context, body.secret)
   if (ofAccount === undefined) return refuseSecret(context)
   const presentHash = await database.outsideCompany((tx) => readPassword(tx, ofAccount))
-  await refuseGuessablePassword(context, { accountId: ofAccount, presentHash, password: body.newPasswd })
+  await refusePasswordOfAccount(context, { accountId: ofAccount, presentHash, password: body.newPasswd })
   const passwordHash = await hashPassword(body.newPasswd, context.stopwatch)
   const isChosen = await database.outsideCompany(async (tx) => {
     const accountId = await setPasswordBySecret(tx, hash, passwordHash, clock.now())

@@ -1,7 +1,7 @@
 import { ownSessionRoutes, profileRoutes, sessionRoutes } from '@strata/contract'
 import { serve } from '../platform/index.ts'
 import { updatePassword } from './own-password-handlers.ts'
-import { endOwnSession, listSessions } from './own-session-handlers.ts'
+import { endOwnSession, getPasswordLength, listSessions } from './own-session-handlers.ts'
 import { forgotPassword, lookAtLink, setNewPassword } from './password-handlers.ts'
 import { authenticate, getBuildNumber, logOut, switchCompany } from './session-handlers.ts'
 
@@ -15,5 +15,6 @@ export const sessionEndpoints = [
   serve(sessionRoutes.forgotPassword, forgotPassword),
   serve(profileRoutes.updatePassword, updatePassword),
   serve(ownSessionRoutes.listSessions, listSessions),
+  serve(ownSessionRoutes.getPasswordLength, getPasswordLength),
   serve(ownSessionRoutes.endOwnSession, endOwnSession),
 ]

@@ -32,7 +32,7 @@ export async function switchTo(context: SessionContext, companyId: number): Prom
     return { membership, needs, sessionEndsAt }
   })
   refuseNeeds(needs)
-  const { companyUserId: userId, isPremium, epoch } = membership
+  const { companyUserId: userId, isPremium, epoch, idleMinutes } = membership
   const tokens = new SessionTokens(configuration.sessionSecret, clock)
-  return tokens.issue({ companyId, userId, isPremium, sessionId: actor.sessionId, sessionEndsAt, epoch })
+  return tokens.issue({ companyId, userId, isPremium, sessionId: actor.sessionId, sessionEndsAt, epoch, idleMinutes })
 }

@@ -9,6 +9,6 @@ export interface Passwords {
 
 export const emptyPasswords: Passwords = { current: '', next: '', repeated: '' }
 
-/** All seven rules of the Password section hold (specification 1 §5). */
-export const followsRules = ({ current, next, repeated }: Passwords): boolean =>
-  current !== '' && isStrongPassword(next) && next === repeated
+/** All seven rules of the Password section hold (specification 1 §5); `least`: the characters that are asked for. */
+export const followsRules = ({ current, next, repeated }: Passwords, least: number | undefined): boolean =>
+  current !== '' && isStrongPassword(next, least) && next === repeated

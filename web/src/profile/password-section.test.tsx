@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
-import { emptyAnswer, problemAnswer } from '../platform/stub-server.setup.ts'
+import { emptyAnswer, jsonAnswer, problemAnswer } from '../platform/stub-server.setup.ts'
 import { PasswordSection } from './password-section.tsx'
 import { stubProfile } from './profile-tests.setup.tsx'
 
@@ -52,6 +52,20 @@ describe('the rules of a new password', () => {
     expect(screen.getByRole('button', { name: 'Update password' })).toHaveAttribute('aria-disabled', 'true')
   })
 
+  it('ask for as many characters as a company of the person does', async () => {
+    // given
+    stubProfile({ 'GET /aprs/v3/session/1/password': () => jsonAnswer({ least: 14 }) })
+    showAs(<PasswordSection />)
+    expect(await screen.findByText('At least 14 characters')).toBeInTheDocument()
+    // when
+    await fill('Demo-pass-1!', 'Other-pass-2!', 'Other-pass-2!')
+    const tooShort = screen.getByRole('button', { name: 'Update password' }).getAttribute('aria-disabled')
+    await fill('Demo-pass-1!', 'Other-pass-22!', 'Other-pass-22!')
+    // then
+    expect(tooShort).toBe('true')
+    expect(screen.getByRole('button', { name: 'Update password' })).not.toHaveAttribute('aria-disabled', 'true')
+  })
+
   it('allow to send it only when all seven hold', async () => {
     // given
     showAs(<PasswordSection />)
@@ -74,7 +88,10 @@ describe('changing the password', () => {
     // then
     expect(await screen.findByText('Password Updated')).toBeInTheDocument()
     expect(screen.getByText(/Your other sessions have ended/)).toBeInTheDocument()
-    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ oldPasswd: 'Demo-pass-1!', newPasswd: 'Other-pass-2!' })
+    expect(JSON.parse(seen.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
+      oldPasswd: 'Demo-pass-1!',
+      newPasswd: 'Other-pass-2!',
+    })
     expect(field('Current password')).toHaveValue('')
     expect(screen.getByRole('button', { name: 'Update password' })).toHaveFocus()
   })

@@ -1,18 +1,21 @@
 import { Alert, PasswordInput } from '@mantine/core'
 import { ownPasswordMessages, passwordMaximum, userMessages } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { PasswordRulesList, useSession } from '../session/index.ts'
 import { ActionButton } from '../ui/index.ts'
 import { emptyPasswords, followsRules, type Passwords } from './own-password.ts'
 import classes from './profile.module.css'
+import { passwordLengthQuery } from './session-queries.ts'
 import { useChangePassword } from './use-change-password.ts'
 
 /** Changes one's password once all seven rules hold (specification 1 §5); the account's other sessions end then. */
 export function PasswordSection() {
-  const { user } = useSession()
+  const { companyId, user } = useSession()
+  const { data: length } = useQuery(passwordLengthQuery(companyId))
   const [typed, setTyped] = useState(emptyPasswords)
   const { change, isBusy, problem, forgetProblem } = useChangePassword(() => setTyped(emptyPasswords))
-  const isReady = followsRules(typed)
+  const isReady = followsRules(typed, length?.least)
   const type = (changed: Partial<Passwords>): void => {
     setTyped({ ...typed, ...changed })
     forgetProblem()
@@ -50,7 +53,7 @@ export function PasswordSection() {
         value={typed.repeated}
         onType={(repeated) => type({ repeated })}
       />
-      <PasswordRulesList current={typed.current} password={typed.next} repeated={typed.repeated} />
+      <PasswordRulesList current={typed.current} password={typed.next} repeated={typed.repeated} least={length?.least} />
       <p className={classes.hint}>{ownPasswordMessages.endsSessions}</p>
       <div>
         <ActionButton type="submit" loading={isBusy} reason={isReady ? undefined : ownPasswordMessages.rulesNotMet}>

@@ -13,6 +13,14 @@ export function useSessions() {
   )
 }
 
+/** How many characters a new password has at least: a company may ask for more than everywhere. */
+export const passwordLengthQuery = (companyId: number) =>
+  query({
+    key: [...keyOf(companyId), 'password'],
+    route: ownSessionRoutes.getPasswordLength,
+    request: { params: { companyId } },
+  })
+
 /** After sessions ended. */
 export const refreshSessions = (client: QueryClient, companyId: number): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOf(companyId) })

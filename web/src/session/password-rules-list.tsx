@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { passwordRules, passwordRulesMessages } from '@strata/contract'
+import { leastPasswordLength, passwordRulesFor, passwordRulesMessages } from '@strata/contract'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import classes from './password-rules-list.module.css'
 
@@ -8,13 +8,15 @@ interface Props {
   current?: string
   password: string
   repeated: string
+  /** Characters at least, where a company asks for more than everywhere. */
+  least?: number | undefined
 }
 
 /** What a new password needs, ticked while it is typed (specification 1 §5). */
-export function PasswordRulesList({ current, password, repeated }: Props) {
+export function PasswordRulesList({ current, password, repeated, least = leastPasswordLength }: Props) {
   const rules = [
     ...(current === undefined ? [] : [{ id: 'current', text: passwordRulesMessages.currentEntered, isMet: current !== '' }]),
-    ...passwordRules.map(({ id, text, holds }) => ({ id, text, isMet: holds(password) })),
+    ...passwordRulesFor(least).map(({ id, text, holds }) => ({ id, text, isMet: holds(password) })),
     {
       id: 'equal',
       text: current === undefined ? passwordRulesMessages.match : passwordRulesMessages.newMatch,

@@ -172,14 +172,16 @@ describe('a session that ended', () => {
     expect(seen.filter(({ path }) => path.endsWith('getartifacts'))).toHaveLength(4)
   })
 
-  it('by itself says after what time, whatever the server can tell of a token that old', async () => {
+  it.each([
+    [buildToken(), 'A session ends after 30 minutes without use, and 12 hours after the login.'],
+    [buildToken({ livesFor: 600, idle: 10 }), 'This company ends a session after 10 minutes without use.'],
+  ])('by itself says after what time, whatever the server can tell of a token that old', async (token, why) => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    loggedIn()
+    loggedIn(token)
     stubServer({ [artifactsPath]: () => problemAnswer(401, 'SESSION_REQUIRED', 'Log in to continue.') })
     vi.setSystemTime(Date.now() + 31 * 60_000)
 
     const refused = getArtifacts().catch((error: unknown) => error)
-    const why = 'A session ends after 30 minutes without use, and 12 hours after the login.'
     await vi.waitFor(() => expect(sessionNow()).toMatchObject({ isRenewing: true, why }))
     vi.useRealTimers()
     leave()

@@ -1,4 +1,4 @@
-import { sessionEnds, sessionRoutes, type UserCompany } from '@strata/contract'
+import { idleSessionMessages, sessionEnds, sessionRoutes, type UserCompany } from '@strata/contract'
 import { call, compareTexts, connectSession, notify, queryClient, setReporter } from '../platform/index.ts'
 import { isExpired, readClaims } from './claims.ts'
 import { forgetLogin, type Login, loginOf, saveLogin } from './login.ts'
@@ -95,14 +95,15 @@ async function renewLogin(deadToken: string | undefined, why: string): Promise<b
   const session = sessionNow()
   if (session.phase !== 'member') return false
   if (session.login.token !== deadToken) return true
-  if (!session.isRenewing) setSession({ ...session, isRenewing: true, why: hasExpired(session.login) ? sessionEnds.expired : why })
+  if (!session.isRenewing) setSession({ ...session, isRenewing: true, why: explainExpiry(session.login) ?? why })
   return await new Promise((resolve) => waiting.push(resolve))
 }
 
-/** The server knows nothing of a session whose token is too old to be read. */
-function hasExpired({ token }: Login): boolean {
+/** Why it is over, where the token is too old to be read: then the server knows nothing of the session. */
+function explainExpiry({ token }: Login): string | undefined {
   const claims = readClaims(token)
-  return claims !== undefined && isExpired(claims)
+  if (!claims || !isExpired(claims)) return undefined
+  return claims.idle === undefined ? sessionEnds.expired : idleSessionMessages.ended({ minutes: String(claims.idle) })
 }
 
 function shareLogin(): { token: string; companies: Login['companies'][number][] } | undefined {

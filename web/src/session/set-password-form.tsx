@@ -29,7 +29,7 @@ export function SetPasswordForm({ secret, logIn, leave, askForLink }: Props) {
   const [isBusy, setBusy] = useState(false)
   // The login that follows forgets every answer: by then the link is used up, and is not asked about again.
   const { data: person, error, isPending } = useQuery({ ...linkedPersonQuery(secret), enabled: !isBusy })
-  const isReady = isStrongPassword(password) && password === repeated
+  const isReady = isStrongPassword(password, person?.passwordLength) && password === repeated
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -81,7 +81,7 @@ export function SetPasswordForm({ secret, logIn, leave, askForLink }: Props) {
         onChange={({ currentTarget }) => setRepeated(currentTarget.value)}
         visibilityToggleButtonProps={{ 'aria-label': setPasswordMessages.repeated.show, tabIndex: 0 }}
       />
-      <PasswordRulesList password={password} repeated={repeated} />
+      <PasswordRulesList password={password} repeated={repeated} least={person?.passwordLength} />
       <ActionButton type="submit" size="lg" fullWidth loading={isBusy} reason={isReady ? undefined : setPasswordMessages.rulesNotMet}>
         {setPasswordMessages.set}
       </ActionButton>

@@ -248,10 +248,11 @@ async function enterSession({ services, tokens, limits, uses }: RequestPath, cal
   if (!call.endpoint.route.pastLimits) limits.countCall(session.actor.sessionId, session.actor.accountId)
   if (!renews(call.endpoint.route)) return session.actor
   uses.note({ companyId: claims.companyId, sessionId: claims.sid, endsAt: session.endsAt })
-  if (tokens.isAgeing(claims)) {
+  const { idleMinutes } = session
+  if (tokens.isAgeing(claims, idleMinutes)) {
     const { companyUserId: userId, isPremium, sessionId } = session.actor
     const { companyId, epoch } = claims
-    const token = await tokens.issue({ companyId, userId, isPremium, sessionId, sessionEndsAt: session.endsAt, epoch })
+    const token = await tokens.issue({ companyId, userId, isPremium, sessionId, sessionEndsAt: session.endsAt, epoch, idleMinutes })
     call.renew(token)
   }
   return session.actor

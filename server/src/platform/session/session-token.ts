@@ -19,6 +19,8 @@ export interface TokenSubject {
   sessionEndsAt: Date
   /** Of the membership: how often it has been deactivated. */
   epoch: number
+  /** Minutes without a call after which the session ends in this company; null: as everywhere. */
+  idleMinutes?: number | null
 }
 
 /** Signs and reads session tokens: JWT by HS256 with a key of their own. */
@@ -33,11 +35,13 @@ export class SessionTokens {
     this.#clock = clock
   }
 
-  /** A token for 30 minutes, or until the session ends. */
-  async issue({ companyId, userId, isPremium, sessionId, sessionEndsAt, epoch }: TokenSubject): Promise<string> {
+  /** A token for 30 minutes, for as long as the company lets a session be idle, or until the session ends. */
+  async issue({ companyId, userId, isPremium, sessionId, sessionEndsAt, epoch, idleMinutes = null }: TokenSubject): Promise<string> {
     const iat = Math.floor(this.#clock.now().getTime() / 1000)
-    const exp = Math.min(iat + sessionTimes.token, Math.floor(sessionEndsAt.getTime() / 1000))
-    return new SignJWT({ companyId, userId, info: describeAccess(isPremium), sid: sessionId, epoch, iat, exp })
+    const life = idleMinutes === null ? sessionTimes.token : Math.min(sessionTimes.token, idleMinutes * 60)
+    const exp = Math.min(iat + life, Math.floor(sessionEndsAt.getTime() / 1000))
+    const idle = idleMinutes === null ? {} : { idle: idleMinutes }
+    return new SignJWT({ companyId, userId, info: describeAccess(isPremium), sid: sessionId, epoch, iat, exp, ...idle })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .sign(this.#key)
   }
@@ -71,9 +75,10 @@ export class SessionTokens {
     this.#checked.set(token, claims)
   }
 
-  /** Whether an answer carries a fresh token: in the second half of this one's life (specification 5 §3). */
-  isAgeing(claims: SessionClaims): boolean {
-    return this.#clock.now().getTime() / 1000 - claims.iat > sessionTimes.renewAfter
+  /** Whether an answer carries a fresh token: in the second half of this one's life (specification 5 §3), or of the life that the company gives one by now. */
+  isAgeing({ iat, idle }: SessionClaims, idleMinutes: number | null = null): boolean {
+    const halves = [idle, idleMinutes ?? undefined].flatMap((minutes) => (minutes === undefined ? [] : [minutes * 30]))
+    return this.#clock.now().getTime() / 1000 - iat > Math.min(sessionTimes.renewAfter, ...halves)
   }
 }
 

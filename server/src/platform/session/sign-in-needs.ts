@@ -11,6 +11,7 @@ export interface SignInRule {
   /** The member is one of the two whose password opens the company all the same. */
   keepsPassword: boolean
   sessionMinutes: number | null
+  idleMinutes: number | null
   networks: string[] | null
   /** The member's account has a second factor; asked only where the company wants one. */
   hasFactor: boolean
@@ -20,7 +21,7 @@ export interface SignInRule {
 export const signInRuleColumns = sql`
   r.factor_from::text as "factorFrom", coalesce(r.provider_only, false) as "providerOnly",
   coalesce(m.id in (r.first_keeper, r.second_keeper), false) as "keepsPassword",
-  r.session_minutes as "sessionMinutes", r.networks::text[] as networks,
+  r.session_minutes as "sessionMinutes", r.idle_minutes as "idleMinutes", r.networks::text[] as networks,
   r.factor_from is not null and has_factor(m.account_id) as "hasFactor"`
 
 export interface EnteringSession {

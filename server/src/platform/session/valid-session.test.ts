@@ -54,7 +54,12 @@ describe('a living session', () => {
     ] as const) {
       const claims = await open(member)
       const { companyUserId, accountId } = member
-      expect(await find(claims)).toEqual({ actor: { companyUserId, accountId, sessionId: claims.sid, ...is }, endsAt, needs: [] })
+      expect(await find(claims)).toEqual({
+        actor: { companyUserId, accountId, sessionId: claims.sid, ...is },
+        endsAt,
+        idleMinutes: null,
+        needs: [],
+      })
       expect(await findActor(member)).toEqual({ companyUserId, ...is })
     }
   })

@@ -11,6 +11,8 @@ export interface ValidSession {
   endsAt: Date
   /** What it lacks by the company's rules of signing in: until then it opens nothing of the company. */
   needs: SignInNeed[]
+  /** After which the company ends a session that is not used; null: as everywhere. */
+  idleMinutes: number | null
 }
 
 interface Moment {
@@ -50,7 +52,7 @@ export async function findValidSession(
     sessionId: claims.sid,
   }
   const session = { means: row.means, startedAt: new Date(row.started_at), providerCompanyId: row.provider_company_id }
-  return { actor, endsAt, needs: listSignInNeeds(row, session, { companyId: tx.companyId, address, now }) }
+  return { actor, endsAt, idleMinutes: row.idleMinutes, needs: listSignInNeeds(row, session, { companyId: tx.companyId, address, now }) }
 }
 
 interface SessionRow extends SignInRule {

@@ -117,8 +117,8 @@ export async function openToken(
     return { session, membership: await findLoginCompany(tx, accountId) }
   })
   if (!session || !membership) throw new Error('Only an active member with a password has a session.')
-  const { isPremium, epoch } = membership
-  const subject = { companyId, userId: companyUserId, isPremium, sessionId: session.id, sessionEndsAt: session.endsAt, epoch }
+  const { isPremium, epoch, idleMinutes } = membership
+  const subject = { companyId, userId: companyUserId, isPremium, sessionId: session.id, sessionEndsAt: session.endsAt, epoch, idleMinutes }
   return new SessionTokens(configuration.sessionSecret, clock).issue(subject)
 }
 
