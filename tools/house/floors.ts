@@ -85,7 +85,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['performance'],
     ['summary'],
     ['workspace'],
-    ['audit', 'report', 'search', 'guidance', 'invitation', 'profile', 'help', 'sign-in'],
+    ['audit', 'report', 'search', 'guidance', 'invitation', 'profile', 'help', 'sign-in', 'provisioning'],
     ['app'],
   ],
 }

@@ -4,3 +4,38 @@ import { defineMessages } from '../messages/index.ts'
 export const provisioningRefusals = defineMessages({
   noToken: 'There is no token to end.',
 })
+
+/** Provisioning, as the administrator sets it up. */
+export const provisioningMessages = defineMessages({
+  title: 'Provisioning',
+  lead: 'A directory such as Entra ID or Okta adds, changes and deactivates the people of {company} by itself (SCIM 2.0).',
+  loadFailed: 'Unable to load provisioning',
+  baseUrl: 'Base URL',
+  baseUrlHint: 'Called Tenant URL in Entra ID, SCIM connector base URL in Okta.',
+  copy: 'Copy',
+  copyUrl: 'Copy the base URL',
+  copiedUrl: 'The base URL has been copied',
+  copyFailed: 'Unable to copy. Mark the text and copy it yourself.',
+  token: 'Token',
+  none: 'There is no token: no directory can change anything here.',
+  made: 'Made {date} by {name}. Ends {end}.',
+  ended: 'Ended {end}. The directory is refused until you make a new token.',
+  used: '{used, select, never {Not used yet.} other {Last used {used}.}}',
+  people:
+    '{count, plural, =0 {The directory has added or changed nobody yet.} one {The directory keeps one person.} other {The directory keeps # people.}}',
+  make: 'Make a token',
+  replace: 'Replace the token',
+  end: 'End the token',
+  replaceTitle: 'Replace the token?',
+  replaceText: 'The directory is refused from now on, until you enter the new token there.',
+  endTitle: 'End the token?',
+  endText: 'The directory can change nothing here any more. People and their roles stay as they are.',
+  makeFailed: 'Unable to make a token',
+  endFailed: 'Unable to end the token',
+  endDone: 'The token has ended',
+  newTitle: 'The new token',
+  newLead: 'Enter it in the directory now. It is shown this once; if it is lost, make another one. It is good until {end}.',
+  copyToken: 'Copy the token',
+  copiedToken: 'The token has been copied',
+  close: 'Done',
+})

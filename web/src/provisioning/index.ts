@@ -1,0 +1,1 @@
+export { loadProvisioningSection } from './lazy-parts.ts'

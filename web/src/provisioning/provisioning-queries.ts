@@ -1,0 +1,29 @@
+import { provisioningMessages as messages, type NewProvisioningToken, provisioningRoutes } from '@strata/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { type Action, call, query } from '../platform/index.ts'
+
+const keyOf = (companyId: number) => ['provisioning', companyId] as const
+
+/** Whether the company's directory may add and remove people. */
+export const provisioningQuery = (companyId: number) =>
+  query(
+    { key: [...keyOf(companyId), 'state'], route: provisioningRoutes.getProvisioning, request: { params: { companyId } } },
+    { staleTime: 0 },
+  )
+
+export const refreshProvisioning = (client: QueryClient, companyId: number): Promise<void> =>
+  client.invalidateQueries({ queryKey: keyOf(companyId) })
+
+/** Resolves to the token, which is answered this once. */
+export const makingToken = (companyId: number): Action<NewProvisioningToken> => ({
+  work: async () => (await call(provisioningRoutes.makeToken, { params: { companyId } })).data,
+  failed: messages.makeFailed,
+  // A second one would end the first.
+  retry: 'never',
+})
+
+export const endingToken = (companyId: number): Action => ({
+  work: () => call(provisioningRoutes.endToken, { params: { companyId } }),
+  done: messages.endDone,
+  failed: messages.endFailed,
+})

@@ -1,0 +1,88 @@
+import type { Provisioning } from '@strata/contract'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
+import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
+import { ProvisioningSection } from './provisioning-section.tsx'
+
+const baseUrl = 'https://strata.example/scim/v2/1'
+const empty: Provisioning = { baseUrl, token: null, people: 0 }
+const used: Provisioning = {
+  baseUrl,
+  token: {
+    madeOn: '2026-03-01T08:00:00.000Z',
+    madeBy: { firstName: 'Ingrid', lastName: 'Solheim' },
+    endsOn: '2027-03-01T08:00:00.000Z',
+    hasEnded: false,
+    usedOn: '2026-03-02T09:30:00.000Z',
+  },
+  people: 212,
+}
+const token = 'scim_abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG'
+
+function stub(state: Provisioning, answers: Parameters<typeof stubServer>[0] = {}) {
+  const seen = stubServer({
+    'GET /aprs/v3/provisioning/1': () => jsonAnswer(state),
+    'POST /aprs/v3/provisioning/1/token': () => jsonAnswer({ token, endsOn: '2027-03-01T08:00:00.000Z' }),
+    'DELETE /aprs/v3/provisioning/1/token': () => emptyAnswer(),
+    ...answers,
+  })
+  showAs(<ProvisioningSection />, { isAdmin: true })
+  return seen
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const confirm = async (title: string, button: string) =>
+  userEvent.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: button }))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetEverything()
+})
+
+describe('provisioning', () => {
+  it('without a token says so, makes one at once and shows it', async () => {
+    stub(empty)
+    expect(await screen.findByText('There is no token: no directory can change anything here.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Base URL' })).toHaveValue(baseUrl)
+    expect(screen.queryByRole('button', { name: 'End the token' })).toBeNull()
+    await press('Make a token')
+    const dialog = await screen.findByRole('dialog', { name: 'The new token' })
+    expect(within(dialog).getByRole('textbox', { name: 'Token' })).toHaveValue(token)
+    expect(dialog).toHaveTextContent('It is good until Mar 01 2027.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }))
+    expect(screen.queryByDisplayValue(token)).toBeNull()
+  })
+
+  it('says when the token was made and used, and how many people there are', async () => {
+    stub(used)
+    expect(await screen.findByText(/^Made Mar 01 2026 by Ingrid Solheim\. Ends Mar 01 2027\.$/)).toBeVisible()
+    expect(screen.getByText(/^Last used Mar 02 2026/)).toBeVisible()
+    expect(screen.getByText('The directory keeps 212 people.')).toBeVisible()
+  })
+
+  it('says that the token has ended', async () => {
+    stub({ ...used, token: used.token && { ...used.token, hasEnded: true, usedOn: null } })
+    expect(await screen.findByText('Ended Mar 01 2027. The directory is refused until you make a new token.')).toBeVisible()
+    expect(screen.getByText('Not used yet.')).toBeVisible()
+  })
+
+  it('asks before the token is replaced, and before it ends', async () => {
+    const seen = stub(used)
+    await press('Replace the token')
+    await confirm('Replace the token?', 'Cancel')
+    await press('End the token')
+    await confirm('End the token?', 'End the token')
+    expect(await screen.findByText('The token has ended')).toBeVisible()
+    await press('Replace the token')
+    await confirm('Replace the token?', 'Replace the token')
+    expect(await screen.findByRole('dialog', { name: 'The new token' })).toBeVisible()
+    expect(seen.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual(['DELETE', 'POST'])
+  })
+
+  it('that cannot be loaded can be tried again', async () => {
+    stub(empty, { 'GET /aprs/v3/provisioning/1': () => problemAnswer(500, 'INTERNAL', 'Something went wrong.') })
+    expect(await screen.findByText('Unable to load provisioning')).toBeVisible()
+  })
+})

@@ -1,0 +1,39 @@
+import { provisioningMessages as messages, type Provisioning } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../session/index.ts'
+import { Card, FieldsSkeleton, LoadFailed } from '../ui/index.ts'
+import { CopiedText } from './copied-text.tsx'
+import classes from './provisioning.module.css'
+import { provisioningQuery } from './provisioning-queries.ts'
+import { TokenState } from './token-state.tsx'
+
+/** How the company's directory adds and removes its people (specification 5 §22.25). */
+export function ProvisioningSection() {
+  const { companyId, companyName } = useSession()
+  const { data, isError, refetch } = useQuery(provisioningQuery(companyId))
+  return (
+    <Card title={messages.title}>
+      <div className={classes.section}>
+        <p className={classes.lead}>{messages.lead({ company: companyName })}</p>
+        {isError && !data && <LoadFailed title={messages.loadFailed} tryAgain={refetch} />}
+        {!data && !isError && <FieldsSkeleton fields={2} />}
+        {data && <Setup provisioning={data} />}
+      </div>
+    </Card>
+  )
+}
+
+function Setup({ provisioning }: { provisioning: Provisioning }) {
+  return (
+    <div className={classes.parts}>
+      <CopiedText
+        label={messages.baseUrl}
+        hint={messages.baseUrlHint}
+        text={provisioning.baseUrl}
+        copy={messages.copyUrl}
+        copied={messages.copiedUrl}
+      />
+      <TokenState provisioning={provisioning} />
+    </div>
+  )
+}
