@@ -90,16 +90,17 @@ function describeParameters(place: 'path' | 'query' | 'header', schema: z.ZodObj
 }
 
 function describeBody(route: RouteDefinition, body: z.ZodType): object {
-  const media = route.bodyType === 'text' ? 'text/plain' : mediaOf(route)
+  const media = route.bodyType === 'text' ? 'text/plain' : route.bodyType === 'form' ? 'application/x-www-form-urlencoded' : mediaOf(route)
   return { required: !body.safeParse(undefined).success, content: { [media]: { schema: toSchema(body, 'input') } } }
 }
 
 const mediaOf = ({ right }: RouteDefinition): string => (right === 'provisioner' ? 'application/scim+json' : 'application/json')
 
 function describeSuccess(route: RouteDefinition): Record<string, object> {
-  const { output, answerHeaders = [] } = route
+  const { output, redirects, answerHeaders = [] } = route
   const headers = Object.fromEntries(['x-correlation-id', ...answerHeaders].map((name) => [name, { schema: { type: 'string' } }]))
   const done = { 204: { description: 'Done', headers } }
+  if (redirects) return { 303: { description: 'Where the browser goes on', headers } }
   if (output === null) return done
   return {
     ...(output.safeParse(undefined).success && done),

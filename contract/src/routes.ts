@@ -34,6 +34,7 @@ import { ownSessionRoutes, sessionRoutes } from './session/session-routes.ts'
 import { peopleSessionRoutes } from './sign-in/people-session-routes.ts'
 import { signInLogRoutes } from './sign-in/sign-in-log-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
+import { ssoLoginRoutes, ssoRoutes } from './sso/sso-routes.ts'
 import { summaryRoutes } from './summary/summary-routes.ts'
 import { advisorRoutes } from './user/advisor-routes.ts'
 import { profileRoutes } from './user/profile-routes.ts'
@@ -86,6 +87,8 @@ export const routes = {
   session: sessionRoutes,
   signInLog: signInLogRoutes,
   signIn: signInRoutes,
+  sso: ssoRoutes,
+  ssoLogin: ssoLoginRoutes,
   summary: summaryRoutes,
   trend: trendRoutes,
   user: userRoutes,

@@ -72,6 +72,7 @@ import { searchEndpoints } from './search/search-endpoints.ts'
 import { sessionEndpoints } from './session/session-endpoints.ts'
 import { peopleSignInEndpoints } from './sign-in/people-sign-in-endpoints.ts'
 import { signInEndpoints } from './sign-in/sign-in-endpoints.ts'
+import { ssoEndpoints } from './sso/sso-endpoints.ts'
 import { summaryEndpoints } from './summary/summary-endpoints.ts'
 import { summarySubject } from './summary/summary-subject.ts'
 import { advisorEndpoints } from './user/advisor-endpoints.ts'
@@ -135,6 +136,7 @@ const endpoints = [
   ...sessionEndpoints,
   ...peopleSignInEndpoints,
   ...signInEndpoints,
+  ...ssoEndpoints,
   ...summaryEndpoints,
   ...trendEndpoints,
   ...userEndpoints,

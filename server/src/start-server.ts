@@ -35,6 +35,8 @@ import { indexCompany, indexItem, readDocumentText } from './search/search-jobs.
 import { mailNewBrowser, mailNewPassword } from './session/account-mails.ts'
 import { mailPasswordLink } from './session/password-mail.ts'
 import { forgetSignInsDaily } from './sign-in/sign-in-log-store.ts'
+import { checkDomainsDaily } from './sso/domain/check-domains-daily.ts'
+import { mailLostDomain } from './sso/domain/domain-notices.ts'
 
 export interface RunningServer {
   url: string
@@ -133,6 +135,7 @@ function startJobs({ configuration, database, logger, watch }: ServerParts) {
     mailDecision: mailDecision(mailParts),
     mailGuidanceRequest: mailGuidanceRequest({ ...mailParts, files, log: logger }),
     mailInvitation: mailInvitation(mailParts),
+    mailLostDomain: mailLostDomain(mailParts),
     mailNewBrowser: mailNewBrowser(mailParts),
     mailNewPassword: mailNewPassword(mailParts),
     mailPasswordLink: mailPasswordLink(mailParts),
@@ -146,6 +149,7 @@ function startJobs({ configuration, database, logger, watch }: ServerParts) {
     keepAuditHeads({ configuration, database, clock: systemClock }),
     amongOwnFiles({ database, files }, cleanFilesHourly({ database, files, clock: systemClock })),
     remindHourly({ database, clock: systemClock }),
+    checkDomainsDaily({ database, configuration, clock: systemClock }),
     announceDueSheetsHourly({ database, clock: systemClock }),
     endDataUploadsHourly({ database, clock: systemClock }),
     forgetSignInsDaily({ database, clock: systemClock }),

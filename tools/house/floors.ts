@@ -9,7 +9,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['rights'],
     ['company'],
     ['session'],
-    ['factor', 'invitation', 'preference'],
+    ['factor', 'invitation', 'preference', 'sso'],
     ['sign-in'],
     ['user'],
     ['version'],
@@ -57,6 +57,8 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['alert'],
     ['role'],
     ['invitation', 'guidance', 'audit', 'client-error'],
+    // Whoever comes in by a provider may have been invited.
+    ['sso'],
     ['search', 'report', 'provisioning'],
     ['demo'],
     ['operator'],

@@ -34,6 +34,7 @@ export const problems = {
     title: 'Login ended',
     detail: 'This login took too long, or too many codes were wrong. Enter your email and password again.',
   },
+  SSO_ENDED: { status: 401, title: 'Login ended', detail: 'This login took too long, or was made in another window. Log in again.' },
   SESSION_REQUIRED: { status: 401, title: 'Login required', detail: 'Log in to continue.' },
   TOKEN_INVALID: { status: 401, title: 'Token not valid', detail: 'This token is missing, wrong, ended, or of another company.' },
   SESSION_ENDED: { status: 401, title: 'Session ended', detail: 'The session has ended. Log in again to continue.' },
@@ -87,6 +88,10 @@ export const problems = {
   USER_LIMIT_REACHED: { status: 409, title: 'User limit reached', detail: 'User Limit Reached' },
   GUIDANCE_LIMIT_REACHED: { status: 409, title: 'Guidance limit reached', detail: 'All guidance requests of this year have been used.' },
   IDEMPOTENCY_MISMATCH: { status: 409, title: 'Key used before', detail: 'This idempotency key was used for another request.' },
+  SSO_FAILED: { status: 409, title: 'Login Failed', detail: 'Single sign-on of this company does not work right now.' },
+  PROVIDER_UNUSABLE: { status: 409, title: 'Provider not usable', detail: 'Logins by this provider would not work.' },
+  DOMAIN_TAKEN: { status: 409, title: 'Domain taken', detail: 'Another company uses this domain.' },
+  RECORD_MISSING: { status: 409, title: 'Record missing', detail: 'The text record of this domain was not found.' },
   SEALING_KEY_MISSING: {
     status: 409,
     title: 'No key for secrets',

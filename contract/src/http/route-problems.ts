@@ -21,6 +21,6 @@ function commonCodes(route: RouteDefinition): ErrorCode[] {
   if (right === 'public') return [...always, 'TOO_MANY_TRIES']
   if (right === 'provisioner') return [...always, 'TOKEN_INVALID', 'TOO_MANY_CALLS', 'NOT_FOUND']
   always.push('SESSION_REQUIRED', 'SESSION_ENDED', 'NOT_FOUND', 'TOO_MANY_CALLS')
-  if (!route.beforeRules) always.push('SIGN_IN_NEEDED')
+  if (!route.beforeRules || route.ofAccount) always.push('SIGN_IN_NEEDED')
   return typeof right === 'string' ? always : [...always, 'NO_RIGHT']
 }

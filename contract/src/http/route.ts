@@ -27,9 +27,9 @@ export interface RouteDefinition {
   query?: z.ZodObject
   /** Request headers that matter, in lower case. */
   headers?: z.ZodObject
-  /** A zod type for JSON; a string schema with `bodyType: 'text'` for plain text. */
+  /** A zod type for JSON; a string schema with `bodyType: 'text'` for plain text; an object of texts with `'form'`, as other servers post it. */
   body?: z.ZodType
-  bodyType?: 'json' | 'text'
+  bodyType?: 'json' | 'text' | 'form'
   /** Bytes; 256 KiB when left out. A longer body is 413. */
   bodyLimit?: number
   /** Values that a JSON body may hold, lists and objects among them; 50,000 when left out. More is 413 before any is read (specification 5 §22.1). */
@@ -42,6 +42,8 @@ export interface RouteDefinition {
   creates?: true
   /** Answer headers that clients rely on, in lower case. */
   answerHeaders?: readonly string[]
+  /** A success is no 204 but a 303 to the `location` that the handler sets: browsers come here on their own. */
+  redirects?: true
   /** What may go wrong besides what can always go wrong (401, 403, 404, 400, 429). */
   errors: readonly ErrorCode[]
   /** Of the errors, those that this route answers with another status than their own. */
@@ -54,6 +56,8 @@ export interface RouteDefinition {
   knowsBrowser?: true
   /** Answered though the session does not meet the rules of signing in of its company (specification 5 §22.24): by these calls it comes to meet them, or is left. */
   beforeRules?: true
+  /** It is about the account, in whichever company: a session that a company's provider opened is refused SIGN_IN_NEEDED, as it stands for that company alone. */
+  ofAccount?: true
   /** Answers never renew the session: streams, `hasalert`, error reports (specification 5 §18). */
   renews?: boolean
   /** Answered however much its account has asked: whoever logs out of a stolen or a busy session ends it. */

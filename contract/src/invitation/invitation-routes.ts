@@ -46,6 +46,7 @@ export const receivedInvitationRoutes = defineRoutes({
     path: '/aprs/v3/invitation/{companyId}/{invitedTo}',
     summary: 'Accept or decline the invitation of the company `invitedTo`. An accepted one answers the company to choose from now on.',
     right: 'session',
+    ofAccount: true,
     params: companyParams.extend({ invitedTo: id }),
     body: z.strictObject({ accept: z.boolean() }),
     output: z.object({ company: userCompany.nullable() }),

@@ -41,6 +41,7 @@ export const signInRoutes = defineRoutes({
     summary: 'Prove a second factor within an open session, where SIGN_IN_NEEDED asks for it.',
     right: 'session',
     beforeRules: true,
+    ofAccount: true,
     params: companyParams,
     body: z
       .strictObject({ totp: totpCode.optional(), code: recoveryCode.optional() })

@@ -30,6 +30,7 @@ export const profileRoutes = defineRoutes({
     path: '/aprs/v3/user/{companyId}/updatepwd/{userId}',
     summary: 'One’s own password. The account’s other sessions end.',
     right: 'session',
+    ofAccount: true,
     params: userPath,
     body: z.strictObject({ oldPasswd: secretText, newPasswd: secretText }),
     output: null,

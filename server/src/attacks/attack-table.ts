@@ -29,6 +29,7 @@ import { makePasswordLink } from '../session/password-links.ts'
 import { ownSessionAttacks } from '../session/session-attacks.ts'
 import { peopleSessionAttacks } from '../sign-in/people-session-attacks.ts'
 import { signInAttacks } from '../sign-in/sign-in-attacks.ts'
+import { ssoAttacks } from '../sso/sso-attacks.ts'
 import { summaryAttacks } from '../summary/summary-attacks.ts'
 import { advisorAttacks } from '../user/advisor-attacks.ts'
 import { userImportAttacks } from '../user/import/import-attacks.ts'
@@ -285,6 +286,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...roleAttacks,
   ...commentAttacks,
   ...documentAttacks,
+  ...ssoAttacks,
   ...summaryAttacks,
 }
 

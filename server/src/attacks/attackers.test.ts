@@ -6,7 +6,8 @@ import type { TestRequest } from '../platform/testing/test-call.ts'
 import type { Arrangement, AttackCases } from './attack-cases.ts'
 import { attackTable } from './attack-table.ts'
 
-const test = withTestApp()
+/** Providers of single sign-on run beside. */
+const test = withTestApp(async () => ({ OUTBOUND_ALLOW: '127.0.0.0/8' }))
 
 const sums = new RowSums(() => test.owner)
 

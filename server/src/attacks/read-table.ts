@@ -103,6 +103,7 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'signIn.getSignInRules': own('NO_RIGHT'),
   'signIn.listWithoutFactor': own('NO_RIGHT'),
   'signInLog.listSignIns': own('NO_RIGHT'),
+  'sso.getSso': own('NO_RIGHT'),
   'summary.listSummaries': thing(({ place }) => ({ processId: place })),
   'summary.listComponents': thing(({ summary }) => ({ psId: summary, component: 'input' })),
   'summary.listAdditional': thing(({ place }) => ({ chronId: place })),
@@ -111,7 +112,7 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
 }
 
 /** Asked by who has no session; an answer of theirs names no company. */
-type PublicRead = 'session.authenticate' | 'session.getBuildNumber'
+type PublicRead = 'session.authenticate' | 'session.getBuildNumber' | 'ssoLogin.comeBack'
 
 type Params = NonNullable<TestRequest['params']>
 

@@ -12,6 +12,8 @@ export async function listInvitations(
   { params }: RouteInput<Routes['listInvitations']>,
 ): Promise<ReceivedInvitation[]> {
   if (params.companyId !== companyId) fail('NOT_FOUND')
+  // Which other companies ask the person in is nothing for the provider of this one.
+  if (actor.isByProvider) return []
   const { database, clock } = services
   const companies = await database.outsideCompany((tx) => listInvitingCompanies(tx, actor.accountId, clock.now()))
   const received: ReceivedInvitation[] = []

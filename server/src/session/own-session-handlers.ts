@@ -8,7 +8,8 @@ type Routes = typeof ownSessionRoutes
 
 export async function listSessions({ tx, actor, services }: MemberContext): Promise<OwnSession[]> {
   const sessions = await listValidSessions(tx, actor.accountId, services.clock.now())
-  return sessions.map((session) => ({ ...session, isCurrent: session.id === actor.sessionId }))
+  const shown = sessions.filter(({ id }) => !actor.isByProvider || id === actor.sessionId)
+  return shown.map((session) => ({ ...session, isCurrent: session.id === actor.sessionId }))
 }
 
 export async function getPasswordLength({ tx, actor }: MemberContext): Promise<{ least: number }> {
@@ -17,5 +18,6 @@ export async function getPasswordLength({ tx, actor }: MemberContext): Promise<{
 
 /** Ending the one that asks is a logout. @throws Problem NOT_FOUND for a session of another account */
 export async function endOwnSession({ tx, actor }: MemberContext, { params }: RouteInput<Routes['endOwnSession']>): Promise<undefined> {
+  if (actor.isByProvider && params.sessionId !== actor.sessionId) fail('NOT_FOUND')
   if (!(await endSessionOf(tx, actor.accountId, params.sessionId))) fail('NOT_FOUND')
 }

@@ -141,6 +141,7 @@ type CallNotes = Pick<Call, 'input' | 'readPath' | 'readInput' | 'path' | 'heade
 
 function send(reply: FastifyReply, route: RouteDefinition, { headers, body }: CallAnswer): FastifyReply {
   reply.header('cache-control', 'no-store').headers(headers)
+  if (route.redirects) return reply.status(303).send()
   if (body === null) return reply.status(204).send()
   const type = route.right === 'provisioner' ? scimType : 'application/json; charset=utf-8'
   return reply

@@ -36,6 +36,8 @@ export interface SessionActor extends Actor {
   accountId: number
   sessionId: string
   isPremium: boolean
+  /** The provider of the company opened the session: it stands for this company alone, and for nothing of the account. */
+  isByProvider: boolean
 }
 
 /** What every call has. */

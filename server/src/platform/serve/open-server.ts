@@ -58,10 +58,13 @@ function takeCorrelationId({ headers }: { headers: Record<string, string | strin
   return typeof given === 'string' && uuidPattern.test(given) ? given.toLowerCase() : randomUUID()
 }
 
-/** JSON and plain text, as they are: nobody sends us a little that grows to a lot. An empty JSON body is none: clients name a type without sending anything. */
+/** JSON, plain text and forms, as they are: nobody sends us a little that grows to a lot. An empty JSON body is none: clients name a type without sending anything. */
 function acceptBodies(app: FastifyInstance): void {
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     done(headers['content-encoding'] === undefined ? undefined : new Problem('WRONG_TYPE'))
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser(['application/json', 'application/scim+json'], { parseAs: 'string' }, (request, body, done) => {

@@ -46,11 +46,13 @@ function parsePart(schema: z.ZodObject | undefined, given: unknown, issues: Issu
 function parseBody(route: RouteDefinition, request: FastifyRequest, issues: Issue[]): unknown {
   if (!route.body) return undefined
   const type = String(request.headers['content-type'])
-  const isText = type.startsWith('text/plain')
+  const given = Object.entries(bodyTypes).find(([, begins]) => type.startsWith(begins))?.[0] ?? 'json'
   if (type.startsWith('application/scim+json') && route.right !== 'provisioner') fail('WRONG_TYPE')
-  if (request.body !== undefined && isText !== (route.bodyType === 'text')) fail('WRONG_TYPE')
+  if (request.body !== undefined && given !== (route.bodyType ?? 'json')) fail('WRONG_TYPE')
   return take(route.body, request.body, issues)
 }
+
+const bodyTypes = { text: 'text/plain', form: 'application/x-www-form-urlencoded' }
 
 function take(schema: z.ZodType, given: unknown, issues: Issue[]): unknown {
   const parsed = schema.safeParse(given, { error: describeIssue })

@@ -245,6 +245,7 @@ async function enterSession({ services, tokens, limits, uses }: RequestPath, cal
   if (!session) fail('SESSION_ENDED', { detail: await explainSessionEnd(tx, claims) })
   call.actor = session.actor
   if (!call.endpoint.route.beforeRules) refuseNeeds(session.needs)
+  if (call.endpoint.route.ofAccount && session.actor.isByProvider) refuseNeeds(['login'])
   if (!call.endpoint.route.pastLimits) limits.countCall(session.actor.sessionId, session.actor.accountId)
   if (!renews(call.endpoint.route)) return session.actor
   uses.note({ companyId: claims.companyId, sessionId: claims.sid, endsAt: session.endsAt })

@@ -50,6 +50,7 @@ export async function findValidSession(
     isPremium: row.premium,
     accountId: row.account_id,
     sessionId: claims.sid,
+    isByProvider: row.provider_company_id !== null,
   }
   const session = { means: row.means, startedAt: new Date(row.started_at), providerCompanyId: row.provider_company_id }
   return { actor, endsAt, idleMinutes: row.idleMinutes, needs: listSignInNeeds(row, session, { companyId: tx.companyId, address, now }) }

@@ -72,6 +72,7 @@ async function call(parts: CallParts, caller: Caller | undefined, route: RouteDe
   const { token } = request
   const { method, path, bodyType } = route
   const params = { ...(caller && { companyId: caller.companyId }), ...request.params }
+  const isForm = bodyType === 'form' && typeof request.body === 'object'
   const isText = bodyType === 'text' && typeof request.body === 'string'
   const options: InjectOptions = {
     method,
@@ -81,9 +82,12 @@ async function call(parts: CallParts, caller: Caller | undefined, route: RouteDe
     headers: given({
       ...(token && { authorization: `Bearer ${token}` }),
       ...(isText && { 'content-type': 'text/plain' }),
+      ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...request.headers,
     }),
-    ...(request.body !== undefined && { payload: request.body as InjectOptions['payload'] }),
+    ...(request.body !== undefined && {
+      payload: (isForm ? String(new URLSearchParams(Object(request.body))) : request.body) as InjectOptions['payload'],
+    }),
   }
   const answer = toAnswer(await parts.app.inject(options))
   refuseUndocumented(route, answer)

@@ -25,6 +25,10 @@ export interface Try {
     | 'userImport'
     | 'reset'
     | 'clientError'
+    | 'ssoFind'
+    | 'ssoStart'
+    | 'ssoCheck'
+    | 'ssoLogout'
     | `${'login' | 'secret' | 'password' | 'factor'}Refused`
   /** What is tried: an email, say. */
   key: string

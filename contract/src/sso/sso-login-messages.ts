@@ -1,0 +1,23 @@
+import { defineMessages } from '../messages/index.ts'
+
+/** The login by a provider, and why it ended. */
+export const ssoLoginMessages = defineMessages({
+  part: 'The login by your company',
+  continue: 'Continue with {company}',
+  lead: 'Your company logs you in.',
+  usePassword: 'Use a password instead',
+  failed: 'Login Failed',
+  reasons: {
+    ended: 'This login took too long, or its window was closed. Try again.',
+    off: 'Single sign-on of this company is not set up, or was just changed. Try again, or ask your administrator.',
+    refused: 'Your company did not log you in.',
+    unreachable: 'The login of your company does not answer right now. Try again soon.',
+    invalid: 'What the login of your company answered is not valid. Ask your administrator.',
+    unverified: 'The login of your company does not confirm your email address. Ask your administrator.',
+    stranger: 'Nobody with your email address belongs to this company. Ask your administrator to add you.',
+    elsewhere: 'Your email address belongs to another company. Ask your administrator to invite you.',
+    inactive: 'You do not belong to this company any longer, or not yet. Ask your administrator.',
+    full: 'This company has no place left for another person. Ask your administrator.',
+    another: 'Somebody else logs in with your email address already. Ask your administrator.',
+  },
+})

@@ -1,0 +1,96 @@
+import { type RouteInput, type SsoReason, ssoLimits, type ssoLoginRoutes } from '@strata/contract'
+import { OutboundRefused, type PublicContext } from '../../platform/index.ts'
+import { hashSecret, newSecret } from '../../session/index.ts'
+import { connectProvider } from '../provider/connect-provider.ts'
+import { callbackOf } from '../provider/own-addresses.ts'
+import { ProviderUnusable } from '../provider/provider-metadata.ts'
+import { findProvider, type KeptProvider } from '../provider/provider-store.ts'
+import { companyIdIn } from './company-in-secret.ts'
+import { findPerson, LoginRefused } from './find-person.ts'
+import { readMemberAccount } from './identity-views.ts'
+import { type ProvedPerson, readPerson } from './read-person.ts'
+import { keepProvedLogin, type SentLogin, takeSentLogin } from './sso-login-store.ts'
+
+type Query = RouteInput<(typeof ssoLoginRoutes)['comeBack']>['query']
+type Taken = Omit<SentLogin, 'hash' | 'endsAt'>
+
+/** Checks what a provider answered, and sends the browser to the login: with a code for the window that began it, or with a reason from the list. */
+export async function comeBack(context: PublicContext, { query }: { query: Query }): Promise<undefined> {
+  const { publicUrl } = context.services.configuration
+  const companyId = companyIdIn(query.state)
+  const outcome = await prove(context, query, companyId).catch((error: unknown) => explain(context, error))
+  if ('reason' in outcome) await recordRefusal(context, companyId, outcome.reason)
+  const [name, value] = 'reason' in outcome ? ['sso', outcome.reason] : ['enter', outcome.code]
+  context.answer.header('location', `${publicUrl}/login?${name}=${value}`)
+}
+
+async function prove(context: PublicContext, query: Query, companyId: number | undefined): Promise<{ code: string }> {
+  const { database, clock } = context.services
+  const { state } = query
+  if (companyId === undefined || state === undefined) throw new LoginRefused('ended')
+  const { login, provider } = await database.inCompany(companyId, async (tx) => ({
+    login: await takeSentLogin(tx, hashSecret(state), clock.now()),
+    provider: await findProvider(tx),
+  }))
+  if (!login) throw new LoginRefused('ended')
+  if (!provider?.isOn || provider.issuer !== login.issuer || provider.clientId !== login.clientId) throw new LoginRefused('off')
+  const address = addressOf(callbackOf(context.services.configuration), query)
+  if (address.searchParams.has('error')) throw new LoginRefused('refused')
+  const person = await readPerson(await connectProvider(context.services, provider), { ...login, address, state })
+  return keep(context, companyId, { person, login, provider })
+}
+
+/** With what the provider added, each as often as it was there. */
+function addressOf(callback: string, query: Query): URL {
+  const address = new URL(callback)
+  for (const [name, value] of Object.entries(query)) for (const each of [value].flat()) address.searchParams.append(name, String(each))
+  return address
+}
+
+interface Proof {
+  person: ProvedPerson
+  login: Taken
+  provider: KeptProvider
+}
+
+async function keep(context: PublicContext, companyId: number, { person, login, provider }: Proof): Promise<{ code: string }> {
+  const { database, clock } = context.services
+  const now = clock.now()
+  const code = `${companyId}.${newSecret()}`
+  await database.inCompany(companyId, async (tx) => {
+    const companyUserId = await findPerson(tx, { person, who: provider.who, now })
+    const { issuer, sub, sid } = person
+    const endsAt = new Date(now.getTime() + ssoLimits.entrySeconds * 1000)
+    await keepProvedLogin(tx, { hash: hashSecret(code), verifierHash: login.verifierHash, companyUserId, issuer, sub, sid, endsAt }, now)
+    await context.record(tx, { accountId: await readMemberAccount(tx, companyUserId), companyUserId })
+  })
+  return { code }
+}
+
+/** Nothing of the provider's own words is shown; the log has the kind of failure. */
+function explain({ log }: PublicContext, error: unknown): { reason: SsoReason } {
+  if (error instanceof LoginRefused) return { reason: error.reason }
+  const causes = listCauses(error)
+  log.warn(
+    { causes: causes.map((cause) => ('code' in cause ? `${cause.name} ${cause.code}` : cause.name)) },
+    'A login by a provider failed',
+  )
+  const isPassing = causes.some((cause) => cause instanceof OutboundRefused || (cause instanceof ProviderUnusable && cause.isPassing))
+  return { reason: isPassing ? 'unreachable' : 'invalid' }
+}
+
+function listCauses(error: unknown): Error[] {
+  const causes: Error[] = []
+  for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause) causes.push(cause)
+  return causes
+}
+
+async function recordRefusal(context: PublicContext, companyId: number | undefined, reason: SsoReason): Promise<void> {
+  const { database } = context.services
+  context.audit({ reason })
+  const nobody = { accountId: null, companyUserId: null, outcome: 'SSO_FAILED' }
+  const isKnown = companyId !== undefined && reason !== 'ended'
+  await (isKnown
+    ? database.inCompany(companyId, (tx) => context.record(tx, nobody))
+    : database.outsideCompany((tx) => context.record(tx, nobody)))
+}

@@ -1,0 +1,75 @@
+import { type LoginAnswer, type RouteInput, sessionTimes, type ssoLoginRoutes } from '@strata/contract'
+import {
+  type CompanyTransaction,
+  describeAccess,
+  fail,
+  listSignInNeeds,
+  type PublicContext,
+  refuseNeeds,
+  SessionTokens,
+} from '../../platform/index.ts'
+import {
+  announceNewBrowser,
+  authorizationOf,
+  describeDevice,
+  endSession,
+  findBrowser,
+  findLoginCompany,
+  hashSecret,
+  noteLogin,
+  noteSignIn,
+} from '../../session/index.ts'
+import { companyIdIn } from './company-in-secret.ts'
+import { openProviderSession } from './sso-login-store.ts'
+
+type Input = RouteInput<(typeof ssoLoginRoutes)['enter']>
+
+/** Opens the session of a login that came back, for the window that began it. It opens the company of the provider alone. @throws Problem SSO_ENDED, SIGN_IN_NEEDED */
+export async function enterByProvider(context: PublicContext, { body: { code, verifier } }: Input): Promise<LoginAnswer> {
+  const { database, clock, configuration } = context.services
+  const companyId = companyIdIn(code)
+  if (companyId === undefined) return refuse(context)
+  const now = clock.now()
+  const endsAt = new Date(now.getTime() + sessionTimes.session * 1000)
+  const entered = await database.inCompany(companyId, (tx) => enter(context, tx, { code, verifier, now, endsAt }))
+  if (!entered) return refuse(context)
+  const { membership, sessionId, needs } = entered
+  refuseNeeds(needs)
+  const { companyUserId: userId, companyName, isPremium, epoch, roles } = membership
+  const tokens = new SessionTokens(configuration.sessionSecret, clock)
+  const token = await tokens.issue({ companyId, userId, isPremium, sessionId, sessionEndsAt: endsAt, epoch })
+  context.answer.header('authorization', authorizationOf(token))
+  const userCompanyInfo = [{ companyId, companyName, roles, isLastUsed: true }]
+  return { userId, companyId, info: describeAccess(isPremium), userCompanyInfo }
+}
+
+interface Entering {
+  code: string
+  verifier: string
+  now: Date
+  endsAt: Date
+}
+
+/** Nothing where the login ended; what the company's rules say against it is committed with the login used up. */
+async function enter(context: PublicContext, tx: CompanyTransaction, { code, verifier, now, endsAt }: Entering) {
+  const device = describeDevice(context.userAgent)
+  const opened = await openProviderSession(tx, { hash: hashSecret(code), verifierHash: hashSecret(verifier), now, endsAt, device })
+  const membership = opened && (await findLoginCompany(tx, opened.accountId))
+  if (!opened || !membership) return undefined
+  const { accountId, companyUserId, sessionId } = opened
+  const session = { means: ['provider'], startedAt: now, providerCompanyId: tx.companyId } as const
+  const needs = listSignInNeeds(membership, session, { companyId: tx.companyId, address: context.address, now })
+  if (needs.length > 0) await endSession(tx, sessionId)
+  else {
+    await noteLogin(tx, companyUserId, now)
+    await announceNewBrowser(tx, { accountId, browser: findBrowser(context.userAgent), companyUserId, now })
+  }
+  await noteSignIn(context, tx, { companyUserId, outcome: needs.length > 0 ? 'rule' : 'in', means: session.means })
+  await context.record(tx, { accountId, companyUserId, ...(needs.length > 0 && { outcome: 'SIGN_IN_NEEDED' }) })
+  return { membership, sessionId, needs }
+}
+
+async function refuse(context: PublicContext): Promise<never> {
+  await context.services.database.outsideCompany((tx) => context.record(tx, { accountId: null, companyUserId: null, outcome: 'SSO_ENDED' }))
+  return fail('SSO_ENDED')
+}

@@ -1,0 +1,24 @@
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
+
+/** Somebody as a provider knows them. */
+export interface ProviderIdentity {
+  issuer: string
+  sub: string
+}
+
+/** Ties somebody of the provider to a member, for good. @throws DatabaseConflict where either has another tie */
+export async function linkIdentity(
+  tx: CompanyTransaction,
+  companyUserId: number,
+  { issuer, sub, now }: ProviderIdentity & { now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    insert into sso_identity (company_id, issuer, sub, company_user_id, linked_at)
+    values (${tx.companyId}, ${issuer}, ${sub}, ${companyUserId}, ${now})`)
+}
+
+/** An invited person of a proved domain belongs to the company from now on; false where the invitation is not open, or the domain not proved. */
+export async function acceptByProvider(tx: CompanyTransaction, companyUserId: number, now: Date): Promise<boolean> {
+  const { accepted } = await tx.one<{ accepted: boolean }>(sql`select accept_by_provider(${companyUserId}, ${now}) as accepted`)
+  return accepted
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
+
+/** A login that was sent to a provider. Of `hash` comes the state, of `verifierHash` the secret of the window. */
+export interface SentLogin {
+  hash: Buffer
+  verifierHash: Buffer
+  nonce: string
+  codeVerifier: string
+  /** The provider as it was. */
+  issuer: string
+  clientId: string
+  endsAt: Date
+}
+
+/** Keeps one, and forgets those whose time is over. */
+export async function keepSentLogin(tx: CompanyTransaction, login: SentLogin, now: Date): Promise<void> {
+  const { hash, verifierHash, nonce, codeVerifier, issuer, clientId, endsAt } = login
+  await tx.run(sql`delete from sso_login where company_id = ${tx.companyId} and ends_at <= ${now}`)
+  await tx.run(sql`
+    insert into sso_login (company_id, hash, verifier_hash, nonce, code_verifier, issuer, client_id, ends_at)
+    values (${tx.companyId}, ${hash}, ${verifierHash}, ${nonce}, ${codeVerifier}, ${issuer}, ${clientId}, ${endsAt})`)
+}
+
+/** Takes it, so that what comes back counts once; nothing where it was taken or its time is over. */
+export async function takeSentLogin(
+  tx: CompanyTransaction,
+  hash: Buffer,
+  now: Date,
+): Promise<Omit<SentLogin, 'hash' | 'endsAt'> | undefined> {
+  return tx.maybe(sql`
+    delete from sso_login where company_id = ${tx.companyId} and hash = ${hash} and ends_at > ${now}
+    returning verifier_hash as "verifierHash", nonce, code_verifier as "codeVerifier", issuer, client_id as "clientId"`)
+}
+
+/** A login that came back and was found right. */
+export interface ProvedLogin {
+  hash: Buffer
+  verifierHash: Buffer
+  companyUserId: number
+  issuer: string
+  sub: string
+  /** The session at the provider, where it names one. */
+  sid: string | null
+  endsAt: Date
+}
+
+export async function keepProvedLogin(tx: CompanyTransaction, login: ProvedLogin, now: Date): Promise<void> {
+  const { hash, verifierHash, companyUserId, issuer, sub, sid, endsAt } = login
+  await tx.run(sql`delete from sso_entry where company_id = ${tx.companyId} and ends_at <= ${now}`)
+  await tx.run(sql`
+    insert into sso_entry (company_id, hash, verifier_hash, company_user_id, issuer, sub, sid, ends_at)
+    values (${tx.companyId}, ${hash}, ${verifierHash}, ${companyUserId}, ${issuer}, ${sub}, ${sid}, ${endsAt})`)
+}
+
+export interface OpenedByProvider {
+  sessionId: string
+  accountId: number
+  companyUserId: number
+}
+
+interface Entering {
+  /** Of the code. */
+  hash: Buffer
+  /** Of the secret of the window that asks. */
+  verifierHash: Buffer
+  now: Date
+  endsAt: Date
+  /** From `describeDevice`. */
+  device: string
+}
+
+/** Opens the session of one, which is used up whoever asks: of two windows that know the code, at most one gets in. */
+export async function openProviderSession(
+  tx: CompanyTransaction,
+  { hash, verifierHash, now, endsAt, device }: Entering,
+): Promise<OpenedByProvider | undefined> {
+  const sessionId = randomUUID()
+  const opened = await tx.maybe<Omit<OpenedByProvider, 'sessionId'>>(sql`
+    select account_id as "accountId", company_user_id as "companyUserId"
+      from open_provider_session(${sessionId}, ${hash}, ${verifierHash}, ${endsAt}, ${now}, ${device})`)
+  return opened && { sessionId, ...opened }
+}

@@ -1,0 +1,71 @@
+import { type RouteInput, ssoLimits, ssoLoginMessages, type ssoLoginRoutes } from '@strata/contract'
+import * as oidc from 'openid-client'
+import { fail, type PublicContext } from '../../platform/index.ts'
+import { hashSecret, newSecret } from '../../session/index.ts'
+import { findDomainProvider } from '../domain/domain-views.ts'
+import { connectProvider } from '../provider/connect-provider.ts'
+import { callbackOf } from '../provider/own-addresses.ts'
+import { ProviderUnusable } from '../provider/provider-metadata.ts'
+import { findProvider, type KeptProvider } from '../provider/provider-store.ts'
+import { spendByAddress } from './spend-by-address.ts'
+import { keepSentLogin } from './sso-login-store.ts'
+
+type Routes = typeof ssoLoginRoutes
+
+/** Answers by the domain alone: the same for whoever has an address there. @throws Problem TOO_MANY_TRIES */
+export async function findLoginProvider(context: PublicContext, { body: { email } }: RouteInput<Routes['findProvider']>) {
+  await spendByAddress(context, { kind: 'ssoFind', most: ssoLimits.findsPerHour })
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  const provider = await context.services.database.outsideCompany((tx) => findDomainProvider(tx, domain))
+  return { provider: provider ?? null }
+}
+
+/** @throws Problem SSO_FAILED, TOO_MANY_TRIES */
+export async function startLogin(context: PublicContext, { body }: RouteInput<Routes['startLogin']>): Promise<{ address: string }> {
+  const { services } = context
+  const { companyId, verifier, email } = body
+  await spendByAddress(context, { kind: 'ssoStart', most: 300 })
+  const provider = await services.database.readInCompany(companyId, findProvider)
+  if (!provider?.isOn) return fail('SSO_FAILED', { detail: ssoLoginMessages.reasons.off })
+  const connected = await connectProvider(services, provider).catch(explainUnusable)
+  const [state, nonce, codeVerifier] = [`${companyId}.${newSecret()}`, newSecret(), oidc.randomPKCECodeVerifier()]
+  const challenge = await oidc.calculatePKCECodeChallenge(codeVerifier)
+  await keep(context, { companyId, verifier, provider, state, nonce, codeVerifier })
+  const address = oidc.buildAuthorizationUrl(connected, {
+    redirect_uri: callbackOf(services.configuration),
+    scope: scopes,
+    state,
+    nonce,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...(email && { login_hint: email }),
+  })
+  return { address: address.href }
+}
+
+const scopes = ['openid', 'email', 'profile'].join(' ')
+
+interface Begun {
+  companyId: number
+  verifier: string
+  provider: KeptProvider
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+async function keep({ services }: PublicContext, { companyId, verifier, provider, state, ...secrets }: Begun): Promise<void> {
+  const { database, clock } = services
+  const now = clock.now()
+  const { issuer, clientId } = provider
+  const endsAt = new Date(now.getTime() + ssoLimits.loginMinutes * 60_000)
+  await database.inCompany(companyId, (tx) =>
+    keepSentLogin(tx, { hash: hashSecret(state), verifierHash: hashSecret(verifier), issuer, clientId, ...secrets, endsAt }, now),
+  )
+}
+
+function explainUnusable(error: unknown): never {
+  if (!(error instanceof ProviderUnusable)) throw error
+  const { unreachable, invalid } = ssoLoginMessages.reasons
+  return fail('SSO_FAILED', { detail: error.isPassing ? unreachable : invalid })
+}

@@ -1,0 +1,195 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ssoRoutes, userRoutes } from '@strata/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { buildCompany } from '../../platform/testing/company-factory.ts'
+import { type BuiltMember, buildMember } from '../../platform/testing/member-factory.ts'
+import { withSsoStage } from '../login/sso-stage.fixture.ts'
+import { type OpenedProvider, openProvider } from '../provider.fixture.ts'
+import { buildDomain, buildSsoProvider } from '../sso-factory.ts'
+
+const stage = withSsoStage()
+const { test } = stage
+const opened: OpenedProvider[] = []
+afterEach(async () => {
+  for (const provider of opened.splice(0)) await provider.close()
+})
+
+const openAdmin = async (): Promise<BuiltMember> => {
+  const admin = await buildMember(test.database, { companyId: await buildCompany(test.database), is: 'admin' })
+  await buildDomain(test, { companyId: admin.companyId })
+  return admin
+}
+const save = (admin: BuiltMember, body: object) =>
+  test.as(admin).call(ssoRoutes.saveProvider, {
+    body: { issuer: stage.provider.issuer, clientId: 'strata', secret: stage.provider.clientSecret, isOn: true, who: 'known', ...body },
+  })
+const get = async (admin: BuiltMember) => (await test.as(admin).call(ssoRoutes.getSso)).body
+
+/** A server that answers in this way instead of a provider. */
+async function openFaulty(answers: (request: IncomingMessage, response: ServerResponse) => boolean): Promise<string> {
+  const provider = await openProvider({ callback: 'http://127.0.0.1:4000/aprs/public/sso/callback', answers })
+  opened.push(provider)
+  return provider.issuer
+}
+const describing = (described: object) => (_request: IncomingMessage, response: ServerResponse) => {
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify(described))
+  return true
+}
+
+describe('the provider of a company', () => {
+  it('is set once it was found well, and its secret is never answered', async () => {
+    // given
+    const admin = await openAdmin()
+    // when
+    const { status } = await save(admin, {})
+    // then
+    expect(status).toBe(204)
+    const sso = await get(admin)
+    expect(sso).toEqual({
+      redirectUri: 'http://127.0.0.1:4000/aprs/public/sso/callback',
+      logoutUri: `http://127.0.0.1:4000/aprs/public/sso/logout/${admin.companyId}`,
+      provider: { issuer: stage.provider.issuer, clientId: 'strata', isOn: true, who: 'known', changedOn: test.clock.now().toISOString() },
+      domains: [expect.objectContaining({ state: 'proved' })],
+    })
+    const { rows } = await test.owner.query('select * from sso_provider where company_id = $1', [admin.companyId])
+    expect(JSON.stringify(rows)).not.toContain(stage.provider.clientSecret)
+    expect(rows[0].secret.toString('latin1')).not.toContain(stage.provider.clientSecret)
+  })
+
+  it('keeps its secret where none is given, but never for another issuer or client', async () => {
+    const admin = await openAdmin()
+    await save(admin, {})
+    expect((await save(admin, { secret: undefined, who: 'domain' })).status).toBe(204)
+    for (const change of [{ clientId: 'another' }, { issuer: 'https://login.example.com' }]) {
+      const { status, body } = await save(admin, { secret: undefined, ...change })
+      expect([status, body.detail]).toEqual([409, 'Enter the client secret that belongs to this client ID.'])
+    }
+  })
+
+  it('is not turned on before a domain is proved', async () => {
+    const admin = await buildMember(test.database, { companyId: await buildCompany(test.database), is: 'admin' })
+    expect((await save(admin, {})).body).toMatchObject({
+      code: 'PROVIDER_UNUSABLE',
+      detail: 'Prove a domain of your company first: people are found by it.',
+    })
+    expect((await save(admin, { isOn: false })).status).toBe(204)
+  })
+
+  it('ends the sessions that it opened where it is changed, turned off or removed', async () => {
+    const company = await stage.open()
+    const admin = await buildMember(test.database, { companyId: company.companyId, is: 'admin' })
+    const person = { sub: 'somebody', email: `somebody@${company.domain}`, email_verified: true }
+    const member = await buildMember(test.database, { companyId: company.companyId, email: person.email })
+    const ends = async (change: () => Promise<unknown>) => {
+      const { answer } = await stage.logIn(company, person)
+      const token = answer?.headers.authorization?.replace('Bearer ', '') ?? ''
+      const isOpen = async () => (await test.as(member).call(userRoutes.listUsers, { token })).status === 200
+      expect(await isOpen()).toBe(true)
+      await change()
+      return !(await isOpen())
+    }
+    expect(await ends(() => save(admin, { who: 'domain' }))).toBe(false)
+    expect(await ends(() => save(admin, { isOn: false }))).toBe(true)
+    await save(admin, {})
+    expect(await ends(() => test.as(admin).call(ssoRoutes.removeProvider))).toBe(true)
+    expect((await get(admin)).provider).toBeNull()
+  })
+
+  it('of another company is neither seen nor changed', async () => {
+    const [admin, other] = [await openAdmin(), await openAdmin()]
+    await save(admin, {})
+    expect((await get(other)).provider).toBeNull()
+    const asked = { params: { companyId: admin.companyId } }
+    expect((await test.as(other).call(ssoRoutes.getSso, asked)).status).toBe(404)
+    expect((await test.as(other).call(ssoRoutes.removeProvider, asked)).status).toBe(404)
+    expect((await get(admin)).provider).not.toBeNull()
+  })
+})
+
+describe('what is wrong with a provider is said in plain words', () => {
+  const detailOf = async (issuer: string) => {
+    const { status, body } = await save(await openAdmin(), { issuer })
+    return [status, body?.code, body?.detail]
+  }
+  const unusable = (detail: string) => [409, 'PROVIDER_UNUSABLE', detail]
+
+  it('where nothing answers', async () => {
+    expect(await detailOf('http://127.0.0.1:9')).toEqual(
+      unusable('The provider does not answer. Check the issuer, and whether its server runs.'),
+    )
+    expect(await detailOf('https://nothing.invalid')).toEqual(
+      unusable('There is no server of that name. Check the issuer for typing mistakes.'),
+    )
+    expect(await detailOf('login.example.com')).toEqual(
+      unusable('The issuer is an address that begins with https://, such as https://login.example.com.'),
+    )
+  })
+
+  it('where it hangs', async () => {
+    expect(await detailOf(await openFaulty(() => true))).toEqual(unusable('The provider did not answer within 10 seconds.'))
+  }, 20_000)
+
+  it('where it redirects', async () => {
+    const issuer = await openFaulty((_request, response) => {
+      response.writeHead(302, { location: `${stage.provider.issuer}/.well-known/openid-configuration` }).end()
+      return true
+    })
+    expect(await detailOf(issuer)).toEqual(
+      unusable('The provider sends us to another address. Enter the address that it sends to as the issuer.'),
+    )
+  })
+
+  it('where it is something else', async () => {
+    const issuer = await openFaulty((_request, response) => {
+      response.end('<html>Welcome</html>')
+      return true
+    })
+    expect(await detailOf(issuer)).toEqual(
+      unusable('There is no description of a provider below that address (/.well-known/openid-configuration). Check the issuer.'),
+    )
+  })
+
+  it('where it calls itself something else', async () => {
+    const issuer = `${stage.provider.issuer}/`
+    expect(await detailOf(issuer)).toEqual(
+      unusable(`The provider calls itself ${stage.provider.issuer}. Enter exactly that as the issuer.`),
+    )
+  })
+
+  it('where it has no login with a code, or lacks what is needed', async () => {
+    const described = {
+      authorization_endpoint: 'http://127.0.0.1/auth',
+      token_endpoint: 'http://127.0.0.1/token',
+      jwks_uri: 'http://127.0.0.1/jwks',
+      response_types_supported: ['id_token'],
+    }
+    let issuer = ''
+    issuer = await openFaulty((request, response) => describing({ ...described, issuer })(request, response))
+    expect(await detailOf(issuer)).toEqual(
+      unusable('The provider does not offer logins with a code (response_type=code), which Strata needs.'),
+    )
+    let bare = ''
+    bare = await openFaulty((request, response) => describing({ ...described, issuer: bare, token_endpoint: undefined })(request, response))
+    expect(await detailOf(bare)).toEqual(unusable('The description of the provider lacks token_endpoint.'))
+  })
+})
+
+describe('an installation that opens no network inside', () => {
+  const shut = withSsoStage({ OUTBOUND_ALLOW: '' })
+
+  it('calls no provider there, whether it is set or logs in', async () => {
+    const companyId = await buildCompany(shut.test.database)
+    const admin = await buildMember(shut.test.database, { companyId, is: 'admin' })
+    await buildDomain(shut.test, { companyId })
+    for (const issuer of [shut.provider.issuer, `http://localhost:${shut.provider.port}`, 'https://10.0.0.1', 'https://[::1]']) {
+      const body = { issuer, clientId: 'strata', secret: 's', isOn: true, who: 'known' }
+      const answer = await shut.test.as(admin).call(ssoRoutes.saveProvider, { body })
+      expect(answer.body.detail).toBe(
+        'The issuer is an address inside of this network. Ask whoever runs Strata to allow it (OUTBOUND_ALLOW).',
+      )
+    }
+    await buildSsoProvider(shut.test, { companyId, issuer: shut.provider.issuer })
+    await expect(shut.begin({ companyId, domain: '' })).rejects.toThrow('What the login of your company answered is not valid')
+  })
+})

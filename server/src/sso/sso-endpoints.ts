@@ -1,0 +1,22 @@
+import { ssoLoginRoutes, ssoRoutes } from '@strata/contract'
+import { serve } from '../platform/index.ts'
+import { addCompanyDomain, checkCompanyDomain, removeCompanyDomain } from './domain/domain-handlers.ts'
+import { logOutByProvider } from './login/back-channel-logout.ts'
+import { comeBack } from './login/come-back.ts'
+import { enterByProvider } from './login/enter-by-provider.ts'
+import { findLoginProvider, startLogin } from './login/start-login.ts'
+import { getCompanySso, removeProvider, saveProvider } from './provider/provider-handlers.ts'
+
+export const ssoEndpoints = [
+  serve(ssoLoginRoutes.findProvider, findLoginProvider),
+  serve(ssoLoginRoutes.startLogin, startLogin),
+  serve(ssoLoginRoutes.comeBack, comeBack),
+  serve(ssoLoginRoutes.enter, enterByProvider),
+  serve(ssoLoginRoutes.logOutByProvider, logOutByProvider),
+  serve(ssoRoutes.getSso, getCompanySso),
+  serve(ssoRoutes.saveProvider, saveProvider),
+  serve(ssoRoutes.removeProvider, removeProvider),
+  serve(ssoRoutes.addDomain, addCompanyDomain),
+  serve(ssoRoutes.checkDomain, checkCompanyDomain),
+  serve(ssoRoutes.removeDomain, removeCompanyDomain),
+]
