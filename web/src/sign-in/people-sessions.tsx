@@ -8,9 +8,10 @@ import { useSession } from '../session/index.ts'
 import { FiltersOfList } from '../tabs/index.ts'
 import {
   BulkBar,
+  type CheckedRows,
   EmptyState,
   ExportMenu,
-  ListedButton,
+  IconAction,
   ListTools,
   LoadFailed,
   Pager,
@@ -36,6 +37,8 @@ export function PeopleSessions() {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(peopleSessionsQuery(companyId, userId, page))
   const zone = user.timezone
   const rows = useMemo(() => (data?.sessions ?? []).map((session) => ({ session, words: describeSession(session, zone) })), [data, zone])
+  const checks = useCheckedRows(rows, idOf)
+  const ending = useSessionEnding()
   const refresh = (): void => void runAction({ work: () => refetch({ throwOnError: true }), failed: messages.failed })
   return (
     <section className={classes.screen} aria-label={messages.title}>
@@ -47,32 +50,26 @@ export function PeopleSessions() {
         <ListTools>
           <FiltersOfList list="sessions" />
           <ExportMenu list={async () => exportSessions(await readAllSessions(companyId, userId), zone)} isEmpty={data?.total === 0} />
-          <ListedButton
-            variant="default"
-            size="sm"
-            leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
-            aria-busy={isFetching}
-            onClick={refresh}
-          >
-            {messages.refresh}
-          </ListedButton>
         </ListTools>
         <div className={classes.filter}>
           <PersonFilter userId={userId} onChange={(chosen) => show(chosen === undefined ? {} : { userId: chosen })} />
-          {data && (
-            <span className={classes.count} role="status">
-              {messages.count({ count: data.total })}
-            </span>
-          )}
+          <div className={classes.count}>
+            <span role="status">{data && messages.count({ count: data.total })}</span>
+            <IconAction label={messages.refresh} aria-busy={isFetching} onClick={refresh}>
+              <IconRefresh size={16} stroke={1.6} aria-hidden />
+            </IconAction>
+          </div>
         </div>
       </header>
       <ScrollRegion label={messages.list} className={isPlaceholderData ? classes.oldRows : classes.rows}>
         {isError && !data && <LoadFailed title={messages.failed} tryAgain={refetch} />}
         {!data && !isError && <RowsSkeleton rows={8} />}
         {data?.total === 0 && <Nobody isOfPerson={userId !== undefined} showAll={() => show({})} />}
-        {rows.length > 0 && <Rows rows={rows} />}
+        {rows.length > 0 && <Rows {...{ rows, checks, ending }} />}
       </ScrollRegion>
+      <CheckedSessionsBar {...{ checks, ending }} />
       {data && <Pager page={data.page} size={data.size} total={data.total} onChange={turn} />}
+      {ending.dialog}
     </section>
   )
 }
@@ -89,37 +86,35 @@ const Nobody = ({ isOfPerson, showAll }: { isOfPerson: boolean; showAll: () => v
 
 const idOf = ({ session }: SessionRow): string => session.id
 
-function Rows({ rows }: { rows: readonly SessionRow[] }) {
+interface Work {
+  checks: CheckedRows<SessionRow>
+  ending: ReturnType<typeof useSessionEnding>
+}
+
+function Rows({ rows, checks, ending }: Work & { rows: readonly SessionRow[] }) {
   const isSmall = useIsSmall()
-  const checks = useCheckedRows(rows, idOf)
-  const { end, endAllOf, dialog } = useSessionEnding()
   const actionsOf = ({ session }: SessionRow): RowAction[] => [
     {
       label: messages.end,
       Icon: IconPlugOff,
       reason: session.isCurrent ? messages.own : undefined,
-      run: () => end([session]),
+      run: () => ending.end([session]),
     },
-    { label: messages.endAll, Icon: IconPlugX, run: () => endAllOf(session) },
+    { label: messages.endAll, Icon: IconPlugX, run: () => ending.endAllOf(session) },
   ]
-  const others = checks.checked.map(({ session }) => session).filter(({ isCurrent }) => !isCurrent)
   const List = isSmall ? SessionCards : SessionTable
+  return <List rows={rows} checks={checks} actionsOf={actionsOf} />
+}
+
+/** What is done with several sessions at once; one's own ends by Logout. */
+function CheckedSessionsBar({ checks: { checked, clear }, ending }: Work) {
+  const others = checked.map(({ session }) => session).filter(({ isCurrent }) => !isCurrent)
+  const reason = others.length === 0 ? messages.onlyOwn : undefined
   return (
-    <>
-      <List rows={rows} checks={checks} actionsOf={actionsOf} />
-      <BulkBar
-        count={checks.checked.length}
-        clear={checks.clear}
-        actions={[
-          {
-            label: messages.end,
-            Icon: IconPlugOff,
-            reason: others.length === 0 ? messages.onlyOwn : undefined,
-            run: () => end(others),
-          },
-        ]}
-      />
-      {dialog}
-    </>
+    <BulkBar
+      count={checked.length}
+      clear={clear}
+      actions={[{ label: messages.end, Icon: IconPlugOff, reason, run: () => ending.end(others) }]}
+    />
   )
 }
