@@ -188,6 +188,7 @@ describe('selecting a user', () => {
       'Edit',
       'Reset Password',
       'Reset Second Factor',
+      'Sessions',
       'Copy link',
     ])
   })
