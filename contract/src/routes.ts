@@ -11,6 +11,7 @@ import { expectationFileRoutes } from './expectation/expectation-file-routes.ts'
 import { expectationRoutes } from './expectation/expectation-routes.ts'
 import { frequencyRoutes } from './expectation/frequency-routes.ts'
 import { factorLoginRoutes, ownFactorRoutes } from './factor/factor-routes.ts'
+import { ownPasskeyRoutes, passkeyLoginRoutes } from './factor/passkey-routes.ts'
 import { guidanceRoutes } from './guidance/guidance-routes.ts'
 import { improvementRoutes } from './improvement/improvement-routes.ts'
 import { performanceLinkRoutes } from './improvement/performance-link.ts'
@@ -62,9 +63,11 @@ export const routes = {
   factorLogin: factorLoginRoutes,
   frequency: frequencyRoutes,
   ownFactor: ownFactorRoutes,
+  ownPasskey: ownPasskeyRoutes,
   ownSession: ownSessionRoutes,
   guidance: guidanceRoutes,
   improvement: improvementRoutes,
+  passkeyLogin: passkeyLoginRoutes,
   performance: performanceRoutes,
   performanceImport: performanceImportRoutes,
   performanceLink: performanceLinkRoutes,

@@ -8,6 +8,7 @@ import { createApp, createServices, openFiles } from './app.ts'
 import { describeLogins } from './demo/describe-logins.ts'
 import { hasDemo, loadDemoWhereEmpty } from './demo/load-demo.ts'
 import { cleanFilesHourly } from './document/upload/clean-files.ts'
+import { describeLostPasskeys } from './factor/relying-party.ts'
 import { mailGuidanceRequest } from './guidance/guidance-mail.ts'
 import { announceDueSheetsHourly } from './improvement/sheet/announce-due-sheets.ts'
 import { mailInvitation } from './invitation/invitation-mail.ts'
@@ -23,6 +24,7 @@ import { holdsOwnFiles, strangeFiles } from './platform/files/files-mark-store.t
 import { MeasuredFiles } from './platform/files/measured-files.ts'
 import { removeFile } from './platform/files/remove-file.ts'
 import { createLogger } from './platform/http/logs.ts'
+import { listenOnOtherLoopback } from './platform/http/other-loopback.ts'
 import type { RecurringJob } from './platform/jobs/recurring-job.ts'
 import { type JobHandlers, startJobRunner } from './platform/jobs/start-job-runner.ts'
 import { keepAddress } from './platform/known-address.ts'
@@ -57,10 +59,14 @@ export async function startServer(configuration: Configuration, logger: Logger =
     await keepHeads({ configuration, database, logger })
     const app = await createApp({ configuration, database, logger, watch })
     const url = await listen(app, configuration)
+    const leaveOtherLoopback = configuration.environment === 'dev' ? await listenOnOtherLoopback(app, notify) : undefined
+    const lost = await describeLostPasskeys(configuration, database)
+    if (lost !== undefined) notify(lost)
     keepAddress(configuration, notify)
     const stop = async (reason: NodeJS.Signals) => {
       logger.info({ reason }, 'Stopping')
       await drain(app, reason === 'SIGTERM' ? configuration.drainSeconds * 1000 : 0)
+      leaveOtherLoopback?.()
       await app.close()
       await jobs.stop()
       await keepHeads({ configuration, database, logger })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
 import { defineRoutes } from '../http/index.ts'
 import { loginAnswer } from '../session/index.ts'
-import { addedFactor, beginTotpBody, newTotp, ownFactors, recoveryCode, recoveryCodes, signature, totpCode } from './factor.ts'
+import { addedFactor, beginFactorBody, newTotp, ownFactors, recoveryCode, recoveryCodes, signature, totpCode } from './factor.ts'
+import { passkeyAssertion } from './passkey.ts'
 
 const signedBody = z.strictObject({ signature })
 const factorParams = companyParams.extend({ factorId: z.uuid() })
@@ -20,13 +21,17 @@ export const factorLoginRoutes = defineRoutes({
         challenge: z.string().min(1).max(100),
         totp: totpCode.optional(),
         code: recoveryCode.optional(),
+        passkey: passkeyAssertion.optional(),
         remember: z.boolean().default(false),
       })
-      .refine(({ totp, code }) => (totp === undefined) !== (code === undefined), 'One of totp and code'),
+      .refine(
+        (given) => [given.totp, given.code, given.passkey].filter((each) => each !== undefined).length === 1,
+        'One of totp, code and passkey',
+      ),
     output: loginAnswer,
     answerHeaders: ['authorization', 'set-cookie'],
     knowsBrowser: true,
-    errors: ['FACTOR_FAILED', 'CHALLENGE_ENDED', 'SIGN_IN_NEEDED', 'TOO_MANY_TRIES'],
+    errors: ['FACTOR_FAILED', 'PASSKEY_FAILED', 'CHALLENGE_ENDED', 'SIGN_IN_NEEDED', 'TOO_MANY_TRIES'],
     audit: 'factor.pass',
   },
 })
@@ -52,7 +57,7 @@ export const ownFactorRoutes = defineRoutes({
     beforeRules: true,
     ofAccount: true,
     params: companyParams,
-    body: beginTotpBody,
+    body: beginFactorBody,
     output: newTotp,
     errors: ['SIGNATURE_REQUIRED', 'LIMIT_REACHED', 'SEALING_KEY_MISSING', 'TOO_MANY_TRIES'],
     audit: 'factor.begin',
@@ -73,7 +78,7 @@ export const ownFactorRoutes = defineRoutes({
   removeFactor: {
     method: 'POST',
     path: '/aprs/v3/factor/{companyId}/{factorId}/remove',
-    summary: 'Remove a second factor. With the last one go the recovery codes and the remembered browsers.',
+    summary: 'Remove an authenticator app or a passkey. With the last one go the recovery codes and the remembered browsers.',
     right: 'session',
     beforeRules: true,
     ofAccount: true,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { timestamp } from '../http/index.ts'
+import { passkeyAssertion } from './passkey.ts'
 
-/** Besides the password: an authenticator app, or one of the recovery codes. */
-export const factorMeans = ['totp', 'code'] as const
+/** Besides the password: a passkey, an authenticator app, or one of the recovery codes. */
+export const factorMeans = ['passkey', 'totp', 'code'] as const
 export type FactorMeans = (typeof factorMeans)[number]
 
 /** How long a login that was asked for its second factor waits, and how often that may be wrong; how long a browser is remembered. */
@@ -26,23 +27,33 @@ export const recoveryCode = z
 export const neededFactor = z.object({ challenge: z.string(), means: z.array(z.enum(factorMeans)) })
 export type NeededFactor = z.infer<typeof neededFactor>
 
-/** What proves the person: the password, and a second factor where the account has one. */
-export const signature = z.strictObject({
-  password: z.string().min(1).max(256),
-  totp: totpCode.optional(),
-  code: recoveryCode.optional(),
-})
+/**
+ * What proves the person: the password, and a second factor where the account has one; or a passkey alone whose device has verified its owner. What the passkey signs is of
+ * `beginSignature`.
+ */
+export const signature = z
+  .strictObject({
+    password: z.string().min(1).max(256).optional(),
+    totp: totpCode.optional(),
+    code: recoveryCode.optional(),
+    passkey: passkeyAssertion.optional(),
+  })
+  .refine(({ password, passkey }) => password !== undefined || passkey !== undefined, 'A password or a passkey')
+  .refine((given) => [given.totp, given.code, given.passkey].filter((each) => each !== undefined).length <= 1, 'One second factor')
 export type Signature = z.infer<typeof signature>
 
 const factorName = z.string().trim().min(1).max(factorLimits.nameLength)
 
-/** An authenticator app of the account. */
+/** An authenticator app or a passkey of the account. */
 export const ownFactor = z.object({
   id: z.uuid(),
+  kind: z.enum(['passkey', 'totp']),
   name: z.string(),
   addedOn: timestamp,
   /** Null: never. */
   lastUsedOn: timestamp.nullable(),
+  /** Of a passkey that works no longer: the host that it was made for. Null: it works. */
+  lostHost: z.string().nullable(),
 })
 export type OwnFactor = z.infer<typeof ownFactor>
 
@@ -52,6 +63,8 @@ export const ownFactors = z.object({
   codesLeft: z.number().int(),
   /** How many browsers are remembered. */
   rememberedBrowsers: z.number().int(),
+  /** Where passkeys work, as `https://strata.example.com`; empty: nowhere, by the address that Strata has. */
+  passkeyOrigins: z.array(z.string()),
 })
 export type OwnFactors = z.infer<typeof ownFactors>
 
@@ -59,7 +72,8 @@ export type OwnFactors = z.infer<typeof ownFactors>
 export const newTotp = z.object({ id: z.uuid(), secret: z.string(), uri: z.string() })
 export type NewTotp = z.infer<typeof newTotp>
 
-export const beginTotpBody = z.strictObject({ signature, name: factorName })
+/** `name`: what the app or the passkey is called in the list. */
+export const beginFactorBody = z.strictObject({ signature, name: factorName })
 /** `codes`: the recovery codes, shown this once; null where the account has some already. */
 export const addedFactor = z.object({ codes: z.array(z.string()).nullable() })
 export const recoveryCodes = z.object({ codes: z.array(z.string()) })

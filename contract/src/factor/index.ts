@@ -1,1 +1,2 @@
 export { recoveryCode, totpCode } from './factor.ts'
+export { passkeyAssertion } from './passkey.ts'

@@ -29,6 +29,7 @@ export const problems = {
   LOGIN_FAILED: { status: 401, title: 'Login Failed', detail: 'Login Failed' },
   SECOND_FACTOR: { status: 401, title: 'Second factor needed', detail: 'Confirm that it is you with your second factor.' },
   FACTOR_FAILED: { status: 401, title: 'Code not accepted', detail: 'This code is not right, or was used before.' },
+  PASSKEY_FAILED: { status: 401, title: 'Passkey not accepted', detail: 'This passkey is not known here, or was not accepted.' },
   CHALLENGE_ENDED: {
     status: 401,
     title: 'Login ended',
@@ -56,7 +57,7 @@ export const problems = {
   SIGNATURE_REQUIRED: {
     status: 403,
     title: 'Proof needed',
-    detail: 'The password or the code is not right. Both are needed where you have a second factor.',
+    detail: 'The password, the code or the passkey is not right. With the password, a code is needed too where you have a second factor.',
   },
   ADDRESS_INVALID: { status: 403, title: 'Address not valid', detail: 'This address has expired or was altered.' },
 
@@ -97,6 +98,7 @@ export const problems = {
     title: 'No key for secrets',
     detail: 'Second factors are not set up on this installation yet. Ask whoever runs it to set SEALING_KEY.',
   },
+  PASSKEYS_ELSEWHERE: { status: 409, title: 'No passkeys here', detail: 'Passkeys do not work at this address.' },
   CONFLICT: { status: 409, title: 'Conflict', detail: 'Someone else changed this at the same moment. Try again.' },
 
   EDITED_MEANWHILE: { status: 412, title: 'Edited meanwhile', detail: 'Someone else saved this chart in the meantime.' },

@@ -30,6 +30,8 @@ describe('the routes', () => {
   it('that leave no trace are few, and say why', () => {
     const untraced = table.filter(([, { leavesNoTrace }]) => leavesNoTrace !== undefined)
     expect(untraced.map(([name]) => name)).toEqual([
+      'ownPasskey.beginSignature',
+      'passkeyLogin.beginPasskeyLogin',
       'preference.savePreference',
       'presence.tellPresence',
       'presence.endPresence',

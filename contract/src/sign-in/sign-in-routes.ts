@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
-import { recoveryCode, totpCode } from '../factor/index.ts'
+import { passkeyAssertion, recoveryCode, totpCode } from '../factor/index.ts'
 import { defineRoutes } from '../http/index.ts'
 import { personWithoutFactor, signInRules } from './sign-in.ts'
 
@@ -38,16 +38,17 @@ export const signInRoutes = defineRoutes({
   addFactorToSession: {
     method: 'POST',
     path: '/aprs/v3/sign-in/{companyId}/factor',
-    summary: 'Prove a second factor within an open session, where SIGN_IN_NEEDED asks for it.',
+    summary:
+      'Prove a second factor within an open session, where SIGN_IN_NEEDED asks for it. What a passkey signs is of the call for a signature.',
     right: 'session',
     beforeRules: true,
     ofAccount: true,
     params: companyParams,
     body: z
-      .strictObject({ totp: totpCode.optional(), code: recoveryCode.optional() })
-      .refine(({ totp, code }) => (totp === undefined) !== (code === undefined), 'One of totp and code'),
+      .strictObject({ totp: totpCode.optional(), code: recoveryCode.optional(), passkey: passkeyAssertion.optional() })
+      .refine((given) => Object.values(given).filter((each) => each !== undefined).length === 1, 'One of totp, code and passkey'),
     output: null,
-    errors: ['FACTOR_FAILED', 'TOO_MANY_TRIES'],
+    errors: ['FACTOR_FAILED', 'PASSKEY_FAILED', 'TOO_MANY_TRIES'],
     audit: 'signIn.factor',
   },
 })

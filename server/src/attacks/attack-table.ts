@@ -8,6 +8,7 @@ import { expectationAttacks } from '../expectation/expectation-attacks.ts'
 import { expectationFileAttacks } from '../expectation/files/file-attacks.ts'
 import { detailAttacks } from '../expectation/row/detail-attacks.ts'
 import { factorAttacks } from '../factor/factor-attacks.ts'
+import { passkeyAttacks } from '../factor/passkey-attacks.ts'
 import { guidanceAttacks } from '../guidance/guidance-attacks.ts'
 import { improvementAttacks } from '../improvement/improvement-attacks.ts'
 import { performanceLinkAttacks } from '../improvement/link/performance-link-attacks.ts'
@@ -271,6 +272,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...expectationFileAttacks,
   ...detailAttacks,
   ...factorAttacks,
+  ...passkeyAttacks,
   ...guidanceAttacks,
   ...improvementAttacks,
   ...invitationAttacks,

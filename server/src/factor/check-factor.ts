@@ -1,6 +1,7 @@
 import { loginThrottle, type SessionMeans } from '@strata/contract'
 import { type PublicContext, Throttle, type Transaction } from '../platform/index.ts'
 import { beginTry, type SecretTry } from '../session/index.ts'
+import { type PresentedPasskey, takePasskey } from './check-passkey.ts'
 import { takeCode, takeTotpStep } from './factor-store.ts'
 import { type KeptTotp, listTotp } from './factor-views.ts'
 import { requireSealer } from './require-sealer.ts'
@@ -10,6 +11,7 @@ import { findTotpStep } from './totp.ts'
 export interface EnteredFactor {
   totp?: string | undefined
   code?: string | undefined
+  passkey?: PresentedPasskey | undefined
 }
 
 /**
@@ -24,16 +26,21 @@ export async function takeFactor(
   const { database, configuration } = context.services
   const attempt: SecretTry = { kind: 'factor', key: String(accountId), address: context.address, ...(by && { by }) }
   await beginTry(context, attempt, factorTries)
-  return database.outsideCompany(async (tx) => {
-    const means = await takeAny(context, tx, accountId, entered)
-    if (means) await new Throttle(configuration.sessionSecret).forget(tx, attempt)
-    return means
-  })
+  const means = entered.passkey
+    ? await takeOwnPasskey(context, accountId, entered.passkey)
+    : await database.outsideCompany((tx) => takeEnteredCode(context, tx, accountId, entered))
+  if (means) await database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))
+  return means
 }
 
 type Parts = Pick<PublicContext, 'services'>
 
-async function takeAny(
+async function takeOwnPasskey(context: Parts, accountId: number, passkey: PresentedPasskey): Promise<SessionMeans | undefined> {
+  const taken = await takePasskey(context, passkey)
+  return taken !== undefined && taken !== 'ended' && taken.accountId === accountId ? 'passkey' : undefined
+}
+
+async function takeEnteredCode(
   context: Parts,
   tx: Transaction,
   accountId: number,

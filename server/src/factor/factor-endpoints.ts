@@ -1,7 +1,9 @@
-import { factorLoginRoutes, ownFactorRoutes } from '@strata/contract'
+import { factorLoginRoutes, ownFactorRoutes, ownPasskeyRoutes, passkeyLoginRoutes } from '@strata/contract'
 import { serve } from '../platform/index.ts'
 import { passFactor } from './factor-login-handlers.ts'
 import { beginTotp, confirmTotp, forgetBrowsers, listFactors, removeFactor, renewCodes } from './own-factor-handlers.ts'
+import { addPasskey, beginPasskey, beginSignature } from './own-passkey-handlers.ts'
+import { beginPasskeyLogin, logInByPasskey } from './passkey-login-handlers.ts'
 
 export const factorEndpoints = [
   serve(factorLoginRoutes.passFactor, passFactor),
@@ -11,4 +13,9 @@ export const factorEndpoints = [
   serve(ownFactorRoutes.removeFactor, removeFactor),
   serve(ownFactorRoutes.renewCodes, renewCodes),
   serve(ownFactorRoutes.forgetBrowsers, forgetBrowsers),
+  serve(passkeyLoginRoutes.beginPasskeyLogin, beginPasskeyLogin),
+  serve(passkeyLoginRoutes.logInByPasskey, logInByPasskey),
+  serve(ownPasskeyRoutes.beginPasskey, beginPasskey),
+  serve(ownPasskeyRoutes.addPasskey, addPasskey),
+  serve(ownPasskeyRoutes.beginSignature, beginSignature),
 ]

@@ -16,16 +16,18 @@ import { rememberBrowser } from './factor-store.ts'
 
 type Input = RouteInput<(typeof factorLoginRoutes)['passFactor']>
 
-/** Opens the session of a login whose password was right. @throws Problem FACTOR_FAILED, CHALLENGE_ENDED, TOO_MANY_TRIES */
+/** Opens the session of a login whose password was right. @throws Problem FACTOR_FAILED, PASSKEY_FAILED, CHALLENGE_ENDED, TOO_MANY_TRIES */
 export async function passFactor(context: PublicContext, { headers, body }: Input): Promise<LoginAnswer> {
   const { database, clock } = context.services
   const tried = await database.outsideCompany((tx) => tryChallenge(tx, body.challenge, clock.now()))
   if (!tried) return refuse(context, null, 'CHALLENGE_ENDED')
   const { accountId, passwordHash } = tried
-  const means = await takeFactor(context, accountId, { entered: body })
-  if (!means) return refuse(context, accountId, 'FACTOR_FAILED')
+  const wanted = { purpose: 'factor', accountId, login: body.challenge } as const
+  const passkey = body.passkey && { assertion: body.passkey, wanted, demandsOwner: false }
+  const means = await takeFactor(context, accountId, { entered: { totp: body.totp, code: body.code, passkey } })
+  if (!means) return refuse(context, accountId, passkey ? 'PASSKEY_FAILED' : 'FACTOR_FAILED')
   const isFirst = await database.outsideCompany((tx) => endChallenge(tx, body.challenge))
-  const login = isFirst ? await enterChecked(context, { accountId, passwordHash, means: ['password', means] }) : undefined
+  const login = isFirst ? await enterChecked(context, { accountId, verified: { passwordHash }, means: ['password', means] }) : undefined
   if (!login) return refuse(context, accountId, 'CHALLENGE_ENDED')
   if (body.remember) await remember(context, accountId, headers.cookie)
   context.answer.header('authorization', authorizationOf(login.token))
@@ -42,9 +44,11 @@ async function remember({ services, answer }: PublicContext, accountId: number, 
   answer.header('set-cookie', keepKnownBrowser(secret, configuration))
 }
 
-async function refuse(context: PublicContext, accountId: number | null, code: 'FACTOR_FAILED' | 'CHALLENGE_ENDED'): Promise<never> {
+type Refusal = 'FACTOR_FAILED' | 'PASSKEY_FAILED' | 'CHALLENGE_ENDED'
+
+async function refuse(context: PublicContext, accountId: number | null, code: Refusal): Promise<never> {
   await context.services.database.outsideCompany(async (tx) => {
-    if (accountId !== null && code === 'FACTOR_FAILED')
+    if (accountId !== null && code !== 'CHALLENGE_ENDED')
       await noteRefusedSignIn(context, tx, { accountId, outcome: 'factor', means: ['password'] })
     await context.record(tx, { accountId, companyUserId: null, outcome: code })
   })

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { OwnFactors, ownFactorRoutes, RouteInput } from '@strata/contract'
-import { type CompanyTransaction, fail, type MemberContext, type SessionContext } from '../platform/index.ts'
+import type { OwnFactor, OwnFactors, ownFactorRoutes, RouteInput } from '@strata/contract'
+import { fail, listRelyingParties, type MemberContext, type SessionContext } from '../platform/index.ts'
 import { addSessionMeans, findEmail } from '../session/index.ts'
 import { takeTotp } from './check-factor.ts'
 import { beginTotp as begin, forgetBrowsers as forget, putCodes, removeTotp } from './factor-store.ts'
 import { countFactorHelps, hasFactor, listTotp } from './factor-views.ts'
+import { inOwnCompany, refuseOtherCompany } from './in-own-company.ts'
+import { removePasskey } from './passkey-store.ts'
+import { listPasskeys } from './passkey-views.ts'
 import { provePerson } from './prove-person.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { requireSealer } from './require-sealer.ts'
@@ -13,12 +16,34 @@ import { newTotpSecret, totpAddress } from './totp.ts'
 type Routes = typeof ownFactorRoutes
 
 export async function listFactors({ tx, actor, services }: MemberContext): Promise<OwnFactors> {
-  const apps = await listTotp(tx, actor.accountId)
-  const factors = apps
-    .filter(({ confirmedAt }) => confirmedAt !== null)
-    .map(({ id, name, addedAt, usedAt }) => ({ id, name, addedOn: addedAt, lastUsedOn: usedAt }))
-  return { factors, ...(await countFactorHelps(tx, actor.accountId, services.clock.now())) }
+  const parties = listRelyingParties(services.configuration)
+  const apps = (await listTotp(tx, actor.accountId)).filter(({ confirmedAt }) => confirmedAt !== null)
+  const passkeys = await listPasskeys(tx, actor.accountId)
+  const factors: OwnFactor[] = [
+    ...passkeys.map(({ rpId, ...each }) => ({
+      ...describe(each, 'passkey'),
+      lostHost: parties.some(({ id }) => id === rpId) ? null : rpId,
+    })),
+    ...apps.map((each) => ({ ...describe(each, 'totp'), lostHost: null })),
+  ]
+  const passkeyOrigins = parties.map(({ origin }) => origin)
+  return { factors, passkeyOrigins, ...(await countFactorHelps(tx, actor.accountId, services.clock.now())) }
 }
+
+interface KeptFactor {
+  id: string
+  name: string
+  addedAt: string
+  usedAt: string | null
+}
+
+const describe = <Kind extends OwnFactor['kind']>({ id, name, addedAt, usedAt }: KeptFactor, kind: Kind) => ({
+  id,
+  kind,
+  name,
+  addedOn: addedAt,
+  lastUsedOn: usedAt,
+})
 
 /** @throws Problem NOT_FOUND, SIGNATURE_REQUIRED, LIMIT_REACHED, SEALING_KEY_MISSING, TOO_MANY_TRIES */
 export async function beginTotp(context: SessionContext, { params, body }: RouteInput<Routes['beginTotp']>) {
@@ -56,7 +81,9 @@ export async function removeFactor(context: SessionContext, { params, body }: Ro
   refuseOtherCompany(context, params)
   await provePerson(context, body.signature)
   await inOwnCompany(context, async (tx) => {
-    if (!(await removeTotp(tx, context.actor.accountId, params.factorId))) fail('NOT_FOUND')
+    const { accountId } = context.actor
+    if ((await removeTotp(tx, accountId, params.factorId)) || (await removePasskey(tx, accountId, params.factorId))) return
+    fail('NOT_FOUND')
   })
 }
 
@@ -75,18 +102,4 @@ export async function renewCodes(context: SessionContext, { params, body }: Rout
 
 export async function forgetBrowsers({ tx, actor }: MemberContext): Promise<undefined> {
   await forget(tx, actor.accountId)
-}
-
-function refuseOtherCompany({ companyId }: SessionContext, named: { companyId: number }): void {
-  if (named.companyId !== companyId) fail('NOT_FOUND')
-}
-
-/** One transaction in the company of the session, with the audit row of the call. */
-function inOwnCompany<T>({ services, companyId, actor, record }: SessionContext, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
-  const { accountId, companyUserId } = actor
-  return services.database.inCompany(companyId, async (tx) => {
-    const done = await work(tx)
-    await record(tx, { accountId, companyUserId })
-    return done
-  })
 }

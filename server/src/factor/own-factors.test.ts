@@ -7,6 +7,7 @@ import { buildTotp, codeOf, openChallenge } from './factor-factory.ts'
 
 const test = withTestApp()
 const password = builtPassword
+const passkeyOrigins = ['http://localhost:4000']
 
 const buildPerson = async (): Promise<BuiltMember> => buildMember(test.database, { companyId: await buildCompany(test.database) })
 const list = async (person: BuiltMember) => (await test.as(person).call(ownFactorRoutes.listFactors)).body
@@ -31,7 +32,7 @@ describe('setting up an authenticator app', () => {
     expect(begun.status).toBe(200)
     expect(begun.body.secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(begun.body.uri).toContain(`otpauth://totp/Strata:${encodeURIComponent(person.email)}?issuer=Strata&secret=${begun.body.secret}`)
-    expect(await list(person)).toEqual({ factors: [], codesLeft: 0, rememberedBrowsers: 0 })
+    expect(await list(person)).toEqual({ factors: [], codesLeft: 0, rememberedBrowsers: 0, passkeyOrigins })
     expect(await isAsked(person)).toBe(false)
     // when
     const confirmed = await confirm(person, begun.body.id, codeOf(test, begun.body))
@@ -39,9 +40,12 @@ describe('setting up an authenticator app', () => {
     expect(confirmed.body.codes).toHaveLength(10)
     for (const code of confirmed.body.codes) expect(code).toMatch(/^[A-Z2-7]{4}-[A-Z2-7]{4}-[A-Z2-7]{4}-[A-Z2-7]{4}$/)
     expect(await list(person)).toEqual({
-      factors: [{ id: begun.body.id, name: 'Phone', addedOn: expect.any(String), lastUsedOn: expect.any(String) }],
+      factors: [
+        { id: begun.body.id, kind: 'totp', name: 'Phone', addedOn: expect.any(String), lastUsedOn: expect.any(String), lostHost: null },
+      ],
       codesLeft: 10,
       rememberedBrowsers: 0,
+      passkeyOrigins,
     })
     expect(await isAsked(person)).toBe(true)
   })
@@ -135,7 +139,7 @@ describe('removing', () => {
     const { status } = await remove(person, body.id, { password, totp: codeOf(test, body) })
     // then
     expect(status).toBe(204)
-    expect(await list(person)).toEqual({ factors: [], codesLeft: 0, rememberedBrowsers: 0 })
+    expect(await list(person)).toEqual({ factors: [], codesLeft: 0, rememberedBrowsers: 0, passkeyOrigins })
     const waiting = await test.owner.query('select 1 from login_challenge where account_id = $1', [person.accountId])
     expect(waiting.rowCount).toBe(0)
     expect(await isAsked(person)).toBe(false)

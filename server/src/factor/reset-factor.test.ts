@@ -4,6 +4,7 @@ import { buildCompany } from '../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { buildTotp } from './factor-factory.ts'
+import { buildPasskey } from './passkey-factory.ts'
 
 const test = withTestApp()
 
@@ -23,6 +24,7 @@ describe('an administrator’s reset of a second factor', () => {
     // given
     const { admin, person } = await buildPeople()
     await buildTotp(test, person)
+    await buildPasskey(test, person)
     const token = await test.openToken(person)
     expect(await logIn(person)).toBe(401)
     // when

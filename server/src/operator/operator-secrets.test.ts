@@ -2,6 +2,7 @@ import { sessionRoutes } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { takeTotp } from '../factor/check-factor.ts'
 import { buildTotp, codeOf, openChallenge } from '../factor/factor-factory.ts'
+import { buildPasskey } from '../factor/passkey-factory.ts'
 import { sql } from '../platform/database/sql.ts'
 import { checkSealing } from '../platform/sealing/check-sealing.ts'
 import { Sealer } from '../platform/sealing/sealer.ts'
@@ -35,6 +36,7 @@ describe('factor reset', () => {
     const person = await buildPerson()
     await buildMember(test.database, { companyId: await buildCompany(test.database), email: person.email })
     await buildTotp(test, person)
+    await buildPasskey(test, person)
     await openChallenge(test, person)
     const given = parts()
     // when
@@ -43,7 +45,7 @@ describe('factor reset', () => {
     expect(given.printed).toEqual([`${person.email} logs in by the password alone now.`])
     expect(await logIn(person)).toBe(200)
     const { rows } = await test.owner.query(`select facts from audit where action = 'factor.take' and account_id = $1`, [person.accountId])
-    expect(rows.map(({ facts }) => JSON.parse(facts))).toEqual([{ count: 1, operator: true }])
+    expect(rows.map(({ facts }) => JSON.parse(facts))).toEqual([{ count: 2, operator: true }])
   })
 
   it('says so where there is none, nobody, or another word', async () => {

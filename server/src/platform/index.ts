@@ -75,6 +75,7 @@ export { setCell, writeHeads, writeLine } from './print/workbook-cells.ts'
 export { cellLooks, fills } from './print/workbook-look.ts'
 export { pageOf } from './print/workbook-page.ts'
 export { writeWorkbook } from './print/write-workbook.ts'
+export { listRelyingParties, type RelyingParty } from './relying-parties.ts'
 export { linesOf, sanitizeRichText, textOf } from './rich-text.ts'
 export { Sealer, sealedTables } from './sealing/sealer.ts'
 export type {

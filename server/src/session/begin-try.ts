@@ -11,7 +11,7 @@ import {
 
 /** A secret that somebody tries to name. */
 export interface SecretTry extends Try {
-  kind: 'login' | 'secret' | 'password' | 'factor'
+  kind: 'login' | 'secret' | 'password' | 'factor' | 'passkey' | 'passkeyBegin'
   /** Who tries; left out: nobody with a session. */
   by?: AuditSubject & { companyId: number }
   /** When, where it may be taken back; left out: now. */

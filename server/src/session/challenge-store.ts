@@ -32,3 +32,9 @@ export async function endChallenge(tx: Transaction, challenge: string): Promise<
   const { isEnded } = await tx.one<{ isEnded: boolean }>(sql`select end_challenge(${hashSecret(challenge)}) as "isEnded"`)
   return isEnded
 }
+
+/** The account of a challenge that lives. */
+export async function findChallenged(tx: Transaction, challenge: string, now: Date): Promise<number | undefined> {
+  const { id } = await tx.one<{ id: number | null }>(sql`select find_challenge(${hashSecret(challenge)}, ${now}) as id`)
+  return id ?? undefined
+}

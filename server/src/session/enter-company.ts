@@ -1,11 +1,19 @@
 import { type LoginAnswer, type SessionMeans, sessionTimes } from '@strata/contract'
-import { describeAccess, listSignInNeeds, type PublicContext, refuseNeeds, type Services, SessionTokens } from '../platform/index.ts'
+import {
+  describeAccess,
+  listSignInNeeds,
+  type PublicContext,
+  refuseNeeds,
+  type Services,
+  SessionTokens,
+  type Transaction,
+} from '../platform/index.ts'
 import { announceNewBrowser } from './account-mails.ts'
 import { type Account, findAccount, findEmail, rememberCompany } from './account-store.ts'
 import { listAccountCompanies } from './account-views.ts'
 import { describeDevice, findBrowser } from './device.ts'
 import { findLoginCompany, type LoginCompany } from './login-company-views.ts'
-import { noteLogin, openSession } from './session-store.ts'
+import { type BeginningSession, noteLogin, type OpenedSession, openPasskeySession, openSession } from './session-store.ts'
 import { noteRefusedSignIn, noteSignIn } from './sign-in-store.ts'
 
 export interface Login {
@@ -13,27 +21,25 @@ export interface Login {
   token: string
 }
 
-/** An account whose password was right. */
-export interface CheckedAccount extends Account {
-  /** Of the password that was right. */
-  passwordHash: string
-}
+/** What proved the person: a session opens only where it still holds. */
+type Verified = { passwordHash: string } | { passkeyId: string }
 
 /** At least one. */
 export type EnteredCompanies = [LoginCompany, ...LoginCompany[]]
 
 interface Entry {
-  account: CheckedAccount
+  account: Account
+  verified: Verified
   companies: EnteredCompanies
   /** How the person proved who they are. */
   means: readonly SessionMeans[]
 }
 
 /**
- * Opens a session in the company last used, else the first by name, of those that let this login in. Nothing when the password has changed since it was checked.
+ * Opens a session in the company last used, else the first by name, of those that let this login in. Nothing when what was verified has changed or gone since.
  * @throws Problem SIGN_IN_NEEDED where none does
  */
-export async function enterCompany(context: PublicContext, { account, companies, means }: Entry): Promise<Login | undefined> {
+export async function enterCompany(context: PublicContext, { account, verified, companies, means }: Entry): Promise<Login | undefined> {
   const { database, clock, configuration } = context.services
   const now = clock.now()
   const company = await chooseCompany(context, { account, companies, means })
@@ -41,7 +47,7 @@ export async function enterCompany(context: PublicContext, { account, companies,
   const session = await database.inCompany(companyId, async (tx) => {
     const endsAt = new Date(now.getTime() + sessionTimes.session * 1000)
     const device = describeDevice(context.userAgent)
-    const opened = await openSession(tx, { accountId: account.id, passwordHash: account.passwordHash, now, endsAt, device, means })
+    const opened = await openVerified(tx, { accountId: account.id, now, endsAt, device }, { verified, means })
     if (!opened) return undefined
     await rememberCompany(tx, account.id, companyId)
     await noteLogin(tx, companyUserId, now)
@@ -71,7 +77,7 @@ export async function enterCompany(context: PublicContext, { account, companies,
 }
 
 /** A second factor can still be set up, or be entered, within the session. */
-async function chooseCompany(context: PublicContext, { account, companies, means }: Entry): Promise<LoginCompany> {
+async function chooseCompany(context: PublicContext, { account, companies, means }: Omit<Entry, 'verified'>): Promise<LoginCompany> {
   const { clock, database } = context.services
   const now = clock.now()
   const session = { means, startedAt: now, providerCompanyId: null }
@@ -92,6 +98,14 @@ async function chooseCompany(context: PublicContext, { account, companies, means
   return companies[0]
 }
 
+function openVerified(
+  tx: Transaction,
+  session: BeginningSession,
+  { verified, means }: Pick<Entry, 'verified' | 'means'>,
+): Promise<OpenedSession | undefined> {
+  return 'passkeyId' in verified ? openPasskeySession(tx, { ...session, ...verified }) : openSession(tx, { ...session, ...verified, means })
+}
+
 /** Active memberships by company name. One transaction for each company: no statement spans companies (specification 5 §18). */
 export async function listLoginCompanies({ database }: Services, accountId: number): Promise<LoginCompany[]> {
   const memberships = await database.outsideCompany((tx) => listAccountCompanies(tx, accountId))
@@ -105,20 +119,19 @@ export async function listLoginCompanies({ database }: Services, accountId: numb
 
 interface CheckedLogin {
   accountId: number
-  /** Of the password that was right. */
-  passwordHash: string
+  verified: Verified
   means: readonly SessionMeans[]
 }
 
 /** `enterCompany` of a login that was checked earlier; nothing too where no company is left to enter. @throws Problem SIGN_IN_NEEDED */
-export async function enterChecked(context: PublicContext, { accountId, passwordHash, means }: CheckedLogin): Promise<Login | undefined> {
+export async function enterChecked(context: PublicContext, { accountId, verified, means }: CheckedLogin): Promise<Login | undefined> {
   const { services } = context
   const account = await services.database.outsideCompany(async (tx) => {
     const email = await findEmail(tx, accountId)
     return email === undefined ? undefined : findAccount(tx, email)
   })
   const [first, ...others] = await listLoginCompanies(services, accountId)
-  return account && first && enterCompany(context, { account: { ...account, passwordHash }, companies: [first, ...others], means })
+  return account && first && enterCompany(context, { account, verified, companies: [first, ...others], means })
 }
 
 const scheme = 'Bearer'

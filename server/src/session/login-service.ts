@@ -2,7 +2,7 @@ import { loginThrottle, type SessionMeans } from '@strata/contract'
 import { fail, type PublicContext, Throttle } from '../platform/index.ts'
 import { type Account, findAccount } from './account-store.ts'
 import { beginTry } from './begin-try.ts'
-import { type CheckedAccount, type EnteredCompanies, enterCompany, type Login, listLoginCompanies } from './enter-company.ts'
+import { type EnteredCompanies, enterCompany, type Login, listLoginCompanies } from './enter-company.ts'
 import { waitAtLeast } from './even-time.ts'
 import { isSparedFactor, needFactor } from './needed-factor.ts'
 import { isPassword } from './passwords.ts'
@@ -19,10 +19,10 @@ export async function logIn(context: PublicContext, { email, password, known }: 
   const attempt = { kind: 'login', key: email, address: context.address } as const
   const earlier = await beginTry(context, attempt, loginLimits)
   await pause(slownessMs(earlier))
-  const { account, companies } = await waitAtLeast(checkMs, checkPassword(context, email, password))
+  const { account, passwordHash, companies } = await waitAtLeast(checkMs, checkPassword(context, email, password))
   await database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))
-  const means = await findMeans(context, account, known)
-  return (await enterCompany(context, { account, companies, means })) ?? refuse(context, account)
+  const means = await findMeans(context, { account, passwordHash, known })
+  return (await enterCompany(context, { account, verified: { passwordHash }, companies, means })) ?? refuse(context, account)
 }
 
 export interface Credentials {
@@ -32,10 +32,17 @@ export interface Credentials {
 }
 
 /** What proves the person here, beside the factor where one is needed. @throws Problem SECOND_FACTOR */
-async function findMeans(context: PublicContext, account: CheckedAccount, known: string | undefined): Promise<SessionMeans[]> {
+async function findMeans(context: PublicContext, { account, passwordHash, known }: CheckedPassword): Promise<SessionMeans[]> {
   if (!account.hasFactor) return ['password']
   if (await isSparedFactor(context, account.id, known)) return ['password', 'remembered']
-  return needFactor(context, account)
+  return needFactor(context, { accountId: account.id, passwordHash })
+}
+
+interface CheckedPassword {
+  account: Account
+  /** Of the password that was right. */
+  passwordHash: string
+  known: string | undefined
 }
 
 /** An account with the companies that it may enter, at least one. @throws Problem LOGIN_FAILED */
@@ -47,7 +54,7 @@ async function checkPassword(context: PublicContext, email: string, password: st
   const [first, ...others] = account && isRight ? await listLoginCompanies(services, account.id) : []
   if (!account || passwordHash === null || !first) return refuse(context, account)
   const companies: EnteredCompanies = [first, ...others]
-  return { account: { ...account, passwordHash }, companies }
+  return { account, passwordHash, companies }
 }
 
 async function refuse(context: PublicContext, account: Account | undefined): Promise<never> {

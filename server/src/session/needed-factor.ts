@@ -1,8 +1,7 @@
-import { fail, type PublicContext } from '../platform/index.ts'
-import { beginChallenge } from './challenge-store.ts'
-import type { CheckedAccount } from './enter-company.ts'
+import { fail, listRelyingParties, type PublicContext } from '../platform/index.ts'
+import { beginChallenge, type Challenge } from './challenge-store.ts'
 import { hashSecret, newSecret } from './password-links.ts'
-import { isRememberedBrowser } from './session-views.ts'
+import { isRememberedBrowser, listFactorMeans } from './session-views.ts'
 
 /** Whether this browser is spared the second factor of the account: it was remembered, and its time is not over. */
 export async function isSparedFactor({ services }: PublicContext, accountId: number, known: string | undefined): Promise<boolean> {
@@ -12,12 +11,13 @@ export async function isSparedFactor({ services }: PublicContext, accountId: num
 }
 
 /** Keeps the login until its second factor comes. @throws Problem SECOND_FACTOR with the secret of this login */
-export async function needFactor(context: PublicContext, { id: accountId, passwordHash }: CheckedAccount): Promise<never> {
-  const { database, clock } = context.services
+export async function needFactor(context: PublicContext, { accountId, passwordHash }: Challenge): Promise<never> {
+  const { database, clock, configuration } = context.services
   const challenge = newSecret()
-  await database.outsideCompany(async (tx) => {
+  const means = await database.outsideCompany(async (tx) => {
     await beginChallenge(tx, challenge, { accountId, passwordHash, now: clock.now() })
     await context.record(tx, { accountId, companyUserId: null, outcome: 'SECOND_FACTOR' })
+    return listFactorMeans(tx, accountId, listRelyingParties(configuration))
   })
-  return fail('SECOND_FACTOR', { factor: { challenge, means: ['totp', 'code'] } })
+  return fail('SECOND_FACTOR', { factor: { challenge, means } })
 }

@@ -7,15 +7,18 @@ export interface OpenedSession {
   endsAt: Date
 }
 
-export interface NewSession {
+export interface BeginningSession {
   accountId: number
-  /** Of the password that was checked. */
-  passwordHash: string
   now: Date
   /** When it ends at the latest. */
   endsAt: Date
   /** From `describeDevice`. */
   device: string
+}
+
+export interface NewSession extends BeginningSession {
+  /** Of the password that was checked. */
+  passwordHash: string
   /** How the person proved who they are. */
   means?: readonly SessionMeans[]
 }
@@ -26,6 +29,18 @@ export async function openSession(tx: Transaction, session: NewSession): Promise
   const id = randomUUID()
   const { opened } = await tx.one<{ opened: boolean }>(
     sql`select open_session(${id}, ${accountId}, ${passwordHash}, ${endsAt}, ${now}, ${device}, ${means}) as opened`,
+  )
+  return opened ? { id, endsAt } : undefined
+}
+
+/** Opens a session by a passkey alone; nothing when the passkey was removed since it was used. */
+export async function openPasskeySession(
+  tx: Transaction,
+  { accountId, passkeyId, now, endsAt, device }: BeginningSession & { passkeyId: string },
+): Promise<OpenedSession | undefined> {
+  const id = randomUUID()
+  const { opened } = await tx.one<{ opened: boolean }>(
+    sql`select open_passkey_session(${id}, ${accountId}, ${passkeyId}, ${endsAt}, ${now}, ${device}) as opened`,
   )
   return opened ? { id, endsAt } : undefined
 }

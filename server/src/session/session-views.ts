@@ -1,5 +1,13 @@
-import type { OwnSession, SessionMeans } from '@strata/contract'
-import { type CompanyTransaction, listSignInNeeds, type SignInRule, signInRuleColumns, sql, type Transaction } from '../platform/index.ts'
+import type { FactorMeans, OwnSession, SessionMeans } from '@strata/contract'
+import {
+  type CompanyTransaction,
+  listSignInNeeds,
+  type RelyingParty,
+  type SignInRule,
+  signInRuleColumns,
+  sql,
+  type Transaction,
+} from '../platform/index.ts'
 
 /** The living sessions of an account, the newest first. */
 export async function listValidSessions(tx: Transaction, accountId: number, now: Date): Promise<Omit<OwnSession, 'isCurrent'>[]> {
@@ -56,4 +64,12 @@ export async function isRememberedBrowser(
 ): Promise<boolean> {
   const { is } = await tx.one<{ is: boolean }>(sql`select is_remembered(${accountId}, ${hash}, ${now}) as is`)
   return is
+}
+
+/** What may follow the password of an account: a passkey only where one of these hosts is its own. */
+export async function listFactorMeans(tx: Transaction, accountId: number, parties: readonly RelyingParty[]): Promise<FactorMeans[]> {
+  const rows = await tx.many<{ means: FactorMeans }>(
+    sql`select means from list_factor_means(${accountId}, ${parties.map(({ id }) => id)}) means`,
+  )
+  return rows.map(({ means }) => means)
 }

@@ -26,7 +26,7 @@ export async function saveSignInRules(context: Context, { body }: RouteInput<Rou
 
 export const listWithoutFactor = ({ tx }: Context) => findWithoutFactor(tx)
 
-/** @throws Problem NOT_FOUND, FACTOR_FAILED, TOO_MANY_TRIES */
+/** @throws Problem NOT_FOUND, FACTOR_FAILED, PASSKEY_FAILED, TOO_MANY_TRIES */
 export async function addFactorToSession(
   context: SessionContext,
   { params, body }: RouteInput<Routes['addFactorToSession']>,
@@ -34,10 +34,14 @@ export async function addFactorToSession(
   const { actor, companyId, record, services } = context
   if (params.companyId !== companyId) fail('NOT_FOUND')
   const { accountId, companyUserId, sessionId } = actor
-  const means = await takeFactor(context, accountId, { entered: body, by: { accountId, companyUserId, companyId } })
+  const wanted = { purpose: 'sign', accountId, sessionId } as const
+  const passkey = body.passkey && { assertion: body.passkey, wanted, demandsOwner: false }
+  const entered = { totp: body.totp, code: body.code, passkey }
+  const means = await takeFactor(context, accountId, { entered, by: { accountId, companyUserId, companyId } })
+  const refusal = passkey ? 'PASSKEY_FAILED' : 'FACTOR_FAILED'
   await services.database.inCompany(companyId, async (tx) => {
     if (means) await addSessionMeans(tx, { sessionId, accountId }, means)
-    await record(tx, { accountId, companyUserId, ...(!means && { outcome: 'FACTOR_FAILED' }) })
+    await record(tx, { accountId, companyUserId, ...(!means && { outcome: refusal }) })
   })
-  return means ? undefined : fail('FACTOR_FAILED')
+  return means ? undefined : fail(refusal)
 }

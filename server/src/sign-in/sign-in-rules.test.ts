@@ -1,6 +1,16 @@
-import { companyRoutes, factorLoginRoutes, ownFactorRoutes, type SignInRules, sessionRoutes, signInRoutes } from '@strata/contract'
+import {
+  companyRoutes,
+  factorLoginRoutes,
+  ownFactorRoutes,
+  ownPasskeyRoutes,
+  passkeyLoginRoutes,
+  type SignInRules,
+  sessionRoutes,
+  signInRoutes,
+} from '@strata/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildTotp, codeOf, openChallenge } from '../factor/factor-factory.ts'
+import { askForPasskey, buildPasskey } from '../factor/passkey-factory.ts'
 import { buildCompany } from '../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
@@ -87,6 +97,32 @@ describe('a second factor that is required', () => {
     // then
     expect(answerOf(await ask(person, token))).toEqual(done)
     expect(answerOf(await add(codeOf(test, totp)))).toEqual([401, 'FACTOR_FAILED', undefined])
+  })
+
+  it('may be a passkey, whose signature is of this session', async () => {
+    // given
+    const token = await test.openToken(person)
+    await setRules({ factorFrom: today() })
+    const { device } = await buildPasskey(test, person)
+    expect(answerOf(await ask(person, token))).toEqual(needing('factor'))
+    const signatureOf = async (by: string) => (await test.as(person).call(ownPasskeyRoutes.beginSignature, { token: by })).body
+    const add = (passkey: object) => test.as(person).call(signInRoutes.addFactorToSession, { token, body: { passkey } })
+    // when
+    expect(answerOf(await add(device.sign(await signatureOf(await test.openToken(person)))))).toEqual([401, 'PASSKEY_FAILED', undefined])
+    expect(answerOf(await ask(person, token))).toEqual(needing('factor'))
+    expect((await add(device.sign(await signatureOf(token)))).status).toBe(204)
+    // then
+    expect(answerOf(await ask(person, token))).toEqual(done)
+  })
+
+  it('is met by a login with a passkey alone', async () => {
+    await setRules({ factorFrom: today() })
+    await test.owner.query('update account set last_company_id = $2 where id = $1', [person.accountId, person.companyId])
+    const { device } = await buildPasskey(test, person)
+    const passkey = device.sign(await askForPasskey(test))
+    const login = await test.as(undefined).call(passkeyLoginRoutes.logInByPasskey, { body: { passkey } })
+    expect(login.status).toBe(200)
+    expect(answerOf(await ask(person, login.headers.authorization?.slice('Bearer '.length)))).toEqual(done)
   })
 
   it('is met by a login with it', async () => {

@@ -16,6 +16,8 @@ export class ApiProblem extends Error {
   readonly findings: readonly Record<string, unknown>[]
   /** Of `SECOND_FACTOR` only: the secret of the login that waits. */
   readonly challenge: string | undefined
+  /** Of `SECOND_FACTOR` only: what may follow the password. */
+  readonly means: readonly string[]
   readonly correlationId: string
 
   constructor(body: Omit<ProblemBody, 'type' | 'code'> & { code: ErrorCode | ClientCode }) {
@@ -27,6 +29,7 @@ export class ApiProblem extends Error {
     this.issues = body.issues ?? []
     this.findings = body.findings ?? []
     this.challenge = body.challenge
+    this.means = body.means ?? []
     this.correlationId = body.correlationId
   }
 }

@@ -1,12 +1,15 @@
 import { Alert, Anchor, Button, Checkbox, TextInput, Title } from '@mantine/core'
-import { type FactorMeans, factorLimits, factorLoginMessages as messages } from '@strata/contract'
+import { type FactorMeans, factorLimits, factorMeans, factorLoginMessages as messages } from '@strata/contract'
 import { type FormEvent, useState } from 'react'
 import { findProblem } from '../platform/index.ts'
 import type { EnteredFactor } from './log-in.ts'
 import classes from './login-form.module.css'
+import { knowsPasskeys, PasskeyUnused, signForLogin } from './passkeys.ts'
 import { WrongLogin } from './renew-login.ts'
+import type { WaitingLogin } from './session-store.ts'
 
 interface Props {
+  waiting: WaitingLogin
   /** Rejects where the factor was not accepted. */
   pass: (entered: EnteredFactor) => Promise<void>
   /** To email and password. */
@@ -15,30 +18,31 @@ interface Props {
   isPage?: boolean
 }
 
-/** The second step of a login: a code of the authenticator app, or a recovery code. */
-export function FactorForm({ pass, back, isPage = false }: Props) {
-  const [means, setMeans] = useState<FactorMeans>('totp')
+/** The second step of a login: a passkey, a code of the authenticator app, or a recovery code. */
+export function FactorForm({ waiting, pass, back, isPage = false }: Props) {
+  const usable = factorMeans.filter((each) => waiting.means.includes(each) && (each !== 'passkey' || knowsPasskeys()))
+  const [means, setMeans] = useState<FactorMeans>(usable[0] ?? 'code')
   const [text, setText] = useState('')
   const [remember, setRemember] = useState(false)
   const [error, setError] = useState<string>()
   const [ended, setEnded] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const words = messages[means]
   const size = isPage ? 'lg' : 'sm'
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
-    if (text.trim() === '') return setError(messages.required)
+    if (means !== 'passkey' && text.trim() === '') return setError(messages.required)
     setBusy(true)
     setError(undefined)
     try {
-      await pass({ [means]: text.trim(), remember })
+      const entered = means === 'passkey' ? { passkey: await signForLogin(waiting.challenge) } : { [means]: text.trim() }
+      await pass({ ...entered, remember })
     } catch (failure) {
       setBusy(false)
       const problem = findProblem(failure)
       if (problem?.code === 'CHALLENGE_ENDED') setEnded(problem.detail)
-      else setError(problem?.issues[0]?.message ?? problem?.detail ?? (failure instanceof WrongLogin ? failure.message : messages.failed))
+      else setError(problem?.issues[0]?.message ?? problem?.detail ?? (isForPerson(failure) ? failure.message : messages.failed))
     }
   }
 
@@ -62,43 +66,85 @@ export function FactorForm({ pass, back, isPage = false }: Props) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       {isPage && <Title order={1}>{messages.title}</Title>}
-      <p className={isPage ? classes.lead : undefined}>{words.lead}</p>
-      <TextInput
-        key={means}
-        size={size}
-        label={words.label}
-        name={means}
-        inputMode={means === 'totp' ? 'numeric' : 'text'}
-        autoComplete={means === 'totp' ? 'one-time-code' : 'off'}
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={means === 'totp' ? 10 : 30}
-        autoFocus
-        data-autofocus
-        value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value)
-          setError(undefined)
-        }}
-        error={error}
-        aria-required
-      />
+      <p className={isPage ? classes.lead : undefined}>{messages[means].lead}</p>
+      {means === 'passkey' ? (
+        error !== undefined && (
+          <Alert color="red" variant="outline" role="alert">
+            {error}
+          </Alert>
+        )
+      ) : (
+        <CodeField
+          key={means}
+          means={means}
+          size={size}
+          value={text}
+          error={error}
+          onType={(typed) => {
+            setText(typed)
+            setError(undefined)
+          }}
+        />
+      )}
       <Checkbox
         label={messages.remember({ days: factorLimits.rememberedDays })}
         checked={remember}
         onChange={({ currentTarget }) => setRemember(currentTarget.checked)}
       />
-      <Button type="submit" size={size} fullWidth={isPage} loading={isBusy}>
-        {messages.confirm}
+      <Button
+        type="submit"
+        size={size}
+        fullWidth={isPage}
+        loading={isBusy}
+        autoFocus={means === 'passkey'}
+        data-autofocus={means === 'passkey' || undefined}
+      >
+        {means === 'passkey' ? messages.passkey.choose : messages.confirm}
       </Button>
       <div className={classes.actions}>
-        <Anchor component="button" type="button" size="sm" onClick={() => change(means === 'totp' ? 'code' : 'totp')}>
-          {words.other}
-        </Anchor>
+        {usable
+          .filter((each) => each !== means)
+          .map((each) => (
+            <Anchor key={each} component="button" type="button" size="sm" onClick={() => change(each)}>
+              {messages[each].choose}
+            </Anchor>
+          ))}
         <Anchor component="button" type="button" size="sm" onClick={back}>
           {messages.back}
         </Anchor>
       </div>
     </form>
+  )
+}
+
+const isForPerson = (failure: unknown): failure is Error => failure instanceof WrongLogin || failure instanceof PasskeyUnused
+
+interface CodeFieldProps {
+  means: Exclude<FactorMeans, 'passkey'>
+  size: 'sm' | 'lg'
+  value: string
+  error: string | undefined
+  onType: (typed: string) => void
+}
+
+function CodeField({ means, size, value, error, onType }: CodeFieldProps) {
+  const isTotp = means === 'totp'
+  return (
+    <TextInput
+      size={size}
+      label={messages[means].label}
+      name={means}
+      inputMode={isTotp ? 'numeric' : 'text'}
+      autoComplete={isTotp ? 'one-time-code' : 'off'}
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={isTotp ? 10 : 30}
+      autoFocus
+      data-autofocus
+      value={value}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      error={error}
+      aria-required
+    />
   )
 }

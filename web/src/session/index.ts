@@ -3,6 +3,7 @@ export { loadLoginPage, loadReleaseNotes, loadRenewLoginDialog } from './lazy-pa
 export { companyNameOf, hasSavedLogin, keptUntilLogout, type Login } from './login.ts'
 export { default as loginFormStyles } from './login-form.module.css'
 export type { LoginPageProps } from './login-page.tsx'
+export { knowsPasskeys, makePasskey, PasskeyUnused, signByPasskey } from './passkeys.ts'
 export { PasswordRulesList } from './password-rules-list.tsx'
 export { addCompany, leave, logOut } from './session-life.ts'
 export { forgetsEdits, setRefusedCompany, useSessionStore } from './session-store.ts'

@@ -1,8 +1,8 @@
-import { factorLoginRoutes, type LoginAnswer, notAMember, sessionRoutes, type UserCompany } from '@strata/contract'
+import { factorLoginRoutes, type LoginAnswer, notAMember, type PasskeyAssertion, sessionRoutes, type UserCompany } from '@strata/contract'
 import { call, findProblem } from '../platform/index.ts'
 import { type Login, loginOf } from './login.ts'
 import { enter } from './session-life.ts'
-import { type PendingLogin, setRefusedCompany, setSession } from './session-store.ts'
+import { type PendingLogin, setRefusedCompany, setSession, type WaitingLogin } from './session-store.ts'
 
 /** The answer to a login had no authorization header or no company id (specification 1 §5). */
 class IncompleteLogin extends Error {
@@ -15,21 +15,17 @@ class IncompleteLogin extends Error {
  */
 export async function logIn(email: string, password: string, wantedCompanyId?: number): Promise<void> {
   const answer = await authenticate(email, password)
-  if ('challenge' in answer) setSession({ phase: 'proving', challenge: answer.challenge, wantedCompanyId })
+  if ('challenge' in answer) setSession({ phase: 'proving', waiting: answer, wantedCompanyId })
   else await goOn(answer, wantedCompanyId)
 }
 
 /** The second step of `logIn`. @throws ApiProblem, IncompleteLogin */
-export async function logInByFactor({ challenge, wantedCompanyId }: WaitingLogin, entered: EnteredFactor): Promise<void> {
+export async function logInByFactor({ challenge }: WaitingLogin, entered: EnteredFactor, wantedCompanyId?: number): Promise<void> {
   await goOn(await passFactor(challenge, entered), wantedCompanyId)
 }
 
-interface WaitingLogin {
-  challenge: string
-  wantedCompanyId: number | undefined
-}
-
-async function goOn(pending: PendingLogin, wantedCompanyId: number | undefined): Promise<void> {
+/** Enters the only company, or the one that the address names; else leaves the choice open. @throws ApiProblem, IncompleteLogin */
+export async function goOn(pending: PendingLogin, wantedCompanyId: number | undefined): Promise<void> {
   const wanted = pending.companies.find(({ companyId }) => companyId === wantedCompanyId)
   const [only, another] = pending.companies
   if (wanted) await chooseCompany(pending, wanted)
@@ -56,20 +52,21 @@ export function endPending({ token, companyId }: PendingLogin): void {
   void call(sessionRoutes.endSession, { params: { companyId } }, { token }).catch(() => undefined)
 }
 
-/** A login, or what it still needs: `challenge` is the secret of one that waits for its second factor. @throws ApiProblem, IncompleteLogin */
-export async function authenticate(email: string, password: string): Promise<PendingLogin | { challenge: string }> {
+/** A login, or one that waits for its second factor. @throws ApiProblem, IncompleteLogin */
+export async function authenticate(email: string, password: string): Promise<PendingLogin | WaitingLogin> {
   const headers = { username: encodeURIComponent(email.trim()), password: encodeURIComponent(password) }
   try {
     return loginFrom(await call(sessionRoutes.authenticate, { headers }))
   } catch (error) {
-    const challenge = findProblem(error)?.challenge
+    const { challenge, means = [] } = findProblem(error) ?? {}
     if (challenge === undefined) throw error
-    return { challenge }
+    return { challenge, means }
   }
 }
 
-/** What somebody enters as the second factor: a code of their app, or a recovery code. */
+/** What somebody enters as the second factor: what their passkey signed, a code of their app, or a recovery code. */
 export interface EnteredFactor {
+  passkey?: PasskeyAssertion
   totp?: string
   code?: string
   /** This browser is spared the factor for some time. */
@@ -81,7 +78,8 @@ export async function passFactor(challenge: string, entered: EnteredFactor): Pro
   return loginFrom(await call(factorLoginRoutes.passFactor, { headers: {}, body: { challenge, ...entered } }))
 }
 
-function loginFrom({ headers, data }: { headers: Headers; data: LoginAnswer }): Login {
+/** The login that an answer brings. @throws IncompleteLogin */
+export function loginFrom({ headers, data }: { headers: Headers; data: LoginAnswer }): Login {
   const token = bearerOf(headers)
   const login = token === undefined ? undefined : loginOf(token, data.userCompanyInfo)
   if (!login) throw new IncompleteLogin()

@@ -3,12 +3,18 @@ import { loginMessages, sessionMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { type ApiProblem, type FailureNotice, markScreenRequested, notify, runAction, useMarkScreenShown } from '../platform/index.ts'
+import { lazyUnseen } from '../ui/index.ts'
 import classes from './login-form.module.css'
 import { buildQuery } from './session-calls.ts'
+import type { PendingLogin } from './session-store.ts'
+
+const PasskeyLogin = lazyUnseen(() => import('./passkey-login.tsx').then((module) => module.PasskeyLogin))
 
 interface Props {
   /** Resolves when the login is complete or a company is to be chosen. */
   logIn: (email: string, password: string) => Promise<void>
+  /** By a login that a passkey opened. */
+  enter: (pending: PendingLogin) => Promise<void>
   /** `opener` gets the focus back. */
   onForgot: (email: string, opener: HTMLElement) => void
   /** The choice of a company is on its way. */
@@ -16,7 +22,7 @@ interface Props {
 }
 
 /** Email and password, both required: an empty field is highlighted (specification 1 §5). */
-export function LoginForm({ logIn, onForgot, isChoiceAwaited }: Props) {
+export function LoginForm({ logIn, enter, onForgot, isChoiceAwaited }: Props) {
   const [values, setValues] = useState({ email: '', password: '' })
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -47,7 +53,7 @@ export function LoginForm({ logIn, onForgot, isChoiceAwaited }: Props) {
         label={loginMessages.email}
         type="email"
         name="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoFocus
         value={values.email}
         onChange={({ currentTarget }) => setValues({ ...values, email: currentTarget.value })}
@@ -79,6 +85,11 @@ export function LoginForm({ logIn, onForgot, isChoiceAwaited }: Props) {
         </Anchor>
       </div>
       <LoginButton isBusy={isBusy || isChoiceAwaited} />
+      {'PublicKeyCredential' in window && (
+        <div className={classes.passkeyPlace}>
+          <PasskeyLogin size="lg" enter={enter} isOffered />
+        </div>
+      )}
     </form>
   )
 }

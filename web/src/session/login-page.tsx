@@ -3,7 +3,7 @@ import { factorLoginMessages, loginMessages } from '@strata/contract'
 import { type ReactNode, useRef, useState } from 'react'
 import { useMarkScreenShown } from '../platform/index.ts'
 import { lazyComponent, lazyScreen, MissingDialog } from '../ui/index.ts'
-import { abandonLogin, chooseCompany, logIn, logInByFactor } from './log-in.ts'
+import { abandonLogin, chooseCompany, goOn, logIn, logInByFactor } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { setSession, useSessionStore } from './session-store.ts'
@@ -68,7 +68,12 @@ export function LoginPage({ wantedCompanyId, resetSecret, dropSecret, linked }: 
   if (session.phase === 'proving') {
     return (
       <LoginScreen>
-        <FactorForm isPage pass={(entered) => logInByFactor(session, entered)} back={() => setSession({ phase: 'anonymous' })} />
+        <FactorForm
+          isPage
+          waiting={session.waiting}
+          pass={(entered) => logInByFactor(session.waiting, entered, session.wantedCompanyId)}
+          back={() => setSession({ phase: 'anonymous' })}
+        />
       </LoginScreen>
     )
   }
@@ -79,6 +84,10 @@ export function LoginPage({ wantedCompanyId, resetSecret, dropSecret, linked }: 
         logIn={(typed, password) => {
           setChoiceShown(false)
           return logIn(typed, password, wantedCompanyId)
+        }}
+        enter={(pending) => {
+          setChoiceShown(false)
+          return goOn(pending, wantedCompanyId)
         }}
         onForgot={(typed, from) => {
           opener.current = from

@@ -4,9 +4,10 @@ import { type FormEvent, useState } from 'react'
 import { findProblem } from '../platform/index.ts'
 import { lazyScreen } from '../ui/index.ts'
 import classes from './login-form.module.css'
-import { renewByFactor, renewByPassword, WrongLogin } from './renew-login.ts'
+import { PasskeyLogin } from './passkey-login.tsx'
+import { renewBy, renewByFactor, renewByPassword, WrongLogin } from './renew-login.ts'
 import { leave } from './session-life.ts'
-import { useSessionStore } from './session-store.ts'
+import { useSessionStore, type WaitingLogin } from './session-store.ts'
 
 /** The login over the page: nothing beneath is lost, and what was refused is repeated afterwards (specification 5 §19). */
 export function RenewLoginDialog({ email }: { email: string | undefined }) {
@@ -28,17 +29,17 @@ export function RenewLoginDialog({ email }: { email: string | undefined }) {
 
 /** Email and password, and the second factor where the account has one. */
 function RenewLoginSteps({ knownEmail }: { knownEmail: string | undefined }) {
-  const [challenge, setChallenge] = useState<string>()
-  if (challenge === undefined) return <RenewLoginForm knownEmail={knownEmail} onNeeded={setChallenge} />
-  return <FactorForm pass={(entered) => renewByFactor(challenge, entered)} back={() => setChallenge(undefined)} />
+  const [waiting, setWaiting] = useState<WaitingLogin>()
+  if (!waiting) return <RenewLoginForm knownEmail={knownEmail} onNeeded={setWaiting} />
+  return <FactorForm waiting={waiting} pass={(entered) => renewByFactor(waiting.challenge, entered)} back={() => setWaiting(undefined)} />
 }
 
 const FactorForm = lazyScreen(factorLoginMessages.part, () => import('./factor-form.tsx').then((module) => module.FactorForm))
 
 interface FormProps {
   knownEmail: string | undefined
-  /** With the secret of a login that waits for its second factor. */
-  onNeeded: (challenge: string) => void
+  /** With a login that waits for its second factor. */
+  onNeeded: (waiting: WaitingLogin) => void
 }
 
 function RenewLoginForm({ knownEmail, onNeeded }: FormProps) {
@@ -56,8 +57,8 @@ function RenewLoginForm({ knownEmail, onNeeded }: FormProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const challenge = await renewByPassword(email, password)
-      if (challenge !== undefined) onNeeded(challenge)
+      const waiting = await renewByPassword(email, password)
+      if (waiting) onNeeded(waiting)
     } catch (error) {
       setProblem(describe(error))
       setBusy(false)
@@ -103,6 +104,7 @@ function RenewLoginForm({ knownEmail, onNeeded }: FormProps) {
           {sessionMessages.login}
         </Button>
       </div>
+      <PasskeyLogin size="sm" enter={renewBy} />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { sessionMessages } from '@strata/contract'
 import { authenticate, type EnteredFactor, endPending, loginInto, passFactor } from './log-in.ts'
 import type { Login } from './login.ts'
 import { enter } from './session-life.ts'
-import { findLogin, type PendingLogin } from './session-store.ts'
+import { findLogin, type PendingLogin, type WaitingLogin } from './session-store.ts'
 
 /** Whoever just logged in cannot continue on the page; the message says why, for a person. */
 export class WrongLogin extends Error {
@@ -11,12 +11,12 @@ export class WrongLogin extends Error {
 
 /**
  * Logs in over the page: into the same company, as the same person. The calls that wait are repeated then. A login that cannot continue leaves no session behind.
- * Answers the secret of a login that waits for its second factor.
+ * Answers a login that waits for its second factor.
  * @throws ApiProblem, IncompleteLogin, WrongLogin
  */
-export async function renewByPassword(email: string, password: string): Promise<string | undefined> {
+export async function renewByPassword(email: string, password: string): Promise<WaitingLogin | undefined> {
   const answer = await authenticate(email, password)
-  if ('challenge' in answer) return answer.challenge
+  if ('challenge' in answer) return answer
   await renewBy(answer)
   return undefined
 }
@@ -26,7 +26,8 @@ export async function renewByFactor(challenge: string, entered: EnteredFactor): 
   await renewBy(await passFactor(challenge, entered))
 }
 
-async function renewBy(pending: PendingLogin): Promise<void> {
+/** Continues on the page by a login that is complete. @throws ApiProblem, IncompleteLogin, WrongLogin */
+export async function renewBy(pending: PendingLogin): Promise<void> {
   const before = findLogin()
   if (!before) return endPending(pending)
   try {

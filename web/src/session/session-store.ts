@@ -10,13 +10,21 @@ export interface PendingLogin {
   companies: readonly UserCompany[]
 }
 
+/** A login that waits for its second factor. */
+export interface WaitingLogin {
+  /** The secret of this login. */
+  challenge: string
+  /** Which may be used, of `factorMeans`. */
+  means: readonly string[]
+}
+
 export type SessionState =
   /** Looking for a saved login, or switching to the company of the address. */
   | { phase: 'starting' }
   /** `forgetsEdits`: whoever logged out wants nothing of what was edited kept in this browser. */
   | { phase: 'anonymous'; forgetsEdits?: boolean }
-  /** The password was right, and a second factor is asked for: `challenge` is the secret of this login. */
-  | { phase: 'proving'; challenge: string; wantedCompanyId: number | undefined }
+  /** The password was right, and a second factor is asked for. */
+  | { phase: 'proving'; waiting: WaitingLogin; wantedCompanyId: number | undefined }
   | { phase: 'choosing'; pending: PendingLogin }
   /** `isRenewing`: the token died, `why` says to a person, and the login is over the page. */
   | { phase: 'member'; login: Login; isRenewing: boolean; why?: string }

@@ -8,6 +8,7 @@ import { createApp } from '../../app.ts'
 import { loadDemo } from '../../demo/load-demo.ts'
 import { buildTotp } from '../../factor/factor-factory.ts'
 import { putCodes } from '../../factor/factor-store.ts'
+import { buildPasskey } from '../../factor/passkey-factory.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { withTestDatabase } from '../../platform/database/test-database.ts'
 import { buildArchive } from '../../platform/testing/archive-factory.ts'
@@ -43,6 +44,7 @@ beforeAll(async () => {
   for (const email of ['leader@aurora.example', 'advisor@aurora.example']) {
     const { accountId } = await findCaller(original(), email, 1)
     await buildTotp(test, { accountId })
+    await buildPasskey(test, { accountId }, { rpId: 'strata.example.com' })
     await test.database.outsideCompany((tx) => putCodes(tx, accountId, ['K7QF-2D3M-X4TB-W5HN']))
   }
   // Refusals are entries of the audit, the first of each minute at once.
@@ -105,18 +107,25 @@ async function findCaller({ pool }: Installation, email: string, companyId: numb
   return rows[0]
 }
 
-/** Who has an authenticator app, and who a recovery code. */
+/** Who has an authenticator app, who a passkey, and who a recovery code. */
 const factorsOf = async ({ pool }: Installation) => {
   const of = async (table: string) =>
     (await pool.query(`select a.email from ${table} f join account a on a.id = f.account_id order by 1`)).rows.map(({ email }) => email)
-  return { totp: await of('totp'), codes: await of('recovery_code') }
+  return { totp: await of('totp'), passkeys: await of('passkey'), codes: await of('recovery_code') }
 }
 
 describe('an import beside other companies', () => {
   it('brings the second factors of new accounts that belonged to the company alone', async () => {
     const target = await openInhabited()
     await load(exported, target, 'others')
-    expect(await factorsOf(target)).toEqual({ totp: ['leader@aurora.example'], codes: ['leader@aurora.example'] })
+    expect(await factorsOf(target)).toEqual({
+      totp: ['leader@aurora.example'],
+      passkeys: ['leader@aurora.example'],
+      codes: ['leader@aurora.example'],
+    })
+    const columns = 'name, credential_id, public_part, sign_count, transports, user_handle, rp_id'
+    const ofLeader = `select ${columns} from passkey p join account a on a.id = p.account_id where a.email = 'leader@aurora.example'`
+    expect((await target.pool.query(ofLeader)).rows).toEqual((await test.owner.query(ofLeader)).rows)
   })
 
   it('leaves the factors of who is known as they are', async () => {
@@ -127,7 +136,27 @@ describe('an import beside other companies', () => {
     // when
     await load(exported, target, 'others')
     // then
-    expect(await factorsOf(target)).toEqual({ totp: [], codes: [] })
+    expect(await factorsOf(target)).toEqual({ totp: [], passkeys: [], codes: [] })
+  })
+
+  it('leaves a passkey to the account that has it here', async () => {
+    // given
+    const target = await openInhabited()
+    const companyId = await buildCompany(target.database, { name: 'Elm' })
+    const { accountId } = await buildMember(target.database, { companyId, email: 'other@elm.example', shortName: 'OTH' })
+    const { rows } = await test.owner.query(
+      `select p.* from passkey p join account a on a.id = p.account_id where a.email = 'leader@aurora.example'`,
+    )
+    const { credential_id: credential, public_part: key, user_handle: handle, rp_id: host } = rows[0]
+    await target.pool.query(
+      `insert into passkey (id, account_id, name, credential_id, public_part, sign_count, transports, user_handle, rp_id, added_at)
+       values (gen_random_uuid(), $1, 'Laptop', $2, $3, 0, '{}', $4, $5, now())`,
+      [accountId, credential, key, handle, host],
+    )
+    // when
+    await load(exported, target, 'others')
+    // then
+    expect((await factorsOf(target)).passkeys).toEqual(['other@elm.example'])
   })
 
   it('brings a company under a number of its own, with its files, and joins those who are known', async () => {
@@ -186,7 +215,7 @@ describe('an import beside other companies', () => {
     const target = await openInhabited('another secret of at least 32 characters')
     const joined = await load(exported, target, 'others')
     expect(joined?.withoutPassword).toBeGreaterThan(15)
-    expect(await factorsOf(target)).toEqual({ totp: [], codes: [] })
+    expect(await factorsOf(target)).toEqual({ totp: [], passkeys: [], codes: [] })
     const { rows } = await target.pool.query('select email from account where password_hash is not null')
     expect(rows).toEqual([{ email: 'advisor@aurora.example' }])
     expect(isWhole(await verifyAudit(target.pool, target.configuration))).toBe(true)

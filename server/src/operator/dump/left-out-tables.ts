@@ -24,6 +24,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   sso_session: 'tells of sessions, which are not carried',
   sso_logout: 'tells of sessions, which are not carried',
   provisioning_token: 'a token that was replaced or ended since would work once more',
+  passkey_challenge: 'what a device is to sign at the moment',
   throttle: 'counts tries of the moment',
   idempotency: 'answers of the day',
   chart_presence: 'who has a chart open at the moment',
@@ -39,8 +40,11 @@ export const leftOutTables: Readonly<Record<string, string>> = {
 
 /** Carried tables that belong to no company. Beside other companies the rows of `account` are joined by their emails. */
 export const accountTable = 'account'
-/** Of accounts: what the password is to `account`. */
-export const factorTables: readonly string[] = ['totp', 'recovery_code']
+/**
+ * Of accounts: what the password is to `account`. Passkeys hold no secret, but whoever brings one brings a way in; where the host is another
+ * one, they wait for it (specification 5 §22.23).
+ */
+export const factorTables: readonly string[] = ['totp', 'recovery_code', 'passkey']
 
 /** Holds rows of company 0 too: what happened outside of companies. */
 export const auditTable = 'audit'

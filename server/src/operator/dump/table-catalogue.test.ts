@@ -24,7 +24,12 @@ describe('every table of every migration', () => {
 
   it('belongs to companies where it is carried, but for the accounts', async () => {
     const tables = await listCarriedTables(test.owner)
-    expect(tables.filter((table) => !isCompanyTable(table)).map(({ name }) => name)).toEqual(['account', 'recovery_code', 'totp'])
+    expect(tables.filter((table) => !isCompanyTable(table)).map(({ name }) => name)).toEqual([
+      'account',
+      'passkey',
+      'recovery_code',
+      'totp',
+    ])
   })
 
   it('names no account and no company but in the columns that an import translates', async () => {
@@ -38,6 +43,7 @@ describe('every table of every migration', () => {
       'account.last_company_id',
       'audit.account_id',
       'membership.account_id',
+      'passkey.account_id',
       'recovery_code.account_id',
       'totp.account_id',
     ])

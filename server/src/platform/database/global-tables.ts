@@ -12,6 +12,8 @@ export const globalTables: readonly string[] = [
   'invitation_link',
   'known_browser',
   'totp',
+  'passkey',
+  'passkey_challenge',
   'recovery_code',
   'remembered_browser',
   'login_challenge',

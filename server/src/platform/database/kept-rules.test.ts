@@ -240,6 +240,8 @@ const lesserGrants: Readonly<Record<string, string | null>> = {
   known_browser: null,
   login_challenge: null,
   membership: keptForever,
+  passkey: null,
+  passkey_challenge: null,
   process: keptForever,
   recovery_code: null,
   remembered_browser: null,

@@ -21,6 +21,8 @@ export interface Try {
     | 'invite'
     | 'password'
     | 'factor'
+    | 'passkey'
+    | 'passkeyBegin'
     | 'userCheck'
     | 'userImport'
     | 'reset'
@@ -29,7 +31,7 @@ export interface Try {
     | 'ssoStart'
     | 'ssoCheck'
     | 'ssoLogout'
-    | `${'login' | 'secret' | 'password' | 'factor'}Refused`
+    | `${'login' | 'secret' | 'password' | 'factor' | 'passkey' | 'passkeyBegin'}Refused`
   /** What is tried: an email, say. */
   key: string
   address: string

@@ -1,7 +1,7 @@
-import { ownFactorsMessages as messages, ownFactorRoutes, type Signature } from '@strata/contract'
+import { ownFactorsMessages as messages, ownFactorRoutes, ownPasskeyRoutes, type PasskeyCreation, type Signature } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, query, runAction } from '../../platform/index.ts'
-import { useSession } from '../../session/index.ts'
+import { makePasskey, signByPasskey, useSession } from '../../session/index.ts'
 
 const keyOf = (companyId: number) => ['factor', companyId, 'own'] as const
 
@@ -13,7 +13,7 @@ export function useFactors() {
   )
 }
 
-/** The calls that change them; each asks the list anew once it is done. @throws ApiProblem */
+/** The calls that change them; each asks the list anew once it is done. @throws ApiProblem, PasskeyUnused */
 export function useFactorCalls() {
   const { companyId } = useSession()
   const client = useQueryClient()
@@ -26,6 +26,16 @@ export function useFactorCalls() {
       await refresh()
       return data.codes
     },
+    beginPasskey: async (signature: Signature, name: string) =>
+      (await call(ownPasskeyRoutes.beginPasskey, { params: { companyId }, headers: {}, body: { signature, name } })).data,
+    addPasskey: async (creation: PasskeyCreation) => {
+      const passkey = await makePasskey(creation)
+      const { data } = await call(ownPasskeyRoutes.addPasskey, { params: { companyId }, body: { passkey } })
+      await refresh()
+      return data.codes
+    },
+    /** What a passkey signs to prove the person. */
+    sign: async () => signByPasskey((await call(ownPasskeyRoutes.beginSignature, { params: { companyId }, headers: {} })).data),
     remove: async (factorId: string, signature: Signature) => {
       await call(ownFactorRoutes.removeFactor, { params: { companyId, factorId }, body: { signature } })
       await refresh()

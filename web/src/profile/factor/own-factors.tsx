@@ -1,10 +1,17 @@
-import { Button } from '@mantine/core'
-import { type OwnFactors as Factors, factorDialogMessages, ownFactorsMessages as messages, type OwnFactor } from '@strata/contract'
+import { Button, Group } from '@mantine/core'
+import {
+  addPasskeyMessages,
+  type OwnFactors as Factors,
+  factorDialogMessages,
+  ownFactorsMessages as messages,
+  type OwnFactor,
+} from '@strata/contract'
 import { useId, useState } from 'react'
 import { formatDateTime, notify } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Dialog, LoadFailed, RowsSkeleton } from '../../ui/index.ts'
 import profile from '../profile.module.css'
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { AddTotpDialog } from './add-totp-dialog.tsx'
 import classes from './factor.module.css'
 import { useFactorCalls, useFactors } from './factor-queries.ts'
@@ -15,16 +22,21 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 export function OwnFactors() {
   const id = useId()
   const { data, isError, refetch } = useFactors()
-  const [isAdding, setAdding] = useState(false)
+  const [added, setAdded] = useState<OwnFactor['kind']>()
   const hasAny = data !== undefined && data.factors.length > 0
   return (
     <section aria-labelledby={id}>
       <header className={profile.sessionsHead}>
         <h4 id={id}>{messages.title}</h4>
         {data && (
-          <Button variant="default" size="xs" onClick={() => setAdding(true)}>
-            {hasAny ? messages.addAnother : messages.add}
-          </Button>
+          <Group gap="xs">
+            <Button variant="default" size="xs" onClick={() => setAdded('passkey')}>
+              {addPasskeyMessages.title}
+            </Button>
+            <Button variant="default" size="xs" onClick={() => setAdded('totp')}>
+              {data.factors.some(({ kind }) => kind === 'totp') ? messages.addAnother : messages.add}
+            </Button>
+          </Group>
         )}
       </header>
       <p className={profile.hint}>{messages.lead}</p>
@@ -32,7 +44,8 @@ export function OwnFactors() {
       {!data && !isError && <RowsSkeleton rows={1} />}
       {data && !hasAny && <p className={classes.note}>{messages.none}</p>}
       {data && hasAny && <FactorList data={data} />}
-      {isAdding && <AddTotpDialog needsCode={hasAny} close={() => setAdding(false)} />}
+      {added === 'passkey' && <AddPasskeyDialog close={() => setAdded(undefined)} />}
+      {added === 'totp' && <AddTotpDialog close={() => setAdded(undefined)} />}
     </section>
   )
 }
@@ -65,7 +78,7 @@ function FactorList({ data: { factors, codesLeft, rememberedBrowsers } }: { data
       {removed && (
         <ProofDialog
           title={factorDialogMessages.removeTitle({ name: removed.name })}
-          lead={factors.length === 1 ? factorDialogMessages.removeLast : factorDialogMessages.removeLead}
+          lead={describeRemoval(removed, factors.length === 1)}
           act={messages.remove}
           work={async (signature) => {
             await remove(removed.id, signature)
@@ -80,16 +93,23 @@ function FactorList({ data: { factors, codesLeft, rememberedBrowsers } }: { data
   )
 }
 
-function FactorRow({ factor: { name, addedOn, lastUsedOn }, onRemove }: { factor: OwnFactor; onRemove: () => void }) {
+function describeRemoval({ kind }: OwnFactor, isLast: boolean): string {
+  if (isLast) return factorDialogMessages.removeLast
+  return kind === 'passkey' ? factorDialogMessages.removePasskeyLead : factorDialogMessages.removeLead
+}
+
+function FactorRow({ factor: { kind, name, addedOn, lastUsedOn, lostHost }, onRemove }: { factor: OwnFactor; onRemove: () => void }) {
   const { user } = useSession()
   const added = formatDateTime(addedOn, user.timezone)
   return (
     <li className={profile.session}>
       <div>
         <span className={profile.device}>{name}</span>
+        <div className={profile.quiet}>{messages.kinds({ kind })}</div>
         <div className={profile.quiet}>
           {messages.times({ added, used: lastUsedOn === null ? 'never' : formatDateTime(lastUsedOn, user.timezone) })}
         </div>
+        {lostHost !== null && <div className={classes.lost}>{messages.lost({ host: lostHost })}</div>}
       </div>
       <Button variant="default" size="xs" aria-label={messages.removeThis({ name })} onClick={onRemove}>
         {messages.remove}

@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </Group>
       <Checkbox label={messages.kept} checked={isKept} onChange={({ currentTarget }) => setKept(currentTarget.checked)} />
       <Group justify="flex-end">
-        <ActionButton reason={isKept ? undefined : messages.kept} onClick={onDone}>
+        <ActionButton reason={isKept ? undefined : messages.keepFirst} onClick={onDone}>
           {messages.done}
         </ActionButton>
       </Group>

@@ -1,6 +1,7 @@
 import { factorDialogMessages as messages } from '@strata/contract'
 import { type FormEvent, useState } from 'react'
 import { findProblem } from '../../platform/index.ts'
+import { PasskeyUnused } from '../../session/index.ts'
 
 /** One step of a dialog that is sent: what failed is a sentence for the field that was typed. */
 export function useStep(work: () => Promise<void>) {
@@ -15,7 +16,8 @@ export function useStep(work: () => Promise<void>) {
       await work()
     } catch (failure) {
       const problem = findProblem(failure)
-      setError(problem?.issues[0]?.message ?? problem?.detail ?? messages.failed)
+      const unused = failure instanceof PasskeyUnused ? failure.message : messages.failed
+      setError(problem?.issues[0]?.message ?? problem?.detail ?? unused)
     }
     setBusy(false)
   }

@@ -31,6 +31,8 @@ export async function keepNewFactors(client: pg.ClientBase, { keepsPasswords }: 
     await client.query(`delete from pg_temp.staged_${table} where not $1 or account_id not in (select id from pg_temp.staged_account)`, [
       keepsPasswords,
     ])
+  // A passkey lets in to one account: whoever has changed their email keeps it where it is.
+  await client.query('delete from pg_temp.staged_passkey where credential_id in (select credential_id from public.passkey)')
 }
 
 /** Whoever comes in by a provider, and of which domains, is settled again here: its secret may be sealed by another key, and domains are proved where they count. */

@@ -1,0 +1,136 @@
+import { Alert, Anchor, Button, Group, PasswordInput, TextInput } from '@mantine/core'
+import { actionMessages, factorDialogMessages as messages, passwordMaximum, type Signature } from '@strata/contract'
+import { type ReactNode, useState } from 'react'
+import { useSession } from '../../session/index.ts'
+import { ActionButton } from '../../ui/index.ts'
+import classes from './factor.module.css'
+import { useFactorCalls, useFactors } from './factor-queries.ts'
+import { useMayUsePasskeys } from './use-may-use-passkeys.ts'
+import { useStep } from './use-step.ts'
+
+interface Props {
+  lead: string
+  /** What else is to be entered. */
+  children?: ReactNode
+  /** Why that is not complete. */
+  missing?: string | undefined
+  /** What is done once the person is proved. */
+  act: string
+  work: (signature: Signature) => Promise<void>
+  close: () => void
+}
+
+/** Asks for what proves the person before something of their login changes: a passkey alone, else the password, and a code with it where there is a second factor. */
+export function ProofForm({ lead, children, missing, act, work, close }: Props) {
+  const { data } = useFactors()
+  const { sign } = useFactorCalls()
+  const mayUsePasskeys = useMayUsePasskeys()
+  const hasPasskey = mayUsePasskeys && data?.factors.some(({ kind, lostHost }) => kind === 'passkey' && lostHost === null) === true
+  const hasFactor = data !== undefined && data.factors.length > 0
+  const [isTyping, setTyping] = useState(!hasPasskey)
+  const [typed, setTyped] = useState(emptyProof)
+  const { submit, isBusy, error, forgetError } = useStep(async () => work(isTyping ? signatureOf(typed) : { passkey: await sign() }))
+  const unproved = isTyping && !isProofTyped(typed, hasFactor) ? messages.proofLead : undefined
+  const change = (next: boolean): void => {
+    setTyping(next)
+    setTyped(emptyProof)
+    forgetError()
+  }
+  return (
+    <form className={classes.step} onSubmit={submit} noValidate>
+      <p className={classes.lead}>{lead}</p>
+      {isTyping ? (
+        <TypedProofFields
+          needsCode={hasFactor}
+          error={error}
+          typed={typed}
+          onType={(next) => {
+            setTyped(next)
+            forgetError()
+          }}
+        />
+      ) : (
+        <>
+          <p className={classes.lead}>{messages.byPasskey}</p>
+          {error !== undefined && (
+            <Alert color="red" variant="outline" role="alert">
+              {error}
+            </Alert>
+          )}
+        </>
+      )}
+      {children}
+      {hasPasskey && (
+        <Anchor component="button" type="button" size="sm" className={classes.otherWay} onClick={() => change(!isTyping)}>
+          {isTyping ? messages.usePasskey : messages.usePassword}
+        </Anchor>
+      )}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={close}>
+          {actionMessages.cancel}
+        </Button>
+        <ActionButton type="submit" loading={isBusy} reason={unproved ?? missing}>
+          {act}
+        </ActionButton>
+      </Group>
+    </form>
+  )
+}
+
+interface TypedProof {
+  password: string
+  /** A code of an app, or a recovery code. */
+  code: string
+}
+
+const emptyProof: TypedProof = { password: '', code: '' }
+
+const isProofTyped = ({ password, code }: TypedProof, needsCode: boolean): boolean => password !== '' && (!needsCode || code.trim() !== '')
+
+/** Six digits are of an app; anything else is a recovery code. */
+function signatureOf({ password, code }: TypedProof): Signature {
+  const typed = code.trim()
+  if (typed === '') return { password }
+  return /^[\d\s]+$/.test(typed) ? { password, totp: typed } : { password, code: typed }
+}
+
+interface FieldsProps {
+  typed: TypedProof
+  onType: (typed: TypedProof) => void
+  /** The account has a second factor already. */
+  needsCode: boolean
+  error: string | undefined
+}
+
+function TypedProofFields({ typed, onType, needsCode, error }: FieldsProps) {
+  const { user } = useSession()
+  return (
+    <>
+      {/* Password managers find a password by the name beside it. */}
+      <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
+      <PasswordInput
+        label={messages.password}
+        autoComplete="current-password"
+        data-autofocus
+        maxLength={passwordMaximum}
+        value={typed.password}
+        onChange={({ currentTarget }) => onType({ ...typed, password: currentTarget.value })}
+        error={!needsCode && error}
+        aria-required
+        visibilityToggleButtonProps={{ 'aria-label': messages.showPassword, tabIndex: 0 }}
+      />
+      {needsCode && (
+        <TextInput
+          label={messages.code}
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={30}
+          value={typed.code}
+          onChange={({ currentTarget }) => onType({ ...typed, code: currentTarget.value })}
+          error={error}
+          aria-required
+        />
+      )}
+    </>
+  )
+}
