@@ -20,14 +20,17 @@ export interface BenchServer extends CallParts {
   owner: pg.Pool
 }
 
-/** Runs what is measured on such a server, and removes its folder. */
-export async function onBenchServer(work: (server: BenchServer) => Promise<void>): Promise<void> {
+/** Runs what is measured on such a server, with these variables besides, and removes its folder. */
+export async function onBenchServer(
+  work: (server: BenchServer) => Promise<void>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'strata-bench-'))
   // Passable for the user as whom root's database runs, so that the database is in the folder and is removed with it.
   await chmod(folder, 0o711)
   // The programs that the server runs in processes of their own, as they are built.
   process.env.STRATA_TEST_PROGRAMS ??= join(dirname(fileURLToPath(import.meta.url)), '../server/dist')
-  const configuration = readConfiguration({ APP_ENV: 'dev', LOG_LEVEL: 'silent', DATA_DIR: folder, ...unlimited })
+  const configuration = readConfiguration({ APP_ENV: 'dev', LOG_LEVEL: 'silent', DATA_DIR: folder, ...unlimited, ...environment })
   const source = await startEmbeddedPostgres({ dataFolder: folder, notify: console.warn })
   const database = new ServingDatabase(source)
   const owner = openPool({ ...source.owner, max: 2 })

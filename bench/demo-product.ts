@@ -13,12 +13,12 @@ export interface DemoProduct {
   stop: () => Promise<void>
 }
 
-/** The built product with the demo companies on a data folder of its own, removed when it stops. */
-export async function startDemoProduct(): Promise<DemoProduct> {
+/** The built product with the demo companies on a data folder of its own, removed when it stops; with these variables besides. */
+export async function startDemoProduct(environment: Readonly<Record<string, string>> = {}): Promise<DemoProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'strata-bench-'))
   // Passable for the user as whom root's database runs, so that the database is in the folder and is removed with it.
   chmodSync(dataFolder, 0o711)
-  const product = await startProduct(dataFolder, unlimited)
+  const product = await startProduct(dataFolder, { ...unlimited, ...environment })
   return {
     url: product.url,
     pid: product.process.pid ?? 0,

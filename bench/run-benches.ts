@@ -6,6 +6,7 @@ import { measureEditor } from './editor.ts'
 import { measureFlows } from './flows.ts'
 import { measureLayout } from './layout.ts'
 import { measureListing } from './listing.ts'
+import { measureLogins } from './logins.ts'
 import { measureScriptSize } from './script-size.ts'
 import { measureSearch } from './search.ts'
 import { measureStall } from './stall.ts'
@@ -15,6 +16,7 @@ import { measureUploads } from './uploads.ts'
 
 const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
   listing: measureListing,
+  logins: measureLogins,
   size: measureScriptSize,
   cold: measureColdStart,
   editor: measureEditor,

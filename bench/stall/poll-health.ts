@@ -3,10 +3,10 @@ import { performance } from 'node:perf_hooks'
 import { readComputed } from './computed-time.ts'
 
 /**
- * Asks `/healthz` again and again, in a process that does nothing else; asked, it answers the longest wait (ms) since it was last asked, and the most that the
+ * Asks for an address again and again, in a process that does nothing else; asked, it answers the longest wait (ms) since it was last asked, and the most that the
  * server's thread computed while one call waited.
  */
-const [, , url = '', pid = ''] = process.argv
+const [, , url = '', pid = '', authorization = ''] = process.argv
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 const pauseMs = 4
 let [wait, inOneGo] = [0, 0]
@@ -42,6 +42,9 @@ function note(waited: number): void {
 
 function ask(): Promise<void> {
   return new Promise((resolve) => {
-    get(`${url}/healthz`, { agent }, (response) => response.resume().once('end', resolve)).once('error', () => resolve())
+    get(url, { agent, headers: authorization === '' ? {} : { authorization } }, (response) => response.resume().once('end', resolve)).once(
+      'error',
+      () => resolve(),
+    )
   })
 }

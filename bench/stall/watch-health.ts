@@ -18,9 +18,18 @@ export interface HealthWatch {
   stop(): void
 }
 
-/** Looks at a server from outside, as everybody else does. */
-export function watchHealth({ url, pid }: { url: string; pid: number }): HealthWatch {
-  const poller = fork(fileURLToPath(new URL('poll-health.ts', import.meta.url)), [url, String(pid)])
+interface WatchedCall {
+  path: string
+  /** Of a session. */
+  authorization?: string
+}
+
+/** Looks at a server from outside, as everybody else does, by one call. */
+export function watchHealth(
+  { url, pid }: { url: string; pid: number },
+  { path, authorization = '' }: WatchedCall = { path: '/healthz' },
+): HealthWatch {
+  const poller = fork(fileURLToPath(new URL('poll-health.ts', import.meta.url)), [`${url}${path}`, String(pid), authorization])
   const take = () =>
     new Promise<Waited>((resolve) => {
       poller.once('message', (answer) => resolve(waited.parse(answer)))

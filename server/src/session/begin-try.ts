@@ -2,6 +2,7 @@ import { loginThrottle } from '@strata/contract'
 import {
   type AuditSubject,
   fail,
+  limitConcurrency,
   type PublicContext,
   Throttle,
   type ThrottleLimits,
@@ -61,3 +62,12 @@ export const ownPasswordLimits: ThrottleLimits = {
   perAddress: null,
   perKey: loginThrottle.perEmailAndAddress,
 }
+
+/** However many log in at once, a few of them use the database at a time: most of its connections are left to everybody else. */
+const gate = limitConcurrency({ running: 3, runningOfCompany: 3, waiting: { ofCompany: 500, inAll: 500, seconds: 20 } })
+/** A login is of no company yet. */
+const companyId = 0
+
+/** Does a part of a login that uses the database when its turn comes. Not within another such part. @throws Problem UNAVAILABLE where too many wait */
+export const inTurn = <T>({ stopwatch }: Pick<PublicContext, 'stopwatch'>, work: () => Promise<T>): Promise<T> =>
+  gate({ companyId, stopwatch }, work)

@@ -1,7 +1,7 @@
 import { loginThrottle, type SessionMeans } from '@strata/contract'
 import { fail, type PublicContext, Throttle } from '../platform/index.ts'
 import { type Account, findAccount } from './account-store.ts'
-import { beginTry } from './begin-try.ts'
+import { beginTry, inTurn } from './begin-try.ts'
 import { type EnteredCompanies, enterCompany, type Login, listLoginCompanies } from './enter-company.ts'
 import { waitAtLeast } from './even-time.ts'
 import { isSparedFactor, needFactor } from './needed-factor.ts'
@@ -17,12 +17,14 @@ import { noteRefusedSignIn } from './sign-in-store.ts'
 export async function logIn(context: PublicContext, { email, password, known }: Credentials): Promise<Login> {
   const { database, configuration } = context.services
   const attempt = { kind: 'login', key: email, address: context.address } as const
-  const earlier = await beginTry(context, attempt, loginLimits)
+  const earlier = await inTurn(context, () => beginTry(context, attempt, loginLimits))
   await pause(slownessMs(earlier))
   const { account, passwordHash, companies } = await waitAtLeast(checkMs, checkPassword(context, email, password))
-  await database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))
-  const means = await findMeans(context, { account, passwordHash, known })
-  return (await enterCompany(context, { account, verified: { passwordHash }, companies, means })) ?? refuse(context, account)
+  return inTurn(context, async () => {
+    await database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))
+    const means = await findMeans(context, { account, passwordHash, known })
+    return (await enterCompany(context, { account, verified: { passwordHash }, companies, means })) ?? refuse(context, account)
+  })
 }
 
 export interface Credentials {
@@ -48,10 +50,10 @@ interface CheckedPassword {
 /** An account with the companies that it may enter, at least one. @throws Problem LOGIN_FAILED */
 async function checkPassword(context: PublicContext, email: string, password: string) {
   const { services, stopwatch } = context
-  const account = await services.database.outsideCompany((tx) => findAccount(tx, email))
+  const account = await inTurn(context, () => services.database.outsideCompany((tx) => findAccount(tx, email)))
   const passwordHash = account?.passwordHash ?? null
   const isRight = await isPassword(password, passwordHash, stopwatch)
-  const [first, ...others] = account && isRight ? await listLoginCompanies(services, account.id) : []
+  const [first, ...others] = account && isRight ? await inTurn(context, () => listLoginCompanies(services, account.id)) : []
   if (!account || passwordHash === null || !first) return refuse(context, account)
   const companies: EnteredCompanies = [first, ...others]
   return { account, passwordHash, companies }
