@@ -50,7 +50,7 @@ export const factorDialogMessages = defineMessages({
   save: 'Save as a file',
   file: 'strata-recovery-codes.txt',
   kept: 'I have kept them',
-  keepFirst: 'Confirm above that you have kept the codes',
+  keepFirst: 'Keep the codes first, then tick this',
   done: 'Done',
   removeTitle: 'Remove {name}?',
   removeLead: 'A login does not ask for its code any longer.',

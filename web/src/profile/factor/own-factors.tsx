@@ -26,10 +26,10 @@ export function OwnFactors() {
   const hasAny = data !== undefined && data.factors.length > 0
   return (
     <section aria-labelledby={id}>
-      <header className={profile.sessionsHead}>
+      <header className={classes.head}>
         <h4 id={id}>{messages.title}</h4>
         {data && (
-          <Group gap="xs">
+          <Group gap="xs" wrap="nowrap">
             <Button variant="default" size="xs" onClick={() => setAdded('passkey')}>
               {addPasskeyMessages.title}
             </Button>
@@ -39,7 +39,7 @@ export function OwnFactors() {
           </Group>
         )}
       </header>
-      <p className={profile.hint}>{messages.lead}</p>
+      <p className={`${profile.hint} ${classes.intro}`}>{messages.lead}</p>
       {isError && <LoadFailed title={messages.loadFailed} tryAgain={refetch} />}
       {!data && !isError && <RowsSkeleton rows={1} />}
       {data && !hasAny && <p className={classes.note}>{messages.none}</p>}
@@ -105,7 +105,7 @@ function FactorRow({ factor: { kind, name, addedOn, lastUsedOn, lostHost }, onRe
     <li className={profile.session}>
       <div>
         <span className={profile.device}>{name}</span>
-        <div className={profile.quiet}>{messages.kinds({ kind })}</div>
+        {name !== messages.kinds({ kind }) && <div className={profile.quiet}>{messages.kinds({ kind })}</div>}
         <div className={profile.quiet}>
           {messages.times({ added, used: lastUsedOn === null ? 'never' : formatDateTime(lastUsedOn, user.timezone) })}
         </div>

@@ -1,13 +1,19 @@
 import { Button, Checkbox, Group } from '@mantine/core'
 import { factorDialogMessages as messages } from '@strata/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { runAction, saveFile } from '../../platform/index.ts'
-import { ActionButton } from '../../ui/index.ts'
 import classes from './factor.module.css'
 
 /** The recovery codes, once: nobody leaves them without saying that they are kept. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isKept, setKept] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const kept = useRef<HTMLInputElement>(null)
+  const leave = (): void => {
+    setTried(true)
+    if (isKept) onDone()
+    else kept.current?.focus()
+  }
   const text = codes.join('\n')
   return (
     <div className={classes.step}>
@@ -22,7 +28,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <Group gap="sm">
         <Button
           variant="default"
-          data-autofocus
+          autoFocus
           onClick={() =>
             void runAction({ work: () => navigator.clipboard.writeText(text), done: messages.copied, failed: messages.copyFailed })
           }
@@ -33,11 +39,15 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           {messages.save}
         </Button>
       </Group>
-      <Checkbox label={messages.kept} checked={isKept} onChange={({ currentTarget }) => setKept(currentTarget.checked)} />
+      <Checkbox
+        ref={kept}
+        label={messages.kept}
+        checked={isKept}
+        onChange={({ currentTarget }) => setKept(currentTarget.checked)}
+        error={isTried && !isKept && messages.keepFirst}
+      />
       <Group justify="flex-end">
-        <ActionButton reason={isKept ? undefined : messages.keepFirst} onClick={onDone}>
-          {messages.done}
-        </ActionButton>
+        <Button onClick={leave}>{messages.done}</Button>
       </Group>
     </div>
   )
