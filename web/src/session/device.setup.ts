@@ -55,9 +55,7 @@ export function stubDevice({ refuses, isOffering = false }: { refuses?: string; 
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal(
     'PublicKeyCredential',
-    class {
-      static isConditionalMediationAvailable = async () => isOffering
-    },
+    Object.assign(() => undefined, { isConditionalMediationAvailable: async () => isOffering }),
   )
   vi.stubGlobal(
     'navigator',
