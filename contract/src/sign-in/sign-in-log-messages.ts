@@ -23,5 +23,4 @@ export const signInLogMessages = defineMessages({
     factor: 'Refused: wrong code',
     rule: 'Refused: rule not met',
   },
-  fileName: 'Sign-in Log',
 })

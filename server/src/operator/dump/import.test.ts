@@ -40,6 +40,10 @@ beforeAll(async () => {
     `insert into membership_preference (company_id, company_user_id, key, value)
      select 1, id, 'favourites', '[{"place": "open=process.12", "title": "Win orders"}]' from membership where company_id = 1 and short_name = 'ISO'`,
   )
+  await test.owner.query(
+    `insert into sign_in (company_id, at, company_user_id, outcome, means, device, address)
+     select 1, now(), id, 'in', '{password}', 'Firefox on Windows', '192.0.2.7' from membership where company_id = 1 and short_name = 'ISO'`,
+  )
   // Of the leader, who is a member of Aurora alone, and of the advisor, who is one of two companies.
   for (const email of ['leader@aurora.example', 'advisor@aurora.example']) {
     const { accountId } = await findCaller(original(), email, 1)
@@ -92,6 +96,7 @@ const counts = async ({ pool }: Installation, companyId: number) => {
   const { rows } = await pool.query(
     `select (select count(*)::int from chart where company_id = $1) as charts, (select count(*)::int from membership where company_id = $1) as members,
             (select count(*)::int from membership_preference where company_id = $1) as preferences,
+            (select count(*)::int from sign_in where company_id = $1) as "signIns",
             (select count(*)::int from comment where company_id = $1) as comments, (select count(*)::int from audit where company_id = $1) as audit`,
     [companyId],
   )
