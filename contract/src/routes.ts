@@ -26,7 +26,7 @@ import { presenceRoutes } from './presence/presence-routes.ts'
 import { processRoleRoutes } from './process/process-role-routes.ts'
 import { processRoutes } from './process/process-routes.ts'
 import { provisioningRoutes } from './provisioning/provisioning-routes.ts'
-import { scimServiceRoutes, scimUserRoutes } from './provisioning/scim-routes.ts'
+import { scimGroupRoutes, scimServiceRoutes, scimUserRoutes } from './provisioning/scim-routes.ts'
 import { exceptionReportRoutes } from './report/exception-report.ts'
 import { progressTrackerRoutes } from './report/progress-tracker-routes.ts'
 import { reportRoutes } from './report/report.ts'
@@ -83,6 +83,7 @@ export const routes = {
   provisioning: provisioningRoutes,
   receivedInvitation: receivedInvitationRoutes,
   report: reportRoutes,
+  scimGroup: scimGroupRoutes,
   scimService: scimServiceRoutes,
   scimUser: scimUserRoutes,
   search: searchRoutes,

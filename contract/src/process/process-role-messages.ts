@@ -47,10 +47,17 @@ export const processRoleMessages = defineMessages({
 
   noSuchRole: 'This process has no such role',
   severalSponsors: 'A process has at most one sponsor',
+  byGroup: '{holder}, by group {group}',
   inactive: 'Only active members hold roles',
   changedSince: 'The roles of this process have changed since you opened them.',
   changedMeanwhile: '{name} changed the roles of this process on {time}.',
 
   /** What could not be opened. */
   parts: { form: 'The form of the roles', log: 'The change log' },
+})
+
+/** What the server says of roles that are held by a group of the directory (specification 5 §22.25). */
+export const groupRoleMessages = defineMessages({
+  changer: 'Group “{group}”',
+  kept: '{name} has this role by the group “{group}”, and loses it by leaving the group in the directory.',
 })

@@ -4,7 +4,13 @@ import { roleCodes } from '../rights/index.ts'
 import { person } from '../user/index.ts'
 
 /** Somebody who holds a role, shown as '(JW) Jonas Weber' (specification 2 §2); `invited`: from the acceptance on (specification 5 §22.9). */
-export const roleHolder = person.extend({ companyUserId: jsonId, shortName: z.string(), invited: z.literal(true).optional() })
+export const roleHolder = person.extend({
+  companyUserId: jsonId,
+  shortName: z.string(),
+  invited: z.literal(true).optional(),
+  /** The group of the directory by which the role is held: it is not taken by hand (specification 5 §22.25). */
+  byGroup: z.string().optional(),
+})
 export type RoleHolder = z.infer<typeof roleHolder>
 
 /** SPL and SPM of a global process are those of its macro processes: `processChronId` and `pid` say of which. */

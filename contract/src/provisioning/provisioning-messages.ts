@@ -3,6 +3,9 @@ import { defineMessages } from '../messages/index.ts'
 /** Why the server refuses something about provisioning. */
 export const provisioningRefusals = defineMessages({
   noToken: 'There is no token to end.',
+  grantExists: 'The group stands for this already.',
+  wrongLevel: 'This process has no such role.',
+  processGone: 'This process has been removed.',
 })
 
 /** Provisioning, as the administrator sets it up. */
@@ -38,4 +41,35 @@ export const provisioningMessages = defineMessages({
   copyToken: 'Copy the token',
   copiedToken: 'The token has been copied',
   close: 'Done',
+})
+
+/** What groups of the directory stand for, as the administrator sets it. */
+export const provisionedGroupsMessages = defineMessages({
+  title: 'Groups',
+  lead: 'What the people of a group are here. They get it when they come into the group and lose it when they leave; by hand it is not changed.',
+  loadFailed: 'Unable to load the groups',
+  none: { title: 'No groups yet', text: 'Groups appear here once the directory sends them.' },
+  people: '{count, plural, =0 {nobody} one {one person} other {# people}}',
+  nothing: 'Stands for nothing yet',
+  advisors: 'Advisors',
+  holds: '{role} of {process}',
+  process: '({pid}) {pname}',
+  add: 'Add',
+  addTo: 'Add to {group}: what its people are',
+  remove: 'Remove',
+  removeOf: 'Remove from {group}: {what}',
+  removeTitle: 'Remove this from {group}?',
+  removeText: '{what}: the people of the group lose it at once, but for those who have it by hand or by another group.',
+  removed: 'Removed from the group',
+  removeFailed: 'Unable to change the group',
+  dialogTitle: 'What people of {group} are',
+  what: 'They are',
+  choose: 'Choose',
+  ofProcess: 'Of the process',
+  searchProcess: 'ID or name',
+  noProcess: 'No process matches',
+  added: 'Added to the group',
+  addFailed: 'Unable to change the group',
+  missing: 'Choose what they are first.',
+  processMissing: 'Choose a process first.',
 })

@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
-import { defineRoutes } from '../http/index.ts'
-import { newProvisioningToken, provisioning } from './provisioning.ts'
+import { defineRoutes, id, jsonId } from '../http/index.ts'
+import { groupsAndProcesses, newGrant, newProvisioningToken, provisioning } from './provisioning.ts'
 
 const manages = { on: 'company', action: 'manage users' } as const
 
@@ -34,5 +35,35 @@ export const provisioningRoutes = defineRoutes({
     output: null,
     errors: ['WRONG_STATE'],
     audit: 'provisioning.endToken',
+  },
+  listGroups: {
+    method: 'GET',
+    path: '/aprs/v3/provisioning/{companyId}/groups',
+    summary: 'The groups of the directory, by name, with what each stands for, and the processes whose roles they can stand for.',
+    right: manages,
+    params: companyParams,
+    output: groupsAndProcesses,
+    errors: [],
+  },
+  addGrant: {
+    method: 'POST',
+    path: '/aprs/v3/provisioning/{companyId}/groups/{groupId}/grants',
+    summary: 'Let a group stand for a role of a process, or for advisors. Its people get that at once.',
+    right: manages,
+    params: companyParams.extend({ groupId: id }),
+    body: newGrant,
+    output: z.object({ id: jsonId }),
+    errors: ['COMPONENT_EXISTS', 'WRONG_STATE'],
+    audit: 'provisioning.addGrant',
+  },
+  removeGrant: {
+    method: 'DELETE',
+    path: '/aprs/v3/provisioning/{companyId}/groups/{groupId}/grants/{grantId}',
+    summary: 'Let a group stand for something no longer: who held it by groups alone loses it.',
+    right: manages,
+    params: companyParams.extend({ groupId: id, grantId: id }),
+    output: null,
+    errors: [],
+    audit: 'provisioning.removeGrant',
   },
 })

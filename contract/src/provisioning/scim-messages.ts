@@ -25,12 +25,20 @@ export const scimRefusals = defineMessages({
   pathMissing: 'remove needs a path.',
   objectMissing: 'An operation without a path needs an object as its value.',
   valueMissing: '{op} needs a value.',
+  noGroupName: 'displayName is missing.',
+  memberUnknown: 'A member is not a person of this company.',
+  tooManyMembers: 'A call names at most {most} members.',
+  groupChanges: 'Of a group displayName, externalId and members can be changed.',
+  tooManyGroups: 'A company has at most {most} groups.',
   valueUnfit: 'A value is none that its attribute can have.',
 })
 
 /** How the service describes itself to programs. */
 export const scimDescriptions = defineMessages({
   user: 'A member of the company',
+  group: 'A group of the directory',
+  groups: 'The groups of the directory',
+  members: 'The people of the group. No groups within groups.',
   users: 'The members of the company',
   strataUser: 'What Strata keeps of a person beyond RFC 7643',
   shortName: 'One to four letters or digits by which people are shown, unique in the company. Made of the names where it is left out.',

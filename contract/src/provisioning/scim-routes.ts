@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
 import { defineRoutes, ifMatchHeaders } from '../http/index.ts'
-import { scimListOf, scimParts, scimPatchBody, scimQuery, scimResourceBody, scimUser } from './scim.ts'
+import { scimGroup, scimListOf, scimParts, scimPatchBody, scimQuery, scimResourceBody, scimUser } from './scim.ts'
 
 /** An id is a text in SCIM: what is none of ours is not found. */
 const userPath = companyParams.extend({ userId: z.string().max(100) })
@@ -89,6 +89,88 @@ export const scimUserRoutes = defineRoutes({
     output: null,
     errors: ['NO_RIGHT', 'EDITED_MEANWHILE'],
     audit: 'provisioning.deleteUser',
+  },
+})
+
+const groupPath = companyParams.extend({ groupId: z.string().max(100) })
+
+const groupErrors = ['NAME_EXISTS', 'EDITED_MEANWHILE'] as const
+
+/** Groups of the company's directory. */
+export const scimGroupRoutes = defineRoutes({
+  listScimGroups: {
+    method: 'GET',
+    path: '/scim/v2/{companyId}/Groups',
+    summary: 'The groups that the directory has brought, by pages.',
+    right: 'provisioner',
+    params: companyParams,
+    query: scimQuery,
+    output: scimListOf(scimGroup),
+    errors: [],
+  },
+  getScimGroup: {
+    method: 'GET',
+    path: '/scim/v2/{companyId}/Groups/{groupId}',
+    summary: 'A group.',
+    right: 'provisioner',
+    params: groupPath,
+    query: scimParts,
+    output: scimGroup,
+    answerHeaders: ['etag'],
+    errors: [],
+  },
+  createScimGroup: {
+    method: 'POST',
+    path: '/scim/v2/{companyId}/Groups',
+    summary: 'Bring a group. It stands for nothing until the administrator says for what.',
+    right: 'provisioner',
+    params: companyParams,
+    query: scimParts,
+    body: scimResourceBody,
+    output: scimGroup,
+    creates: true,
+    answerHeaders: ['etag', 'location'],
+    errors: ['NAME_EXISTS', 'LIMIT_REACHED'],
+    audit: 'provisioning.createGroup',
+  },
+  replaceScimGroup: {
+    method: 'PUT',
+    path: '/scim/v2/{companyId}/Groups/{groupId}',
+    summary: 'Set the name and the members of a group. Roles that it gives come and go with them.',
+    right: 'provisioner',
+    params: groupPath,
+    query: scimParts,
+    headers: ifMatchHeaders,
+    body: scimResourceBody,
+    output: scimGroup,
+    answerHeaders: ['etag'],
+    errors: groupErrors,
+    audit: 'provisioning.updateGroup',
+  },
+  patchScimGroup: {
+    method: 'PATCH',
+    path: '/scim/v2/{companyId}/Groups/{groupId}',
+    summary: 'Rename a group, add members and remove them. Roles that it gives come and go with them.',
+    right: 'provisioner',
+    params: groupPath,
+    query: scimParts,
+    headers: ifMatchHeaders,
+    body: scimPatchBody,
+    output: scimGroup,
+    answerHeaders: ['etag'],
+    errors: groupErrors,
+    audit: 'provisioning.updateGroup',
+  },
+  deleteScimGroup: {
+    method: 'DELETE',
+    path: '/scim/v2/{companyId}/Groups/{groupId}',
+    summary: 'Remove a group, with the roles that people held by it alone.',
+    right: 'provisioner',
+    params: groupPath,
+    headers: ifMatchHeaders,
+    output: null,
+    errors: ['EDITED_MEANWHILE'],
+    audit: 'provisioning.deleteGroup',
   },
 })
 

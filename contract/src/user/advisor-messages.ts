@@ -12,6 +12,8 @@ export const advisorMessages = defineMessages({
   add: 'Add',
   remove: 'Remove',
   removePerson: 'Remove {name}',
+  byGroup: 'by the group “{group}”',
+  keptByGroup: 'This person is an advisor by the group “{group}”, and is so until they leave it in the directory.',
   onlyActive: 'Only active members can be advisors.',
 
   failed: 'Unable to get Advisors',

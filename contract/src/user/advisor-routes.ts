@@ -31,7 +31,7 @@ export const advisorRoutes = defineRoutes({
     right: { on: 'company', action: 'advisors' },
     params: advisorPath,
     output: null,
-    errors: [],
+    errors: ['WRONG_STATE'],
     audit: 'advisor.remove',
   },
 })

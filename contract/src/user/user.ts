@@ -32,6 +32,8 @@ export const user = z.object({
   lastLogin: z.string().optional(),
   timezone: z.string().optional(),
   mail: z.enum(mailPreferences).optional(),
+  /** The group of the directory by which the member is an advisor, for admin and CEO (specification 5 §22.25). */
+  advisorByGroup: z.string().optional(),
   mask: z.number().int().optional(),
 })
 export type User = z.infer<typeof user>

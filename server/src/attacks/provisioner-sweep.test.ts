@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { RowSums } from '../platform/testing/row-sums.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer, TestRequest } from '../platform/testing/test-call.ts'
-import { buildProvisioner, buildToken, type Provisioner } from '../provisioning/provisioner-factory.ts'
+import { buildGroup, buildProvisioner, buildToken, type Provisioner } from '../provisioning/provisioner-factory.ts'
 import { scimUserOf } from '../provisioning/scim-bodies.fixture.ts'
 import { type ProvisionedIds, type ProvisionerCase, provisionerTable } from './provisioner-table.ts'
 
@@ -21,7 +21,8 @@ beforeAll(async () => {
   const call = (token: string, companyId: number) =>
     test.as(undefined).call(routes.scimUser.createScimUser, { params: { companyId }, body: scimUserOf('swept@example.org'), token })
   await call(other.token, other.companyId)
-  ids = { userId: Number((await call(own.token, own.companyId)).body.id) }
+  const userId = Number((await call(own.token, own.companyId)).body.id)
+  ids = { userId, groupId: await buildGroup(test, own.companyId, [userId]) }
 })
 
 const ask = (route: RouteDefinition, request: TestRequest, token: string | undefined, companyId = own.companyId): Promise<TestAnswer> =>
@@ -74,13 +75,14 @@ describe.each(cases)('%s', (_name, { route, request, input }) => {
     }
     const after = await sums.read()
     // Companies were built meanwhile.
-    for (const table of ['provisioned_user', 'process_role', 'role_change']) expect(after[table]).toBe(before[table])
+    for (const table of ['provisioned_user', 'provisioned_group', 'provisioned_group_member', 'process_role', 'role_change'])
+      expect(after[table]).toBe(before[table])
   })
 
   it('finds nothing of another company', async () => {
     // given
     const { params = {} } = request(ids)
-    if (!('userId' in params)) return
+    if (!('userId' in params) && !('groupId' in params)) return
     const before = await sums.read()
     // when
     const { status } = await ask(route, request(ids), other.token, other.companyId)

@@ -14,6 +14,7 @@ export type ProvisionerRoute = { [D in keyof Table & string]: ProvisionerIn<D> }
 /** Things of the company that is swept. */
 export interface ProvisionedIds {
   userId: number
+  groupId: number
 }
 
 export interface ProvisionerCase {
@@ -24,7 +25,7 @@ export interface ProvisionerCase {
   input: readonly BadInput[]
 }
 
-const { scimService, scimUser } = routes
+const { scimGroup, scimService, scimUser } = routes
 
 const hugeFilter = `userName eq "${'x'.repeat(1_000)}"`
 const badFilters = [
@@ -101,6 +102,33 @@ function nest(levels: number): object {
   return value
 }
 
+const noGroup = noUser.map(({ params, status }) => ({ params: { groupId: params.userId }, status }))
+const crowd = Array.from({ length: 1_001 }, (_each, index) => ({ value: String(index + 1) }))
+const badMembers = ['x', [null], [{}], [{ value: 'x' }], [{ value: '0' }], [{ value: '999999999' }], [{ value: '1', type: 'Group' }], crowd]
+
+const badGroups: BadInput[] = [
+  { body: [] },
+  { body: 'x', headers: { 'content-type': 'text/plain' }, status: 415 },
+  { body: { displayName: '' } },
+  { body: { displayName: 'x'.repeat(201) } },
+  { body: { displayName: 'Sales', externalId: 'x'.repeat(201) } },
+  ...badMembers.map((members) => ({ body: { displayName: 'Sales', members } })),
+]
+
+const badGroupPatches: BadInput[] = [
+  ...badPatches.slice(0, 4),
+  ...[
+    [{ op: 'replace', path: 'nothing', value: 'x' }],
+    [{ op: 'remove', path: 'displayName' }],
+    [{ op: 'add', path: 'members[value eq "1"]', value: [{ value: '1' }] }],
+    [{ op: 'remove', path: 'members[constructor.keys eq "1"]' }],
+    [{ op: 'remove', path: 'members[value sw "1"]' }],
+    [{ op: 'remove', path: 'members.__proto__' }],
+    ...badMembers.map((value) => [{ op: 'add', path: 'members', value }]),
+    Array.from({ length: 1_001 }, (_each, index) => ({ op: 'remove', path: `members[value eq "${index + 1}"]` })),
+  ].map((operations) => ({ body: scimPatchOf(...operations) })),
+]
+
 /** Every call of provisioning programs; what deletes comes last. A new route without an entry does not compile. */
 export const provisionerTable: Record<ProvisionerRoute, ProvisionerCase> = {
   'scimService.getServiceProviderConfig': { route: scimService.getServiceProviderConfig, request: () => ({}), input: [] },
@@ -115,6 +143,35 @@ export const provisionerTable: Record<ProvisionerRoute, ProvisionerCase> = {
     route: scimService.getSchema,
     request: () => ({ params: { urn: 'urn:ietf:params:scim:schemas:core:2.0:User' } }),
     input: [{ params: { urn: 'constructor' }, status: 404 }],
+  },
+  'scimGroup.listScimGroups': {
+    route: scimGroup.listScimGroups,
+    request: () => ({}),
+    input: [{ query: { filter: 'userName eq "a"' } }, { query: { filter: 'displayName eq "\\"' } }, ...badPages],
+  },
+  'scimGroup.getScimGroup': { route: scimGroup.getScimGroup, request: ({ groupId }) => ({ params: { groupId } }), input: noGroup },
+  'scimGroup.createScimGroup': {
+    route: scimGroup.createScimGroup,
+    request: ({ userId }) => ({ body: { displayName: 'Sales', members: [{ value: String(userId) }] } }),
+    input: [...badGroups, { body: {} }],
+  },
+  'scimGroup.replaceScimGroup': {
+    route: scimGroup.replaceScimGroup,
+    request: ({ groupId, userId }) => ({ params: { groupId }, body: { displayName: 'Sales', members: [{ value: String(userId) }] } }),
+    input: [...noGroup, ...stale, ...badGroups],
+  },
+  'scimGroup.patchScimGroup': {
+    route: scimGroup.patchScimGroup,
+    request: ({ groupId, userId }) => ({
+      params: { groupId },
+      body: scimPatchOf({ op: 'remove', path: `members[value eq "${userId}"]` }),
+    }),
+    input: [...noGroup, ...stale, ...badGroupPatches],
+  },
+  'scimGroup.deleteScimGroup': {
+    route: scimGroup.deleteScimGroup,
+    request: ({ groupId }) => ({ params: { groupId } }),
+    input: [...noGroup, ...stale],
   },
   'scimUser.listScimUsers': { route: scimUser.listScimUsers, request: () => ({}), input: badList },
   'scimUser.getScimUser': { route: scimUser.getScimUser, request: ({ userId }) => ({ params: { userId } }), input: noUser },

@@ -97,6 +97,7 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'processRole.listRoleChanges': thing(({ place }) => ({ processId: place }), 'NO_RIGHT'),
   'progressTracker.listProgress': own(),
   'provisioning.getProvisioning': own('NO_RIGHT'),
+  'provisioning.listGroups': own('NO_RIGHT'),
   'receivedInvitation.listInvitations': own(),
   'report.listReports': thing(({ place }) => ({ view: 'processdocs', parentId: place })),
   'search.search': { ...own(), request: () => ({ query: { q: 'Win orders' } }) },

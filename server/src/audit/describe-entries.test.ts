@@ -123,6 +123,7 @@ describe('the sentences', () => {
     const added: Readonly<Record<string, string>> = {
       'document.upload': 'chronId',
       'performance.setNote': 'dataId',
+      'provisioning.createUser': 'userId',
       'session.endOfPerson': 'userId',
       'user.create': 'userId',
     }

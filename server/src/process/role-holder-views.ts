@@ -22,8 +22,10 @@ export async function listHeldRoles(tx: CompanyTransaction, chronIds: readonly n
 export async function listPreparedAndHeldRoles(tx: CompanyTransaction, chronIds: readonly number[], now: Date): Promise<HeldRole[]> {
   return tx.many(sql`
     select r.process_chron_id as "processChronId", r.role,
-           case when m.active then ${holderColumns} else (${holderColumns}::jsonb || '{"invited": true}')::json end as "user"
+           (${holderColumns}::jsonb || case when m.active then '{}' else '{"invited": true}'::jsonb end
+             || case when g.name is null then '{}' else jsonb_build_object('byGroup', g.name) end)::json as "user"
       from process_role r
+      left join lateral (${givingGroup}) g on true
       join membership m on m.company_id = r.company_id and m.id = r.company_user_id
         and (m.active or (m.invitation = 'open' and m.invited_until > ${now}))
      where r.company_id = ${tx.companyId} and r.process_chron_id = any(${chronIds})
@@ -42,9 +44,11 @@ export interface Membership extends HeldRole {
 /** All roles of the company that active members hold, those of removed processes and below them left out; by short name. */
 export async function listMemberships(tx: CompanyTransaction): Promise<Membership[]> {
   return tx.many(sql`
-    select r.process_chron_id as "processChronId", r.role, ${holderColumns} as "user", p.pid, p.hdd, v.name as pname,
-           case when q.restricted then q.chron_id end as "closedAbove"
+    select r.process_chron_id as "processChronId", r.role,
+           (${holderColumns}::jsonb || case when g.name is null then '{}' else jsonb_build_object('byGroup', g.name) end)::json as "user",
+           p.pid, p.hdd, v.name as pname, case when q.restricted then q.chron_id end as "closedAbove"
       from process_role r
+      left join lateral (${givingGroup}) g on true
       join membership m on m.company_id = r.company_id and m.id = r.company_user_id and m.active
       join process p on p.company_id = r.company_id and p.chron_id = r.process_chron_id and p.deleted_on is null
       left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
@@ -52,6 +56,12 @@ export async function listMemberships(tx: CompanyTransaction): Promise<Membershi
      where r.company_id = ${tx.companyId} and q.deleted_on is null
      order by m.short_name`)
 }
+
+/** The group of the directory by which the role `r` is held, the first of several. */
+const givingGroup: Statement = sql`
+  select b.name from group_grant a join provisioned_group b on b.company_id = a.company_id and b.id = a.group_id
+    join provisioned_group_member n on n.company_id = a.company_id and n.group_id = a.group_id and n.company_user_id = r.company_user_id
+   where a.company_id = r.company_id and a.process_chron_id = r.process_chron_id and a.role = r.role order by b.name limit 1`
 
 /** The membership `m` as a holder. */
 export const holderColumns: Statement = sql`

@@ -1,17 +1,27 @@
 import { provisioningRoutes } from '@strata/contract'
 import type { Arrangement, AttackCases, MutatingRoute } from '../attacks/attack-cases.ts'
-import { buildReader } from '../attacks/attack-parts.ts'
+import { badIds, buildReader } from '../attacks/attack-parts.ts'
+import { buildChart } from '../chart/chart-factory.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
-import { buildProvisioner } from './provisioner-factory.ts'
+import { addGroupGrant } from './group/group-store.ts'
+import { buildGroup, buildProvisioner } from './provisioner-factory.ts'
 
-const outsider = { because: 'the path names the company alone: one’s own has a token of its own' }
+const alone = { because: 'the path names the company alone: one’s own has a token of its own' }
+
+const badGrants = [
+  {},
+  { holds: 'advisor' },
+  { holds: { role: 'PRS', processChronId: 1 } },
+  { holds: { role: 'PRL' } },
+  { holds: { role: 'PRL', processChronId: '1' } },
+]
 
 /** The attacks on the calls by which provisioning is set up. */
 export const provisioningAttacks: Record<Extract<MutatingRoute, `provisioning.${string}`>, AttackCases> = {
   'provisioning.makeToken': {
     route: provisioningRoutes.makeToken,
     arrange: withToken,
-    outsider,
+    outsider: alone,
     right: 'NO_RIGHT',
     state: { because: 'a token takes the place of another, whatever became of that' },
     input: [{ params: { companyId: 'x' } }],
@@ -19,10 +29,30 @@ export const provisioningAttacks: Record<Extract<MutatingRoute, `provisioning.${
   'provisioning.endToken': {
     route: provisioningRoutes.endToken,
     arrange: withToken,
-    outsider,
+    outsider: alone,
     right: 'NO_RIGHT',
     state: { arrange: withoutToken, code: 'WRONG_STATE' },
     input: [{ params: { companyId: 'x' } }],
+  },
+  'provisioning.addGrant': {
+    route: provisioningRoutes.addGrant,
+    arrange: (test) => onProcess(test, 'PRL'),
+    outsider: 'refused',
+    right: 'NO_RIGHT',
+    state: { arrange: (test) => onProcess(test, 'SPL'), code: 'WRONG_STATE' },
+    input: [
+      ...badIds('groupId', { type: false }),
+      ...badGrants.map((body) => ({ body })),
+      { body: { holds: { role: 'PRL', processChronId: 999_999_999 } }, status: 404 },
+    ],
+  },
+  'provisioning.removeGrant': {
+    route: provisioningRoutes.removeGrant,
+    arrange: withGrant,
+    outsider: 'refused',
+    right: 'NO_RIGHT',
+    state: { because: 'a group may stop to stand for anything at any time' },
+    input: [...badIds('groupId', { type: false }), ...badIds('grantId', { type: false })],
   },
 }
 
@@ -35,4 +65,19 @@ async function withoutToken(test: TestApp): Promise<Arrangement> {
   const arranged = await withToken(test)
   await test.owner.query('delete from provisioning_token where company_id = $1', [arranged.caller?.companyId])
   return arranged
+}
+
+/** A global process, which has leaders and no sub-process leaders. */
+async function onProcess(test: TestApp, role: 'PRL' | 'SPL'): Promise<Arrangement> {
+  const { company, processes } = await buildChart(test, { status: 'APPROVED' })
+  const groupId = await buildGroup(test, company.id)
+  const body = { holds: { role, processChronId: processes[0]?.chronId ?? 0 } }
+  return { caller: company.admin, weak: await buildReader(test, company.id), request: { params: { groupId }, body } }
+}
+
+async function withGrant(test: TestApp): Promise<Arrangement> {
+  const arranged = await onProcess(test, 'PRL')
+  const groupId = Number(arranged.request.params?.groupId)
+  const grantId = await test.database.inCompany(arranged.caller?.companyId ?? 0, (tx) => addGroupGrant(tx, groupId, null))
+  return { ...arranged, request: { params: { groupId, grantId } } }
 }

@@ -1,5 +1,7 @@
-import { provisioningRoutes, scimServiceRoutes, scimUserRoutes } from '@strata/contract'
+import { provisioningRoutes, scimGroupRoutes, scimServiceRoutes, scimUserRoutes } from '@strata/contract'
 import { serve } from '../platform/index.ts'
+import { addGrant, listGroups, removeGrant } from './group/grant-handlers.ts'
+import { createScimGroup, deleteScimGroup, getScimGroup, listScimGroups, patchScimGroup, replaceScimGroup } from './group/group-handlers.ts'
 import { getResourceType, getSchema, getServiceProviderConfig, listResourceTypes, listSchemas } from './scim/service-handlers.ts'
 import { endProvisioning, getProvisioning, makeToken } from './token/token-handlers.ts'
 import { createScimUser, deleteScimUser, getScimUser, listScimUsers, patchScimUser, replaceScimUser } from './user/person-handlers.ts'
@@ -8,6 +10,15 @@ export const provisioningEndpoints = [
   serve(provisioningRoutes.getProvisioning, getProvisioning),
   serve(provisioningRoutes.makeToken, makeToken),
   serve(provisioningRoutes.endToken, endProvisioning),
+  serve(provisioningRoutes.listGroups, listGroups),
+  serve(provisioningRoutes.addGrant, addGrant),
+  serve(provisioningRoutes.removeGrant, removeGrant),
+  serve(scimGroupRoutes.listScimGroups, listScimGroups),
+  serve(scimGroupRoutes.getScimGroup, getScimGroup),
+  serve(scimGroupRoutes.createScimGroup, createScimGroup),
+  serve(scimGroupRoutes.replaceScimGroup, replaceScimGroup),
+  serve(scimGroupRoutes.patchScimGroup, patchScimGroup),
+  serve(scimGroupRoutes.deleteScimGroup, deleteScimGroup),
   serve(scimServiceRoutes.getServiceProviderConfig, getServiceProviderConfig),
   serve(scimServiceRoutes.listResourceTypes, listResourceTypes),
   serve(scimServiceRoutes.getResourceType, getResourceType),

@@ -11,6 +11,7 @@ const logged = (day: number, role: RoleCode, id: number, gained: boolean, byId =
   gained,
   byId,
   changedBy: { firstName: 'Tomas', lastName: String(byId) },
+  byGroup: null,
   changedOn: `2026-03-0${day}T10:00:00.000Z`,
 })
 

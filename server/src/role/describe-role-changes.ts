@@ -1,4 +1,4 @@
-import { type RoleChange, type RoleCode, type RoleHolder, roleCodes } from '@strata/contract'
+import { groupRoleMessages, noLastName, type Person, type RoleChange, type RoleCode, type RoleHolder, roleCodes } from '@strata/contract'
 import type { LoggedChange } from './role-change-views.ts'
 
 /**
@@ -25,7 +25,8 @@ function groupMoments(log: readonly LoggedChange[]): LoggedChange[][] {
   for (const change of log) {
     const moment = moments.at(-1)
     const [first] = moment ?? []
-    if (moment && first?.changedOn === change.changedOn && first.byId === change.byId) moment.push(change)
+    if (moment && first?.changedOn === change.changedOn && first.byId === change.byId && first.byGroup === change.byGroup)
+      moment.push(change)
     else moments.push([change])
   }
   return moments
@@ -37,7 +38,7 @@ function describeMoment(moment: readonly LoggedChange[], held: HeldByRole): Omit
     const changes = moment.filter(({ role }) => role === name)
     const [first] = changes
     if (!first) return []
-    const shared = { changedOn: first.changedOn, changedBy: first.changedBy, role: { name } }
+    const shared = { changedOn: first.changedOn, changedBy: changerOf(first), role: { name } }
     const before = held.get(name) ?? new Map<number, RoleHolder>()
     held.set(name, apply(before, changes))
     const changed = new Set(changes.map(({ user }) => user.companyUserId))
@@ -56,4 +57,9 @@ function apply(before: ReadonlyMap<number, RoleHolder>, changes: readonly Logged
     else after.delete(user.companyUserId)
   }
   return after
+}
+
+/** A person, or the group by which it happened, called so in the place of a person. */
+export function changerOf({ changedBy, byGroup }: Pick<LoggedChange, 'changedBy' | 'byGroup'>): Person {
+  return changedBy ?? { firstName: groupRoleMessages.changer({ group: byGroup ?? '' }), lastName: noLastName }
 }

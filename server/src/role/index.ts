@@ -1,2 +1,3 @@
+export { settleGroupRoles } from './group-role-service.ts'
 export { assignRoles } from './process-role-service.ts'
 export { announceRoles } from './role-notices.ts'

@@ -1,6 +1,17 @@
-import { type Issue, processRoleMessages, type RoleCode, type RoleLists, roleCode, roleCodes, rolesOfLevel } from '@strata/contract'
+import {
+  fullName,
+  groupRoleMessages,
+  type Issue,
+  processRoleMessages,
+  type RoleCode,
+  type RoleLists,
+  roleCode,
+  roleCodes,
+  rolesOfLevel,
+} from '@strata/contract'
 import { type CompanyTransaction, fail } from '../platform/index.ts'
 import { lockProcess } from '../process/index.ts'
+import { type GroupHolding, listGroupHoldings } from './group-role-views.ts'
 import { changeRoles, type Holding, type HoldingChange, listAssignable, listHoldings } from './process-role-store.ts'
 
 export interface RoleAssignment {
@@ -22,9 +33,17 @@ export async function assignRoles(tx: CompanyTransaction, { chronId, lists, by, 
   const issues = [...findLevelFaults(process.level, wanted), ...(await findPeopleFaults(tx, wanted, on))]
   if (issues.length > 0) fail('INVALID', { issues })
   const holdings = await listHoldings(tx, chronId)
-  const changes = wanted.flatMap((list) => planChanges(list, holdings))
+  const kept = await listGroupHoldings(tx, chronId)
+  const changes = wanted.flatMap((list) => planChanges(list, holdings)).filter((change) => !isOfGroup(change, kept))
   await changeRoles(tx, { chronId, changes, by, on })
   return changes
+}
+
+/** What is held by a group is not taken by hand; who is inactive is in no list that people see, and keeps it. @throws Problem WRONG_STATE */
+function isOfGroup({ role, memberId, gained }: HoldingChange, kept: readonly GroupHolding[]): boolean {
+  const holding = gained ? undefined : kept.find((each) => each.role === role && each.memberId === memberId)
+  if (holding?.isActive) fail('WRONG_STATE', { detail: groupRoleMessages.kept({ name: fullName(holding), group: holding.group }) })
+  return holding !== undefined
 }
 
 /** Refuses lists of roles that a process of this level has not. @throws Problem INVALID */

@@ -31,8 +31,8 @@ export interface StampedRoleChanges {
   /** The process's chronId. */
   chronId: number
   changes: readonly HoldingChange[]
-  /** The companyUserId of who does it. */
-  by: number
+  /** The companyUserId of who does it, or the name of the group by which it happens. */
+  by: number | { group: string }
   on: Date
 }
 
@@ -40,16 +40,17 @@ export interface StampedRoleChanges {
 export async function changeRoles(tx: CompanyTransaction, { chronId, changes, by, on }: StampedRoleChanges): Promise<void> {
   if (changes.length === 0) return
   const listed = unnest(changes)
+  const [member, group] = typeof by === 'number' ? [by, null] : [null, by.group]
   await tx.run(sql`
     delete from process_role r using (${listed}) n
      where r.company_id = ${tx.companyId} and r.process_chron_id = ${chronId} and r.role = n.role and r.company_user_id = n.member_id
        and not n.gained`)
   await tx.run(sql`
-    insert into process_role (company_id, process_chron_id, role, company_user_id)
-    select ${tx.companyId}, ${chronId}, n.role, n.member_id from (${listed}) n where n.gained`)
+    insert into process_role (company_id, process_chron_id, role, company_user_id, by_group)
+    select ${tx.companyId}, ${chronId}, n.role, n.member_id, ${group}::text is not null from (${listed}) n where n.gained`)
   await tx.run(sql`
-    insert into role_change (company_id, process_chron_id, role, company_user_id, gained, changed_by, changed_on)
-    select ${tx.companyId}, ${chronId}, n.role, n.member_id, n.gained, ${by}, ${on} from (${listed}) n order by n.place`)
+    insert into role_change (company_id, process_chron_id, role, company_user_id, gained, changed_by, by_group, changed_on)
+    select ${tx.companyId}, ${chronId}, n.role, n.member_id, n.gained, ${member}::bigint, ${group}::text, ${on} from (${listed}) n order by n.place`)
 }
 
 const unnest = (changes: readonly HoldingChange[]): Statement => sql`

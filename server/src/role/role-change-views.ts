@@ -7,8 +7,10 @@ export interface LoggedChange {
   role: RoleCode
   user: RoleHolder
   gained: boolean
-  byId: number
-  changedBy: Person
+  /** Null: it happened by a group. */
+  byId: number | null
+  changedBy: Person | null
+  byGroup: string | null
   changedOn: string
 }
 
@@ -16,19 +18,24 @@ export interface LoggedChange {
 export async function listLoggedChanges(tx: CompanyTransaction, chronId: number): Promise<LoggedChange[]> {
   return tx.many(sql`
     select c.role, ${holderColumns} as "user", c.gained, c.changed_by as "byId", c.changed_on as "changedOn",
-           json_build_object('firstName', b.first_name, 'lastName', b.last_name) as "changedBy"
+           case when b.id is not null then json_build_object('firstName', b.first_name, 'lastName', b.last_name) end as "changedBy",
+           c.by_group as "byGroup"
       from role_change c
       join membership m on m.company_id = c.company_id and m.id = c.company_user_id
-      join membership b on b.company_id = c.company_id and b.id = c.changed_by
+      left join membership b on b.company_id = c.company_id and b.id = c.changed_by
      where c.company_id = ${tx.companyId} and c.process_chron_id = ${chronId}
      order by c.id`)
 }
 
 /** Who changed the roles of a process last, and when. */
-export async function findLastRoleChange(tx: CompanyTransaction, chronId: number): Promise<{ by: Person; on: string } | undefined> {
+export async function findLastRoleChange(
+  tx: CompanyTransaction,
+  chronId: number,
+): Promise<{ by: Person | null; byGroup: string | null; on: string } | undefined> {
   return tx.maybe(sql`
-    select json_build_object('firstName', b.first_name, 'lastName', b.last_name) as by, c.changed_on as "on"
-      from role_change c join membership b on b.company_id = c.company_id and b.id = c.changed_by
+    select case when b.id is not null then json_build_object('firstName', b.first_name, 'lastName', b.last_name) end as by, c.by_group as "byGroup",
+           c.changed_on as "on"
+      from role_change c left join membership b on b.company_id = c.company_id and b.id = c.changed_by
      where c.company_id = ${tx.companyId} and c.process_chron_id = ${chronId}
      order by c.id desc limit 1`)
 }

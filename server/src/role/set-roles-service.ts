@@ -2,6 +2,7 @@ import { assignRights, decide, fullName, processRoleMessages, processTables, typ
 import { readTimezone } from '../company/index.ts'
 import { describeMoment, fail, type MemberContext, matchesEtag, signalRoles } from '../platform/index.ts'
 import { findPlace, type ProcessItem } from '../process/index.ts'
+import { changerOf } from './describe-role-changes.ts'
 import { assignRoles, refuseForeignRoles } from './process-role-service.ts'
 import { type HoldingChange, listHoldings } from './process-role-store.ts'
 import { findLastRoleChange } from './role-change-views.ts'
@@ -48,5 +49,7 @@ async function refuseUnseen({ tx, actor }: MemberContext, chronId: number, ifMat
   const last = await findLastRoleChange(tx, chronId)
   if (!last) fail('EDITED_MEANWHILE', { detail: processRoleMessages.changedSince })
   const time = describeMoment(last.on, await readTimezone(tx, actor.companyUserId))
-  fail('EDITED_MEANWHILE', { detail: processRoleMessages.changedMeanwhile({ name: fullName(last.by), time }) })
+  fail('EDITED_MEANWHILE', {
+    detail: processRoleMessages.changedMeanwhile({ name: fullName(changerOf({ changedBy: last.by, byGroup: last.byGroup })), time }),
+  })
 }

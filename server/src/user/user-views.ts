@@ -35,11 +35,15 @@ interface UserRow {
   invitation: 'open' | 'declined' | 'withdrawn' | null
   invited_until: string | null
   email: string
+  advisor_by_group: string | null
 }
 
 const userColumns = sql`
   select m.id, m.short_name, m.first_name, m.last_name, m.active, m.timezone, m.mail, m.last_login,
-         m.invitation, m.invited_until, e.email
+         m.invitation, m.invited_until, e.email,
+         (select min(b.name) from group_grant a join provisioned_group b on b.company_id = a.company_id and b.id = a.group_id
+            join provisioned_group_member n on n.company_id = a.company_id and n.group_id = a.group_id
+           where a.company_id = m.company_id and a.role is null and n.company_user_id = m.id) as advisor_by_group
     from membership m join list_member_emails() e on e.company_user_id = m.id`
 
 function toUser(row: UserRow, { companyUserId, seesAll, now }: Reader): User {
@@ -54,6 +58,7 @@ function toUser(row: UserRow, { companyUserId, seesAll, now }: Reader): User {
     active: row.active,
     ...(invitation?.state === 'open' && { invited: true as const }),
     ...(invitation && seesAll && { invitation }),
+    ...(row.advisor_by_group !== null && seesAll && { advisorByGroup: row.advisor_by_group }),
     ...(isOpen && { email: row.email, lastLogin: row.last_login ?? neverLoggedIn, timezone: row.timezone, mail: row.mail }),
   }
 }

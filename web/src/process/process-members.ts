@@ -1,8 +1,10 @@
 import { fullName, type ProcessMember, processRoleMessages, type RoleCode, type RoleHolder } from '@strata/contract'
 
-/** '(JW) Jonas Weber' (specification 2 §2); whoever was invited holds nothing yet, and is named so. */
-export const nameWithShortName = (holder: RoleHolder): string =>
-  (holder.invited ? processRoleMessages.invited : processRoleMessages.holder)({ shortName: holder.shortName, name: fullName(holder) })
+/** '(JW) Jonas Weber' (specification 2 §2); whoever was invited holds nothing yet, and is named so; so is the group of the directory by which a role is held. */
+export function nameWithShortName({ invited, byGroup: group, shortName, ...names }: RoleHolder): string {
+  const holder = processRoleMessages[invited ? 'invited' : 'holder']({ shortName, name: fullName(names) })
+  return group === undefined ? holder : processRoleMessages.byGroup({ holder, group })
+}
 
 /** One person's role; lists of people are headed by `roleNames`. */
 export const roleWords: Readonly<Record<RoleCode, string>> = processRoleMessages.roles

@@ -1,4 +1,10 @@
-import { provisioningMessages as messages, type NewProvisioningToken, provisioningRoutes } from '@strata/contract'
+import {
+  provisionedGroupsMessages as groupMessages,
+  provisioningMessages as messages,
+  type NewGrant,
+  type NewProvisioningToken,
+  provisioningRoutes,
+} from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Action, call, query } from '../platform/index.ts'
 
@@ -26,4 +32,28 @@ export const endingToken = (companyId: number): Action => ({
   work: () => call(provisioningRoutes.endToken, { params: { companyId } }),
   done: messages.endDone,
   failed: messages.endFailed,
+})
+
+/** The groups of the directory, with what each stands for. */
+export const groupsQuery = (companyId: number) =>
+  query(
+    { key: [...keyOf(companyId), 'groups'], route: provisioningRoutes.listGroups, request: { params: { companyId } } },
+    { staleTime: 0 },
+  )
+
+interface GrantPlace {
+  companyId: number
+  groupId: number
+}
+
+export const addingGrant = ({ companyId, groupId }: GrantPlace, body: NewGrant): Action => ({
+  work: () => call(provisioningRoutes.addGrant, { params: { companyId, groupId }, body }),
+  done: groupMessages.added,
+  failed: groupMessages.addFailed,
+})
+
+export const removingGrant = ({ companyId, groupId }: GrantPlace, grantId: number): Action => ({
+  work: () => call(provisioningRoutes.removeGrant, { params: { companyId, groupId, grantId } }),
+  done: groupMessages.removed,
+  failed: groupMessages.removeFailed,
 })

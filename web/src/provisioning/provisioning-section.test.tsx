@@ -1,4 +1,4 @@
-import type { Provisioning } from '@strata/contract'
+import type { GroupsAndProcesses, Provisioning } from '@strata/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../platform/
 import { ProvisioningSection } from './provisioning-section.tsx'
 
 const baseUrl = 'https://strata.example/scim/v2/1'
-const empty: Provisioning = { baseUrl, token: null, people: 0 }
+const empty: Provisioning = { baseUrl, token: null, people: 0, groups: 0 }
 const used: Provisioning = {
   baseUrl,
   token: {
@@ -18,12 +18,24 @@ const used: Provisioning = {
     usedOn: '2026-03-02T09:30:00.000Z',
   },
   people: 212,
+  groups: 2,
+}
+const groups: GroupsAndProcesses = {
+  groups: [
+    { id: 7, name: 'Finance', people: 12, grants: [{ id: 3, holds: { role: 'PRL', processChronId: 11, pid: 'P1', pname: 'Win orders' } }] },
+    { id: 8, name: 'Board', people: 1, grants: [] },
+  ],
+  processes: [
+    { chronId: 11, pid: 'P1', pname: 'Win orders', roles: ['PRL', 'PRO'] },
+    { chronId: 12, pid: 'P1.1', pname: 'Find customers', roles: ['SPL', 'SPM'] },
+  ],
 }
 const token = 'scim_abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG'
 
 function stub(state: Provisioning, answers: Parameters<typeof stubServer>[0] = {}) {
   const seen = stubServer({
     'GET /aprs/v3/provisioning/1': () => jsonAnswer(state),
+    'GET /aprs/v3/provisioning/1/groups': () => jsonAnswer(groups),
     'POST /aprs/v3/provisioning/1/token': () => jsonAnswer({ token, endsOn: '2027-03-01T08:00:00.000Z' }),
     'DELETE /aprs/v3/provisioning/1/token': () => emptyAnswer(),
     ...answers,
@@ -79,6 +91,37 @@ describe('provisioning', () => {
     await confirm('Replace the token?', 'Replace the token')
     expect(await screen.findByRole('dialog', { name: 'The new token' })).toBeVisible()
     expect(seen.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual(['DELETE', 'POST'])
+  })
+
+  it('shows what groups stand for, and lets one stand for a role of a process', async () => {
+    const seen = stub(used, { 'POST /aprs/v3/provisioning/1/groups/8/grants': () => jsonAnswer({ id: 4 }) })
+    const list = await screen.findByRole('list', { name: 'Groups' })
+    expect(within(list).getByText('Process Leader of (P1) Win orders')).toBeVisible()
+    expect(list).toHaveTextContent('Boardone person')
+    expect(list).toHaveTextContent('Stands for nothing yet')
+    await press('Add to Board: what its people are')
+    const dialog = await screen.findByRole('dialog', { name: 'What people of Board are' })
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'They are' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Sub-Process Leader' }))
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Of the process' }))
+    expect(screen.queryByRole('option', { name: '(P1) Win orders' })).toBeNull()
+    await userEvent.click(await screen.findByRole('option', { name: '(P1.1) Find customers' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('Added to the group')).toBeVisible()
+    expect(JSON.parse(String(seen.find(({ method }) => method === 'POST')?.body))).toEqual({ holds: { role: 'SPL', processChronId: 12 } })
+  })
+
+  it('asks before a group stands for something no longer', async () => {
+    const seen = stub(used, { 'DELETE /aprs/v3/provisioning/1/groups/7/grants/3': () => emptyAnswer() })
+    await press('Remove from Finance: Process Leader of (P1) Win orders')
+    await confirm('Remove this from Finance?', 'Remove')
+    expect(await screen.findByText('Removed from the group')).toBeVisible()
+    expect(seen.filter(({ method }) => method === 'DELETE').length).toBe(1)
+  })
+
+  it('without groups says where they come from', async () => {
+    stub(used, { 'GET /aprs/v3/provisioning/1/groups': () => jsonAnswer({ groups: [], processes: [] }) })
+    expect(await screen.findByText('Groups appear here once the directory sends them.')).toBeVisible()
   })
 
   it('that cannot be loaded can be tried again', async () => {

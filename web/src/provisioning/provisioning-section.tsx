@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/index.ts'
 import { Card, FieldsSkeleton, LoadFailed } from '../ui/index.ts'
 import { CopiedText } from './copied-text.tsx'
+import { GroupList } from './group-list.tsx'
 import classes from './provisioning.module.css'
 import { provisioningQuery } from './provisioning-queries.ts'
 import { TokenState } from './token-state.tsx'
@@ -34,6 +35,7 @@ function Setup({ provisioning }: { provisioning: Provisioning }) {
         copied={messages.copiedUrl}
       />
       <TokenState provisioning={provisioning} />
+      <GroupList />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { actionMessages, fullName, advisorMessages as messages, type User } from
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../session/index.ts'
-import { Dialog, EmptyState, LoadFailed } from '../ui/index.ts'
+import { ActionButton, Dialog, EmptyState, LoadFailed } from '../ui/index.ts'
 import { useAdvisors, useMoveAdvisor } from './advisor-queries.ts'
 import classes from './advisors-dialog.module.css'
 
@@ -29,15 +29,7 @@ export function AdvisorsDialog({ onClose }: { onClose: () => void }) {
               {data.advisors.map((user) => (
                 <li key={user.companyUserId} className={classes.row}>
                   <span>{nameOf(user)}</span>
-                  <Button
-                    variant="default"
-                    size="xs"
-                    disabled={isPending}
-                    aria-label={messages.removePerson({ name: fullName(user) })}
-                    onClick={() => move(user.companyUserId, false)}
-                  >
-                    {messages.remove}
-                  </Button>
+                  <RemoveAdvisor user={user} isBusy={isPending} onRemove={() => move(user.companyUserId, false)} />
                 </li>
               ))}
             </ul>
@@ -53,7 +45,27 @@ export function AdvisorsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const nameOf = (user: User): string => `(${user.shortName}) ${fullName(user)}`
+/** Who is so by a group of the directory stays so until they leave it. */
+function RemoveAdvisor({ user, isBusy, onRemove }: { user: User; isBusy: boolean; onRemove: () => void }) {
+  const { advisorByGroup: group } = user
+  const look = { variant: 'default', size: 'xs', 'aria-label': messages.removePerson({ name: fullName(user) }) } as const
+  if (group !== undefined)
+    return (
+      <ActionButton {...look} reason={messages.keptByGroup({ group })}>
+        {messages.remove}
+      </ActionButton>
+    )
+  return (
+    <Button {...look} disabled={isBusy} onClick={onRemove}>
+      {messages.remove}
+    </Button>
+  )
+}
+
+const nameOf = (user: User): string => {
+  const name = `(${user.shortName}) ${fullName(user)}`
+  return user.advisorByGroup === undefined ? name : `${name}, ${messages.byGroup({ group: user.advisorByGroup })}`
+}
 
 interface AddProps {
   candidates: readonly User[]

@@ -1,7 +1,7 @@
 import { type RouteInput, type RouteOutput, scimDescriptions, scimLimits, scimSchema, type scimServiceRoutes } from '@strata/contract'
 import { fail, type ProvisionerContext } from '../../platform/index.ts'
 import { listPage } from './list-page.ts'
-import { userSchemas } from './user-schema.ts'
+import { resourceSchemas } from './resource-schemas.ts'
 
 type Routes = typeof scimServiceRoutes
 type Context = ProvisionerContext
@@ -61,11 +61,12 @@ function resourceTypes(context: Context): (Json & { id: string })[] {
       description: scimDescriptions.users,
       schemaExtensions: [{ schema: scimSchema.strataUser, required: false }],
     }),
+    describe('Group', scimSchema.group, { description: scimDescriptions.groups, schemaExtensions: [] }),
   ]
 }
 
 function schemas(context: Context): (Json & { id: string })[] {
-  return userSchemas.map((definition) => {
+  return resourceSchemas.map((definition) => {
     // Its parts know how they are written.
     const described: Json = JSON.parse(JSON.stringify(definition.describe(`${baseOf(context)}/Schemas`)))
     return { ...described, id: definition.id }

@@ -1,5 +1,6 @@
 import { type NewProvisioningToken, type Provisioning, provisioningRefusals, tokenDays } from '@strata/contract'
 import { fail, hashProvisionerToken, type ItemContext, newProvisionerToken } from '../../platform/index.ts'
+import { countGroups } from '../group/group-views.ts'
 import { endToken, putToken } from './token-store.ts'
 import { countPeople, findToken } from './token-views.ts'
 
@@ -11,6 +12,7 @@ export async function getProvisioning({ tx, services }: Context): Promise<Provis
     baseUrl: `${services.configuration.publicUrl}/scim/v2/${tx.companyId}`,
     token: token ? { ...token, hasEnded: new Date(token.endsOn) <= services.clock.now() } : null,
     people: await countPeople(tx),
+    groups: await countGroups(tx),
   }
 }
 

@@ -27,7 +27,7 @@ const ask = async (token: string) =>
 describe('the provisioning token', () => {
   it('is answered once, works until it is replaced or ended, and says when it was used', async () => {
     // given
-    expect(await read()).toEqual({ baseUrl: `http://127.0.0.1:4000/scim/v2/${admin.companyId}`, token: null, people: 0 })
+    expect(await read()).toEqual({ baseUrl: `http://127.0.0.1:4000/scim/v2/${admin.companyId}`, token: null, people: 0, groups: 0 })
     // when
     const { token, endsOn } = await make()
     // then

@@ -3,8 +3,8 @@ import { fullName, noLastName, type ScimUser, scimSchema } from '@strata/contrac
 import type { FilteredAttributes } from '../scim/scim-filter.ts'
 import type { ProvisionedPerson } from './person-views.ts'
 
-/** A member as SCIM writes it, without its groups. `base`: the address of the company's SCIM. */
-export function describePerson(person: ProvisionedPerson, base: string): ScimUser {
+/** A member as SCIM writes it. `base`: the address of the company's SCIM. */
+export function describePerson(person: ProvisionedPerson, base: string, groups: readonly PersonGroup[] = []): ScimUser {
   const { id, email, firstName, lastName, shortName, timezone, active, externalId, createdAt, changedAt, invitation } = person
   const displayName = fullName({ firstName, lastName })
   return {
@@ -17,6 +17,7 @@ export function describePerson(person: ProvisionedPerson, base: string): ScimUse
     timezone,
     active,
     emails: [{ value: email, type: 'work', primary: true }],
+    groups: groups.map(({ id: group, name }) => ({ value: String(group), display: name, type: 'direct' })),
     [scimSchema.strataUser]: { shortName, invited: invitation === 'open' },
     meta: {
       resourceType: 'User',
@@ -26,6 +27,11 @@ export function describePerson(person: ProvisionedPerson, base: string): ScimUse
       version: `"${versionOf(person)}"`,
     },
   }
+}
+
+export interface PersonGroup {
+  id: number
+  name: string
 }
 
 /** What is between the quotes of a person's etag: the same attributes, the same etag. Groups have their own. */

@@ -1,5 +1,6 @@
-import { id as idField, type RouteInput, type RouteOutput, type ScimUser, type scimUserRoutes } from '@strata/contract'
+import { id as idField, type RouteInput, type RouteOutput, type ScimUser, scimLimits, type scimUserRoutes } from '@strata/contract'
 import { fail, type ProvisionerContext } from '../../platform/index.ts'
+import { listGroupsOf } from '../group/group-views.ts'
 import { listPage } from '../scim/list-page.ts'
 import { matchesFilter, parseFilter, soleValue } from '../scim/scim-filter.ts'
 import { selectParts } from '../scim/select-parts.ts'
@@ -22,7 +23,10 @@ export async function listScimUsers(
     (person) => !person.isGone && (!filter || matchesFilter(filter, personAttributes, person)),
   )
   const base = baseOf({ tx, services })
-  return listPage(people, query, (person) => selectParts(describePerson(person, base), query))
+  const shown = people.slice(query.startIndex - 1, query.startIndex - 1 + query.count).map(({ id }) => id)
+  const groups = await listGroupsOf(tx, shown.slice(0, scimLimits.page))
+  const groupsOf = (id: number) => groups.filter(({ memberId }) => memberId === id)
+  return listPage(people, query, (person) => selectParts(describePerson(person, base, groupsOf(person.id)), query))
 }
 
 export async function getScimUser(context: Context, { params, query }: RouteInput<Routes['getScimUser']>): Promise<ScimUser> {
@@ -73,7 +77,7 @@ async function answerPerson(context: Context, id: number, parts: RouteInput<Rout
   const person = await findPerson(tx, id, services.clock.now())
   if (!person || person.isGone) return fail('NOT_FOUND')
   answer.etag(versionOf(person))
-  return selectParts(describePerson(person, baseOf(context)), parts)
+  return selectParts(describePerson(person, baseOf(context), await listGroupsOf(tx, [id])), parts)
 }
 
 /** What is no id of ours is nobody’s. @throws Problem NOT_FOUND */

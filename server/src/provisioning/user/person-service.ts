@@ -20,6 +20,7 @@ import {
   spendHourly,
   updateMember,
 } from '../../user/index.ts'
+import { leaveGroups } from '../group/group-service.ts'
 import { versionOf } from './describe-person.ts'
 import { readDomain } from './domain-views.ts'
 import { dropPerson, keepPerson } from './person-store.ts'
@@ -114,6 +115,7 @@ export async function removePerson(context: Context, id: number, ifMatch: string
   const present = await lockPresent(context, id, ifMatch)
   refuseToLose(company, id, 'NO_RIGHT')
   await setActive(context, { present, active: false, company })
+  await leaveGroups(context, id)
   await dropPerson(tx, id, now)
 }
 

@@ -3,7 +3,7 @@ import SCIMMY from 'scimmy'
 import { z } from 'zod'
 import { fail } from '../../platform/index.ts'
 import { type PathOperation, readBooleans, readOperations } from '../scim/read-operations.ts'
-import { keptUserAttributes, keptUserNames, StrataUser, unkeptUserAttributes } from '../scim/user-schema.ts'
+import { keptUserAttributes, keptUserNames, StrataUser, unkeptUserAttributes } from '../scim/resource-schemas.ts'
 
 /** What a program wants a person to be; what it does not say is undefined. */
 export interface WantedPerson {

@@ -61,6 +61,7 @@ describe('RFC 7644', () => {
       timezone: 'UTC',
       active: false,
       emails: [{ value: 'bjensen@example.com', type: 'work', primary: true }],
+      groups: [],
       'urn:ietf:params:scim:schemas:extension:strata:2.0:User': { shortName: 'BJE', invited: true },
       meta: {
         resourceType: 'User',
@@ -267,6 +268,7 @@ describe('RFC 7644', () => {
       'timezone',
       'active',
       'emails',
+      'groups',
     ])
     expect((await client.send('GET /Schemas/urn:ietf:params:scim:schemas:extension:strata:2.0:User')).body.attributes).toMatchObject([
       { name: 'shortName', type: 'string', mutability: 'readWrite' },

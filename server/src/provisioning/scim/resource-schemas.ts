@@ -21,6 +21,7 @@ const definition: InstanceType<typeof SchemaDefinition> = new SchemaDefinition('
   core.attribute('timezone'),
   core.attribute('active'),
   core.attribute('emails'),
+  core.attribute('groups'),
 ]).extend(strataDefinition)
 
 /** A member of the company by the schemas of RFC 7643: what Strata keeps of it, and nothing else. @throws Error where a value is none that its attribute can have */
@@ -47,7 +48,17 @@ export class StrataUser extends Schema {
   }
 }
 
-export const userSchemas = [definition, strataDefinition]
+/** A group of the directory by RFC 7643: what Strata keeps of it. */
+const groupSchema = new SchemaDefinition('Group', scimSchema.group, scimDescriptions.group, [
+  SCIMMY.Schemas.Group.definition.attribute('displayName'),
+  new Attribute('complex', 'members', { multiValued: true, uniqueness: false, description: scimDescriptions.members }, [
+    new Attribute('string', 'value', { mutable: 'immutable', caseExact: true }),
+    new Attribute('string', 'display', { mutable: false }),
+    new Attribute('string', 'type', { mutable: 'immutable', canonicalValues: ['User'] }),
+  ]),
+])
+
+export const resourceSchemas = [definition, strataDefinition, groupSchema]
 
 /** Attributes of a whole person that are read, in lower case. */
 export const keptUserAttributes: ReadonlySet<string> = new Set([
