@@ -8,6 +8,7 @@ import { createApp, createServices, openFiles } from './app.ts'
 import { describeLogins } from './demo/describe-logins.ts'
 import { hasDemo, loadDemoWhereEmpty } from './demo/load-demo.ts'
 import { cleanFilesHourly } from './document/upload/clean-files.ts'
+import { mailFactorLink } from './factor/lost-factor-mail.ts'
 import { describeLostPasskeys } from './factor/relying-party.ts'
 import { mailGuidanceRequest } from './guidance/guidance-mail.ts'
 import { announceDueSheetsHourly } from './improvement/sheet/announce-due-sheets.ts'
@@ -144,6 +145,7 @@ function startJobs({ configuration, database, logger, watch }: ServerParts) {
     mailLostDomain: mailLostDomain(mailParts),
     mailNewBrowser: mailNewBrowser(mailParts),
     mailNewPassword: mailNewPassword(mailParts),
+    mailFactorLink: mailFactorLink(mailParts),
     mailPasswordLink: mailPasswordLink(mailParts),
     mailPerformanceReminder: mailPerformanceReminder(mailParts),
     readDocumentText: readDocumentText({ database, files }),

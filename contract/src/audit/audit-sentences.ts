@@ -9,6 +9,7 @@ type NamesOf<Domain> = { [Route in keyof Domain]: NameOf<Domain[Route]> }[keyof 
 export type OperatorAction =
   | 'company.create'
   | 'company.set'
+  | 'signIn.lift'
   | 'company.import'
   | 'files.adopt'
   | 'audit.reseal'
@@ -87,6 +88,7 @@ export const auditSentences = defineMessages({
   'factor.begin': 'Began to set up a second factor',
   'factor.codes': 'Made new recovery codes',
   'factor.forgetBrowsers': 'Forgot the browsers that were spared the second factor',
+  'factor.giveUp': 'Gave up their second factor by a mailed link',
   'factor.pass': 'Logged in with a second factor',
   'factor.remove': 'Removed a second factor',
   'factor.take': 'Took the second factors of a login, on the command line',
@@ -148,6 +150,7 @@ export const auditSentences = defineMessages({
   'session.logout': 'Logged out',
   'session.switch': 'Switched to this company',
   'signIn.factor': 'Confirmed their second factor',
+  'signIn.lift': 'Lifted the rules of signing in, on the command line',
   'signIn.rules': 'Changed the rules of signing in',
   'sso.addDomain': 'Added a domain for single sign-on',
   'sso.checkDomain': 'Looked for the record of a domain',

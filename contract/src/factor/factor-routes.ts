@@ -34,6 +34,16 @@ export const factorLoginRoutes = defineRoutes({
     errors: ['FACTOR_FAILED', 'PASSKEY_FAILED', 'CHALLENGE_ENDED', 'SIGN_IN_NEEDED', 'TOO_MANY_TRIES'],
     audit: 'factor.pass',
   },
+  giveUpFactor: {
+    method: 'POST',
+    path: '/aprs/public/factor/lost',
+    summary: 'Give up second factors that were lost, by the secret of a mailed link and a recovery code: the password alone lets in then.',
+    right: 'public',
+    body: z.strictObject({ secret: z.string().min(1).max(200), code: recoveryCode }),
+    output: null,
+    errors: ['SECRET_INVALID', 'FACTOR_FAILED', 'TOO_MANY_TRIES'],
+    audit: 'factor.giveUp',
+  },
 })
 
 /** One's own second factors: they belong to the account, whichever company is open. */

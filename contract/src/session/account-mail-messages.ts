@@ -14,6 +14,14 @@ export const passwordMailMessages = defineMessages({
     offered: 'An administrator asks you to choose a new password for your Strata login. Your current password stays valid until then.',
   },
   choose: { first: 'Choose your password', next: 'Choose a new password' },
+  /** To whom no password opens anything: their companies let them in by their own login alone. */
+  byProvider: {
+    subject: 'How you log in to Strata',
+    welcome: 'Log in with your company login: there is no password to choose.',
+    asked: 'A new password was requested for your Strata login. You need none: you log in with your company login.',
+    open: 'Log in',
+    closing: 'If you did not expect this email, you can ignore it.',
+  },
   closing: 'The link works once, for 24 hours. If you did not expect this email, you can ignore it.',
 })
 

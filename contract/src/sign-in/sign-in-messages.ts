@@ -16,12 +16,13 @@ export const signInNeedMessages = defineMessages({
   stay: 'Stay in {company}',
   open: 'Open {company} instead',
   logOut: 'Log out',
-  setUpLead:
-    'With a second factor nobody gets in by your password alone. Setting one up takes a minute: you need an authenticator app on your phone.',
+  setUpLead: 'With a second factor nobody gets in by your password alone. Setting one up takes a minute.',
   setUp: 'Set up an app',
-  providerLead: 'Log out, and continue with the login of {company} on the login page.',
+  setUpPasskey: 'Add a passkey',
+  providerLead: 'Continue with the login of {company}.',
   networkLead: 'Connect to the network of your company, for example by VPN, and try again.',
   tryAgain: 'Try again',
+  parts: { factor: 'The form for the second factor', setUp: 'Setting up a second factor', need: 'What the company asks for' },
 })
 
 /** The rules of signing in, as the administrator sets them. */
@@ -47,6 +48,15 @@ export const signInRulesMessages = defineMessages({
     last: 'Last login {date}',
     listFailed: 'Unable to load who has no second factor',
     dayMissing: 'Enter a day, for example Nov 21 2026.',
+  },
+  provider: {
+    label: 'Only by single sign-on',
+    hint: 'No password opens {company} any more. Two people keep theirs, for the day on which the provider is away.',
+    missing: 'Set up single sign-on first.',
+    first: 'Keeps the password',
+    second: 'And so does',
+    none: 'Choose two different people.',
+    nothingFound: 'Nobody found',
   },
   idle: { label: 'End sessions that are not used', field: 'Minutes without use', hint: 'Otherwise after 30 minutes.' },
   session: { label: 'Ask for a new login', field: 'Hours after the last one', hint: 'Otherwise after 12 hours.' },

@@ -9,10 +9,10 @@ export const signInRoutes = defineRoutes({
   getSignInRules: {
     method: 'GET',
     path: '/aprs/v3/sign-in/{companyId}/rules',
-    summary: 'The rules of signing in of the company, and from which address the caller comes.',
+    summary: 'The rules of signing in of the company, from which address the caller comes, and whether single sign-on is on.',
     right: { on: 'company', action: 'manage users' },
     params: companyParams,
-    output: z.object({ rules: signInRules, address: z.string() }),
+    output: z.object({ rules: signInRules, address: z.string(), hasProvider: z.boolean() }),
     errors: [],
   },
   saveSignInRules: {

@@ -66,10 +66,10 @@ export const userAdministrationRoutes = defineRoutes({
     method: 'POST',
     path: '/aprs/v3/user/{companyId}/resetfactor/{userId}',
     summary:
-      'Take the second factors of somebody who belongs to this company alone, with all sessions: the password alone lets them in again.',
+      'Take the second factors of somebody who belongs to this company alone, with all sessions: the password alone lets them in again. Of others this company’s sessions end, and a link is mailed by which they give their factors up with a recovery code.',
     right: { on: 'company', action: 'manage users' },
     params: userPath,
-    output: null,
+    output: z.object({ isMailed: z.boolean() }),
     errors: ['WRONG_STATE', 'TOO_MANY_TRIES'],
     audit: 'user.resetFactor',
   },

@@ -16,6 +16,7 @@ export const userMessages = defineMessages({
   passwordStays: 'The old password stays valid until the link is used',
   resetFailed: 'Unable to reset password',
   factorReset: 'The second factor has been reset',
+  factorMailed: 'The second factor is still there',
   factorResetFailed: 'Unable to reset the second factor',
   timezoneUpdated: 'Timezone updated',
   timezoneFailed: 'Unable to update timezone',
@@ -32,8 +33,6 @@ export const userMessages = defineMessages({
 /** Why the server refuses a change of a user (specification 1 §8). */
 export const userRefusals = defineMessages({
   noResetOfInactive: 'This user is not active. Only active users can be given a new password.',
-  noFactorResetElsewhere:
-    'This person belongs to another company too. A recovery code lets them in; without one, ask whoever runs Strata to reset the second factor.',
   noFactorResetOfInvited: 'This person has not joined the company yet.',
   editedMeanwhile: 'Somebody else has changed this user since you opened it.',
   administratorStays: 'The administrator of the company cannot be deactivated.',

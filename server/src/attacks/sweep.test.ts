@@ -178,6 +178,7 @@ describe('who may', () => {
 it('is tried by every call but the public ones', () => {
   expect(every.map(({ name }) => name).filter((name) => !swept.has(name))).toEqual([
     'factorLogin.passFactor',
+    'factorLogin.giveUpFactor',
     'passkeyLogin.beginPasskeyLogin',
     'passkeyLogin.logInByPasskey',
     'receivedInvitation.readLinkedInvitation',

@@ -76,7 +76,7 @@ function openSecret({ services }: Parts, { id, secret }: KeptTotp): string {
 }
 
 /** By account, wherever from: six digits are few. */
-const factorTries = {
+export const factorTries = {
   minutes: loginThrottle.windowMinutes,
   perKeyAndAddress: loginThrottle.perEmailAndAddress,
   perAddress: loginThrottle.perAddress,

@@ -2,7 +2,10 @@ import { factorLoginRoutes, ownFactorRoutes } from '@strata/contract'
 import type { AttackCases, MutatingRoute } from '../attacks/attack-cases.ts'
 import { buildReader } from '../attacks/attack-parts.ts'
 import { builtPassword } from '../platform/testing/member-factory.ts'
+import { newSecret } from '../session/password-links.ts'
 import { buildTotp, codeOf, openChallenge } from './factor-factory.ts'
+import { putCodes } from './factor-store.ts'
+import { putFactorLink } from './lost-factor-store.ts'
 
 const signature = { password: builtPassword }
 const badSignatures = [
@@ -36,6 +39,31 @@ export const factorAttacks: Record<Extract<MutatingRoute, `factorLogin.${string}
       { body: { challenge: 'guess', code: 'guess' } },
       { body: { challenge: 'guess', totp: '123456', code: 'K7QF-2D3M-X4TB-W5HN' } },
       { body: { challenge: 'guess', totp: '123456' }, status: 401 },
+    ],
+  },
+  'factorLogin.giveUpFactor': {
+    route: factorLoginRoutes.giveUpFactor,
+    arrange: async (test) => {
+      const person = await buildReader(test)
+      await buildTotp(test, person)
+      const [secret, now] = [newSecret(), test.clock.now()]
+      await test.database.inCompany(person.companyId, async (tx) => {
+        await putCodes(tx, person.accountId, ['K7QF-2D3M-X4TB-W5HN'])
+        await putFactorLink(tx, person.accountId, { secret, now })
+      })
+      return { caller: undefined, request: { body: { secret, code: 'K7QF-2D3M-X4TB-W5HN' } } }
+    },
+    outsider: { because: 'it is public: the mailed secret and a recovery code are the right' },
+    right: { because: 'it is public: the mailed secret and a recovery code are the right' },
+    state: { because: 'a link that was used or is too old is 400 SECRET_INVALID, see factor/lost-factor.test.ts' },
+    input: [
+      { body: {} },
+      { body: { secret: '' } },
+      { body: { code: 'guess' } },
+      { body: { secret: 7 } },
+      { body: { secret: 'x'.repeat(201) } },
+      { body: { secret: 'guess', code: 'K7QF-2D3M-X4TB-W5HN' } },
+      { body: { totp: '123456' } },
     ],
   },
   'ownFactor.beginTotp': {

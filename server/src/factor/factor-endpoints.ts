@@ -1,12 +1,14 @@
 import { factorLoginRoutes, ownFactorRoutes, ownPasskeyRoutes, passkeyLoginRoutes } from '@strata/contract'
 import { serve } from '../platform/index.ts'
 import { passFactor } from './factor-login-handlers.ts'
+import { giveUpFactor } from './lost-factor-handlers.ts'
 import { beginTotp, confirmTotp, forgetBrowsers, listFactors, removeFactor, renewCodes } from './own-factor-handlers.ts'
 import { addPasskey, beginPasskey, beginSignature } from './own-passkey-handlers.ts'
 import { beginPasskeyLogin, logInByPasskey } from './passkey-login-handlers.ts'
 
 export const factorEndpoints = [
   serve(factorLoginRoutes.passFactor, passFactor),
+  serve(factorLoginRoutes.giveUpFactor, giveUpFactor),
   serve(ownFactorRoutes.listFactors, listFactors),
   serve(ownFactorRoutes.beginTotp, beginTotp),
   serve(ownFactorRoutes.confirmTotp, confirmTotp),

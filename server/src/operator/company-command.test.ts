@@ -12,7 +12,7 @@ import { listCompanies } from './operator-views.ts'
 import { printCompanies, printCreated } from './print-companies.ts'
 import { readLicense, readPerson, readShortName, readTimezone } from './read-settings.ts'
 import { describeFailure, runCompanyCommand } from './run-company-command.ts'
-import { changeCompany, chooseCompany } from './set-company.ts'
+import { changeCompany, chooseCompany, liftSignInRules } from './set-company.ts'
 
 const test = withTestApp()
 const parts = () => ({ database: test.database, configuration: test.configuration, now: test.clock.now() })
@@ -95,10 +95,22 @@ describe('changing a company', () => {
     [{ admin: 'nobody@hazel.example' }, 'nobody@hazel.example is no active member of Hazel.'],
   ])('refuses %j', async (change, sentence) => {
     const existing = (await listCompanies({ pool: test.owner })).some(({ name }) => name === 'Hazel')
-    if (!existing) await createCompany(parts(), order('Hazel'))
-    const hazel = chooseCompany(await listCompanies({ pool: test.owner }), 'Hazel')
+    if (!existing) await createCompany(parts(), order('Quince'))
+    const hazel = chooseCompany(await listCompanies({ pool: test.owner }), 'Quince')
     await expect(changeCompany(parts(), hazel, change)).rejects.toThrow(sentence)
     expect(chooseCompany(await listCompanies({ pool: test.owner }), 'Hazel')).toEqual(hazel)
+  })
+
+  it('lifts its rules of signing in', async () => {
+    // given
+    const { id } = await createCompany(parts(), order('Quince'))
+    await test.owner.query(`insert into sign_in_rule (company_id, networks) values ($1, '{192.0.2.0/24}')`, [id])
+    const company = chooseCompany(await listCompanies({ pool: test.owner }), 'Quince')
+    // when
+    expect([await liftSignInRules(parts(), company), await liftSignInRules(parts(), company)]).toEqual([true, false])
+    // then
+    const { rows } = await test.owner.query('select 1 as found from sign_in_rule where company_id = $1', [id])
+    expect(rows).toEqual([])
   })
 
   it('names a company that is not there', async () => {

@@ -26,7 +26,7 @@ import { listCompanies } from './operator-views.ts'
 import { isWhole, lacksHeads, printAudit } from './print-audit.ts'
 import { printCompanies, printCreated } from './print-companies.ts'
 import { readAccess, readEmail, readLicense, readName, readPerson, readShortName, readSwitch, readTimezone } from './read-settings.ts'
-import { changeCompany, chooseCompany } from './set-company.ts'
+import { changeCompany, chooseCompany, liftSignInRules } from './set-company.ts'
 import { asSentence, UsageError, usage, wrongCall } from './usage.ts'
 import { verifyAudit } from './verify-audit.ts'
 
@@ -88,7 +88,7 @@ async function runCommand(
 }
 
 /** These add to the audit: a head is kept of it at once, for no server may have run yet. */
-const writingCommands: ReadonlySet<string> = new Set(['create', 'set', 'demo', 'adopt-files', 'factor', 'reseal'])
+const writingCommands: ReadonlySet<string> = new Set(['create', 'set', 'demo', 'adopt-files', 'factor', 'lift-rules', 'reseal'])
 const commands = {
   migrate: printMigrated,
   create,
@@ -99,6 +99,7 @@ const commands = {
   'clean-files': cleanLeftFiles,
   'verify-audit': checkAudit,
   factor: resetFactors,
+  'lift-rules': lift,
   reseal: resealSecrets,
 }
 /** These look at files, or put some: never those of another installation. */
@@ -120,6 +121,7 @@ const usages: Readonly<Record<Command, { names: readonly string[]; options: read
   'clean-files': { names: [], options: ['hours'] },
   'verify-audit': { names: [], options: [] },
   factor: { names: ['reset', 'EMAIL'], options: [] },
+  'lift-rules': { names: ['COMPANY'], options: [] },
   reseal: { names: [], options: [] },
   backup: { names: ['DIR'], options: [] },
   restore: { names: ['DIR'], options: [], switches: ['other-secret'] },
@@ -222,6 +224,12 @@ function checkNothingIsMissing(given: Options): void {
 
 async function list(parts: CommandParts): Promise<void> {
   parts.print(printCompanies(await listCompanies(parts)))
+}
+
+async function lift(parts: CommandParts, _: Options, [name = '']: readonly string[]): Promise<void> {
+  const company = chooseCompany(await listCompanies(parts), name)
+  const had = await liftSignInRules(parts, company)
+  parts.print(had ? `Email and password open ${company.name} again.` : `${company.name} has no rules of signing in.`)
 }
 
 async function set(parts: CommandParts, given: Options, [name = '']: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { type CompanySettings, setCompany } from '../company/index.ts'
 import { type CompanyTransaction, operatorCommand } from '../platform/index.ts'
+import { removeSignInRules } from '../sign-in/index.ts'
 import { auditOperator, type OperatorParts } from './create-company.ts'
 import { findActiveMember, type ListedCompany } from './operator-views.ts'
 import { UsageError } from './usage.ts'
@@ -24,6 +25,15 @@ export async function changeCompany(parts: OperatorParts, company: ListedCompany
     await setCompany(tx, { ...settings, ...appointed })
     const { license = null, access = null, guidance = null, timezone = null } = settings
     await auditOperator(parts, tx, 'company.set', { license, access, guidance, timezone, ...appointed })
+  })
+}
+
+/** Takes the rules of signing in from a company; false where it had none. */
+export async function liftSignInRules(parts: OperatorParts, { id }: Pick<ListedCompany, 'id'>): Promise<boolean> {
+  return parts.database.inCompany(id, async (tx) => {
+    const had = await removeSignInRules(tx)
+    if (had) await auditOperator(parts, tx, 'signIn.lift', {})
+    return had
   })
 }
 

@@ -45,6 +45,9 @@ export const usage = `Usage: ${operatorCommand('<command>')}
               [--admin EMAIL] [--ceo EMAIL]
       Changes a company, named by its number or its exact name. Admin and CEO are active members of it.
 
+  lift-rules COMPANY
+      Takes the rules of signing in from a company, so that email and password open it again: for when nobody gets in any more.
+
   demo
       Loads the demo companies, unless they are there.
 

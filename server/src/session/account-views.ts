@@ -62,3 +62,9 @@ export async function readCompanySender(tx: CompanyTransaction): Promise<Company
   const administrator = firstName === null || lastName === null ? undefined : fullName({ firstName, lastName })
   return { companyName, administrator }
 }
+
+/** Whether no password of an account opens anything: its companies let it in by their providers alone. */
+export async function isByProviderAlone(tx: Transaction, accountId: number): Promise<boolean> {
+  const { is } = await tx.one<{ is: boolean }>(sql`select is_by_provider_alone(${accountId}) as is`)
+  return is
+}

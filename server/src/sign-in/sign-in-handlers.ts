@@ -3,7 +3,7 @@ import { requireSealer, takeFactor } from '../factor/index.ts'
 import { createTrust, fail, type ItemContext, type SessionContext } from '../platform/index.ts'
 import { addSessionMeans } from '../session/index.ts'
 import { keepSignInRules } from './sign-in-store.ts'
-import { areActiveMembers, findSignInRules, listWithoutFactor as findWithoutFactor } from './sign-in-views.ts'
+import { areActiveMembers, findSignInRules, listWithoutFactor as findWithoutFactor, hasProvider } from './sign-in-views.ts'
 
 type Routes = typeof signInRoutes
 type Context = ItemContext<'company'>
@@ -11,6 +11,7 @@ type Context = ItemContext<'company'>
 export const getSignInRules = async ({ tx, address }: Context): Promise<RouteOutput<Routes['getSignInRules']>> => ({
   rules: await findSignInRules(tx),
   address,
+  hasProvider: await hasProvider(tx),
 })
 
 /** Nobody shuts themselves out by their own rules. @throws Problem WRONG_STATE, NOT_FOUND for a keeper who is no active member, SEALING_KEY_MISSING */
@@ -19,6 +20,7 @@ export async function saveSignInRules(context: Context, { body }: RouteInput<Rou
   if (body.factorFrom !== null) requireSealer(services)
   if (body.networks && !createTrust(body.networks)(address))
     fail('WRONG_STATE', { detail: signInRulesMessages.networks.ownMissing({ address }) })
+  if (body.providerOnly && !(await hasProvider(tx))) fail('WRONG_STATE', { detail: signInRulesMessages.provider.missing })
   if (body.keepers && !(await areActiveMembers(tx, body.keepers))) fail('NOT_FOUND')
   await keepSignInRules(tx, body)
   context.audit({ factorFrom: body.factorFrom, providerOnly: body.providerOnly, networks: body.networks?.length ?? 0 })

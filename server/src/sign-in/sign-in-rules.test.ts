@@ -53,7 +53,11 @@ const done = [200, undefined, undefined]
 describe('without rules', () => {
   it('nothing more is asked', async () => {
     expect(answerOf(await ask(person))).toEqual(done)
-    expect((await test.as(admin).call(signInRoutes.getSignInRules)).body).toEqual({ rules: openRules, address: '127.0.0.1' })
+    expect((await test.as(admin).call(signInRoutes.getSignInRules)).body).toEqual({
+      rules: openRules,
+      address: '127.0.0.1',
+      hasProvider: false,
+    })
   })
 })
 
@@ -233,13 +237,31 @@ describe('the rules', () => {
       networks: ['127.0.0.0/8', '2001:db8::/32'],
     })
     expect((await save(openRules)).status).toBe(204)
-    expect((await test.as(admin).call(signInRoutes.getSignInRules)).body).toEqual({ rules: openRules, address: '127.0.0.1' })
+    expect((await test.as(admin).call(signInRoutes.getSignInRules)).body).toEqual({
+      rules: openRules,
+      address: '127.0.0.1',
+      hasProvider: false,
+    })
   })
 
   it('shut nobody out who sets them', async () => {
     const refused = await save({ ...openRules, networks: ['192.0.2.0/24'] })
     expect([refused.status, refused.body.code]).toEqual([409, 'WRONG_STATE'])
     expect(refused.body.detail).toBe('You come from 127.0.0.1, which is in none of these networks: you would lock yourself out.')
+  })
+
+  it('shut passwords out only where a provider is set up', async () => {
+    // given
+    const rules: SignInRules = { ...openRules, providerOnly: true, keepers: [admin.companyUserId, person.companyUserId] }
+    expect((await save(rules)).body).toMatchObject({ code: 'WRONG_STATE', detail: 'Set up single sign-on first.' })
+    await test.owner.query(
+      `insert into sso_provider (company_id, id, issuer, client_id, secret, is_on, who, changed_at)
+       values ($1, gen_random_uuid(), 'https://id.example', 'strata', '\\x00', true, 'known', now())`,
+      [admin.companyId],
+    )
+    // when, then
+    expect((await save(rules)).status).toBe(204)
+    expect((await test.as(admin).call(signInRoutes.getSignInRules)).body).toMatchObject({ rules, hasProvider: true })
   })
 
   it('are of the administrator’s own company', async () => {

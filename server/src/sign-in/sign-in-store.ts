@@ -14,3 +14,9 @@ export async function keepSignInRules(tx: CompanyTransaction, rules: SignInRules
       second_keeper = excluded.second_keeper, idle_minutes = excluded.idle_minutes, session_minutes = excluded.session_minutes,
       networks = excluded.networks, password_length = excluded.password_length`)
 }
+
+/** False where the company has none. */
+export async function removeSignInRules(tx: CompanyTransaction): Promise<boolean> {
+  const removed = await tx.many(sql`delete from sign_in_rule where company_id = ${tx.companyId} returning 1 as removed`)
+  return removed.length > 0
+}

@@ -21,6 +21,12 @@ const noRules: SignInRules = {
   passwordLength: null,
 }
 
+/** Whether single sign-on is on. */
+export async function hasProvider(tx: CompanyTransaction): Promise<boolean> {
+  const found = await tx.many(sql`select 1 as found from sso_provider where company_id = ${tx.companyId} and is_on`)
+  return found.length > 0
+}
+
 /** Whether all of these different companyUserIds are of active members. */
 export async function areActiveMembers(tx: CompanyTransaction, companyUserIds: readonly number[]): Promise<boolean> {
   const { count } = await tx.one<{ count: number }>(sql`

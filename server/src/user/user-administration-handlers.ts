@@ -9,7 +9,7 @@ import {
   userThrottle,
 } from '@strata/contract'
 import { resetFactors } from '../factor/index.ts'
-import { fail, type ItemContext } from '../platform/index.ts'
+import { fail, type ItemContext, queueJob } from '../platform/index.ts'
 import { resetLogin } from '../session/index.ts'
 import { lockMember } from './member-lock-views.ts'
 import { endMemberSessions } from './member-store.ts'
@@ -39,12 +39,19 @@ export async function findUserInfo(context: Context, { body }: RouteInput<Routes
   return (await describeEmail(context.tx, body.email)) ?? fail('NOT_FOUND', { counts: true })
 }
 
-/** Nobody of another company too: no company decides how others are entered. @throws Problem NOT_FOUND, NO_RIGHT, WRONG_STATE, TOO_MANY_TRIES */
-export async function resetFactor(context: Context, { params }: RouteInput<Routes['resetFactor']>): Promise<undefined> {
-  const { accountId, invitation } = await lockMember(context.tx, params.userId)
+/** Of another company too nobody is taken their factors: they are mailed a link that asks for a recovery code. @throws Problem NOT_FOUND, NO_RIGHT, WRONG_STATE, TOO_MANY_TRIES */
+export async function resetFactor(context: Context, { params }: RouteInput<Routes['resetFactor']>): Promise<{ isMailed: boolean }> {
+  const { companyId, services, tx } = context
+  const { accountId, invitation } = await lockMember(tx, params.userId)
   if (invitation !== null) fail('WRONG_STATE', { detail: userRefusals.noFactorResetOfInvited })
-  await spendHourly(context, { kind: 'reset', key: `${context.companyId}/${accountId}`, most: userThrottle.resetsPerHour })
-  if (!(await resetFactors(context.tx, accountId))) fail('WRONG_STATE', { detail: userRefusals.noFactorResetElsewhere })
+  await spendHourly(context, { kind: 'reset', key: `${companyId}/${accountId}`, most: userThrottle.resetsPerHour })
+  const isReset = await resetFactors(tx, accountId)
+  if (!isReset) {
+    await endMemberSessions(tx, params.userId, services.clock.now())
+    await queueJob(tx, 'mailFactorLink', { accountId, companyId })
+  }
+  context.audit({ mailed: !isReset })
+  return { isMailed: !isReset }
 }
 
 /** The sessions of the company end always; the password stays where the person belongs to another company too (specification 5 §22.9). */

@@ -89,6 +89,30 @@ describe('the mail to a new user', () => {
     expect(`${test.log}${logged.join('')}`).not.toMatch(new RegExp(`${secret}|First-pass|Second-pass|${email}`))
   })
 
+  it('of a company that only its provider opens leads to the login, and to no password', async () => {
+    // given
+    const email = 'nora.lind@provided.example'
+    const keeper = await buildMember(test.database, { companyId: company.id })
+    await nameSender()
+    await test.owner.query('insert into sign_in_rule (company_id, provider_only, first_keeper, second_keeper) values ($1, true, $2, $3)', [
+      company.id,
+      company.admin.companyUserId,
+      keeper.companyUserId,
+    ])
+    // when
+    await create(email)
+    const [mail] = await mailsTo(email, 1)
+    // then
+    expect(mail?.headers.subject).toBe('Welcome to Strata')
+    expect(plainTextOf(mail)).toContain('Log in with your company login: there is no password to choose.')
+    expect(plainTextOf(mail)).toContain('\nhttps://strata.example.org/login\n')
+    expect(plainTextOf(mail)).not.toContain('reset=')
+    // and whoever forgot a password is told the same, but for those who keep one
+    for (const person of [email, keeper.email]) await test.as(undefined).call(sessionRoutes.forgotPassword, { body: { email: person } })
+    expect(plainTextOf((await mailsTo(email, 2))[1])).toContain('You need none: you log in with your company login.')
+    expect(secretIn((await mailsTo(keeper.email, 1))[0])).toHaveLength(43)
+  })
+
   it('who has a login elsewhere names the company and leads to its question, and no link to a password', async () => {
     // given
     const elsewhere = await buildMember(test.database, { companyId: await buildCompany(test.database) })

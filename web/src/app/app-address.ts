@@ -1,17 +1,19 @@
 import { parsePlace } from '@strata/contract'
 
-/** The secret of a mailed link; it leaves the address bar at once, before anything else can read or keep it (specification 5 §18). */
-export const takeResetSecret = (): string | undefined => takeSecret('reset')
+/** What a mailed link asks for: another password, the answer to an invitation, or to give up a second factor that was lost. */
+export interface MailedLink {
+  kind: 'reset' | 'invitation' | 'lost'
+  secret: string
+}
 
-/** As `takeResetSecret`, of an invitation to another company. */
-export const takeInvitationSecret = (): string | undefined => takeSecret('invitation')
-
-function takeSecret(name: 'reset' | 'invitation'): string | undefined {
+/** The mailed link that was followed; its secret leaves the address bar at once, before anything else can read or keep it (specification 5 §18). */
+export function takeMailedLink(): MailedLink | undefined {
   const address = new URL(window.location.href)
-  const secret = address.searchParams.get(name)
-  if (address.pathname !== '/login' || secret === null) return undefined
+  const kind = (['reset', 'invitation', 'lost'] as const).find((name) => address.searchParams.has(name))
+  if (address.pathname !== '/login' || !kind) return undefined
   window.history.replaceState(null, '', '/login')
-  return secret === '' ? undefined : secret
+  const secret = address.searchParams.get(kind)
+  return secret ? { kind, secret } : undefined
 }
 
 /** Whether the address is one of the application's routes (specification 1 §2). */

@@ -1,7 +1,7 @@
-import { workspaceMessages } from '@strata/contract'
+import { lostFactorMessages, workspaceMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
 import { type LinkedInvitationProps, loadLinkedInvitation } from '../invitation/index.ts'
-import { type LoginPageProps, loadLoginPage } from '../session/index.ts'
+import { type LoginPageProps, loadLoginPage, loadLostFactor } from '../session/index.ts'
 import { lazyScreen, loadPopups } from '../ui/index.ts'
 import { preloadGlobalChart } from './frame/tab-screens.ts'
 import { WorkspaceSkeleton } from './frame/workspace-skeleton.tsx'
@@ -15,6 +15,8 @@ export const OtherCompanyPage = lazyScreen(workspaceMessages.parts.page, () =>
   import('./other-company-page.tsx').then((module) => module.OtherCompanyPage),
 )
 export const LinkedInvitation: ComponentType<LinkedInvitationProps> = lazyScreen(workspaceMessages.parts.invitation, loadLinkedInvitation)
+
+export const LostFactor: ComponentType<LinkedInvitationProps> = lazyScreen(lostFactorMessages.part, loadLostFactor)
 
 const ignoreFailure = (): undefined => undefined
 

@@ -9,7 +9,7 @@ import { findLogin } from '../session/session-store.ts'
 import { startSession } from '../session/start-session.ts'
 import { show } from '../ui/show.setup.tsx'
 import { App } from './app.tsx'
-import { takeResetSecret } from './app-address.ts'
+import { takeMailedLink } from './app-address.ts'
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const answer = { userId: 5, companyId: 1, info: btoa('2'), userCompanyInfo: [aurora, birch] }
@@ -31,9 +31,9 @@ const server = {
 async function open(address: string, answers: Parameters<typeof stubServer>[0] = server): Promise<SeenCall[]> {
   const calls = stubServer(answers)
   window.history.replaceState(null, '', address)
-  const resetSecret = takeResetSecret()
+  const link = takeMailedLink()
   await startSession({ wantedCompanyId: undefined, asksOtherWindows: false })
-  show(<App resetSecret={resetSecret} />)
+  show(<App link={link} />)
   return calls
 }
 

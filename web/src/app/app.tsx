@@ -1,23 +1,22 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useIsAwaitedScreenShown } from '../platform/index.ts'
 import { useSessionStore } from '../session/index.ts'
-import { redirect, wantedCompanyId } from './app-address.ts'
-import { LinkedInvitation, LoginPage, OtherCompanyPage, preloadParts, Workspace } from './app-parts.ts'
+import { type MailedLink, redirect, wantedCompanyId } from './app-address.ts'
+import { LinkedInvitation, LoginPage, LostFactor, OtherCompanyPage, preloadParts, Workspace } from './app-parts.ts'
 import { AwayBanner } from './away/late-away-banner.ts'
 import { LoadingBackdrop } from './frame/loading-backdrop.tsx'
 import { WorkspaceSkeleton } from './frame/workspace-skeleton.tsx'
 
 interface Props {
-  /** Of mailed links, already taken out of the address. */
-  resetSecret: string | undefined
-  invitationSecret?: string | undefined
+  /** That was followed, already taken out of the address. */
+  link: MailedLink | undefined
 }
 
 /** '/' for who is logged in, '/login' for everybody else (specification 1 §2). */
-export function App({ resetSecret, invitationSecret }: Props) {
-  const [secret, setSecret] = useState(resetSecret)
-  const [invitation, setInvitation] = useState(invitationSecret)
-  const hasLink = secret !== undefined || invitation !== undefined
+export function App({ link: followed }: Props) {
+  const [link, setLink] = useState(followed)
+  const leaveLink = () => setLink(undefined)
+  const hasLink = link !== undefined
   const { session, refusedCompany } = useSessionStore()
   const isMember = session.phase === 'member' && !hasLink
   const isShown = useIsAwaitedScreenShown()
@@ -43,13 +42,18 @@ export function App({ resetSecret, invitationSecret }: Props) {
       ) : (
         <LoginPage
           wantedCompanyId={wantedCompanyId()}
-          resetSecret={secret}
-          dropSecret={() => setSecret(undefined)}
-          linked={invitation !== undefined && <LinkedInvitation secret={invitation} leave={() => setInvitation(undefined)} />}
+          resetSecret={link?.kind === 'reset' ? link.secret : undefined}
+          dropSecret={leaveLink}
+          linked={link && link.kind !== 'reset' && <LinkedQuestion link={link} leave={leaveLink} />}
         />
       )}
       {isShown && !isMember && <AwayBanner isOver />}
       <LoadingBackdrop />
     </>
   )
+}
+
+function LinkedQuestion({ link: { kind, secret }, leave }: { link: MailedLink; leave: () => void }) {
+  const Question = kind === 'lost' ? LostFactor : LinkedInvitation
+  return <Question secret={secret} leave={leave} />
 }

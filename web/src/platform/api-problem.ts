@@ -1,4 +1,4 @@
-import type { ErrorCode, Issue, ProblemBody } from '@strata/contract'
+import type { ErrorCode, Issue, ProblemBody, SignInNeed } from '@strata/contract'
 
 /** What can go wrong before the server answers: no network, a proxy without a server, nothing within the time limit, or an answer that is no answer of ours. */
 export type ClientCode = 'UNREACHABLE' | 'TIMEOUT' | 'ANSWER_UNREADABLE'
@@ -18,6 +18,8 @@ export class ApiProblem extends Error {
   readonly challenge: string | undefined
   /** Of `SECOND_FACTOR` only: what may follow the password. */
   readonly means: readonly string[]
+  /** Of `SIGN_IN_NEEDED` only: what the session lacks. */
+  readonly needs: readonly SignInNeed[]
   readonly correlationId: string
 
   constructor(body: Omit<ProblemBody, 'type' | 'code'> & { code: ErrorCode | ClientCode }) {
@@ -30,6 +32,7 @@ export class ApiProblem extends Error {
     this.findings = body.findings ?? []
     this.challenge = body.challenge
     this.means = body.means ?? []
+    this.needs = body.needs ?? []
     this.correlationId = body.correlationId
   }
 }

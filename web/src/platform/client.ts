@@ -29,22 +29,23 @@ export interface CallOptions {
   keepalive?: boolean
   /** Another token than the session's: of a login that is not complete. It is never renewed. */
   token?: string
-  /** `never` lets a 401 fail instead of opening the login over the page: for what nobody asked for. */
+  /** `never` lets a 401, or a company that asks for more, fail instead of opening the login over the page: for what nobody asked for. */
   renewLogin?: 'never'
 }
 
 /**
  * Calls a route of the contract.
- * A 401 opens the login over the page and repeats the call afterwards (specification 5 §19).
+ * A 401 opens the login over the page and repeats the call afterwards (specification 5 §19); a company that asks for more is answered likewise (§22.24).
  * @throws ApiProblem for every failure, except an abort by `options.signal`, which is passed on.
  */
 export async function call<R extends RouteDefinition>(route: R, request: RouteRequest<R>, options: CallOptions = {}): Promise<Answer<R>> {
   const token = options.token ?? (route.right === 'public' ? undefined : sessionPort().findToken())
   const response = await send(route, request, token, options)
-  const mayRenew = response.status === 401 && route.right !== 'public' && options.token === undefined && options.renewLogin !== 'never'
-  if (!mayRenew) return await read(route, response)
+  const mayRenew = route.right !== 'public' && options.token === undefined && options.renewLogin !== 'never'
+  if (!mayRenew || (response.status !== 401 && response.status !== 403)) return await read(route, response)
   const refusal = await readProblem(response)
-  if (!(await sessionPort().renewLogin(token, refusal.detail))) throw refusal
+  if (response.status === 403 && refusal.needs.length === 0) throw refusal
+  if (!(await sessionPort().renewLogin(token, refusal))) throw refusal
   return await read(route, await send(route, request, sessionPort().findToken(), options))
 }
 

@@ -1,1 +1,8 @@
-export { loadProfileDialog, loadProfileScreen } from './lazy-parts.ts'
+export type { NewFactorKind } from './factor/needed-factor.tsx'
+export {
+  loadAddNeededFactor,
+  loadNeededFactorChoice,
+  loadProfileDialog,
+  loadProfileScreen,
+  loadProveNeededFactor,
+} from './lazy-parts.ts'

@@ -1,26 +1,28 @@
 import { Alert, Anchor, Button, Checkbox, TextInput, Title } from '@mantine/core'
-import { type FactorMeans, factorLimits, factorMeans, factorLoginMessages as messages } from '@strata/contract'
+import { type FactorMeans, factorLimits, factorMeans, factorLoginMessages as messages, type PasskeyAssertion } from '@strata/contract'
 import { type FormEvent, useState } from 'react'
 import { findProblem } from '../platform/index.ts'
 import type { EnteredFactor } from './log-in.ts'
 import classes from './login-form.module.css'
-import { knowsPasskeys, PasskeyUnused, signForLogin } from './passkeys.ts'
+import { knowsPasskeys, PasskeyUnused } from './passkeys.ts'
 import { WrongLogin } from './renew-login.ts'
-import type { WaitingLogin } from './session-store.ts'
 
 interface Props {
-  waiting: WaitingLogin
+  /** Which may be used, of `factorMeans`. */
+  means: readonly string[]
+  /** Asks for a passkey. */
+  sign: () => Promise<PasskeyAssertion>
   /** Rejects where the factor was not accepted. */
   pass: (entered: EnteredFactor) => Promise<void>
-  /** To email and password. */
-  back: () => void
+  /** To email and password; left out within a session, which is no login that a browser could be spared. */
+  back?: () => void
   /** On the login page, with a heading and large fields; else in a dialog that has its own. */
   isPage?: boolean
 }
 
 /** The second step of a login: a passkey, a code of the authenticator app, or a recovery code. */
-export function FactorForm({ waiting, pass, back, isPage = false }: Props) {
-  const usable = factorMeans.filter((each) => waiting.means.includes(each) && (each !== 'passkey' || knowsPasskeys()))
+export function FactorForm({ means: offered, sign, pass, back, isPage = false }: Props) {
+  const usable = factorMeans.filter((each) => offered.includes(each) && (each !== 'passkey' || knowsPasskeys()))
   const [means, setMeans] = useState<FactorMeans>(usable[0] ?? 'code')
   const [text, setText] = useState('')
   const [remember, setRemember] = useState(false)
@@ -36,7 +38,7 @@ export function FactorForm({ waiting, pass, back, isPage = false }: Props) {
     setBusy(true)
     setError(undefined)
     try {
-      const entered = means === 'passkey' ? { passkey: await signForLogin(waiting.challenge) } : { [means]: text.trim() }
+      const entered = means === 'passkey' ? { passkey: await sign() } : { [means]: text.trim() }
       await pass({ ...entered, remember })
     } catch (failure) {
       setBusy(false)
@@ -86,11 +88,13 @@ export function FactorForm({ waiting, pass, back, isPage = false }: Props) {
           }}
         />
       )}
-      <Checkbox
-        label={messages.remember({ days: factorLimits.rememberedDays })}
-        checked={remember}
-        onChange={({ currentTarget }) => setRemember(currentTarget.checked)}
-      />
+      {back && (
+        <Checkbox
+          label={messages.remember({ days: factorLimits.rememberedDays })}
+          checked={remember}
+          onChange={({ currentTarget }) => setRemember(currentTarget.checked)}
+        />
+      )}
       <Button
         type="submit"
         size={size}
@@ -109,9 +113,11 @@ export function FactorForm({ waiting, pass, back, isPage = false }: Props) {
               {messages[each].choose}
             </Anchor>
           ))}
-        <Anchor component="button" type="button" size="sm" onClick={back}>
-          {messages.back}
-        </Anchor>
+        {back && (
+          <Anchor component="button" type="button" size="sm" onClick={back}>
+            {messages.back}
+          </Anchor>
+        )}
       </div>
     </form>
   )

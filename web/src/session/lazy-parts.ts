@@ -2,3 +2,5 @@
 export const loadLoginPage = () => import('./login-page.tsx').then((module) => module.LoginPage)
 export const loadReleaseNotes = () => import('./release-notes.tsx').then((module) => module.ReleaseNotes)
 export const loadRenewLoginDialog = () => import('./renew-login-dialog.tsx').then((module) => module.RenewLoginDialog)
+export const loadLostFactor = () => import('./lost-factor.tsx').then((module) => module.LostFactor)
+export const loadFactorForm = () => import('./factor-form.tsx').then((module) => module.FactorForm)

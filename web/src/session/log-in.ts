@@ -1,7 +1,7 @@
 import { factorLoginRoutes, type LoginAnswer, notAMember, type PasskeyAssertion, sessionRoutes, type UserCompany } from '@strata/contract'
 import { call, findProblem } from '../platform/index.ts'
 import { type Login, loginOf } from './login.ts'
-import { enter } from './session-life.ts'
+import { askFor, enter } from './session-life.ts'
 import { type PendingLogin, setRefusedCompany, setSession, type WaitingLogin } from './session-store.ts'
 
 /** The answer to a login had no authorization header or no company id (specification 1 §5). */
@@ -36,9 +36,16 @@ export async function goOn(pending: PendingLogin, wantedCompanyId: number | unde
   } else throw new IncompleteLogin()
 }
 
-/** Enters the company chosen; one that is not the token's is switched to first. */
-export async function chooseCompany(pending: PendingLogin, chosen: UserCompany): Promise<void> {
-  enter(await loginInto(pending, chosen.companyId))
+/** Enters the company chosen; one that is not the token's is switched to first. What it asks for besides is asked for over the page of the token's. */
+export async function chooseCompany(pending: PendingLogin, { companyId }: UserCompany): Promise<void> {
+  try {
+    enter(await loginInto(pending, companyId))
+  } catch (error) {
+    const { needs: [need] = [], detail = '' } = findProblem(error) ?? {}
+    if (!need) throw error
+    enter(await loginInto(pending, pending.companyId))
+    askFor(need, { companyId, detail })
+  }
 }
 
 /** Gives the choice of a company up: the session ends, and nothing of it stays here. */

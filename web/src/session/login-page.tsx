@@ -6,6 +6,7 @@ import { lazyComponent, lazyScreen, MissingDialog } from '../ui/index.ts'
 import { abandonLogin, chooseCompany, goOn, logIn, logInByFactor } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginScreen } from './login-screen.tsx'
+import { signForLogin } from './passkeys.ts'
 import { setSession, useSessionStore } from './session-store.ts'
 
 const CompanyPicker = lazyComponent(() => import('./company-picker.tsx').then((module) => module.CompanyPicker), {
@@ -70,7 +71,8 @@ export function LoginPage({ wantedCompanyId, resetSecret, dropSecret, linked }: 
       <LoginScreen>
         <FactorForm
           isPage
-          waiting={session.waiting}
+          means={session.waiting.means}
+          sign={() => signForLogin(session.waiting.challenge)}
           pass={(entered) => logInByFactor(session.waiting, entered, session.wantedCompanyId)}
           back={() => setSession({ phase: 'anonymous' })}
         />

@@ -5,6 +5,7 @@ import { findProblem } from '../platform/index.ts'
 import { lazyScreen } from '../ui/index.ts'
 import classes from './login-form.module.css'
 import { PasskeyLogin } from './passkey-login.tsx'
+import { signForLogin } from './passkeys.ts'
 import { renewBy, renewByFactor, renewByPassword, WrongLogin } from './renew-login.ts'
 import { leave } from './session-life.ts'
 import { useSessionStore, type WaitingLogin } from './session-store.ts'
@@ -31,7 +32,15 @@ export function RenewLoginDialog({ email }: { email: string | undefined }) {
 function RenewLoginSteps({ knownEmail }: { knownEmail: string | undefined }) {
   const [waiting, setWaiting] = useState<WaitingLogin>()
   if (!waiting) return <RenewLoginForm knownEmail={knownEmail} onNeeded={setWaiting} />
-  return <FactorForm waiting={waiting} pass={(entered) => renewByFactor(waiting.challenge, entered)} back={() => setWaiting(undefined)} />
+  const { challenge, means } = waiting
+  return (
+    <FactorForm
+      means={means}
+      sign={() => signForLogin(challenge)}
+      pass={(entered) => renewByFactor(challenge, entered)}
+      back={() => setWaiting(undefined)}
+    />
+  )
 }
 
 const FactorForm = lazyScreen(factorLoginMessages.part, () => import('./factor-form.tsx').then((module) => module.FactorForm))

@@ -1,4 +1,4 @@
-import { sessionRoutes } from '@strata/contract'
+import { factorLoginRoutes, sessionRoutes } from '@strata/contract'
 import { call, query } from '../platform/index.ts'
 
 /** The build in the login's footer and the environment on its button (specification 1 §2). */
@@ -21,4 +21,9 @@ export const linkedPersonQuery = (secret: string) =>
 
 export async function setPassword(secret: string, newPasswd: string): Promise<void> {
   await call(sessionRoutes.setPassword, { body: { secret, newPasswd } })
+}
+
+/** Gives up second factors that were lost. @throws ApiProblem */
+export async function giveUpFactor(secret: string, code: string): Promise<void> {
+  await call(factorLoginRoutes.giveUpFactor, { body: { secret, code } })
 }

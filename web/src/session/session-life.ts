@@ -1,5 +1,5 @@
-import { idleSessionMessages, sessionEnds, sessionRoutes, type UserCompany } from '@strata/contract'
-import { call, compareTexts, connectSession, notify, queryClient, setReporter } from '../platform/index.ts'
+import { idleSessionMessages, type SignInNeed, sessionEnds, sessionRoutes, type UserCompany } from '@strata/contract'
+import { call, compareTexts, connectSession, notify, queryClient, type SessionRefusal, setReporter } from '../platform/index.ts'
 import { isExpired, readClaims } from './claims.ts'
 import { forgetLogin, type Login, loginOf, saveLogin } from './login.ts'
 import { findLogin, sessionNow, setSession } from './session-store.ts'
@@ -86,17 +86,47 @@ function takeToken(token: string): boolean {
   const fresh = loginOf(token, login?.companies ?? [])
   if (!login || !fresh || fresh.companyId !== login.companyId || fresh.userId !== login.userId) return false
   if ((readClaims(token)?.exp ?? 0) <= (readClaims(login.token)?.exp ?? 0)) return false
-  keep(fresh)
+  const session = sessionNow()
+  if (session.phase === 'member' && session.need) {
+    saveLogin(fresh)
+    setSession({ ...session, login: fresh })
+  } else keep(fresh)
   return true
 }
 
-/** Opens the login over the page, once for all calls that were refused. */
-async function renewLogin(deadToken: string | undefined, why: string): Promise<boolean> {
+/** Opens the login over the page, or asks for what the company wants besides, once for all calls that were refused. */
+async function renewLogin(token: string | undefined, { detail, needs: [kind] }: SessionRefusal): Promise<boolean> {
   const session = sessionNow()
   if (session.phase !== 'member') return false
-  if (session.login.token !== deadToken) return true
-  if (!session.isRenewing) setSession({ ...session, isRenewing: true, why: explainExpiry(session.login) ?? why })
+  const { login } = session
+  if (login.token !== token || (kind && Date.now() < metUntil)) return true
+  if (!session.isRenewing) {
+    const need = kind && { kind, companyId: login.companyId }
+    setSession({
+      phase: 'member',
+      login,
+      isRenewing: true,
+      why: (kind ? undefined : explainExpiry(login)) ?? detail,
+      ...(need && { need }),
+    })
+  }
   return await new Promise((resolve) => waiting.push(resolve))
+}
+
+/** Until then a call that was refused was on its way when what it lacked was there. */
+let metUntil = 0
+
+/** The company that is switched to asks for more. */
+export function askFor(kind: SignInNeed, { companyId, detail }: { companyId: number; detail: string }): void {
+  const login = findLogin()
+  if (login) setSession({ phase: 'member', login, isRenewing: true, why: detail, need: { kind, companyId } })
+}
+
+/** What the session lacked is there: its calls are repeated. */
+export function goOnAsBefore(): void {
+  metUntil = Date.now() + 5_000
+  const login = findLogin()
+  if (login) keep(login)
 }
 
 /** Why it is over, where the token is too old to be read: then the server knows nothing of the session. */

@@ -1,4 +1,4 @@
-import type { UserCompany } from '@strata/contract'
+import type { SignInNeed, UserCompany } from '@strata/contract'
 import { create } from 'zustand'
 import type { Login } from './login.ts'
 
@@ -18,6 +18,13 @@ export interface WaitingLogin {
   means: readonly string[]
 }
 
+/** What the session lacks for a company, which is asked for over the page. */
+export interface OpenNeed {
+  kind: SignInNeed
+  /** The present company, or one that was to be switched to. */
+  companyId: number
+}
+
 export type SessionState =
   /** Looking for a saved login, or switching to the company of the address. */
   | { phase: 'starting' }
@@ -26,8 +33,8 @@ export type SessionState =
   /** The password was right, and a second factor is asked for. */
   | { phase: 'proving'; waiting: WaitingLogin; wantedCompanyId: number | undefined }
   | { phase: 'choosing'; pending: PendingLogin }
-  /** `isRenewing`: the token died, `why` says to a person, and the login is over the page. */
-  | { phase: 'member'; login: Login; isRenewing: boolean; why?: string }
+  /** `isRenewing`: the token died, `why` says to a person, and the login is over the page; or what `need` says is. */
+  | { phase: 'member'; login: Login; isRenewing: boolean; why?: string; need?: OpenNeed }
 
 interface SessionStore {
   session: SessionState
@@ -54,3 +61,6 @@ export function findLogin(): Login | undefined {
   const session = sessionNow()
   return session.phase === 'member' ? session.login : undefined
 }
+
+/** The company of the login, also before anything of it is loaded. */
+export const useLoginCompany = (): number => useSessionStore(({ session }) => (session.phase === 'member' ? session.login.companyId : 0))

@@ -8,6 +8,8 @@ export interface DraftRule {
 }
 
 export interface RulesDraft {
+  /** `text` are the two companyUserIds with a blank between them. */
+  provider: DraftRule
   factor: DraftRule
   idle: DraftRule
   session: DraftRule
@@ -15,7 +17,11 @@ export interface RulesDraft {
   password: DraftRule
 }
 
-export const draftOf = ({ factorFrom, idleMinutes, sessionMinutes, networks, passwordLength }: SignInRules, today: string): RulesDraft => ({
+export const draftOf = (
+  { factorFrom, providerOnly, keepers, idleMinutes, sessionMinutes, networks, passwordLength }: SignInRules,
+  today: string,
+): RulesDraft => ({
+  provider: { isOn: providerOnly, text: keepers?.join(' ') ?? '' },
   factor: { isOn: factorFrom !== null, text: formatDay(factorFrom ?? today) },
   idle: { isOn: idleMinutes !== null, text: String(idleMinutes ?? 15) },
   session: { isOn: sessionMinutes !== null, text: String(sessionMinutes === null ? 8 : sessionMinutes / 60) },
@@ -25,8 +31,8 @@ export const draftOf = ({ factorFrom, idleMinutes, sessionMinutes, networks, pas
 
 type Faults = Partial<Record<keyof RulesDraft, string>>
 
-/** What is drafted, over the rules that are not in this form; or what is wrong, by rule. */
-export function readDraft(draft: RulesDraft, kept: SignInRules): { rules: SignInRules } | { faults: Faults } {
+/** What is drafted; or what is wrong, by rule. */
+export function readDraft(draft: RulesDraft): { rules: SignInRules } | { faults: Faults } {
   const faults: Faults = {}
   const read = <T>(name: keyof RulesDraft, parse: (text: string) => T | Fault): T | null => {
     if (!draft[name].isOn) return null
@@ -35,10 +41,13 @@ export function readDraft(draft: RulesDraft, kept: SignInRules): { rules: SignIn
     faults[name] = value.sentence
     return null
   }
+  const keepers = readKeepers(draft.provider.text)
+  if (draft.provider.isOn && !keepers) faults.provider = messages.provider.none
   const hours = { least: 1, most: 11 }
   const sessionHours = read('session', (text) => readNumber(text, hours))
   const rules: SignInRules = {
-    ...kept,
+    providerOnly: draft.provider.isOn,
+    keepers: keepers ?? null,
     factorFrom: read('factor', (text) => readDay(text) ?? new Fault(messages.factor.dayMissing)),
     idleMinutes: read('idle', (text) => readNumber(text, signInLimits.idleMinutes)),
     sessionMinutes: sessionHours === null ? null : sessionHours * 60,
@@ -55,6 +64,12 @@ class Fault {
   constructor(sentence: string) {
     this.sentence = sentence
   }
+}
+
+/** Nothing where they are not two. */
+export function readKeepers(text: string): [number, number] | undefined {
+  const [first, second] = text.split(' ').map(Number)
+  return first && second && first !== second ? [first, second] : undefined
 }
 
 function readNumber(text: string, { least, most }: { least: number; most: number }): number | Fault {

@@ -1,8 +1,10 @@
-import { Switch, Textarea, TextInput } from '@mantine/core'
-import { signInRulesMessages as messages, type SignInRules } from '@strata/contract'
+import { Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { fullName, signInRulesMessages as messages, type SignInRules } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSession } from '../session/index.ts'
 import { ActionButton, DateField } from '../ui/index.ts'
+import { usersQuery } from '../user/index.ts'
 import { type DraftRule, draftOf, type RulesDraft, readDraft } from './rules-draft.ts'
 import classes from './sign-in.module.css'
 import { useSaveRules } from './sign-in-queries.ts'
@@ -13,10 +15,11 @@ interface Props {
   kept: SignInRules
   /** From where the administrator comes. */
   address: string
+  hasProvider: boolean
 }
 
 /** Each rule is off, or has a value; all are saved together. */
-export function RulesForm({ kept, address }: Props) {
+export function RulesForm({ kept, address, hasProvider }: Props) {
   const { companyName: company } = useSession()
   const save = useSaveRules()
   const first = draftOf(kept, new Date().toISOString().slice(0, 10))
@@ -35,7 +38,7 @@ export function RulesForm({ kept, address }: Props) {
   })
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const read = readDraft(draft, kept)
+    const read = readDraft(draft)
     if ('faults' in read) return setFaults(read.faults)
     setBusy(true)
     const outcome = await save(read.rules)
@@ -56,6 +59,7 @@ export function RulesForm({ kept, address }: Props) {
           />
         )}
       </Rule>
+      <ProviderRule {...fieldOf('provider')} hasProvider={hasProvider} />
       <NumberRule {...fieldOf('idle')} {...messages.idle} />
       <NumberRule {...fieldOf('session')} {...messages.session} />
       <NumberRule {...fieldOf('password')} {...messages.password} />
@@ -94,19 +98,23 @@ interface RuleProps extends FieldProps {
   hint: string
   /** Beside the hint, whether the rule holds or not. */
   aside?: ReactNode
+  /** Why it cannot be switched on. */
+  reason?: string | undefined
   children: (field: FieldProps) => ReactNode
 }
 
 /** A rule that is switched on shows its value. */
-function Rule({ label, hint, aside, children, ...field }: RuleProps) {
+function Rule({ label, hint, aside, children, reason, ...field }: RuleProps) {
   const { rule, onChange } = field
   return (
     <div className={classes.rule}>
       <Switch
+        classNames={{ description: classes.hint }}
         label={label}
-        description={hint}
+        description={reason === undefined ? hint : `${hint} ${reason}`}
         checked={rule.isOn}
-        onChange={({ currentTarget }) => onChange({ ...rule, isOn: currentTarget.checked })}
+        aria-disabled={reason !== undefined || undefined}
+        onChange={({ currentTarget }) => reason === undefined && onChange({ ...rule, isOn: currentTarget.checked })}
       />
       {aside && <div className={classes.value}>{aside}</div>}
       {rule.isOn && <div className={classes.value}>{children(field)}</div>}
@@ -129,5 +137,43 @@ function NumberRule({ label, hint, field, ...props }: FieldProps & { label: stri
         />
       )}
     </Rule>
+  )
+}
+
+function ProviderRule({ hasProvider, ...props }: FieldProps & { hasProvider: boolean }) {
+  const { companyName: company } = useSession()
+  const reason = hasProvider || props.rule.isOn ? undefined : messages.provider.missing
+  return (
+    <Rule label={messages.provider.label} hint={messages.provider.hint({ company })} reason={reason} {...props}>
+      {(field) => <Keepers {...field} />}
+    </Rule>
+  )
+}
+
+/** The two people who keep their password. */
+function Keepers({ rule, error, onChange }: FieldProps) {
+  const { companyId } = useSession()
+  const { data = [] } = useQuery(usersQuery(companyId))
+  const people = data.map((person) => ({ value: String(person.companyUserId), label: fullName(person) }))
+  const [first = '', second = ''] = rule.text.split(' ')
+  const fields = [
+    { label: messages.provider.first, value: first, change: (id: string) => `${id} ${second}` },
+    { label: messages.provider.second, value: second, change: (id: string) => `${first} ${id}` },
+  ]
+  return (
+    <div className={classes.keepers}>
+      {fields.map(({ label, value, change }, index) => (
+        <Select
+          key={label}
+          label={label}
+          data={people}
+          searchable
+          nothingFoundMessage={messages.provider.nothingFound}
+          value={value === '' ? null : value}
+          error={index === 0 && error}
+          onChange={(id) => onChange({ ...rule, text: change(id ?? '') })}
+        />
+      ))}
+    </div>
   )
 }

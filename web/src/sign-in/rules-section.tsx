@@ -16,7 +16,7 @@ export function RulesSection() {
         <p className={classes.lead}>{messages.lead({ company: companyName })}</p>
         {isError && !data && <LoadFailed title={messages.loadFailed} tryAgain={refetch} />}
         {!data && !isError && <FieldsSkeleton fields={5} />}
-        {data && <RulesForm key={JSON.stringify(data.rules)} kept={data.rules} address={data.address} />}
+        {data && <RulesForm key={JSON.stringify(data.rules)} kept={data.rules} address={data.address} hasProvider={data.hasProvider} />}
       </div>
     </Card>
   )

@@ -64,12 +64,18 @@ export const resettingPassword = (companyId: number, user: User): Action<boolean
   failed: userMessages.resetFailed,
 })
 
-/** For somebody who lost app and recovery codes; of a member of another company too the server refuses it. */
-export const resettingFactor = (companyId: number, user: User): Action => ({
-  work: () => call(userAdministrationRoutes.resetFactor, paramsOf(companyId, user)),
-  done: userMessages.factorReset,
+/** For somebody who lost app and recovery codes; resolves to whether they were mailed a link instead, as members of another company too. */
+export const resettingFactor = (companyId: number, user: User): Action<boolean> => ({
+  work: async () => (await call(userAdministrationRoutes.resetFactor, paramsOf(companyId, user))).data.isMailed,
+  done: (isMailed) => announceFactor(user, isMailed),
   failed: userMessages.factorResetFailed,
 })
+
+function announceFactor(user: User, isMailed: boolean): void {
+  if (!isMailed) return void notify.success(userMessages.factorReset)
+  const detail = userMailMessages.factorLink({ email: user.email ?? '', name: fullName(user) })
+  notify.warning(userMessages.factorMailed, { detail, persistent: true })
+}
 
 /** Of somebody who belongs to another company too the old password stays valid until the link is used: that must not be missed (specification 5 §22.9). */
 function announce(user: User, isOldValid: boolean): void {

@@ -1,4 +1,4 @@
-import { type ChartStatus, type Place, toolbarMessages, workspaceMessages } from '@strata/contract'
+import { type ChartStatus, type Place, signInNeedMessages, toolbarMessages, workspaceMessages } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { loadInvitationQuestion } from '../../invitation/index.ts'
@@ -33,6 +33,11 @@ const RenewLoginDialog = lazyComponent(loadRenewLoginDialog, {
     <MissingDialog name={workspaceMessages.parts.login} closing={toolbarMessages.logOut} onClose={() => leave()} {...missed} />
   ),
 })
+const SignInNeed = lazyComponent(() => import('./sign-in-need.tsx').then((module) => module.SignInNeed), {
+  Missing: (missed) => (
+    <MissingDialog name={signInNeedMessages.parts.need} closing={toolbarMessages.logOut} onClose={() => leave()} {...missed} />
+  ),
+})
 const LogOutQuestion = lazyComponent(() => import('./log-out-question.tsx').then((module) => module.LogOutQuestion), {
   Missing: (missed) => <MissingDialog name={workspaceMessages.parts.logOut} onClose={stayLoggedIn} {...missed} />,
 })
@@ -60,8 +65,11 @@ export function Workspace({ login }: { login: Login }) {
 /** It is outside the gate: the very first calls may be refused too. */
 function RenewLogin({ login: { companyId, userId } }: { login: Login }) {
   const { data } = useQuery({ ...userQuery(companyId, userId), enabled: false })
-  const isNeeded = useSessionStore(({ session }) => session.phase === 'member' && session.isRenewing)
-  return isNeeded && <RenewLoginDialog email={data?.email} />
+  const session = useSessionStore((state) => state.session)
+  if (session.phase !== 'member' || !session.isRenewing) return null
+  const { need, why } = session
+  if (need && need.kind !== 'login') return <SignInNeed login={session.login} need={need} why={why} />
+  return <RenewLoginDialog email={data?.email} />
 }
 
 function Bars() {

@@ -35,7 +35,7 @@ beforeEach(() => {
     keepToken: () => undefined,
     renewLogin: (dead, why) => {
       if (dead !== token) return Promise.resolve(true)
-      reported.push(why)
+      reported.push(why.detail)
       return new Promise((resolve) => {
         logIn = (fresh) => {
           token = fresh

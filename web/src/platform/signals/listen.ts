@@ -1,5 +1,5 @@
 import { streamSignal } from '@strata/contract'
-import { sessionPort } from '../session-port.ts'
+import { type SessionRefusal, sessionPort } from '../session-port.ts'
 import { holdLock } from './hold-lock.ts'
 import { keepStream } from './keep-stream.ts'
 import type { OnSignal } from './on-signal.ts'
@@ -48,4 +48,4 @@ async function lead({ companyId, name, onSignal, signal }: Leading): Promise<voi
 }
 
 /** Opens the login over the page, which says why, as after a refused call; where another window has a fresh token, that is taken in silence. */
-const offerLogin = ({ token, detail }: { token: string; detail: string }): Promise<boolean> => sessionPort().renewLogin(token, detail)
+const offerLogin = ({ token, ...why }: { token: string } & SessionRefusal): Promise<boolean> => sessionPort().renewLogin(token, why)

@@ -1,13 +1,14 @@
 import { alertStream, type StreamSignal, streamSignal } from '@strata/contract'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { readProblem } from '../client.ts'
+import type { SessionRefusal } from '../session-port.ts'
 
 /**
- * Why a stream is over: the session of `token` ended, which `detail` says to a person; the company is not one's own any more; or it broke,
+ * Why a stream is over: the session of `token` ended, or lacks something, which `detail` says to a person; the company is not one's own any more; or it broke,
  * and `wasOpen` is whether it had begun. Of an account that listens in too many browsers, or asks too much, it is crowded.
  */
 export type StreamEnd =
-  | { kind: 'session-ended'; token: string; detail: string }
+  | ({ kind: 'session-ended'; token: string } & SessionRefusal)
   | { kind: 'absent' }
   | { kind: 'crowded' }
   | { kind: 'broken'; wasOpen: boolean }
@@ -48,13 +49,16 @@ async function read({ companyId, token, onOpen, onSignal }: Reading, signal: Abo
     cache: 'no-store',
     signal,
   })
-  if (response.status === 401) return { kind: 'session-ended', token, detail: (await readProblem(response)).detail }
+  if (response.status === 401 || response.status === 403) {
+    const { detail, needs } = await readProblem(response)
+    return { kind: 'session-ended', token, detail, needs }
+  }
   if (response.status === 404) return { kind: 'absent' }
   if (response.status === 429) return { kind: 'crowded' }
   if (!response.ok || !response.body) return { kind: 'broken', wasOpen: false }
   onOpen()
   const last = await readBody(response.body, onSignal, received).catch(() => undefined)
-  if (last?.code === 'SESSION_ENDED') return { kind: 'session-ended', token, detail: last.detail }
+  if (last?.code === 'SESSION_ENDED') return { kind: 'session-ended', token, detail: last.detail, needs: [] }
   return { kind: 'broken', wasOpen: true }
 }
 

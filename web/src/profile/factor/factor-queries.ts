@@ -1,13 +1,13 @@
 import { ownFactorsMessages as messages, ownFactorRoutes, ownPasskeyRoutes, type PasskeyCreation, type Signature } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, query, runAction } from '../../platform/index.ts'
-import { makePasskey, signByPasskey, useSession } from '../../session/index.ts'
+import { makePasskey, signByPasskey, useLoginCompany } from '../../session/index.ts'
 
 const keyOf = (companyId: number) => ['factor', companyId, 'own'] as const
 
 /** The second factors of one's account. */
 export function useFactors() {
-  const { companyId } = useSession()
+  const companyId = useLoginCompany()
   return useQuery(
     query({ key: keyOf(companyId), route: ownFactorRoutes.listFactors, request: { params: { companyId } } }, { staleTime: 0 }),
   )
@@ -15,7 +15,7 @@ export function useFactors() {
 
 /** The calls that change them; each asks the list anew once it is done. @throws ApiProblem, PasskeyUnused */
 export function useFactorCalls() {
-  const { companyId } = useSession()
+  const companyId = useLoginCompany()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(companyId) })
   return {

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, PasswordInput, TextInput } from '@mantine/core'
 import { actionMessages, factorDialogMessages as messages, passwordMaximum, type Signature } from '@strata/contract'
-import { type ReactNode, useState } from 'react'
-import { useSession } from '../../session/index.ts'
+import { type ReactNode, use, useState } from 'react'
+import { SessionContext } from '../../session/index.ts'
 import { ActionButton } from '../../ui/index.ts'
 import classes from './factor.module.css'
 import { useFactorCalls, useFactors } from './factor-queries.ts'
@@ -103,11 +103,11 @@ interface FieldsProps {
 }
 
 function TypedProofFields({ typed, onType, needsCode, error }: FieldsProps) {
-  const { user } = useSession()
+  const email = use(SessionContext)?.user.email ?? ''
   return (
     <>
       {/* Password managers find a password by the name beside it. */}
-      <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         label={messages.password}
         autoComplete="current-password"

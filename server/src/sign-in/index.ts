@@ -1,0 +1,1 @@
+export { removeSignInRules } from './sign-in-store.ts'

@@ -1,0 +1,85 @@
+import { Button, Modal, Text } from '@mantine/core'
+import { signInNeedMessages as messages } from '@strata/contract'
+import { type ReactNode, useState } from 'react'
+import { loadAddNeededFactor, loadNeededFactorChoice, loadProveNeededFactor, type NewFactorKind } from '../../profile/index.ts'
+import { companyNameOf, dropNeed, goOnWithNeedMet, type Login, logOut, type OpenNeed, switchCompany } from '../../session/index.ts'
+import { ActionButton, lazyScreen } from '../../ui/index.ts'
+import classes from './sign-in-need.module.css'
+
+const ProveNeededFactor = lazyScreen(messages.parts.factor, loadProveNeededFactor)
+const NeededFactorChoice = lazyScreen(messages.parts.setUp, loadNeededFactorChoice)
+const AddNeededFactor = lazyScreen(messages.parts.setUp, loadAddNeededFactor)
+
+interface Props {
+  login: Login
+  need: OpenNeed
+  /** A sentence for the person. */
+  why: string | undefined
+}
+
+/** What the session lacks for a company, over the page: nothing beneath is lost, and what was refused is repeated afterwards (specification 5 §22.24). */
+export function SignInNeed({ login, need, why }: Props) {
+  const [adding, setAdding] = useState<NewFactorKind>()
+  const nameOf = (companyId: number) => companyNameOf({ ...login, companyId })
+  const company = nameOf(need.companyId)
+  const isSwitch = need.companyId !== login.companyId
+  const others = login.companies.filter(({ companyId }) => companyId !== login.companyId && companyId !== need.companyId)
+  if (adding) return <AddNeededFactor kind={adding} close={() => setAdding(undefined)} />
+  return (
+    <Modal
+      opened
+      onClose={() => isSwitch && dropNeed()}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={isSwitch}
+      title={messages.title({ need: need.kind, company })}
+      size={420}
+      zIndex={380}
+    >
+      <div className={classes.body}>
+        <Text role="alert">{why}</Text>
+        {need.kind === 'factorSetUp' ? <NeededFactorChoice choose={setAdding} /> : <Answer kind={need.kind} company={company} />}
+        <div className={classes.ways}>
+          <Button variant="subtle" onClick={() => void logOut()}>
+            {messages.logOut}
+          </Button>
+          {isSwitch && (
+            <Button variant="default" onClick={dropNeed}>
+              {messages.stay({ company: nameOf(login.companyId) })}
+            </Button>
+          )}
+          {!isSwitch &&
+            others.slice(0, 3).map((other) => (
+              <Button key={other.companyId} variant="default" onClick={() => void switchCompany(other.companyId)}>
+                {messages.open({ company: other.companyName })}
+              </Button>
+            ))}
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+/** What the person can do about it here. */
+function Answer({ kind, company }: { kind: OpenNeed['kind']; company: string }): ReactNode {
+  if (kind === 'factor') return <ProveNeededFactor />
+  if (kind === 'provider') return <Text>{messages.providerLead({ company })}</Text>
+  return <TryAgain />
+}
+
+function TryAgain() {
+  const [isBusy, setBusy] = useState(false)
+  const tryAgain = async (): Promise<void> => {
+    setBusy(true)
+    await goOnWithNeedMet().catch(() => undefined)
+    setBusy(false)
+  }
+  return (
+    <>
+      <Text>{messages.networkLead}</Text>
+      <ActionButton loading={isBusy} onClick={() => void tryAgain()}>
+        {messages.tryAgain}
+      </ActionButton>
+    </>
+  )
+}
