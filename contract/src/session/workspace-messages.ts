@@ -31,6 +31,8 @@ export const workspaceMessages = defineMessages({
   },
   /** What could not be opened. */
   parts: {
+    lostFactor: 'The form for a lost second factor',
+    signInNeed: 'What the company asks for',
     login: 'The login',
     logOut: 'Logout',
     workspace: 'The workspace',

@@ -1,4 +1,4 @@
-import { lostFactorMessages, workspaceMessages } from '@strata/contract'
+import { workspaceMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
 import { type LinkedInvitationProps, loadLinkedInvitation } from '../invitation/index.ts'
 import { type LoginPageProps, loadLoginPage, loadLostFactor } from '../session/index.ts'
@@ -16,7 +16,7 @@ export const OtherCompanyPage = lazyScreen(workspaceMessages.parts.page, () =>
 )
 export const LinkedInvitation: ComponentType<LinkedInvitationProps> = lazyScreen(workspaceMessages.parts.invitation, loadLinkedInvitation)
 
-export const LostFactor: ComponentType<LinkedInvitationProps> = lazyScreen(lostFactorMessages.part, loadLostFactor)
+export const LostFactor: ComponentType<LinkedInvitationProps> = lazyScreen(workspaceMessages.parts.lostFactor, loadLostFactor)
 
 const ignoreFailure = (): undefined => undefined
 

@@ -67,7 +67,7 @@ class Fault {
 }
 
 /** Nothing where they are not two. */
-export function readKeepers(text: string): [number, number] | undefined {
+function readKeepers(text: string): [number, number] | undefined {
   const [first, second] = text.split(' ').map(Number)
   return first && second && first !== second ? [first, second] : undefined
 }

@@ -1,4 +1,4 @@
-import { type ChartStatus, type Place, signInNeedMessages, toolbarMessages, workspaceMessages } from '@strata/contract'
+import { type ChartStatus, type Place, toolbarMessages, workspaceMessages } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { loadInvitationQuestion } from '../../invitation/index.ts'
@@ -35,7 +35,7 @@ const RenewLoginDialog = lazyComponent(loadRenewLoginDialog, {
 })
 const SignInNeed = lazyComponent(() => import('./sign-in-need.tsx').then((module) => module.SignInNeed), {
   Missing: (missed) => (
-    <MissingDialog name={signInNeedMessages.parts.need} closing={toolbarMessages.logOut} onClose={() => leave()} {...missed} />
+    <MissingDialog name={workspaceMessages.parts.signInNeed} closing={toolbarMessages.logOut} onClose={() => leave()} {...missed} />
   ),
 })
 const LogOutQuestion = lazyComponent(() => import('./log-out-question.tsx').then((module) => module.LogOutQuestion), {

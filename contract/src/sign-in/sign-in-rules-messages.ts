@@ -1,29 +1,4 @@
-import type { SignInNeed } from '../http/index.ts'
 import { defineMessages } from '../messages/index.ts'
-
-/** What a session lacks for a company, as the detail of `SIGN_IN_NEEDED`. */
-export const signInNeedSentences = {
-  login: 'This company asks for a new login.',
-  factor: 'This company asks for your second factor.',
-  factorSetUp: 'This company asks for a second factor, and your account has none yet.',
-  provider: 'This company lets people in by its own login alone.',
-  network: 'This company cannot be opened from where you are. Its administrator set from which networks it can.',
-} as const satisfies Record<SignInNeed, string>
-
-/** Over the page where a company asks for more. */
-export const signInNeedMessages = defineMessages({
-  title: '{need, select, network {{company} cannot be opened from here} other {{company} asks for more}}',
-  stay: 'Stay in {company}',
-  open: 'Open {company} instead',
-  logOut: 'Log out',
-  setUpLead: 'With a second factor nobody gets in by your password alone. Setting one up takes a minute.',
-  setUp: 'Set up an app',
-  setUpPasskey: 'Add a passkey',
-  providerLead: 'Continue with the login of {company}.',
-  networkLead: 'Connect to the network of your company, for example by VPN, and try again.',
-  tryAgain: 'Try again',
-  parts: { factor: 'The form for the second factor', setUp: 'Setting up a second factor', need: 'What the company asks for' },
-})
 
 /** The rules of signing in, as the administrator sets them. */
 export const signInRulesMessages = defineMessages({
