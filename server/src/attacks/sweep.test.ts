@@ -188,6 +188,11 @@ it('is tried by every call but the public ones', () => {
     'session.lookAtLink',
     'session.setPassword',
     'session.forgotPassword',
+    'ssoLogin.findProvider',
+    'ssoLogin.startLogin',
+    'ssoLogin.comeBack',
+    'ssoLogin.enter',
+    'ssoLogin.logOutByProvider',
   ])
   expect([...textsOf.values()].filter((texts) => texts.length === 0)).toEqual([])
 })
