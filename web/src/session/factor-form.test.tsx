@@ -6,6 +6,7 @@ import { show } from '../ui/show.setup.tsx'
 import { passkeyRequest, signedPasskey, stubDevice } from './device.setup.ts'
 import { FactorForm } from './factor-form.tsx'
 import { passFactor } from './log-in.ts'
+import { signForLogin } from './passkeys.ts'
 import { WrongLogin } from './renew-login.ts'
 
 const begin = 'POST /aprs/public/passkey/begin'
@@ -13,7 +14,7 @@ const factor = 'POST /aprs/public/factor'
 
 function showForm(means: readonly string[], pass = vi.fn(async (_entered: object): Promise<void> => undefined)) {
   const back = vi.fn()
-  show(<FactorForm isPage waiting={{ challenge: 'secret', means }} pass={pass} back={back} />)
+  show(<FactorForm isPage means={means} sign={() => signForLogin('secret')} pass={pass} back={back} />)
   return { pass, back }
 }
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
