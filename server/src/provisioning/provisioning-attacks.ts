@@ -6,6 +6,9 @@ import type { TestApp } from '../platform/testing/test-app.ts'
 import { addGroupGrant } from './group/group-store.ts'
 import { buildGroup, buildProvisioner } from './provisioner-factory.ts'
 
+const foreign = {
+  because: 'a CEO is refused before a group is looked for; for the administrator of another company see group-roles.test.ts',
+}
 const alone = { because: 'the path names the company alone: one’s own has a token of its own' }
 
 const badGrants = [
@@ -37,7 +40,7 @@ export const provisioningAttacks: Record<Extract<MutatingRoute, `provisioning.${
   'provisioning.addGrant': {
     route: provisioningRoutes.addGrant,
     arrange: (test) => onProcess(test, 'PRL'),
-    outsider: 'refused',
+    outsider: foreign,
     right: 'NO_RIGHT',
     state: { arrange: (test) => onProcess(test, 'SPL'), code: 'WRONG_STATE' },
     input: [
@@ -49,7 +52,7 @@ export const provisioningAttacks: Record<Extract<MutatingRoute, `provisioning.${
   'provisioning.removeGrant': {
     route: provisioningRoutes.removeGrant,
     arrange: withGrant,
-    outsider: 'refused',
+    outsider: foreign,
     right: 'NO_RIGHT',
     state: { because: 'a group may stop to stand for anything at any time' },
     input: [...badIds('groupId', { type: false }), ...badIds('grantId', { type: false })],

@@ -161,6 +161,8 @@ describe('a group that stands for a role', () => {
     })
     const foreign = (await buildChart(test, { status: 'APPROVED' })).processes[0]?.chronId ?? 0
     expect((await grant({ role: 'PRL', processChronId: foreign })).status).toBe(404)
+    const stranger = (await buildChart(test, { status: 'APPROVED' })).company.admin
+    expect((await grant(null, stranger)).status).toBe(404)
     await grant(null)
     const listed = (await test.as(admin).call(provisioningRoutes.listGroups)).body
     expect(listed.processes[0]).toEqual({ chronId: processId, pid: expect.any(String), pname: expect.any(String), roles: ['PRL', 'PRO'] })
