@@ -146,6 +146,7 @@ export * from './invitation/invitation-routes.ts'
 export {
   actionMessages,
   awayMessages,
+  copiedTextMessages,
   editedMeanwhileMessages,
   lazyMessages,
   listMessages,
@@ -251,6 +252,7 @@ export * from './sso/sso.ts'
 export * from './sso/sso-login-messages.ts'
 export * from './sso/sso-messages.ts'
 export * from './sso/sso-routes.ts'
+export * from './sso/sso-section-messages.ts'
 export * from './summary/process-description-messages.ts'
 export * from './summary/summary.ts'
 export * from './summary/summary-messages.ts'

@@ -87,7 +87,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['performance'],
     ['summary'],
     ['workspace'],
-    ['audit', 'report', 'search', 'guidance', 'invitation', 'profile', 'help', 'sign-in', 'provisioning'],
+    ['audit', 'report', 'search', 'guidance', 'invitation', 'profile', 'help', 'sign-in', 'provisioning', 'sso'],
     ['app'],
   ],
 }

@@ -15,6 +15,7 @@ export type OperatorAction =
   | 'audit.reseal'
   | 'factor.take'
   | 'secrets.reseal'
+  | 'sso.change'
 
 /** What the audit trail names: what calls are named there, and what operators do. A call that has no name there leaves only refusals, under its method and path. */
 export type AuditAction = { [Domain in keyof Routes]: NamesOf<Routes[Domain]> }[keyof Routes] | OperatorAction
@@ -153,6 +154,7 @@ export const auditSentences = defineMessages({
   'signIn.lift': 'Lifted the rules of signing in, on the command line',
   'signIn.rules': 'Changed the rules of signing in',
   'sso.addDomain': 'Added a domain for single sign-on',
+  'sso.change': 'Changed single sign-on, on the command line',
   'sso.checkDomain': 'Looked for the record of a domain',
   'sso.comeBack': 'Came back from the provider of single sign-on',
   'sso.enter': 'Logged in by single sign-on',

@@ -1,5 +1,6 @@
 export { actionMessages } from './action-messages.ts'
 export { awayMessages } from './away-messages.ts'
+export { copiedTextMessages } from './copied-text-messages.ts'
 export { defineMessages } from './define-messages.ts'
 export { lazyMessages, serverMessages } from './lazy-messages.ts'
 export { listMessages } from './list-messages.ts'

@@ -19,6 +19,7 @@ import { Asking, type Terminal } from './ask.ts'
 import { checkFilesAreOwn } from './check-files.ts'
 import { checkInstallation } from './check-installation.ts'
 import { cleanLeftFiles } from './clean-files-command.ts'
+import { changeSso } from './company-sso.ts'
 import { createCompany, type OperatorParts } from './create-company.ts'
 import { backup, exportAll, importFile, restore } from './dump-commands.ts'
 import { resealSecrets, resetFactors } from './operator-secrets.ts'
@@ -88,7 +89,7 @@ async function runCommand(
 }
 
 /** These add to the audit: a head is kept of it at once, for no server may have run yet. */
-const writingCommands: ReadonlySet<string> = new Set(['create', 'set', 'demo', 'adopt-files', 'factor', 'lift-rules', 'reseal'])
+const writingCommands: ReadonlySet<string> = new Set(['create', 'set', 'demo', 'adopt-files', 'factor', 'lift-rules', 'reseal', 'sso'])
 const commands = {
   migrate: printMigrated,
   create,
@@ -101,6 +102,7 @@ const commands = {
   factor: resetFactors,
   'lift-rules': lift,
   reseal: resealSecrets,
+  sso: changeSso,
 }
 /** These look at files, or put some: never those of another installation. */
 const filesCommands: ReadonlySet<string> = new Set(['demo', 'clean-files'])
@@ -123,6 +125,10 @@ const usages: Readonly<Record<Command, { names: readonly string[]; options: read
   factor: { names: ['reset', 'EMAIL'], options: [] },
   'lift-rules': { names: ['COMPANY'], options: [] },
   reseal: { names: [], options: [] },
+  sso: {
+    names: ['show|set|domain|unlink|remove', 'COMPANY'],
+    options: ['issuer', 'client-id', 'secret-file', 'who', 'state', 'prove', 'remove', 'email'],
+  },
   backup: { names: ['DIR'], options: [] },
   restore: { names: ['DIR'], options: [], switches: ['other-secret'] },
   export: { names: ['FILE'], options: ['company'] },

@@ -62,6 +62,14 @@ export const usage = `Usage: ${operatorCommand('<command>')}
   reseal
       Seals the secrets in the database by SEALING_KEY that were sealed by SEALING_KEY_BEFORE. Servers start with the new key afterwards.
 
+  sso show COMPANY
+  sso set COMPANY [--issuer URL] [--client-id ID] [--secret-file FILE] [--who known|domain] [--state on|off]
+  sso domain COMPANY --prove DOMAIN | --remove DOMAIN
+  sso unlink COMPANY --email EMAIL
+  sso remove COMPANY
+      Single sign-on of a company: its provider, the domains that are its own as you know it (no record is looked for), and
+      people whom the provider gave another number, who are found by their email again.
+
   adopt-files
       After the files were moved: makes the folder in DATA_DIR, or S3_BUCKET, the one of this installation. Servers with another one are not ready.
 

@@ -1,4 +1,5 @@
 import { parsePlace } from '@strata/contract'
+import { type ProviderLogin, restoreRequest } from '../session/index.ts'
 
 /** What a mailed link asks for: another password, the answer to an invitation, or to give up a second factor that was lost. */
 export interface MailedLink {
@@ -14,6 +15,18 @@ export function takeMailedLink(): MailedLink | undefined {
   window.history.replaceState(null, '', '/login')
   const secret = address.searchParams.get(kind)
   return secret ? { kind, secret } : undefined
+}
+
+/** What the address says of a login by a company's provider, taken out of it as a mailed link is. Where it came back, the address is again what it was when it began. */
+export function takeProviderLogin(): ProviderLogin | undefined {
+  const { pathname, searchParams } = new URL(window.location.href)
+  const name = (['enter', 'sso', 'provider'] as const).find((each) => searchParams.has(each))
+  if (pathname !== '/login' || !name) return undefined
+  window.history.replaceState(null, '', '/login')
+  const value = searchParams.get(name) ?? ''
+  if (name === 'provider') return { companyId: Number(value) }
+  restoreRequest()
+  return name === 'enter' ? { code: value } : { reason: value }
 }
 
 /** Whether the address is one of the application's routes (specification 1 §2). */

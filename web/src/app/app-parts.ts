@@ -1,7 +1,7 @@
 import { workspaceMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
 import { type LinkedInvitationProps, loadLinkedInvitation } from '../invitation/index.ts'
-import { type LoginPageProps, loadLoginPage, loadLostFactor } from '../session/index.ts'
+import { type LoginPageProps, loadLoginPage, loadLostFactor, loadProviderEntry, type ProviderEntryProps } from '../session/index.ts'
 import { lazyScreen, loadPopups } from '../ui/index.ts'
 import { preloadGlobalChart } from './frame/tab-screens.ts'
 import { WorkspaceSkeleton } from './frame/workspace-skeleton.tsx'
@@ -17,6 +17,8 @@ export const OtherCompanyPage = lazyScreen(workspaceMessages.parts.page, () =>
 export const LinkedInvitation: ComponentType<LinkedInvitationProps> = lazyScreen(workspaceMessages.parts.invitation, loadLinkedInvitation)
 
 export const LostFactor: ComponentType<LinkedInvitationProps> = lazyScreen(workspaceMessages.parts.lostFactor, loadLostFactor)
+
+export const ProviderEntry: ComponentType<ProviderEntryProps> = lazyScreen(workspaceMessages.parts.login, loadProviderEntry)
 
 const ignoreFailure = (): undefined => undefined
 

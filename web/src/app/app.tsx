@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useIsAwaitedScreenShown } from '../platform/index.ts'
-import { useSessionStore } from '../session/index.ts'
+import { type ProviderLogin, useSessionStore } from '../session/index.ts'
 import { type MailedLink, redirect, wantedCompanyId } from './app-address.ts'
-import { LinkedInvitation, LoginPage, LostFactor, OtherCompanyPage, preloadParts, Workspace } from './app-parts.ts'
+import { LinkedInvitation, LoginPage, LostFactor, OtherCompanyPage, ProviderEntry, preloadParts, Workspace } from './app-parts.ts'
 import { AwayBanner } from './away/late-away-banner.ts'
 import { LoadingBackdrop } from './frame/loading-backdrop.tsx'
 import { WorkspaceSkeleton } from './frame/workspace-skeleton.tsx'
@@ -10,13 +10,21 @@ import { WorkspaceSkeleton } from './frame/workspace-skeleton.tsx'
 interface Props {
   /** That was followed, already taken out of the address. */
   link: MailedLink | undefined
+  /** Taken out of the address too. */
+  providerLogin?: ProviderLogin | undefined
 }
 
 /** '/' for who is logged in, '/login' for everybody else (specification 1 §2). */
-export function App({ link: followed }: Props) {
+export function App({ link: followed, providerLogin }: Props) {
   const [link, setLink] = useState(followed)
   const leaveLink = () => setLink(undefined)
-  const hasLink = link !== undefined
+  const [provider, setProvider] = useState(providerLogin)
+  const [problem, setProblem] = useState<string>()
+  const leaveProvider = (ended?: string) => {
+    setProblem(ended)
+    setProvider(undefined)
+  }
+  const hasLink = link !== undefined || provider !== undefined
   const { session, refusedCompany } = useSessionStore()
   const isMember = session.phase === 'member' && !hasLink
   const isShown = useIsAwaitedScreenShown()
@@ -44,7 +52,14 @@ export function App({ link: followed }: Props) {
           wantedCompanyId={wantedCompanyId()}
           resetSecret={link?.kind === 'reset' ? link.secret : undefined}
           dropSecret={leaveLink}
-          linked={link && link.kind !== 'reset' && <LinkedQuestion link={link} leave={leaveLink} />}
+          problem={problem}
+          linked={
+            link && link.kind !== 'reset' ? (
+              <LinkedQuestion link={link} leave={leaveLink} />
+            ) : (
+              provider && <ProviderEntry login={provider} wantedCompanyId={wantedCompanyId()} leave={leaveProvider} />
+            )
+          }
         />
       )}
       {isShown && !isMember && <AwayBanner isOver />}

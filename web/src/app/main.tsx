@@ -9,7 +9,7 @@ import { hasSavedLogin, startSession } from '../session/index.ts'
 import { ThemeProvider } from '../theme/index.ts'
 import { EmptyState, ErrorBoundary, lazyScreen } from '../ui/index.ts'
 import { App } from './app.tsx'
-import { isKnownAddress, takeMailedLink, wantedCompanyId } from './app-address.ts'
+import { isKnownAddress, takeMailedLink, takeProviderLogin, wantedCompanyId } from './app-address.ts'
 import { preloadParts } from './app-parts.ts'
 
 const UnknownPage = lazyScreen(workspaceMessages.parts.page, () => import('./unknown-page.tsx').then((module) => module.UnknownPage))
@@ -38,13 +38,14 @@ createRoot(root).render(
 /** Once, before the first rendering. */
 function startApp() {
   const link = takeMailedLink()
-  preloadParts(hasSavedLogin() && !link ? 'workspace' : 'login')
+  const providerLogin = takeProviderLogin()
+  preloadParts(hasSavedLogin() && !link && !providerLogin ? 'workspace' : 'login')
   void startSession({
     wantedCompanyId: wantedCompanyId(),
     // An invitation is answered with the login that is there.
     asksOtherWindows: window.location.pathname !== '/login' || link?.kind === 'invitation',
   })
-  return <App link={link} />
+  return <App link={link} providerLogin={providerLogin} />
 }
 
 function BrokenPage() {

@@ -4,3 +4,4 @@ export const loadReleaseNotes = () => import('./release-notes.tsx').then((module
 export const loadRenewLoginDialog = () => import('./renew-login-dialog.tsx').then((module) => module.RenewLoginDialog)
 export const loadLostFactor = () => import('./lost-factor.tsx').then((module) => module.LostFactor)
 export const loadFactorForm = () => import('./factor-form.tsx').then((module) => module.FactorForm)
+export const loadProviderEntry = () => import('./provider-entry.tsx').then((module) => module.ProviderEntry)

@@ -10,7 +10,11 @@ import type { PendingLogin } from './session-store.ts'
 
 const PasskeyLogin = lazyUnseen(() => import('./passkey-login.tsx').then((module) => module.PasskeyLogin))
 
+const ProviderChoice = lazyUnseen(() => import('./provider-choice.tsx').then((module) => module.ProviderChoice))
+
 interface Props {
+  /** Why another way of logging in ended. */
+  problem: string | undefined
   /** Resolves when the login is complete or a company is to be chosen. */
   logIn: (email: string, password: string) => Promise<void>
   /** By a login that a passkey opened. */
@@ -22,10 +26,11 @@ interface Props {
 }
 
 /** Email and password, both required: an empty field is highlighted (specification 1 §5). */
-export function LoginForm({ logIn, enter, onForgot, isChoiceAwaited }: Props) {
+export function LoginForm({ problem, logIn, enter, onForgot, isChoiceAwaited }: Props) {
   const [values, setValues] = useState({ email: '', password: '' })
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [isByProvider, setByProvider] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   useMarkScreenShown(!isBusy)
@@ -35,6 +40,8 @@ export function LoginForm({ logIn, enter, onForgot, isChoiceAwaited }: Props) {
     event.preventDefault()
     setTried(true)
     if (values.email.trim() === '') return email.current?.focus()
+    // The button of the provider is the one that was pressed.
+    if (isByProvider) return
     if (values.password === '') return password.current?.focus()
     setBusy(true)
     markScreenRequested()
@@ -47,6 +54,11 @@ export function LoginForm({ logIn, enter, onForgot, isChoiceAwaited }: Props) {
     <form className={classes.form} onSubmit={submit} noValidate>
       <Title order={1}>{loginMessages.title}</Title>
       <p className={classes.lead}>{loginMessages.lead}</p>
+      {problem !== undefined && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
       <TextInput
         ref={email}
         size="lg"
@@ -60,7 +72,8 @@ export function LoginForm({ logIn, enter, onForgot, isChoiceAwaited }: Props) {
         error={empty.email && loginMessages.emailRequired}
         aria-required
       />
-      <div className={classes.password}>
+      {values.email.includes('@') && <ProviderChoice email={values.email} onShown={setByProvider} />}
+      <div className={classes.password} hidden={isByProvider}>
         <PasswordInput
           ref={password}
           size="lg"
@@ -84,7 +97,7 @@ export function LoginForm({ logIn, enter, onForgot, isChoiceAwaited }: Props) {
           {sessionMessages.forgotPassword}
         </Anchor>
       </div>
-      <LoginButton isBusy={isBusy || isChoiceAwaited} />
+      {!isByProvider && <LoginButton isBusy={isBusy || isChoiceAwaited} />}
       {'PublicKeyCredential' in window && (
         <div className={classes.passkeyPlace}>
           <PasskeyLogin size="lg" enter={enter} isOffered />

@@ -32,12 +32,14 @@ export interface LoginPageProps {
   resetSecret: string | undefined
   /** The link has been used or given up. */
   dropSecret: () => void
+  /** Why a login by a company's provider ended, for a person. */
+  problem?: string | undefined
   /** What is in the place of the login: the question of another mailed link. */
   linked?: ReactNode
 }
 
 /** '/login' (specification 1 §2). */
-export function LoginPage({ wantedCompanyId, resetSecret, dropSecret, linked }: LoginPageProps) {
+export function LoginPage({ wantedCompanyId, resetSecret, dropSecret, problem, linked }: LoginPageProps) {
   const session = useSessionStore((state) => state.session)
   useMarkScreenShown()
   const [isForgotten, forgot] = useDisclosure(false)
@@ -82,6 +84,7 @@ export function LoginPage({ wantedCompanyId, resetSecret, dropSecret, linked }: 
   return (
     <LoginScreen>
       <LoginForm
+        problem={problem}
         isChoiceAwaited={session.phase === 'choosing' && !isChoiceShown}
         logIn={(typed, password) => {
           setChoiceShown(false)

@@ -22,3 +22,8 @@ export async function acceptByProvider(tx: CompanyTransaction, companyUserId: nu
   const { accepted } = await tx.one<{ accepted: boolean }>(sql`select accept_by_provider(${companyUserId}, ${now}) as accepted`)
   return accepted
 }
+
+/** Unties a member from all providers: the next login is found by the email again. */
+export async function unlinkMember(tx: CompanyTransaction, companyUserId: number): Promise<number> {
+  return tx.run(sql`delete from sso_identity where company_id = ${tx.companyId} and company_user_id = ${companyUserId}`)
+}

@@ -1,5 +1,6 @@
 import {
   ownFactorRoutes,
+  ownPasskeyRoutes,
   ownSessionRoutes,
   profileRoutes,
   type RouteDefinition,
@@ -37,6 +38,8 @@ async function openPerson() {
 
 const signature = { password: builtPassword }
 const factorId = '00000000-0000-4000-8000-000000000000'
+/** Refused before the body is read. */
+const passkeyCall: TestRequest = { body: {} }
 /** Every call that is about the account. */
 const ofAccount: readonly [RouteDefinition, TestRequest][] = [
   [ownFactorRoutes.listFactors, {}],
@@ -45,6 +48,8 @@ const ofAccount: readonly [RouteDefinition, TestRequest][] = [
   [ownFactorRoutes.removeFactor, { params: { factorId }, body: { signature } }],
   [ownFactorRoutes.renewCodes, { body: { signature } }],
   [ownFactorRoutes.forgetBrowsers, {}],
+  [ownPasskeyRoutes.beginPasskey, passkeyCall],
+  [ownPasskeyRoutes.addPasskey, passkeyCall],
   [signInRoutes.addFactorToSession, { body: { totp: '123456' } }],
   [profileRoutes.updatePassword, { body: { oldPasswd: builtPassword, newPasswd: 'Another-pass-2!' } }],
   [receivedInvitationRoutes.answerInvitation, { body: { accept: true } }],

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
-import { provisioningMessages as messages } from '@strata/contract'
+import { copiedTextMessages as messages } from '@strata/contract'
 import { runAction } from '../platform/index.ts'
-import classes from './provisioning.module.css'
+import classes from './copied-text.module.css'
 
 interface Props {
   label: string
@@ -28,7 +28,7 @@ export function CopiedText({ label, hint, text, copy, copied }: Props) {
       <Button
         variant="default"
         aria-label={copy}
-        onClick={() => void runAction({ work: () => navigator.clipboard.writeText(text), done: copied, failed: messages.copyFailed })}
+        onClick={() => void runAction({ work: () => navigator.clipboard.writeText(text), done: copied, failed: messages.failed })}
       >
         {messages.copy}
       </Button>

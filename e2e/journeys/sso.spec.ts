@@ -1,0 +1,148 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { expectNoFindingsInBothThemes } from '../expect-no-findings.ts'
+import { useProduct } from '../product.ts'
+import { openUsersAs } from '../users-page.ts'
+import { expect, test } from '../watched-test.ts'
+import { expectChart, toast } from '../workspace-page.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const product = useProduct({ OUTBOUND_ALLOW: '127.0.0.0/8' })
+let provider: { issuer: string; process: ChildProcess }
+
+test.beforeAll(async () => {
+  provider = await startProvider()
+})
+test.afterAll(() => void provider.process.kill())
+
+/** A real OpenID provider beside, which believes everybody. */
+async function startProvider(): Promise<typeof provider> {
+  const port = await new Promise<number>((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+  const env = { ...process.env, DEMO_PROVIDER: String(port), PUBLIC_URL: product.url }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/demo-provider.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (printed) => String(printed).includes('Issuer') && resolve())
+    child.once('exit', () => reject(new Error('The provider ended')))
+  })
+  return { issuer: `http://127.0.0.1:${port}`, process: child }
+}
+
+/** As whoever runs Strata proves a domain, beside the running product. */
+function proveDomain(domain: string): void {
+  const { dataFolder, url } = product.current
+  execFileSync(process.execPath, ['--import', 'tsx', 'tools/company.ts', 'sso', 'domain', 'Aurora Instruments', '--prove', domain], {
+    cwd: root,
+    env: { ...process.env, APP_ENV: 'dev', DATA_DIR: dataFolder, PORT: new URL(url).port },
+  })
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Single sign-on' })
+const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue with Aurora Instruments' })
+
+async function typeEmail(page: Page, email: string): Promise<void> {
+  await page.goto(`${product.url}/login`)
+  await page.getByLabel('Email').fill(email)
+  await expect(continueButton(page)).toBeVisible()
+}
+
+// A provider that cannot be used is answered 409.
+test.use({ expectedErrors: [/status of 409/] })
+
+test('An administrator sets single sign-on up, and people of the domain come in by it', async ({ page, browser }) => {
+  proveDomain('aurora.example')
+  // The administrator
+  await openUsersAs(page, product.url, 'admin@aurora.example')
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Sign-in', { exact: true }).click()
+  const sso = section(page)
+  await expect(sso.getByText('aurora.example', { exact: true })).toBeVisible()
+  await sso.getByLabel('Domain', { exact: true }).fill('aurora-labs.example')
+  await sso.getByRole('button', { name: 'Add domain' }).click()
+  await expect(sso.getByLabel('Text', { exact: true })).toHaveValue(/^strata-domain=[\w-]{43}$/)
+  await expect(sso.getByLabel('Redirect address', { exact: true })).toHaveValue(`${product.url}/aprs/public/sso/callback`)
+  await sso.getByLabel('Issuer', { exact: true }).fill('http://127.0.0.1:9')
+  await sso.getByLabel('Client ID', { exact: true }).fill('strata-demo')
+  await sso.getByLabel('Client secret', { exact: true }).fill('a secret that everybody knows')
+  await sso.getByLabel(/^Anybody of your domains/).check()
+  await sso.getByRole('button', { name: 'Save provider' }).click()
+  await expect(toast(page, 'The provider does not answer. Check the issuer, and whether its server runs.')).toBeVisible()
+  await sso.getByLabel('Issuer', { exact: true }).fill(provider.issuer)
+  await sso.getByRole('button', { name: 'Save provider' }).click()
+  await expect(toast(page, 'The provider is saved')).toBeVisible()
+  await expectNoFindingsInBothThemes(page)
+
+  // A stranger of the domain
+  const context = await browser.newContext()
+  const stranger = await context.newPage()
+  await stranger.goto(`${product.url}/login`)
+  await expect(stranger.getByLabel('Password', { exact: true })).toBeVisible()
+  await stranger.getByLabel('Email').fill('nora.lind@aurora.example')
+  await expect(continueButton(stranger)).toBeVisible()
+  await expect(stranger.getByLabel('Password', { exact: true })).toBeHidden()
+  await expectNoFindingsInBothThemes(stranger)
+  await stranger.getByRole('button', { name: 'Use a password instead' }).click()
+  await expect(stranger.getByLabel('Password', { exact: true })).toBeVisible()
+  await typeEmail(stranger, 'nora.lind@aurora.example')
+  await stranger.keyboard.press('Enter')
+  await expect(stranger.getByRole('heading', { name: 'Demo provider' })).toBeVisible()
+  await expect(stranger.getByLabel('Email')).toHaveValue('nora.lind@aurora.example')
+  await stranger.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expectChart(stranger)
+  expect(stranger.url()).not.toContain('enter=')
+  await context.close()
+
+  // Passwords go on working
+  const other = await browser.newContext()
+  const member = await other.newPage()
+  await typeEmail(member, 'member@aurora.example')
+  await member.getByRole('button', { name: 'Use a password instead' }).click()
+  await member.getByLabel('Password', { exact: true }).fill('Demo-pass-1!')
+  await member.getByRole('button', { name: /^Login/ }).click()
+  await expectChart(member)
+  await other.close()
+})
+
+test('A code that somebody took from the address opens nothing in another window', async ({ browser }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await typeEmail(page, 'nora.lind@aurora.example')
+  let stolen = ''
+  await page.route(/\/login\?enter=/, async (route) => {
+    stolen = route.request().url()
+    await route.abort()
+  })
+  await continueButton(page).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect.poll(() => stolen).toContain('enter=')
+
+  const thief = await browser.newContext()
+  const window = await thief.newPage()
+  await window.goto(stolen)
+  await expect(
+    window.getByRole('alert').filter({ hasText: 'This login took too long, or its window was closed. Try again.' }),
+  ).toBeVisible()
+  expect(window.url()).toBe(`${product.url}/login`)
+  await thief.close()
+  await context.close()
+})
+
+test('A login that the provider refuses ends with a sentence', async ({ page }) => {
+  await typeEmail(page, 'nora.lind@aurora.example')
+  await continueButton(page).click()
+  await page.getByLabel('Email').fill('somebody@elsewhere.example')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nobody with your email address belongs to this company.' })).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+})

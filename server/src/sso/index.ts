@@ -1,0 +1,8 @@
+export { describeDomain } from './domain/describe-domain.ts'
+export { addDomain, deleteDomain, proveDomain } from './domain/domain-store.ts'
+export { findDomain, listDomains } from './domain/domain-views.ts'
+export { unlinkMember } from './login/identity-store.ts'
+export { endProviderSessions } from './login/sso-session-store.ts'
+export { callbackOf, logoutOf } from './provider/own-addresses.ts'
+export { ProviderUnusable, readKeys, readMetadata } from './provider/provider-metadata.ts'
+export { deleteProvider, findProvider, type KeptProvider, putProvider } from './provider/provider-store.ts'

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import Provider, { type Configuration } from 'oidc-provider'
+
+/** What the provider that runs beside a product in development knows it by. */
+export const demoClient = { id: 'strata-demo', secret: 'a secret that everybody knows' } as const
+
+interface DemoProvider {
+  port: number
+  /** Where the product takes browsers back. */
+  callback: string
+}
+
+/** Starts an OpenID provider on this machine that lets anybody in as whoever they say they are: to try single sign-on in development. Answers its issuer. */
+export async function startDemoProvider({ port, callback }: DemoProvider): Promise<string> {
+  const issuer = `http://127.0.0.1:${port}`
+  const provider = new Provider(issuer, configurationOf(callback))
+  const answer = provider.callback()
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/interaction/')) void interact(provider, request, response)
+    else void answer(request, response)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return issuer
+}
+
+const configurationOf = (callback: string): Configuration => ({
+  clients: [{ client_id: demoClient.id, client_secret: demoClient.secret, redirect_uris: [callback] }],
+  claims: { openid: ['sub', 'sid'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+  conformIdTokenClaims: false,
+  features: { devInteractions: { enabled: false } },
+  cookies: { keys: ['keys that everybody knows'] },
+  findAccount: (_context, email) => ({ accountId: email, claims: () => ({ sub: email, email, email_verified: true }) }),
+  loadExistingGrant: async ({ oidc }) => {
+    const grant = new oidc.provider.Grant({ clientId: demoClient.id, accountId: oidc.session?.accountId ?? '' })
+    grant.addOIDCScope('openid email profile')
+    await grant.save()
+    return grant
+  },
+  interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+})
+
+async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const { params } = await provider.interactionDetails(request, response)
+    if (request.method !== 'POST') return showForm(response, String(params.login_hint ?? ''))
+    const email = new URLSearchParams(await readBody(request)).get('email')?.trim().toLowerCase()
+    const result = email ? { login: { accountId: email } } : { error: 'access_denied' }
+    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
+  } catch (error) {
+    response.writeHead(400, { 'content-type': 'text/plain' }).end(String(error))
+  }
+}
+
+function showForm(response: ServerResponse, hint: string): void {
+  const value = hint.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Demo provider</title>
+<body style="font: 16px sans-serif; max-width: 24rem; margin: 4rem auto">
+<h1>Demo provider</h1>
+<p>It believes everybody. Who are you?</p>
+<form method="post">
+<p><label>Email <input name="email" type="email" autofocus size="32" value="${value}"></label></p>
+<p><button>Log in</button></p>
+</form>`)
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  return Buffer.concat(parts).toString()
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { DEMO_PROVIDER: port, PUBLIC_URL: url = `http://127.0.0.1:${process.env.PORT ?? 4000}` } = process.env
+  const issuer = await startDemoProvider({ port: Number(port), callback: `${url}/aprs/public/sso/callback` })
+  console.log(`Issuer ${issuer}, client ${demoClient.id}, secret "${demoClient.secret}"`)
+}

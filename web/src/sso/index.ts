@@ -1,0 +1,1 @@
+export { loadSsoSection } from './lazy-parts.ts'
