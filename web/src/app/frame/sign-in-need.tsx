@@ -1,8 +1,18 @@
 import { Button, Modal, Text } from '@mantine/core'
 import { signInNeedMessages as messages } from '@strata/contract'
 import { type ReactNode, useState } from 'react'
+import { runAction } from '../../platform/index.ts'
 import { loadAddNeededFactor, loadNeededFactorChoice, loadProveNeededFactor, type NewFactorKind } from '../../profile/index.ts'
-import { companyNameOf, dropNeed, goOnWithNeedMet, type Login, logOut, type OpenNeed, switchCompany } from '../../session/index.ts'
+import {
+  beginAtProvider,
+  companyNameOf,
+  dropNeed,
+  goOnWithNeedMet,
+  type Login,
+  logOut,
+  type OpenNeed,
+  switchCompany,
+} from '../../session/index.ts'
 import { ActionButton, lazyScreen } from '../../ui/index.ts'
 import classes from './sign-in-need.module.css'
 
@@ -38,7 +48,7 @@ export function SignInNeed({ login, need, why }: Props) {
     >
       <div className={classes.body}>
         <Text role="alert">{why}</Text>
-        {need.kind === 'factorSetUp' ? <NeededFactorChoice choose={setAdding} /> : <Answer kind={need.kind} company={company} />}
+        {need.kind === 'factorSetUp' ? <NeededFactorChoice choose={setAdding} /> : <Answer need={need} company={company} />}
         <div className={classes.ways}>
           <Button variant="subtle" onClick={() => void logOut()}>
             {messages.logOut}
@@ -61,10 +71,24 @@ export function SignInNeed({ login, need, why }: Props) {
 }
 
 /** What the person can do about it here. */
-function Answer({ kind, company }: { kind: OpenNeed['kind']; company: string }): ReactNode {
+function Answer({ need: { kind, companyId }, company }: { need: OpenNeed; company: string }): ReactNode {
   if (kind === 'factor') return <ProveNeededFactor />
-  if (kind === 'provider') return <Text>{messages.providerLead({ company })}</Text>
+  if (kind === 'provider') return <ContinueAtProvider companyId={companyId} company={company} />
   return <TryAgain />
+}
+
+function ContinueAtProvider({ companyId, company }: { companyId: number; company: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const leave = async (): Promise<void> => {
+    setBusy(true)
+    const { isDone } = await runAction({ work: () => beginAtProvider({ companyId }), failed: messages.providerFailed })
+    if (!isDone) setBusy(false)
+  }
+  return (
+    <Button loading={isBusy} onClick={() => void leave()}>
+      {messages.continueWith({ company })}
+    </Button>
+  )
 }
 
 function TryAgain() {
