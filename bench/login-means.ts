@@ -14,7 +14,7 @@ import { buildCompany } from '../server/src/platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../server/src/platform/testing/member-factory.ts'
 import { callAs, type TestAnswer, type TestRequest } from '../server/src/platform/testing/test-call.ts'
 import { TestClock } from '../server/src/platform/testing/test-clock.ts'
-import { callbackOf } from '../server/src/sso/provider/own-addresses.ts'
+import { callbacksOf } from '../server/src/sso/provider/own-addresses.ts'
 import { type OpenedProvider, openProvider } from '../server/src/sso/provider.fixture.ts'
 import { buildDomain, buildSsoProvider } from '../server/src/sso/sso-factory.ts'
 import { type BenchServer, onBenchServer } from './bench-server.ts'
@@ -26,7 +26,7 @@ const rounds = 15
 export async function compareLoginMeans(): Promise<void> {
   await onBenchServer(
     async (server) => {
-      const provider = await openProvider({ callback: callbackOf(server.configuration), logout: 'http://127.0.0.1:9/nowhere' })
+      const provider = await openProvider({ callback: callbacksOf(server.configuration), logout: 'http://127.0.0.1:9/nowhere' })
       const [byPassword, byApp, byPasskey, byProvider]: [number[], number[], number[], number[]] = [[], [], [], []]
       for (let round = 0; round < rounds; round++) {
         byPassword.push(await logInByPassword(server))

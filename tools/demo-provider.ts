@@ -76,6 +76,6 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { DEMO_PROVIDER: port, PUBLIC_URL: url = `http://127.0.0.1:${process.env.PORT ?? 4000}` } = process.env
-  const issuer = await startDemoProvider({ port: Number(port), callback: `${url}/aprs/public/sso/callback` })
+  const issuer = await startDemoProvider({ port: Number(port), callback: `${url}/aprs/public/sso/callback/1` })
   console.log(`Issuer ${issuer}, client ${demoClient.id}, secret "${demoClient.secret}"`)
 }

@@ -71,7 +71,7 @@ test('An administrator sets single sign-on up, and people of the domain come in 
   await sso.getByLabel('Domain', { exact: true }).fill('aurora-labs.example')
   await sso.getByRole('button', { name: 'Add domain' }).click()
   await expect(sso.getByLabel('Text', { exact: true })).toHaveValue(/^strata-domain=[\w-]{43}$/)
-  await expect(sso.getByLabel('Redirect address', { exact: true })).toHaveValue(`${product.url}/aprs/public/sso/callback`)
+  await expect(sso.getByLabel('Redirect address', { exact: true })).toHaveValue(`${product.url}/aprs/public/sso/callback/1`)
   await sso.getByLabel('Issuer', { exact: true }).fill('http://127.0.0.1:9')
   await sso.getByLabel('Client ID', { exact: true }).fill('strata-demo')
   await sso.getByLabel('Client secret', { exact: true }).fill('a secret that everybody knows')

@@ -69,6 +69,7 @@ export const ownPasskeyRoutes = defineRoutes({
     path: '/aprs/v3/factor/{companyId}/signature',
     summary: 'What a passkey of the account has to sign to prove the person in a `signature`.',
     right: 'session',
+    ofAccount: true,
     beforeRules: true,
     params: companyParams,
     headers: pageHeaders,

@@ -41,9 +41,11 @@ export const ssoLoginRoutes = defineRoutes({
   },
   comeBack: {
     method: 'GET',
-    path: '/aprs/public/sso/callback',
-    summary: 'Where a provider sends the browser back to. Answers 303 to the login, with a code to enter by once, or with a reason.',
+    path: '/aprs/public/sso/callback/{companyId}',
+    summary:
+      'Where the provider of a company sends the browser back to. Answers 303 to the login, with a code to enter by once, or with a reason.',
     right: 'public',
+    params: companyParams,
     query: callbackQuery,
     output: null,
     redirects: true,

@@ -33,6 +33,7 @@ export const userMessages = defineMessages({
 /** Why the server refuses a change of a user (specification 1 §8). */
 export const userRefusals = defineMessages({
   noResetOfInactive: 'This user is not active. Only active users can be given a new password.',
+  noFactorResetOfInactive: 'This user is not active. Only the second factors of active users are reset.',
   noFactorResetOfInvited: 'This person has not joined the company yet.',
   editedMeanwhile: 'Somebody else has changed this user since you opened it.',
   administratorStays: 'The administrator of the company cannot be deactivated.',

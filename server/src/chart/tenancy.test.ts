@@ -70,6 +70,9 @@ describe('a company’s charts', () => {
     const ofExpectations = ['expectation', 'expectation_detail', 'frequency', 'interfacing_detail']
     const ofPerformance = ['performance_data', 'performance_reminder', 'performance_row', 'performance_upload', 'performance_value']
     const ofInterfacing = ['interfacing_performance_row', 'performance_note']
+    const ofSigningIn = ['company_domain', 'session_shut', 'session_use', 'sign_in', 'sign_in_rule']
+    const ofSso = ['sso_entry', 'sso_identity', 'sso_login', 'sso_logout', 'sso_provider', 'sso_session']
+    const ofProvisioning = ['group_grant', 'provisioned_group', 'provisioned_group_member', 'provisioned_user', 'provisioning_token']
     const ofPlans = ['improvement_area', 'performance_link', 'project_number', 'project_sheet']
     const elsewhere = [
       ...ofPlatform,
@@ -77,6 +80,9 @@ describe('a company’s charts', () => {
       ...ofComments,
       ...ofDocuments,
       ...ofPlans,
+      ...ofSigningIn,
+      ...ofSso,
+      ...ofProvisioning,
       ...ofExpectations,
       ...ofPerformance,
       ...ofInterfacing,

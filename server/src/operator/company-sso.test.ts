@@ -41,7 +41,7 @@ describe('the operator', () => {
     const set = { issuer, 'client-id': clientId, 'secret-file': await keepSecret(clientSecret) }
     expect(await run(companyId, 'set', set)).toBe(
       [
-        'Redirect address  http://127.0.0.1:4000/aprs/public/sso/callback',
+        `Redirect address  http://127.0.0.1:4000/aprs/public/sso/callback/${companyId}`,
         `Logout address    http://127.0.0.1:4000/aprs/public/sso/logout/${companyId}`,
         `Provider          ${issuer}, client strata, on, known people`,
         'Domain            rowan.example, proved',

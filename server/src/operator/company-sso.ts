@@ -159,7 +159,7 @@ async function show({ database, companyId, configuration, print }: Sso): Promise
   }))
   print(
     [
-      `Redirect address  ${callbackOf(configuration)}`,
+      `Redirect address  ${callbackOf(configuration, companyId)}`,
       `Logout address    ${logoutOf(configuration, companyId)}`,
       provider
         ? `Provider          ${provider.issuer}, client ${provider.clientId}, ${provider.isOn ? 'on' : 'off'}, ${whoWords[provider.who]}`

@@ -14,6 +14,8 @@ export async function switchTo(context: SessionContext, companyId: number): Prom
   const { actor, services } = context
   const { clock, configuration, database } = services
   const now = clock.now()
+  // Before anything is read there: a company's provider learns nothing of others by the people it lets in.
+  if (actor.isByProvider && companyId !== context.companyId) refuseNeeds(['login'])
   const { membership, needs, sessionEndsAt } = await database.inCompany(companyId, async (tx) => {
     const membership = (await findLoginCompany(tx, actor.accountId)) ?? fail('NOT_A_MEMBER')
     const session = (await findSession(tx, actor.sessionId)) ?? fail('SESSION_ENDED')

@@ -129,6 +129,8 @@ function serve(opened: OpenedProvider, key: Key, { callback, logout }: ProviderO
     const signer = opened.isForging ? { ...(await makeKey()), jwk: key.jwk } : key
     context.body = { ...body, id_token: await sign(signer, { ...said, ...opened.claims }, 'JWT') }
   })
+  // Each company has an address of its own below it.
+  provider.Client.prototype.redirectUriAllowed = (uri) => uri.startsWith(callback)
   const answer = provider.callback()
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response)

@@ -4,7 +4,7 @@ import { buildReader } from '../attacks/attack-parts.ts'
 import { buildStaffedCompany } from '../chart/chart-factory.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
 import type { TestRequest } from '../platform/testing/test-call.ts'
-import { callbackOf } from './provider/own-addresses.ts'
+import { callbacksOf } from './provider/own-addresses.ts'
 import { openProvider } from './provider.fixture.ts'
 import { buildDomain, buildProvedLogin, buildSsoProvider } from './sso-factory.ts'
 
@@ -89,7 +89,7 @@ export const ssoAttacks: Record<Extract<MutatingRoute, `sso.${string}` | `ssoLog
     route: ssoLoginRoutes.startLogin,
     arrange: async (test) => {
       const { companyId } = await buildReader(test)
-      const opened = await openProvider({ callback: callbackOf(test.configuration) })
+      const opened = await openProvider({ callback: callbacksOf(test.configuration) })
       await buildSsoProvider(test, { companyId, issuer: opened.issuer, secret: opened.clientSecret })
       return { caller: undefined, request: { body: { companyId, verifier } } }
     },
@@ -132,7 +132,7 @@ export const ssoAttacks: Record<Extract<MutatingRoute, `sso.${string}` | `ssoLog
     route: ssoLoginRoutes.logOutByProvider,
     arrange: async (test) => {
       const { companyId } = await buildReader(test)
-      const opened = await openProvider({ callback: callbackOf(test.configuration) })
+      const opened = await openProvider({ callback: callbacksOf(test.configuration) })
       await buildSsoProvider(test, { companyId, issuer: opened.issuer, secret: opened.clientSecret })
       const now = Math.floor(test.clock.now().getTime() / 1000)
       const token = await opened.sign(

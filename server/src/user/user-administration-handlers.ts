@@ -42,8 +42,9 @@ export async function findUserInfo(context: Context, { body }: RouteInput<Routes
 /** Of another company too nobody is taken their factors: they are mailed a link that asks for a recovery code. @throws Problem NOT_FOUND, NO_RIGHT, WRONG_STATE, TOO_MANY_TRIES */
 export async function resetFactor(context: Context, { params }: RouteInput<Routes['resetFactor']>): Promise<{ isMailed: boolean }> {
   const { companyId, services, tx } = context
-  const { accountId, invitation } = await lockMember(tx, params.userId)
+  const { accountId, active: isActive, invitation } = await lockMember(tx, params.userId)
   if (invitation !== null) fail('WRONG_STATE', { detail: userRefusals.noFactorResetOfInvited })
+  if (!isActive) fail('WRONG_STATE', { detail: userRefusals.noFactorResetOfInactive })
   await spendHourly(context, { kind: 'reset', key: `${companyId}/${accountId}`, most: userThrottle.resetsPerHour })
   const isReset = await resetFactors(tx, accountId)
   if (!isReset) {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { useIsAwaitedScreenShown } from '../platform/index.ts'
 import { type ProviderLogin, useSessionStore } from '../session/index.ts'
 import { type MailedLink, redirect, wantedCompanyId } from './app-address.ts'
@@ -53,13 +53,7 @@ export function App({ link: followed, providerLogin }: Props) {
           resetSecret={link?.kind === 'reset' ? link.secret : undefined}
           dropSecret={leaveLink}
           problem={problem}
-          linked={
-            link && link.kind !== 'reset' ? (
-              <LinkedQuestion link={link} leave={leaveLink} />
-            ) : (
-              provider && <ProviderEntry login={provider} wantedCompanyId={wantedCompanyId()} leave={leaveProvider} />
-            )
-          }
+          linked={questionOf(link, leaveLink) ?? entryOf(provider, leaveProvider)}
         />
       )}
       {isShown && !isMember && <AwayBanner isOver />}
@@ -68,7 +62,12 @@ export function App({ link: followed, providerLogin }: Props) {
   )
 }
 
-function LinkedQuestion({ link: { kind, secret }, leave }: { link: MailedLink; leave: () => void }) {
-  const Question = kind === 'lost' ? LostFactor : LinkedInvitation
-  return <Question secret={secret} leave={leave} />
+/** What stands in the place of the login for a mailed link that is no new password. */
+function questionOf(link: MailedLink | undefined, leave: () => void): ReactNode {
+  if (!link || link.kind === 'reset') return undefined
+  const Question = link.kind === 'lost' ? LostFactor : LinkedInvitation
+  return <Question secret={link.secret} leave={leave} />
 }
+
+const entryOf = (provider: ProviderLogin | undefined, leave: (ended?: string) => void): ReactNode =>
+  provider && <ProviderEntry login={provider} wantedCompanyId={wantedCompanyId()} leave={leave} />

@@ -18,6 +18,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   known_browser: 'tells of logins that were made elsewhere',
   remembered_browser: 'a browser that was forgotten since would be spared the second factor once more',
   login_challenge: 'a login under way',
+  factor_link: 'a link that was used since would work once more',
   domain_owner: 'is filled from company_domain',
   sso_login: 'a login under way',
   sso_entry: 'a login under way',

@@ -17,6 +17,7 @@ export const globalTables: readonly string[] = [
   'recovery_code',
   'remembered_browser',
   'login_challenge',
+  'factor_link',
   'domain_owner',
   'throttle',
   'files_mark',

@@ -234,6 +234,7 @@ const lesserGrants: Readonly<Record<string, string | null>> = {
   domain_owner: null,
   ended_session: null,
   expectation: keptForever,
+  factor_link: null,
   files_mark: addedOnly,
   frequency: addedOnly,
   invitation_link: null,

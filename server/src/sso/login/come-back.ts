@@ -11,30 +11,34 @@ import { readMemberAccount } from './identity-views.ts'
 import { type ProvedPerson, readPerson } from './read-person.ts'
 import { keepProvedLogin, type SentLogin, takeSentLogin } from './sso-login-store.ts'
 
-type Query = RouteInput<(typeof ssoLoginRoutes)['comeBack']>['query']
+type Input = RouteInput<(typeof ssoLoginRoutes)['comeBack']>
+type Query = Input['query']
 type Taken = Omit<SentLogin, 'hash' | 'endsAt'>
 
 /** Checks what a provider answered, and sends the browser to the login: with a code for the window that began it, or with a reason from the list. */
-export async function comeBack(context: PublicContext, { query }: { query: Query }): Promise<undefined> {
+export async function comeBack(
+  context: PublicContext,
+  { params: { companyId }, query }: Pick<Input, 'params' | 'query'>,
+): Promise<undefined> {
   const { publicUrl } = context.services.configuration
-  const companyId = companyIdIn(query.state)
   const outcome = await prove(context, query, companyId).catch((error: unknown) => explain(context, error))
   if ('reason' in outcome) await recordRefusal(context, companyId, outcome.reason)
   const [name, value] = 'reason' in outcome ? ['sso', outcome.reason] : ['enter', outcome.code]
   context.answer.header('location', `${publicUrl}/login?${name}=${value}`)
 }
 
-async function prove(context: PublicContext, query: Query, companyId: number | undefined): Promise<{ code: string }> {
+async function prove(context: PublicContext, query: Query, companyId: number): Promise<{ code: string }> {
   const { database, clock } = context.services
   const { state } = query
-  if (companyId === undefined || state === undefined) throw new LoginRefused('ended')
+  // Before anything is sent: what was meant for one company's provider never reaches another one's.
+  if (state === undefined || companyIdIn(state) !== companyId) throw new LoginRefused('ended')
   const { login, provider } = await database.inCompany(companyId, async (tx) => ({
     login: await takeSentLogin(tx, hashSecret(state), clock.now()),
     provider: await findProvider(tx),
   }))
   if (!login) throw new LoginRefused('ended')
   if (!provider?.isOn || provider.issuer !== login.issuer || provider.clientId !== login.clientId) throw new LoginRefused('off')
-  const address = addressOf(callbackOf(context.services.configuration), query)
+  const address = addressOf(callbackOf(context.services.configuration, companyId), query)
   if (address.searchParams.has('error')) throw new LoginRefused('refused')
   const person = await readPerson(await connectProvider(context.services, provider), { ...login, address, state })
   return keep(context, companyId, { person, login, provider })
@@ -85,11 +89,11 @@ function listCauses(error: unknown): Error[] {
   return causes
 }
 
-async function recordRefusal(context: PublicContext, companyId: number | undefined, reason: SsoReason): Promise<void> {
+async function recordRefusal(context: PublicContext, companyId: number, reason: SsoReason): Promise<void> {
   const { database } = context.services
   context.audit({ reason })
   const nobody = { accountId: null, companyUserId: null, outcome: 'SSO_FAILED' }
-  const isKnown = companyId !== undefined && reason !== 'ended'
+  const isKnown = reason !== 'ended'
   await (isKnown
     ? database.inCompany(companyId, (tx) => context.record(tx, nobody))
     : database.outsideCompany((tx) => context.record(tx, nobody)))

@@ -62,7 +62,7 @@ describe('a login by the provider', () => {
     expect(Object.fromEntries(searchParams)).toEqual({
       client_id: 'strata',
       response_type: 'code',
-      redirect_uri: 'http://127.0.0.1:4000/aprs/public/sso/callback',
+      redirect_uri: `http://127.0.0.1:4000/aprs/public/sso/callback/${company.companyId}`,
       scope: 'openid email profile',
       code_challenge_method: 'S256',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -250,6 +250,19 @@ describe('an answer of the provider', () => {
       expect((await stage.comeBack(tried)).href).toBe('http://127.0.0.1:4000/login?sso=ended')
     }
     expect((await stage.comeBack(back)).searchParams.has('enter')).toBe(true)
+  })
+
+  it('with the state that another company’s login began with is refused before its provider is asked, and leaves that login as it was', async () => {
+    // given: somebody is sent back to this company with the state of a login at another one
+    const { company, someone } = await prepare()
+    const other = await stage.open()
+    const back = await stage.visit((await stage.begin(company)).address, someone)
+    const begunThere = new URL((await stage.begin(other)).address).searchParams.get('state') ?? ''
+    back.searchParams.set('state', begunThere)
+    // when, then
+    expect((await stage.comeBack(back)).href).toBe('http://127.0.0.1:4000/login?sso=ended')
+    const { rows } = await test.owner.query('select count(*)::int as count from sso_login where company_id = $1', [other.companyId])
+    expect(rows).toEqual([{ count: 1 }])
   })
 
   it('after ten minutes is refused', async () => {

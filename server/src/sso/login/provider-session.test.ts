@@ -50,6 +50,7 @@ const ofAccount: readonly [RouteDefinition, TestRequest][] = [
   [ownFactorRoutes.forgetBrowsers, {}],
   [ownPasskeyRoutes.beginPasskey, passkeyCall],
   [ownPasskeyRoutes.addPasskey, passkeyCall],
+  [ownPasskeyRoutes.beginSignature, passkeyCall],
   [signInRoutes.addFactorToSession, { body: { totp: '123456' } }],
   [profileRoutes.updatePassword, { body: { oldPasswd: builtPassword, newPasswd: 'Another-pass-2!' } }],
   [receivedInvitationRoutes.answerInvitation, { body: { accept: true } }],

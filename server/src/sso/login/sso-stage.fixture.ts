@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildCompany } from '../../platform/testing/company-factory.ts'
 import { type TestApp, withTestApp } from '../../platform/testing/test-app.ts'
 import type { TestAnswer } from '../../platform/testing/test-call.ts'
-import { callbackOf } from '../provider/own-addresses.ts'
+import { callbacksOf } from '../provider/own-addresses.ts'
 import { type OpenedProvider, openProvider, type ProviderPerson } from '../provider.fixture.ts'
 import { buildDomain, buildSsoProvider } from '../sso-factory.ts'
 
@@ -35,7 +35,7 @@ export function withSsoStage(environment: Record<string, string> = { OUTBOUND_AL
   const test = withTestApp(async () => environment)
   let provider: OpenedProvider | undefined
   beforeAll(async () => {
-    provider = await openProvider({ callback: callbackOf(test.configuration), logout: 'http://127.0.0.1:9/nowhere' })
+    provider = await openProvider({ callback: callbacksOf(test.configuration), logout: 'http://127.0.0.1:9/nowhere' })
   })
   afterAll(() => provider?.close())
   const get = () => {

@@ -32,7 +32,7 @@ export async function startLogin(context: PublicContext, { body }: RouteInput<Ro
   const challenge = await oidc.calculatePKCECodeChallenge(codeVerifier)
   await keep(context, { companyId, verifier, provider, state, nonce, codeVerifier })
   const address = oidc.buildAuthorizationUrl(connected, {
-    redirect_uri: callbackOf(services.configuration),
+    redirect_uri: callbackOf(services.configuration, companyId),
     scope: scopes,
     state,
     nonce,

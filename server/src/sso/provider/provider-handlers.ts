@@ -14,7 +14,7 @@ type Routes = typeof ssoRoutes
 export async function getCompanySso({ tx, services }: ItemContext<'company'>): Promise<CompanySso> {
   const [provider, domains] = [await findProvider(tx), await listDomains(tx)]
   return {
-    redirectUri: callbackOf(services.configuration),
+    redirectUri: callbackOf(services.configuration, tx.companyId),
     logoutUri: logoutOf(services.configuration, tx.companyId),
     provider: provider ? describeProvider(provider) : null,
     domains: domains.map(describeDomain),

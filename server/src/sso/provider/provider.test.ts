@@ -47,7 +47,7 @@ describe('the provider of a company', () => {
     expect(status).toBe(204)
     const sso = await get(admin)
     expect(sso).toEqual({
-      redirectUri: 'http://127.0.0.1:4000/aprs/public/sso/callback',
+      redirectUri: `http://127.0.0.1:4000/aprs/public/sso/callback/${admin.companyId}`,
       logoutUri: `http://127.0.0.1:4000/aprs/public/sso/logout/${admin.companyId}`,
       provider: { issuer: stage.provider.issuer, clientId: 'strata', isOn: true, who: 'known', changedOn: test.clock.now().toISOString() },
       domains: [expect.objectContaining({ state: 'proved' })],
