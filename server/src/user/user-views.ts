@@ -40,11 +40,14 @@ interface UserRow {
 
 const userColumns = sql`
   select m.id, m.short_name, m.first_name, m.last_name, m.active, m.timezone, m.mail, m.last_login,
-         m.invitation, m.invited_until, e.email,
-         (select min(b.name) from group_grant a join provisioned_group b on b.company_id = a.company_id and b.id = a.group_id
-            join provisioned_group_member n on n.company_id = a.company_id and n.group_id = a.group_id
-           where a.company_id = m.company_id and a.role is null and n.company_user_id = m.id) as advisor_by_group
-    from membership m join list_member_emails() e on e.company_user_id = m.id`
+         m.invitation, m.invited_until, e.email, g.name as advisor_by_group
+    from membership m join list_member_emails() e on e.company_user_id = m.id
+    left join lateral (
+      select min(b.name) as name
+        from group_grant a join provisioned_group b on b.company_id = a.company_id and b.id = a.group_id
+        join provisioned_group_member n on n.company_id = a.company_id and n.group_id = a.group_id
+       where a.company_id = m.company_id and a.role is null and n.company_user_id = m.id
+    ) g on true`
 
 function toUser(row: UserRow, { companyUserId, seesAll, now }: Reader): User {
   const isOpen = seesAll || row.id === companyUserId
