@@ -123,6 +123,7 @@ describe('the sentences', () => {
       'audit.reseal',
       'factor.take',
       'secrets.reseal',
+      'sso.change',
     ]
     const actions = new Set([...audited.map(({ audit }) => audit), ...operators])
     expect(Object.keys(auditSentences).filter((action) => !actions.has(action))).toEqual([])
