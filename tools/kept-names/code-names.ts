@@ -31,7 +31,7 @@ const searches: Readonly<Record<string, readonly Search[]>> = {
     { under: web, beside: /\b(?:local|session)Storage\b|\bidb-keyval\b|\bBroadcastChannel\(/, pattern: /\bz\.object\(\{/g },
     { under: `${web}chart/save/draft/read-draft.ts`, pattern: /\bz\.object\(\{/g },
   ],
-  'browser: secrets of links': [{ under: web, pattern: /\btakeSecret\('(\w+)'\)/g }],
+  'browser: secrets of links': [{ under: `${web}app/app-address.ts`, pattern: /(?<=\(\[[^\]]*)'(\w+)'(?=[^\]]*\] as const\)\.find\()/g }],
   'files: keys in the storage': [{ under: server, pattern: /(?:[kK]ey|folderOf)\b[^\n]*`\$\{[\w.]*ompanyId\}(\/[a-z-]+[^`]*)`/g }],
   'files: in DATA_DIR': [{ under: server, pattern: /\bjoin\([\w.]*\b(?:dataFolder|outbox), '([\w.-]+)'/g }],
   'headers beside the contract': [{ under: server, pattern: /'(x-[a-z-]+|retry-after|etag)'/g }],

@@ -43,7 +43,7 @@ export async function addFactorToSession(
   const refusal = passkey ? 'PASSKEY_FAILED' : 'FACTOR_FAILED'
   await services.database.inCompany(companyId, async (tx) => {
     if (means) await addSessionMeans(tx, { sessionId, accountId }, means)
-    await record(tx, { accountId, companyUserId, ...(!means && { outcome: refusal }) })
+    await record(tx, { accountId, companyUserId, ...(!means && (passkey ? { outcome: 'PASSKEY_FAILED' } : { outcome: 'FACTOR_FAILED' })) })
   })
   return means ? undefined : fail(refusal)
 }
