@@ -61,6 +61,3 @@ export function findLogin(): Login | undefined {
   const session = sessionNow()
   return session.phase === 'member' ? session.login : undefined
 }
-
-/** The company of the login, also before anything of it is loaded. */
-export const useLoginCompany = (): number => useSessionStore(({ session }) => (session.phase === 'member' ? session.login.companyId : 0))

@@ -1,5 +1,6 @@
 import type { Company, User, UserCompany } from '@strata/contract'
 import { createContext, useContext } from 'react'
+import { useSessionStore } from './session-store.ts'
 
 /** Who is logged in where. Everything is loaded before a screen is shown. */
 export interface Session {
@@ -28,4 +29,10 @@ export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('There is no session here')
   return session
+}
+
+/** The company of the login, also before anything of it is loaded. */
+export function useLoginCompany(): number {
+  const ofLogin = useSessionStore(({ session }) => (session.phase === 'member' ? session.login.companyId : 0))
+  return useContext(SessionContext)?.companyId ?? ofLogin
 }
