@@ -100,6 +100,7 @@ describe('a queued job', () => {
     await start({ slow: () => held })
     await test.database.outsideCompany((tx) => insertJob(tx, 'slow', {}))
     await expect.poll(countLocked, { timeout: 5_000 }).toBe(1)
+    await expect.poll(countPresent, { timeout: 5_000 }).toBe(1)
     await test.database.outsideCompany((tx) => insertJob(tx, 'orphan', {}))
     await test.owner.query(
       `update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now() - interval '2 minutes' where locked_by is null`,
@@ -150,4 +151,13 @@ async function countLocked(): Promise<number> {
     'select count(*)::int as jobs from graphile_worker._private_jobs where locked_by is not null',
   )
   return rows[0]?.jobs ?? -1
+}
+
+/** Runners that show that they live: one does so a moment after it began. */
+async function countPresent(): Promise<number> {
+  const { rows } = await test.owner.query<{ runners: number }>(
+    `select count(*)::int as runners from pg_locks l join pg_stat_activity a using (pid)
+      where l.locktype = 'advisory' and l.granted and a.datname = current_database() and a.application_name = 'strata job presence'`,
+  )
+  return rows[0]?.runners ?? -1
 }
