@@ -43,7 +43,7 @@ export async function enterCompany(context: PublicContext, { account, verified, 
   const { database, clock, configuration } = context.services
   const now = clock.now()
   const company = await chooseCompany(context, { account, companies, means })
-  const { companyId, companyUserId, isPremium, epoch, idleMinutes } = company
+  const { companyId, companyUserId, isPremium, epoch, rule } = company
   const session = await database.inCompany(companyId, async (tx) => {
     const endsAt = new Date(now.getTime() + sessionTimes.session * 1000)
     const device = describeDevice(context.userAgent)
@@ -65,7 +65,7 @@ export async function enterCompany(context: PublicContext, { account, verified, 
     sessionId: session.id,
     sessionEndsAt: session.endsAt,
     epoch,
-    idleMinutes,
+    idleMinutes: rule?.idleMinutes ?? null,
   })
   const userCompanyInfo = companies.map(({ companyId, companyName, roles }) => ({
     companyId,

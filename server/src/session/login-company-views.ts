@@ -1,8 +1,8 @@
 import { type CompanyRole, companyRole, roleCodes } from '@strata/contract'
-import { type CompanyTransaction, type SignInRule, signInRuleColumns, sql } from '../platform/index.ts'
+import { type CompanyTransaction, signInRuleColumn, sql, type UnderSignInRule } from '../platform/index.ts'
 
 /** A place where an account may work, with how it lets people in. */
-export interface LoginCompany extends SignInRule {
+export interface LoginCompany extends UnderSignInRule {
   companyId: number
   companyName: string
   companyUserId: number
@@ -19,7 +19,7 @@ export interface LoginCompany extends SignInRule {
 export async function findLoginCompany(tx: CompanyTransaction, accountId: number): Promise<LoginCompany | undefined> {
   return tx.maybe(sql`
     select c.company_id as "companyId", c.name as "companyName", m.id as "companyUserId", c.access = 'PREMIUM' as "isPremium", m.session_epoch as epoch,
-           m.reset_at as "resetAt", ${signInRuleColumns},
+           m.reset_at as "resetAt", ${signInRuleColumn},
            array_remove(array[case when c.admin_id = m.id then ${sql.constant(companyRole.admin)} end, case when c.ceo_id = m.id then ${sql.constant(companyRole.ceo)} end,
                               case when m.advisor then ${sql.constant(companyRole.advisor)} end], null)
            || array(select r.role from process_role r join process p on p.company_id = r.company_id and p.chron_id = r.process_chron_id

@@ -3,10 +3,10 @@ import {
   type CompanyTransaction,
   listSignInNeeds,
   type RelyingParty,
-  type SignInRule,
-  signInRuleColumns,
+  signInRuleColumn,
   sql,
   type Transaction,
+  type UnderSignInRule,
 } from '../platform/index.ts'
 
 /** The living sessions of an account, the newest first. */
@@ -23,7 +23,7 @@ export async function isShutOut(tx: CompanyTransaction, { sessionId, address, no
   const row = await tx.maybe<ShutRow>(sql`
     select s.started_at as "startedAt", s.means, s.provider_company_id as "providerCompanyId",
            coalesce(m.reset_at >= s.started_at, false) as "isReset", ${isShutHere(tx, sessionId)} as "isShut",
-           ${signInRuleColumns}
+           ${signInRuleColumn}
       from read_session(${sessionId}) s
       join membership m on m.company_id = ${tx.companyId} and m.account_id = s.account_id
       left join sign_in_rule r on r.company_id = m.company_id`)
@@ -39,7 +39,7 @@ interface OpenSession {
   now: Date
 }
 
-interface ShutRow extends SignInRule {
+interface ShutRow extends UnderSignInRule {
   startedAt: string
   means: SessionMeans[]
   providerCompanyId: number | null

@@ -34,7 +34,15 @@ export async function switchTo(context: SessionContext, companyId: number): Prom
     return { membership, needs, sessionEndsAt }
   })
   refuseNeeds(needs)
-  const { companyUserId: userId, isPremium, epoch, idleMinutes } = membership
+  const { companyUserId: userId, isPremium, epoch, rule } = membership
   const tokens = new SessionTokens(configuration.sessionSecret, clock)
-  return tokens.issue({ companyId, userId, isPremium, sessionId: actor.sessionId, sessionEndsAt, epoch, idleMinutes })
+  return tokens.issue({
+    companyId,
+    userId,
+    isPremium,
+    sessionId: actor.sessionId,
+    sessionEndsAt,
+    epoch,
+    idleMinutes: rule?.idleMinutes ?? null,
+  })
 }

@@ -1,6 +1,7 @@
 import { advisorMessages, type advisorRoutes, type RouteInput } from '@strata/contract'
 import { fail, type ItemContext } from '../platform/index.ts'
-import { findAdvisingGroup, giveAdvisor, takeAdvisor } from './advisor-store.ts'
+import { listAdvisingGroups } from './advising-group-views.ts'
+import { giveAdvisor, takeAdvisor } from './advisor-store.ts'
 import { listAdvisorIds } from './advisor-views.ts'
 
 type Routes = typeof advisorRoutes
@@ -13,7 +14,7 @@ export async function addAdvisor({ tx }: Context, { params }: RouteInput<Routes[
 }
 
 export async function removeAdvisor({ tx }: Context, { params }: RouteInput<Routes['removeAdvisor']>): Promise<undefined> {
-  const group = await findAdvisingGroup(tx, params.companyUserId)
+  const group = (await listAdvisingGroups(tx)).get(params.companyUserId)
   if (group !== undefined) fail('WRONG_STATE', { detail: advisorMessages.keptByGroup({ group }) })
   await takeAdvisor(tx, params.companyUserId)
 }

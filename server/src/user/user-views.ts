@@ -1,5 +1,6 @@
 import { type MailPreference, neverLoggedIn, type User } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
+import { listAdvisingGroups } from './advising-group-views.ts'
 
 /** Whom one reads about, and how much: emails, last logins, timezones and mail preferences are for the admin, the CEO and the person alone (specification 5 §16). */
 export interface Reader {
@@ -11,17 +12,22 @@ export interface Reader {
 
 /** The company's members by short name; the active ones, or all. */
 export async function listUserViews(tx: CompanyTransaction, reader: Reader, withInactive: boolean): Promise<User[]> {
-  const rows = await tx.many<UserRow>(sql`${userColumns}
+  const rows = await tx.many<UserRow>(sql`${userColumns(tx)}
      where m.company_id = ${tx.companyId} and (m.active or ${withInactive})
      order by m.short_name`)
-  return rows.map((row) => toUser(row, reader))
+  const groups = await findGroups(tx, reader, rows)
+  return rows.map((row) => toUser(row, reader, groups))
 }
 
 export async function findUserView(tx: CompanyTransaction, reader: Reader, companyUserId: number): Promise<User | undefined> {
-  const row = await tx.maybe<UserRow>(sql`${userColumns}
+  const row = await tx.maybe<UserRow>(sql`${userColumns(tx)}
      where m.company_id = ${tx.companyId} and m.id = ${companyUserId}`)
-  return row && toUser(row, reader)
+  return row && toUser(row, reader, await findGroups(tx, reader, [row]))
 }
+
+/** Asked only where somebody may be an advisor by a group: most companies have none. */
+const findGroups = async (tx: CompanyTransaction, { seesAll }: Reader, rows: readonly UserRow[]): Promise<ReadonlyMap<number, string>> =>
+  seesAll && rows.some((row) => row.advises_beside_groups) ? listAdvisingGroups(tx) : new Map()
 
 interface UserRow {
   id: number
@@ -35,23 +41,20 @@ interface UserRow {
   invitation: 'open' | 'declined' | 'withdrawn' | null
   invited_until: string | null
   email: string
-  advisor_by_group: string | null
+  /** Is an advisor, in a company where groups make some. */
+  advises_beside_groups: boolean
 }
 
-const userColumns = sql`
+const userColumns = (tx: CompanyTransaction) => sql`
   select m.id, m.short_name, m.first_name, m.last_name, m.active, m.timezone, m.mail, m.last_login,
-         m.invitation, m.invited_until, e.email, g.name as advisor_by_group
-    from membership m join list_member_emails() e on e.company_user_id = m.id
-    left join lateral (
-      select min(b.name) as name
-        from group_grant a join provisioned_group b on b.company_id = a.company_id and b.id = a.group_id
-        join provisioned_group_member n on n.company_id = a.company_id and n.group_id = a.group_id
-       where a.company_id = m.company_id and a.role is null and n.company_user_id = m.id
-    ) g on true`
+         m.invitation, m.invited_until, e.email,
+         m.advisor and exists (select from group_grant a where a.company_id = ${tx.companyId} and a.role is null) as advises_beside_groups
+    from membership m join list_member_emails() e on e.company_user_id = m.id`
 
-function toUser(row: UserRow, { companyUserId, seesAll, now }: Reader): User {
+function toUser(row: UserRow, { companyUserId, seesAll, now }: Reader, groups: ReadonlyMap<number, string>): User {
   const isOpen = seesAll || row.id === companyUserId
   const invitation = invitationOf(row, now)
+  const advisorByGroup = groups.get(row.id)
   return {
     id: row.id,
     companyUserId: row.id,
@@ -61,7 +64,7 @@ function toUser(row: UserRow, { companyUserId, seesAll, now }: Reader): User {
     active: row.active,
     ...(invitation?.state === 'open' && { invited: true as const }),
     ...(invitation && seesAll && { invitation }),
-    ...(row.advisor_by_group !== null && seesAll && { advisorByGroup: row.advisor_by_group }),
+    ...(advisorByGroup !== undefined && { advisorByGroup }),
     ...(isOpen && { email: row.email, lastLogin: row.last_login ?? neverLoggedIn, timezone: row.timezone, mail: row.mail }),
   }
 }

@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts'
 import { createTrust } from '../http/trusted-networks.ts'
 import { fail } from '../serve/problem.ts'
 
-/** How a company lets a member in. Each is null or false where the company has no such rule. */
+/** How a company lets a member in. Each is null or false where it asks for nothing of that kind. */
 export interface SignInRule {
   /** A day, `2026-03-01` (UTC). */
   factorFrom: string | null
@@ -17,12 +17,18 @@ export interface SignInRule {
   hasFactor: boolean
 }
 
-/** The rule for `m`, a membership, by `r`, the left-joined row of `sign_in_rule`. */
-export const signInRuleColumns = sql`
-  r.factor_from::text as "factorFrom", coalesce(r.provider_only, false) as "providerOnly",
-  coalesce(m.id in (r.first_keeper, r.second_keeper), false) as "keepsPassword",
-  r.session_minutes as "sessionMinutes", r.idle_minutes as "idleMinutes", r.networks::text[] as networks,
-  r.factor_from is not null and has_factor(m.account_id) as "hasFactor"`
+/** Of a row: the rule for its member. */
+export interface UnderSignInRule {
+  /** Null where the company has none. */
+  rule: SignInRule | null
+}
+
+/** The rule for `m`, a membership, by `r`, the left-joined row of `sign_in_rule`. One column: each call reads it, and most companies have none. */
+export const signInRuleColumn = sql`
+  case when r.company_id is not null then jsonb_build_object(
+    'factorFrom', r.factor_from, 'providerOnly', r.provider_only, 'keepsPassword', coalesce(m.id in (r.first_keeper, r.second_keeper), false),
+    'sessionMinutes', r.session_minutes, 'idleMinutes', r.idle_minutes, 'networks', r.networks,
+    'hasFactor', r.factor_from is not null and has_factor(m.account_id)) end as rule`
 
 export interface EnteringSession {
   means: readonly SessionMeans[]
@@ -39,9 +45,10 @@ interface Entrance {
 }
 
 /** What a session lacks to open a company: nothing, or what comes first (specification 5 §22.24). */
-export function listSignInNeeds(rule: SignInRule, session: EnteringSession, { companyId, address, now }: Entrance): SignInNeed[] {
+export function listSignInNeeds({ rule }: UnderSignInRule, session: EnteringSession, { companyId, address, now }: Entrance): SignInNeed[] {
   const { providerCompanyId, startedAt, means } = session
   const isByProvider = providerCompanyId === companyId
+  if (!rule) return isByProvider || providerCompanyId === null ? [] : ['login']
   const needsProvider = rule.providerOnly && !rule.keepsPassword
   const login: SignInNeed = isByProvider || needsProvider ? 'provider' : 'login'
   if (rule.networks && !createTrust(rule.networks)(address)) return ['network']

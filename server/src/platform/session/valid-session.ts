@@ -3,7 +3,7 @@ import type { CompanyTransaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { SessionActor } from '../serve/context.ts'
 import type { SessionClaims } from './session-token.ts'
-import { listSignInNeeds, type SignInRule, signInRuleColumns } from './sign-in-needs.ts'
+import { listSignInNeeds, signInRuleColumn, type UnderSignInRule } from './sign-in-needs.ts'
 
 /** A session that lives, with who its member is right now. */
 export interface ValidSession {
@@ -31,7 +31,7 @@ export async function findValidSession(
   { now, address }: Moment,
 ): Promise<ValidSession | undefined> {
   const row = await tx.maybe<SessionRow>(sql`
-    select s.account_id, s.ends_at, s.started_at, s.means, s.provider_company_id, m.id, m.advisor, ${signInRuleColumns},
+    select s.account_id, s.ends_at, s.started_at, s.means, s.provider_company_id, m.id, m.advisor, ${signInRuleColumn},
            c.access = 'PREMIUM' as premium, coalesce(c.ceo_id = m.id, false) as ceo, coalesce(c.admin_id = m.id, false) as admin
       from read_session(${claims.sid}) s
       join membership m on m.company_id = ${tx.companyId} and m.id = ${claims.userId} and m.account_id = s.account_id and m.active
@@ -53,10 +53,15 @@ export async function findValidSession(
     isByProvider: row.provider_company_id !== null,
   }
   const session = { means: row.means, startedAt: new Date(row.started_at), providerCompanyId: row.provider_company_id }
-  return { actor, endsAt, idleMinutes: row.idleMinutes, needs: listSignInNeeds(row, session, { companyId: tx.companyId, address, now }) }
+  return {
+    actor,
+    endsAt,
+    idleMinutes: row.rule?.idleMinutes ?? null,
+    needs: listSignInNeeds(row, session, { companyId: tx.companyId, address, now }),
+  }
 }
 
-interface SessionRow extends SignInRule {
+interface SessionRow extends UnderSignInRule {
   account_id: number
   ends_at: string
   started_at: string

@@ -121,8 +121,16 @@ export async function openToken(
     return { session, membership: await findLoginCompany(tx, accountId) }
   })
   if (!session || !membership) throw new Error('Only an active member with a password has a session.')
-  const { isPremium, epoch, idleMinutes } = membership
-  const subject = { companyId, userId: companyUserId, isPremium, sessionId: session.id, sessionEndsAt: session.endsAt, epoch, idleMinutes }
+  const { isPremium, epoch, rule } = membership
+  const subject = {
+    companyId,
+    userId: companyUserId,
+    isPremium,
+    sessionId: session.id,
+    sessionEndsAt: session.endsAt,
+    epoch,
+    idleMinutes: rule?.idleMinutes ?? null,
+  }
   return new SessionTokens(configuration.sessionSecret, clock).issue(subject)
 }
 

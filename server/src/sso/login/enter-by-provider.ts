@@ -35,9 +35,17 @@ export async function enterByProvider(context: PublicContext, { body: { code, ve
   if (!entered) return refuse(context)
   const { membership, sessionId, needs } = entered
   refuseNeeds(needs)
-  const { companyUserId: userId, companyName, isPremium, epoch, roles, idleMinutes } = membership
+  const { companyUserId: userId, companyName, isPremium, epoch, roles, rule } = membership
   const tokens = new SessionTokens(configuration.sessionSecret, clock)
-  const token = await tokens.issue({ companyId, userId, isPremium, sessionId, sessionEndsAt: endsAt, epoch, idleMinutes })
+  const token = await tokens.issue({
+    companyId,
+    userId,
+    isPremium,
+    sessionId,
+    sessionEndsAt: endsAt,
+    epoch,
+    idleMinutes: rule?.idleMinutes ?? null,
+  })
   context.answer.header('authorization', authorizationOf(token))
   const userCompanyInfo = [{ companyId, companyName, roles, isLastUsed: true }]
   return { userId, companyId, info: describeAccess(isPremium), userCompanyInfo }
