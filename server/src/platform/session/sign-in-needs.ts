@@ -4,7 +4,7 @@ import { createTrust } from '../http/trusted-networks.ts'
 import { fail } from '../serve/problem.ts'
 
 /** How a company lets a member in. Each is null or false where it asks for nothing of that kind. */
-export interface SignInRule {
+interface SignInRule {
   /** A day, `2026-03-01` (UTC). */
   factorFrom: string | null
   providerOnly: boolean
