@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AuditTrail } from '../audit/audit-trail.ts'
 import { dataHeaders } from '../http/data-headers.ts'
-import { findProvisionerToken, hashProvisionerToken } from '../session/provisioner-token.ts'
+import { findProvisionerToken, hashProvisionerToken, nameProvisionerToken } from '../session/provisioner-token.ts'
 import { findBearerToken, type SessionClaims, SessionTokens } from '../session/session-token.ts'
 import { SessionUses } from '../session/session-uses.ts'
 import { CallerLimits } from '../throttle/caller-limits.ts'
@@ -89,10 +89,10 @@ export function openingOf({ tokens, limits }: RequestPath, route: RouteDefinitio
 }
 
 /** Whether the token is right is asked with all else: here its look alone, and how much was asked with it before. */
-function openToProvisioner(limits: CallerLimits, request: FastifyRequest): void {
-  limits.checkAddress(request.ip)
+async function openToProvisioner(limits: CallerLimits, request: FastifyRequest): Promise<void> {
   const token = findProvisionerToken(request.headers.authorization) ?? fail('TOKEN_INVALID')
-  limits.check(hashProvisionerToken(token).toString('base64'))
+  const { companyId } = z.object({ companyId: z.string() }).parse(request.params)
+  await limits.checkToken({ token: nameProvisionerToken(companyId, hashProvisionerToken(token)), address: request.ip })
   request.provisionerToken = token
 }
 

@@ -1,7 +1,7 @@
 import { decide, type RouteDefinition, type SubjectAction } from '@strata/contract'
 import type { AuditTrail } from '../audit/audit-trail.ts'
 import type { CompanyTransaction } from '../database/database.ts'
-import { findProvisioner, hashProvisionerToken, noteProvisionerUse } from '../session/provisioner-token.ts'
+import { findProvisioner, hashProvisionerToken, nameProvisionerToken, noteProvisionerUse } from '../session/provisioner-token.ts'
 import { explainSessionEnd } from '../session/session-end.ts'
 import type { SessionClaims, SessionTokens } from '../session/session-token.ts'
 import type { SessionUses } from '../session/session-uses.ts'
@@ -152,13 +152,14 @@ async function answerProvisioner(path: RequestPath, call: Call): Promise<CallAns
 async function answerTokenInside(path: RequestPath, call: Call, tx: CompanyTransaction, hash: Buffer): Promise<CallAnswer> {
   const { services, limits } = path
   const now = services.clock.now()
+  const token = nameProvisionerToken(tx.companyId, hash)
   const provisioner = await findProvisioner(tx, hash, now)
   if (!provisioner) {
-    limits.countWrongToken(call.address)
+    limits.countWrongToken({ token, address: call.address })
     fail('TOKEN_INVALID')
   }
   call.provisionerOf = tx.companyId
-  limits.countCall(hash.toString('base64'), provisioningOf(tx.companyId))
+  limits.countCall(token, provisioningOf(tx.companyId))
   call.isUseUnnoted = !provisioner.usedAt || now.getTime() - provisioner.usedAt.getTime() > useNotedEvery
   call.input = call.readInput()
   const context: ProvisionerContext = { ...callContext(path, call), companyId: tx.companyId, tx }

@@ -8,6 +8,9 @@ export const newProvisionerToken = (): string => `scim_${randomBytes(32).toStrin
 /** Tokens are random, so a plain hash of them can be kept. */
 export const hashProvisionerToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
+/** By what the calls with a token are counted: one that is right for its company is wrong for all others. */
+export const nameProvisionerToken = (companyId: number | string, hash: Buffer): string => `${companyId} ${hash.toString('base64')}`
+
 /** The token of `authorization: Bearer scim_…`, if there is one. */
 export function findProvisionerToken(header: string | undefined): string | undefined {
   return /^Bearer (scim_[\w-]{43})$/i.exec(header ?? '')?.[1]

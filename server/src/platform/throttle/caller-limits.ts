@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { CallerLimitsConfiguration } from '../configuration.ts'
 import { fail } from '../serve/problem.ts'
@@ -12,6 +13,9 @@ export class CallerLimits {
   readonly #clock: Clock
   readonly #calls: Pace
   readonly #refusals: Pace
+  readonly #wrongTokens: Pace
+  /** Wrong tokens by the network that they came from. */
+  readonly #networks: Pace
   /** Accounts of sessions that were seen, so that a flood is turned away before anything is read of it. */
   readonly #accounts = new Map<string, Caller>()
 
@@ -19,6 +23,8 @@ export class CallerLimits {
     this.#clock = clock
     this.#calls = new Pace(callsPerMinute)
     this.#refusals = new Pace(refusalsPerMinute)
+    this.#wrongTokens = new Pace(refusalsPerMinute)
+    this.#networks = new Pace(refusalsPerMinute)
   }
 
   /** Asked before a call is read. Nobody is counted here, and a session that was not seen yet passes. @throws Problem TOO_MANY_CALLS */
@@ -37,15 +43,24 @@ export class CallerLimits {
     this.#calls.spend(accountId, this.#clock.now())
   }
 
-  /** Asked before a token of provisioning is looked up. @throws Problem TOO_MANY_CALLS */
-  checkAddress(address: string): void {
-    const wait = this.#refusals.wait(networkOf(address), this.#clock.now())
+  /**
+   * Asked before a token of provisioning is looked up. One that is wrong again and again is refused unread. After many wrong ones an address is slowed and never shut, and who was right before
+   * is not even slowed: all companies of one directory's cloud may call from one address. @throws Problem TOO_MANY_CALLS
+   */
+  async checkToken({ token, address }: PresentedToken): Promise<void> {
+    this.check(token)
+    const now = this.#clock.now()
+    const wait = this.#wrongTokens.wait(token, now)
     if (wait !== undefined) fail('TOO_MANY_CALLS', { retryAfter: wait })
+    if (!this.#accounts.has(token) && this.#networks.wait(networkOf(address), now) !== undefined) await pause(slowedMs)
   }
 
   /** Counts a token of provisioning that is none: nobody makes us look up one after the other. */
-  countWrongToken(address: string): void {
-    this.#refusals.spend(networkOf(address), this.#clock.now())
+  countWrongToken({ token, address }: PresentedToken): void {
+    const now = this.#clock.now()
+    this.#accounts.delete(token)
+    this.#wrongTokens.spend(token, now)
+    this.#networks.spend(networkOf(address), now)
   }
 
   /** Counts an answer of 403 or 404. */
@@ -65,4 +80,12 @@ export class CallerLimits {
 /** The id of an account; of a company’s provisioning a name that none has. */
 type Caller = number | string
 
+/** A token of provisioning as it is presented: by its hash and the company that it is presented to. */
+export interface PresentedToken {
+  token: string
+  address: string
+}
+
 const rememberedSessions = 10_000
+/** What a look at an unknown token waits for, once there were many wrong ones from its address. */
+const slowedMs = 1000

@@ -21,6 +21,9 @@ export interface Try {
     | 'invite'
     | 'password'
     | 'factor'
+    | 'factorCode'
+    | 'factorDay'
+    | 'factorMail'
     | 'passkey'
     | 'passkeyBegin'
     | 'userCheck'
@@ -31,7 +34,7 @@ export interface Try {
     | 'ssoStart'
     | 'ssoCheck'
     | 'ssoLogout'
-    | `${'login' | 'secret' | 'password' | 'factor' | 'passkey' | 'passkeyBegin'}Refused`
+    | `${'login' | 'secret' | 'password' | 'factor' | 'factorCode' | 'factorDay' | 'passkey' | 'passkeyBegin'}Refused`
   /** What is tried: an email, say. */
   key: string
   address: string

@@ -72,7 +72,7 @@ describe('the provisioning token', () => {
 
 describe('who asks too much', () => {
   const limited = withTestApp(async () => ({ CALLS_PER_MINUTE: '5', REFUSALS_PER_MINUTE: '3' }))
-  const askAs = (companyId: number, token: string) =>
+  const askAs = ({ companyId, token }: { companyId: number; token: string }) =>
     limited.app.inject({ method: 'GET', url: `/scim/v2/${companyId}/Users`, headers: { authorization: `Bearer ${token}` } })
 
   it('waits, whether the token is right or wrong', async () => {
@@ -80,7 +80,7 @@ describe('who asks too much', () => {
     const one = await buildMember(limited.database, { companyId, is: 'admin' })
     const { token } = (await limited.as(one).call(provisioningRoutes.makeToken)).body
     const right = []
-    for (let time = 0; time < 6; time += 1) right.push(await askAs(companyId, token))
+    for (let time = 0; time < 6; time += 1) right.push(await askAs({ companyId, token }))
     expect(right.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429])
     expect(Number(right[5]?.headers['retry-after'])).toBeGreaterThan(0)
     expect(right[5]?.json()).toEqual({
@@ -89,7 +89,34 @@ describe('who asks too much', () => {
       detail: 'That was a lot in a short time. Wait a minute, then try again.',
     })
     const wrong = []
-    for (let time = 0; time < 4; time += 1) wrong.push(await askAs(companyId, `scim_${'B'.repeat(43)}`))
-    expect(wrong.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 429])
+    for (let time = 0; time < 4; time += 1) wrong.push((await askAs({ companyId, token: `scim_${'B'.repeat(43)}` })).statusCode)
+    expect(wrong).toEqual([401, 401, 401, 429])
   })
+
+  it('shuts nobody else of the same address out: many companies call from one directory’s cloud', async () => {
+    // given
+    const [known, unknown] = [await openToken(), await openToken()]
+    expect((await askAs(known)).statusCode).toBe(200)
+    for (const letter of ['C', 'D', 'E', 'F']) await askAs({ ...known, token: `scim_${letter.repeat(43)}` })
+    // when
+    const answered: string[] = []
+    const ask = async (name: string, whose: typeof known) => answered.push(`${(await askAs(whose)).statusCode} ${name}`)
+    const begun = performance.now()
+    const slow = ask('seen for the first time', unknown)
+    await Promise.all([slow, ask('known before', known)])
+    // then
+    expect(answered).toEqual(['200 known before', '200 seen for the first time'])
+    expect(performance.now() - begun).toBeGreaterThan(990)
+    // and a token that is right for one company is as wrong as any for another
+    answered.length = 0
+    await Promise.all([ask('of another company', { ...known, token: unknown.token }), ask('known by now', unknown)])
+    expect(answered).toEqual(['200 known by now', '401 of another company'])
+  })
+
+  async function openToken() {
+    const companyId = await buildCompany(limited.database)
+    const one = await buildMember(limited.database, { companyId, is: 'admin' })
+    const token: string = (await limited.as(one).call(provisioningRoutes.makeToken)).body.token
+    return { companyId, token }
+  }
 })
