@@ -30,7 +30,10 @@ export function buildGroup(test: Pick<TestApp, 'database' | 'clock'>, companyId:
 }
 
 /** A new token of the member’s company in the place of another. */
-export async function buildToken(test: Pick<TestApp, 'database' | 'clock'>, { companyId, companyUserId }: BuiltMember): Promise<string> {
+export async function buildToken(
+  test: Pick<TestApp, 'database' | 'clock'>,
+  { companyId, companyUserId }: Pick<BuiltMember, 'companyId' | 'companyUserId'>,
+): Promise<string> {
   const token = newProvisionerToken()
   const madeAt = test.clock.now()
   const endsAt = new Date(madeAt.getTime() + 365 * 86_400_000)

@@ -31,6 +31,7 @@ import {
 } from './installation.fixture.ts'
 import { openDump } from './restore/load-parts.ts'
 import { restoreDump } from './restore/restore-dump.ts'
+import { countSignInRows, fillSignInTables } from './sign-in-rows.fixture.ts'
 import { listSequences } from './table-catalogue.ts'
 
 const test = withTestApp()
@@ -43,6 +44,7 @@ let demoBackup: string
 beforeAll(async () => {
   const { files } = original()
   await loadDemo({ database: test.database, files, now: new Date() })
+  await fillSignInTables(test, 'leader@aurora.example')
   await logIn(original(), 'ceo@aurora.example')
   await test.database.outsideCompany((tx) => queueJob(tx, 'removeFile', { key: '1/charts/none.json' }, { runAt: new Date('2099-01-01') }))
   demoBackup = await backUp(original(), test.configuration.dataFolder)
@@ -93,6 +95,33 @@ describe('a backup', () => {
     expect(jobs).toEqual([{ job: 'indexCompany' }])
     expect((await restored.pool.query('select from session')).rowCount).toBe(0)
     await expectToGoOn(restored)
+  })
+
+  it('brings back who comes in and how, but for the token of provisioning', async () => {
+    // given
+    const restored = await openInstallation({ bare: true })
+    // when
+    await restoreFrom(demoBackup, restored)
+    // then
+    const kept = {
+      advisor_by_group: 1,
+      company_domain: 1,
+      group_grant: 1,
+      proved_domain: 1,
+      provisioned_group: 1,
+      provisioned_group_member: 1,
+      provisioned_user: 1,
+      sign_in_rule: 1,
+      sso_identity: 1,
+      sso_provider: 1,
+    }
+    expect(await countSignInRows(test.owner, 1)).toEqual({ ...kept, provisioning_token: 1, sign_in: 2 })
+    expect(await countSignInRows(restored.pool, 1)).toEqual({ ...kept, provisioning_token: 0, sign_in: 2 })
+    const factors = `select (select count(*)::int from totp) as totp, (select count(*)::int from passkey) as passkeys, (select count(*)::int from recovery_code) as codes`
+    expect((await restored.pool.query(factors)).rows).toEqual([{ totp: 1, passkeys: 1, codes: 1 }])
+    // and the domain lets its people in again
+    const owner = `select domain, company_id::int as "companyId" from domain_owner`
+    expect((await restored.pool.query(owner)).rows).toEqual([{ domain: 'aurora.example', companyId: 1 }])
   })
 
   it('is for its owner only, beside no other, and leaves nothing where it fails', async () => {

@@ -25,6 +25,7 @@ import { describeInstallation, type Installation, makeFolder, openInstallation, 
 import { joinDump } from './restore/join-dump.ts'
 import { openDump } from './restore/load-parts.ts'
 import { restoreDump } from './restore/restore-dump.ts'
+import { countSignInRows, fillSignInTables } from './sign-in-rows.fixture.ts'
 import { writeDump } from './write-dump.ts'
 
 const test = withTestApp()
@@ -45,12 +46,11 @@ beforeAll(async () => {
      select 1, now(), id, 'in', '{password}', 'Firefox on Windows', '192.0.2.7' from membership where company_id = 1 and short_name = 'ISO'`,
   )
   // Of the leader, who is a member of Aurora alone, and of the advisor, who is one of two companies.
-  for (const email of ['leader@aurora.example', 'advisor@aurora.example']) {
-    const { accountId } = await findCaller(original(), email, 1)
-    await buildTotp(test, { accountId })
-    await buildPasskey(test, { accountId }, { rpId: 'strata.example.com' })
-    await test.database.outsideCompany((tx) => putCodes(tx, accountId, ['K7QF-2D3M-X4TB-W5HN']))
-  }
+  await fillSignInTables(test, 'leader@aurora.example')
+  const { accountId } = await findCaller(original(), 'advisor@aurora.example', 1)
+  await buildTotp(test, { accountId })
+  await buildPasskey(test, { accountId }, { rpId: 'strata.example.com' })
+  await test.database.outsideCompany((tx) => putCodes(tx, accountId, ['K7QF-2D3M-X4TB-W5HN']))
   // Refusals are entries of the audit, the first of each minute at once.
   const reader = await findCaller(original(), 'reader@aurora.example', 1)
   for (let entry = 0; entry < 3; entry++) {
@@ -131,6 +131,36 @@ describe('an import beside other companies', () => {
     const columns = 'name, credential_id, public_part, sign_count, transports, user_handle, rp_id'
     const ofLeader = `select ${columns} from passkey p join account a on a.id = p.account_id where a.email = 'leader@aurora.example'`
     expect((await target.pool.query(ofLeader)).rows).toEqual((await test.owner.query(ofLeader)).rows)
+  })
+
+  it('brings groups, what they stand for and who is known to the directory, and neither a token, nor a provider, nor the proof of a domain', async () => {
+    // given
+    const target = await openInhabited()
+    // when
+    await load(exported, target, 'others')
+    // then
+    expect(await countSignInRows(target.pool, 2)).toEqual({
+      advisor_by_group: 1,
+      company_domain: 1,
+      group_grant: 1,
+      proved_domain: 0,
+      provisioned_group: 1,
+      provisioned_group_member: 1,
+      provisioned_user: 1,
+      provisioning_token: 0,
+      sign_in: 2,
+      sign_in_rule: 1,
+      sso_identity: 1,
+      sso_provider: 0,
+    })
+    const { rows } = await target.pool.query(
+      `select a.email, g.name, u.external_id as "externalId" from provisioned_group_member n
+         join provisioned_group g on g.company_id = n.company_id and g.id = n.group_id
+         join provisioned_user u on u.company_id = n.company_id and u.company_user_id = n.company_user_id
+         join membership m on m.company_id = n.company_id and m.id = n.company_user_id join account a on a.id = m.account_id where n.company_id = 2`,
+    )
+    expect(rows).toEqual([{ email: 'leader@aurora.example', name: 'Finance', externalId: 'e-12' }])
+    expect((await target.pool.query('select from domain_owner')).rowCount).toBe(0)
   })
 
   it('leaves the factors of who is known as they are', async () => {

@@ -66,13 +66,17 @@ export async function moveSequences(client: pg.ClientBase, sequences: readonly S
   }
 }
 
-/** What is not carried because it follows from what is: the directory of accounts, and what the search finds, which a job reads again. */
+/** What is not carried because it follows from what is: the directory of accounts, whose domains are proved, and what the search finds, which a job reads again. */
 export async function fillDerived(client: pg.ClientBase): Promise<void> {
   await client.query(
     'insert into account_company (account_id, company_id, company_user_id) select account_id, company_id, id from pg_temp.staged_membership',
   )
-  const { rows } = await client.query<{ searches: boolean }>(
-    `select to_regprocedure('queue_company_search(bigint)') is not null as searches`,
+  const { rows } = await client.query<{ searches: boolean; proves: boolean }>(
+    `select to_regprocedure('queue_company_search(bigint)') is not null as searches, to_regclass('pg_temp.staged_company_domain') is not null as proves`,
   )
+  if (rows[0]?.proves)
+    await client.query(
+      'insert into domain_owner (domain, company_id) select domain, company_id from pg_temp.staged_company_domain where proved_at is not null',
+    )
   if (rows[0]?.searches) await client.query('select queue_company_search(company_id) from pg_temp.staged_company')
 }
