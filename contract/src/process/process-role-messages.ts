@@ -59,5 +59,7 @@ export const processRoleMessages = defineMessages({
 /** What the server says of roles that are held by a group of the directory (specification 5 §22.25). */
 export const groupRoleMessages = defineMessages({
   changer: 'Group “{group}”',
+  /** In the dialog, where some of a list have their role so. */
+  keptHere: 'Who has this role by a group of the directory loses it there, by leaving the group.',
   kept: '{name} has this role by the group “{group}”, and loses it by leaving the group in the directory.',
 })

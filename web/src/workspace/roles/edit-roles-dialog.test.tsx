@@ -117,6 +117,37 @@ describe('editing the roles', () => {
     expect(dialog().getByText('Your roles do not allow you to change this list.')).toBeInTheDocument()
   })
 
+  it('keeps who has a role by a group of the directory, and says why', async () => {
+    // given
+    const byGroup = { ...jonas, byGroup: 'Finance' }
+    const tomas = { companyUserId: 5, shortName: 'TB', firstName: 'Tomas', lastName: 'Berg' }
+    answers = {
+      ...answers,
+      'GET /aprs/v3/permission/1/process/12': () =>
+        jsonAnswer({ roles: { ...roles, PRL: [tomas, byGroup], PRO: [jonas] }, can: allRights }, { etag: '"roles-1"' }),
+    }
+    const calls = await openDialog()
+    const chips = within(field('Process Leader(s)').closest('.mantine-MultiSelect-pillsList') as HTMLElement)
+    // then
+    expect(chips.getByText('(JW) Jonas Weber, by group Finance')).toBeInTheDocument()
+    expect(chips.getByText('(TB) Tomas Berg')).toBeInTheDocument()
+    expect(chips.getAllByRole('button', { hidden: true })).toHaveLength(1)
+    expect(field('Process Leader(s)')).toHaveAccessibleDescription(
+      'Who has this role by a group of the directory loses it there, by leaving the group.',
+    )
+    expect(field('Process Member(s)')).not.toHaveAccessibleDescription()
+    // when
+    await userEvent.type(field('Process Leader(s)'), '{Backspace}{Backspace}{Backspace}')
+    // then
+    expect(chips.getByText('(JW) Jonas Weber, by group Finance')).toBeInTheDocument()
+    expect(chips.queryByText('(TB) Tomas Berg')).toBeNull()
+    // when
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }))
+    await screen.findByText('Process Roles Updated')
+    // then
+    expect(sent(calls).map(({ body }) => JSON.parse(body))).toEqual([{ PRL: [9] }])
+  })
+
   it('is not offered where no list may be set', async () => {
     stubServer(workspaceAnswers({ process: { ...winOrders, can: {} }, macroProcesses: [] }))
     openWorkspaceTab()

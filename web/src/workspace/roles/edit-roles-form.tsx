@@ -8,7 +8,7 @@ import { useSession } from '../../session/index.ts'
 import { ActionButton } from '../../ui/index.ts'
 import { saveRoles } from '../process-changes.ts'
 import { mayAssign, type RolePlace } from './assignable.ts'
-import { type EditedRoles, findChangedLists, readLists, rebaseRoles } from './role-edits.ts'
+import { type EditedRoles, findChangedLists, readGroups, readLists, rebaseRoles } from './role-edits.ts'
 import { RoleField } from './role-field.tsx'
 import { useRolePeople } from './use-role-people.ts'
 
@@ -82,6 +82,7 @@ export function EditRolesForm({ place: { process, codes }, globalChronId, permis
             code={code}
             people={people}
             ids={lists[code] ?? []}
+            groups={readGroups(permissions.roles, code, process.chronId)}
             mayEdit={mayAssign(process, code)}
             error={issues.find(({ path }) => path.startsWith(code))?.message}
             onChange={(ids) => edit(code, ids)}

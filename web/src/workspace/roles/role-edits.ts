@@ -1,13 +1,20 @@
-import { type ProcessRoles, type RoleCode, type RoleLists, roleCode } from '@strata/contract'
+import { type ProcessRoles, type RoleCode, type RoleHolder, type RoleLists, roleCode } from '@strata/contract'
 
 /** The companyUserIds of each list that is edited. */
 export type EditedRoles = Partial<Record<RoleCode, readonly number[]>>
 
 /** The lists of one process as they are kept; sub-process roles of other macro processes are left out. */
 export function readLists(roles: ProcessRoles, codes: readonly RoleCode[], chronId: number): EditedRoles {
-  const idsOf = (code: RoleCode): number[] =>
-    roles[code].filter((holder) => !('processChronId' in holder) || holder.processChronId === chronId).map((holder) => holder.companyUserId)
-  return Object.fromEntries(codes.map((code) => [code, idsOf(code)]))
+  return Object.fromEntries(codes.map((code) => [code, holdersOf(roles, code, chronId).map(({ companyUserId }) => companyUserId)]))
+}
+
+const holdersOf = (roles: ProcessRoles, code: RoleCode, chronId: number): RoleHolder[] =>
+  roles[code].filter((holder) => !('processChronId' in holder) || holder.processChronId === chronId)
+
+/** The groups of the directory by which people (companyUserIds) hold a role of one process: by hand it is not taken. */
+export function readGroups(roles: ProcessRoles, code: RoleCode, chronId: number): ReadonlyMap<number, string> {
+  const holders = holdersOf(roles, code, chronId)
+  return new Map(holders.flatMap(({ companyUserId, byGroup }) => (byGroup === undefined ? [] : [[companyUserId, byGroup] as const])))
 }
 
 /** The lists that are to be sent: those with other people than before. */

@@ -21,7 +21,8 @@ export function useRolePeople(roles: ProcessRoles): readonly RolePerson[] {
     const people = new Map<number, RolePerson>()
     for (const holder of roleCodes.flatMap((code) => roles[code])) {
       const isActive = users === undefined
-      const name = nameWithShortName(holder)
+      // By which group a role is held is said at each role.
+      const name = nameWithShortName({ ...holder, byGroup: undefined })
       people.set(holder.companyUserId, { id: holder.companyUserId, name: isActive ? name : `${name}, inactive`, isActive })
     }
     for (const user of users ?? [])
