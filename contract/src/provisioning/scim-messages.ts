@@ -9,6 +9,8 @@ export const scimRefusals = defineMessages({
   noName: 'name.givenName is missing.',
   administratorStays: 'The administrator of the company cannot be deactivated. Appoint somebody else first.',
   ceoStays: 'The CEO of the company cannot be deactivated. Appoint somebody else first.',
+  keeperStays:
+    'This person keeps a password while only single sign-on opens the company, and cannot be deactivated. The administrator of the company chooses somebody else for that first.',
   noSeat: 'The license of the company has no free seat.',
   externalIdTaken: 'Another resource has this externalId.',
   emailTaken: 'This person is there already.',

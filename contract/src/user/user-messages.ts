@@ -38,6 +38,8 @@ export const userRefusals = defineMessages({
   editedMeanwhile: 'Somebody else has changed this user since you opened it.',
   administratorStays: 'The administrator of the company cannot be deactivated.',
   ceoStays: 'The CEO of the company cannot be deactivated.',
+  keeperStays:
+    'This person keeps a password while only single sign-on opens the company, and cannot be deactivated. Choose somebody else for that first.',
 })
 
 /** specification 1 §9 */

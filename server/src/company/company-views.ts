@@ -8,6 +8,11 @@ export async function getCompanyView(tx: CompanyTransaction): Promise<Company> {
   return { id, name, info: { name, ...rest } }
 }
 
+/** Whoever adds, activates or deactivates people, or relies on who is active, waits here for the others until the end of the transaction. */
+export async function lockPeople(tx: CompanyTransaction): Promise<void> {
+  await tx.run(sql`select 1 from company where company_id = ${tx.companyId} for no key update`)
+}
+
 /** The steps are facts of the company: nothing of them is stored. */
 export async function readFirstSteps(tx: CompanyTransaction): Promise<FirstSteps> {
   const facts = await tx.one<Pick<FirstSteps, 'people' | 'approval' | 'processes' | 'led'>>(sql`

@@ -1,5 +1,5 @@
 export { type CompanySettings, type NewCompany, setCompany } from './company-store.ts'
-export { getCompanyView } from './company-views.ts'
+export { getCompanyView, lockPeople } from './company-views.ts'
 export { type Decider, findDecider } from './decider-views.ts'
 export { findMemberByEmail, isMember, listShortNames } from './member-views.ts'
 export { enterNewCompany, inNewCompany } from './new-company-store.ts'

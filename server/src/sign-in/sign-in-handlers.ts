@@ -1,4 +1,5 @@
 import { type RouteInput, type RouteOutput, type signInRoutes, signInRulesMessages } from '@strata/contract'
+import { lockPeople } from '../company/index.ts'
 import { requireSealer, takeFactor } from '../factor/index.ts'
 import { createTrust, fail, type ItemContext, type SessionContext } from '../platform/index.ts'
 import { addSessionMeans } from '../session/index.ts'
@@ -21,6 +22,8 @@ export async function saveSignInRules(context: Context, { body }: RouteInput<Rou
   if (body.networks && !createTrust(body.networks)(address))
     fail('WRONG_STATE', { detail: signInRulesMessages.networks.ownMissing({ address }) })
   if (body.providerOnly && !(await hasProvider(tx))) fail('WRONG_STATE', { detail: signInRulesMessages.provider.missing })
+  // Neither of them is deactivated at the same moment.
+  await lockPeople(tx)
   if (body.keepers && !(await areActiveMembers(tx, body.keepers))) fail('NOT_FOUND')
   await keepSignInRules(tx, body)
   context.audit({ factorFrom: body.factorFrom, providerOnly: body.providerOnly, networks: body.networks?.length ?? 0 })

@@ -213,6 +213,27 @@ describe('changing a user', () => {
     ])
   })
 
+  it('never deactivates who keeps a password while only single sign-on opens the company', async () => {
+    // given
+    await test.owner.query('insert into sign_in_rule (company_id, provider_only, first_keeper, second_keeper) values ($1, true, $2, $3)', [
+      member.companyId,
+      company.admin.companyUserId,
+      member.companyUserId,
+    ])
+    // when
+    const refused = await update(member, namesOf(member, false))
+    // then
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      409,
+      'WRONG_STATE',
+      'This person keeps a password while only single sign-on opens the company, and cannot be deactivated. Choose somebody else for that first.',
+    ])
+    // when the rule no longer holds, though it still names them
+    await test.owner.query('update sign_in_rule set provider_only = false where company_id = $1', [member.companyId])
+    // then
+    expect((await update(member, namesOf(member, false))).status).toBe(204)
+  })
+
   it('activates only while the license has room', async () => {
     // given
     await update(member, namesOf(member, false))

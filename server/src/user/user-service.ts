@@ -69,8 +69,17 @@ export async function updateMember(tx: CompanyTransaction, { companyUserId, chan
   return userEtagOf(change)
 }
 
-/** specification 5 §4 */
-function refuseToLose({ adminId, ceoId }: LockedCompany, companyUserId: number): void {
-  if (companyUserId === adminId) fail('WRONG_STATE', { detail: userRefusals.administratorStays })
-  if (companyUserId === ceoId) fail('WRONG_STATE', { detail: userRefusals.ceoStays })
+function refuseToLose(company: LockedCompany, companyUserId: number): void {
+  const why = findWhyStays(company, companyUserId)
+  if (why) fail('WRONG_STATE', { detail: userRefusals[why] })
+}
+
+/** Why somebody cannot be deactivated, as the texts name it (specification 5 §4, §22.24); nothing where they can. */
+export function findWhyStays(
+  { adminId, ceoId, keeperIds }: LockedCompany,
+  companyUserId: number,
+): 'administratorStays' | 'ceoStays' | 'keeperStays' | undefined {
+  if (companyUserId === adminId) return 'administratorStays'
+  if (companyUserId === ceoId) return 'ceoStays'
+  return keeperIds.includes(companyUserId) ? 'keeperStays' : undefined
 }

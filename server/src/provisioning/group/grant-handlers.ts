@@ -10,8 +10,8 @@ import {
 import { comparePids } from '@strata/diagram'
 import { fail, type ItemContext } from '../../platform/index.ts'
 import { findPlace } from '../../process/index.ts'
-import { settleGroupRoles } from '../../role/index.ts'
 import { lockCompany } from '../../user/index.ts'
+import { settleRoles } from './group-service.ts'
 import { addGroupGrant, removeGroupGrant } from './group-store.ts'
 import { findKeptGroup, listGrantable, listGroupsWithGrants } from './group-views.ts'
 
@@ -39,7 +39,7 @@ export async function addGrant(
   const group = (await findKeptGroup(tx, params.groupId)) ?? fail('NOT_FOUND')
   if (body.holds) await refuseProcess(context, body.holds)
   const id = await addGroupGrant(tx, group.id, body.holds)
-  await settle(context, group.name)
+  await settleRoles(context, group.name)
   return { id }
 }
 
@@ -49,7 +49,7 @@ export async function removeGrant(context: Context, { params }: RouteInput<Route
   await lockCompany(tx, services.clock.now())
   const group = (await findKeptGroup(tx, params.groupId)) ?? fail('NOT_FOUND')
   if (!(await removeGroupGrant(tx, group.id, params.grantId))) fail('NOT_FOUND')
-  await settle(context, group.name)
+  await settleRoles(context, group.name)
 }
 
 /** Of a process of this company that is there and has such a role. The administrator may give the roles of restricted ones too (specification 1 §6). */
@@ -63,8 +63,3 @@ async function refuseProcess(
 }
 
 const rolesOf = (level: keyof typeof rolesOfLevel): readonly string[] => rolesOfLevel[level]
-
-async function settle(context: Context, group: string): Promise<void> {
-  const { gained, lost } = await settleGroupRoles(context.tx, { group, on: context.services.clock.now() })
-  context.audit({ rolesGained: gained, rolesLost: lost })
-}

@@ -1,7 +1,8 @@
 import { scimLimits, scimRefusals } from '@strata/contract'
-import { fail, matchesEtag, type ProvisionerContext } from '../../platform/index.ts'
+import { fail, type ProvisionerContext } from '../../platform/index.ts'
 import { settleGroupRoles } from '../../role/index.ts'
 import { lockCompany } from '../../user/index.ts'
+import { refuseOther } from '../scim/scim-resource.ts'
 import { groupVersionOf } from './describe-group.ts'
 import { addGroup, addGroupMembers, changeGroup, dropGroup, removeGroupMembers } from './group-store.ts'
 import { countGroups, findKeptGroup, type KeptGroup, listGroupMembers, listGroupsOf } from './group-views.ts'
@@ -34,35 +35,35 @@ export async function updateGroup(context: Context, { id, ifMatch, read }: Group
   const change = read(present)
   await changeGroup(tx, id, change, services.clock.now())
   await moveMembers(context, id, change.steps)
-  await settle(context, change.name)
+  await settleRoles(context, change.name)
 }
 
 /** @throws Problem NOT_FOUND, EDITED_MEANWHILE */
 export async function removeGroup(context: Context, id: number, ifMatch: string | undefined): Promise<void> {
   const { name } = await lockGroup(context, id, ifMatch)
   await dropGroup(context.tx, id)
-  await settle(context, name)
+  await settleRoles(context, name)
 }
 
 /** Takes somebody out of all groups, whose roles go with that. */
 export async function leaveGroups(context: Context, personId: number): Promise<void> {
   for (const { id, name } of await listGroupsOf(context.tx, [personId])) {
     await removeGroupMembers(context.tx, id, [personId])
-    await settle(context, name)
+    await settleRoles(context, name)
   }
 }
 
-async function settle(context: Context, group: string): Promise<void> {
-  const { gained, lost } = await settleGroupRoles(context.tx, { group, on: context.services.clock.now() })
-  context.audit({ rolesGained: gained, rolesLost: lost })
+/** Gives and takes the roles that are due by groups, after a change of this one. */
+export async function settleRoles({ tx, services, audit }: Pick<Context, 'tx' | 'services' | 'audit'>, group: string): Promise<void> {
+  const { gained, lost } = await settleGroupRoles(tx, { group, on: services.clock.now() })
+  audit({ rolesGained: gained, rolesLost: lost })
 }
 
 /** All that changes groups happens one after another. */
 async function lockGroup({ tx, services }: Context, id: number, ifMatch: string | undefined): Promise<KeptGroup> {
   await lockCompany(tx, services.clock.now())
   const group = (await findKeptGroup(tx, id)) ?? fail('NOT_FOUND')
-  if (ifMatch !== undefined && ifMatch !== '*' && !matchesEtag(ifMatch, groupVersionOf(group, await listGroupMembers(tx, [id]))))
-    fail('EDITED_MEANWHILE', { detail: scimRefusals.changedMeanwhile })
+  refuseOther(ifMatch, groupVersionOf(group, await listGroupMembers(tx, [id])))
   return group
 }
 

@@ -2,6 +2,7 @@ import { type RouteInput, type RouteOutput, scimDescriptions, scimLimits, scimSc
 import { fail, type ProvisionerContext } from '../../platform/index.ts'
 import { listPage } from './list-page.ts'
 import { resourceSchemas } from './resource-schemas.ts'
+import { baseOf } from './scim-resource.ts'
 
 type Routes = typeof scimServiceRoutes
 type Context = ProvisionerContext
@@ -72,5 +73,3 @@ function schemas(context: Context): (Json & { id: string })[] {
     return { ...described, id: definition.id }
   })
 }
-
-const baseOf = ({ companyId, services }: Context): string => `${services.configuration.publicUrl}/scim/v2/${companyId}`

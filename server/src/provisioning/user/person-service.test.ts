@@ -237,15 +237,16 @@ describe('a member', () => {
   })
 })
 
-describe('the administrator and the CEO', () => {
+describe('whom the company cannot lose', () => {
+  const deactivate = async (companyUserId: number) => [
+    await setActive(companyUserId, false),
+    await client.send(`PUT /Users/${companyUserId}`, JSON.stringify({ schemas: [], active: false })),
+    await client.send(`DELETE /Users/${companyUserId}`),
+  ]
+
   it.each(['admin', 'ceo'] as const)('%s is never deactivated', async (who) => {
     const { companyUserId } = own[who]
-    const whole = JSON.stringify({ schemas: [], active: false })
-    const answers = [
-      await setActive(companyUserId, false),
-      await client.send(`PUT /Users/${companyUserId}`, whole),
-      await client.send(`DELETE /Users/${companyUserId}`),
-    ]
+    const answers = await deactivate(companyUserId)
     expect(answers.map(({ status, body }) => [status, body.scimType])).toEqual([
       [400, 'mutability'],
       [400, 'mutability'],
@@ -254,6 +255,33 @@ describe('the administrator and the CEO', () => {
     const title = { admin: 'administrator', ceo: 'CEO' }[who]
     expect(answers[0]?.body.detail).toBe(`The ${title} of the company cannot be deactivated. Appoint somebody else first.`)
     expect(await stateOf(companyUserId)).toEqual({ active: true, invitation: null })
+  })
+
+  it('stays who keeps a password while only single sign-on opens the company', async () => {
+    // given
+    const { companyUserId } = await buildMember(test.database, { companyId: own.companyId })
+    await test.owner.query('insert into sign_in_rule (company_id, provider_only, first_keeper, second_keeper) values ($1, true, $2, $3)', [
+      own.companyId,
+      own.admin.companyUserId,
+      companyUserId,
+    ])
+    // when
+    const answers = await deactivate(companyUserId)
+    // then
+    const detail =
+      'This person keeps a password while only single sign-on opens the company, and cannot be deactivated. The administrator of the company chooses somebody else for that first.'
+    const schemas = ['urn:ietf:params:scim:api:messages:2.0:Error']
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [400, { schemas, status: '400', scimType: 'mutability', detail }],
+      [400, { schemas, status: '400', scimType: 'mutability', detail }],
+      [403, { schemas, status: '403', detail }],
+    ])
+    expect(await stateOf(companyUserId)).toEqual({ active: true, invitation: null })
+    // when the rule no longer holds
+    await test.owner.query('update sign_in_rule set provider_only = false where company_id = $1', [own.companyId])
+    // then
+    expect((await setActive(companyUserId, false)).status).toBe(200)
+    expect(await stateOf(companyUserId)).toEqual({ active: false, invitation: null })
   })
 })
 

@@ -9,10 +9,11 @@ import {
 } from '@strata/contract'
 import { listShortNames } from '../../company/index.ts'
 import { resendInvitation, withdrawOpenInvitation } from '../../invitation/index.ts'
-import { fail, matchesEtag, type ProvisionerContext } from '../../platform/index.ts'
+import { fail, type ProvisionerContext } from '../../platform/index.ts'
 import {
   changeSettings,
   createMember,
+  findWhyStays,
   type Joining,
   type LockedCompany,
   lockCompany,
@@ -21,6 +22,7 @@ import {
   updateMember,
 } from '../../user/index.ts'
 import { leaveGroups } from '../group/group-service.ts'
+import { refuseOther } from '../scim/scim-resource.ts'
 import { versionOf } from './describe-person.ts'
 import { readDomain } from './domain-views.ts'
 import { dropPerson, keepPerson } from './person-store.ts'
@@ -125,15 +127,14 @@ async function lockPresent({ tx, services }: Context, id: number, ifMatch: strin
   await lockMember(tx, id)
   const present = await findPerson(tx, id, now)
   if (!present || present.isGone) return fail('NOT_FOUND')
-  if (ifMatch !== undefined && ifMatch !== '*' && !matchesEtag(ifMatch, versionOf(present)))
-    fail('EDITED_MEANWHILE', { detail: scimRefusals.changedMeanwhile })
+  refuseOther(ifMatch, versionOf(present))
   return present
 }
 
-/** Neither of them leaves by a program (specification 5 §4). */
-function refuseToLose({ adminId, ceoId }: LockedCompany, id: number, code: 'INVALID' | 'NO_RIGHT'): void {
-  const detail = id === adminId ? scimRefusals.administratorStays : id === ceoId ? scimRefusals.ceoStays : undefined
-  if (detail) fail(code, { detail, ...(code === 'INVALID' && { scimType: 'mutability' }) })
+/** Who stays for people stays for programs too. */
+function refuseToLose(company: LockedCompany, id: number, code: 'INVALID' | 'NO_RIGHT'): void {
+  const why = findWhyStays(company, id)
+  if (why) fail(code, { detail: scimRefusals[why], ...(code === 'INVALID' && { scimType: 'mutability' }) })
 }
 
 interface Change {
