@@ -8,6 +8,7 @@ import { createApp, createServices, openFiles } from './app.ts'
 import { describeLogins } from './demo/describe-logins.ts'
 import { hasDemo, loadDemoWhereEmpty } from './demo/load-demo.ts'
 import { cleanFilesHourly } from './document/upload/clean-files.ts'
+import { mailFactorChange, mailFactorGuesses } from './factor/factor-mails.ts'
 import { mailFactorLink } from './factor/lost-factor-mail.ts'
 import { describeLostPasskeys } from './factor/relying-party.ts'
 import { mailGuidanceRequest } from './guidance/guidance-mail.ts'
@@ -34,6 +35,7 @@ import { measureMailer } from './platform/mail/measure-mailer.ts'
 import { checkSealing } from './platform/sealing/check-sealing.ts'
 import { drain } from './platform/serve/stop-softly.ts'
 import { openWatch, type Watch } from './platform/watch/watch.ts'
+import { mailTokenEnd, warnOfTokenEndsDaily } from './provisioning/token/warn-of-token-end.ts'
 import { indexCompany, indexItem, readDocumentText } from './search/search-jobs.ts'
 import { mailNewBrowser, mailNewPassword } from './session/account-mails.ts'
 import { mailPasswordLink } from './session/password-mail.ts'
@@ -145,9 +147,12 @@ function startJobs({ configuration, database, logger, watch }: ServerParts) {
     mailLostDomain: mailLostDomain(mailParts),
     mailNewBrowser: mailNewBrowser(mailParts),
     mailNewPassword: mailNewPassword(mailParts),
+    mailFactorChange: mailFactorChange(mailParts),
+    mailFactorGuesses: mailFactorGuesses(mailParts),
     mailFactorLink: mailFactorLink(mailParts),
     mailPasswordLink: mailPasswordLink(mailParts),
     mailPerformanceReminder: mailPerformanceReminder(mailParts),
+    mailTokenEnd: mailTokenEnd(mailParts),
     readDocumentText: readDocumentText({ database, files }),
     removeChartUpload: removeFile(files),
     removeFile: removeFile(files),
@@ -161,6 +166,7 @@ function startJobs({ configuration, database, logger, watch }: ServerParts) {
     announceDueSheetsHourly({ database, clock: systemClock }),
     endDataUploadsHourly({ database, clock: systemClock }),
     forgetSignInsDaily({ database, clock: systemClock }),
+    warnOfTokenEndsDaily({ database, clock: systemClock }),
   ]
   return startJobRunner(database, handlers, { recurring, watch, notify: (sentence) => logger.warn(sentence) })
 }

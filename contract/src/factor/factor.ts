@@ -6,8 +6,19 @@ import { passkeyAssertion } from './passkey.ts'
 export const factorMeans = ['passkey', 'totp', 'code'] as const
 export type FactorMeans = (typeof factorMeans)[number]
 
-/** How long a login that was asked for its second factor waits, and how often that may be wrong; how long a browser is remembered. */
-export const factorLimits = { challengeMinutes: 5, tries: 5, rememberedDays: 30, recoveryCodes: 10, perAccount: 8, nameLength: 60 } as const
+/**
+ * How long a login that was asked for its second factor waits, and how often that may be wrong; how often codes of apps may be wrong within a day, in all logins of an account; how long a
+ * browser is remembered.
+ */
+export const factorLimits = {
+  challengeMinutes: 5,
+  tries: 5,
+  triesOfDay: 50,
+  rememberedDays: 30,
+  recoveryCodes: 10,
+  perAccount: 8,
+  nameLength: 60,
+} as const
 
 /** Six digits, as an app shows them; blanks between them do not matter. */
 export const totpCode = z

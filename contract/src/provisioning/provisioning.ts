@@ -5,6 +5,8 @@ import { person } from '../user/index.ts'
 
 /** Days for which a token is good. */
 export const tokenDays = 365
+/** So many days before its end the administrator is warned. */
+export const tokenWarningDays = [7, 30] as const
 
 /** How the directory of a company adds and removes its people (specification 5 §22.25). */
 export const provisioning = z.object({

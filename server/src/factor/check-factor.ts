@@ -1,7 +1,8 @@
-import { loginThrottle, type SessionMeans } from '@strata/contract'
-import { type PublicContext, Throttle, type Transaction } from '../platform/index.ts'
+import { factorTriesMessages, loginThrottle, type SessionMeans } from '@strata/contract'
+import { type PublicContext, Throttle, type ThrottleLimits, type Transaction } from '../platform/index.ts'
 import { beginTry, type SecretTry } from '../session/index.ts'
-import { type PresentedPasskey, takePasskey } from './check-passkey.ts'
+import { type PresentedPasskey, passkeyTries, takePasskey } from './check-passkey.ts'
+import { totpTriesOfDay, warnOfGuesses } from './factor-mails.ts'
 import { takeCode, takeTotpStep } from './factor-store.ts'
 import { type KeptTotp, listTotp } from './factor-views.ts'
 import { requireSealer } from './require-sealer.ts'
@@ -15,41 +16,64 @@ export interface EnteredFactor {
 }
 
 /**
- * Whether the factor is one of the account; then it is used up. Guesses are counted by account, and the count outlives the login: whoever knows the password
- * begins as many as they like. @throws Problem TOO_MANY_TRIES
+ * Whether the factor is one of the account; then it is used up. Guesses are counted apart for each kind of factor: who tries the codes of an app shuts out neither passkeys nor recovery codes.
+ * @throws Problem TOO_MANY_TRIES
  */
 export async function takeFactor(
-  context: Pick<PublicContext, 'services' | 'record' | 'address'>,
-  accountId: number,
-  { entered, by }: { entered: EnteredFactor; by?: SecretTry['by'] },
-): Promise<SessionMeans | undefined> {
-  const { database, configuration } = context.services
-  const attempt: SecretTry = { kind: 'factor', key: String(accountId), address: context.address, ...(by && { by }) }
-  await beginTry(context, attempt, factorTries)
-  const means = entered.passkey
-    ? await takeOwnPasskey(context, accountId, entered.passkey)
-    : await database.outsideCompany((tx) => takeEnteredCode(context, tx, accountId, entered))
-  if (means) await database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))
-  return means
-}
-
-type Parts = Pick<PublicContext, 'services'>
-
-async function takeOwnPasskey(context: Parts, accountId: number, passkey: PresentedPasskey): Promise<SessionMeans | undefined> {
-  const taken = await takePasskey(context, passkey)
-  return taken !== undefined && taken !== 'ended' && taken.accountId === accountId ? 'passkey' : undefined
-}
-
-async function takeEnteredCode(
   context: Parts,
-  tx: Transaction,
   accountId: number,
-  { totp, code }: EnteredFactor,
+  { entered: { passkey, totp, code }, by }: { entered: EnteredFactor; by?: SecretTry['by'] },
 ): Promise<SessionMeans | undefined> {
-  if (totp !== undefined) return (await takeTotp(context, tx, { accountId, code: totp, confirms: false })) ? 'totp' : undefined
-  const now = context.services.clock.now()
-  return code !== undefined && (await takeCode(tx, accountId, { code, now })) ? 'code' : undefined
+  const attempt = { key: String(accountId), address: context.address, ...(by && { by }) }
+  if (passkey) {
+    const ofPasskey: SecretTry = { ...attempt, kind: 'passkey', key: passkey.assertion.id }
+    return (await isRightOnce(context, ofPasskey, passkeyTries, () => isOwnPasskey(context, accountId, passkey))) ? 'passkey' : undefined
+  }
+  if (code !== undefined) {
+    const ofCode: SecretTry = { ...attempt, kind: 'factorCode' }
+    return (await isRightOnce(context, ofCode, codeTries, () => isOwnCode(context, accountId, code))) ? 'code' : undefined
+  }
+  return totp !== undefined && (await isCountedTotp(context, accountId, { totp, attempt })) ? 'totp' : undefined
 }
+
+type Parts = Pick<PublicContext, 'services' | 'record' | 'address'>
+
+/** Six digits are few: their tries are counted by account, by the day too, and outlive the login. Whoever knows the password begins as many logins as they like. */
+async function isCountedTotp(
+  context: Parts,
+  accountId: number,
+  { totp, attempt }: { totp: string; attempt: Omit<SecretTry, 'kind'> },
+): Promise<boolean> {
+  const ofDay: SecretTry = { ...attempt, kind: 'factorDay', detail: factorTriesMessages.ofDay }
+  return isRightOnce(context, { ...attempt, kind: 'factor' }, totpTries, async () => {
+    const earlier = await beginTry(context, ofDay, totpTriesOfDay)
+    const isRight = await context.services.database.outsideCompany((tx) =>
+      takeTotp(context, tx, { accountId, code: totp, confirms: false }),
+    )
+    if (isRight) await forgetTries(context, ofDay)
+    else await warnOfGuesses(context, accountId, { ofDay, earlier })
+    return isRight
+  })
+}
+
+/** Counts a try before it is made; a right one forgets what was tried from the same address. */
+async function isRightOnce(context: Parts, attempt: SecretTry, limits: ThrottleLimits, check: () => Promise<boolean>): Promise<boolean> {
+  await beginTry(context, attempt, limits)
+  const isRight = await check()
+  if (isRight) await forgetTries(context, attempt)
+  return isRight
+}
+
+const forgetTries = ({ services: { database, configuration } }: Parts, attempt: SecretTry): Promise<void> =>
+  database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))
+
+async function isOwnPasskey(context: Parts, accountId: number, passkey: PresentedPasskey): Promise<boolean> {
+  const taken = await takePasskey(context, passkey)
+  return taken !== undefined && taken !== 'ended' && taken.accountId === accountId
+}
+
+const isOwnCode = ({ services }: Parts, accountId: number, code: string): Promise<boolean> =>
+  services.database.outsideCompany((tx) => takeCode(tx, accountId, { code, now: services.clock.now() }))
 
 interface EnteredTotp {
   accountId: number
@@ -59,7 +83,11 @@ interface EnteredTotp {
 }
 
 /** Whether the code is one of an app of the account, and was not used before. */
-export async function takeTotp(context: Parts, tx: Transaction, { accountId, code, confirms }: EnteredTotp): Promise<boolean> {
+export async function takeTotp(
+  context: Pick<Parts, 'services'>,
+  tx: Transaction,
+  { accountId, code, confirms }: EnteredTotp,
+): Promise<boolean> {
   const now = context.services.clock.now()
   const apps = await listTotp(tx, accountId)
   for (const app of apps.filter(({ id, confirmedAt }) => (confirms === false ? confirmedAt !== null : id === confirms))) {
@@ -70,15 +98,19 @@ export async function takeTotp(context: Parts, tx: Transaction, { accountId, cod
 }
 
 /** @throws Problem SEALING_KEY_MISSING; SealedByAnotherKey */
-function openSecret({ services }: Parts, { id, secret }: KeptTotp): string {
+function openSecret({ services }: Pick<Parts, 'services'>, { id, secret }: KeptTotp): string {
   const sealer = requireSealer(services)
   return sealer.open(secret, { table: 'totp', id })
 }
 
-/** By account, wherever from: six digits are few. */
-export const factorTries = {
-  minutes: loginThrottle.windowMinutes,
+const window = { minutes: loginThrottle.windowMinutes, perAddress: loginThrottle.perAddress }
+
+/** By account, wherever from. */
+const totpTries: ThrottleLimits = {
+  ...window,
   perKeyAndAddress: loginThrottle.perEmailAndAddress,
-  perAddress: loginThrottle.perAddress,
   perKey: 2 * loginThrottle.perEmailAndAddress,
 }
+
+/** Of recovery codes, by account and address: nobody guesses 80 bits, and nobody is locked out by what others try. */
+export const codeTries: ThrottleLimits = { ...window, perKeyAndAddress: loginThrottle.perEmailAndAddress, perKey: null }

@@ -1,5 +1,5 @@
-import type { PasskeyAssertion } from '@strata/contract'
-import { listRelyingParties, type PublicContext } from '../platform/index.ts'
+import { loginThrottle, type PasskeyAssertion } from '@strata/contract'
+import { listRelyingParties, type PublicContext, type ThrottleLimits } from '../platform/index.ts'
 import { hashSecret } from '../session/index.ts'
 import { notePasskeyUse, type PasskeyPurpose, type TakenChallenge, takePasskeyChallenge } from './passkey-store.ts'
 import { findPasskey, type KeptPasskey } from './passkey-views.ts'
@@ -40,6 +40,14 @@ export async function takePasskey(
   const { id, accountId } = passkey
   const isNoted = await database.outsideCompany((tx) => notePasskeyUse(tx, { id, signCount: verified.signCount, now }))
   return isNoted ? { accountId, passkeyId: id } : undefined
+}
+
+/** Wrong signatures of one passkey, by address: nobody is locked out by what others try. */
+export const passkeyTries: ThrottleLimits = {
+  minutes: loginThrottle.windowMinutes,
+  perKeyAndAddress: loginThrottle.perEmailAndAddress,
+  perAddress: loginThrottle.perAddress,
+  perKey: null,
 }
 
 /** The challenge stays with the login or the session for which it was made. */

@@ -33,9 +33,9 @@ export async function takeTotpStep(tx: Transaction, accountId: number, { id, ste
   return isUsed
 }
 
-/** With the last one go recovery codes and remembered browsers; false where the account has no such app. */
-export async function removeTotp(tx: Transaction, accountId: number, id: string): Promise<boolean> {
-  const { isRemoved } = await tx.one<{ isRemoved: boolean }>(sql`select remove_totp(${accountId}, ${id}) as "isRemoved"`)
+/** Removes an app or a passkey. With the last one go recovery codes and remembered browsers; false where the account has no such factor. */
+export async function removeFactor(tx: Transaction, accountId: number, id: string): Promise<boolean> {
+  const { isRemoved } = await tx.one<{ isRemoved: boolean }>(sql`select remove_factor(${accountId}, ${id}) as "isRemoved"`)
   return isRemoved
 }
 

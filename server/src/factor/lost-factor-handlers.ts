@@ -1,7 +1,7 @@
 import type { factorLoginRoutes, RouteInput } from '@strata/contract'
 import { fail, type PublicContext, Throttle } from '../platform/index.ts'
 import { beginTry, secretLimits } from '../session/index.ts'
-import { factorTries } from './check-factor.ts'
+import { codeTries } from './check-factor.ts'
 import { findFactorLink, takeFactorsByLink } from './lost-factor-store.ts'
 
 type Input = RouteInput<(typeof factorLoginRoutes)['giveUpFactor']>
@@ -17,7 +17,7 @@ export async function giveUpFactor(context: PublicContext, { body: { secret, cod
   if (accountId === undefined) return refuse(context, null, 'SECRET_INVALID')
   // Who knows a living secret guesses none; codes are counted by account.
   await database.outsideCompany((tx) => throttle.takeBack(tx, guess, now))
-  await beginTry(context, { kind: 'factor', key: String(accountId), address: context.address }, factorTries)
+  await beginTry(context, { kind: 'factorCode', key: String(accountId), address: context.address }, codeTries)
   const isTaken = await database.outsideCompany(async (tx) => {
     const isTaken = await takeFactorsByLink(tx, { secret, code, now })
     if (isTaken) await context.record(tx, { accountId, companyUserId: null })

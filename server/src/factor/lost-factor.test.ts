@@ -1,10 +1,7 @@
 import { factorLoginRoutes, ownFactorRoutes, sessionRoutes, userAdministrationRoutes } from '@strata/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLogger } from '../platform/http/logs.ts'
-import { type JobRunner, startJobRunner } from '../platform/jobs/start-job-runner.ts'
-import { createMailer } from '../platform/mail/mailer.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildCompany } from '../platform/testing/company-factory.ts'
-import { type MailSink, openMailSink } from '../platform/testing/mail-sink.ts'
+import { withMailJobs } from '../platform/testing/mail-jobs.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../platform/testing/member-factory.ts'
 import { plainTextOf } from '../platform/testing/read-mail.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
@@ -13,26 +10,12 @@ import { putCodes } from './factor-store.ts'
 import { mailFactorLink } from './lost-factor-mail.ts'
 
 const test = withTestApp()
-const logged: string[] = []
-let sink: MailSink
-let runner: JobRunner
+const jobs = withMailJobs(test, (parts) => ({ mailFactorLink: mailFactorLink(parts) }))
 let admin: BuiltMember
 /** Of the administrator's company and of another one. */
 let person: BuiltMember
 let elsewhere: BuiltMember
 
-beforeAll(async () => {
-  sink = await openMailSink()
-  const { database, clock } = test
-  const configuration = { ...test.configuration, smtpUrl: sink.url, publicUrl: 'https://strata.example.org' }
-  const mailer = createMailer(configuration, createLogger(configuration, { write: (line) => void logged.push(line) }))
-  const handlers = { mailFactorLink: mailFactorLink({ database, configuration, clock, mailer }) }
-  runner = await startJobRunner(database, handlers, { notify: (sentence) => void logged.push(sentence) })
-})
-afterAll(async () => {
-  await runner.stop()
-  await sink.close()
-})
 beforeEach(async () => {
   const companyId = await buildCompany(test.database)
   admin = await buildMember(test.database, { companyId, is: 'admin' })
@@ -54,7 +37,7 @@ const giveUp = async (secret: string, code: string) => {
 }
 /** The secret of the newest link, of so many. */
 async function mailedSecret(count = 1): Promise<string> {
-  const find = () => sink.mails.filter(({ receivers }) => receivers.includes(person.email))
+  const find = () => jobs.mails.filter(({ receivers }) => receivers.includes(person.email))
   await vi.waitFor(() => expect(find()).toHaveLength(count), { timeout: 10_000 })
   return /\nhttps:\/\/strata\.example\.org\/login\?lost=([\w-]{43})\n/.exec(plainTextOf(find().at(-1)))?.[1] ?? ''
 }
@@ -123,6 +106,6 @@ describe('the mailed link', () => {
     await reset()
     const secret = await mailedSecret()
     const { rows } = await test.owner.query('select payload::text as text from graphile_worker._private_jobs')
-    expect(JSON.stringify([rows, logged, test.log])).not.toContain(secret)
+    expect(JSON.stringify([rows, jobs.log, test.log])).not.toContain(secret)
   })
 })

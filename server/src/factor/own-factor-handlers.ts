@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { OwnFactor, OwnFactors, ownFactorRoutes, RouteInput } from '@strata/contract'
 import { fail, listRelyingParties, type MemberContext, type SessionContext } from '../platform/index.ts'
-import { addSessionMeans, findEmail } from '../session/index.ts'
+import { findEmail } from '../session/index.ts'
+import { addFactor } from './add-factor.ts'
 import { takeTotp } from './check-factor.ts'
-import { beginTotp as begin, forgetBrowsers as forget, putCodes, removeTotp } from './factor-store.ts'
+import { beginTotp as begin, forgetBrowsers as forget, putCodes, removeFactor as remove } from './factor-store.ts'
 import { countFactorHelps, hasFactor, listTotp } from './factor-views.ts'
 import { inOwnCompany, refuseOtherCompany } from './in-own-company.ts'
-import { removePasskey } from './passkey-store.ts'
 import { listPasskeys } from './passkey-views.ts'
 import { provePerson } from './prove-person.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
@@ -63,17 +63,9 @@ export async function beginTotp(context: SessionContext, { params, body }: Route
 /** The first factor brings recovery codes. @throws Problem NOT_FOUND, FACTOR_FAILED */
 export async function confirmTotp(context: SessionContext, { params, body }: RouteInput<Routes['confirmTotp']>) {
   refuseOtherCompany(context, params)
-  const { accountId, sessionId } = context.actor
+  const { accountId } = context.actor
   const entered = { accountId, code: body.totp, confirms: params.factorId }
-  const codes = newRecoveryCodes()
-  const isFirst = await inOwnCompany(context, async (tx) => {
-    const isFirst = !(await hasFactor(tx, accountId))
-    if (!(await takeTotp(context, tx, entered))) fail('FACTOR_FAILED')
-    if (isFirst) await putCodes(tx, accountId, codes)
-    await addSessionMeans(tx, { sessionId, accountId }, 'totp')
-    return isFirst
-  })
-  return { codes: isFirst ? codes : null }
+  return addFactor(context, 'totp', async (tx) => (await takeTotp(context, tx, entered)) || fail('FACTOR_FAILED'))
 }
 
 /** @throws Problem NOT_FOUND, SIGNATURE_REQUIRED, TOO_MANY_TRIES */
@@ -81,9 +73,7 @@ export async function removeFactor(context: SessionContext, { params, body }: Ro
   refuseOtherCompany(context, params)
   await provePerson(context, body.signature)
   await inOwnCompany(context, async (tx) => {
-    const { accountId } = context.actor
-    if ((await removeTotp(tx, accountId, params.factorId)) || (await removePasskey(tx, accountId, params.factorId))) return
-    fail('NOT_FOUND')
+    if (!(await remove(tx, context.actor.accountId, params.factorId))) fail('NOT_FOUND')
   })
 }
 

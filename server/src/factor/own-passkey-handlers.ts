@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { factorLimits, type ownPasskeyRoutes, type PasskeyCreation, type PasskeyRequest, type RouteInput } from '@strata/contract'
 import { fail, listRelyingParties, type SessionContext } from '../platform/index.ts'
-import { addSessionMeans, findEmail, newSecret } from '../session/index.ts'
+import { findEmail, newSecret } from '../session/index.ts'
+import { addFactor } from './add-factor.ts'
 import { readChallenge } from './check-passkey.ts'
-import { putCodes } from './factor-store.ts'
-import { hasFactor } from './factor-views.ts'
 import { inOwnCompany, refuseOtherCompany } from './in-own-company.ts'
 import { addPasskey as add, beginPasskeyChallenge, takePasskeyChallenge } from './passkey-store.ts'
 import { listPasskeys } from './passkey-views.ts'
 import { provePerson } from './prove-person.ts'
-import { newRecoveryCodes } from './recovery-codes.ts'
 import { requireRelyingParty } from './relying-party.ts'
 import { makePasskeyCreation, makePasskeyRequest, verifyNewPasskey } from './web-authn.ts'
 
@@ -40,17 +38,9 @@ export async function beginPasskey(
 /** The first factor brings recovery codes. @throws Problem NOT_FOUND, PASSKEY_FAILED */
 export async function addPasskey(context: SessionContext, { params, body }: RouteInput<Routes['addPasskey']>) {
   refuseOtherCompany(context, params)
-  const { accountId, sessionId } = context.actor
+  const { accountId } = context.actor
   const made = await verifyMade(context, body.passkey)
-  const codes = newRecoveryCodes()
-  const isFirst = await inOwnCompany(context, async (tx) => {
-    const isFirst = !(await hasFactor(tx, accountId))
-    if (!(await add(tx, { accountId, ...made }))) fail('PASSKEY_FAILED')
-    if (isFirst) await putCodes(tx, accountId, codes)
-    await addSessionMeans(tx, { sessionId, accountId }, 'passkey')
-    return isFirst
-  })
-  return { codes: isFirst ? codes : null }
+  return addFactor(context, 'passkey', async (tx) => (await add(tx, { accountId, ...made })) || fail('PASSKEY_FAILED'))
 }
 
 /** The challenge is used up whether or not the passkey is accepted. @throws Problem PASSKEY_FAILED */

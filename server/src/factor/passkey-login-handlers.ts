@@ -8,7 +8,7 @@ import {
 } from '@strata/contract'
 import { fail, type PublicContext, type RelyingParty, Throttle } from '../platform/index.ts'
 import { authorizationOf, beginTry, enterChecked, findChallenged, newSecret } from '../session/index.ts'
-import { takePasskey } from './check-passkey.ts'
+import { passkeyTries, takePasskey } from './check-passkey.ts'
 import { beginPasskeyChallenge } from './passkey-store.ts'
 import { listPasskeys } from './passkey-views.ts'
 import { requireRelyingParty } from './relying-party.ts'
@@ -50,7 +50,7 @@ async function beginFactor({ services }: PublicContext, party: RelyingParty, log
 export async function logInByPasskey(context: PublicContext, { body }: RouteInput<Routes['logInByPasskey']>): Promise<LoginAnswer> {
   const { database, configuration } = context.services
   const attempt = { kind: 'passkey', key: body.passkey.id, address: context.address } as const
-  await beginTry(context, attempt, passkeyLimits)
+  await beginTry(context, attempt, passkeyTries)
   const taken = await takePasskey(context, { assertion: body.passkey, wanted: { purpose: 'login' }, demandsOwner: true })
   if (taken === 'ended') return refuse(context, 'CHALLENGE_ENDED')
   if (!taken) return refuse(context, 'PASSKEY_FAILED')
@@ -65,14 +65,6 @@ export async function logInByPasskey(context: PublicContext, { body }: RouteInpu
 async function refuse(context: PublicContext, code: 'CHALLENGE_ENDED' | 'PASSKEY_FAILED', accountId: number | null = null): Promise<never> {
   await context.services.database.outsideCompany((tx) => context.record(tx, { accountId, companyUserId: null, outcome: code }))
   return fail(code, code === 'CHALLENGE_ENDED' ? { detail: passkeyMessages.tooLate } : {})
-}
-
-/** As codes: nobody is locked out by what others try. */
-const passkeyLimits = {
-  minutes: loginThrottle.windowMinutes,
-  perKeyAndAddress: loginThrottle.perEmailAndAddress,
-  perAddress: loginThrottle.perAddress,
-  perKey: null,
 }
 
 /** Every login page asks for one, and behind one address there may be many people. */

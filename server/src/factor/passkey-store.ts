@@ -82,9 +82,3 @@ export async function notePasskeyUse(
   const { isNoted } = await tx.one<{ isNoted: boolean }>(sql`select use_passkey(${id}, ${signCount}, ${now}) as "isNoted"`)
   return isNoted
 }
-
-/** With the last factor go recovery codes and remembered browsers; false where the account has no such passkey. */
-export async function removePasskey(tx: Transaction, accountId: number, id: string): Promise<boolean> {
-  const { isRemoved } = await tx.one<{ isRemoved: boolean }>(sql`select remove_passkey(${accountId}, ${id}) as "isRemoved"`)
-  return isRemoved
-}

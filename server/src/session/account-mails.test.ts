@@ -1,34 +1,18 @@
 import { profileRoutes, sessionRoutes } from '@strata/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createLogger } from '../platform/http/logs.ts'
-import { type JobRunner, startJobRunner } from '../platform/jobs/start-job-runner.ts'
-import { createMailer } from '../platform/mail/mailer.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildCompany } from '../platform/testing/company-factory.ts'
-import { type MailSink, openMailSink } from '../platform/testing/mail-sink.ts'
+import { withMailJobs } from '../platform/testing/mail-jobs.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../platform/testing/member-factory.ts'
-import { plainTextOf, type ReceivedMail } from '../platform/testing/read-mail.ts'
+import { plainTextOf } from '../platform/testing/read-mail.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { mailNewBrowser, mailNewPassword } from './account-mails.ts'
 import { invalidatePassword } from './account-store.ts'
 import { makePasswordLink } from './password-links.ts'
 
 const test = withTestApp()
-let sink: MailSink
-let runner: JobRunner
+const jobs = withMailJobs(test, (parts) => ({ mailNewBrowser: mailNewBrowser(parts), mailNewPassword: mailNewPassword(parts) }))
 let member: BuiltMember
 
-beforeAll(async () => {
-  sink = await openMailSink()
-  const { database, clock } = test
-  const configuration = { ...test.configuration, smtpUrl: sink.url, publicUrl: 'https://strata.example.org' }
-  const mailer = createMailer(configuration, createLogger(configuration))
-  const parts = { database, configuration, clock, mailer }
-  runner = await startJobRunner(database, { mailNewBrowser: mailNewBrowser(parts), mailNewPassword: mailNewPassword(parts) })
-})
-afterAll(async () => {
-  await runner.stop()
-  await sink.close()
-})
 beforeEach(async () => {
   member = await buildMember(test.database, { companyId: await buildCompany(test.database), timezone: 'Asia/Tokyo' })
 })
@@ -43,14 +27,7 @@ async function logIn(userAgent: string, password = builtPassword): Promise<void>
   expect((await test.as(undefined).call(sessionRoutes.authenticate, { headers })).status).toBe(200)
 }
 
-/** All mails to the member, once nothing of the account waits any more. */
-async function readMails(): Promise<ReceivedMail[]> {
-  const countJobs = async () =>
-    (await test.owner.query(`select from graphile_worker._private_jobs where (payload ->> 'accountId')::bigint = $1`, [member.accountId]))
-      .rowCount
-  await expect.poll(countJobs, { timeout: 5000 }).toBe(0)
-  return sink.mails.filter(({ receivers }) => receivers.includes(member.email))
-}
+const readMails = () => jobs.readTo(member.email)
 
 describe('the owner of an account is mailed', () => {
   it('of a password that was changed, without it and without a secret', async () => {

@@ -2,7 +2,6 @@ import { accountMailMessages as messages } from '@strata/contract'
 import { readTimezone } from '../company/index.ts'
 import {
   type CompanyTransaction,
-  type Configuration,
   describeMoment,
   type JobHandler,
   type MailContent,
@@ -52,43 +51,31 @@ export async function announceNewBrowser(tx: CompanyTransaction, { accountId, br
 
 type Parts = Omit<MailParts, 'clock'>
 
-export function mailNewBrowser({ database, configuration, mailer }: Parts): JobHandler<NewBrowserJob> {
+export function mailNewBrowser(parts: Parts): JobHandler<NewBrowserJob> {
   return async ({ accountId, browser, at, companyId, companyUserId }) => {
-    const { email, timezone } = await database.readInCompany(companyId, async (tx) => ({
-      email: await findEmail(tx, accountId),
-      timezone: await readTimezone(tx, companyUserId),
-    }))
-    if (email === undefined) return
+    const timezone = await parts.database.readInCompany(companyId, (tx) => readTimezone(tx, companyUserId))
     const time = describeMoment(at, timezone)
-    await mailer.send({
-      to: email,
-      ...writeMail({
-        subject: messages.newBrowserSubject,
-        heading: messages.newBrowserSubject,
-        paragraphs: [messages.newBrowser({ browser, time, timezone }), messages.newBrowserAdvice],
-        ...toLogin(configuration),
-      }),
-    })
+    const paragraphs = [messages.newBrowser({ browser, time, timezone }), messages.newBrowserAdvice]
+    await sendAccountMail(parts, accountId, { subject: messages.newBrowserSubject, paragraphs })
   }
 }
 
-export function mailNewPassword({ database, configuration, mailer }: Parts): JobHandler<NewPasswordJob> {
-  return async ({ accountId, how }) => {
-    const email = await database.outsideCompany((tx) => findEmail(tx, accountId))
-    if (email === undefined) return
-    await mailer.send({
-      to: email,
-      ...writeMail({
-        subject: messages.newPasswordSubject,
-        heading: messages.newPasswordSubject,
-        paragraphs: [messages.newPassword[how], messages.newPasswordAdvice],
-        ...toLogin(configuration),
-      }),
+export const mailNewPassword =
+  (parts: Parts): JobHandler<NewPasswordJob> =>
+  ({ accountId, how }) =>
+    sendAccountMail(parts, accountId, {
+      subject: messages.newPasswordSubject,
+      paragraphs: [messages.newPassword[how], messages.newPasswordAdvice],
     })
-  }
-}
 
-const toLogin = ({ publicUrl }: Pick<Configuration, 'publicUrl'>): Pick<MailContent, 'button' | 'notes'> => ({
-  button: { label: messages.toLogin, link: `${publicUrl}/login` },
-  notes: [messages.why],
-})
+/** Mails the owner of an account what concerns the safety of the login; nobody where the account is gone. */
+export async function sendAccountMail(
+  { database, configuration, mailer }: Parts,
+  accountId: number,
+  { subject, paragraphs }: Pick<MailContent, 'subject' | 'paragraphs'>,
+): Promise<void> {
+  const email = await database.outsideCompany((tx) => findEmail(tx, accountId))
+  if (email === undefined) return
+  const button = { label: messages.toLogin, link: `${configuration.publicUrl}/login` }
+  await mailer.send({ to: email, ...writeMail({ subject, heading: subject, paragraphs, button, notes: [messages.why] }) })
+}

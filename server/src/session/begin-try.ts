@@ -12,11 +12,13 @@ import {
 
 /** A secret that somebody tries to name. */
 export interface SecretTry extends Try {
-  kind: 'login' | 'secret' | 'password' | 'factor' | 'passkey' | 'passkeyBegin'
+  kind: 'login' | 'secret' | 'password' | 'factor' | 'factorCode' | 'factorDay' | 'passkey' | 'passkeyBegin'
   /** Who tries; left out: nobody with a session. */
   by?: AuditSubject & { companyId: number }
   /** When, where it may be taken back; left out: now. */
   at?: Date
+  /** What a refusal says, where there is more to say than to wait. */
+  detail?: string
 }
 
 /**
@@ -30,7 +32,7 @@ export async function beginTry(
 ): Promise<number> {
   const { database, clock, configuration } = context.services
   const throttle = new Throttle(configuration.sessionSecret)
-  const { by, at: now = clock.now() } = attempt
+  const { by, at: now = clock.now(), detail } = attempt
   const count = async (tx: Transaction) => {
     const begun = await throttle.begin(tx, attempt, limits, now)
     if (begun.allowed) return begun
@@ -40,7 +42,7 @@ export async function beginTry(
     return begun
   }
   const begun = await (by ? database.inCompany(by.companyId, count) : database.outsideCompany(count))
-  if (!begun.allowed) fail('TOO_MANY_TRIES', { retryAfter: begun.retryAfter })
+  if (!begun.allowed) fail('TOO_MANY_TRIES', { retryAfter: begun.retryAfter, ...(detail !== undefined && { detail }) })
   return begun.earlier
 }
 

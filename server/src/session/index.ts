@@ -1,4 +1,4 @@
-export { announceNewBrowser } from './account-mails.ts'
+export { announceNewBrowser, sendAccountMail } from './account-mails.ts'
 export { ensureAccount, findAccount, findEmail, readPassword } from './account-store.ts'
 export { filterEmailsElsewhere, isKnownEmail, listAccountCompanies, listInvitingCompanies, readCompanySender } from './account-views.ts'
 export { beginTry, ownPasswordLimits, type SecretTry, secretLimits } from './begin-try.ts'

@@ -1,12 +1,9 @@
 import { receivedInvitationRoutes, sentInvitationRoutes, sessionRoutes, userAdministrationRoutes } from '@strata/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type BuiltCompany, buildStaffedCompany } from '../chart/chart-factory.ts'
 import { mailInvitation } from '../invitation/invitation-mail.ts'
-import { createLogger } from '../platform/http/logs.ts'
-import { type JobRunner, startJobRunner } from '../platform/jobs/start-job-runner.ts'
-import { createMailer } from '../platform/mail/mailer.ts'
 import { buildCompany } from '../platform/testing/company-factory.ts'
-import { type MailSink, openMailSink } from '../platform/testing/mail-sink.ts'
+import { withMailJobs } from '../platform/testing/mail-jobs.ts'
 import { buildMember, builtPassword } from '../platform/testing/member-factory.ts'
 import { plainTextOf, type ReceivedMail } from '../platform/testing/read-mail.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
@@ -15,28 +12,13 @@ import { mailWelcomes } from '../session/company-logins.ts'
 import { mailPasswordLink } from '../session/password-mail.ts'
 
 const test = withTestApp()
-const logged: string[] = []
-let sink: MailSink
-let runner: JobRunner
+const jobs = withMailJobs(test, (parts) => ({
+  mailPasswordLink: mailPasswordLink(parts),
+  mailInvitation: mailInvitation(parts),
+  mailNewPassword: mailNewPassword(parts),
+}))
 let company: BuiltCompany
 
-beforeAll(async () => {
-  sink = await openMailSink()
-  const { database, clock } = test
-  const configuration = { ...test.configuration, smtpUrl: sink.url, publicUrl: 'https://strata.example.org' }
-  const mailer = createMailer(configuration, createLogger(configuration, { write: (line) => void logged.push(line) }))
-  const parts = { database, configuration, clock, mailer }
-  const handlers = {
-    mailPasswordLink: mailPasswordLink(parts),
-    mailInvitation: mailInvitation(parts),
-    mailNewPassword: mailNewPassword(parts),
-  }
-  runner = await startJobRunner(database, handlers, { notify: (sentence) => void logged.push(sentence) })
-})
-afterAll(async () => {
-  await runner.stop()
-  await sink.close()
-})
 beforeEach(async () => {
   company = await buildStaffedCompany(test)
 })
@@ -59,7 +41,7 @@ const logIn = async (email: string, password: string) =>
 
 /** The mails to somebody, once there are so many. */
 async function mailsTo(email: string, count: number): Promise<ReceivedMail[]> {
-  const find = () => sink.mails.filter(({ receivers }) => receivers.includes(email))
+  const find = () => jobs.mails.filter(({ receivers }) => receivers.includes(email))
   await expect.poll(() => find().length, { timeout: 5000 }).toBe(count)
   return find()
 }
@@ -86,7 +68,7 @@ describe('the mail to a new user', () => {
     expect((await choose(secret, 'First-pass-1!')).status).toBe(204)
     expect(await logIn(email, 'First-pass-1!')).toBe(200)
     expect((await choose(secret, 'Second-pass-2!')).body.code).toBe('SECRET_INVALID')
-    expect(`${test.log}${logged.join('')}`).not.toMatch(new RegExp(`${secret}|First-pass|Second-pass|${email}`))
+    expect(`${test.log}${jobs.log}`).not.toMatch(new RegExp(`${secret}|First-pass|Second-pass|${email}`))
   })
 
   it('of a company that only its provider opens leads to the login, and to no password', async () => {
@@ -131,7 +113,7 @@ describe('the mail to a new user', () => {
     expect(plainTextOf(mail)).not.toContain('reset=')
     const read = await test.as(undefined).call(receivedInvitationRoutes.readLinkedInvitation, { body: { secret } })
     expect([read.status, read.body.companyName]).toEqual([200, 'Dunlin Ropes'])
-    expect(`${test.log}${logged.join('')}`).not.toContain(secret)
+    expect(`${test.log}${jobs.log}`).not.toContain(secret)
     expect(await logIn(elsewhere.email, builtPassword)).toBe(200)
   })
 
@@ -164,13 +146,13 @@ describe('the mail to a new user', () => {
 
   it('is not sent when the user was not added', async () => {
     // given
-    const before = sink.mails.length
+    const before = jobs.mails.length
     // when
     const [refused, added] = [await create(company.ceo.email), await create('somebody@new.example')]
     await mailsTo('somebody@new.example', 1)
     // then
     expect([refused.status, added.status]).toEqual([409, 200])
-    expect(sink.mails.length - before).toBe(1)
+    expect(jobs.mails.length - before).toBe(1)
   })
 })
 
@@ -193,7 +175,7 @@ describe('the mail of a reset', () => {
     expect(await logIn(member.email, 'Fresh-pass-1!')).toBe(200)
     const { rows } = await test.owner.query('select encode(hash, $1) as hash from secret', ['escape'])
     expect(JSON.stringify(rows)).not.toContain(newer)
-    expect(`${test.log}${logged.join('')}`).not.toMatch(new RegExp(`${older}|${newer}|Fresh-pass`))
+    expect(`${test.log}${jobs.log}`).not.toMatch(new RegExp(`${older}|${newer}|Fresh-pass`))
   })
 
   it('says of an account of several companies that the old password is good until then', async () => {

@@ -1,15 +1,17 @@
 import { type NewProvisioningToken, type Provisioning, provisioningRefusals, tokenDays } from '@strata/contract'
 import { fail, hashProvisionerToken, type ItemContext, newProvisionerToken } from '../../platform/index.ts'
 import { countGroups } from '../group/group-views.ts'
+import { baseOf } from '../scim/scim-resource.ts'
 import { endToken, putToken } from './token-store.ts'
 import { countPeople, findToken } from './token-views.ts'
 
 type Context = ItemContext<'company'>
 
-export async function getProvisioning({ tx, services }: Context): Promise<Provisioning> {
+export async function getProvisioning(context: Context): Promise<Provisioning> {
+  const { tx, services } = context
   const token = await findToken(tx)
   return {
-    baseUrl: `${services.configuration.publicUrl}/scim/v2/${tx.companyId}`,
+    baseUrl: baseOf(context),
     token: token ? { ...token, hasEnded: new Date(token.endsOn) <= services.clock.now() } : null,
     people: await countPeople(tx),
     groups: await countGroups(tx),
