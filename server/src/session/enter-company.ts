@@ -11,6 +11,7 @@ import {
 import { announceNewBrowser } from './account-mails.ts'
 import { type Account, findAccount, findEmail, rememberCompany } from './account-store.ts'
 import { listAccountCompanies } from './account-views.ts'
+import { inTurn } from './begin-try.ts'
 import { describeDevice, findBrowser } from './device.ts'
 import { findLoginCompany, type LoginCompany } from './login-company-views.ts'
 import { type BeginningSession, noteLogin, type OpenedSession, openPasskeySession, openSession } from './session-store.ts'
@@ -126,12 +127,14 @@ interface CheckedLogin {
 /** `enterCompany` of a login that was checked earlier; nothing too where no company is left to enter. @throws Problem SIGN_IN_NEEDED */
 export async function enterChecked(context: PublicContext, { accountId, verified, means }: CheckedLogin): Promise<Login | undefined> {
   const { services } = context
-  const account = await services.database.outsideCompany(async (tx) => {
-    const email = await findEmail(tx, accountId)
-    return email === undefined ? undefined : findAccount(tx, email)
+  return inTurn(context, async () => {
+    const account = await services.database.outsideCompany(async (tx) => {
+      const email = await findEmail(tx, accountId)
+      return email === undefined ? undefined : findAccount(tx, email)
+    })
+    const [first, ...others] = await listLoginCompanies(services, accountId)
+    return account && first && enterCompany(context, { account, verified, companies: [first, ...others], means })
   })
-  const [first, ...others] = await listLoginCompanies(services, accountId)
-  return account && first && enterCompany(context, { account, verified, companies: [first, ...others], means })
 }
 
 const scheme = 'Bearer'
