@@ -1,6 +1,6 @@
-import { Checkbox, Group, Select } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import { type AuditFilter, auditMessages, fullName, type User } from '@strata/contract'
-import { DayFilter } from '../ui/index.ts'
+import { DayFilter, listScreenStyles } from '../ui/index.ts'
 import classes from './audit-trail.module.css'
 
 interface Props {
@@ -24,7 +24,7 @@ const outcomes = [
 export function AuditFilterForm({ filter, users, onChange }: Props) {
   const set = (changes: Partial<Record<keyof AuditFilter, string | null>>): void => onChange(withChanges(filter, changes))
   return (
-    <Group gap="sm" align="flex-end" className={classes.filter}>
+    <div className={listScreenStyles.filter}>
       <DayFilter label={auditMessages.from} day={filter.from} onChange={(from) => set({ from })} />
       <DayFilter label={auditMessages.to} day={filter.to} onChange={(to) => set({ to })} />
       <Select
@@ -59,7 +59,7 @@ export function AuditFilterForm({ filter, users, onChange }: Props) {
         checked={filter.looks === undefined}
         onChange={({ currentTarget }) => set({ looks: currentTarget.checked ? null : 'hidden' })}
       />
-    </Group>
+    </div>
   )
 }
 

@@ -2,13 +2,14 @@ import { Table } from '@mantine/core'
 import { type AuditEntry, auditMessages, problems } from '@strata/contract'
 import { formatDateTime, formatNumber } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
+import { listScreenStyles } from '../ui/index.ts'
 import classes from './audit-trail.module.css'
 
 /** The entries of one page. On a small screen each is a block of lines. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { user: reader } = useSession()
   return (
-    <Table className={classes.table} stickyHeader aria-label={auditMessages.entries}>
+    <Table className={listScreenStyles.log} stickyHeader aria-label={auditMessages.entries}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{auditMessages.number}</Table.Th>
@@ -22,7 +23,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         {entries.map((entry) => (
           <Table.Tr key={entry.seq}>
             <Table.Td className={classes.number}>{formatNumber(entry.seq)}</Table.Td>
-            <Table.Td className={classes.time}>{formatDateTime(entry.at, reader.timezone)}</Table.Td>
+            <Table.Td className={listScreenStyles.time}>{formatDateTime(entry.at, reader.timezone)}</Table.Td>
             <Table.Td className={classes.person} dir="auto">
               {entry.person}
             </Table.Td>

@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { download, runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { FiltersOfList } from '../tabs/index.ts'
-import { EmptyState, ListedButton, ListTools, LoadFailed, Pager, RowsSkeleton, ScrollRegion } from '../ui/index.ts'
+import { EmptyState, ListedButton, ListTools, LoadFailed, listScreenStyles, Pager, RowsSkeleton, ScrollRegion } from '../ui/index.ts'
 import { allUsersQuery } from '../user/index.ts'
 import { AuditFilterForm } from './audit-filter-form.tsx'
 import { auditQuery, exportAudit } from './audit-queries.ts'
 import { AuditTable } from './audit-table.tsx'
-import classes from './audit-trail.module.css'
 import { useAuditPlace } from './use-audit-place.ts'
 
 /** Who did what, and what was refused: searched and exported by the administrator (specification 5 §18). */
@@ -20,16 +19,16 @@ export function AuditTrail() {
   const { data: users = [] } = useQuery(allUsersQuery(companyId))
   const { data, isError, isPlaceholderData, refetch } = useQuery(auditQuery(companyId, filter, page))
   return (
-    <section className={classes.screen} aria-label={auditMessages.title}>
-      <header className={classes.head}>
-        <h2 className={classes.title}>{auditMessages.title}</h2>
+    <section className={listScreenStyles.screen} aria-label={auditMessages.title}>
+      <header className={listScreenStyles.head}>
+        <h2 className={listScreenStyles.title}>{auditMessages.title}</h2>
         <ListTools>
           <FiltersOfList list="audit" />
           <ExportButton {...{ companyId, filter }} isEmpty={data?.total === 0} />
         </ListTools>
         <AuditFilterForm {...{ filter, users }} onChange={show} />
       </header>
-      <ScrollRegion label={auditMessages.entries} className={isPlaceholderData ? classes.oldRows : classes.rows}>
+      <ScrollRegion label={auditMessages.entries} className={isPlaceholderData ? listScreenStyles.oldRows : listScreenStyles.rows}>
         {isError && <LoadFailed title={auditMessages.failed} tryAgain={refetch} />}
         {!data && !isError && <RowsSkeleton rows={8} />}
         {data?.total === 0 && (

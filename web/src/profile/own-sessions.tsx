@@ -13,7 +13,7 @@ export function OwnSessions() {
   const end = useEndSessions()
   return (
     <section aria-labelledby={id}>
-      <header className={classes.sessionsHead}>
+      <header className={classes.sectionHead}>
         <h4 id={id}>{ownSessionsMessages.title}</h4>
         {sessions && hasOthers(sessions) && (
           <Button variant="default" size="xs" disabled={end.isPending} onClick={() => end.mutate(others(sessions))}>

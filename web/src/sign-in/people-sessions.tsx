@@ -14,6 +14,7 @@ import {
   IconAction,
   ListTools,
   LoadFailed,
+  listScreenStyles,
   Pager,
   type RowAction,
   RowsSkeleton,
@@ -41,17 +42,17 @@ export function PeopleSessions() {
   const ending = useSessionEnding()
   const refresh = (): void => void runAction({ work: () => refetch({ throwOnError: true }), failed: messages.failed })
   return (
-    <section className={classes.screen} aria-label={messages.title}>
-      <header className={classes.head}>
-        <div className={classes.titles}>
-          <h2 className={classes.title}>{messages.title}</h2>
-          <p className={classes.lead}>{messages.lead({ company: company.name })}</p>
+    <section className={listScreenStyles.screen} aria-label={messages.title}>
+      <header className={listScreenStyles.head}>
+        <div className={listScreenStyles.titles}>
+          <h2 className={listScreenStyles.title}>{messages.title}</h2>
+          <p className={listScreenStyles.lead}>{messages.lead({ company: company.name })}</p>
         </div>
         <ListTools>
           <FiltersOfList list="sessions" />
           <ExportMenu list={async () => exportSessions(await readAllSessions(companyId, userId), zone)} isEmpty={data?.total === 0} />
         </ListTools>
-        <div className={classes.filter}>
+        <div className={listScreenStyles.filter}>
           <PersonFilter userId={userId} onChange={(chosen) => show(chosen === undefined ? {} : { userId: chosen })} />
           <div className={classes.count}>
             <span role="status">{data && messages.count({ count: data.total })}</span>
@@ -61,7 +62,7 @@ export function PeopleSessions() {
           </div>
         </div>
       </header>
-      <ScrollRegion label={messages.list} className={isPlaceholderData ? classes.oldRows : classes.rows}>
+      <ScrollRegion label={messages.list} className={isPlaceholderData ? listScreenStyles.oldRows : listScreenStyles.rows}>
         {isError && !data && <LoadFailed title={messages.failed} tryAgain={refetch} />}
         {!data && !isError && <RowsSkeleton rows={8} />}
         {data?.total === 0 && <Nobody isOfPerson={userId !== undefined} showAll={() => show({})} />}

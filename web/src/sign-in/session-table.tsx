@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 import { listMessages, peopleSessionsMessages as messages, type PeopleSession } from '@strata/contract'
-import { CheckBox, CheckCell, type CheckedRows, CheckHead, type RowAction, RowActions, UnseenHead } from '../ui/index.ts'
+import { CheckBox, CheckCell, type CheckedRows, CheckHead, listScreenStyles, type RowAction, RowActions, UnseenHead } from '../ui/index.ts'
 import classes from './people.module.css'
 import type { SessionWords } from './session-words.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 export function SessionTable({ rows, checks, actionsOf }: Props) {
   const { columns } = messages
   return (
-    <Table className={classes.table} stickyHeader aria-label={messages.list}>
+    <Table className={listScreenStyles.table} stickyHeader aria-label={messages.list}>
       <Table.Thead>
         <Table.Tr>
           <CheckHead rows={checks} />
@@ -40,8 +40,8 @@ export function SessionTable({ rows, checks, actionsOf }: Props) {
               {row.words.person}
               {row.session.isCurrent && <Current />}
             </Table.Td>
-            <Table.Td className={classes.time}>{row.words.started}</Table.Td>
-            <Table.Td className={classes.time} data-never={row.session.lastUsedOn === null || undefined}>
+            <Table.Td className={listScreenStyles.time}>{row.words.started}</Table.Td>
+            <Table.Td className={`${listScreenStyles.time} ${row.session.lastUsedOn === null ? classes.never : ''}`}>
               {row.words.lastUsed}
             </Table.Td>
             <Table.Td>{row.words.browser}</Table.Td>
@@ -58,7 +58,7 @@ export function SessionTable({ rows, checks, actionsOf }: Props) {
 
 /** The same on a small screen. */
 export const SessionCards = ({ rows, checks, actionsOf }: Props) => (
-  <ul className={classes.cards} aria-label={messages.list}>
+  <ul className={listScreenStyles.cards} aria-label={messages.list}>
     {rows.map((row) => (
       <li key={row.session.id} className={classes.card}>
         <CheckBox name={row.words.name} isChecked={checks.isChecked(row)} toggle={() => checks.toggle(row)} />

@@ -4,8 +4,17 @@ import { IconListSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/index.ts'
 import { FiltersOfList } from '../tabs/index.ts'
-import { DayFilter, EmptyState, ExportMenu, ListTools, LoadFailed, Pager, RowsSkeleton, ScrollRegion } from '../ui/index.ts'
-import classes from './people.module.css'
+import {
+  DayFilter,
+  EmptyState,
+  ExportMenu,
+  ListTools,
+  LoadFailed,
+  listScreenStyles,
+  Pager,
+  RowsSkeleton,
+  ScrollRegion,
+} from '../ui/index.ts'
 import { readAllSignIns, signInLogQuery } from './people-queries.ts'
 import { PersonFilter } from './person-filter.tsx'
 import { exportSignIns, SignInTable } from './sign-in-table.tsx'
@@ -17,11 +26,11 @@ export function SignInLog() {
   const { filter, page, show, turn } = useSignInPlace()
   const { data, isError, isPlaceholderData, refetch } = useQuery(signInLogQuery(companyId, filter, page))
   return (
-    <section className={classes.screen} aria-label={messages.title}>
-      <header className={classes.head}>
-        <div className={classes.titles}>
-          <h2 className={classes.title}>{messages.title}</h2>
-          <p className={classes.lead}>{messages.lead({ days: String(signInLogLimits.keptDays) })}</p>
+    <section className={listScreenStyles.screen} aria-label={messages.title}>
+      <header className={listScreenStyles.head}>
+        <div className={listScreenStyles.titles}>
+          <h2 className={listScreenStyles.title}>{messages.title}</h2>
+          <p className={listScreenStyles.lead}>{messages.lead({ days: String(signInLogLimits.keptDays) })}</p>
         </div>
         <ListTools>
           <FiltersOfList list="signIns" />
@@ -32,7 +41,7 @@ export function SignInLog() {
         </ListTools>
         <LogFilter filter={filter} show={show} />
       </header>
-      <ScrollRegion label={messages.entries} className={isPlaceholderData ? classes.oldRows : classes.rows}>
+      <ScrollRegion label={messages.entries} className={isPlaceholderData ? listScreenStyles.oldRows : listScreenStyles.rows}>
         {isError && !data && <LoadFailed title={messages.failed} tryAgain={refetch} />}
         {!data && !isError && <RowsSkeleton rows={8} />}
         {data?.total === 0 && (
@@ -56,7 +65,7 @@ const outcomes = (['in', 'refused', ...signInOutcomes.filter((outcome) => outcom
 function LogFilter({ filter, show }: { filter: SignInFilter; show: (filter: SignInFilter) => void }) {
   const set = (changes: { [Name in keyof SignInFilter]?: SignInFilter[Name] | '' }): void => show(withoutEmpty({ ...filter, ...changes }))
   return (
-    <div className={classes.filter}>
+    <div className={listScreenStyles.filter}>
       <DayFilter label={messages.from} day={filter.from} onChange={(from) => set({ from })} />
       <DayFilter label={messages.to} day={filter.to} onChange={(to) => set({ to })} />
       <PersonFilter userId={filter.userId} onChange={(userId) => set({ userId })} />

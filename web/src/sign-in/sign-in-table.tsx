@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import { signInLogMessages as messages, type SignIn } from '@strata/contract'
 import { formatDateTime } from '../platform/index.ts'
-import type { ExportedList } from '../ui/index.ts'
+import { type ExportedList, listScreenStyles } from '../ui/index.ts'
 import { describeMeans } from './describe-means.ts'
 import classes from './people.module.css'
 
@@ -14,7 +14,7 @@ interface Props {
 export function SignInTable({ signIns, zone }: Props) {
   const { columns, outcomes } = messages
   return (
-    <Table className={classes.log} stickyHeader aria-label={messages.entries}>
+    <Table className={listScreenStyles.log} stickyHeader aria-label={messages.entries}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{columns.time}</Table.Th>
@@ -28,7 +28,7 @@ export function SignInTable({ signIns, zone }: Props) {
       <Table.Tbody>
         {signIns.map((signIn) => (
           <Table.Tr key={signIn.id}>
-            <Table.Td className={classes.time}>{formatDateTime(signIn.at, zone)}</Table.Td>
+            <Table.Td className={listScreenStyles.time}>{formatDateTime(signIn.at, zone)}</Table.Td>
             <Table.Td className={classes.person} dir="auto">
               {signIn.person}
             </Table.Td>

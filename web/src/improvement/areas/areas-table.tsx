@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { type RowAction, RowActions, SortedHeader, TablePager, UnseenHead, useIsSmall } from '../../ui/index.ts'
+import { listScreenStyles, type RowAction, RowActions, SortedHeader, TablePager, UnseenHead, useIsSmall } from '../../ui/index.ts'
 import classes from './areas-table.module.css'
 import { PriorityMark } from './priority-mark.tsx'
 import type { TableOfAreas } from './use-areas-table.ts'
@@ -50,7 +50,7 @@ function Wide({ table, actionsOf, linksOf }: Props) {
               <AreaText area={area} />
               {linksOf(area)}
             </Table.Td>
-            <Table.Td className={classes.date}>{formatDate(area.creationDate, user.timezone)}</Table.Td>
+            <Table.Td className={`${listScreenStyles.time} ${classes.date}`}>{formatDate(area.creationDate, user.timezone)}</Table.Td>
             <Table.Td className={classes.actions}>
               <RowActions of={area.area} actions={actionsOf(area)} />
             </Table.Td>
@@ -64,7 +64,7 @@ function Wide({ table, actionsOf, linksOf }: Props) {
 function Cards({ table, actionsOf, linksOf }: Props) {
   const { user } = useSession()
   return (
-    <ul className={classes.cards} aria-label={messages.table}>
+    <ul className={listScreenStyles.cards} aria-label={messages.table}>
       {areasOf(table).map((area) => (
         <li key={area.id} className={classes.card}>
           <div className={classes.line}>

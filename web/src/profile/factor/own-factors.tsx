@@ -26,7 +26,7 @@ export function OwnFactors() {
   const hasAny = data !== undefined && data.factors.length > 0
   return (
     <section aria-labelledby={id}>
-      <header className={classes.head}>
+      <header className={profile.sectionHead}>
         <h4 id={id}>{messages.title}</h4>
         {data && (
           <Group gap="xs" wrap="nowrap">

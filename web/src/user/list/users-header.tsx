@@ -1,7 +1,7 @@
 import { usersListMessages as messages, userMessages } from '@strata/contract'
 import { IconFileImport, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { ListedButton } from '../../ui/index.ts'
+import { ListedButton, listScreenStyles } from '../../ui/index.ts'
 import { formatSeats, type Seats } from '../seats.ts'
 import classes from './users-list.module.css'
 
@@ -16,13 +16,13 @@ interface Props {
 export function UsersHeader({ seats, note, children }: Props) {
   return (
     <header className={classes.header}>
-      <div className={classes.titles}>
-        <h2 className={classes.title}>{messages.title}</h2>
-        <p className={classes.seats}>
+      <div className={listScreenStyles.titles}>
+        <h2 className={listScreenStyles.title}>{messages.title}</h2>
+        <p className={`${listScreenStyles.lead} ${classes.seats}`}>
           {formatSeats(seats)}
           {seats.free === 0 && <span className={classes.full}>{userMessages.limitReached}</span>}
         </p>
-        {note !== undefined && <p className={classes.note}>{note}</p>}
+        {note !== undefined && <p className={`${listScreenStyles.lead} ${classes.note}`}>{note}</p>}
       </div>
       <div className={classes.actions}>{children}</div>
     </header>
