@@ -19,11 +19,16 @@ export interface Product {
   stop: () => Promise<void>
 }
 
+/** What a release runs. */
+const program = [join(root, 'server/dist/main.js')]
+/** What `npm start` runs. */
+export const startOfSources = ['--import', 'tsx', join(root, 'tools/start.ts')]
+
 /** Starts the built product on a data folder, at a port of its own or that of the `PORT` given, and resolves once it is ready to serve. */
-export async function startProduct(dataFolder: string, environment: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(dataFolder: string, environment: Record<string, string> = {}, argv = program): Promise<Product> {
   const port = Number(environment.PORT ?? (await findFreePort()))
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
+  const child = spawn(process.execPath, argv, {
     cwd: root,
     env: {
       ...process.env,
@@ -64,7 +69,7 @@ async function waitUntilReady(url: string, child: ChildProcess, printed: () => s
   throw new Error(`The product was not ready within ${patienceSeconds} seconds:\n${printed()}`)
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

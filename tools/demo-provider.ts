@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import Provider, { type Configuration } from 'oidc-provider'
@@ -7,14 +8,17 @@ export const demoClient = { id: 'strata-demo', secret: 'a secret that everybody 
 
 interface DemoProvider {
   port: number
-  /** Where the product takes browsers back. */
-  callback: string
+  /** Of the product, without a slash at the end: below it browsers are sent back. */
+  publicUrl: string
 }
 
 /** Starts an OpenID provider on this machine that lets anybody in as whoever they say they are: to try single sign-on in development. Answers its issuer. */
-export async function startDemoProvider({ port, callback }: DemoProvider): Promise<string> {
+export async function startDemoProvider({ port, publicUrl }: DemoProvider): Promise<string> {
   const issuer = `http://127.0.0.1:${port}`
-  const provider = new Provider(issuer, configurationOf(callback))
+  const callbacks = `${publicUrl}/aprs/public/sso/callback/`
+  const provider = new Provider(issuer, configurationOf(callbacks))
+  // Each company has an address of its own there.
+  provider.Client.prototype.redirectUriAllowed = (uri) => uri.startsWith(callbacks)
   const answer = provider.callback()
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/interaction/')) void interact(provider, request, response)
@@ -27,11 +31,16 @@ export async function startDemoProvider({ port, callback }: DemoProvider): Promi
   return issuer
 }
 
-const configurationOf = (callback: string): Configuration => ({
-  clients: [{ client_id: demoClient.id, client_secret: demoClient.secret, redirect_uris: [callback] }],
+const configurationOf = (callbacks: string): Configuration => ({
+  clients: [{ client_id: demoClient.id, client_secret: demoClient.secret, redirect_uris: [`${callbacks}1`] }],
   claims: { openid: ['sub', 'sid'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
   conformIdTokenClaims: false,
   features: { devInteractions: { enabled: false } },
+  jwks: {
+    keys: [
+      { ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' } as never,
+    ],
+  },
   cookies: { keys: ['keys that everybody knows'] },
   findAccount: (_context, email) => ({ accountId: email, claims: () => ({ sub: email, email, email_verified: true }) }),
   loadExistingGrant: async ({ oidc }) => {
@@ -75,7 +84,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { DEMO_PROVIDER: port, PUBLIC_URL: url = `http://127.0.0.1:${process.env.PORT ?? 4000}` } = process.env
-  const issuer = await startDemoProvider({ port: Number(port), callback: `${url}/aprs/public/sso/callback/1` })
+  const [port, publicUrl = ''] = process.argv.slice(2)
+  const issuer = await startDemoProvider({ port: Number(port), publicUrl })
   console.log(`Issuer ${issuer}, client ${demoClient.id}, secret "${demoClient.secret}"`)
 }

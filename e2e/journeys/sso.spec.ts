@@ -1,53 +1,18 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { type DemoProvider, demoClient, runSsoCommand, startDemoProvider } from '../demo-provider.ts'
 import { expectNoFindingsInBothThemes } from '../expect-no-findings.ts'
 import { useProduct } from '../product.ts'
 import { openUsersAs } from '../users-page.ts'
 import { expect, test } from '../watched-test.ts'
 import { expectChart, toast } from '../workspace-page.ts'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const product = useProduct({ OUTBOUND_ALLOW: '127.0.0.0/8' })
-let provider: { issuer: string; process: ChildProcess }
+let provider: DemoProvider
 
 test.beforeAll(async () => {
-  provider = await startProvider()
+  provider = await startDemoProvider(product.current)
 })
-test.afterAll(() => void provider.process.kill())
-
-/** A real OpenID provider beside, which believes everybody. */
-async function startProvider(): Promise<typeof provider> {
-  const port = await new Promise<number>((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-  const env = { ...process.env, DEMO_PROVIDER: String(port), PUBLIC_URL: product.url }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/demo-provider.ts'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (printed) => String(printed).includes('Issuer') && resolve())
-    child.once('exit', () => reject(new Error('The provider ended')))
-  })
-  return { issuer: `http://127.0.0.1:${port}`, process: child }
-}
-
-/** As whoever runs Strata proves a domain, beside the running product. */
-function proveDomain(domain: string): void {
-  const { dataFolder, url } = product.current
-  execFileSync(process.execPath, ['--import', 'tsx', 'tools/company.ts', 'sso', 'domain', 'Aurora Instruments', '--prove', domain], {
-    cwd: root,
-    env: { ...process.env, APP_ENV: 'dev', DATA_DIR: dataFolder, PORT: new URL(url).port },
-  })
-}
+test.afterAll(() => provider.stop())
 
 const section = (page: Page) => page.getByRole('region', { name: 'Single sign-on' })
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue with Aurora Instruments' })
@@ -64,7 +29,7 @@ test.describe.configure({ mode: 'serial' })
 test.use({ expectedErrors: [/status of (409|401)|net::ERR_|Failed to load resource/] })
 
 test('An administrator sets single sign-on up, and people of the domain come in by it', async ({ page, browser }) => {
-  proveDomain('aurora.example')
+  runSsoCommand(product.current, 'domain', '--prove', 'aurora.example')
   // The administrator
   await openUsersAs(page, product.url, 'admin@aurora.example')
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Sign-in', { exact: true }).click()
@@ -75,8 +40,8 @@ test('An administrator sets single sign-on up, and people of the domain come in 
   await expect(sso.getByLabel('Text', { exact: true })).toHaveValue(/^strata-domain=[\w-]{43}$/)
   await expect(sso.getByLabel('Redirect address', { exact: true })).toHaveValue(`${product.url}/aprs/public/sso/callback/1`)
   await sso.getByLabel('Issuer', { exact: true }).fill('http://127.0.0.1:9')
-  await sso.getByLabel('Client ID', { exact: true }).fill('strata-demo')
-  await sso.getByLabel('Client secret', { exact: true }).fill('a secret that everybody knows')
+  await sso.getByLabel('Client ID', { exact: true }).fill(demoClient.id)
+  await sso.getByLabel('Client secret', { exact: true }).fill(demoClient.secret)
   await sso.getByLabel(/^Anybody of your domains/).check()
   await sso.getByRole('button', { name: 'Save provider' }).click()
   await expect(toast(page, 'The provider does not answer. Check the issuer, and whether its server runs.')).toBeVisible()

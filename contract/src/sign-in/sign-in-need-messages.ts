@@ -6,7 +6,7 @@ export const signInNeedSentences = {
   login: 'This company asks for a new login.',
   factor: 'This company asks for your second factor.',
   factorSetUp: 'This company asks for a second factor, and your account has none yet.',
-  provider: 'This company lets people in by its own login alone.',
+  provider: 'This company lets people in by single sign-on only.',
   network: 'This company cannot be opened from where you are. Its administrator set from which networks it can.',
 } as const satisfies Record<SignInNeed, string>
 

@@ -78,6 +78,12 @@ const configurationVariables = {
     fallback: 'that of the machine',
     meaning: 'Resolver that the records of companies’ domains are read from, as `192.0.2.53` or `192.0.2.53:5353`',
   },
+  DEMO_PROVIDER: {
+    group: 'server',
+    ...byDefault('0', z.enum(['0', '1'], { error: 'must be 0 or 1' })),
+    meaning:
+      'With `npm start` in `dev`, `1` starts an OpenID provider beside, which believes everybody, and lets Aurora log in by it: to try single sign-on. Refused elsewhere',
+  },
   DRAIN_SECONDS: {
     group: 'server',
     ...byDefault('2', wholeNumber({ from: 0, to: 300 })),

@@ -173,6 +173,15 @@ describe('the configuration', () => {
     ])
   })
 
+  it('calls a demo provider on this machine in development alone', () => {
+    const given = { OUTBOUND_ALLOW: '10.20.0.0/16', DATA_DIR: makeFolder() }
+    expect(readConfiguration({ ...given, DEMO_PROVIDER: '1' }).outboundAllow).toEqual(['10.20.0.0/16', '127.0.0.1'])
+    expect(readConfiguration({ ...given, DEMO_PROVIDER: '0' }).outboundAllow).toEqual(['10.20.0.0/16'])
+    const refused = ['DEMO_PROVIDER must not be 1 unless APP_ENV is dev: the demo provider lets everybody in as anybody.']
+    expect(problemsOf({ APP_ENV: 'qa', DEMO_PROVIDER: '1' })).toEqual(refused)
+    expect(problemsOf({ ...production, DEMO_PROVIDER: '1' })).toEqual(refused)
+  })
+
   it.each(['127.0.0.1', '127.9.9.9', '::1', 'localhost'])('of development listens on %s', (HOST) => {
     expect(readConfiguration({ HOST, DATA_DIR: makeFolder() }).host).toBe(HOST)
   })

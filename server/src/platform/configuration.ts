@@ -136,6 +136,8 @@ function findContradictions(read: ReadVariables): string[] {
   if (read.APP_ENV === 'dev' && !isLoopback(read.HOST)) {
     problems.push('HOST must be a loopback address when APP_ENV is dev: dev mode has demo logins. Set APP_ENV to qa or prod.')
   }
+  if (read.APP_ENV !== 'dev' && read.DEMO_PROVIDER === '1')
+    problems.push('DEMO_PROVIDER must not be 1 unless APP_ENV is dev: the demo provider lets everybody in as anybody.')
   for (const name of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'] as const) {
     if (read[name] !== undefined && read.DATABASE_URL === undefined) problems.push(`DATABASE_URL must be set when ${name} is.`)
   }
@@ -192,7 +194,7 @@ function toConfiguration(read: ReadVariables, ownSecret: OwnSecret): Omit<Config
     guidanceEmail: read.GUIDANCE_EMAIL ?? (read.APP_ENV === 'dev' ? 'guidance@strata.example' : undefined),
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
-    outboundAllow: read.OUTBOUND_ALLOW,
+    outboundAllow: read.DEMO_PROVIDER === '1' ? [...read.OUTBOUND_ALLOW, demoProviderHost] : read.OUTBOUND_ALLOW,
     dnsServer: read.DNS_SERVER,
     metricsToken: read.METRICS_TOKEN,
     callerLimits: {
@@ -204,6 +206,9 @@ function toConfiguration(read: ReadVariables, ownSecret: OwnSecret): Omit<Config
     tracing: toTracing(read),
   }
 }
+
+/** Where the demo provider listens: the one address that is called for it. */
+const demoProviderHost = '127.0.0.1'
 
 function demandsTls({ APP_ENV: environment, SMTP_URL: url, SMTP_PLAINTEXT: plaintext }: ReadVariables): boolean {
   if (environment !== 'prod' || plaintext === 'yes' || url === undefined) return false

@@ -423,10 +423,6 @@ describe('a provider', () => {
 
   it('that is away says so', async () => {
     const company = await stage.open({ issuer: 'http://127.0.0.1:9' })
-    expect(await start(company.companyId)).toEqual([
-      409,
-      'SSO_FAILED',
-      'The login of your company does not answer right now. Try again soon.',
-    ])
+    expect(await start(company.companyId)).toEqual([409, 'SSO_FAILED', 'Your company’s login does not answer right now. Try again soon.'])
   })
 })

@@ -190,6 +190,6 @@ describe('an installation that opens no network inside', () => {
       )
     }
     await buildSsoProvider(shut.test, { companyId, issuer: shut.provider.issuer })
-    await expect(shut.begin({ companyId, domain: '' })).rejects.toThrow('What the login of your company answered is not valid')
+    await expect(shut.begin({ companyId, domain: '' })).rejects.toThrow('The answer of your company’s login is not valid')
   })
 })
