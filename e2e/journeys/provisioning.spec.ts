@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { logIn } from '../api-session.ts'
 import { expectNoFindingsInBothThemes } from '../expect-no-findings.ts'
 import { useProduct } from '../product.ts'
+import { proveByPassword } from '../prove-person.ts'
 import { setLicense } from '../set-license.ts'
 import { openUsersAs } from '../users-page.ts'
 import { expect, test } from '../watched-test.ts'
@@ -18,6 +19,7 @@ async function connectDirectory(page: Page) {
   await expect(section).toContainText('There is no token: no directory can change anything here.')
   await expect(section).toContainText('Groups appear here once the directory sends them.')
   await section.getByRole('button', { name: 'Make a token' }).click()
+  await proveByPassword(page, 'Make a token?', 'Make a token')
   const dialog = page.getByRole('dialog', { name: 'The new token' })
   const token = await dialog.getByRole('textbox', { name: 'Token' }).inputValue()
   await dialog.getByRole('button', { name: 'Done' }).click()

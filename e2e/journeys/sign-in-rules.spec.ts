@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectNoFindingsInBothThemes } from '../expect-no-findings.ts'
 import { useProduct } from '../product.ts'
+import { proveByPassword } from '../prove-person.ts'
 import { expect, test } from '../watched-test.ts'
 import { expectChart, logInAs, logInOnScreen, toast } from '../workspace-page.ts'
 
@@ -50,9 +51,11 @@ test.describe('the rules of signing in', () => {
     await rules.getByLabel('Networks, one a line').fill('192.0.2.0/24')
     await expectNoFindingsInBothThemes(page)
     await rules.getByRole('button', { name: 'Save rules' }).click()
+    await proveByPassword(page, 'Save the rules?', 'Save rules')
     await expect(rules.getByText(/you would lock yourself out/)).toBeVisible()
     await rules.getByLabel('Allow some networks only').uncheck()
     await rules.getByRole('button', { name: 'Save rules' }).click()
+    await proveByPassword(page, 'Save the rules?', 'Save rules')
     await expect(toast(page, 'The rules hold from now on')).toBeVisible()
 
     // then it is asked of the administrator first

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { logIn } from '../api-session.ts'
 import { type DemoProvider, demoClient, runSsoCommand, startDemoProvider } from '../demo-provider.ts'
 import { expectNoFindingsInBothThemes } from '../expect-no-findings.ts'
 import { useProduct } from '../product.ts'
+import { proveByPassword } from '../prove-person.ts'
 import { openUsersAs } from '../users-page.ts'
 import { expect, test } from '../watched-test.ts'
 import { expectChart, toast } from '../workspace-page.ts'
@@ -44,9 +46,11 @@ test('An administrator sets single sign-on up, and people of the domain come in 
   await sso.getByLabel('Client secret', { exact: true }).fill(demoClient.secret)
   await sso.getByLabel(/^Anybody of your domains/).check()
   await sso.getByRole('button', { name: 'Save provider' }).click()
+  await proveByPassword(page, 'Save the provider?', 'Save provider')
   await expect(toast(page, 'The provider does not answer. Check the issuer, and whether its server runs.')).toBeVisible()
   await sso.getByLabel('Issuer', { exact: true }).fill(provider.issuer)
   await sso.getByRole('button', { name: 'Save provider' }).click()
+  await proveByPassword(page, 'Save the provider?', 'Save provider')
   await expect(toast(page, 'The provider is saved')).toBeVisible()
   await expectNoFindingsInBothThemes(page)
 
@@ -79,6 +83,75 @@ test('An administrator sets single sign-on up, and people of the domain come in 
   await member.getByRole('button', { name: /^Login/ }).click()
   await expectChart(member)
   await other.close()
+})
+
+/** Logs in in the window that a click opens, as its form has it or as somebody else. */
+async function logInBeside(page: Page, click: () => Promise<void>, as?: string): Promise<void> {
+  const opening = page.waitForEvent('popup')
+  await click()
+  const window = await opening
+  await expect(window.getByRole('heading', { name: 'Demo provider' })).toBeVisible()
+  if (as) await window.getByLabel('Email').fill(as)
+  else await expect(window.getByLabel('Email')).toHaveValue('admin@aurora.example')
+  const closing = window.waitForEvent('close')
+  await window.getByRole('button', { name: 'Log in', exact: true }).click()
+  await closing
+}
+
+test.describe('a session by the provider', () => {
+  // Sessions end under a page that is open.
+  test.use({ expectedErrors: [/status of 40[13]/] })
+
+  test('signs by a login there, and comes back by one to what was typed when it ended', async ({ page }) => {
+    await typeEmail(page, 'admin@aurora.example')
+    await continueButton(page).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expectChart(page)
+
+    // Nothing of the account is here
+    await page.getByRole('button', { name: /^Profile of/ }).click()
+    await page.getByTitle('User Profile').click()
+    const profile = page.getByRole('dialog', { name: 'User Profile' })
+    await profile.getByRole('tab', { name: 'Password' }).click()
+    await expect(profile).toContainText('You came in by the sign-in of Aurora Instruments.')
+    await expect(profile.getByLabel('Current password')).toBeHidden()
+    await expectNoFindingsInBothThemes(page)
+    await page.keyboard.press('Escape')
+
+    // Signs by a login at the provider
+    await page.goto(`${product.url}/?company=1&open=users.0&panel=sign-in`)
+    const provisioning = page.getByRole('region', { name: 'Provisioning' })
+    await provisioning.getByRole('button', { name: 'Make a token' }).click()
+    const proof = page.getByRole('dialog', { name: 'Make a token?' })
+    await expect(proof).toContainText('Log in at Aurora Instruments once more to confirm that it is you.')
+    await expect(proof.getByLabel('Password')).toBeHidden()
+    await expectNoFindingsInBothThemes(page)
+    await logInBeside(page, () => continueButton(page).click(), 'nora.lind@aurora.example')
+    await expect(proof.getByRole('alert')).toHaveText('Somebody else logged in there. Log in as yourself.')
+    await logInBeside(page, () => continueButton(page).click())
+    const made = page.getByRole('dialog', { name: 'The new token' })
+    await expect(made.getByRole('textbox', { name: 'Token' })).toHaveValue(/^scim_/)
+    await made.getByRole('button', { name: 'Done' }).click()
+    expect(page.url()).not.toContain('proof')
+
+    // Comes back after its session ended, and finds what was typed
+    const sso = section(page)
+    await sso.getByLabel('Issuer', { exact: true }).fill('https://login.aurora.example')
+    const account = await logIn(product.url, 'admin@aurora.example')
+    const sessions: { id: string; isCurrent: boolean }[] = await (await account.call('GET', '/session/{companyId}')).json()
+    for (const { id, isCurrent } of sessions) if (!isCurrent) await account.call('DELETE', `/session/{companyId}/${id}`)
+    const renewing = page.getByRole('dialog', { name: 'Log in to continue' })
+    await expect(renewing).toContainText('Your edits are still here.')
+    await expect(renewing.getByLabel('Password')).toBeHidden()
+    await expectNoFindingsInBothThemes(page)
+    await logInBeside(page, () => renewing.getByRole('button', { name: 'Continue with Aurora Instruments' }).click())
+    await expect(renewing).toBeHidden()
+    await expect(sso.getByLabel('Issuer', { exact: true })).toHaveValue('https://login.aurora.example')
+    await sso.getByLabel('Domain', { exact: true }).fill('aurora-works.example')
+    await sso.getByRole('button', { name: 'Add domain' }).click()
+    await expect(sso.getByText('aurora-works.example', { exact: true })).toBeVisible()
+    await expect(sso.getByLabel('Issuer', { exact: true })).toHaveValue('https://login.aurora.example')
+  })
 })
 
 test('A code that somebody took from the address opens nothing in another window', async ({ browser }) => {

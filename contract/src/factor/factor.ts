@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from '../http/index.ts'
+import { windowSecret } from '../session/index.ts'
 import { passkeyAssertion } from './passkey.ts'
 
 /** Besides the password: a passkey, an authenticator app, or one of the recovery codes. */
@@ -39,8 +40,9 @@ export const neededFactor = z.object({ challenge: z.string(), means: z.array(z.e
 export type NeededFactor = z.infer<typeof neededFactor>
 
 /**
- * What proves the person: the password, and a second factor where the account has one; or a passkey alone whose device has verified its owner. What the passkey signs is of
- * `beginSignature`.
+ * What proves the person: the password, and a second factor where the account has one; or a passkey alone whose device has verified its owner, which signs what
+ * `beginSignature` answers. In a session that the company's provider opened it is a fresh login there alone, begun by `startProof`: the code with which it came back, and the
+ * secret of the window that began it.
  */
 export const signature = z
   .strictObject({
@@ -48,9 +50,17 @@ export const signature = z
     totp: totpCode.optional(),
     code: recoveryCode.optional(),
     passkey: passkeyAssertion.optional(),
+    provider: z.strictObject({ code: z.string().min(1).max(200), verifier: windowSecret }).optional(),
   })
-  .refine(({ password, passkey }) => password !== undefined || passkey !== undefined, 'A password or a passkey')
+  .refine(
+    ({ password, passkey, provider }) => (password ?? passkey ?? provider) !== undefined,
+    'A password, a passkey or a login at the provider',
+  )
   .refine((given) => [given.totp, given.code, given.passkey].filter((each) => each !== undefined).length <= 1, 'One second factor')
+  .refine(
+    ({ provider, ...others }) => provider === undefined || Object.values(others).every((each) => each === undefined),
+    'A login at the provider alone',
+  )
 export type Signature = z.infer<typeof signature>
 
 const factorName = z.string().trim().min(1).max(factorLimits.nameLength)

@@ -1,2 +1,2 @@
-export { recoveryCode, totpCode } from './factor.ts'
+export { recoveryCode, signature, totpCode } from './factor.ts'
 export { passkeyAssertion } from './passkey.ts'

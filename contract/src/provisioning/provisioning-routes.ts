@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
 import { defineRoutes, id, jsonId } from '../http/index.ts'
-import { groupsAndProcesses, newGrant, newProvisioningToken, provisioning } from './provisioning.ts'
+import { groupsAndProcesses, newGrant, newProvisioningToken, provisioning, signedTokenBody } from './provisioning.ts'
 
 const manages = { on: 'company', action: 'manage users' } as const
 
@@ -19,11 +19,12 @@ export const provisioningRoutes = defineRoutes({
   makeToken: {
     method: 'POST',
     path: '/aprs/v3/provisioning/{companyId}/token',
-    summary: 'Make the provisioning token of the company, which is answered this once. Another one ends.',
+    summary: 'Make the provisioning token of the company, which is answered this once. Another one ends. Signed.',
     right: manages,
     params: companyParams,
+    body: signedTokenBody,
     output: newProvisioningToken,
-    errors: [],
+    errors: ['SIGNATURE_REQUIRED', 'TOO_MANY_TRIES'],
     audit: 'provisioning.makeToken',
   },
   endToken: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signature } from '../factor/index.ts'
 import { jsonId, timestamp } from '../http/index.ts'
 import type { roleCodes } from '../rights/index.ts'
 import { person } from '../user/index.ts'
@@ -29,6 +30,7 @@ export const provisioning = z.object({
 })
 export type Provisioning = z.infer<typeof provisioning>
 
+export const signedTokenBody = z.strictObject({ signature: signature.optional() }).default({})
 export const newProvisioningToken = z.object({ token: z.string(), endsOn: timestamp })
 export type NewProvisioningToken = z.infer<typeof newProvisioningToken>
 

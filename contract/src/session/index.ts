@@ -1,2 +1,2 @@
 export { passwordMaximum } from './password-rules.ts'
-export { loginAnswer, sessionMeans, userCompany } from './session.ts'
+export { loginAnswer, sessionMeans, userCompany, windowSecret } from './session.ts'

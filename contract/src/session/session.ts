@@ -47,6 +47,8 @@ export const tokenClaims = z.object({
   exp: z.number(),
   /** Minutes without a call after which the session ends in this company, where it asks for fewer than 30. */
   idle: z.number().int().optional(),
+  /** The company's provider opened the session: who comes back to it, or signs in it, logs in there. */
+  byProvider: z.literal(true).optional(),
 })
 export type TokenClaims = z.infer<typeof tokenClaims>
 
@@ -59,6 +61,9 @@ export const credentials = z.object({
 })
 export const switchHeaders = z.object({ 'x-company-switch': z.literal('true') })
 export const switchParams = companyParams.extend({ userId: id })
+
+/** A secret that a window makes and keeps: what was begun elsewhere does not end there. */
+export const windowSecret = z.string().regex(/^[\w-]{43,128}$/)
 
 export const setPasswordBody = z.strictObject({ secret: z.string().min(1).max(200), newPasswd: z.string().min(1).max(200) })
 export const lookAtLinkBody = z.strictObject({ secret: z.string().min(1).max(200) })

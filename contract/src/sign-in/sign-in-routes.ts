@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
 import { passkeyAssertion, recoveryCode, totpCode } from '../factor/index.ts'
 import { defineRoutes } from '../http/index.ts'
-import { personWithoutFactor, signInRules } from './sign-in.ts'
+import { personWithoutFactor, signedSignInRules, signInRules } from './sign-in.ts'
 
 /** How a company lets people in (specification 5 §22.24). */
 export const signInRoutes = defineRoutes({
@@ -18,12 +18,12 @@ export const signInRoutes = defineRoutes({
   saveSignInRules: {
     method: 'PUT',
     path: '/aprs/v3/sign-in/{companyId}/rules',
-    summary: 'Replace the rules of signing in. They hold at once, for open sessions too.',
+    summary: 'Replace the rules of signing in. They hold at once, for open sessions too. Signed.',
     right: { on: 'company', action: 'manage users' },
     params: companyParams,
-    body: signInRules,
+    body: signedSignInRules,
     output: null,
-    errors: ['WRONG_STATE', 'SEALING_KEY_MISSING'],
+    errors: ['WRONG_STATE', 'SEALING_KEY_MISSING', 'SIGNATURE_REQUIRED', 'TOO_MANY_TRIES'],
     audit: 'signIn.rules',
   },
   listWithoutFactor: {

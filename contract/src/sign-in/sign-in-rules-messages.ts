@@ -9,6 +9,8 @@ export const signInRulesMessages = defineMessages({
   saveFailed: 'Unable to save the rules of signing in',
   saved: 'The rules hold from now on',
   save: 'Save rules',
+  signTitle: 'Save the rules?',
+  signLead: 'They hold at once, for everybody who opens {company}. First confirm that it is you.',
   nothingChanged: 'Nothing was changed.',
   factor: {
     label: 'Require a second factor',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signature } from '../factor/index.ts'
 import { jsonId } from '../http/index.ts'
 
 /** What rules of signing in may be set to: minutes, and characters of a password. Each only tightens what holds for the installation. */
@@ -41,6 +42,7 @@ export const signInRules = z
     message: 'Name two people who keep their password',
   })
 export type SignInRules = z.infer<typeof signInRules>
+export const signedSignInRules = signInRules.safeExtend({ signature: signature.optional() })
 
 /** A member whose account has no second factor. */
 export const personWithoutFactor = z.object({

@@ -7,6 +7,8 @@ export const ssoLoginMessages = defineMessages({
   lead: 'Your company logs you in.',
   usePassword: 'Use a password instead',
   failed: 'Login Failed',
+  /** To a session that a password or a passkey opened. */
+  notByProvider: 'You did not log in by your company. Confirm with your password or a passkey.',
   reasons: {
     ended: 'This login took too long, or its window was closed. Try again.',
     off: 'Single sign-on of this company is not set up, or was just changed. Try again, or ask your administrator.',
@@ -19,5 +21,7 @@ export const ssoLoginMessages = defineMessages({
     inactive: 'You do not belong to this company any longer, or not yet. Ask your administrator.',
     full: 'This company has no place left for another person. Ask your administrator.',
     another: 'Somebody else logs in with your email address already. Ask your administrator.',
+    stale: 'Your company did not ask you to log in again. Try again, and log in there.',
+    otherPerson: 'Somebody else logged in there. Log in as yourself.',
   },
 })

@@ -10,9 +10,10 @@ import {
   findProviderBody,
   foundProvider,
   logoutBody,
-  providerBody,
+  signedProviderBody,
   startedLogin,
   startLoginBody,
+  startProofBody,
 } from './sso.ts'
 
 /** The login by a company’s provider (specification 5 §22.27). */
@@ -38,6 +39,18 @@ export const ssoLoginRoutes = defineRoutes({
     output: startedLogin,
     errors: ['SSO_FAILED', 'TOO_MANY_TRIES'],
     leavesNoTrace: 'Nobody is logged in by it: what comes back is recorded.',
+  },
+  startProof: {
+    method: 'POST',
+    path: '/aprs/v3/sso/{companyId}/proof',
+    summary:
+      'Begin the fresh login by which a session signs that the company’s provider opened: the address to send a window to. It comes back as `/login?proof=<code>`.',
+    right: 'session',
+    params: companyParams,
+    body: startProofBody,
+    output: startedLogin,
+    errors: ['SSO_FAILED', 'WRONG_STATE', 'TOO_MANY_TRIES'],
+    leavesNoTrace: 'Nothing is signed by it: what comes back is recorded.',
   },
   comeBack: {
     method: 'GET',
@@ -95,12 +108,12 @@ export const ssoRoutes = defineRoutes({
   saveProvider: {
     method: 'PUT',
     path: '/aprs/v3/sso/{companyId}/provider',
-    summary: 'Set the provider. It is looked at first; `detail` says what is wrong with it. Sessions of a former one end.',
+    summary: 'Set the provider. It is looked at first; `detail` says what is wrong with it. Sessions of a former one end. Signed.',
     right: administration,
     params: companyParams,
-    body: providerBody,
+    body: signedProviderBody,
     output: null,
-    errors: ['PROVIDER_UNUSABLE', 'SEALING_KEY_MISSING', 'TOO_MANY_TRIES'],
+    errors: ['PROVIDER_UNUSABLE', 'SEALING_KEY_MISSING', 'SIGNATURE_REQUIRED', 'TOO_MANY_TRIES'],
     audit: 'sso.setProvider',
   },
   removeProvider: {

@@ -64,6 +64,8 @@ export const ssoSectionMessages = defineMessages({
     isOn: 'People log in by this provider',
     save: 'Save provider',
     nothingChanged: 'Nothing has been changed',
+    signTitle: 'Save the provider?',
+    signLead: 'Whoever sets the provider decides who gets into your company. First confirm that it is you.',
     saved: 'The provider is saved',
     saveFailed: 'Unable to save the provider',
     remove: 'Remove provider',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { signature } from '../factor/index.ts'
 import { jsonId, timestamp } from '../http/index.ts'
+import { windowSecret } from '../session/index.ts'
 import { companyDomain } from './company-domain.ts'
 
 /** specification 5 §22.27: minutes and seconds of a login by a provider, domains of a company, and what is slowed, by the hour. */
@@ -23,14 +25,13 @@ export const findProviderBody = z.strictObject({ email: z.string().trim().min(1)
 /** By which company's provider people of that domain log in. */
 export const foundProvider = z.object({ provider: z.object({ companyId: jsonId, name: z.string() }).nullable() })
 
-/** A secret that a window makes and keeps: what was begun elsewhere does not end here. */
-const windowSecret = z.string().regex(/^[\w-]{43,128}$/)
 export const startLoginBody = z.strictObject({
   companyId: jsonId,
   verifier: windowSecret,
   /** Offered to the provider as the one to log in. */
   email: z.string().trim().max(254).optional(),
 })
+export const startProofBody = z.strictObject({ verifier: windowSecret })
 export const startedLogin = z.object({ address: z.string() })
 export const enterBody = z.strictObject({ code: z.string().min(1).max(200), verifier: windowSecret })
 
@@ -47,6 +48,7 @@ export const providerBody = z.strictObject({
   who: z.enum(ssoWho),
 })
 export type ProviderSettings = z.infer<typeof providerBody>
+export const signedProviderBody = providerBody.extend({ signature: signature.optional() })
 
 /** Single sign-on of a company as its administrator sets it up. The secret is never answered. */
 export const companySso = z.object({
@@ -58,7 +60,7 @@ export const companySso = z.object({
 })
 export type CompanySso = z.infer<typeof companySso>
 
-/** Why a login by a provider ended: what the address of the login says, `/login?sso=<reason>`. Never the provider’s own words. */
+/** Why a login by a provider ended: what the address of the login says, `/login?sso=<reason>`. Never the provider’s own words. The last two are of logins that sign. */
 export const ssoReasons = [
   'ended',
   'off',
@@ -71,5 +73,7 @@ export const ssoReasons = [
   'inactive',
   'full',
   'another',
+  'stale',
+  'otherPerson',
 ] as const
 export type SsoReason = (typeof ssoReasons)[number]

@@ -46,6 +46,9 @@ export const ownPasswordMessages = defineMessages({
   failed: 'Try again.',
   rulesNotMet: 'The passwords do not meet all the rules yet',
   update: 'Update password',
+  /** In a session that the company's provider opened. */
+  byProvider:
+    'You came in by the sign-in of {company}. Password and second factor belong to your own login with email and password, which that sign-in does not open: log in with it to change them. How you sign in at {company} is changed there.',
 })
 
 /** Where one is logged in. */

@@ -2,6 +2,7 @@ import { provisioningRoutes } from '@strata/contract'
 import type { Arrangement, AttackCases, MutatingRoute } from '../attacks/attack-cases.ts'
 import { badIds, buildReader } from '../attacks/attack-parts.ts'
 import { buildChart } from '../chart/chart-factory.ts'
+import { builtPassword } from '../platform/testing/member-factory.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
 import { addGroupGrant } from './group/group-store.ts'
 import { buildGroup, buildProvisioner } from './provisioner-factory.ts'
@@ -23,11 +24,17 @@ const badGrants = [
 export const provisioningAttacks: Record<Extract<MutatingRoute, `provisioning.${string}`>, AttackCases> = {
   'provisioning.makeToken': {
     route: provisioningRoutes.makeToken,
-    arrange: withToken,
+    arrange: async (test) => ({ ...(await withToken(test)), request: { body: { signature: { password: builtPassword } } } }),
     outsider: alone,
     right: 'NO_RIGHT',
     state: { because: 'a token takes the place of another, whatever became of that' },
-    input: [{ params: { companyId: 'x' } }],
+    input: [
+      { params: { companyId: 'x' } },
+      { body: {}, status: 403 },
+      { body: { signature: { password: 'guess' } }, status: 403 },
+      { body: { signature: {} } },
+      { body: { days: 9999 } },
+    ],
   },
   'provisioning.endToken': {
     route: provisioningRoutes.endToken,

@@ -1,4 +1,5 @@
 import { provisioningRoutes, scimGroupRoutes, scimServiceRoutes, scimUserRoutes } from '@strata/contract'
+import { signed } from '../factor/index.ts'
 import { serve } from '../platform/index.ts'
 import { addGrant, listGroups, removeGrant } from './group/grant-handlers.ts'
 import { createScimGroup, deleteScimGroup, getScimGroup, listScimGroups, patchScimGroup, replaceScimGroup } from './group/group-handlers.ts'
@@ -8,7 +9,7 @@ import { createScimUser, deleteScimUser, getScimUser, listScimUsers, patchScimUs
 
 export const provisioningEndpoints = [
   serve(provisioningRoutes.getProvisioning, getProvisioning),
-  serve(provisioningRoutes.makeToken, makeToken),
+  serve(provisioningRoutes.makeToken, makeToken, { prepare: signed }),
   serve(provisioningRoutes.endToken, endProvisioning),
   serve(provisioningRoutes.listGroups, listGroups),
   serve(provisioningRoutes.addGrant, addGrant),

@@ -12,7 +12,7 @@ import {
 
 /** A secret that somebody tries to name. */
 export interface SecretTry extends Try {
-  kind: 'login' | 'secret' | 'password' | 'factor' | 'factorCode' | 'factorDay' | 'passkey' | 'passkeyBegin'
+  kind: 'login' | 'secret' | 'password' | 'factor' | 'factorCode' | 'factorDay' | 'passkey' | 'passkeyBegin' | 'ssoProof'
   /** Who tries; left out: nobody with a session. */
   by?: AuditSubject & { companyId: number }
   /** When, where it may be taken back; left out: now. */

@@ -36,13 +36,7 @@ export async function switchTo(context: SessionContext, companyId: number): Prom
   refuseNeeds(needs)
   const { companyUserId: userId, isPremium, epoch, rule } = membership
   const tokens = new SessionTokens(configuration.sessionSecret, clock)
-  return tokens.issue({
-    companyId,
-    userId,
-    isPremium,
-    sessionId: actor.sessionId,
-    sessionEndsAt,
-    epoch,
-    idleMinutes: rule?.idleMinutes ?? null,
-  })
+  const { sessionId, isByProvider } = actor
+  const idleMinutes = rule?.idleMinutes ?? null
+  return tokens.issue({ companyId, userId, isPremium, sessionId, sessionEndsAt, epoch, idleMinutes, isByProvider })
 }

@@ -3,7 +3,7 @@ import type { AttackCases, MutatingRoute } from '../attacks/attack-cases.ts'
 import { buildReader } from '../attacks/attack-parts.ts'
 import { buildTotp, codeOf } from '../factor/factor-factory.ts'
 import { buildCompany } from '../platform/testing/company-factory.ts'
-import { buildMember } from '../platform/testing/member-factory.ts'
+import { buildMember, builtPassword } from '../platform/testing/member-factory.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
 
 /** Rules that change nothing. */
@@ -16,6 +16,7 @@ export const openRules: SignInRules = {
   networks: null,
   passwordLength: null,
 }
+const signature = { password: builtPassword }
 
 const buildAdmin = async ({ database }: TestApp) => buildMember(database, { companyId: await buildCompany(database), is: 'admin' })
 
@@ -25,18 +26,24 @@ export const signInAttacks: Record<Extract<MutatingRoute, `signIn.${string}`>, A
     route: signInRoutes.saveSignInRules,
     arrange: async (test) => {
       const caller = await buildAdmin(test)
-      return { caller, weak: await buildReader(test, caller.companyId), request: { body: openRules } }
+      return { caller, weak: await buildReader(test, caller.companyId), request: { body: { ...openRules, signature } } }
     },
     outsider: { because: 'the path names the company alone; another company’s is 404 in sign-in/sign-in-rules.test.ts' },
     right: 'NO_RIGHT',
     state: {
-      arrange: async (test) => ({ caller: await buildAdmin(test), request: { body: { ...openRules, networks: ['192.0.2.0/24'] } } }),
+      arrange: async (test) => ({
+        caller: await buildAdmin(test),
+        request: { body: { ...openRules, signature, networks: ['192.0.2.0/24'] } },
+      }),
       code: 'WRONG_STATE',
     },
     input: [
       { params: { companyId: 'x' } },
       { body: {} },
       { body: { ...openRules, companyId: 1 } },
+      { body: openRules, status: 403 },
+      { body: { ...openRules, signature: {} } },
+      { body: { ...openRules, signature: { password: 'guess' } }, status: 403 },
       ...['tomorrow', '2026-02-30', 7, ''].map((factorFrom) => ({ body: { ...openRules, factorFrom } })),
       ...[4, 30, 7.5, '10', -1].map((idleMinutes) => ({ body: { ...openRules, idleMinutes } })),
       ...[14, 720, '60'].map((sessionMinutes) => ({ body: { ...openRules, sessionMinutes } })),

@@ -16,7 +16,10 @@ export const getSignInRules = async ({ tx, address }: Context): Promise<RouteOut
 })
 
 /** Nobody shuts themselves out by their own rules. @throws Problem WRONG_STATE, NOT_FOUND for a keeper who is no active member, SEALING_KEY_MISSING */
-export async function saveSignInRules(context: Context, { body }: RouteInput<Routes['saveSignInRules']>): Promise<undefined> {
+export async function saveSignInRules(
+  context: Context,
+  { body: { signature: _, ...body } }: RouteInput<Routes['saveSignInRules']>,
+): Promise<undefined> {
   const { address, services, tx } = context
   if (body.factorFrom !== null) requireSealer(services)
   if (body.networks && !createTrust(body.networks)(address))

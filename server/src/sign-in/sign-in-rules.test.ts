@@ -220,7 +220,8 @@ describe('a session', () => {
 })
 
 describe('the rules', () => {
-  const save = (body: SignInRules, by = admin) => test.as(by).call(signInRoutes.saveSignInRules, { body })
+  const save = (rules: SignInRules, by = admin) =>
+    test.as(by).call(signInRoutes.saveSignInRules, { body: { ...rules, signature: { password: builtPassword } } })
 
   it('are kept as they were set, networks by their bits', async () => {
     const rules: SignInRules = {
@@ -242,6 +243,33 @@ describe('the rules', () => {
       address: '127.0.0.1',
       hasProvider: false,
     })
+  })
+
+  it('are signed: without a proof of the person nothing is saved', async () => {
+    // given
+    const rules: SignInRules = { ...openRules, idleMinutes: 10 }
+    const saveBy = (signature?: object) => test.as(admin).call(signInRoutes.saveSignInRules, { body: { ...rules, signature } })
+    // when
+    const refused = [
+      await saveBy(),
+      await saveBy({ password: 'guess' }),
+      await saveBy({ provider: { code: 'guess', verifier: 'v'.repeat(43) } }),
+    ]
+    // then
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([403, 'SIGNATURE_REQUIRED']))
+    expect((await test.as(admin).call(signInRoutes.getSignInRules)).body.rules).toEqual(openRules)
+    // and the password alone does not sign where the account has a second factor
+    const app = await buildTotp(test, admin)
+    expect((await saveBy({ password: builtPassword })).body.code).toBe('SIGNATURE_REQUIRED')
+    expect((await saveBy({ password: builtPassword, totp: codeOf(test, app) })).status).toBe(204)
+  })
+
+  it('wait after ten wrong passwords, whoever is right then', async () => {
+    const saveBy = (password: string) =>
+      test.as(admin).call(signInRoutes.saveSignInRules, { body: { ...openRules, signature: { password } } })
+    for (let time = 0; time < 10; time += 1) expect((await saveBy('guess')).status).toBe(403)
+    const { status, body } = await saveBy(builtPassword)
+    expect([status, body.code]).toEqual([429, 'TOO_MANY_TRIES'])
   })
 
   it('shut nobody out who sets them', async () => {

@@ -2,6 +2,7 @@ import { ssoLoginRoutes, ssoRoutes } from '@strata/contract'
 import type { Arrangement, AttackCases, BadInput, MutatingRoute } from '../attacks/attack-cases.ts'
 import { buildReader } from '../attacks/attack-parts.ts'
 import { buildStaffedCompany } from '../chart/chart-factory.ts'
+import { type BuiltMember, builtPassword } from '../platform/testing/member-factory.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
 import type { TestRequest } from '../platform/testing/test-call.ts'
 import { callbacksOf } from './provider/own-addresses.ts'
@@ -14,7 +15,8 @@ const byDomain = { because: 'a domain has no number: another company’s is 404 
 const openToAll = { because: 'it is public' }
 const badDomains = ['x', 'gmail.com', 'undefined', 'north.example/', ' '].map((domain) => ({ params: { domain } }))
 
-const provider = { issuer: 'https://login.example.com', clientId: 'strata', isOn: false, who: 'known' }
+const signature = { password: builtPassword }
+const provider = { issuer: 'https://login.example.com', clientId: 'strata', isOn: false, who: 'known', signature }
 const badProviders: BadInput[] = [
   {},
   { ...provider, issuer: '' },
@@ -24,7 +26,14 @@ const badProviders: BadInput[] = [
   { ...provider, isOn: 'yes' },
   { ...provider, who: 'anybody' },
   { ...provider, roles: ['admin'] },
+  { ...provider, signature: {} },
+  { ...provider, signature: { ...signature, provider: { code: 'guess', verifier } } },
+  { ...provider, signature: { provider: { code: 'guess', verifier: 'short' } } },
 ].map((body) => ({ body }))
+const unproved: BadInput[] = [undefined, { password: 'guess' }, { provider: { code: 'guess', verifier } }].map((given) => ({
+  body: { ...provider, signature: given },
+  status: 403,
+}))
 
 /** The attacks on the calls about single sign-on. */
 export const ssoAttacks: Record<Extract<MutatingRoute, `sso.${string}` | `ssoLogin.${string}`>, AttackCases> = {
@@ -37,7 +46,7 @@ export const ssoAttacks: Record<Extract<MutatingRoute, `sso.${string}` | `ssoLog
     outsider: onlyOwnCompany,
     right: 'NO_RIGHT',
     state: { arrange: onCompany(async () => ({ body: { ...provider, secret: 's', isOn: true } })), code: 'PROVIDER_UNUSABLE' },
-    input: badProviders,
+    input: [...badProviders, ...unproved],
   },
   'sso.removeProvider': {
     route: ssoRoutes.removeProvider,
@@ -111,6 +120,19 @@ export const ssoAttacks: Record<Extract<MutatingRoute, `sso.${string}` | `ssoLog
       { body: { companyId: 1, verifier: 'x'.repeat(129) } },
     ],
   },
+  'ssoLogin.startProof': {
+    route: ssoLoginRoutes.startProof,
+    arrange: async (test) => ({ caller: await buildProvidedReader(test), request: { body: { verifier } } }),
+    outsider: onlyOwnCompany,
+    right: { because: 'everybody signs for themselves' },
+    state: { arrange: async (test) => ({ caller: await buildReader(test), request: { body: { verifier } } }), code: 'WRONG_STATE' },
+    input: [
+      { params: { companyId: 'x' } },
+      { body: {} },
+      { body: { verifier: 'short' } },
+      { body: { verifier, email: 'somebody@north.example' } },
+    ],
+  },
   'ssoLogin.enter': {
     route: ssoLoginRoutes.enter,
     arrange: async (test) => {
@@ -149,6 +171,16 @@ export const ssoAttacks: Record<Extract<MutatingRoute, `sso.${string}` | `ssoLog
     state: { because: 'a token that was used is 400 in sso/login/back-channel-logout.test.ts' },
     input: [{ params: { companyId: 'x' } }, { body: {} }, { body: { logout_token: '' } }, { body: { logout_token: 'guess' } }],
   },
+}
+
+/** Somebody with a session by the provider of their company, which runs. */
+async function buildProvidedReader(test: TestApp): Promise<BuiltMember> {
+  const caller = await buildReader(test)
+  const opened = await openProvider({ callback: callbacksOf(test.configuration) })
+  await buildSsoProvider(test, { companyId: caller.companyId, issuer: opened.issuer, secret: opened.clientSecret })
+  const code = await buildProvedLogin(test, caller, verifier)
+  const { headers } = await test.as(undefined).call(ssoLoginRoutes.enter, { body: { code, verifier } })
+  return { ...caller, token: headers.authorization?.replace('Bearer ', '') ?? '' }
 }
 
 /** Something of the company, by its administrator. */

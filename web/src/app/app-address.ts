@@ -20,12 +20,13 @@ export function takeMailedLink(): MailedLink | undefined {
 /** What the address says of a login by a company's provider, taken out of it as a mailed link is. Where it came back, the address is again what it was when it began. */
 export function takeProviderLogin(): ProviderLogin | undefined {
   const { pathname, searchParams } = new URL(window.location.href)
-  const name = (['enter', 'sso', 'provider'] as const).find((each) => searchParams.has(each))
+  const name = (['enter', 'proof', 'sso', 'provider'] as const).find((each) => searchParams.has(each))
   if (pathname !== '/login' || !name) return undefined
   window.history.replaceState(null, '', '/login')
   const value = searchParams.get(name) ?? ''
   if (name === 'provider') return { companyId: Number(value) }
   restoreRequest()
+  if (name === 'proof') return { proof: value }
   return name === 'enter' ? { code: value } : { reason: value }
 }
 

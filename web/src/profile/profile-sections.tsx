@@ -1,10 +1,12 @@
-import { profileMessages } from '@strata/contract'
+import { ownPasswordMessages, profileMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
+import { useIsByProvider, useSession } from '../session/index.ts'
 import { OwnFactors } from './factor/own-factors.tsx'
 import { InfoSection } from './info-section.tsx'
 import { MiscellaneousSection } from './miscellaneous-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PreferenceSection } from './preference-section.tsx'
+import classes from './profile.module.css'
 
 /** The sections of the profile, in their order (specification 1 §2). */
 export const profileSections: readonly { id: string; title: string; Content: ComponentType }[] = [
@@ -14,8 +16,10 @@ export const profileSections: readonly { id: string; title: string; Content: Com
   { id: 'miscellaneous', title: profileMessages.sections.miscellaneous, Content: MiscellaneousSection },
 ]
 
-/** What lets one in: the password, and what is asked for besides. */
+/** What lets one in: the password, and what is asked for besides. A session by the company's provider changes nothing of either. */
 function PasswordAndFactor() {
+  const { companyName: company } = useSession()
+  if (useIsByProvider()) return <p className={classes.hint}>{ownPasswordMessages.byProvider({ company })}</p>
   return (
     <>
       <PasswordSection />

@@ -4,8 +4,10 @@ import {
   type NewGrant,
   type NewProvisioningToken,
   provisioningRoutes,
+  type Signature,
 } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
+import { describeSignedFailure } from '../factor/index.ts'
 import { type Action, call, query } from '../platform/index.ts'
 
 const keyOf = (companyId: number) => ['provisioning', companyId] as const
@@ -21,9 +23,9 @@ export const refreshProvisioning = (client: QueryClient, companyId: number): Pro
   client.invalidateQueries({ queryKey: keyOf(companyId) })
 
 /** Resolves to the token, which is answered this once. */
-export const makingToken = (companyId: number): Action<NewProvisioningToken> => ({
-  work: async () => (await call(provisioningRoutes.makeToken, { params: { companyId } })).data,
-  failed: messages.makeFailed,
+export const makingToken = (companyId: number, signature: Signature): Action<NewProvisioningToken> => ({
+  work: async () => (await call(provisioningRoutes.makeToken, { params: { companyId }, body: { signature } })).data,
+  failed: describeSignedFailure(messages.makeFailed),
   // A second one would end the first.
   retry: 'never',
 })

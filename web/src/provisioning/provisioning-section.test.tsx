@@ -37,6 +37,7 @@ function stub(state: Provisioning, answers: Parameters<typeof stubServer>[0] = {
     'GET /aprs/v3/provisioning/1': () => jsonAnswer(state),
     'GET /aprs/v3/provisioning/1/groups': () => jsonAnswer(groups),
     'POST /aprs/v3/provisioning/1/token': () => jsonAnswer({ token, endsOn: '2027-03-01T08:00:00.000Z' }),
+    'GET /aprs/v3/factor/1': () => jsonAnswer({ factors: [], codesLeft: 0, rememberedBrowsers: 0, passkeyOrigins: [] }),
     'DELETE /aprs/v3/provisioning/1/token': () => emptyAnswer(),
     ...answers,
   })
@@ -45,6 +46,12 @@ function stub(state: Provisioning, answers: Parameters<typeof stubServer>[0] = {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+/** Proves the person first. */
+const sign = async (title: string, button: string) => {
+  const dialog = await screen.findByRole('dialog', { name: title })
+  await userEvent.type(within(dialog).getByLabelText('Password', { selector: 'input' }), 'Demo-pass-1!')
+  await userEvent.click(within(dialog).getByRole('button', { name: button }))
+}
 const confirm = async (title: string, button: string) =>
   userEvent.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: button }))
 
@@ -54,17 +61,32 @@ afterEach(() => {
 })
 
 describe('provisioning', () => {
-  it('without a token says so, makes one at once and shows it', async () => {
-    stub(empty)
+  it('without a token says so, makes one for who proves who they are, and shows it', async () => {
+    const seen = stub(empty)
     expect(await screen.findByText('There is no token: no directory can change anything here.')).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Base URL' })).toHaveValue(baseUrl)
     expect(screen.queryByRole('button', { name: 'End the token' })).toBeNull()
     await press('Make a token')
+    await sign('Make a token?', 'Make a token')
     const dialog = await screen.findByRole('dialog', { name: 'The new token' })
     expect(within(dialog).getByRole('textbox', { name: 'Token' })).toHaveValue(token)
     expect(dialog).toHaveTextContent('It is good until Mar 01 2027.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }))
     expect(screen.queryByDisplayValue(token)).toBeNull()
+    const [made] = seen.filter(({ method }) => method === 'POST')
+    expect(JSON.parse(made?.body ?? '')).toEqual({ signature: { password: 'Demo-pass-1!' } })
+  })
+
+  it('makes none where the proof is refused, and says so where it was asked for', async () => {
+    stub(empty, {
+      'POST /aprs/v3/provisioning/1/token': () =>
+        problemAnswer(403, 'SIGNATURE_REQUIRED', 'The password, the code or the passkey is not right.'),
+    })
+    await press('Make a token')
+    await sign('Make a token?', 'Make a token')
+    const dialog = await screen.findByRole('dialog', { name: 'Make a token?' })
+    expect(await within(dialog).findByText('The password, the code or the passkey is not right.')).toBeVisible()
+    expect(screen.queryByText('Unable to make a token')).toBeNull()
   })
 
   it('says when the token was made and used, and how many people there are', async () => {
@@ -88,7 +110,7 @@ describe('provisioning', () => {
     await confirm('End the token?', 'End the token')
     expect(await screen.findByText('The token has ended')).toBeVisible()
     await press('Replace the token')
-    await confirm('Replace the token?', 'Replace the token')
+    await sign('Replace the token?', 'Replace the token')
     expect(await screen.findByRole('dialog', { name: 'The new token' })).toBeVisible()
     expect(seen.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual(['DELETE', 'POST'])
   })

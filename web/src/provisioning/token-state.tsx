@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { fullName, provisioningMessages as messages, type NewProvisioningToken, type Provisioning } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useProof } from '../factor/index.ts'
 import { formatDate, formatDateTime, runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { CopiedText, Dialog, useConfirm } from '../ui/index.ts'
@@ -13,16 +14,15 @@ export function TokenState({ provisioning: { token, people } }: { provisioning: 
   const { companyId } = useSession()
   const client = useQueryClient()
   const { ask, dialog } = useConfirm()
+  const { prove, dialog: proof } = useProof()
   const [made, setMade] = useState<NewProvisioningToken>()
   const refresh = () => refreshProvisioning(client, companyId)
   const make = () =>
-    void runAction({
-      ...makingToken(companyId),
-      ...(token && {
-        confirm: () => ask({ title: messages.replaceTitle, body: messages.replaceText, confirm: messages.replace, isDestructive: true }),
-      }),
-      onDone: setMade,
-      refresh,
+    prove({
+      ...(token
+        ? { title: messages.replaceTitle, lead: messages.replaceText, act: messages.replace }
+        : { title: messages.makeTitle, lead: messages.makeText, act: messages.make }),
+      work: (signature) => runAction({ ...makingToken(companyId, signature), onDone: setMade, refresh }),
     })
   const end = () =>
     void runAction({
@@ -45,6 +45,7 @@ export function TokenState({ provisioning: { token, people } }: { provisioning: 
         )}
       </div>
       {made && <MadeToken made={made} onClose={() => setMade(undefined)} />}
+      {proof}
       {dialog}
     </div>
   )

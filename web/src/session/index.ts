@@ -1,5 +1,14 @@
 export { formatRoles } from './company-roles.ts'
-export { loadFactorForm, loadLoginPage, loadLostFactor, loadProviderEntry, loadReleaseNotes, loadRenewLoginDialog } from './lazy-parts.ts'
+export {
+  loadFactorForm,
+  loadLoginPage,
+  loadLostFactor,
+  loadProviderEntry,
+  loadProviderWindow,
+  loadReleaseNotes,
+  loadRenewByProvider,
+  loadRenewLoginDialog,
+} from './lazy-parts.ts'
 export { companyNameOf, hasSavedLogin, keptUntilLogout, type Login } from './login.ts'
 export { default as loginFormStyles } from './login-form.module.css'
 export type { LoginPageProps } from './login-page.tsx'
@@ -12,5 +21,5 @@ export { addCompany, leave, logOut } from './session-life.ts'
 export { forgetsEdits, type OpenNeed, setRefusedCompany, useSessionStore } from './session-store.ts'
 export { startSession } from './start-session.ts'
 export { switchCompany } from './switch-company.ts'
-export { type Session, SessionContext, useLoginCompany, useSession } from './use-session.ts'
+export { type Session, SessionContext, useIsByProvider, useLoginCompany, useSession } from './use-session.ts'
 export { restoreRequest } from './wanted-address.ts'

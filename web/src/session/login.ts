@@ -11,6 +11,8 @@ export interface Login {
   /** The session's id: the same in all windows that share the login. */
   sessionId: string
   isPremium: boolean
+  /** The company's provider opened the session. */
+  isByProvider: boolean
   companies: readonly UserCompany[]
 }
 
@@ -20,8 +22,8 @@ const keys = { token: 'jwtToken', company: 'selectedCompany', companies: 'userCo
 export function loginOf(token: string, companies: readonly UserCompany[]): Login | undefined {
   const claims = readClaims(token)
   if (!claims || isExpired(claims)) return undefined
-  const { companyId, userId, sid, info } = claims
-  return { token, companyId, userId, sessionId: sid, isPremium: isPremiumInfo(info), companies }
+  const { companyId, userId, sid, info, byProvider = false } = claims
+  return { token, companyId, userId, sessionId: sid, isPremium: isPremiumInfo(info), isByProvider: byProvider, companies }
 }
 
 export const companyNameOf = ({ companies, companyId }: Login): string =>

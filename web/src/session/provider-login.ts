@@ -37,7 +37,7 @@ export async function enterByProvider(code: string, wantedCompanyId: number | un
 const verifierKey = 'strata-provider-verifier'
 
 /** 256 random bits. */
-const makeVerifier = (): string =>
+export const makeVerifier = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

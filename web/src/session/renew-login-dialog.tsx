@@ -1,11 +1,13 @@
-import { Alert, Button, Modal, PasswordInput, Text, TextInput } from '@mantine/core'
-import { factorLoginMessages, loginMessages, renewLoginMessages, sessionMessages } from '@strata/contract'
+import { Alert, Anchor, Button, Modal, PasswordInput, Text, TextInput } from '@mantine/core'
+import { factorLoginMessages, loginMessages, renewLoginMessages, sessionMessages, ssoLoginMessages } from '@strata/contract'
 import { type FormEvent, useState } from 'react'
 import { findProblem } from '../platform/index.ts'
 import { lazyScreen } from '../ui/index.ts'
+import { companyNameOf, type Login } from './login.ts'
 import classes from './login-form.module.css'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { signForLogin } from './passkeys.ts'
+import { RenewByProvider } from './renew-by-provider.tsx'
 import { renewBy, renewByFactor, renewByPassword, WrongLogin } from './renew-login.ts'
 import { leave } from './session-life.ts'
 import { useSessionStore, type WaitingLogin } from './session-store.ts'
@@ -28,8 +30,40 @@ export function RenewLoginDialog({ email }: { email: string | undefined }) {
   )
 }
 
-/** Email and password, and the second factor where the account has one. */
+/** The company's provider where it opened the session; else email and password, and the second factor where the account has one. */
 function RenewLoginSteps({ knownEmail }: { knownEmail: string | undefined }) {
+  const login = useSessionStore(({ session }) => (session.phase === 'member' ? session.login : undefined))
+  const [isByPassword, setByPassword] = useState(false)
+  if (login?.isByProvider && !isByPassword)
+    return <RenewLoginAtProvider login={login} knownEmail={knownEmail} usePassword={() => setByPassword(true)} />
+  return <RenewLoginByAccount knownEmail={knownEmail} />
+}
+
+interface AtProviderProps {
+  login: Login
+  knownEmail: string | undefined
+  usePassword: () => void
+}
+
+function RenewLoginAtProvider({ login, knownEmail, usePassword }: AtProviderProps) {
+  const why = useSessionStore(({ session }) => (session.phase === 'member' ? session.why : undefined))
+  return (
+    <div className={classes.form}>
+      <Text role="alert">{why}</Text>
+      <Text c="var(--st-text-2)">{renewLoginMessages.lead}</Text>
+      <RenewByProvider companyId={login.companyId} company={companyNameOf(login)} email={knownEmail}>
+        <Button variant="subtle" onClick={() => leave()}>
+          {loginMessages.logOut}
+        </Button>
+      </RenewByProvider>
+      <Anchor component="button" type="button" size="sm" onClick={usePassword}>
+        {ssoLoginMessages.usePassword}
+      </Anchor>
+    </div>
+  )
+}
+
+function RenewLoginByAccount({ knownEmail }: { knownEmail: string | undefined }) {
   const [waiting, setWaiting] = useState<WaitingLogin>()
   if (!waiting) return <RenewLoginForm knownEmail={knownEmail} onNeeded={setWaiting} />
   const { challenge, means } = waiting

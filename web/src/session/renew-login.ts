@@ -1,6 +1,8 @@
-import { sessionMessages } from '@strata/contract'
-import { authenticate, type EnteredFactor, endPending, loginInto, passFactor } from './log-in.ts'
+import { sessionMessages, ssoLoginRoutes } from '@strata/contract'
+import { call } from '../platform/index.ts'
+import { authenticate, type EnteredFactor, endPending, loginFrom, loginInto, passFactor } from './log-in.ts'
 import type { Login } from './login.ts'
+import type { ProviderReturn } from './open-provider-window.ts'
 import { enter } from './session-life.ts'
 import { findLogin, type PendingLogin, type WaitingLogin } from './session-store.ts'
 
@@ -24,6 +26,11 @@ export async function renewByPassword(email: string, password: string): Promise<
 /** The second step of `renewByPassword`. @throws ApiProblem, IncompleteLogin, WrongLogin */
 export async function renewByFactor(challenge: string, entered: EnteredFactor): Promise<void> {
   await renewBy(await passFactor(challenge, entered))
+}
+
+/** Continues on the page by what a window came back with from the company's provider. @throws ApiProblem, IncompleteLogin, WrongLogin */
+export async function renewByProvider(body: ProviderReturn): Promise<void> {
+  await renewBy(loginFrom(await call(ssoLoginRoutes.enter, { body })))
 }
 
 /** Continues on the page by a login that is complete. @throws ApiProblem, IncompleteLogin, WrongLogin */

@@ -13,11 +13,20 @@ interface Claims {
   livesFor?: number
   /** Minutes without use that the company allows. */
   idle?: number
+  /** The company's provider opened the session. */
+  byProvider?: true
 }
 
 /** A token as the server makes them; nobody checks its signature in a browser. */
-export function buildToken({ companyId = 1, userId = 5, premium = true, sid = 'session-1', livesFor = 1800, idle }: Claims = {}): string {
-  const payload = { companyId, userId, info: btoa(premium ? '2' : '1'), sid, exp: Math.floor(Date.now() / 1000) + livesFor, idle }
+export function buildToken({
+  companyId = 1,
+  userId = 5,
+  premium = true,
+  sid = 'session-1',
+  livesFor = 1800,
+  ...more
+}: Claims = {}): string {
+  const payload = { companyId, userId, info: btoa(premium ? '2' : '1'), sid, exp: Math.floor(Date.now() / 1000) + livesFor, ...more }
   return `e30.${btoa(JSON.stringify(payload)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.signature`
 }
 

@@ -31,6 +31,9 @@ export function useSession(): Session {
   return session
 }
 
+/** Whether the company's provider opened the session: it stands for nothing of the account, and the person signs by a login there. */
+export const useIsByProvider = (): boolean => useSessionStore(({ session }) => session.phase === 'member' && session.login.isByProvider)
+
 /** The company of the login, also before anything of it is loaded. */
 export function useLoginCompany(): number {
   const ofLogin = useSessionStore(({ session }) => (session.phase === 'member' ? session.login.companyId : 0))

@@ -2,6 +2,7 @@ import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { fullName, signInRulesMessages as messages, type SignInRules } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useProof } from '../factor/index.ts'
 import { useSession } from '../session/index.ts'
 import { ActionButton, DateField } from '../ui/index.ts'
 import { usersQuery } from '../user/index.ts'
@@ -25,7 +26,7 @@ export function RulesForm({ kept, address, hasProvider }: Props) {
   const first = draftOf(kept, new Date().toISOString().slice(0, 10))
   const [draft, setDraft] = useState(first)
   const [faults, setFaults] = useState<Partial<Record<keyof RulesDraft, string>>>({})
-  const [isBusy, setBusy] = useState(false)
+  const { prove, dialog } = useProof()
   const isChanged = JSON.stringify(draft) !== JSON.stringify(first)
 
   const fieldOf = (name: keyof RulesDraft): FieldProps => ({
@@ -36,54 +37,64 @@ export function RulesForm({ kept, address, hasProvider }: Props) {
       setFaults({ ...faults, [name]: undefined })
     },
   })
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault()
     const read = readDraft(draft)
-    if ('faults' in read) return setFaults(read.faults)
-    setBusy(true)
-    const outcome = await save(read.rules)
-    setBusy(false)
-    if (outcome.kind === 'refused' && outcome.problem?.code === 'WRONG_STATE') setFaults({ networks: outcome.problem.detail })
+    if ('faults' in read) setFaults(read.faults)
+    else
+      prove({
+        title: messages.signTitle,
+        lead: messages.signLead({ company }),
+        act: messages.save,
+        work: async (signature) => {
+          const outcome = await save(read.rules, signature)
+          if (outcome.kind === 'refused' && outcome.problem?.code === 'WRONG_STATE') setFaults({ networks: outcome.problem.detail })
+          return outcome
+        },
+      })
   }
 
   return (
-    <form className={classes.rules} onSubmit={submit} noValidate>
-      <Rule {...fieldOf('factor')} label={messages.factor.label} hint={messages.factor.hint({ company })} aside={<WithoutFactor />}>
-        {({ rule, error, onChange }) => (
-          <DateField
-            label={messages.factor.from}
-            className={classes.day}
-            value={rule.text}
-            error={error}
-            onChange={(text) => onChange({ ...rule, text })}
-          />
-        )}
-      </Rule>
-      <ProviderRule {...fieldOf('provider')} hasProvider={hasProvider} />
-      <NumberRule {...fieldOf('idle')} {...messages.idle} />
-      <NumberRule {...fieldOf('session')} {...messages.session} />
-      <NumberRule {...fieldOf('password')} {...messages.password} />
-      <Rule {...fieldOf('networks')} label={messages.networks.label} hint={messages.networks.hint({ address })}>
-        {({ rule, error, onChange }) => (
-          <Textarea
-            label={messages.networks.field}
-            className={classes.networks}
-            autosize
-            minRows={2}
-            maxRows={8}
-            spellCheck={false}
-            value={rule.text}
-            error={error}
-            onChange={({ currentTarget }) => onChange({ ...rule, text: currentTarget.value })}
-          />
-        )}
-      </Rule>
-      <div>
-        <ActionButton type="submit" loading={isBusy} reason={isChanged ? undefined : messages.nothingChanged}>
-          {messages.save}
-        </ActionButton>
-      </div>
-    </form>
+    <>
+      <form className={classes.rules} onSubmit={submit} noValidate>
+        <Rule {...fieldOf('factor')} label={messages.factor.label} hint={messages.factor.hint({ company })} aside={<WithoutFactor />}>
+          {({ rule, error, onChange }) => (
+            <DateField
+              label={messages.factor.from}
+              className={classes.day}
+              value={rule.text}
+              error={error}
+              onChange={(text) => onChange({ ...rule, text })}
+            />
+          )}
+        </Rule>
+        <ProviderRule {...fieldOf('provider')} hasProvider={hasProvider} />
+        <NumberRule {...fieldOf('idle')} {...messages.idle} />
+        <NumberRule {...fieldOf('session')} {...messages.session} />
+        <NumberRule {...fieldOf('password')} {...messages.password} />
+        <Rule {...fieldOf('networks')} label={messages.networks.label} hint={messages.networks.hint({ address })}>
+          {({ rule, error, onChange }) => (
+            <Textarea
+              label={messages.networks.field}
+              className={classes.networks}
+              autosize
+              minRows={2}
+              maxRows={8}
+              spellCheck={false}
+              value={rule.text}
+              error={error}
+              onChange={({ currentTarget }) => onChange({ ...rule, text: currentTarget.value })}
+            />
+          )}
+        </Rule>
+        <div>
+          <ActionButton type="submit" reason={isChanged ? undefined : messages.nothingChanged}>
+            {messages.save}
+          </ActionButton>
+        </div>
+      </form>
+      {dialog}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
-import { signInRulesMessages as messages, type SignInRules, signInRoutes } from '@strata/contract'
+import { signInRulesMessages as messages, type Signature, type SignInRules, signInRoutes } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { describeSignedFailure } from '../factor/index.ts'
 import { call, query, runSave } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 
@@ -19,11 +20,11 @@ export const withoutFactorQuery = (companyId: number) =>
 export function useSaveRules() {
   const { companyId } = useSession()
   const client = useQueryClient()
-  return async (rules: SignInRules) => {
+  return async (rules: SignInRules, signature: Signature) => {
     const outcome = await runSave({
-      work: () => call(signInRoutes.saveSignInRules, { params: { companyId }, body: rules }),
+      work: () => call(signInRoutes.saveSignInRules, { params: { companyId }, body: { ...rules, signature } }),
       done: messages.saved,
-      failed: messages.saveFailed,
+      failed: describeSignedFailure(messages.saveFailed),
     })
     if (outcome.kind === 'saved') await client.invalidateQueries({ queryKey: keyOf(companyId) })
     return outcome

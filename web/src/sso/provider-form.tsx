@@ -2,6 +2,7 @@ import { Button, PasswordInput, Radio, Switch, TextInput } from '@mantine/core'
 import { type CompanySso, ssoSectionMessages, ssoWho } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useProof } from '../factor/index.ts'
 import { runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { ActionButton, CopiedText, useConfirm } from '../ui/index.ts'
@@ -21,7 +22,7 @@ export function ProviderForm({ kept }: Props) {
   const first = { issuer: '', clientId: '', isOn: true, who: 'known' as const, ...kept, secret: '' }
   const [draft, setDraft] = useState<Draft>(first)
   const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { prove, dialog } = useProof()
   const isSame = kept !== null && kept.issuer === draft.issuer.trim() && kept.clientId === draft.clientId.trim()
   const isMissing = {
     issuer: draft.issuer.trim() === '',
@@ -31,16 +32,22 @@ export function ProviderForm({ kept }: Props) {
   const isChanged = JSON.stringify(draft) !== JSON.stringify(first)
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
 
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (isBusy || Object.values(isMissing).includes(true)) return
-    setBusy(true)
+    if (Object.values(isMissing).includes(true)) return
     const { issuer, clientId, isOn, who } = draft
     const secret = draft.secret.trim()
-    const outcome = await saveProvider(companyId, { issuer, clientId, isOn, who, ...(secret !== '' && { secret }) })
-    setBusy(false)
-    if (outcome.kind === 'saved') await refreshSso(client, companyId)
+    prove({
+      title: messages.signTitle,
+      lead: messages.signLead,
+      act: messages.save,
+      work: async (signature) => {
+        const outcome = await saveProvider(companyId, { issuer, clientId, isOn, who, ...(secret !== '' && { secret }) }, signature)
+        if (outcome.kind === 'saved') await refreshSso(client, companyId)
+        return outcome
+      },
+    })
   }
 
   return (
@@ -87,12 +94,13 @@ export function ProviderForm({ kept }: Props) {
         </Radio.Group>
         <Switch label={messages.isOn} checked={draft.isOn} onChange={({ currentTarget }) => change({ isOn: currentTarget.checked })} />
         <div className={classes.buttons}>
-          <ActionButton type="submit" loading={isBusy} reason={isChanged ? undefined : messages.nothingChanged}>
+          <ActionButton type="submit" reason={isChanged ? undefined : messages.nothingChanged}>
             {messages.save}
           </ActionButton>
           {kept && <RemoveProvider />}
         </div>
       </form>
+      {dialog}
       {kept?.isOn && (
         <CopiedText
           label={messages.tryIt}

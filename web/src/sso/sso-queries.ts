@@ -1,5 +1,6 @@
-import { type CompanyDomain, ssoSectionMessages as messages, type ProviderSettings, ssoRoutes } from '@strata/contract'
+import { type CompanyDomain, ssoSectionMessages as messages, type ProviderSettings, type Signature, ssoRoutes } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
+import { describeSignedFailure } from '../factor/index.ts'
 import { type Action, call, query, runSave } from '../platform/index.ts'
 
 const keyOf = (companyId: number) => ['sso', companyId] as const
@@ -30,11 +31,11 @@ export const removingDomain = (companyId: number, { domain }: CompanyDomain): Ac
   failed: messages.domains.removeFailed({ domain }),
 })
 
-export const saveProvider = (companyId: number, provider: ProviderSettings) =>
+export const saveProvider = (companyId: number, provider: ProviderSettings, signature: Signature) =>
   runSave({
-    work: () => call(ssoRoutes.saveProvider, { params: { companyId }, body: provider }),
+    work: () => call(ssoRoutes.saveProvider, { params: { companyId }, body: { ...provider, signature } }),
     done: messages.provider.saved,
-    failed: messages.provider.saveFailed,
+    failed: describeSignedFailure(messages.provider.saveFailed),
   })
 
 export const removingProvider = (companyId: number): Action => ({

@@ -22,6 +22,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   domain_owner: 'is filled from company_domain',
   sso_login: 'a login under way',
   sso_entry: 'a login under way',
+  sso_proof: 'a signature under way',
   sso_session: 'tells of sessions, which are not carried',
   sso_logout: 'tells of sessions, which are not carried',
   provisioning_token: 'a token that was replaced or ended since would work once more',

@@ -103,6 +103,9 @@ export interface ItemContext<S extends SubjectName> extends MemberContext {
   action: string
 }
 
+/** What is done before a call's transaction opens short ones of its own; only calls on a subject have it. */
+export type PreparingContext<R extends RouteDefinition> = R['right'] extends { on: SubjectName } ? SessionContext : never
+
 /** The context that a route's right gives its handler. */
 export type ContextOf<R extends RouteDefinition> = R['right'] extends { on: infer S extends SubjectName }
   ? ItemContext<S>

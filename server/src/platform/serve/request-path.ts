@@ -125,12 +125,26 @@ async function answerOpen(call: Call, context: PublicContext): Promise<CallAnswe
 async function answerMember(path: RequestPath, call: Call): Promise<CallAnswer> {
   const claims = requireClaims(call)
   const { database } = path.services
+  if (call.endpoint.prepare) await prepare(path, call, call.endpoint.prepare)
   if (!writes(call.endpoint.route)) return database.readInCompany(claims.companyId, (tx) => answerInside(path, call, tx))
   const answer = await database.inCompany(claims.companyId, (tx) =>
     answerInside(path, call, tx).catch((error: unknown) => keepTrace(path, call, tx, error)),
   )
   if (answer instanceof Problem) throw answer
   return answer
+}
+
+/** What takes time is done with nothing open: session and right are asked beforehand, so that nobody else causes it, and again in the call's transaction. */
+async function prepare(path: RequestPath, call: Call, work: NonNullable<Endpoint['prepare']>): Promise<void> {
+  const { companyId } = requireClaims(call)
+  const actor = await path.services.database.inCompany(companyId, async (tx) => {
+    const context = await enterMember(path, call, tx)
+    const { right } = call.endpoint.route
+    if (typeof right !== 'string') await allow(path.subjects, right, call, context)
+    return context.actor
+  })
+  const context: SessionContext = { ...openContext(path, call), actor, companyId }
+  await work(context, call.input)
 }
 
 /** The token is looked for in the company of the path alone: that of another one is none. */
@@ -182,14 +196,8 @@ async function keepTrace(path: RequestPath, call: Call, tx: CompanyTransaction, 
 }
 
 async function answerInside(path: RequestPath, call: Call, tx: CompanyTransaction): Promise<CallAnswer> {
-  const claims = requireClaims(call)
-  const actor = await enterSession(path, call, tx)
-  call.input = call.readPath()
-  // One that is no number is refused with all else that is wrong.
-  const { companyId = claims.companyId } = call.input.params
-  if (companyId !== claims.companyId) fail('NOT_FOUND')
-  call.input = call.readInput()
-  const context: MemberContext = { ...callContext(path, call), actor, companyId: claims.companyId, tx }
+  const context = await enterMember(path, call, tx)
+  const { actor } = context
   const key = call.input.headers['idempotency-key']
   if (typeof key !== 'string') return perform(path, call, context)
   const { endpoint, input } = call
@@ -202,6 +210,18 @@ async function answerInside(path: RequestPath, call: Call, tx: CompanyTransactio
     now: path.services.clock.now(),
   }
   return answerOnce(tx, keyed, () => perform(path, call, context))
+}
+
+/** @throws Problem SESSION_ENDED, SIGN_IN_NEEDED, TOO_MANY_CALLS, NOT_FOUND for another company, INVALID */
+async function enterMember(path: RequestPath, call: Call, tx: CompanyTransaction): Promise<MemberContext> {
+  const claims = requireClaims(call)
+  const actor = await enterSession(path, call, tx)
+  call.input = call.readPath()
+  // One that is no number is refused with all else that is wrong.
+  const { companyId = claims.companyId } = call.input.params
+  if (companyId !== claims.companyId) fail('NOT_FOUND')
+  call.input = call.readInput()
+  return { ...callContext(path, call), actor, companyId: claims.companyId, tx }
 }
 
 /** Rights, handler and audit row, inside the transaction. */
@@ -244,17 +264,21 @@ async function enterSession({ services, tokens, limits, uses }: RequestPath, cal
   const claims = requireClaims(call)
   const session = await findValidSession(tx, claims, { now: services.clock.now(), address: call.address })
   if (!session) fail('SESSION_ENDED', { detail: await explainSessionEnd(tx, claims) })
+  const isPrepared = call.actor !== undefined
   call.actor = session.actor
   if (!call.endpoint.route.beforeRules) refuseNeeds(session.needs)
   if (call.endpoint.route.ofAccount && session.actor.isByProvider) refuseNeeds(['login'])
+  // What was prepared is one call.
+  if (isPrepared) return session.actor
   if (!call.endpoint.route.pastLimits) limits.countCall(session.actor.sessionId, session.actor.accountId)
   if (!renews(call.endpoint.route)) return session.actor
   uses.note({ companyId: claims.companyId, sessionId: claims.sid, endsAt: session.endsAt })
   const { idleMinutes } = session
   if (tokens.isAgeing(claims, idleMinutes)) {
-    const { companyUserId: userId, isPremium, sessionId } = session.actor
+    const { companyUserId: userId, isPremium, sessionId, isByProvider } = session.actor
     const { companyId, epoch } = claims
-    const token = await tokens.issue({ companyId, userId, isPremium, sessionId, sessionEndsAt: session.endsAt, epoch, idleMinutes })
+    const sessionEndsAt = session.endsAt
+    const token = await tokens.issue({ companyId, userId, isPremium, sessionId, sessionEndsAt, epoch, idleMinutes, isByProvider })
     call.renew(token)
   }
   return session.actor

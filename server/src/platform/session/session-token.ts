@@ -21,6 +21,8 @@ export interface TokenSubject {
   epoch: number
   /** Minutes without a call after which the session ends in this company; null: as everywhere. */
   idleMinutes?: number | null
+  /** The company's provider opened the session. */
+  isByProvider?: boolean
 }
 
 /** Signs and reads session tokens: JWT by HS256 with a key of their own. */
@@ -36,12 +38,13 @@ export class SessionTokens {
   }
 
   /** A token for 30 minutes, for as long as the company lets a session be idle, or until the session ends. */
-  async issue({ companyId, userId, isPremium, sessionId, sessionEndsAt, epoch, idleMinutes = null }: TokenSubject): Promise<string> {
+  async issue(subject: TokenSubject): Promise<string> {
+    const { companyId, userId, isPremium, sessionId, sessionEndsAt, epoch, idleMinutes = null, isByProvider = false } = subject
     const iat = Math.floor(this.#clock.now().getTime() / 1000)
     const life = idleMinutes === null ? sessionTimes.token : Math.min(sessionTimes.token, idleMinutes * 60)
     const exp = Math.min(iat + life, Math.floor(sessionEndsAt.getTime() / 1000))
-    const idle = idleMinutes === null ? {} : { idle: idleMinutes }
-    return new SignJWT({ companyId, userId, info: describeAccess(isPremium), sid: sessionId, epoch, iat, exp, ...idle })
+    const more = { ...(idleMinutes !== null && { idle: idleMinutes }), ...(isByProvider && { byProvider: true }) }
+    return new SignJWT({ companyId, userId, info: describeAccess(isPremium), sid: sessionId, epoch, iat, exp, ...more })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .sign(this.#key)
   }

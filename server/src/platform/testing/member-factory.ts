@@ -10,6 +10,8 @@ export interface BuiltMember {
   accountId: number
   email: string
   shortName: string
+  /** Of the session in which they call; left out: by their password. */
+  token?: string
 }
 
 export interface GivenMember extends Partial<NewMember> {

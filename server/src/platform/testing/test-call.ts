@@ -13,6 +13,8 @@ export interface Caller {
   companyId: number
   companyUserId: number
   accountId: number
+  /** Of the session in which they call; left out: one is opened by their password. */
+  token?: string
 }
 
 /** Parts of a request by the names of the contract; `companyId` is the caller's own unless it is given. */
@@ -55,7 +57,8 @@ export async function callAs(
   route: RouteDefinition,
   request: TestRequest = {},
 ): Promise<TestAnswer> {
-  if (request.token !== undefined || !caller) return call(parts, caller, route, request)
+  const ready = request.token ?? caller?.token
+  if (ready !== undefined || !caller) return call(parts, caller, route, ready === undefined ? request : { ...request, token: ready })
   const { companyId, companyUserId, accountId } = caller
   const key = `${companyId} ${companyUserId} ${accountId}`
   const kept = parts.tokens?.get(key)

@@ -32,9 +32,10 @@ export interface Try {
     | 'clientError'
     | 'ssoFind'
     | 'ssoStart'
+    | 'ssoProof'
     | 'ssoCheck'
     | 'ssoLogout'
-    | `${'login' | 'secret' | 'password' | 'factor' | 'factorCode' | 'factorDay' | 'passkey' | 'passkeyBegin'}Refused`
+    | `${'login' | 'secret' | 'password' | 'factor' | 'factorCode' | 'factorDay' | 'passkey' | 'passkeyBegin' | 'ssoProof'}Refused`
   /** What is tried: an email, say. */
   key: string
   address: string

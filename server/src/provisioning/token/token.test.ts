@@ -1,7 +1,7 @@
 import { provisioningRoutes } from '@strata/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildCompany } from '../../platform/testing/company-factory.ts'
-import { type BuiltMember, buildMember } from '../../platform/testing/member-factory.ts'
+import { type BuiltMember, buildMember, builtPassword } from '../../platform/testing/member-factory.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 
 const test = withTestApp()
@@ -13,7 +13,8 @@ beforeEach(async () => {
 })
 
 const read = async () => (await test.as(admin).call(provisioningRoutes.getProvisioning)).body
-const make = async () => (await test.as(admin).call(provisioningRoutes.makeToken)).body
+const signature = { password: builtPassword }
+const make = async () => (await test.as(admin).call(provisioningRoutes.makeToken, { body: { signature } })).body
 const end = () => test.as(admin).call(provisioningRoutes.endToken)
 const ask = async (token: string) =>
   (
@@ -53,6 +54,15 @@ describe('the provisioning token', () => {
     expect((await end()).body).toMatchObject({ code: 'WRONG_STATE', detail: 'There is no token to end.' })
   })
 
+  it('is not made without a proof of the person, and the old one stays', async () => {
+    const { token } = await make()
+    for (const body of [undefined, {}, { signature: { password: 'guess' } }]) {
+      const { status, body: answer } = await test.as(admin).call(provisioningRoutes.makeToken, body && { body })
+      expect([status, answer.code]).toEqual([403, 'SIGNATURE_REQUIRED'])
+    }
+    expect(await ask(token)).toBe(200)
+  })
+
   it('is kept as a hash', async () => {
     const { token } = await make()
     const { rows } = await test.owner.query('select t::text as row from provisioning_token t')
@@ -78,7 +88,7 @@ describe('who asks too much', () => {
   it('waits, whether the token is right or wrong', async () => {
     const companyId = await buildCompany(limited.database)
     const one = await buildMember(limited.database, { companyId, is: 'admin' })
-    const { token } = (await limited.as(one).call(provisioningRoutes.makeToken)).body
+    const { token } = (await limited.as(one).call(provisioningRoutes.makeToken, { body: { signature } })).body
     const right = []
     for (let time = 0; time < 6; time += 1) right.push(await askAs({ companyId, token }))
     expect(right.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429])

@@ -8,6 +8,7 @@ import { findProvider, type KeptProvider } from '../provider/provider-store.ts'
 import { companyIdIn } from './company-in-secret.ts'
 import { findPerson, LoginRefused } from './find-person.ts'
 import { readMemberAccount } from './identity-views.ts'
+import { keepProof } from './keep-proof.ts'
 import { type ProvedPerson, readPerson } from './read-person.ts'
 import { keepProvedLogin, type SentLogin, takeSentLogin } from './sso-login-store.ts'
 
@@ -15,7 +16,7 @@ type Input = RouteInput<(typeof ssoLoginRoutes)['comeBack']>
 type Query = Input['query']
 type Taken = Omit<SentLogin, 'hash' | 'endsAt'>
 
-/** Checks what a provider answered, and sends the browser to the login: with a code for the window that began it, or with a reason from the list. */
+/** Checks what a provider answered, and sends the browser to the login: with a code for the window that began it, to enter or to sign by, or with a reason from the list. */
 export async function comeBack(
   context: PublicContext,
   { params: { companyId }, query }: Pick<Input, 'params' | 'query'>,
@@ -23,11 +24,12 @@ export async function comeBack(
   const { publicUrl } = context.services.configuration
   const outcome = await prove(context, query, companyId).catch((error: unknown) => explain(context, error))
   if ('reason' in outcome) await recordRefusal(context, companyId, outcome.reason)
-  const [name, value] = 'reason' in outcome ? ['sso', outcome.reason] : ['enter', outcome.code]
+  const [name, value] =
+    'reason' in outcome ? ['sso', outcome.reason] : 'proof' in outcome ? ['proof', outcome.proof] : ['enter', outcome.code]
   context.answer.header('location', `${publicUrl}/login?${name}=${value}`)
 }
 
-async function prove(context: PublicContext, query: Query, companyId: number): Promise<{ code: string }> {
+async function prove(context: PublicContext, query: Query, companyId: number): Promise<{ code: string } | { proof: string }> {
   const { database, clock } = context.services
   const { state } = query
   // Before anything is sent: what was meant for one company's provider never reaches another one's.
@@ -41,6 +43,8 @@ async function prove(context: PublicContext, query: Query, companyId: number): P
   const address = addressOf(callbackOf(context.services.configuration, companyId), query)
   if (address.searchParams.has('error')) throw new LoginRefused('refused')
   const person = await readPerson(await connectProvider(context.services, provider), { ...login, address, state })
+  const { sessionId, begunAt, verifierHash } = login
+  if (sessionId !== null && begunAt !== null) return keepProof(context, companyId, { person, verifierHash, sessionId, begunAt })
   return keep(context, companyId, { person, login, provider })
 }
 

@@ -37,15 +37,9 @@ export async function enterByProvider(context: PublicContext, { body: { code, ve
   refuseNeeds(needs)
   const { companyUserId: userId, companyName, isPremium, epoch, roles, rule } = membership
   const tokens = new SessionTokens(configuration.sessionSecret, clock)
-  const token = await tokens.issue({
-    companyId,
-    userId,
-    isPremium,
-    sessionId,
-    sessionEndsAt: endsAt,
-    epoch,
-    idleMinutes: rule?.idleMinutes ?? null,
-  })
+  const idleMinutes = rule?.idleMinutes ?? null
+  const session = { sessionId, sessionEndsAt: endsAt, isByProvider: true }
+  const token = await tokens.issue({ companyId, userId, isPremium, epoch, idleMinutes, ...session })
   context.answer.header('authorization', authorizationOf(token))
   const userCompanyInfo = [{ companyId, companyName, roles, isLastUsed: true }]
   return { userId, companyId, info: describeAccess(isPremium), userCompanyInfo }

@@ -37,6 +37,20 @@ export async function isLinked(tx: CompanyTransaction, companyUserId: number, is
   return found.length > 0
 }
 
+/** Whom the provider let in by a session, as long as they are a member and known to the provider by that number. */
+export async function findSessionIdentity(
+  tx: CompanyTransaction,
+  sessionId: string,
+  now: Date,
+): Promise<(ProviderIdentity & { companyUserId: number; accountId: number }) | undefined> {
+  return tx.maybe(sql`
+    select s.issuer, s.sub, m.id as "companyUserId", m.account_id as "accountId"
+      from sso_session s
+      join sso_identity i on i.company_id = s.company_id and i.issuer = s.issuer and i.sub = s.sub
+      join membership m on m.company_id = i.company_id and m.id = i.company_user_id and m.active
+     where s.company_id = ${tx.companyId} and s.session_id = ${sessionId} and s.ends_at > ${now}`)
+}
+
 export async function readMemberAccount(tx: CompanyTransaction, companyUserId: number): Promise<number> {
   const { accountId } = await tx.one<{ accountId: number }>(sql`
     select account_id as "accountId" from membership where company_id = ${tx.companyId} and id = ${companyUserId}`)

@@ -15,6 +15,8 @@ export interface ProvedPerson {
   isEmailVerified: boolean | undefined
   firstName: string | undefined
   lastName: string | undefined
+  /** When they logged in there, in seconds; undefined where the provider does not say. */
+  authenticatedAt: number | undefined
 }
 
 interface Answer {
@@ -38,7 +40,7 @@ export async function readPerson(provider: ConnectedProvider, { address, state, 
   })
   const claims = claimsSchema.parse(tokens.claims())
   const more = claims.email === undefined ? await askMore(provider, tokens.access_token, claims.sub) : {}
-  const { iss, sub, sid = null, email, email_verified: isEmailVerified, given_name, family_name } = { ...claims, ...more }
+  const { iss, sub, sid = null, email, email_verified: isEmailVerified, given_name, family_name, auth_time } = { ...claims, ...more }
   return {
     issuer: iss,
     sub,
@@ -47,6 +49,7 @@ export async function readPerson(provider: ConnectedProvider, { address, state, 
     isEmailVerified,
     firstName: firstName.safeParse(given_name).data || undefined,
     lastName: lastName.safeParse(family_name).data || undefined,
+    authenticatedAt: auth_time,
   }
 }
 
@@ -67,4 +70,9 @@ const personSchema = z.object({
   given_name: text,
   family_name: text,
 })
-const claimsSchema = personSchema.extend({ iss: z.string(), sub: z.string().min(1).max(255), sid: z.string().max(255).optional() })
+const claimsSchema = personSchema.extend({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  sid: z.string().max(255).optional(),
+  auth_time: z.number().optional(),
+})

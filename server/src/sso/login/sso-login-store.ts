@@ -10,16 +10,20 @@ export interface SentLogin {
   /** The provider as it was. */
   issuer: string
   clientId: string
+  /** Of one by which a session signs: which, and when it was begun. Null: it logs in. */
+  sessionId: string | null
+  begunAt: Date | null
   endsAt: Date
 }
 
 /** Keeps one, and forgets those whose time is over. */
 export async function keepSentLogin(tx: CompanyTransaction, login: SentLogin, now: Date): Promise<void> {
-  const { hash, verifierHash, nonce, codeVerifier, issuer, clientId, endsAt } = login
+  const { hash, verifierHash, nonce, codeVerifier, issuer, clientId, sessionId, begunAt, endsAt } = login
   await tx.run(sql`delete from sso_login where company_id = ${tx.companyId} and ends_at <= ${now}`)
   await tx.run(sql`
-    insert into sso_login (company_id, hash, verifier_hash, nonce, code_verifier, issuer, client_id, ends_at)
-    values (${tx.companyId}, ${hash}, ${verifierHash}, ${nonce}, ${codeVerifier}, ${issuer}, ${clientId}, ${endsAt})`)
+    insert into sso_login (company_id, hash, verifier_hash, nonce, code_verifier, issuer, client_id, session_id, begun_at, ends_at)
+    values (${tx.companyId}, ${hash}, ${verifierHash}, ${nonce}, ${codeVerifier}, ${issuer}, ${clientId}, ${sessionId}::uuid, ${begunAt}::timestamptz,
+      ${endsAt})`)
 }
 
 /** Takes it, so that what comes back counts once; nothing where it was taken or its time is over. */
@@ -28,9 +32,15 @@ export async function takeSentLogin(
   hash: Buffer,
   now: Date,
 ): Promise<Omit<SentLogin, 'hash' | 'endsAt'> | undefined> {
-  return tx.maybe(sql`
+  const taken = await tx.maybe<TakenRow>(sql`
     delete from sso_login where company_id = ${tx.companyId} and hash = ${hash} and ends_at > ${now}
-    returning verifier_hash as "verifierHash", nonce, code_verifier as "codeVerifier", issuer, client_id as "clientId"`)
+    returning verifier_hash as "verifierHash", nonce, code_verifier as "codeVerifier", issuer, client_id as "clientId",
+      session_id as "sessionId", begun_at as "begunAt"`)
+  return taken && { ...taken, begunAt: taken.begunAt === null ? null : new Date(taken.begunAt) }
+}
+
+interface TakenRow extends Omit<SentLogin, 'hash' | 'endsAt' | 'begunAt'> {
+  begunAt: string | null
 }
 
 /** A login that came back and was found right. */

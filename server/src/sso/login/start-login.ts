@@ -1,6 +1,6 @@
 import { type RouteInput, ssoLimits, ssoLoginMessages, type ssoLoginRoutes } from '@strata/contract'
 import * as oidc from 'openid-client'
-import { fail, type PublicContext } from '../../platform/index.ts'
+import { fail, type PublicContext, type Services } from '../../platform/index.ts'
 import { hashSecret, newSecret } from '../../session/index.ts'
 import { findDomainProvider } from '../domain/domain-views.ts'
 import { connectProvider } from '../provider/connect-provider.ts'
@@ -22,15 +22,27 @@ export async function findLoginProvider(context: PublicContext, { body: { email 
 
 /** @throws Problem SSO_FAILED, TOO_MANY_TRIES */
 export async function startLogin(context: PublicContext, { body }: RouteInput<Routes['startLogin']>): Promise<{ address: string }> {
-  const { services } = context
-  const { companyId, verifier, email } = body
   await spendByAddress(context, { kind: 'ssoStart', most: 300 })
+  return sendToProvider(context.services, body)
+}
+
+interface Sent {
+  companyId: number
+  /** The secret of the window. */
+  verifier: string
+  email?: string | undefined
+  /** Of the session that signs by it; left out: it logs in. */
+  sessionId?: string
+}
+
+/** Keeps what is begun, and answers where to send the window to. Who signs has to log in there again, however short ago that was. @throws Problem SSO_FAILED */
+export async function sendToProvider(services: Services, { companyId, verifier, email, sessionId }: Sent): Promise<{ address: string }> {
   const provider = await services.database.readInCompany(companyId, findProvider)
   if (!provider?.isOn) return fail('SSO_FAILED', { detail: ssoLoginMessages.reasons.off })
   const connected = await connectProvider(services, provider).catch(explainUnusable)
   const [state, nonce, codeVerifier] = [`${companyId}.${newSecret()}`, newSecret(), oidc.randomPKCECodeVerifier()]
   const challenge = await oidc.calculatePKCECodeChallenge(codeVerifier)
-  await keep(context, { companyId, verifier, provider, state, nonce, codeVerifier })
+  await keep(services, { companyId, verifier, sessionId, provider, state, nonce, codeVerifier })
   const address = oidc.buildAuthorizationUrl(connected, {
     redirect_uri: callbackOf(services.configuration, companyId),
     scope: scopes,
@@ -39,6 +51,7 @@ export async function startLogin(context: PublicContext, { body }: RouteInput<Ro
     code_challenge: challenge,
     code_challenge_method: 'S256',
     ...(email && { login_hint: email }),
+    ...(sessionId !== undefined && { prompt: 'login', max_age: '0' }),
   })
   return { address: address.href }
 }
@@ -48,20 +61,20 @@ const scopes = ['openid', 'email', 'profile'].join(' ')
 interface Begun {
   companyId: number
   verifier: string
+  sessionId: string | undefined
   provider: KeptProvider
   state: string
   nonce: string
   codeVerifier: string
 }
 
-async function keep({ services }: PublicContext, { companyId, verifier, provider, state, ...secrets }: Begun): Promise<void> {
-  const { database, clock } = services
+async function keep({ database, clock }: Services, { companyId, verifier, sessionId, provider, state, ...secrets }: Begun): Promise<void> {
   const now = clock.now()
   const { issuer, clientId } = provider
   const endsAt = new Date(now.getTime() + ssoLimits.loginMinutes * 60_000)
-  await database.inCompany(companyId, (tx) =>
-    keepSentLogin(tx, { hash: hashSecret(state), verifierHash: hashSecret(verifier), issuer, clientId, ...secrets, endsAt }, now),
-  )
+  const signing = sessionId === undefined ? { sessionId: null, begunAt: null } : { sessionId, begunAt: now }
+  const login = { hash: hashSecret(state), verifierHash: hashSecret(verifier), issuer, clientId, ...secrets, ...signing, endsAt }
+  await database.inCompany(companyId, (tx) => keepSentLogin(tx, login, now))
 }
 
 function explainUnusable(error: unknown): never {

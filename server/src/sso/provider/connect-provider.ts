@@ -14,7 +14,7 @@ export async function connectProvider(services: Pick<Services, 'configuration' |
   // RFC 8725 §3.1: signatures by keys of the provider alone.
   const algorithms = (metadata.id_token_signing_alg_values_supported ?? ['RS256']).filter((name) => asymmetric.has(name))
   const described = { ...metadata, id_token_signing_alg_values_supported: algorithms }
-  const client = { client_secret: secret, [oidc.clockSkew]: skewOf(services), [oidc.clockTolerance]: ssoLimits.skewSeconds }
+  const client = { client_secret: secret, [oidc.clockSkew]: clockSkewOf(services), [oidc.clockTolerance]: ssoLimits.skewSeconds }
   const connected = new oidc.Configuration(described, kept.clientId, client, authenticationOf(metadata, secret))
   connected[oidc.customFetch] = callBy(outbound)
   // What may be spoken to without TLS is for the outbound client to decide.
@@ -55,4 +55,4 @@ const callBy =
     outbound(url, { method, headers, ...(body != null && { body: String(body) }), ...(signal && { signal }) })
 
 /** Seconds by which the clock of this server differs from that of the machine: in tests it is moved. */
-const skewOf = ({ clock }: Pick<Services, 'clock'>): number => Math.round((clock.now().getTime() - Date.now()) / 1000)
+export const clockSkewOf = ({ clock }: Pick<Services, 'clock'>): number => Math.round((clock.now().getTime() - Date.now()) / 1000)

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ssoRoutes, userRoutes } from '@strata/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildCompany } from '../../platform/testing/company-factory.ts'
-import { type BuiltMember, buildMember } from '../../platform/testing/member-factory.ts'
+import { type BuiltMember, buildMember, builtPassword } from '../../platform/testing/member-factory.ts'
 import { withSsoStage } from '../login/sso-stage.fixture.ts'
 import { type OpenedProvider, openProvider } from '../provider.fixture.ts'
 import { buildDomain, buildSsoProvider } from '../sso-factory.ts'
@@ -19,9 +19,17 @@ const openAdmin = async (): Promise<BuiltMember> => {
   await buildDomain(test, { companyId: admin.companyId })
   return admin
 }
+const signature = { password: builtPassword }
+const settings = ({ issuer, clientSecret }: OpenedProvider) => ({
+  issuer,
+  clientId: 'strata',
+  secret: clientSecret,
+  isOn: true,
+  who: 'known',
+})
 const save = (admin: BuiltMember, body: object) =>
   test.as(admin).call(ssoRoutes.saveProvider, {
-    body: { issuer: stage.provider.issuer, clientId: 'strata', secret: stage.provider.clientSecret, isOn: true, who: 'known', ...body },
+    body: { ...settings(stage.provider), signature, ...body },
   })
 const get = async (admin: BuiltMember) => (await test.as(admin).call(ssoRoutes.getSso)).body
 
@@ -55,6 +63,22 @@ describe('the provider of a company', () => {
     const { rows } = await test.owner.query('select * from sso_provider where company_id = $1', [admin.companyId])
     expect(JSON.stringify(rows)).not.toContain(stage.provider.clientSecret)
     expect(rows[0].secret.toString('latin1')).not.toContain(stage.provider.clientSecret)
+  })
+
+  it('is not set without a proof of the person, and nobody is called', async () => {
+    // given
+    const admin = await openAdmin()
+    let calls = 0
+    const issuer = await openFaulty(() => {
+      calls += 1
+      return false
+    })
+    // when
+    const refused = [await save(admin, { issuer, signature: undefined }), await save(admin, { issuer, signature: { password: 'guess' } })]
+    // then
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([403, 'SIGNATURE_REQUIRED']))
+    expect(calls).toBe(0)
+    expect((await get(admin)).provider).toBeNull()
   })
 
   it('keeps its secret where none is given, but never for another issuer or client', async () => {
@@ -183,7 +207,7 @@ describe('an installation that opens no network inside', () => {
     const admin = await buildMember(shut.test.database, { companyId, is: 'admin' })
     await buildDomain(shut.test, { companyId })
     for (const issuer of [shut.provider.issuer, `http://localhost:${shut.provider.port}`, 'https://10.0.0.1', 'https://[::1]']) {
-      const body = { issuer, clientId: 'strata', secret: 's', isOn: true, who: 'known' }
+      const body = { issuer, clientId: 'strata', secret: 's', isOn: true, who: 'known', signature }
       const answer = await shut.test.as(admin).call(ssoRoutes.saveProvider, { body })
       expect(answer.body.detail).toBe(
         'The issuer is an address inside of this network. Ask whoever runs Strata to allow it (OUTBOUND_ALLOW).',

@@ -1,5 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core'
-import { signInNeedMessages as messages } from '@strata/contract'
+import { signInNeedMessages as messages, providerWindowMessages } from '@strata/contract'
 import { type ReactNode, useState } from 'react'
 import { runAction } from '../../platform/index.ts'
 import { loadAddNeededFactor, loadNeededFactorChoice, loadProveNeededFactor, type NewFactorKind } from '../../profile/index.ts'
@@ -9,6 +9,7 @@ import {
   dropNeed,
   goOnWithNeedMet,
   type Login,
+  loadRenewByProvider,
   logOut,
   type OpenNeed,
   switchCompany,
@@ -19,6 +20,7 @@ import classes from './sign-in-need.module.css'
 const ProveNeededFactor = lazyScreen(messages.parts.factor, loadProveNeededFactor)
 const NeededFactorChoice = lazyScreen(messages.parts.setUp, loadNeededFactorChoice)
 const AddNeededFactor = lazyScreen(messages.parts.setUp, loadAddNeededFactor)
+const RenewByProvider = lazyScreen(providerWindowMessages.part, loadRenewByProvider)
 
 interface Props {
   login: Login
@@ -35,6 +37,7 @@ export function SignInNeed({ login, need, why }: Props) {
   const isSwitch = need.companyId !== login.companyId
   const others = login.companies.filter(({ companyId }) => companyId !== login.companyId && companyId !== need.companyId)
   if (adding) return <AddNeededFactor kind={adding} close={() => setAdding(undefined)} />
+  const isBeside = need.kind === 'provider' && !isSwitch
   return (
     <Modal
       opened
@@ -48,7 +51,9 @@ export function SignInNeed({ login, need, why }: Props) {
     >
       <div className={classes.body}>
         <Text role="alert">{why}</Text>
-        {need.kind === 'factorSetUp' ? <NeededFactorChoice choose={setAdding} /> : <Answer need={need} company={company} />}
+        {isBeside && <RenewByProvider companyId={need.companyId} company={company} />}
+        {need.kind === 'factorSetUp' && <NeededFactorChoice choose={setAdding} />}
+        {!isBeside && need.kind !== 'factorSetUp' && <Answer need={need} company={company} />}
         <div className={classes.ways}>
           <Button variant="subtle" onClick={() => void logOut()}>
             {messages.logOut}

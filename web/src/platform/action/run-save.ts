@@ -8,7 +8,9 @@ export type SaveOutcome<T = unknown> =
   /** A toast is shown; `errors` belong to their fields, by path. */
   | { kind: 'refused'; errors: Record<string, string>; problem: ApiProblem | undefined }
 
-type Save<T> = Pick<Action<T>, 'work' | 'done' | 'isBlocking'> & { failed: string | ((problem: ApiProblem | undefined) => FailureNotice) }
+type Save<T> = Pick<Action<T>, 'work' | 'done' | 'isBlocking'> & {
+  failed: string | ((problem: ApiProblem | undefined) => FailureNotice | undefined)
+}
 
 /** Saves a form: it keeps what was typed and its own button to try again, and shows by itself that somebody else was faster. */
 export async function runSave<T>({ failed, ...save }: Save<T>): Promise<SaveOutcome<T>> {

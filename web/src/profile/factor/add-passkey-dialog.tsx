@@ -7,14 +7,10 @@ import {
   passkeyMessages,
 } from '@strata/contract'
 import { useState } from 'react'
+import { factorStyles as classes, ProofForm, useFactorCalls, useFactors, useMayUsePasskeys, useStep } from '../../factor/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import { AddFactorDialog } from './add-factor-dialog.tsx'
-import classes from './factor.module.css'
 import { FactorNameField } from './factor-name-field.tsx'
-import { useFactorCalls, useFactors } from './factor-queries.ts'
-import { ProofForm } from './proof-form.tsx'
-import { useMayUsePasskeys } from './use-may-use-passkeys.ts'
-import { useStep } from './use-step.ts'
 
 /** Adds a passkey: the proof of the person, then what the device asks. Where passkeys do not work it says why, and what to open. */
 export function AddPasskeyDialog({ close }: { close: () => void }) {

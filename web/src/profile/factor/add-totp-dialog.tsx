@@ -1,10 +1,9 @@
 import { factorDialogMessages as messages, type NewTotp } from '@strata/contract'
 import { useState } from 'react'
+import { ProofForm, useFactorCalls } from '../../factor/index.ts'
 import { AddFactorDialog } from './add-factor-dialog.tsx'
 import { ConfirmTotp } from './confirm-totp.tsx'
 import { FactorNameField } from './factor-name-field.tsx'
-import { useFactorCalls } from './factor-queries.ts'
-import { ProofForm } from './proof-form.tsx'
 
 /** Sets up an authenticator app: the proof of the person, its QR code and first code. */
 export function AddTotpDialog({ close }: { close: () => void }) {

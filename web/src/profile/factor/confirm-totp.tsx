@@ -2,10 +2,8 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { actionMessages, factorDialogMessages as messages, type NewTotp } from '@strata/contract'
 import { useState } from 'react'
 import { encode } from 'uqr'
+import { factorStyles as classes, useFactorCalls, useStep } from '../../factor/index.ts'
 import { ActionButton } from '../../ui/index.ts'
-import classes from './factor.module.css'
-import { useFactorCalls } from './factor-queries.ts'
-import { useStep } from './use-step.ts'
 
 interface Props {
   begun: NewTotp

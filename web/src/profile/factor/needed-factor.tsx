@@ -1,11 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import { signInNeedMessages as messages, ownFactorsMessages } from '@strata/contract'
+import { useFactorCalls, useFactors, useMayUsePasskeys } from '../../factor/index.ts'
 import { goOnWithNeedMet, loadFactorForm, meetByFactor } from '../../session/index.ts'
 import { FieldsSkeleton, LoadFailed, lazyScreen } from '../../ui/index.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { AddTotpDialog } from './add-totp-dialog.tsx'
-import { useFactorCalls, useFactors } from './factor-queries.ts'
-import { useMayUsePasskeys } from './use-may-use-passkeys.ts'
 
 const FactorForm = lazyScreen(messages.parts.factor, loadFactorForm)
 

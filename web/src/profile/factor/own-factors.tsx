@@ -7,15 +7,13 @@ import {
   type OwnFactor,
 } from '@strata/contract'
 import { useId, useState } from 'react'
+import { factorStyles as classes, ProofDialog, useFactorCalls, useFactors } from '../../factor/index.ts'
 import { formatDateTime, notify } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Dialog, LoadFailed, RowsSkeleton } from '../../ui/index.ts'
 import profile from '../profile.module.css'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { AddTotpDialog } from './add-totp-dialog.tsx'
-import classes from './factor.module.css'
-import { useFactorCalls, useFactors } from './factor-queries.ts'
-import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** The second factors of one's account: all its companies share them. */

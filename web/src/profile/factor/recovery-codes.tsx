@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group } from '@mantine/core'
 import { factorDialogMessages as messages } from '@strata/contract'
 import { useRef, useState } from 'react'
+import { factorStyles as classes } from '../../factor/index.ts'
 import { runAction, saveFile } from '../../platform/index.ts'
-import classes from './factor.module.css'
 
 /** The recovery codes, once: nobody leaves them without saying that they are kept. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

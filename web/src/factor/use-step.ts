@@ -1,7 +1,7 @@
 import { factorDialogMessages as messages } from '@strata/contract'
 import { type FormEvent, useState } from 'react'
-import { findProblem } from '../../platform/index.ts'
-import { PasskeyUnused } from '../../session/index.ts'
+import { findProblem } from '../platform/index.ts'
+import { PasskeyUnused } from '../session/index.ts'
 
 /** One step of a dialog that is sent: what failed is a sentence for the field that was typed. */
 export function useStep(work: () => Promise<void>) {

@@ -1,8 +1,16 @@
 import { Alert, Anchor, Button, Group, PasswordInput, TextInput } from '@mantine/core'
-import { actionMessages, factorDialogMessages as messages, passwordMaximum, type Signature } from '@strata/contract'
+import {
+  actionMessages,
+  factorDialogMessages as messages,
+  passwordMaximum,
+  type Signature,
+  signatureMessages,
+  ssoLoginRoutes,
+} from '@strata/contract'
 import { type ReactNode, use, useState } from 'react'
-import { SessionContext } from '../../session/index.ts'
-import { ActionButton } from '../../ui/index.ts'
+import { call } from '../platform/index.ts'
+import { loadProviderWindow, SessionContext, useIsByProvider, useSession } from '../session/index.ts'
+import { ActionButton, lazyScreen } from '../ui/index.ts'
 import classes from './factor.module.css'
 import { useFactorCalls, useFactors } from './factor-queries.ts'
 import { useMayUsePasskeys } from './use-may-use-passkeys.ts'
@@ -20,8 +28,33 @@ interface Props {
   close: () => void
 }
 
-/** Asks for what proves the person before something of their login changes: a passkey alone, else the password, and a code with it where there is a second factor. */
-export function ProofForm({ lead, children, missing, act, work, close }: Props) {
+/** Asks for what proves the person before something is done: a fresh login at the company's provider where that opened the session. */
+export function ProofForm(props: Props) {
+  return useIsByProvider() ? <ProviderProofForm {...props} /> : <AccountProofForm {...props} />
+}
+
+const ProviderWindow = lazyScreen(signatureMessages.part, loadProviderWindow)
+
+function ProviderProofForm({ lead, children, missing, work, close }: Props) {
+  const { companyId, companyName: company } = useSession()
+  const begin = async (verifier: string): Promise<string> =>
+    (await call(ssoLoginRoutes.startProof, { params: { companyId }, body: { verifier } })).data.address
+  return (
+    <div className={classes.step}>
+      <p className={classes.lead}>{lead}</p>
+      <p className={classes.lead}>{signatureMessages.byProvider({ company })}</p>
+      {children}
+      <ProviderWindow company={company} reason={missing} begin={begin} goOn={(provider) => work({ provider })}>
+        <Button variant="default" onClick={close}>
+          {actionMessages.cancel}
+        </Button>
+      </ProviderWindow>
+    </div>
+  )
+}
+
+/** A passkey alone, else the password, and a code with it where there is a second factor. */
+function AccountProofForm({ lead, children, missing, act, work, close }: Props) {
   const { data } = useFactors()
   const { sign } = useFactorCalls()
   const mayUsePasskeys = useMayUsePasskeys()

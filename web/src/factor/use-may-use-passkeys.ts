@@ -1,4 +1,4 @@
-import { knowsPasskeys } from '../../session/index.ts'
+import { knowsPasskeys } from '../session/index.ts'
 import { useFactors } from './factor-queries.ts'
 
 /** Whether passkeys work in this browser at this address. */

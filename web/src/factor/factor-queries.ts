@@ -1,7 +1,7 @@
 import { ownFactorsMessages as messages, ownFactorRoutes, ownPasskeyRoutes, type PasskeyCreation, type Signature } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, query, runAction } from '../../platform/index.ts'
-import { makePasskey, signByPasskey, useLoginCompany } from '../../session/index.ts'
+import { call, query, runAction } from '../platform/index.ts'
+import { makePasskey, signByPasskey, useLoginCompany } from '../session/index.ts'
 
 const keyOf = (companyId: number) => ['factor', companyId, 'own'] as const
 

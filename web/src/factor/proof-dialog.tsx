@@ -1,5 +1,5 @@
 import type { Signature } from '@strata/contract'
-import { Dialog } from '../../ui/index.ts'
+import { Dialog } from '../ui/index.ts'
 import { ProofForm } from './proof-form.tsx'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   close: () => void
 }
 
-/** Asks who has a second factor to prove who they are before something of it changes. */
+/** Asks the person to prove who they are before something is done. */
 export function ProofDialog({ title, ...proof }: Props) {
   return (
     <Dialog title={title} size={440} onClose={proof.close}>

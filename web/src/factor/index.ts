@@ -1,0 +1,7 @@
+export { default as factorStyles } from './factor.module.css'
+export { useFactorCalls, useFactors } from './factor-queries.ts'
+export { ProofDialog } from './proof-dialog.tsx'
+export { ProofForm } from './proof-form.tsx'
+export { useMayUsePasskeys } from './use-may-use-passkeys.ts'
+export { describeSignedFailure, useProof } from './use-proof.tsx'
+export { useStep } from './use-step.ts'

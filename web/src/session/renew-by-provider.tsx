@@ -1,0 +1,25 @@
+import { ssoLoginRoutes } from '@strata/contract'
+import type { ReactNode } from 'react'
+import { call } from '../platform/index.ts'
+import { ProviderWindow } from './provider-window.tsx'
+import { renewByProvider } from './renew-login.ts'
+
+interface Props {
+  companyId: number
+  company: string
+  /** Offered to the provider as the one to log in. */
+  email?: string | undefined
+  /** The buttons beside. */
+  children?: ReactNode
+}
+
+/** Comes back to the page by a login at the company's provider, in a window of its own. */
+export function RenewByProvider({ companyId, company, email, children }: Props) {
+  const begin = async (verifier: string): Promise<string> =>
+    (await call(ssoLoginRoutes.startLogin, { body: { companyId, verifier, ...(email && { email }) } })).data.address
+  return (
+    <ProviderWindow company={company} begin={begin} goOn={renewByProvider}>
+      {children}
+    </ProviderWindow>
+  )
+}
