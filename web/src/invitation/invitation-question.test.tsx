@@ -14,7 +14,7 @@ const answerCall = 'POST /aprs/v3/invitation/1/2'
 
 beforeEach(() => {
   const token = buildToken()
-  enter({ token, companyId: 1, userId: 5, sessionId: 'session-1', isPremium: true, companies: [aurora] })
+  enter({ token, companyId: 1, userId: 5, sessionId: 'session-1', isPremium: true, isByProvider: false, companies: [aurora] })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
