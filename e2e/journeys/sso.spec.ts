@@ -144,7 +144,10 @@ test.describe('a session by the provider', () => {
     await expect(renewing).toContainText('Your edits are still here.')
     await expect(renewing.getByLabel('Password')).toBeHidden()
     await expectNoFindingsInBothThemes(page)
-    await logInBeside(page, () => renewing.getByRole('button', { name: 'Continue with Aurora Instruments' }).click())
+    // Whoever is logged in at the provider still is not asked there: the window opens, and closes by itself
+    const opening = page.waitForEvent('popup')
+    await renewing.getByRole('button', { name: 'Continue with Aurora Instruments' }).click()
+    await opening
     await expect(renewing).toBeHidden()
     await expect(sso.getByLabel('Issuer', { exact: true })).toHaveValue('https://login.aurora.example')
     await sso.getByLabel('Domain', { exact: true }).fill('aurora-works.example')

@@ -26,7 +26,8 @@ export function useSaveRules() {
       done: messages.saved,
       failed: describeSignedFailure(messages.saveFailed),
     })
-    if (outcome.kind === 'saved') await client.invalidateQueries({ queryKey: keyOf(companyId) })
+    // Not waited for: the rules may ask more of whoever saved them, over the page, before anything is answered.
+    if (outcome.kind === 'saved') void client.invalidateQueries({ queryKey: keyOf(companyId) })
     return outcome
   }
 }

@@ -44,7 +44,8 @@ export function ProviderForm({ kept }: Props) {
       act: messages.save,
       work: async (signature) => {
         const outcome = await saveProvider(companyId, { issuer, clientId, isOn, who, ...(secret !== '' && { secret }) }, signature)
-        if (outcome.kind === 'saved') await refreshSso(client, companyId)
+        // Not waited for: whoever came in by a former provider comes in again first.
+        if (outcome.kind === 'saved') void refreshSso(client, companyId)
         return outcome
       },
     })
