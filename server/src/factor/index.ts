@@ -1,5 +1,5 @@
 export { takeFactor } from './check-factor.ts'
 export { resetFactors } from './factor-store.ts'
-export { provePerson, signed } from './prove-person.ts'
+export { signed } from './prove-person.ts'
 export { keepProviderProof } from './provider-proof-store.ts'
 export { requireSealer } from './require-sealer.ts'

@@ -1,4 +1,11 @@
-import { ownFactorsMessages as messages, ownFactorRoutes, ownPasskeyRoutes, type PasskeyCreation, type Signature } from '@strata/contract'
+import {
+  ownFactorsMessages as messages,
+  ownFactorRoutes,
+  ownPasskeyRoutes,
+  type PasskeyCreation,
+  type Signature,
+  ssoLoginRoutes,
+} from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, query, runAction } from '../platform/index.ts'
 import { makePasskey, signByPasskey, useLoginCompany } from '../session/index.ts'
@@ -53,4 +60,9 @@ export function useFactorCalls() {
         refresh,
       }),
   }
+}
+
+/** Begins the login at the provider by which a session signs that it opened: the address to send a window to, which keeps the verifier. @throws ApiProblem */
+export async function startProof(companyId: number, verifier: string): Promise<string> {
+  return (await call(ssoLoginRoutes.startProof, { params: { companyId }, body: { verifier } })).data.address
 }

@@ -1,18 +1,10 @@
 import { Alert, Anchor, Button, Group, PasswordInput, TextInput } from '@mantine/core'
-import {
-  actionMessages,
-  factorDialogMessages as messages,
-  passwordMaximum,
-  type Signature,
-  signatureMessages,
-  ssoLoginRoutes,
-} from '@strata/contract'
+import { actionMessages, factorDialogMessages as messages, passwordMaximum, type Signature, signatureMessages } from '@strata/contract'
 import { type ReactNode, use, useState } from 'react'
-import { call } from '../platform/index.ts'
 import { loadProviderWindow, SessionContext, useIsByProvider, useSession } from '../session/index.ts'
 import { ActionButton, lazyScreen } from '../ui/index.ts'
 import classes from './factor.module.css'
-import { useFactorCalls, useFactors } from './factor-queries.ts'
+import { startProof, useFactorCalls, useFactors } from './factor-queries.ts'
 import { useMayUsePasskeys } from './use-may-use-passkeys.ts'
 import { useStep } from './use-step.ts'
 
@@ -37,14 +29,17 @@ const ProviderWindow = lazyScreen(signatureMessages.part, loadProviderWindow)
 
 function ProviderProofForm({ lead, children, missing, work, close }: Props) {
   const { companyId, companyName: company } = useSession()
-  const begin = async (verifier: string): Promise<string> =>
-    (await call(ssoLoginRoutes.startProof, { params: { companyId }, body: { verifier } })).data.address
   return (
     <div className={classes.step}>
       <p className={classes.lead}>{lead}</p>
       <p className={classes.lead}>{signatureMessages.byProvider({ company })}</p>
       {children}
-      <ProviderWindow company={company} reason={missing} begin={begin} goOn={(provider) => work({ provider })}>
+      <ProviderWindow
+        company={company}
+        reason={missing}
+        begin={(verifier) => startProof(companyId, verifier)}
+        goOn={(provider) => work({ provider })}
+      >
         <Button variant="default" onClick={close}>
           {actionMessages.cancel}
         </Button>

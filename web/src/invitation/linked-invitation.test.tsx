@@ -25,7 +25,8 @@ function showLink(answers: Parameters<typeof stubServer>[0] = {}) {
   return calls
 }
 
-const logIn = () => enter({ token: buildToken(), companyId: 1, userId: 5, sessionId: 'session-1', isPremium: true, isByProvider: false, companies: [aurora] })
+const logIn = () =>
+  enter({ token: buildToken(), companyId: 1, userId: 5, sessionId: 'session-1', isPremium: true, isByProvider: false, companies: [aurora] })
 
 describe('a mailed invitation', () => {
   it.each([

@@ -17,12 +17,24 @@ export function domainOf(email: string): string | undefined {
 }
 
 /** Sends this window to the provider of a company. What it comes back with counts in this window alone: it keeps a secret for that. @throws ApiProblem */
-export async function beginAtProvider({ companyId, email }: { companyId: number; email?: string }): Promise<void> {
+export async function beginAtProvider({ companyId, email }: Omit<BegunLogin, 'verifier'>): Promise<void> {
   const verifier = makeVerifier()
-  const { data } = await call(ssoLoginRoutes.startLogin, { body: { companyId, verifier, ...(email && { email: email.trim() }) } })
+  const address = await startLogin({ companyId, email, verifier })
   sessionStorage.setItem(verifierKey, verifier)
   keepRequest()
-  window.location.assign(data.address)
+  window.location.assign(address)
+}
+
+interface BegunLogin {
+  companyId: number
+  /** Offered to the provider as the one to log in. */
+  email?: string | undefined
+  verifier: string
+}
+
+/** The address to send a window to, which keeps the verifier. @throws ApiProblem */
+export async function startLogin({ email, ...begun }: BegunLogin): Promise<string> {
+  return (await call(ssoLoginRoutes.startLogin, { body: { ...begun, ...(email && { email: email.trim() }) } })).data.address
 }
 
 /** Whether the login that came back was begun in this window; then its session is opened. @throws ApiProblem, IncompleteLogin */

@@ -1,6 +1,5 @@
-import { ssoLoginRoutes } from '@strata/contract'
 import type { ReactNode } from 'react'
-import { call } from '../platform/index.ts'
+import { startLogin } from './provider-login.ts'
 import { ProviderWindow } from './provider-window.tsx'
 import { renewByProvider } from './renew-login.ts'
 
@@ -15,10 +14,8 @@ interface Props {
 
 /** Comes back to the page by a login at the company's provider, in a window of its own. */
 export function RenewByProvider({ companyId, company, email, children }: Props) {
-  const begin = async (verifier: string): Promise<string> =>
-    (await call(ssoLoginRoutes.startLogin, { body: { companyId, verifier, ...(email && { email }) } })).data.address
   return (
-    <ProviderWindow company={company} begin={begin} goOn={renewByProvider}>
+    <ProviderWindow company={company} begin={(verifier) => startLogin({ companyId, email, verifier })} goOn={renewByProvider}>
       {children}
     </ProviderWindow>
   )
