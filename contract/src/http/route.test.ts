@@ -37,6 +37,7 @@ describe('the routes', () => {
       'presence.endPresence',
       'ssoLogin.findProvider',
       'ssoLogin.startLogin',
+      'ssoLogin.startProof',
     ])
     for (const [, route] of untraced) {
       expect(route.leavesNoTrace).toMatch(/^[A-Z].*\.$/)
