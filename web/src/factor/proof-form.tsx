@@ -25,7 +25,7 @@ export function ProofForm(props: Props) {
   return useIsByProvider() ? <ProviderProofForm {...props} /> : <AccountProofForm {...props} />
 }
 
-const ProviderWindow = lazyScreen(signatureMessages.part, loadProviderWindow)
+const ProviderWindow = lazyScreen(signatureMessages.part, () => loadProviderWindow().then((module) => module.ProviderWindow))
 
 function ProviderProofForm({ lead, children, missing, work, close }: Props) {
   const { companyId, companyName: company } = useSession()

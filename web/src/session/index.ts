@@ -6,7 +6,6 @@ export {
   loadProviderEntry,
   loadProviderWindow,
   loadReleaseNotes,
-  loadRenewByProvider,
   loadRenewLoginDialog,
 } from './lazy-parts.ts'
 export { companyNameOf, hasSavedLogin, keptUntilLogout, type Login } from './login.ts'

@@ -5,5 +5,4 @@ export const loadRenewLoginDialog = () => import('./renew-login-dialog.tsx').the
 export const loadLostFactor = () => import('./lost-factor.tsx').then((module) => module.LostFactor)
 export const loadFactorForm = () => import('./factor-form.tsx').then((module) => module.FactorForm)
 export const loadProviderEntry = () => import('./provider-entry.tsx').then((module) => module.ProviderEntry)
-export const loadProviderWindow = () => import('./provider-window.tsx').then((module) => module.ProviderWindow)
-export const loadRenewByProvider = () => import('./renew-by-provider.tsx').then((module) => module.RenewByProvider)
+export const loadProviderWindow = () => import('./provider-window.tsx')

@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { findProblem } from '../platform/index.ts'
 import { ActionButton } from '../ui/index.ts'
 import { openProviderWindow, type ProviderReturn, ProviderUnused } from './open-provider-window.ts'
-import { WrongLogin } from './renew-login.ts'
+import { startLogin } from './provider-login.ts'
+import { renewByProvider, WrongLogin } from './renew-login.ts'
 
 interface Props {
   company: string
@@ -69,6 +70,24 @@ export function ProviderWindow({ company, reason, begin, goOn, children }: Props
         </ActionButton>
       </Group>
     </>
+  )
+}
+
+interface RenewProps {
+  companyId: number
+  company: string
+  /** Offered to the provider as the one to log in. */
+  email?: string | undefined
+  /** The buttons beside. */
+  children?: ReactNode
+}
+
+/** Comes back to the page by a login at the company's provider, in a window of its own. */
+export function RenewByProvider({ companyId, company, email, children }: RenewProps) {
+  return (
+    <ProviderWindow company={company} begin={(verifier) => startLogin({ companyId, email, verifier })} goOn={renewByProvider}>
+      {children}
+    </ProviderWindow>
   )
 }
 

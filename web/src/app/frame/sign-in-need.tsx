@@ -9,7 +9,7 @@ import {
   dropNeed,
   goOnWithNeedMet,
   type Login,
-  loadRenewByProvider,
+  loadProviderWindow,
   logOut,
   type OpenNeed,
   switchCompany,
@@ -20,7 +20,7 @@ import classes from './sign-in-need.module.css'
 const ProveNeededFactor = lazyScreen(messages.parts.factor, loadProveNeededFactor)
 const NeededFactorChoice = lazyScreen(messages.parts.setUp, loadNeededFactorChoice)
 const AddNeededFactor = lazyScreen(messages.parts.setUp, loadAddNeededFactor)
-const RenewByProvider = lazyScreen(providerWindowMessages.part, loadRenewByProvider)
+const RenewByProvider = lazyScreen(providerWindowMessages.part, () => loadProviderWindow().then((module) => module.RenewByProvider))
 
 interface Props {
   login: Login
