@@ -126,7 +126,7 @@ describe('who asks too much', () => {
   async function openToken() {
     const companyId = await buildCompany(limited.database)
     const one = await buildMember(limited.database, { companyId, is: 'admin' })
-    const token: string = (await limited.as(one).call(provisioningRoutes.makeToken)).body.token
+    const token: string = (await limited.as(one).call(provisioningRoutes.makeToken, { body: { signature } })).body.token
     return { companyId, token }
   }
 })

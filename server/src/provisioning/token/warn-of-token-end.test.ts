@@ -2,7 +2,7 @@ import { provisioningRoutes } from '@strata/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { buildCompany } from '../../platform/testing/company-factory.ts'
 import { withMailJobs } from '../../platform/testing/mail-jobs.ts'
-import { type BuiltMember, buildMember } from '../../platform/testing/member-factory.ts'
+import { type BuiltMember, buildMember, builtPassword } from '../../platform/testing/member-factory.ts'
 import { plainTextOf } from '../../platform/testing/read-mail.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import { mailTokenEnd, warnOfTokenEndsDaily } from './warn-of-token-end.ts'
@@ -17,7 +17,8 @@ beforeEach(async () => {
   await makeToken()
 })
 
-const makeToken = async () => expect((await test.as(admin).call(provisioningRoutes.makeToken)).status).toBe(200)
+const signature = { password: builtPassword }
+const makeToken = async () => expect((await test.as(admin).call(provisioningRoutes.makeToken, { body: { signature } })).status).toBe(200)
 const tick = () => warnOfTokenEndsDaily({ database: test.database, clock: test.clock }).run()
 const advanceDays = (days: number) => test.clock.advance({ hours: 24 * days })
 const listAlerts = async (): Promise<string[]> =>
