@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type DemoProvider, setProvider, startDemoProvider } from '../demo-provider.ts'
 import { expectNoFindingsInBothThemes } from '../expect-no-findings.ts'
 import { useProduct } from '../product.ts'
+import { proveByPassword } from '../prove-person.ts'
 import { expect, test } from '../watched-test.ts'
 import { expectChart, logInAs, toast } from '../workspace-page.ts'
 
@@ -41,6 +42,7 @@ test('The provider goes away and the named people still get in', async ({ page, 
   await rules.getByLabel('And so does').fill('Ingrid')
   await page.getByRole('option', { name: 'Ingrid Solheim' }).click()
   await rules.getByRole('button', { name: 'Save rules' }).click()
+  await proveByPassword(page, 'Save the rules?', 'Save rules')
   await expect(toast(page, 'The rules hold from now on')).toBeVisible()
 
   // and somebody who comes in by it
@@ -77,6 +79,7 @@ test('The provider goes away and the named people still get in', async ({ page, 
   await admin.goto(`${product.url}/?company=1&open=users.0&panel=sign-in`)
   await admin.getByRole('region', { name: 'Rules' }).getByLabel('Only by single sign-on').uncheck()
   await admin.getByRole('button', { name: 'Save rules' }).click()
+  await proveByPassword(admin, 'Save the rules?', 'Save rules')
   await expect(toast(admin, 'The rules hold from now on')).toBeVisible()
   await typePassword(reader, 'reader@aurora.example')
   await expectChart(reader)
