@@ -29,10 +29,11 @@ export async function startDemoProvider({ url }: Pick<Product, 'url'>): Promise<
   return { issuer: `http://127.0.0.1:${port}`, stop: () => stop(child) }
 }
 
-function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill()
-  return ended
+  await ended
 }
 
 /** As whoever runs Strata changes single sign-on of Aurora, beside the running product. */
