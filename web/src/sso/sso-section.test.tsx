@@ -41,7 +41,11 @@ const setUp: CompanySso = {
 }
 
 function stub(state: CompanySso, answers: Parameters<typeof stubServer>[0] = {}) {
-  const seen = stubServer({ 'GET /aprs/v3/sso/1': () => jsonAnswer(state), ...answers })
+  const seen = stubServer({
+    'GET /aprs/v3/sso/1': () => jsonAnswer(state),
+    'GET /aprs/v3/factor/1': () => jsonAnswer({ factors: [], codesLeft: 0, rememberedBrowsers: 0, passkeyOrigins: [] }),
+    ...answers,
+  })
   showAs(<SsoSection />, { isAdmin: true })
   return seen
 }
@@ -50,6 +54,11 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const type = async (name: string, text: string) => userEvent.type(await screen.findByLabelText(name), text)
 const confirm = async (title: string, button: string) =>
   userEvent.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: button }))
+async function prove(): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: 'Save the provider?' })
+  await userEvent.type(within(dialog).getByLabelText('Password', { selector: 'input' }), 'Demo-pass-1!')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save provider' }))
+}
 const changesOf = (seen: ReturnType<typeof stub>) =>
   seen
     .filter(({ method }) => method !== 'GET')
@@ -85,6 +94,7 @@ describe('single sign-on', () => {
     await type('Client ID', 'strata')
     await type('Client secret', 'of Strata and its provider')
     await press('Save provider')
+    await prove()
     expect(await screen.findByText('The provider is saved')).toBeVisible()
     const [put] = seen.filter(({ method }) => method === 'PUT')
     expect(JSON.parse(put?.body ?? '')).toEqual({
@@ -93,6 +103,7 @@ describe('single sign-on', () => {
       secret: 'of Strata and its provider',
       isOn: true,
       who: 'known',
+      signature: { password: 'Demo-pass-1!' },
     })
   })
 
@@ -100,6 +111,7 @@ describe('single sign-on', () => {
     stub(setUp, { 'PUT /aprs/v3/sso/1/provider': () => problemAnswer(409, 'PROVIDER_UNUSABLE', 'The provider does not answer.') })
     await userEvent.click(await screen.findByLabelText(/^Anybody of your domains/))
     await press('Save provider')
+    await prove()
     expect(await screen.findByText('The provider does not answer.')).toBeVisible()
     expect(screen.getByLabelText(/^Anybody of your domains/)).toBeChecked()
   })
