@@ -13,6 +13,7 @@ import { frequencyRoutes } from './expectation/frequency-routes.ts'
 import { factorLoginRoutes, ownFactorRoutes } from './factor/factor-routes.ts'
 import { ownPasskeyRoutes, passkeyLoginRoutes } from './factor/passkey-routes.ts'
 import { guidanceRoutes } from './guidance/guidance-routes.ts'
+import { impactRoutes } from './impact/impact-routes.ts'
 import { improvementRoutes } from './improvement/improvement-routes.ts'
 import { performanceLinkRoutes } from './improvement/performance-link.ts'
 import { receivedInvitationRoutes, sentInvitationRoutes } from './invitation/invitation-routes.ts'
@@ -66,6 +67,7 @@ export const routes = {
   ownPasskey: ownPasskeyRoutes,
   ownSession: ownSessionRoutes,
   guidance: guidanceRoutes,
+  impact: impactRoutes,
   improvement: improvementRoutes,
   passkeyLogin: passkeyLoginRoutes,
   performance: performanceRoutes,

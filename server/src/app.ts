@@ -22,6 +22,8 @@ import { expectationFileEndpoints } from './expectation/files/file-endpoints.ts'
 import { expectationDetailEndpoints } from './expectation/row/detail-endpoints.ts'
 import { factorEndpoints } from './factor/factor-endpoints.ts'
 import { guidanceEndpoints } from './guidance/guidance-endpoints.ts'
+import { impactEndpoints } from './impact/impact-endpoints.ts'
+import { impactWatch } from './impact/impact-watch.ts'
 import { improvementEndpoints } from './improvement/improvement-endpoints.ts'
 import { improvementSubject } from './improvement/improvement-subject.ts'
 import { performanceLinkEndpoints } from './improvement/link/performance-link-endpoints.ts'
@@ -106,18 +108,19 @@ const endpoints = [
   ...alertEndpoints,
   ...auditEndpoints,
   ...changelogEndpoints,
-  ...chartEndpoints,
+  ...chartEndpoints(impactWatch),
   ...clientErrorEndpoints,
   ...commentEndpoints,
   ...companyEndpoints,
   ...dashboardEndpoints,
   ...documentEndpoints,
   ...exceptionReportEndpoints,
-  ...expectationEndpoints,
+  ...expectationEndpoints(impactWatch),
   ...expectationDetailEndpoints,
   ...expectationFileEndpoints,
   ...factorEndpoints,
   ...guidanceEndpoints,
+  ...impactEndpoints,
   ...improvementEndpoints,
   ...invitationEndpoints,
   ...performanceEndpoints(removeNotes),

@@ -211,6 +211,7 @@ export const auditDomains = defineMessages({
   peopleSession: 'people’s sessions',
   signInLog: 'the Sign-in Log',
   guidance: 'guidance requests',
+  impact: 'what a version touches',
   improvement: 'the Improvement Plans',
   performance: 'performance data',
   performanceImport: 'a file of figures',

@@ -10,7 +10,8 @@ export interface NewEvent {
   /** The sentence that is read. */
   comments: string
   params: EventParams
-  about: DecidableVersion
+  /** Left out: about no version that its reader may open. */
+  about?: DecidableVersion | undefined
   on: Date
 }
 

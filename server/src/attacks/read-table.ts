@@ -73,6 +73,8 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'ownSession.getPasswordLength': own(),
   'ownSession.listSessions': own(),
   'guidance.getGuidanceInfo': own(),
+  'impact.getChartImpact': thing(({ chart }) => ({ type: 'gpfc', id: chart })),
+  'impact.getExpectationImpact': thing(ofExpectation),
   'improvement.listAreas': thing(({ place }) => ({ processChronId: place })),
   'improvement.listSheets': thing(({ place }) => ({ processChronId: place, status: 'APPROVED' })),
   'improvement.listSheetVersions': thing(ofSheet),

@@ -1,6 +1,6 @@
 import { chartRoutes, processRoutes } from '@strata/contract'
 import { serve } from '../platform/index.ts'
-import { lifeHandlers, restoreHandler } from '../version/index.ts'
+import { type ImpactWatch, lifeHandlers, restoreHandler } from '../version/index.ts'
 import {
   createFirst,
   getApproved,
@@ -18,27 +18,29 @@ import {
 import { deleteProcess, listDeletedIds, listProcesses, listUsedIds } from './chart-process-handlers.ts'
 import { versionedChart } from './versioned-chart.ts'
 
-const life = lifeHandlers(versionedChart)
-
-export const chartEndpoints = [
-  serve(chartRoutes.getApproved, getApproved),
-  serve(chartRoutes.getVersion, getVersion),
-  serve(chartRoutes.listVersions, listVersions),
-  serve(chartRoutes.listForTree, listForTree),
-  serve(chartRoutes.getData, getData),
-  serve(chartRoutes.getFileUrl, getFileUrl),
-  serve(chartRoutes.getUploadUrl, getUploadUrl),
-  serve(chartRoutes.createChart, createFirst),
-  serve(chartRoutes.makeWip, makeWipOf),
-  serve(chartRoutes.listReplaced, listReplaced),
-  serve(chartRoutes.restoreWip, restoreHandler(versionedChart)),
-  serve(chartRoutes.saveData, saveData),
-  serve(chartRoutes.sendForApproval, life.send),
-  serve(chartRoutes.decideChart, life.decide),
-  serve(chartRoutes.withdraw, life.withdraw),
-  serve(chartRoutes.retire, retire),
-  serve(processRoutes.listProcesses, listProcesses),
-  serve(processRoutes.listUsedIds, listUsedIds),
-  serve(processRoutes.listDeletedIds, listDeletedIds),
-  serve(processRoutes.deleteProcess, deleteProcess),
-]
+/** `watch` knows what charts and summaries touch, which is in every domain above. */
+export function chartEndpoints(watch: ImpactWatch) {
+  const life = lifeHandlers(versionedChart, watch)
+  return [
+    serve(chartRoutes.getApproved, getApproved),
+    serve(chartRoutes.getVersion, getVersion),
+    serve(chartRoutes.listVersions, listVersions),
+    serve(chartRoutes.listForTree, listForTree),
+    serve(chartRoutes.getData, getData),
+    serve(chartRoutes.getFileUrl, getFileUrl),
+    serve(chartRoutes.getUploadUrl, getUploadUrl),
+    serve(chartRoutes.createChart, createFirst),
+    serve(chartRoutes.makeWip, makeWipOf),
+    serve(chartRoutes.listReplaced, listReplaced),
+    serve(chartRoutes.restoreWip, restoreHandler(versionedChart)),
+    serve(chartRoutes.saveData, saveData),
+    serve(chartRoutes.sendForApproval, life.send),
+    serve(chartRoutes.decideChart, life.decide),
+    serve(chartRoutes.withdraw, life.withdraw),
+    serve(chartRoutes.retire, retire),
+    serve(processRoutes.listProcesses, listProcesses),
+    serve(processRoutes.listUsedIds, listUsedIds),
+    serve(processRoutes.listDeletedIds, listDeletedIds),
+    serve(processRoutes.deleteProcess, deleteProcess),
+  ]
+}

@@ -73,12 +73,14 @@ describe('a company’s charts', () => {
     const ofSigningIn = ['company_domain', 'session_shut', 'session_use', 'sign_in', 'sign_in_rule']
     const ofSso = ['sso_entry', 'sso_identity', 'sso_login', 'sso_logout', 'sso_proof', 'sso_provider', 'sso_session']
     const ofProvisioning = ['group_grant', 'provisioned_group', 'provisioned_group_member', 'provisioned_user', 'provisioning_token']
+    const ofImpact = ['impact', 'impact_finding']
     const ofPlans = ['improvement_area', 'performance_link', 'project_number', 'project_sheet']
     const elsewhere = [
       ...ofPlatform,
       ...ofSummaries,
       ...ofComments,
       ...ofDocuments,
+      ...ofImpact,
       ...ofPlans,
       ...ofSigningIn,
       ...ofSso,

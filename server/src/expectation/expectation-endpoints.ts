@@ -1,6 +1,6 @@
 import { expectationRoutes } from '@strata/contract'
 import { serve } from '../platform/index.ts'
-import { lifeHandlers, restoreHandler } from '../version/index.ts'
+import { type ImpactWatch, lifeHandlers, restoreHandler } from '../version/index.ts'
 import {
   createExpectation,
   deleteExpectation,
@@ -11,17 +11,19 @@ import {
 } from './expectation-handlers.ts'
 import { versionedExpectation } from './versioned-expectation.ts'
 
-const life = lifeHandlers(versionedExpectation)
-
-export const expectationEndpoints = [
-  serve(expectationRoutes.listExpectations, listExpectations),
-  serve(expectationRoutes.listExpectationVersions, listExpectationVersions),
-  serve(expectationRoutes.createExpectation, createExpectation),
-  serve(expectationRoutes.reviseExpectation, reviseExpectation),
-  serve(expectationRoutes.listReplacedExpectations, listReplacedExpectations),
-  serve(expectationRoutes.restoreExpectation, restoreHandler(versionedExpectation)),
-  serve(expectationRoutes.deleteExpectation, deleteExpectation),
-  serve(expectationRoutes.sendExpectation, life.send),
-  serve(expectationRoutes.decideExpectation, life.decide),
-  serve(expectationRoutes.withdrawExpectation, life.withdraw),
-]
+/** `watch` knows what expectations touch, which is in every domain above. */
+export function expectationEndpoints(watch: ImpactWatch) {
+  const life = lifeHandlers(versionedExpectation, watch)
+  return [
+    serve(expectationRoutes.listExpectations, listExpectations),
+    serve(expectationRoutes.listExpectationVersions, listExpectationVersions),
+    serve(expectationRoutes.createExpectation, createExpectation),
+    serve(expectationRoutes.reviseExpectation, reviseExpectation),
+    serve(expectationRoutes.listReplacedExpectations, listReplacedExpectations),
+    serve(expectationRoutes.restoreExpectation, restoreHandler(versionedExpectation)),
+    serve(expectationRoutes.deleteExpectation, deleteExpectation),
+    serve(expectationRoutes.sendExpectation, life.send),
+    serve(expectationRoutes.decideExpectation, life.decide),
+    serve(expectationRoutes.withdrawExpectation, life.withdraw),
+  ]
+}

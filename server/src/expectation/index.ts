@@ -8,6 +8,7 @@ export { formatProcess } from './files/describe-print.ts'
 export { loadVersion, type VersionPath } from './files/load-to-file.ts'
 export { findOwnFrequencyName, listOwnFrequencies } from './frequency/frequency-views.ts'
 export { readExpectation } from './read-expectation.ts'
+export { listTheirs, type OurSaid, type TheirSaid } from './reciprocal/reciprocal-sides.ts'
 export { refuseField } from './refuse-unfit.ts'
 export {
   describeCustomer,

@@ -1,8 +1,9 @@
 import type { MemberContext } from '../platform/index.ts'
 import { decideVersion } from './decide-version.ts'
+import type { ImpactWatch } from './impact-watch.ts'
 import { type Replaceable, restoreVersion } from './replace-version.ts'
 import { sendVersion, withdrawVersion } from './send-version.ts'
-import type { Versioned, VersionedItem } from './versioned-item.ts'
+import { type Versioned, type VersionedItem, versionOf } from './versioned-item.ts'
 import { type FilingWork, workOf } from './work.ts'
 
 interface LifeContext<Item> extends MemberContext {
@@ -20,17 +21,19 @@ interface DecideInput {
   body: { approve: boolean; comment: string; contentHash?: string | undefined }
 }
 
-/** What answers the calls that send, decide and withdraw a version, of whatever it is. */
-export const lifeHandlers = <Item extends Versioned>(of: VersionedItem<Item, FilingWork>) => ({
-  send: (context: LifeContext<Item>, { headers, body }: SendInput): Promise<undefined> =>
-    sendVersion(of, workOf(context), {
-      item: context.item,
-      ifMatch: headers?.['if-match'],
-      ...(body && { packedHistory: body.log }),
-    }),
+/** What answers the calls that send, decide and withdraw a version, of whatever it is; `watch`: left out where its versions touch nothing else. */
+export const lifeHandlers = <Item extends Versioned>(of: VersionedItem<Item, FilingWork>, watch?: ImpactWatch) => ({
+  send: async (context: LifeContext<Item>, { headers, body }: SendInput): Promise<undefined> => {
+    const work = workOf(context)
+    await sendVersion(of, work, { item: context.item, ifMatch: headers?.['if-match'], ...(body && { packedHistory: body.log }) })
+    await watch?.keep(work, { kind: of.kind, id: versionOf(context.item).id }, 'sent')
+  },
   decide: async (context: LifeContext<Item>, { body }: DecideInput): Promise<undefined> => {
     const { approve, comment, contentHash } = body
-    await decideVersion(of, workOf(context), { item: context.item, approve, comment, contentHash })
+    const work = workOf(context)
+    const announceImpact = await watch?.keep(work, { kind: of.kind, id: versionOf(context.item).id }, 'decided')
+    await decideVersion(of, work, { item: context.item, approve, comment, contentHash })
+    if (approve) await announceImpact?.(of.announce.describe(context.item))
     context.audit({ approve })
   },
   withdraw: (context: LifeContext<Item>): Promise<undefined> => withdrawVersion(of, workOf(context), context.item),

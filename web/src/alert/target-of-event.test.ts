@@ -37,3 +37,8 @@ it('opens nothing of a kind that has no screen', () => {
   expect(findTargetOfEvent({ ...about, item: 'mi' })).toBeUndefined()
   expect(findTargetOfEvent({ ...about, item: 'GPD' })).toBeUndefined()
 })
+
+it('opens the process where nothing else may be opened', () => {
+  const tabData = { itemType: 'info', dataId: null, gpfcProcessChronId: 12, parentProcessChronId: null }
+  expect(findTargetOfEvent({ ...about, item: 'info', itemId: 12 })?.tabData).toEqual(tabData)
+})

@@ -14,7 +14,7 @@ export function findTargetOfEvent({ item, itemId, gpChronId, miParentChronId, da
     sourceId: gpChronId,
     tabData: {
       itemType,
-      dataId: isData ? null : itemId,
+      dataId: isData || itemType === 'info' ? null : itemId,
       gpfcProcessChronId: gpChronId,
       parentProcessChronId: miParentChronId,
       ...(isData && { dataMonth, dataYear }),
@@ -25,7 +25,7 @@ export function findTargetOfEvent({ item, itemId, gpChronId, miParentChronId, da
 /** As the process's tab names it. Of a macro process is what names one. */
 function findItemType(item: string, { miParentChronId, isData }: { miParentChronId: number | null; isData: boolean }): string | undefined {
   const isSub = miParentChronId !== null
-  if (item === 'ps' || item === 'ma' || (item === 'mi' && isSub)) return item
+  if (item === 'info' || item === 'ps' || item === 'ma' || (item === 'mi' && isSub)) return item
   const expectation = findExpectationItem(item)
   return expectation && (isData ? performanceItemType : expectationItemType)({ ...expectation, isSub })
 }

@@ -1,7 +1,7 @@
 import { decidedStatuses, endedStatuses, isApproved, isEditable, isUnderWay, versionMessages } from '@strata/contract'
 import type { ShownVersion } from './shown-version.ts'
 
-export { isApproved, isAwaitingDecision as isAwaiting, isEditable } from '@strata/contract'
+export { isApproved, isAwaitingDecision as isAwaiting, isEditable, isUnderWay } from '@strata/contract'
 
 /** What a version under way is compared with: the approved one, or the newest retired one. `versions` are newest first. */
 export const findFormer = <Version extends ShownVersion>(versions: readonly Version[]): Version | undefined =>

@@ -6,8 +6,9 @@ import { useLinkedDecision } from './decide/use-linked-decision.ts'
 import type { LifecycleHandlers } from './lifecycle-actions.tsx'
 import type { ShownVersion } from './shown-version.ts'
 import { useVersionTransitions } from './use-version-transitions.ts'
-import { isAwaiting } from './version-availability.ts'
+import { isAwaiting, isUnderWay } from './version-availability.ts'
 import { VersionBanners } from './version-banners.tsx'
+import { ImpactButton } from './version-impact.tsx'
 import type { VersionedItem } from './versioned-item.ts'
 import { VersionsBar } from './versions-bar.tsx'
 
@@ -82,6 +83,7 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
           {...(changelogType && { onOpenHistory: () => openGuarded(() => pushPlace({ dialog: { name: 'history' } })) })}
           {...(comparing && { compareRef: comparing.entry })}
         >
+          {item.impact && isUnderWay(version) && <ImpactButton version={item.impact({ id: version.id, state: version.savedOn })} />}
           {props.bar?.(ask)}
         </VersionsBar>
         {props.notice}

@@ -2,6 +2,7 @@ import type { NamedItem } from '@strata/contract'
 import type { FunctionComponent } from 'react'
 import type { ChangelogPlace } from '../changelog/index.ts'
 import type { CommentItem } from '../comment/index.ts'
+import type { ImpactedVersion } from '../impact/index.ts'
 import type { Confirmation } from '../ui/index.ts'
 import type { AnyVersion, ShownVersion } from './shown-version.ts'
 
@@ -67,6 +68,8 @@ export interface VersionedItem<Content = never, Version extends AnyVersion = nev
   commentType?: CommentItem['type']
   /** Left out where versions have no change history. */
   changelogType?: ChangelogPlace['type']
+  /** What is asked for what a version touches; left out where versions touch nothing else. */
+  impact?: (version: Pick<ImpactedVersion, 'id' | 'state'>) => ImpactedVersion
   /** The version as it is now. */
   get: (id: number) => Promise<AnyVersion>
   /** Make Decision: what speaks for and against a version, in a `DecisionFrame`. */

@@ -13,7 +13,7 @@ export interface OurSaid extends Said {
 
 /** What another process says of ours; `part` is that of our row which it is beside. */
 export interface TheirSaid extends OurSaid {
-  counterpart: NonNullable<ReciprocalPair['counterpart']>
+  counterpart: NonNullable<ReciprocalPair['counterpart']> & { expectationChronId: number }
 }
 
 export async function listOurs(tx: CompanyTransaction, { id, type }: ExpectationVersionRow): Promise<OurSaid[]> {
@@ -30,7 +30,10 @@ export async function listOurs(tx: CompanyTransaction, { id, type }: Expectation
 }
 
 /** A supplier has us as its customer, a customer as its supplier. What we expect is what an interfacing process says of itself, and the other way round. */
-export async function listTheirs(tx: CompanyTransaction, { type, processChronId: about }: ExpectationVersionRow): Promise<TheirSaid[]> {
+export async function listTheirs(
+  tx: CompanyTransaction,
+  { type, processChronId: about }: Pick<ExpectationVersionRow, 'type' | 'processChronId'>,
+): Promise<TheirSaid[]> {
   if (type === 'ie')
     return (await listOtherInterfacingRows(tx, about)).flatMap(({ yours, theirs, detailId, processChronId, ...version }) => {
       const said = { detailId, processChronId, counterpart: { ...version, detailId } }

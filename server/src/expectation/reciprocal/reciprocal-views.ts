@@ -7,6 +7,7 @@ interface OtherRow {
   /** The other process. */
   processChronId: number
   expectationId: number
+  expectationChronId: number
   type: ExpectationType
   version: number
   status: ChartStatus
@@ -43,7 +44,7 @@ export async function listOtherInterfacingRows(tx: CompanyTransaction, about: nu
 
 /** Of each global process but this one the version that counts: the one under way, else the approved one. */
 const livingVersions = (tx: CompanyTransaction, type: ExpectationType, about: number): Statement => sql`
-  select distinct on (e.process_chron_id) e.id, e.process_chron_id, e.type, e.version, e.status
+  select distinct on (e.process_chron_id) e.id, e.chron_id, e.process_chron_id, e.type, e.version, e.status
     from expectation e
     join process p on p.company_id = e.company_id and p.chron_id = e.process_chron_id
    where e.company_id = ${tx.companyId} and e.type = ${type} and e.process_chron_id <> ${about} and e.deleted_on is null
@@ -51,4 +52,4 @@ const livingVersions = (tx: CompanyTransaction, type: ExpectationType, about: nu
    order by e.process_chron_id, e.status = any(${openStatuses}) desc, e.version desc`
 
 const livingColumns = sql`
-  l.process_chron_id as "processChronId", l.id as "expectationId", l.type, l.version, l.status, d.id as "detailId"`
+  l.process_chron_id as "processChronId", l.id as "expectationId", l.chron_id as "expectationChronId", l.type, l.version, l.status, d.id as "detailId"`

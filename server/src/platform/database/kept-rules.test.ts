@@ -237,6 +237,8 @@ const lesserGrants: Readonly<Record<string, string | null>> = {
   factor_link: null,
   files_mark: addedOnly,
   frequency: addedOnly,
+  impact: addedOnly,
+  impact_finding: addedOnly,
   invitation_link: null,
   known_browser: null,
   login_challenge: null,

@@ -15,8 +15,8 @@ import {
   reportMessages,
   type SearchKind,
   searchMessages,
-  type TabTarget,
 } from '@strata/contract'
+import { targetOfDocument } from '../../document/index.ts'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 import { maySeeProcess, type Place } from '../../process/index.ts'
 import type { EntryDraft, Finding, SearchSource } from '../search-source.ts'
@@ -78,7 +78,7 @@ function toFinding(document: FoundDocument): Finding {
     id: document.id,
     placeChronId: document.processChronId,
     mayRead: (actor, place) => mayRead(actor, document, place),
-    describe: (place) => ({ title: document.name, where: nameWhere(document, place), target: targetOf(document, place) }),
+    describe: (place) => ({ title: document.name, where: nameWhere(document, place), target: targetOfDocument(document, place) }),
   }
 }
 
@@ -109,32 +109,6 @@ const rootNames = {
 } as const
 
 const stateNames: Partial<Record<DocumentStatus, string>> = searchMessages.documentStates
-
-function targetOf({ id, chronId, docType }: FoundDocument, place: Place | null): TabTarget {
-  if (isGlobalDocumentType(docType))
-    return {
-      tabType: 'globaldoc',
-      tabTitle: globalDocumentNames[docType],
-      sourceId: docType,
-      tabData: { docType, dataId: id, chronId },
-    }
-  const globalChronId = place?.chronId ?? 0
-  if (docType === 'CFR')
-    return {
-      tabType: 'cross_func',
-      tabTitle: reportMessages.title,
-      sourceId: 0,
-      tabData: { dataId: id, chronId, gpfcProcessChronId: globalChronId },
-    }
-  const itemType = docType === 'PRD' ? 'processdoc' : 'impplans'
-  return {
-    tabType: 'process',
-    tabTitle: place ? `(${place.pid}) ${place.pname}` : '',
-    sourceId: globalChronId,
-    // Of improvement plans a version's id names a sheet.
-    tabData: { itemType, gpfcProcessChronId: globalChronId, ...(docType === 'PRD' && { dataId: id }) },
-  }
-}
 
 function toDraft(document: FoundDocument): EntryDraft {
   const { id, chronId, docType, status, processChronId, name, createdOn, guid } = document

@@ -3,6 +3,7 @@ import type { KeyboardEventHandler, ReactNode } from 'react'
 import { SplitLayout, useIsNarrow, useTakenRoom } from '../../ui/index.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import { isApproved } from '../version-availability.ts'
+import { VersionImpact } from '../version-impact.tsx'
 import type { Deciding } from '../versioned-item.ts'
 import { ChangeHistory } from './change-history.tsx'
 import { type CommentedParts, DecisionComments } from './decision-comments.tsx'
@@ -81,6 +82,11 @@ export function DecisionFrame(props: Props) {
         {hasEvidence && (
           <aside className={classes.evidence} aria-label={messages.evidence}>
             {item.changelogType && <ChangeHistory place={{ companyId: item.companyId, type: item.changelogType, chartId: version.id }} />}
+            {item.impact && (
+              <div className={classes.part}>
+                <VersionImpact version={item.impact({ id: version.id, state: version.sentOn ?? '' })} />
+              </div>
+            )}
             {above}
             <DecisionComments {...{ item, version }} {...comments} />
             {below}

@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { isHistoryMissing } from '../../changelog/index.ts'
 import { useReasonToWait } from '../../presence/index.ts'
 import { ActionButton, Dialog } from '../../ui/index.ts'
+import { VersionImpact } from '../version-impact.tsx'
 import type { VersionedItem } from '../versioned-item.ts'
 import { ChangeHistoryField } from './change-history-field.tsx'
 import { type SendResult, sendVersion } from './send-version.ts'
@@ -61,8 +62,13 @@ export function SendDialog(props: Props) {
     <Dialog title={title} size={size} onClose={onClose}>
       {question && <Text mb={history ? 16 : 0}>{question}</Text>}
       {children}
+      {item.impact && (
+        <div style={{ marginTop: 12 }}>
+          <VersionImpact version={item.impact({ id, state: props.etag ?? '' })} onFollow={onClose} />
+        </div>
+      )}
       {history && (
-        <div style={{ marginTop: children ? 20 : 0 }}>
+        <div style={{ marginTop: children || item.impact ? 20 : 0 }}>
           <ChangeHistoryField
             {...{ html, error }}
             changes={history.changes}

@@ -1,0 +1,112 @@
+import { compareSides, type KeptMeasure, pairReciprocal } from '@strata/contract'
+import { listInterfacingDetails, listPartyDetails, listTheirs, type OurSaid, type TheirSaid } from '../expectation/index.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
+import type { ChangedRow, Difference, ReciprocalRow } from './difference.ts'
+import { getComparedExpectation } from './difference-views.ts'
+
+/** What a version of expectations changes: rows. */
+export async function readExpectationDifference(tx: CompanyTransaction, id: number): Promise<Difference> {
+  const { type, placeChronId, approvedId, isGlobal } = await getComparedExpectation(tx, id)
+  const read = type === 'ie' ? readInterfacing : readOfParties
+  const present = await read(tx, id)
+  const former = approvedId === null ? [] : await read(tx, approvedId)
+  const theirs = isGlobal ? await listTheirs(tx, { type, processChronId: placeChronId }) : []
+  return { placeChronId, removed: [], renamed: [], components: [], parties: [], rows: compareRows(present, former, theirs) }
+}
+
+/** A row of expectations by what of it may touch something else. */
+export interface ComparedRow {
+  chronId: number
+  /** Whom it is about, as nobody else of its type is named. */
+  party: string
+  /** The process it is about; null: none. */
+  processChronId: number | null
+  /** One of customers and suppliers, two of interfacing processes. */
+  sides: readonly Pick<OurSaid, 'part' | 'side'>[]
+  /** Of interfacing processes none. */
+  frequencyId: number | null
+}
+
+/** A row that is about somebody else now is another one. */
+export function compareRows(present: readonly ComparedRow[], former: readonly ComparedRow[], theirs: readonly TheirSaid[]): ChangedRow[] {
+  const formerOf = new Map(former.map((row) => [row.chronId, row]))
+  const presentOf = new Map(present.map((row) => [row.chronId, row]))
+  const [besidePresent, besideFormer] = [pairRows(present, theirs), pairRows(former, theirs)]
+  const changeOf = (row: ComparedRow): ChangedRow['change'] | undefined => {
+    const before = formerOf.get(row.chronId)
+    if (before?.party !== row.party) return 'added'
+    return isSameMeasure(before, row) ? undefined : 'changed'
+  }
+  return [
+    ...present.flatMap((row): ChangedRow[] => {
+      const change = changeOf(row)
+      return change ? [{ change, chronId: row.chronId, reciprocal: besidePresent.get(row.chronId) ?? [] }] : []
+    }),
+    ...former
+      .filter((row) => presentOf.get(row.chronId)?.party !== row.party)
+      .map(({ chronId }): ChangedRow => ({ change: 'removed', chronId, reciprocal: besideFormer.get(chronId) ?? [] })),
+  ]
+}
+
+/** Parameter, type, target, bounds and frequency; what is expected in words is not compared. */
+function isSameMeasure(one: ComparedRow, other: ComparedRow): boolean {
+  return (
+    one.frequencyId === other.frequencyId &&
+    one.sides.every(({ side }, index) => {
+      const beside = other.sides[index]
+      return beside !== undefined && compareSides(side, beside.side).length === 0
+    })
+  )
+}
+
+/** By the chronId of our row, what the other process says of the same. */
+function pairRows(rows: readonly ComparedRow[], theirs: readonly TheirSaid[]): ReadonlyMap<number, ReciprocalRow[]> {
+  const ours = rows.flatMap(({ chronId, processChronId, sides }) =>
+    processChronId === null ? [] : sides.map(({ part, side }) => ({ detailId: chronId, processChronId, part, side })),
+  )
+  const found = new Map<number, ReciprocalRow[]>()
+  for (const key of new Set(ours.map(keyOf))) {
+    const isOfKey = (said: Pick<OurSaid, 'processChronId' | 'part'>) => keyOf(said) === key
+    for (const { ours: row, theirs: other, differs } of pairReciprocal(ours.filter(isOfKey), theirs.filter(isOfKey))) {
+      if (!row || !other) continue
+      const { type: kind, expectationChronId: id } = other.counterpart
+      const known = found.get(row.detailId) ?? []
+      found.set(row.detailId, [...known, { kind, id, processChronId: other.processChronId, isSame: differs.length === 0 }])
+    }
+  }
+  return found
+}
+
+const keyOf = ({ processChronId, part }: Pick<OurSaid, 'processChronId' | 'part'>): string => `${processChronId} ${part}`
+
+async function readInterfacing(tx: CompanyTransaction, id: number): Promise<ComparedRow[]> {
+  return (await listInterfacingDetails(tx, id)).map(({ chronId, processId, yours, theirs }) => ({
+    chronId,
+    party: String(processId),
+    processChronId: processId,
+    sides: [
+      { part: 'your', side: yours },
+      { part: 'their', side: theirs },
+    ],
+    frequencyId: null,
+  }))
+}
+
+async function readOfParties(tx: CompanyTransaction, id: number): Promise<ComparedRow[]> {
+  return (await listPartyDetails(tx, id)).map(({ chronId, partyType, partyId, frequencyId, ...row }) => ({
+    chronId,
+    party: `${partyType} ${partyId}`,
+    processChronId: partyType === 'Internal' ? partyId : null,
+    sides: [{ part: null, side: toSide(row) }],
+    frequencyId,
+  }))
+}
+
+const toSide = ({ description, param, measureType, target, min, max }: KeptMeasure): KeptMeasure => ({
+  description,
+  param,
+  measureType,
+  target,
+  min,
+  max,
+})

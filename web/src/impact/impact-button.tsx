@@ -1,0 +1,34 @@
+import { type Impact, impactMessages as messages } from '@strata/contract'
+import { IconTopologyStar3 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ActionButton, Dialog, useListedActions } from '../ui/index.ts'
+import { ImpactList } from './impact-list.tsx'
+import { impactQuery } from './impact-query.ts'
+import type { ImpactedVersion } from './impacted-version.ts'
+
+/** What the version on screen touches, in a word, as long as that is worked on; it opens the list. Where nothing is touched it keeps quiet. */
+export function ImpactButton({ version }: { version: ImpactedVersion }) {
+  const { data } = useQuery(impactQuery(version))
+  return data && data.processes > 0 ? <TouchingButton impact={data} /> : null
+}
+
+function TouchingButton({ impact }: { impact: Impact }) {
+  const [isOpen, setOpen] = useState(false)
+  const icon = <IconTopologyStar3 size={16} stroke={1.6} />
+  const label = messages.touches({ count: impact.processes })
+  const [open, close] = [() => setOpen(true), () => setOpen(false)]
+  useListedActions(() => [{ label, icon, run: open }])
+  return (
+    <>
+      <ActionButton variant="subtle" size="xs" leftSection={icon} aria-haspopup="dialog" onClick={open}>
+        {label}
+      </ActionButton>
+      {isOpen && (
+        <Dialog title={messages.title} size={640} onClose={close}>
+          <ImpactList impact={impact} onFollow={close} />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { UnstyledButton } from '@mantine/core'
+import { fullName, type Impact, type ImpactFinding, impactMessages as messages } from '@strata/contract'
+import { openTarget } from '../process/index.ts'
+import classes from './impact-list.module.css'
+
+interface Props {
+  impact: Impact
+  /** Before another tab opens: a dialog closes. */
+  onFollow?: (() => void) | undefined
+}
+
+/** What a version touches, the heaviest first: each opens what it is, says why, and names who answers for it. */
+export function ImpactList({ impact: { findings, hidden }, onFollow }: Props) {
+  if (findings.length === 0 && hidden === 0) return <p className={classes.quiet}>{messages.nothing}</p>
+  return (
+    <>
+      <ul className={classes.list}>
+        {findings.map((finding) => (
+          <FoundRow key={keyOf(finding)} {...{ finding, onFollow }} />
+        ))}
+      </ul>
+      {hidden > 0 && <p className={classes.quiet}>{messages.hidden({ count: hidden })}</p>}
+    </>
+  )
+}
+
+function FoundRow({ finding, onFollow }: { finding: ImpactFinding; onFollow: Props['onFollow'] }) {
+  const { touched, heaviness, people, link } = finding
+  return (
+    <li className={classes.row}>
+      <HeavinessMark heaviness={heaviness} />
+      <div className={classes.words}>
+        <UnstyledButton
+          className={classes.name}
+          dir="auto"
+          onClick={() => {
+            onFollow?.()
+            openTarget(link)
+          }}
+        >
+          {touched.name}
+        </UnstyledButton>
+        <span className={classes.why} dir="auto">
+          {describeReason(finding)}
+        </span>
+        {people.length > 0 && (
+          <span className={classes.people} dir="auto">
+            {messages.answer({ names: people.map(fullName).join(', ') })}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+export const HeavinessMark = ({ heaviness, count }: { heaviness: ImpactFinding['heaviness']; count?: number }) => (
+  <span className={classes.mark} data-heaviness={heaviness}>
+    {count === undefined ? messages.heaviness[heaviness] : messages.counted[heaviness]({ count })}
+  </span>
+)
+
+function describeReason({ reason, cause, count }: ImpactFinding): string {
+  const sentence = messages.reasons[reason]
+  return typeof sentence === 'string' ? sentence : sentence({ cause: cause.name, count })
+}
+
+const keyOf = ({ touched, reason, cause }: ImpactFinding): string => `${reason} ${touched.kind} ${touched.id} ${cause.kind} ${cause.id}`

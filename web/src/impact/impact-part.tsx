@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core'
+import { heavinesses, type Impact, impactMessages as messages } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../ui/index.ts'
+import { HeavinessMark, ImpactList } from './impact-list.tsx'
+import classes from './impact-part.module.css'
+import { impactQuery } from './impact-query.ts'
+import type { ImpactedVersion } from './impacted-version.ts'
+
+export interface ImpactPartProps {
+  version: ImpactedVersion
+  onFollow?: (() => void) | undefined
+}
+
+/** What a version touches, in one line that unfolds: nothing beside it moves while it loads. */
+export function ImpactPart({ version, onFollow }: ImpactPartProps) {
+  const { data, isError, refetch } = useQuery(impactQuery(version))
+  if (isError) return <LoadFailed title={messages.failed} tryAgain={refetch} />
+  if (!data) return <Skeleton className={classes.waiting} height={28} aria-label={messages.loading} />
+  return (
+    <details className={classes.part}>
+      <summary className={classes.head}>
+        <h3>{messages.touches({ count: data.processes })}</h3>
+        <ImpactCounts impact={data} />
+      </summary>
+      <ImpactList {...{ impact: data, onFollow }} />
+    </details>
+  )
+}
+
+/** How many findings there are of each weight. */
+function ImpactCounts({ impact: { findings } }: { impact: Impact }) {
+  return heavinesses.map((heaviness) => {
+    const count = findings.filter((finding) => finding.heaviness === heaviness).length
+    return count > 0 && <HeavinessMark key={heaviness} {...{ heaviness, count }} />
+  })
+}
