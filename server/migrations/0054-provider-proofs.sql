@@ -1,10 +1,7 @@
 -- The fresh login at the provider of a company by which a session that it opened signs.
 
--- Of a login that was sent for that: the session, and the moment after which the person has to have logged in.
-alter table sso_login
-  add column session_id uuid,
-  add column begun_at timestamptz,
-  add constraint sso_login_signs check ((session_id is null) = (begun_at is null));
+-- Of a login that was sent for that: the session.
+alter table sso_login add column session_id uuid;
 
 -- One that came back and was found right: whoever has this session and the secret of the window signs by it, once.
 create table sso_proof (

@@ -17,7 +17,7 @@ const searches: Readonly<Record<string, readonly Search[]>> = {
     { under: `${server}platform/serve/`, pattern: /\bwrite\(\{/g },
   ],
   'audit: outcomes': [
-    { under: server, pattern: /\brecord\([^\n]*\boutcome: [^'\n]*'(\w+)'/g },
+    { under: server, pattern: /\brecord(?:Refusal)?\([^\n]*\boutcome: [^'\n]*'(\w+)'/g },
     { under: `${server}platform/serve/`, pattern: /\boutcome = '(\w+)'/g },
   ],
   'browser: storage': [

@@ -20,6 +20,7 @@ export const ssoLoginMessages = defineMessages({
     elsewhere: 'Your email address belongs to another company. Ask your administrator to invite you.',
     inactive: 'You do not belong to this company any longer, or not yet. Ask your administrator.',
     full: 'This company has no place left for another person. Ask your administrator.',
+    often: 'Too many logins from your network ended this way. Try again in an hour.',
     another: 'Somebody else logs in with your email address already. Ask your administrator.',
     stale: 'Your company did not ask you to log in again. Try again, and log in there.',
     otherPerson: 'Somebody else logged in there. Log in as yourself.',

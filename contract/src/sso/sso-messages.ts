@@ -32,6 +32,13 @@ export const ssoProviderMessages = defineMessages({
   domainsFirst: 'Prove a domain of your company first: people are found by it.',
 })
 
+/** Why single sign-on stays as it is while nothing else opens the company. */
+export const ssoRuleMessages = defineMessages({
+  provider: 'Your company opens by single sign-on alone. Switch off “Only by single sign-on” in the rules first.',
+  domain:
+    '{domain} is the last proved domain, and your company opens by single sign-on alone. Prove another domain, or switch off “Only by single sign-on” in the rules first.',
+})
+
 /** The mail about a domain whose record is gone. */
 export const ssoMailMessages = defineMessages({
   subject: 'The proof of {domain} is gone',

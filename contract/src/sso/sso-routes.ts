@@ -109,11 +109,12 @@ export const ssoRoutes = defineRoutes({
     method: 'PUT',
     path: '/aprs/v3/sso/{companyId}/provider',
     summary: 'Set the provider. It is looked at first; `detail` says what is wrong with it. Sessions of a former one end. Signed.',
-    right: administration,
+    // Asks the same table. Between its short transactions it asks elsewhere, and holds no connection meanwhile.
+    right: 'session',
     params: companyParams,
     body: signedProviderBody,
     output: null,
-    errors: ['PROVIDER_UNUSABLE', 'SEALING_KEY_MISSING', 'SIGNATURE_REQUIRED', 'TOO_MANY_TRIES'],
+    errors: ['NO_RIGHT', 'PROVIDER_UNUSABLE', 'SEALING_KEY_MISSING', 'SIGNATURE_REQUIRED', 'WRONG_STATE', 'TOO_MANY_TRIES'],
     audit: 'sso.setProvider',
   },
   removeProvider: {
@@ -123,7 +124,7 @@ export const ssoRoutes = defineRoutes({
     right: administration,
     params: companyParams,
     output: null,
-    errors: [],
+    errors: ['WRONG_STATE'],
     audit: 'sso.removeProvider',
   },
   addDomain: {
@@ -134,17 +135,17 @@ export const ssoRoutes = defineRoutes({
     params: companyParams,
     body: z.strictObject({ domain: domainName }),
     output: companyDomain,
-    errors: ['DOMAIN_TAKEN', 'NAME_EXISTS', 'LIMIT_REACHED'],
+    errors: ['DOMAIN_TAKEN', 'NAME_EXISTS', 'LIMIT_REACHED', 'TOO_MANY_TRIES'],
     audit: 'sso.addDomain',
   },
   checkDomain: {
     method: 'POST',
     path: '/aprs/v3/sso/{companyId}/domain/{domain}',
     summary: 'Look for the text record of a domain now.',
-    right: administration,
+    right: 'session',
     params: domainPath,
     output: companyDomain,
-    errors: ['DOMAIN_TAKEN', 'RECORD_MISSING', 'TOO_MANY_TRIES'],
+    errors: ['NO_RIGHT', 'DOMAIN_TAKEN', 'RECORD_MISSING', 'TOO_MANY_TRIES'],
     audit: 'sso.checkDomain',
   },
   removeDomain: {
@@ -154,7 +155,7 @@ export const ssoRoutes = defineRoutes({
     right: administration,
     params: domainPath,
     output: null,
-    errors: [],
+    errors: ['WRONG_STATE'],
     audit: 'sso.removeDomain',
   },
 })

@@ -15,6 +15,9 @@ export const ssoLimits = {
   lostDays: 7,
   findsPerHour: 30,
   checksPerHour: 60,
+  addsPerHour: 30,
+  /** Of one address: logins that come back, and codes, that are none. */
+  failuresPerHour: 200,
 } as const
 
 /** Who may come in by the provider: people the company has, or anybody of its proved domains. */
@@ -75,5 +78,6 @@ export const ssoReasons = [
   'another',
   'stale',
   'otherPerson',
+  'often',
 ] as const
 export type SsoReason = (typeof ssoReasons)[number]

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import {
   type Audience,
   addStream,
+  type CompanyTransaction,
+  callerOf,
   DatabaseUnavailable,
   type FindOpeners,
   type FindRecipients,
@@ -10,6 +12,7 @@ import {
   type Log,
   type Metrics,
   type RequestPath,
+  type SessionActor,
   SignalListener,
   type StreamEndpoint,
   StreamHub,
@@ -66,15 +69,13 @@ interface Listener {
 const streamOf = ({ services }: RequestPath, { hub, log }: { hub: StreamHub; log: Log }): StreamEndpoint<Listener> => ({
   route: alertStream,
   admit: async ({ tx, actor, companyId, address }) => {
-    const companies = await listAccountCompanies(tx, actor.accountId)
-    const memberships = new Map(companies.map((company) => [company.companyId, company.companyUserId]))
-    const { accountId, companyUserId: memberId, sessionId } = actor
-    return { audience: { companyId, accountId, memberId, sessionId, memberships }, address }
+    const { companyUserId: memberId, sessionId } = actor
+    const caller = callerOf(actor, companyId)
+    return { audience: { companyId, caller, memberId, sessionId, memberships: await listMemberships(tx, actor) }, address }
   },
-  checkRoom: ({ audience: { accountId } }) => {
+  checkRoom: ({ audience: { caller } }) => {
     const most = services.configuration.callerLimits.streams
-    if (most > 0 && hub.countOf(accountId) >= most)
-      fail('TOO_MANY_CALLS', { retryAfter: retrySeconds, detail: alertMessages.tooManyStreams })
+    if (most > 0 && hub.countOf(caller) >= most) fail('TOO_MANY_CALLS', { retryAfter: retrySeconds, detail: alertMessages.tooManyStreams })
   },
   open: ({ audience, address }, claims, stream) => {
     const opened = new MemberStream({ services, log, claims, audience, address, stream })
@@ -83,3 +84,13 @@ const streamOf = ({ services }: RequestPath, { hub, log }: { hub: StreamHub; log
     opened.begin()
   },
 })
+
+/** What a company’s provider opened learns nothing of other companies, not even that something waits there. */
+async function listMemberships(
+  tx: CompanyTransaction,
+  { accountId, companyUserId, isByProvider }: SessionActor,
+): Promise<Map<number, number>> {
+  if (isByProvider) return new Map([[tx.companyId, companyUserId]])
+  const companies = await listAccountCompanies(tx, accountId)
+  return new Map(companies.map((company) => [company.companyId, company.companyUserId]))
+}

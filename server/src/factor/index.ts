@@ -1,5 +1,6 @@
 export { takeFactor } from './check-factor.ts'
 export { resetFactors } from './factor-store.ts'
-export { signed } from './prove-person.ts'
+export { inOwnCompany, refuseOtherCompany } from './in-own-company.ts'
+export { provePerson, signed } from './prove-person.ts'
 export { keepProviderProof } from './provider-proof-store.ts'
 export { requireSealer } from './require-sealer.ts'

@@ -12,6 +12,14 @@ export async function findPasswordLength(tx: Transaction, accountId: number): Pr
   return least ?? undefined
 }
 
+/** The same by the company of the transaction alone. */
+export async function findCompanyPasswordLength(tx: CompanyTransaction): Promise<number | undefined> {
+  const row = await tx.maybe<{ least: number | null }>(
+    sql`select password_length as least from sign_in_rule where company_id = ${tx.companyId}`,
+  )
+  return row?.least ?? undefined
+}
+
 /** Every company the account is a member of, inactive memberships included; not those that only invited it. */
 export async function listAccountCompanies(tx: Transaction, accountId: number): Promise<AccountCompany[]> {
   return tx.many(sql`

@@ -1,6 +1,6 @@
 import { leastPasswordLength, type OwnSession, type ownSessionRoutes, type RouteInput } from '@strata/contract'
 import { fail, type MemberContext } from '../platform/index.ts'
-import { findPasswordLength } from './account-views.ts'
+import { findCompanyPasswordLength, findPasswordLength } from './account-views.ts'
 import { endSessionOf } from './session-store.ts'
 import { listValidSessions } from './session-views.ts'
 
@@ -13,7 +13,9 @@ export async function listSessions({ tx, actor, services }: MemberContext): Prom
 }
 
 export async function getPasswordLength({ tx, actor }: MemberContext): Promise<{ least: number }> {
-  return { least: (await findPasswordLength(tx, actor.accountId)) ?? leastPasswordLength }
+  // By a session of the company's provider nobody reads the rules of other companies.
+  const rule = await (actor.isByProvider ? findCompanyPasswordLength(tx) : findPasswordLength(tx, actor.accountId))
+  return { least: rule ?? leastPasswordLength }
 }
 
 /** Ending the one that asks is a logout. @throws Problem NOT_FOUND for a session of another account */

@@ -1,1 +1,2 @@
 export { removeSignInRules } from './sign-in-store.ts'
+export { isByProviderOnly } from './sign-in-views.ts'

@@ -4,7 +4,14 @@ import { requireSealer, takeFactor } from '../factor/index.ts'
 import { createTrust, fail, type ItemContext, type SessionContext } from '../platform/index.ts'
 import { addSessionMeans } from '../session/index.ts'
 import { keepSignInRules } from './sign-in-store.ts'
-import { areActiveMembers, findSignInRules, listWithoutFactor as findWithoutFactor, hasProvider } from './sign-in-views.ts'
+import {
+  areActiveMembers,
+  findSignInRules,
+  listWithoutFactor as findWithoutFactor,
+  hasProvider,
+  holdProvider,
+  isByProviderOnly,
+} from './sign-in-views.ts'
 
 type Routes = typeof signInRoutes
 type Context = ItemContext<'company'>
@@ -24,7 +31,8 @@ export async function saveSignInRules(
   if (body.factorFrom !== null) requireSealer(services)
   if (body.networks && !createTrust(body.networks)(address))
     fail('WRONG_STATE', { detail: signInRulesMessages.networks.ownMissing({ address }) })
-  if (body.providerOnly && !(await hasProvider(tx))) fail('WRONG_STATE', { detail: signInRulesMessages.provider.missing })
+  if (body.providerOnly && !(await holdProvider(tx)) && !(await isByProviderOnly(tx)))
+    fail('WRONG_STATE', { detail: signInRulesMessages.provider.missing })
   // Neither of them is deactivated at the same moment.
   await lockPeople(tx)
   if (body.keepers && !(await areActiveMembers(tx, body.keepers))) fail('NOT_FOUND')

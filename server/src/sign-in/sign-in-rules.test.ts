@@ -287,9 +287,18 @@ describe('the rules', () => {
        values ($1, gen_random_uuid(), 'https://id.example', 'strata', '\\x00', true, 'known', now())`,
       [admin.companyId],
     )
+    // without a domain nobody is found
+    expect((await save(rules)).body).toMatchObject({ code: 'WRONG_STATE', detail: 'Set up single sign-on first.' })
+    await test.owner.query(
+      `insert into company_domain (company_id, domain, proof, added_at, proved_at) values ($1, 'walls.example', 'kept in the database for tests', now(), now())`,
+      [admin.companyId],
+    )
     // when, then
     expect((await save(rules)).status).toBe(204)
     expect((await test.as(admin).call(signInRoutes.getSignInRules)).body).toMatchObject({ rules, hasProvider: true })
+    // and the other rules may be changed, though the record of the domain was lost meanwhile
+    await test.owner.query(`update company_domain set proved_at = null where domain = 'walls.example'`)
+    expect((await save({ ...rules, idleMinutes: 10 })).status).toBe(204)
   })
 
   it('are of the administrator’s own company', async () => {

@@ -27,6 +27,25 @@ export async function hasProvider(tx: CompanyTransaction): Promise<boolean> {
   return found.length > 0
 }
 
+/**
+ * Whether people come in by single sign-on: it is on, and a domain is proved by which they are found. It stays on until the end of the transaction: whoever turns it off, or takes
+ * the last domain away, waits, and finds the rule that was set meanwhile.
+ */
+export async function holdProvider(tx: CompanyTransaction): Promise<boolean> {
+  const held = await tx.many(sql`select 1 as found from sso_provider where company_id = ${tx.companyId} and is_on for share`)
+  if (held.length === 0) return false
+  // A statement of its own: it sees what was removed while the lock was waited for.
+  const { is } = await tx.one<{ is: boolean }>(sql`
+    select exists (select from company_domain where company_id = ${tx.companyId} and proved_at is not null) as is`)
+  return is
+}
+
+/** Whether the company lets in its people, but for two, by single sign-on alone. */
+export async function isByProviderOnly(tx: CompanyTransaction): Promise<boolean> {
+  const row = await tx.maybe<{ is: boolean }>(sql`select provider_only as is from sign_in_rule where company_id = ${tx.companyId}`)
+  return row?.is ?? false
+}
+
 /** Whether all of these different companyUserIds are of active members. */
 export async function areActiveMembers(tx: CompanyTransaction, companyUserIds: readonly number[]): Promise<boolean> {
   const { count } = await tx.one<{ count: number }>(sql`

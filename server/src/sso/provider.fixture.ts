@@ -33,6 +33,8 @@ export interface OpenedProvider {
   claims: JWTPayload
   /** ID tokens are signed by a key that is not the provider's, under its name. */
   isForging: boolean
+  /** What happens while it is asked for a token. */
+  whileAsked: (() => Promise<unknown>) | undefined
   /** A token by the provider's key, as it makes them. */
   sign(claims: JWTPayload, typ?: string): Promise<string>
   /** Takes new keys: those before are gone. */
@@ -64,6 +66,7 @@ export async function openProvider(options: ProviderOptions): Promise<OpenedProv
     person: undefined,
     claims: {},
     isForging: false,
+    whileAsked: undefined,
     sign: (claims, typ = 'JWT') => sign(key, claims, typ),
     rotate: async () => {
       key = await makeKey()
@@ -123,6 +126,7 @@ function serve(opened: OpenedProvider, key: Key, { callback, logout }: ProviderO
   const provider = new Provider(opened.issuer, configuration)
   provider.use(async (context, next) => {
     await next()
+    if (context.path === '/token') await opened.whileAsked?.()
     const body = context.body as { id_token?: string } | undefined
     if (context.path !== '/token' || !body?.id_token || (Object.keys(opened.claims).length === 0 && !opened.isForging)) return
     const said = JSON.parse(Buffer.from(body.id_token.split('.')[1] ?? '', 'base64url').toString()) as JWTPayload

@@ -5,6 +5,7 @@ import { buildStaffedCompany } from '../chart/chart-factory.ts'
 import { type BuiltMember, builtPassword } from '../platform/testing/member-factory.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
 import type { TestRequest } from '../platform/testing/test-call.ts'
+import { buildProviderOnly } from '../sign-in/sign-in-factory.ts'
 import { callbacksOf } from './provider/own-addresses.ts'
 import { openProvider } from './provider.fixture.ts'
 import { buildDomain, buildProvedLogin, buildSsoProvider } from './sso-factory.ts'
@@ -56,7 +57,14 @@ export const ssoAttacks: Record<Extract<MutatingRoute, `sso.${string}` | `ssoLog
     }),
     outsider: onlyOwnCompany,
     right: 'NO_RIGHT',
-    state: { because: 'one that is not there is 404' },
+    state: {
+      arrange: onCompany(async (test, companyId, admin) => {
+        await buildSsoProvider(test, { companyId })
+        await buildProviderOnly(test, admin)
+        return {}
+      }),
+      code: 'WRONG_STATE',
+    },
     input: [{ params: { companyId: 'x' } }],
   },
   'sso.addDomain': {
@@ -83,7 +91,14 @@ export const ssoAttacks: Record<Extract<MutatingRoute, `sso.${string}` | `ssoLog
     arrange: onCompany(async (test, companyId) => ({ params: { domain: await buildDomain(test, { companyId }) } })),
     outsider: byDomain,
     right: 'NO_RIGHT',
-    state: { because: 'one that is not there is 404' },
+    state: {
+      arrange: onCompany(async (test, companyId, admin) => {
+        await buildSsoProvider(test, { companyId })
+        await buildProviderOnly(test, admin)
+        return { params: { domain: await buildDomain(test, { companyId }) } }
+      }),
+      code: 'WRONG_STATE',
+    },
     input: badDomains,
   },
   'ssoLogin.findProvider': {
@@ -136,7 +151,9 @@ export const ssoAttacks: Record<Extract<MutatingRoute, `sso.${string}` | `ssoLog
   'ssoLogin.enter': {
     route: ssoLoginRoutes.enter,
     arrange: async (test) => {
-      const code = await buildProvedLogin(test, await buildReader(test), verifier)
+      const reader = await buildReader(test)
+      await buildSsoProvider(test, { companyId: reader.companyId })
+      const code = await buildProvedLogin(test, reader, verifier)
       return { caller: undefined, request: { body: { code, verifier } } }
     },
     outsider: { because: 'it is public: the code is the right, in the window that began the login' },
@@ -184,9 +201,9 @@ async function buildProvidedReader(test: TestApp): Promise<BuiltMember> {
 }
 
 /** Something of the company, by its administrator. */
-function onCompany(ask: (test: TestApp, companyId: number) => Promise<TestRequest>) {
+function onCompany(ask: (test: TestApp, companyId: number, admin: BuiltMember) => Promise<TestRequest>) {
   return async (test: TestApp): Promise<Arrangement> => {
     const { id, admin } = await buildStaffedCompany(test)
-    return { caller: admin, weak: await buildReader(test, id), request: await ask(test, id) }
+    return { caller: admin, weak: await buildReader(test, id), request: await ask(test, id, admin) }
   }
 }

@@ -9,7 +9,7 @@ import {
   userThrottle,
 } from '@strata/contract'
 import { resetFactors } from '../factor/index.ts'
-import { fail, type ItemContext, queueJob } from '../platform/index.ts'
+import { callerOf, fail, type ItemContext, queueJob } from '../platform/index.ts'
 import { resetLogin } from '../session/index.ts'
 import { lockMember } from './member-lock-views.ts'
 import { endMemberSessions } from './member-store.ts'
@@ -35,7 +35,11 @@ export async function updateUser(context: Context, { params, headers, body }: Ro
 
 /** An email that nobody has counts as a try like any other. */
 export async function findUserInfo(context: Context, { body }: RouteInput<Routes['findUserInfo']>): Promise<UserInfo> {
-  await spendHourly(context, { kind: 'userCheck', key: String(context.actor.accountId), most: userThrottle.checksPerHour })
+  await spendHourly(context, {
+    kind: 'userCheck',
+    key: String(callerOf(context.actor, context.companyId)),
+    most: userThrottle.checksPerHour,
+  })
   return (await describeEmail(context.tx, body.email)) ?? fail('NOT_FOUND', { counts: true })
 }
 

@@ -71,6 +71,8 @@ export interface AuditSubject {
 interface OpenCallContext extends CallContext {
   /** Writes this call's audit row in one of those transactions, as its last statement; a route with `audit` must. */
   record(tx: Transaction | CompanyTransaction, subject: AuditSubject): Promise<void>
+  /** In its place, where the audit has a row of the same refusal: whoever floods us does not flood the audit. */
+  leaveUnrecorded(): void
 }
 
 /** A call without a session. */

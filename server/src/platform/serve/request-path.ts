@@ -7,7 +7,7 @@ import type { SessionClaims, SessionTokens } from '../session/session-token.ts'
 import type { SessionUses } from '../session/session-uses.ts'
 import { refuseNeeds } from '../session/sign-in-needs.ts'
 import { findValidSession } from '../session/valid-session.ts'
-import type { CallerLimits } from '../throttle/caller-limits.ts'
+import { type Caller, type CallerLimits, callerOf } from '../throttle/caller-limits.ts'
 import type { Stopwatch } from '../watch/stopwatch.ts'
 import { auditCall, auditRefusal, recordCall, writes } from './call-audit.ts'
 import type {
@@ -72,7 +72,7 @@ export interface Call {
   renew(token: string): void
   /** Facts for the audit row. */
   facts: Record<string, AuditFacts[string]>
-  /** Set when a call without a transaction of ours has written its row. */
+  /** Set when a call without a transaction of ours has written its row, or needs none. */
   recorded: boolean
   actor?: SessionActor
   /** The company whose provisioning calls, once its token was found to be right. */
@@ -102,9 +102,14 @@ function withinTime(path: RequestPath, { timeIsUp, stopwatch }: Call): RequestPa
 }
 
 async function noteRefusal(path: RequestPath, call: Call, problem: Problem): Promise<void> {
-  const caller = call.actor?.accountId ?? (call.provisionerOf === undefined ? undefined : provisioningOf(call.provisionerOf))
+  const caller = findCaller(call)
   if (caller !== undefined && (problem.status === 403 || problem.status === 404)) path.limits.countRefusal(caller)
   await auditRefusal(path, call, problem)
+}
+
+function findCaller({ actor, claims, provisionerOf }: Call): Caller | undefined {
+  if (actor && claims) return callerOf(actor, claims.companyId)
+  return provisionerOf === undefined ? undefined : provisioningOf(provisionerOf)
 }
 
 async function answerSession(path: RequestPath, call: Call): Promise<CallAnswer> {
@@ -270,7 +275,7 @@ async function enterSession({ services, tokens, limits, uses }: RequestPath, cal
   if (call.endpoint.route.ofAccount && session.actor.isByProvider) refuseNeeds(['login'])
   // What was prepared is one call.
   if (isPrepared) return session.actor
-  if (!call.endpoint.route.pastLimits) limits.countCall(session.actor.sessionId, session.actor.accountId)
+  if (!call.endpoint.route.pastLimits) limits.countCall(session.actor.sessionId, callerOf(session.actor, claims.companyId))
   if (!renews(call.endpoint.route)) return session.actor
   uses.note({ companyId: claims.companyId, sessionId: claims.sid, endsAt: session.endsAt })
   const { idleMinutes } = session
@@ -301,5 +306,8 @@ function callContext({ services }: RequestPath, call: Call): CallContext {
 }
 
 function openContext(path: RequestPath, call: Call): PublicContext {
-  return { ...callContext(path, call), record: (tx, subject) => recordCall(path, call, tx, subject) }
+  const leaveUnrecorded = () => {
+    call.recorded = true
+  }
+  return { ...callContext(path, call), record: (tx, subject) => recordCall(path, call, tx, subject), leaveUnrecorded }
 }

@@ -49,7 +49,7 @@ describe('a signal', () => {
     companyId: 3,
     memberId: 7,
     sessionId: 'own',
-    accountId: 1,
+    caller: 1,
     memberships: new Map([
       [3, 7],
       [4, 9],
@@ -87,8 +87,8 @@ describe('the streams of one account', () => {
       async () => new Set(),
       async () => 'everyone',
     )
-    const open = (accountId: number, companyId: number) => {
-      const audience = { companyId, accountId, memberId: 7, sessionId: 'own', memberships: new Map() }
+    const open = (caller: number, companyId: number) => {
+      const audience = { companyId, caller, memberId: 7, sessionId: 'own', memberships: new Map() }
       const stream = { audience, receive: () => {}, resume: () => {}, giveWay: () => {} }
       hub.add(stream)
       return stream
@@ -129,7 +129,7 @@ describe('a signal of a chart', () => {
       [4, 7],
     ] as const)
       hub.add({
-        audience: { companyId, accountId: memberId, memberId, sessionId: '', memberships: new Map() },
+        audience: { companyId, caller: memberId, memberId, sessionId: '', memberships: new Map() },
         receive: ({ kind }) => received.push(`${kind} to ${memberId} of ${companyId}`),
         resume: () => {},
         giveWay: () => {},
@@ -193,7 +193,7 @@ describe('a signal of a process', () => {
       [4, 7],
     ] as const)
       hub.add({
-        audience: { companyId, accountId: 1, memberId, sessionId: '', memberships: new Map([[companyId, memberId]]) },
+        audience: { companyId, caller: 1, memberId, sessionId: '', memberships: new Map([[companyId, memberId]]) },
         receive: ({ kind }) => received.push(`${kind} to ${memberId} of ${companyId}`),
         resume: () => {},
         giveWay: () => {},

@@ -1,3 +1,4 @@
+import type { Caller } from '../throttle/caller-limits.ts'
 import { OnceASecond } from './once-a-second.ts'
 import { type FindRecipients, type PlacedSignal, PlacedSignals, type Recipients } from './placed-signals.ts'
 import type { Signal } from './signal.ts'
@@ -5,11 +6,12 @@ import type { Signal } from './signal.ts'
 /** Whose stream it is. */
 export interface Audience {
   companyId: number
-  accountId: number
+  /** As whom it counts, from `callerOf`. */
+  caller: Caller
   /** The companyUserId in that company. */
   memberId: number
   sessionId: string
-  /** The account's companyUserId by company: decisions wait in all of them. */
+  /** The account's companyUserId by company: decisions wait in all of them. Of a session by a company's provider that company alone. */
   memberships: ReadonlyMap<number, number>
 }
 
@@ -48,10 +50,10 @@ export class StreamHub {
     return this.#streams.size
   }
 
-  /** How many streams of an account are open here, in all its companies. */
-  countOf(accountId: number): number {
+  /** How many streams of a caller are open here. */
+  countOf(caller: Caller): number {
     let count = 0
-    for (const { audience } of this.#streams) if (audience.accountId === accountId) count += 1
+    for (const { audience } of this.#streams) if (audience.caller === caller) count += 1
     return count
   }
 

@@ -6,8 +6,8 @@ import { networkOf } from './network-of.ts'
 import { Pace } from './pace.ts'
 
 /**
- * How much one caller, an account or the provisioning of a company, may ask of this server in a minute, with all its sessions in all its companies (specification 5 §22.14). Whoever asks more, or
- * was refused too often, is answered 429 until the minute is over.
+ * How much one caller may ask of this server in a minute: an account with all its sessions in all its companies, or the provisioning of a company (specification 5 §22.14). Whoever
+ * asks more, or was refused too often, is answered 429 until the minute is over.
  */
 export class CallerLimits {
   readonly #clock: Clock
@@ -16,8 +16,8 @@ export class CallerLimits {
   readonly #wrongTokens: Pace
   /** Wrong tokens by the network that they came from. */
   readonly #networks: Pace
-  /** Accounts of sessions that were seen, so that a flood is turned away before anything is read of it. */
-  readonly #accounts = new Map<string, Caller>()
+  /** Callers by the sessions that were seen, so that a flood is turned away before anything is read of it. */
+  readonly #callers = new Map<string, Caller>()
 
   constructor({ callsPerMinute, refusalsPerMinute }: CallerLimitsConfiguration, clock: Clock) {
     this.#clock = clock
@@ -29,18 +29,18 @@ export class CallerLimits {
 
   /** Asked before a call is read. Nobody is counted here, and a session that was not seen yet passes. @throws Problem TOO_MANY_CALLS */
   check(sessionId: string): void {
-    const accountId = this.#accounts.get(sessionId)
-    if (accountId === undefined) return
+    const caller = this.#callers.get(sessionId)
+    if (caller === undefined) return
     const now = this.#clock.now()
-    const wait = this.#refusals.wait(accountId, now) ?? this.#calls.wait(accountId, now)
+    const wait = this.#refusals.wait(caller, now) ?? this.#calls.wait(caller, now)
     if (wait !== undefined) fail('TOO_MANY_CALLS', { retryAfter: wait })
   }
 
   /** Counts a call of a living session. @throws Problem TOO_MANY_CALLS */
-  countCall(sessionId: string, accountId: Caller): void {
-    this.#remember(sessionId, accountId)
+  countCall(sessionId: string, caller: Caller): void {
+    this.#remember(sessionId, caller)
     this.check(sessionId)
-    this.#calls.spend(accountId, this.#clock.now())
+    this.#calls.spend(caller, this.#clock.now())
   }
 
   /**
@@ -52,33 +52,40 @@ export class CallerLimits {
     const now = this.#clock.now()
     const wait = this.#wrongTokens.wait(token, now)
     if (wait !== undefined) fail('TOO_MANY_CALLS', { retryAfter: wait })
-    if (!this.#accounts.has(token) && this.#networks.wait(networkOf(address), now) !== undefined) await pause(slowedMs)
+    if (!this.#callers.has(token) && this.#networks.wait(networkOf(address), now) !== undefined) await pause(slowedMs)
   }
 
   /** Counts a token of provisioning that is none: nobody makes us look up one after the other. */
   countWrongToken({ token, address }: PresentedToken): void {
     const now = this.#clock.now()
-    this.#accounts.delete(token)
+    this.#callers.delete(token)
     this.#wrongTokens.spend(token, now)
     this.#networks.spend(networkOf(address), now)
   }
 
   /** Counts an answer of 403 or 404. */
-  countRefusal(accountId: Caller): void {
-    this.#refusals.spend(accountId, this.#clock.now())
+  countRefusal(caller: Caller): void {
+    this.#refusals.spend(caller, this.#clock.now())
   }
 
   /** The oldest gives way when there are too many. */
-  #remember(sessionId: string, accountId: Caller): void {
-    if (this.#accounts.has(sessionId)) return
-    const [oldest] = this.#accounts.keys()
-    if (oldest !== undefined && this.#accounts.size >= rememberedSessions) this.#accounts.delete(oldest)
-    this.#accounts.set(sessionId, accountId)
+  #remember(sessionId: string, caller: Caller): void {
+    if (this.#callers.has(sessionId)) return
+    const [oldest] = this.#callers.keys()
+    if (oldest !== undefined && this.#callers.size >= rememberedSessions) this.#callers.delete(oldest)
+    this.#callers.set(sessionId, caller)
   }
 }
 
-/** The id of an account; of a company’s provisioning a name that none has. */
-type Caller = number | string
+/** The id of an account; of sessions by a company’s provider, and of its provisioning, a name that none has. */
+export type Caller = number | string
+
+/**
+ * As whom calls of a session count: all of an account together, whichever company they are in. Those that a company’s provider opened stand for that company alone: together they
+ * are one caller, apart from the account and from those of other companies.
+ */
+export const callerOf = ({ accountId, isByProvider }: { accountId: number; isByProvider: boolean }, companyId: number): Caller =>
+  isByProvider ? `account ${accountId} by the provider of ${companyId}` : accountId
 
 /** A token of provisioning as it is presented: by its hash and the company that it is presented to. */
 export interface PresentedToken {

@@ -34,8 +34,11 @@ export interface Try {
     | 'ssoStart'
     | 'ssoProof'
     | 'ssoCheck'
+    | 'ssoAdd'
+    | 'ssoReturn'
+    | 'ssoEnter'
     | 'ssoLogout'
-    | `${'login' | 'secret' | 'password' | 'factor' | 'factorCode' | 'factorDay' | 'passkey' | 'passkeyBegin' | 'ssoProof'}Refused`
+    | `${'login' | 'secret' | 'password' | 'factor' | 'factorCode' | 'factorDay' | 'passkey' | 'passkeyBegin' | 'ssoProof' | 'ssoReturn' | 'ssoEnter' | 'ssoLogout'}Refused`
   /** What is tried: an email, say. */
   key: string
   address: string

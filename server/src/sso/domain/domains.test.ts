@@ -1,5 +1,5 @@
 import { ssoRoutes } from '@strata/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { buildCompany } from '../../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember } from '../../platform/testing/member-factory.ts'
@@ -89,6 +89,44 @@ describe('a domain', () => {
     await add(admin, domain)
     dns.broken.add(`_strata.${domain}`)
     expect((await check(admin, domain)).body.detail).toBe(`The records of _strata.${domain} could not be read right now. Try again later.`)
+  })
+
+  it('is looked for without a connection of the database, however many ask at once, and is not there once it was removed', async () => {
+    // given: a resolver that does not answer
+    const waiting: { admin: BuiltMember; domain: string }[] = []
+    for (let count = 0; count < 20; count += 1) {
+      const [admin, domain] = [await openAdmin(), nameDomain()]
+      await add(admin, domain)
+      dns.silent.add(`_strata.${domain}`)
+      waiting.push({ admin, domain })
+    }
+    // when
+    const checks = waiting.map(({ admin, domain }) => check(admin, domain))
+    const isUnasked = ({ domain }: { domain: string }) => !dns.asked.includes(`_strata.${domain}`)
+    await vi.waitFor(() => expect(waiting.filter(isUnasked)).toEqual([]), { timeout: 3000 })
+    // then
+    expect(test.database.countConnections()).toMatchObject({ inUse: 0, waiting: 0 })
+    // when one is removed, and one added again with another record
+    for (const { admin, domain } of waiting.slice(0, 2)) await test.as(admin).call(ssoRoutes.removeDomain, { params: { domain } })
+    for (const { admin, domain } of waiting.slice(1, 2)) await add(admin, domain)
+    // then
+    const answers = (await Promise.all(checks)).map(({ status, body }) => [status, body.code])
+    expect(answers).toEqual([[404, 'NOT_FOUND'], [404, 'NOT_FOUND'], ...Array(18).fill([409, 'RECORD_MISSING'])])
+  }, 30_000)
+
+  it('of others is asked for 30 times an hour', async () => {
+    // given
+    const [owner, admin] = [await openAdmin(), await openAdmin()]
+    const taken = await buildDomain(test, { companyId: owner.companyId })
+    // when
+    for (let count = 0; count < 30; count += 1) expect((await add(admin, taken)).body.code).toBe('DOMAIN_TAKEN')
+    const late = [await add(admin, taken), await add(admin, nameDomain())]
+    // then
+    expect(late.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([429, 'TOO_MANY_TRIES']))
+    expect((await add(await openAdmin(), nameDomain())).status).toBe(200)
+    test.clock.advance({ minutes: 60 })
+    expect((await add(admin, nameDomain())).status).toBe(200)
+    test.clock.advance({ minutes: -60 })
   })
 
   it('belongs to one company at a time', async () => {

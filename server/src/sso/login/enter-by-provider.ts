@@ -1,4 +1,4 @@
-import { type LoginAnswer, type RouteInput, sessionTimes, type ssoLoginRoutes } from '@strata/contract'
+import { type LoginAnswer, type RouteInput, sessionTimes, ssoLimits, type ssoLoginRoutes } from '@strata/contract'
 import {
   type CompanyTransaction,
   describeAccess,
@@ -19,7 +19,9 @@ import {
   noteLogin,
   noteSignIn,
 } from '../../session/index.ts'
+import { lockProvider } from '../provider/provider-store.ts'
 import { companyIdIn } from './company-in-secret.ts'
+import { recordRefusal, type Spent, spendByAddress, takeBack } from './spend-by-address.ts'
 import { openProviderSession } from './sso-login-store.ts'
 
 type Input = RouteInput<(typeof ssoLoginRoutes)['enter']>
@@ -27,11 +29,12 @@ type Input = RouteInput<(typeof ssoLoginRoutes)['enter']>
 /** Opens the session of a login that came back, for the window that began it. It opens the company of the provider alone. @throws Problem SSO_ENDED, SIGN_IN_NEEDED */
 export async function enterByProvider(context: PublicContext, { body: { code, verifier } }: Input): Promise<LoginAnswer> {
   const { database, clock, configuration } = context.services
+  const spent = await spendByAddress(context, { kind: 'ssoEnter', most: ssoLimits.failuresPerHour })
   const companyId = companyIdIn(code)
   if (companyId === undefined) return refuse(context)
   const now = clock.now()
   const endsAt = new Date(now.getTime() + sessionTimes.session * 1000)
-  const entered = await database.inCompany(companyId, (tx) => enter(context, tx, { code, verifier, now, endsAt }))
+  const entered = await database.inCompany(companyId, (tx) => enter(context, tx, { code, verifier, spent, now, endsAt }))
   if (!entered) return refuse(context)
   const { membership, sessionId, needs } = entered
   refuseNeeds(needs)
@@ -48,16 +51,20 @@ export async function enterByProvider(context: PublicContext, { body: { code, ve
 interface Entering {
   code: string
   verifier: string
+  spent: Spent
   now: Date
   endsAt: Date
 }
 
 /** Nothing where the login ended; what the company's rules say against it is committed with the login used up. */
-async function enter(context: PublicContext, tx: CompanyTransaction, { code, verifier, now, endsAt }: Entering) {
+async function enter(context: PublicContext, tx: CompanyTransaction, { code, verifier, spent, now, endsAt }: Entering) {
   const device = describeDevice(context.userAgent)
+  // Whoever turns it off waits, and ends the session that is opened here.
+  if (!(await lockProvider(tx, 'share'))?.isOn) return undefined
   const opened = await openProviderSession(tx, { hash: hashSecret(code), verifierHash: hashSecret(verifier), now, endsAt, device })
   const membership = opened && (await findLoginCompany(tx, opened.accountId))
   if (!opened || !membership) return undefined
+  await takeBack(context, tx, spent)
   const { accountId, companyUserId, sessionId } = opened
   const session = { means: ['provider'], startedAt: now, providerCompanyId: tx.companyId } as const
   const needs = listSignInNeeds(membership, session, { companyId: tx.companyId, address: context.address, now })
@@ -72,6 +79,7 @@ async function enter(context: PublicContext, tx: CompanyTransaction, { code, ver
 }
 
 async function refuse(context: PublicContext): Promise<never> {
-  await context.services.database.outsideCompany((tx) => context.record(tx, { accountId: null, companyUserId: null, outcome: 'SSO_ENDED' }))
+  const like = { kind: 'ssoEnterRefused', key: '' } as const
+  await context.services.database.outsideCompany((tx) => recordRefusal(context, tx, { ...like, outcome: 'SSO_ENDED' }))
   return fail('SSO_ENDED')
 }

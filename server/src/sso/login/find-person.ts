@@ -52,12 +52,20 @@ async function admit(tx: CompanyTransaction, { companyUserId, active, isInvited 
 }
 
 /** An email that the provider vouches for, in a domain that the company has proved. */
-async function requireOwnEmail(tx: CompanyTransaction, { email, isEmailVerified }: ProvedPerson): Promise<string> {
+async function requireOwnEmail(tx: CompanyTransaction, person: ProvedPerson): Promise<string> {
+  const { email, isEmailVerified, issuer, hostedDomain } = person
   if (email === undefined || isEmailVerified === false) throw new LoginRefused('unverified')
   // Where the provider says nothing of the email, the proved domain speaks for it; where it vouches, the domain must be the company's all the same.
   if (!(await isCompanyDomain(tx, email.slice(email.lastIndexOf('@') + 1)))) throw new LoginRefused('stranger')
+  if (issuer === google && (hostedDomain === undefined || !(await isCompanyDomain(tx, hostedDomain)))) throw new LoginRefused('stranger')
   return email
 }
+
+/**
+ * Anybody has an account there, with an email that was somebody's once: that it is verified proves no more. Whose organisation an account belongs to is said by `hd` alone
+ * (OpenID Connect of Google, "hd").
+ */
+const google = 'https://accounts.google.com'
 
 interface NewPerson {
   email: string

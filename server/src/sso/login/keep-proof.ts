@@ -6,6 +6,7 @@ import { clockSkewOf } from '../provider/connect-provider.ts'
 import { LoginRefused } from './find-person.ts'
 import { findSessionIdentity } from './identity-views.ts'
 import type { ProvedPerson } from './read-person.ts'
+import { type Spent, takeBack } from './spend-by-address.ts'
 
 interface Signing {
   person: ProvedPerson
@@ -14,6 +15,7 @@ interface Signing {
   sessionId: string
   /** When the person was sent to the provider. */
   begunAt: Date
+  spent: Spent
 }
 
 /**
@@ -22,7 +24,7 @@ interface Signing {
  */
 export async function keepProof(context: PublicContext, companyId: number, { person, ...signing }: Signing): Promise<{ proof: string }> {
   const { database, clock } = context.services
-  const { verifierHash, sessionId, begunAt } = signing
+  const { verifierHash, sessionId, begunAt, spent } = signing
   if (!isSince(person.authenticatedAt, begunAt, clockSkewOf(context.services))) throw new LoginRefused('stale')
   const proof = `${companyId}.${newSecret()}`
   await database.inCompany(companyId, async (tx) => {
@@ -33,6 +35,7 @@ export async function keepProof(context: PublicContext, companyId: number, { per
     const { companyUserId, accountId } = opener
     const endsAt = new Date(now.getTime() + ssoLimits.entrySeconds * 1000)
     await keepProviderProof(tx, { hash: hashSecret(proof), verifierHash, sessionId, companyUserId }, { now, endsAt })
+    await takeBack(context, tx, spent)
     context.audit({ signs: true })
     await context.record(tx, { accountId, companyUserId })
   })

@@ -13,6 +13,8 @@ export interface ProvedPerson {
   email: string | undefined
   /** Undefined: the provider says nothing of it. */
   isEmailVerified: boolean | undefined
+  /** The organisation whose account it is, where the provider is for everybody. */
+  hostedDomain: string | undefined
   firstName: string | undefined
   lastName: string | undefined
   /** When they logged in there, in seconds; undefined where the provider does not say. */
@@ -40,13 +42,14 @@ export async function readPerson(provider: ConnectedProvider, { address, state, 
   })
   const claims = claimsSchema.parse(tokens.claims())
   const more = claims.email === undefined ? await askMore(provider, tokens.access_token, claims.sub) : {}
-  const { iss, sub, sid = null, email, email_verified: isEmailVerified, given_name, family_name, auth_time } = { ...claims, ...more }
+  const { iss, sub, sid = null, email, email_verified: isEmailVerified, hd, given_name, family_name, auth_time } = { ...claims, ...more }
   return {
     issuer: iss,
     sub,
     sid,
     email,
     isEmailVerified,
+    hostedDomain: hd,
     firstName: firstName.safeParse(given_name).data || undefined,
     lastName: lastName.safeParse(family_name).data || undefined,
     authenticatedAt: auth_time,
@@ -71,6 +74,7 @@ const personSchema = z.object({
   family_name: text,
 })
 const claimsSchema = personSchema.extend({
+  hd: text,
   iss: z.string(),
   sub: z.string().min(1).max(255),
   sid: z.string().max(255).optional(),

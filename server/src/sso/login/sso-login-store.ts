@@ -1,47 +1,42 @@
 import { randomUUID } from 'node:crypto'
+import { ssoLimits } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
-/** A login that was sent to a provider. Of `hash` comes the state, of `verifierHash` the secret of the window. */
+/** A login that was sent to a provider. Of `verifierHash` comes the secret of the window. */
 export interface SentLogin {
-  hash: Buffer
   verifierHash: Buffer
   nonce: string
   codeVerifier: string
   /** The provider as it was. */
   issuer: string
   clientId: string
-  /** Of one by which a session signs: which, and when it was begun. Null: it logs in. */
+  /** Of the session that signs by it; null: it logs in. */
   sessionId: string | null
-  begunAt: Date | null
-  endsAt: Date
+  begunAt: Date
 }
 
-/** Keeps one, and forgets those whose time is over. */
-export async function keepSentLogin(tx: CompanyTransaction, login: SentLogin, now: Date): Promise<void> {
-  const { hash, verifierHash, nonce, codeVerifier, issuer, clientId, sessionId, begunAt, endsAt } = login
+/** Keeps one by the hash of its state, and forgets those whose time is over. */
+export async function keepSentLogin(tx: CompanyTransaction, hash: Buffer, login: SentLogin): Promise<void> {
+  const { verifierHash, nonce, codeVerifier, issuer, clientId, sessionId, begunAt: now } = login
+  const endsAt = new Date(now.getTime() + loginMs)
   await tx.run(sql`delete from sso_login where company_id = ${tx.companyId} and ends_at <= ${now}`)
   await tx.run(sql`
-    insert into sso_login (company_id, hash, verifier_hash, nonce, code_verifier, issuer, client_id, session_id, begun_at, ends_at)
-    values (${tx.companyId}, ${hash}, ${verifierHash}, ${nonce}, ${codeVerifier}, ${issuer}, ${clientId}, ${sessionId}::uuid, ${begunAt}::timestamptz,
-      ${endsAt})`)
+    insert into sso_login (company_id, hash, verifier_hash, nonce, code_verifier, issuer, client_id, session_id, ends_at)
+    values (${tx.companyId}, ${hash}, ${verifierHash}, ${nonce}, ${codeVerifier}, ${issuer}, ${clientId}, ${sessionId}::uuid, ${endsAt})`)
 }
 
 /** Takes it, so that what comes back counts once; nothing where it was taken or its time is over. */
-export async function takeSentLogin(
-  tx: CompanyTransaction,
-  hash: Buffer,
-  now: Date,
-): Promise<Omit<SentLogin, 'hash' | 'endsAt'> | undefined> {
-  const taken = await tx.maybe<TakenRow>(sql`
+export async function takeSentLogin(tx: CompanyTransaction, hash: Buffer, now: Date): Promise<SentLogin | undefined> {
+  const row = await tx.maybe<Omit<SentLogin, 'begunAt'> & { endsAt: string }>(sql`
     delete from sso_login where company_id = ${tx.companyId} and hash = ${hash} and ends_at > ${now}
     returning verifier_hash as "verifierHash", nonce, code_verifier as "codeVerifier", issuer, client_id as "clientId",
-      session_id as "sessionId", begun_at as "begunAt"`)
-  return taken && { ...taken, begunAt: taken.begunAt === null ? null : new Date(taken.begunAt) }
+      session_id as "sessionId", ends_at as "endsAt"`)
+  if (!row) return undefined
+  const { endsAt, ...login } = row
+  return { ...login, begunAt: new Date(new Date(endsAt).getTime() - loginMs) }
 }
 
-interface TakenRow extends Omit<SentLogin, 'hash' | 'endsAt' | 'begunAt'> {
-  begunAt: string | null
-}
+const loginMs = ssoLimits.loginMinutes * 60_000
 
 /** A login that came back and was found right. */
 export interface ProvedLogin {

@@ -37,12 +37,13 @@ interface Sent {
 
 /** Keeps what is begun, and answers where to send the window to. Who signs has to log in there again, however short ago that was. @throws Problem SSO_FAILED */
 export async function sendToProvider(services: Services, { companyId, verifier, email, sessionId }: Sent): Promise<{ address: string }> {
+  const begunAt = services.clock.now()
   const provider = await services.database.readInCompany(companyId, findProvider)
   if (!provider?.isOn) return fail('SSO_FAILED', { detail: ssoLoginMessages.reasons.off })
   const connected = await connectProvider(services, provider).catch(explainUnusable)
   const [state, nonce, codeVerifier] = [`${companyId}.${newSecret()}`, newSecret(), oidc.randomPKCECodeVerifier()]
   const challenge = await oidc.calculatePKCECodeChallenge(codeVerifier)
-  await keep(services, { companyId, verifier, sessionId, provider, state, nonce, codeVerifier })
+  await keep(services, { companyId, verifier, sessionId, provider, begunAt, state, nonce, codeVerifier })
   const address = oidc.buildAuthorizationUrl(connected, {
     redirect_uri: callbackOf(services.configuration, companyId),
     scope: scopes,
@@ -63,18 +64,16 @@ interface Begun {
   verifier: string
   sessionId: string | undefined
   provider: KeptProvider
+  begunAt: Date
   state: string
   nonce: string
   codeVerifier: string
 }
 
-async function keep({ database, clock }: Services, { companyId, verifier, sessionId, provider, state, ...secrets }: Begun): Promise<void> {
-  const now = clock.now()
+async function keep({ database }: Services, { companyId, verifier, sessionId, provider, state, ...begun }: Begun): Promise<void> {
   const { issuer, clientId } = provider
-  const endsAt = new Date(now.getTime() + ssoLimits.loginMinutes * 60_000)
-  const signing = sessionId === undefined ? { sessionId: null, begunAt: null } : { sessionId, begunAt: now }
-  const login = { hash: hashSecret(state), verifierHash: hashSecret(verifier), issuer, clientId, ...secrets, ...signing, endsAt }
-  await database.inCompany(companyId, (tx) => keepSentLogin(tx, login, now))
+  const login = { verifierHash: hashSecret(verifier), issuer, clientId, sessionId: sessionId ?? null, ...begun }
+  await database.inCompany(companyId, (tx) => keepSentLogin(tx, hashSecret(state), login))
 }
 
 function explainUnusable(error: unknown): never {

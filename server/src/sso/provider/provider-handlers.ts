@@ -1,13 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { type CompanySso, ssoProviderMessages as messages, type RouteInput, ssoLimits, type ssoRoutes } from '@strata/contract'
-import { type Configuration, createOutbound, fail, type ItemContext, Sealer } from '../../platform/index.ts'
+import {
+  type CompanySso,
+  ssoProviderMessages as messages,
+  type ProviderSettings,
+  type RouteInput,
+  ssoLimits,
+  type ssoRoutes,
+  ssoRuleMessages,
+} from '@strata/contract'
+import { inOwnCompany, provePerson, refuseOtherCompany } from '../../factor/index.ts'
+import {
+  type CompanyTransaction,
+  type Configuration,
+  createOutbound,
+  fail,
+  type ItemContext,
+  Sealer,
+  type SessionContext,
+} from '../../platform/index.ts'
+import { isByProviderOnly } from '../../sign-in/index.ts'
 import { spendHourly } from '../../user/index.ts'
 import { describeDomain } from '../domain/describe-domain.ts'
 import { listDomains } from '../domain/domain-views.ts'
 import { endProviderSessions } from '../login/sso-session-store.ts'
+import { requireAdministrator } from '../require-administrator.ts'
 import { callbackOf, logoutOf } from './own-addresses.ts'
 import { ProviderUnusable, readKeys, readMetadata } from './provider-metadata.ts'
-import { deleteProvider, findProvider, type KeptProvider, putProvider } from './provider-store.ts'
+import { deleteProvider, findProvider, type KeptProvider, lockProvider, putProvider } from './provider-store.ts'
 
 type Routes = typeof ssoRoutes
 
@@ -29,36 +48,68 @@ const describeProvider = ({ issuer, clientId, isOn, who, changedAt }: KeptProvid
   changedOn: changedAt,
 })
 
-/** Looks at the provider first. @throws Problem PROVIDER_UNUSABLE, SEALING_KEY_MISSING, TOO_MANY_TRIES */
-export async function saveProvider(context: ItemContext<'company'>, { body }: RouteInput<Routes['saveProvider']>): Promise<undefined> {
-  const { tx, services } = context
+/**
+ * Looks at the provider first, with no connection held: a provider that hangs keeps nobody waiting but who asks. Before and after that it is decided, in short transactions.
+ * @throws Problem NO_RIGHT, NOT_FOUND, SIGNATURE_REQUIRED, PROVIDER_UNUSABLE, SEALING_KEY_MISSING, WRONG_STATE, TOO_MANY_TRIES
+ */
+export async function saveProvider(context: SessionContext, { params, body }: RouteInput<Routes['saveProvider']>): Promise<undefined> {
+  refuseOtherCompany(context, params)
+  const { services, companyId } = context
   const { issuer, clientId, isOn, who, secret: given } = body
-  const former = await findProvider(tx)
-  const isSame = former?.issuer === issuer && former.clientId === clientId
-  // A secret belongs to its client: it is sent to no other issuer.
-  if (given === undefined && !isSame) fail('PROVIDER_UNUSABLE', { detail: messages.secretMissing })
-  if (isOn && !(await listDomains(tx)).some(({ provedAt }) => provedAt !== null))
-    fail('PROVIDER_UNUSABLE', { detail: messages.domainsFirst })
-  await spendHourly(context, { kind: 'ssoCheck', key: String(tx.companyId), most: ssoLimits.checksPerHour })
-  if (isOn || !isSame) await tryProvider(services.configuration, issuer)
-  const kept = given === undefined && former ? { id: former.id, secret: former.secret } : seal(services.configuration, given ?? '')
-  await putProvider(tx, { ...kept, issuer, clientId, isOn, who, now: services.clock.now() })
-  if (!isOn || !isSame) await endProviderSessions(tx)
+  await services.database.inCompany(companyId, (tx) => requireAdministrator(tx, context))
+  await provePerson(context, body.signature)
+  const isTried = await services.database.inCompany(companyId, async (tx) => {
+    await requireAdministrator(tx, context)
+    if (!asksProvider(body, await decideSave(tx, body))) return false
+    await spendHourly({ ...context, tx }, { kind: 'ssoCheck', key: String(companyId), most: ssoLimits.checksPerHour })
+    return true
+  })
+  if (isTried) await tryProvider(context, issuer)
+  await inOwnCompany(context, async (tx) => {
+    await requireAdministrator(tx, context)
+    const former = await decideSave(tx, body)
+    // Somebody else saved or removed it meanwhile.
+    if (asksProvider(body, former) && !isTried) fail('WRONG_STATE')
+    const kept = given === undefined && former ? { id: former.id, secret: former.secret } : seal(services.configuration, given ?? '')
+    await putProvider(tx, { ...kept, issuer, clientId, isOn, who, now: services.clock.now() })
+    if (!isOn || !isSame(body, former)) await endProviderSessions(tx)
+  })
 }
 
+/** @throws Problem NOT_FOUND, WRONG_STATE while nothing else opens the company */
 export async function removeProvider({ tx }: ItemContext<'company'>): Promise<undefined> {
-  if (!(await deleteProvider(tx))) fail('NOT_FOUND')
+  if (!(await lockProvider(tx, 'update'))) fail('NOT_FOUND')
+  if (await isByProviderOnly(tx)) fail('WRONG_STATE', { detail: ssoRuleMessages.provider })
+  await deleteProvider(tx)
   await endProviderSessions(tx)
 }
 
-/** Counts as a try where the provider is not usable: whoever looks for servers by it is slowed. */
-async function tryProvider(configuration: Configuration, issuer: string): Promise<void> {
-  const outbound = createOutbound(configuration)
+/** The provider that is saved over, where it may be. @throws Problem PROVIDER_UNUSABLE, WRONG_STATE */
+async function decideSave(tx: CompanyTransaction, body: ProviderSettings): Promise<KeptProvider | undefined> {
+  const former = await lockProvider(tx, 'update')
+  // A secret belongs to its client: it is sent to no other issuer.
+  if (body.secret === undefined && !isSame(body, former)) fail('PROVIDER_UNUSABLE', { detail: messages.secretMissing })
+  if (body.isOn && !(await listDomains(tx)).some(({ provedAt }) => provedAt !== null))
+    fail('PROVIDER_UNUSABLE', { detail: messages.domainsFirst })
+  if (!body.isOn && (await isByProviderOnly(tx))) fail('WRONG_STATE', { detail: ssoRuleMessages.provider })
+  return former
+}
+
+const isSame = ({ issuer, clientId }: ProviderSettings, former: KeptProvider | undefined): boolean =>
+  former?.issuer === issuer && former.clientId === clientId
+
+/** One that is only turned off may be away. */
+const asksProvider = (body: ProviderSettings, former: KeptProvider | undefined): boolean => body.isOn || !isSame(body, former)
+
+async function tryProvider({ services, companyId, actor, record }: SessionContext, issuer: string): Promise<void> {
+  const outbound = createOutbound(services.configuration)
   try {
     await readKeys(outbound, await readMetadata(outbound, issuer))
   } catch (error) {
     if (!(error instanceof ProviderUnusable)) throw error
-    fail('PROVIDER_UNUSABLE', { detail: error.message, counts: true })
+    const { accountId, companyUserId } = actor
+    await services.database.inCompany(companyId, (tx) => record(tx, { accountId, companyUserId, outcome: 'PROVIDER_UNUSABLE' }))
+    fail('PROVIDER_UNUSABLE', { detail: error.message })
   }
 }
 

@@ -1,4 +1,5 @@
 import { ssoProviderMessages as messages } from '@strata/contract'
+import type { JSONWebKeySet } from 'jose'
 import { z } from 'zod'
 import { type OutboundFetch, type OutboundReason, OutboundRefused } from '../../platform/index.ts'
 
@@ -42,16 +43,13 @@ export async function readMetadata(outbound: OutboundFetch, issuer: string): Pro
 }
 
 /** The keys that a provider signs by at this moment. @throws ProviderUnusable */
-export async function readKeys(
-  outbound: OutboundFetch,
-  { jwks_uri: place }: ProviderMetadata,
-): Promise<{ keys: Record<string, unknown>[] }> {
+export async function readKeys(outbound: OutboundFetch, { jwks_uri: place }: ProviderMetadata): Promise<JSONWebKeySet> {
   const { success, data } = keysSchema.safeParse(await readJson(outbound, place))
   if (!success) throw new ProviderUnusable(messages.incomplete({ part: 'jwks_uri' }))
   return data
 }
 
-const keysSchema = z.object({ keys: z.array(z.record(z.string(), z.unknown())) })
+const keysSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string().optional() })) })
 
 async function readJson(outbound: OutboundFetch, place: string): Promise<unknown> {
   try {

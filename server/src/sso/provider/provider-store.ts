@@ -1,5 +1,5 @@
 import type { SsoWho } from '@strata/contract'
-import { type CompanyTransaction, sql } from '../../platform/index.ts'
+import { type CompanyTransaction, type Statement, sql } from '../../platform/index.ts'
 
 /** The provider of a company. `id` is the place in which its secret is sealed. */
 export interface KeptProvider {
@@ -15,10 +15,19 @@ export interface KeptProvider {
 }
 
 export async function findProvider(tx: CompanyTransaction): Promise<KeptProvider | undefined> {
-  return tx.maybe(sql`
-    select id, issuer, client_id as "clientId", secret, is_on as "isOn", who, changed_at as "changedAt"
-      from sso_provider where company_id = ${tx.companyId}`)
+  return tx.maybe(selectProvider(tx))
 }
+
+/**
+ * As `findProvider`, and it stays so until the end of the transaction: whoever lets somebody in by it (`share`) and whoever changes it, or what it needs (`update`), wait for each
+ * other.
+ */
+export async function lockProvider(tx: CompanyTransaction, lock: 'share' | 'update'): Promise<KeptProvider | undefined> {
+  return tx.maybe(sql`${selectProvider(tx)} ${lock === 'share' ? sql`for share` : sql`for update`}`)
+}
+
+const selectProvider = ({ companyId }: CompanyTransaction): Statement => sql`
+  select id, issuer, client_id as "clientId", secret, is_on as "isOn", who, changed_at as "changedAt" from sso_provider where company_id = ${companyId}`
 
 export async function putProvider(
   tx: CompanyTransaction,

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ssoRoutes, userRoutes } from '@strata/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { type SignInRules, signInRoutes, ssoRoutes, userRoutes } from '@strata/contract'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildCompany } from '../../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../../platform/testing/member-factory.ts'
+import { openRules } from '../../sign-in/sign-in-attacks.ts'
 import { withSsoStage } from '../login/sso-stage.fixture.ts'
 import { type OpenedProvider, openProvider } from '../provider.fixture.ts'
 import { buildDomain, buildSsoProvider } from '../sso-factory.ts'
@@ -128,6 +129,136 @@ describe('the provider of a company', () => {
     expect((await test.as(other).call(ssoRoutes.getSso, asked)).status).toBe(404)
     expect((await test.as(other).call(ssoRoutes.removeProvider, asked)).status).toBe(404)
     expect((await get(admin)).provider).not.toBeNull()
+  })
+})
+
+describe('a provider that hangs', () => {
+  const openHanging = async () => {
+    const held: ServerResponse[] = []
+    let isOpen = false
+    const issuer: string = await openFaulty((request, response) => {
+      if (isOpen) return describing(describedOf(issuer))(request, response)
+      held.push(response)
+      return true
+    })
+    const release = (described: object) => {
+      isOpen = true
+      for (const response of held) describing(described)({} as IncomingMessage, response)
+    }
+    const areAsked = (count: number) => vi.waitFor(() => expect(held).toHaveLength(count), { timeout: 8000 })
+    return { issuer, release, areAsked }
+  }
+  const describedOf = (issuer: string) => ({
+    ...{ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` },
+    ...{ response_types_supported: ['code'], keys: [] },
+  })
+
+  it('holds no connection of the database, however many save it at once', async () => {
+    // given
+    const { issuer, release, areAsked } = await openHanging()
+    const admins = await Promise.all(Array.from({ length: 20 }, openAdmin))
+    const other = await openAdmin()
+    // when: also twice in one company
+    const saves = [...admins, ...admins.slice(0, 2)].map((admin) => save(admin, { issuer }))
+    await areAsked(22)
+    // then
+    expect(test.database.countConnections()).toMatchObject({ inUse: 0, waiting: 0 })
+    expect((await get(other)).provider).toBeNull()
+    release({})
+    expect((await Promise.all(saves)).map(({ status, body }) => [status, body.detail])).toEqual(
+      Array(22).fill([409, 'The description of the provider lacks issuer.']),
+    )
+  }, 20_000)
+
+  it('is not saved by who is no administrator by the time that it answers, and each try counts', async () => {
+    // given
+    const { issuer, release, areAsked } = await openHanging()
+    const admin = await openAdmin()
+    const next = await buildMember(test.database, { companyId: admin.companyId })
+    const saving = save(admin, { issuer })
+    await areAsked(1)
+    // when
+    await test.owner.query('update company set admin_id = $2 where company_id = $1', [admin.companyId, next.companyUserId])
+    release(describedOf(issuer))
+    // then
+    const { status, body } = await saving
+    expect([status, body.code]).toEqual([403, 'NO_RIGHT'])
+    expect((await get(next)).provider).toBeNull()
+  })
+
+  it('is asked 60 times an hour', async () => {
+    const admin = await openAdmin()
+    for (let count = 0; count < 60; count += 1) expect((await save(admin, { issuer: 'none' })).body.code).toBe('PROVIDER_UNUSABLE')
+    expect((await save(admin, { issuer: 'none' })).status).toBe(429)
+    // whoever turns it off asks nobody
+    await buildSsoProvider(test, { companyId: admin.companyId, issuer: stage.provider.issuer })
+    expect((await save(admin, { isOn: false })).status).toBe(204)
+  })
+})
+
+describe('a company that opens by single sign-on alone', () => {
+  const sentence = 'Your company opens by single sign-on alone. Switch off “Only by single sign-on” in the rules first.'
+  const answerOf = ({ status, body }: { status: number; body: { code?: string; detail?: string } }) => [status, body?.code, body?.detail]
+  const rules = async ({ companyId, companyUserId }: BuiltMember, given: Partial<SignInRules>): Promise<SignInRules> => {
+    const other = await buildMember(test.database, { companyId })
+    return { ...openRules, keepers: [companyUserId, other.companyUserId], ...given }
+  }
+
+  it('keeps its provider and its last domain, until the rule is lifted', async () => {
+    // given
+    const admin = await openAdmin()
+    const first = (await get(admin)).domains[0].domain
+    const second = await buildDomain(test, { companyId: admin.companyId })
+    const waiting = await buildDomain(test, { companyId: admin.companyId, isProved: false })
+    await save(admin, {})
+    const set = async (given: Partial<SignInRules>) =>
+      (await test.as(admin).call(signInRoutes.saveSignInRules, { body: { ...(await rules(admin, given)), signature } })).status
+    expect(await set({ providerOnly: true })).toBe(204)
+    const remove = (domain: string) => test.as(admin).call(ssoRoutes.removeDomain, { params: { domain } })
+    // when, then
+    expect(answerOf(await test.as(admin).call(ssoRoutes.removeProvider))).toEqual([409, 'WRONG_STATE', sentence])
+    expect(answerOf(await save(admin, { isOn: false }))).toEqual([409, 'WRONG_STATE', sentence])
+    expect((await save(admin, { who: 'domain' })).status).toBe(204)
+    expect((await remove(first)).status).toBe(204)
+    expect((await remove(waiting)).status).toBe(204)
+    expect(answerOf(await remove(second))).toEqual([
+      409,
+      'WRONG_STATE',
+      `${second} is the last proved domain, and your company opens by single sign-on alone. Prove another domain, or switch off “Only by single sign-on” in the rules first.`,
+    ])
+    expect(await get(admin)).toMatchObject({ provider: { isOn: true, who: 'domain' }, domains: [{ domain: second, state: 'proved' }] })
+    // when
+    expect(await set({ providerOnly: false })).toBe(204)
+    // then
+    expect((await remove(second)).status).toBe(204)
+    expect((await test.as(admin).call(ssoRoutes.removeProvider)).status).toBe(204)
+  })
+
+  it('is none whose provider or domains go in the same moment', async () => {
+    const kept = async ({ companyId }: BuiltMember) => {
+      const { rows } = await test.owner.query(
+        `select exists (select from sign_in_rule r where r.company_id = $1 and r.provider_only) as rule,
+                exists (select from sso_provider p where p.company_id = $1 and p.is_on) as provider,
+                (select count(*)::int from company_domain d where d.company_id = $1 and d.proved_at is not null) as domains`,
+        [companyId],
+      )
+      return rows[0]
+    }
+    for (let round = 0; round < 5; round += 1) {
+      const admin = await openAdmin()
+      const first = (await get(admin)).domains[0].domain
+      const second = await buildDomain(test, { companyId: admin.companyId })
+      await save(admin, {})
+      const body = await rules(admin, { providerOnly: true })
+      await Promise.all([
+        test.as(admin).call(signInRoutes.saveSignInRules, { body }),
+        round % 2 === 0
+          ? test.as(admin).call(ssoRoutes.removeProvider)
+          : Promise.all([first, second].map((domain) => test.as(admin).call(ssoRoutes.removeDomain, { params: { domain } }))),
+      ])
+      const { rule, provider, domains } = await kept(admin)
+      if (rule) expect([provider, domains > 0]).toEqual([true, true])
+    }
   })
 })
 

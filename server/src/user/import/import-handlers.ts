@@ -1,5 +1,5 @@
 import { type RouteInput, type UserImportAnswer, type userImportRoutes, userThrottle } from '@strata/contract'
-import type { ItemContext } from '../../platform/index.ts'
+import { callerOf, type ItemContext } from '../../platform/index.ts'
 import { spendHourly } from '../spend-hourly.ts'
 import { importPeople } from './import-people.ts'
 import { readPeople } from './read-people.ts'
@@ -8,9 +8,9 @@ type Input = RouteInput<(typeof userImportRoutes)['importUsers']>
 
 /** @throws Problem WRONG_TYPE, TOO_LARGE, NOT_IMPORTABLE, UNAVAILABLE, TOO_MANY_TRIES */
 export async function importUsers(context: ItemContext<'company'>, { body }: Input): Promise<UserImportAnswer> {
-  const { tx, actor, services } = context
+  const { tx, actor, companyId, services } = context
   const lines = await readPeople(context, { fileName: body.fileName, bytes: Buffer.from(body.content, 'base64') })
-  await spendHourly(context, { kind: 'userImport', key: String(actor.accountId), most: userThrottle.importsPerHour })
+  await spendHourly(context, { kind: 'userImport', key: String(callerOf(actor, companyId)), most: userThrottle.importsPerHour })
   const answer = await importPeople(tx, lines, { isDryRun: body.dryRun, now: services.clock.now() })
   const { add, join } = answer.counts
   context.audit({ dryRun: body.dryRun, done: answer.done, add, join })
