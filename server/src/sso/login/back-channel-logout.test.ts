@@ -144,7 +144,9 @@ describe('the streams of sessions that a provider opened', () => {
       const began = performance.now()
       const { issuer, clientId } = stage.provider
       const { status } = await (change === 'off'
-        ? test.as(admin).call(ssoRoutes.saveProvider, { body: { issuer, clientId, isOn: false, who: 'known', signature: { password: builtPassword } } })
+        ? test
+            .as(admin)
+            .call(ssoRoutes.saveProvider, { body: { issuer, clientId, isOn: false, who: 'known', signature: { password: builtPassword } } })
         : test.as(admin).call(ssoRoutes.removeProvider))
       expect(status).toBe(204)
       await stream.until(isEnded, { limitMs: 2000 })
