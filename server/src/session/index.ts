@@ -1,7 +1,7 @@
 export { announceNewBrowser, sendAccountMail } from './account-mails.ts'
 export { ensureAccount, findAccount, findEmail, readPassword } from './account-store.ts'
 export { filterEmailsElsewhere, isKnownEmail, listAccountCompanies, listInvitingCompanies, readCompanySender } from './account-views.ts'
-export { beginTry, ownPasswordLimits, type SecretTry, secretLimits } from './begin-try.ts'
+export { beginTry, inTurn, ownPasswordLimits, type SecretTry, secretLimits } from './begin-try.ts'
 export { endChallenge, findChallenged, tryChallenge } from './challenge-store.ts'
 export { type CompanyLogin, mailWelcome, mailWelcomes, openLogin, openLogins, resetLogin } from './company-logins.ts'
 export { describeDevice, findBrowser } from './device.ts'

@@ -16,6 +16,7 @@ import {
   findBrowser,
   findLoginCompany,
   hashSecret,
+  inTurn,
   noteLogin,
   noteSignIn,
 } from '../../session/index.ts'
@@ -34,7 +35,9 @@ export async function enterByProvider(context: PublicContext, { body: { code, ve
   if (companyId === undefined) return refuse(context)
   const now = clock.now()
   const endsAt = new Date(now.getTime() + sessionTimes.session * 1000)
-  const entered = await database.inCompany(companyId, (tx) => enter(context, tx, { code, verifier, spent, now, endsAt }))
+  const entered = await inTurn(context, () =>
+    database.inCompany(companyId, (tx) => enter(context, tx, { code, verifier, spent, now, endsAt })),
+  )
   if (!entered) return refuse(context)
   const { membership, sessionId, needs } = entered
   refuseNeeds(needs)
