@@ -5,7 +5,7 @@ import { loginAnswer } from '../session/index.ts'
 import { addedFactor, beginFactorBody, newTotp, ownFactors, recoveryCode, recoveryCodes, signature, totpCode } from './factor.ts'
 import { passkeyAssertion } from './passkey.ts'
 
-const signedBody = z.strictObject({ signature })
+const signedBody = z.strictObject({ signature: signature.optional() })
 const factorParams = companyParams.extend({ factorId: z.uuid() })
 
 /** The second step of a login (specification 5 §3). */

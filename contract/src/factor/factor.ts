@@ -94,7 +94,7 @@ export const newTotp = z.object({ id: z.uuid(), secret: z.string(), uri: z.strin
 export type NewTotp = z.infer<typeof newTotp>
 
 /** `name`: what the app or the passkey is called in the list. */
-export const beginFactorBody = z.strictObject({ signature, name: factorName })
+export const beginFactorBody = z.strictObject({ signature: signature.optional(), name: factorName })
 /** `codes`: the recovery codes, shown this once; null where the account has some already. */
 export const addedFactor = z.object({ codes: z.array(z.string()).nullable() })
 export const recoveryCodes = z.object({ codes: z.array(z.string()) })

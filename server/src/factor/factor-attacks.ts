@@ -8,8 +8,9 @@ import { putCodes } from './factor-store.ts'
 import { putFactorLink } from './lost-factor-store.ts'
 
 const signature = { password: builtPassword }
+/** Of what is signed: nothing proves the person. */
+const unsigned = { status: 403, body: {} }
 const badSignatures = [
-  { body: {} },
   { body: { signature: {} } },
   { body: { signature: { password: '' } } },
   { body: { signature: { ...signature, totp: '12345' } } },
@@ -72,7 +73,13 @@ export const factorAttacks: Record<Extract<MutatingRoute, `factorLogin.${string}
     outsider: { because: 'it names nothing of the company; another company in the path is 404 in factor/own-factors.test.ts' },
     right: ownAlone,
     state: { because: 'one that was begun before is replaced' },
-    input: [...badSignatures, { body: { signature, name: '' } }, { body: { signature, name: 'x'.repeat(61) } }],
+    input: [
+      ...badSignatures,
+      { body: {} },
+      { status: 403, body: { name: 'Phone' } },
+      { body: { signature, name: '' } },
+      { body: { signature, name: 'x'.repeat(61) } },
+    ],
   },
   'ownFactor.confirmTotp': {
     route: ownFactorRoutes.confirmTotp,
@@ -100,7 +107,7 @@ export const factorAttacks: Record<Extract<MutatingRoute, `factorLogin.${string}
     },
     right: { because: 'everybody removes factors of their own; another account’s is 404 in factor/own-factors.test.ts' },
     state: { because: 'one that is gone is 404' },
-    input: [...badFactors, ...badSignatures],
+    input: [...badFactors, ...badSignatures, unsigned],
   },
   'ownFactor.renewCodes': {
     route: ownFactorRoutes.renewCodes,
@@ -115,7 +122,7 @@ export const factorAttacks: Record<Extract<MutatingRoute, `factorLogin.${string}
       arrange: async (test) => ({ caller: await buildReader(test), request: { body: { signature } } }),
       code: 'WRONG_STATE',
     },
-    input: badSignatures,
+    input: [...badSignatures, unsigned],
   },
   'ownFactor.forgetBrowsers': {
     route: ownFactorRoutes.forgetBrowsers,

@@ -52,7 +52,7 @@ export const passkeyAttacks: Record<Extract<MutatingRoute, `passkeyLogin.${strin
     right: ownAlone,
     state: { because: 'what was begun before is left to end' },
     input: [
-      { body: { name: 'Laptop' } },
+      { body: { name: 'Laptop' }, status: 403 },
       { body: { signature: {}, name: 'Laptop' } },
       { body: { signature, name: '' } },
       { body: { signature, name: 'x'.repeat(61) } },
