@@ -5,6 +5,7 @@ import {
   endChallenge,
   enterChecked,
   hashSecret,
+  inTurn,
   keepKnownBrowser,
   newSecret,
   noteRefusedSignIn,
@@ -47,10 +48,12 @@ async function remember({ services, answer }: PublicContext, accountId: number, 
 type Refusal = 'FACTOR_FAILED' | 'PASSKEY_FAILED' | 'CHALLENGE_ENDED'
 
 async function refuse(context: PublicContext, accountId: number | null, code: Refusal): Promise<never> {
-  await context.services.database.outsideCompany(async (tx) => {
-    if (accountId !== null && code !== 'CHALLENGE_ENDED')
-      await noteRefusedSignIn(context, tx, { accountId, outcome: 'factor', means: ['password'] })
-    await context.record(tx, { accountId, companyUserId: null, outcome: code })
-  })
+  await inTurn(context, () =>
+    context.services.database.outsideCompany(async (tx) => {
+      if (accountId !== null && code !== 'CHALLENGE_ENDED')
+        await noteRefusedSignIn(context, tx, { accountId, outcome: 'factor', means: ['password'] })
+      await context.record(tx, { accountId, companyUserId: null, outcome: code })
+    }),
+  )
   return fail(code)
 }

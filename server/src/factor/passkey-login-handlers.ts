@@ -7,7 +7,7 @@ import {
   type RouteInput,
 } from '@strata/contract'
 import { fail, type PublicContext, type RelyingParty, Throttle } from '../platform/index.ts'
-import { authorizationOf, beginTry, enterChecked, findChallenged, newSecret } from '../session/index.ts'
+import { authorizationOf, beginTry, enterChecked, findChallenged, inTurn, newSecret } from '../session/index.ts'
 import { passkeyTries, takePasskey } from './check-passkey.ts'
 import { beginPasskeyChallenge } from './passkey-store.ts'
 import { listPasskeys } from './passkey-views.ts'
@@ -63,7 +63,9 @@ export async function logInByPasskey(context: PublicContext, { body }: RouteInpu
 }
 
 async function refuse(context: PublicContext, code: 'CHALLENGE_ENDED' | 'PASSKEY_FAILED', accountId: number | null = null): Promise<never> {
-  await context.services.database.outsideCompany((tx) => context.record(tx, { accountId, companyUserId: null, outcome: code }))
+  await inTurn(context, () =>
+    context.services.database.outsideCompany((tx) => context.record(tx, { accountId, companyUserId: null, outcome: code })),
+  )
   return fail(code, code === 'CHALLENGE_ENDED' ? { detail: passkeyMessages.tooLate } : {})
 }
 

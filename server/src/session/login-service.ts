@@ -54,7 +54,7 @@ async function checkPassword(context: PublicContext, email: string, password: st
   const passwordHash = account?.passwordHash ?? null
   const isRight = await isPassword(password, passwordHash, stopwatch)
   const [first, ...others] = account && isRight ? await inTurn(context, () => listLoginCompanies(services, account.id)) : []
-  if (!account || passwordHash === null || !first) return refuse(context, account)
+  if (!account || passwordHash === null || !first) return inTurn(context, () => refuse(context, account))
   const companies: EnteredCompanies = [first, ...others]
   return { account, passwordHash, companies }
 }

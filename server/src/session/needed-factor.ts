@@ -16,8 +16,9 @@ export async function needFactor(context: PublicContext, { accountId, passwordHa
   const challenge = newSecret()
   const means = await database.outsideCompany(async (tx) => {
     await beginChallenge(tx, challenge, { accountId, passwordHash, now: clock.now() })
+    const means = await listFactorMeans(tx, accountId, listRelyingParties(configuration))
     await context.record(tx, { accountId, companyUserId: null, outcome: 'SECOND_FACTOR' })
-    return listFactorMeans(tx, accountId, listRelyingParties(configuration))
+    return means
   })
   return fail('SECOND_FACTOR', { factor: { challenge, means } })
 }

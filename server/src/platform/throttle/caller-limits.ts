@@ -16,6 +16,8 @@ export class CallerLimits {
   readonly #wrongTokens: Pace
   /** Wrong tokens by the network that they came from. */
   readonly #networks: Pace
+  /** Looks at unknown tokens that wait. */
+  #slowed = 0
   /** Callers by the sessions that were seen, so that a flood is turned away before anything is read of it. */
   readonly #callers = new Map<string, Caller>()
 
@@ -45,14 +47,21 @@ export class CallerLimits {
 
   /**
    * Asked before a token of provisioning is looked up. One that is wrong again and again is refused unread. After many wrong ones an address is slowed and never shut, and who was right before
-   * is not even slowed: all companies of one directory's cloud may call from one address. @throws Problem TOO_MANY_CALLS
+   * is not even slowed: all companies of one directory's cloud may call from one address. So many wait at once only: each is a look into the database. @throws Problem TOO_MANY_CALLS
    */
   async checkToken({ token, address }: PresentedToken): Promise<void> {
     this.check(token)
     const now = this.#clock.now()
     const wait = this.#wrongTokens.wait(token, now)
     if (wait !== undefined) fail('TOO_MANY_CALLS', { retryAfter: wait })
-    if (!this.#callers.has(token) && this.#networks.wait(networkOf(address), now) !== undefined) await pause(slowedMs)
+    if (!this.#callers.has(token) && this.#networks.wait(networkOf(address), now) !== undefined) await this.#slow()
+  }
+
+  async #slow(): Promise<void> {
+    if (this.#slowed >= mostSlowed) fail('TOO_MANY_CALLS', { retryAfter: slowedMs / 1000 })
+    this.#slowed += 1
+    await pause(slowedMs)
+    this.#slowed -= 1
   }
 
   /** Counts a token of provisioning that is none: nobody makes us look up one after the other. */
@@ -96,3 +105,4 @@ export interface PresentedToken {
 const rememberedSessions = 10_000
 /** What a look at an unknown token waits for, once there were many wrong ones from its address. */
 const slowedMs = 1000
+const mostSlowed = 50

@@ -123,6 +123,23 @@ describe('who asks too much', () => {
     expect(answered).toEqual(['200 known by now', '401 of another company'])
   })
 
+  it('makes us look up 50 unknown tokens a second at most, however many come at once', async () => {
+    // given
+    const known = await openToken()
+    expect((await askAs(known)).statusCode).toBe(200)
+    const wrong = (number: number) => ({ ...known, token: `scim_${String(number).padStart(43, 'G')}` })
+    for (let time = 0; time < 3; time += 1) await askAs(wrong(time))
+    // when
+    const flood = await Promise.all(Array.from({ length: 60 }, (_, number) => askAs(wrong(100 + number))))
+    // then
+    const count = (status: number) => flood.filter(({ statusCode }) => statusCode === status).length
+    expect([count(401), count(429)]).toEqual([50, 10])
+    expect(flood.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('1')
+    // and afterwards they are looked up again, and who was right before never waited
+    expect((await askAs(wrong(200))).statusCode).toBe(401)
+    expect((await askAs(known)).statusCode).toBe(200)
+  })
+
   async function openToken() {
     const companyId = await buildCompany(limited.database)
     const one = await buildMember(limited.database, { companyId, is: 'admin' })
