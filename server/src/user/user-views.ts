@@ -48,8 +48,9 @@ interface UserRow {
 const userColumns = (tx: CompanyTransaction) => sql`
   select m.id, m.short_name, m.first_name, m.last_name, m.active, m.timezone, m.mail, m.last_login,
          m.invitation, m.invited_until, e.email,
-         m.advisor and exists (select from group_grant a where a.company_id = ${tx.companyId} and a.role is null) as advises_beside_groups
-    from membership m join list_member_emails() e on e.company_user_id = m.id`
+         m.advisor and g.exist as advises_beside_groups
+    from membership m join list_member_emails() e on e.company_user_id = m.id
+    cross join (select exists (select from group_grant a where a.company_id = ${tx.companyId} and a.role is null) as exist) g`
 
 function toUser(row: UserRow, { companyUserId, seesAll, now }: Reader, groups: ReadonlyMap<number, string>): User {
   const isOpen = seesAll || row.id === companyUserId
