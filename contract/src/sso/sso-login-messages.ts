@@ -23,6 +23,7 @@ export const ssoLoginMessages = defineMessages({
     often: 'Too many logins from your network ended this way. Try again in an hour.',
     another: 'Somebody else logs in with your email address already. Ask your administrator.',
     stale: 'Your company did not ask you to log in again. Try again, and log in there.',
+    undated: 'Your company’s login does not say when you logged in, so you cannot confirm by it who you are. Tell your administrator.',
     otherPerson: 'Somebody else logged in there. Log in as yourself.',
   },
 })

@@ -77,6 +77,7 @@ export const ssoReasons = [
   'full',
   'another',
   'stale',
+  'undated',
   'otherPerson',
   'often',
 ] as const

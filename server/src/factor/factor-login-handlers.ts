@@ -10,6 +10,7 @@ import {
   newSecret,
   noteRefusedSignIn,
   readKnownBrowser,
+  recordRefusal,
   tryChallenge,
 } from '../session/index.ts'
 import { takeFactor } from './check-factor.ts'
@@ -48,10 +49,12 @@ async function remember({ services, answer }: PublicContext, accountId: number, 
 type Refusal = 'FACTOR_FAILED' | 'PASSKEY_FAILED' | 'CHALLENGE_ENDED'
 
 async function refuse(context: PublicContext, accountId: number | null, code: Refusal): Promise<never> {
+  const { database } = context.services
   await inTurn(context, () =>
-    context.services.database.outsideCompany(async (tx) => {
-      if (accountId !== null && code !== 'CHALLENGE_ENDED')
-        await noteRefusedSignIn(context, tx, { accountId, outcome: 'factor', means: ['password'] })
+    database.outsideCompany(async (tx) => {
+      // Whoever invents challenges fills no audit with them.
+      if (accountId === null) return recordRefusal(context, tx, { kind: 'challengeRefused', key: code, outcome: code })
+      if (code !== 'CHALLENGE_ENDED') await noteRefusedSignIn(context, tx, { accountId, outcome: 'factor', means: ['password'] })
       await context.record(tx, { accountId, companyUserId: null, outcome: code })
     }),
   )

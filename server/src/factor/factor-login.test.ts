@@ -127,6 +127,23 @@ describe('the second factor', () => {
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 'FACTOR_FAILED'), 'TOO_MANY_TRIES', 'TOO_MANY_TRIES'])
   })
 
+  it('of a login that nobody began is one line of the audit an hour, however often it is tried', async () => {
+    // given
+    const address = '203.0.113.77'
+    const kept = `select from audit where outcome = 'CHALLENGE_ENDED'`
+    const count = async () => (await test.owner.query(kept)).rowCount ?? 0
+    const invent = (challenge: string) =>
+      test.as(undefined).call(factorLoginRoutes.passFactor, { body: { challenge, totp: '123456' }, address })
+    const before = await count()
+    // when
+    for (const letter of 'abcde') expect((await invent(letter.repeat(43))).body.code).toBe('CHALLENGE_ENDED')
+    // then
+    expect((await count()) - before).toBe(1)
+    test.clock.advance({ minutes: 61 })
+    await invent('f'.repeat(43))
+    expect((await count()) - before).toBe(2)
+  })
+
   it('comes within five minutes', async () => {
     const person = await buildPerson()
     const totp = await buildTotp(test, person)

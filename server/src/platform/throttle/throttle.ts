@@ -30,6 +30,7 @@ export interface Try {
     | 'userImport'
     | 'reset'
     | 'clientError'
+    | 'challengeRefused'
     | 'ssoFind'
     | 'ssoStart'
     | 'ssoProof'

@@ -2,12 +2,12 @@ import { type RouteInput, ssoLimits, type ssoLoginRoutes } from '@strata/contrac
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { fail, type PublicContext } from '../../platform/index.ts'
-import { hashSecret } from '../../session/index.ts'
+import { hashSecret, recordRefusal } from '../../session/index.ts'
 import { asymmetric } from '../provider/connect-provider.ts'
 import { findKeys } from '../provider/kept-keys.ts'
 import { ProviderUnusable } from '../provider/provider-metadata.ts'
 import { findProvider, type KeptProvider } from '../provider/provider-store.ts'
-import { recordRefusal, spendByAddress } from './spend-by-address.ts'
+import { spendByAddress } from './spend-by-address.ts'
 import { endProviderSessions, useLogoutToken } from './sso-session-store.ts'
 
 type Input = RouteInput<(typeof ssoLoginRoutes)['logOutByProvider']>

@@ -1,6 +1,6 @@
 import { type RouteInput, type SsoReason, ssoLimits, type ssoLoginRoutes } from '@strata/contract'
 import { OutboundRefused, Problem, type PublicContext } from '../../platform/index.ts'
-import { hashSecret, newSecret } from '../../session/index.ts'
+import { hashSecret, newSecret, recordRefusal } from '../../session/index.ts'
 import { connectProvider } from '../provider/connect-provider.ts'
 import { callbackOf } from '../provider/own-addresses.ts'
 import { ProviderUnusable } from '../provider/provider-metadata.ts'
@@ -10,7 +10,7 @@ import { findPerson, LoginRefused } from './find-person.ts'
 import { readMemberAccount } from './identity-views.ts'
 import { keepProof } from './keep-proof.ts'
 import { type ProvedPerson, readPerson } from './read-person.ts'
-import { recordRefusal, type Spent, spendByAddress, takeBack } from './spend-by-address.ts'
+import { type Spent, spendByAddress, takeBack } from './spend-by-address.ts'
 import { keepProvedLogin, type SentLogin, takeSentLogin } from './sso-login-store.ts'
 
 type Input = RouteInput<(typeof ssoLoginRoutes)['comeBack']>

@@ -19,10 +19,11 @@ import {
   inTurn,
   noteLogin,
   noteSignIn,
+  recordRefusal,
 } from '../../session/index.ts'
 import { lockProvider } from '../provider/provider-store.ts'
 import { companyIdIn } from './company-in-secret.ts'
-import { recordRefusal, type Spent, spendByAddress, takeBack } from './spend-by-address.ts'
+import { type Spent, spendByAddress, takeBack } from './spend-by-address.ts'
 import { openProviderSession } from './sso-login-store.ts'
 
 type Input = RouteInput<(typeof ssoLoginRoutes)['enter']>

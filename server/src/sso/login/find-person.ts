@@ -31,7 +31,10 @@ interface Search {
  * never of a person whom it does not have, but that anybody of the domain may come in. @throws LoginRefused
  */
 export async function findPerson(tx: CompanyTransaction, { person, who, now }: Search): Promise<number> {
-  // An invitation takes a seat, and two logins of one person at once are one after the other.
+  // Most logins: they wait for nothing that goes on in the company.
+  const member = await findLinkedMember(tx, person, now)
+  if (member?.active) return member.companyUserId
+  // An invitation takes a seat, and two first logins of one person at once are one after the other.
   const { freeSeats } = await lockCompany(tx, now)
   const linked = await findLinkedMember(tx, person, now)
   if (linked) return admit(tx, linked, now)

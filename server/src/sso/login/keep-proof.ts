@@ -25,6 +25,7 @@ interface Signing {
 export async function keepProof(context: PublicContext, companyId: number, { person, ...signing }: Signing): Promise<{ proof: string }> {
   const { database, clock } = context.services
   const { verifierHash, sessionId, begunAt, spent } = signing
+  if (person.authenticatedAt === undefined) throw new LoginRefused('undated')
   if (!isSince(person.authenticatedAt, begunAt, clockSkewOf(context.services))) throw new LoginRefused('stale')
   const proof = `${companyId}.${newSecret()}`
   await database.inCompany(companyId, async (tx) => {
@@ -43,5 +44,5 @@ export async function keepProof(context: PublicContext, companyId: number, { per
 }
 
 /** `authenticatedAt`: `auth_time` of OpenID Connect Core 1.0 §2, seconds by the provider's clock. */
-const isSince = (authenticatedAt: number | undefined, begunAt: Date, skew: number): boolean =>
-  authenticatedAt !== undefined && authenticatedAt + skew + ssoLimits.skewSeconds >= Math.floor(begunAt.getTime() / 1000)
+const isSince = (authenticatedAt: number, begunAt: Date, skew: number): boolean =>
+  authenticatedAt + skew + ssoLimits.skewSeconds >= Math.floor(begunAt.getTime() / 1000)

@@ -136,7 +136,7 @@ describe('the login by which it signs', () => {
     // when, then
     expect(await reasonWith({ auth_time: now - 3600 })).toEqual([true, 'stale'])
     expect(await reasonWith({ auth_time: now - 90 })).toEqual([true, 'stale'])
-    expect(await reasonWith({ auth_time: undefined })).toEqual([true, 'stale'])
+    expect(await reasonWith({ auth_time: undefined })).toEqual([true, 'undated'])
     expect(await reasonWith({ auth_time: 'now' })).toEqual([true, 'invalid'])
     // and clocks may be apart as elsewhere
     expect(await reasonWith({ auth_time: now - 50 })).toEqual([false, null])
