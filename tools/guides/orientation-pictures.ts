@@ -16,6 +16,7 @@ export const orientationPictures: readonly Picture[] = [
       page.getByRole('heading', { name: 'Log in' }),
       page.getByRole('button', { name: 'Login' }),
       page.getByRole('button', { name: 'Forgot password?' }),
+      page.getByRole('button', { name: 'Log in with a passkey' }),
     ],
   },
   { name: 'company-picker', as: aurora('advisor'), part: (page) => [dialog(page)], go: (page) => dialog(page).waitFor() },

@@ -47,7 +47,7 @@ export const processRoleMessages = defineMessages({
 
   noSuchRole: 'This process has no such role',
   severalSponsors: 'A process has at most one sponsor',
-  byGroup: '{holder}, by group {group}',
+  byGroup: '{holder}, by the group “{group}”',
   inactive: 'Only active members hold roles',
   changedSince: 'The roles of this process have changed since you opened them.',
   changedMeanwhile: '{name} changed the roles of this process on {time}.',

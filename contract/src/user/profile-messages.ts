@@ -48,7 +48,7 @@ export const ownPasswordMessages = defineMessages({
   update: 'Update password',
   /** In a session that the company's provider opened. */
   byProvider:
-    'You came in by the sign-in of {company}. Password and second factor belong to your own login with email and password, which that sign-in does not open: log in with it to change them. How you sign in at {company} is changed there.',
+    'You came in by the sign-in of {company}. To change the password or the second factor of your own login, log in with your email and password. How you sign in at {company} is changed there.',
 })
 
 /** Where one is logged in. */

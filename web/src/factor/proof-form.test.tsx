@@ -1,10 +1,11 @@
 import { type Signature, ssoLoginRoutes } from '@strata/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { ApiProblem } from '../platform/index.ts'
 import { jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
+import { stubDevice } from '../session/device.setup.ts'
 import { loginOf } from '../session/login.ts'
 import { aurora, buildToken } from '../session/session-samples.setup.ts'
 import { setSession } from '../session/session-store.ts'
@@ -139,5 +140,37 @@ describe('a proof of the person in a session by the provider', () => {
     comeBack({ code: '1.code' })
     expect(await screen.findByRole('alert')).toHaveTextContent('This login took too long.')
     expect(screen.getByRole('button', { name: 'Continue with Aurora Instruments' })).toBeVisible()
+  })
+})
+
+describe('a proof of the person who has a passkey', () => {
+  const passkey = { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', kind: 'passkey', name: 'Laptop', addedOn: '2026-03-01T08:00:00.000Z' }
+  const factors = () =>
+    jsonAnswer({
+      factors: [{ ...passkey, lastUsedOn: null, lostHost: null }],
+      codesLeft: 10,
+      rememberedBrowsers: 0,
+      passkeyOrigins: [window.location.origin],
+    })
+  const showOwn = () => {
+    stubDevice()
+    stubServer({ 'GET /aprs/v3/factor/1': factors })
+    const login = loginOf(buildToken({}), [aurora])
+    if (login) setSession({ phase: 'member', login, isRenewing: false })
+    showAs(<ProofForm lead="It is for everybody." act="Save" work={async () => {}} close={() => {}} />)
+  }
+
+  it('is the passkey, also where it becomes known only after the form is there', async () => {
+    showOwn()
+    expect(screen.getByLabelText('Password')).toBeVisible()
+    expect(await screen.findByText('Your passkey confirms that it is you.')).toBeVisible()
+    expect(screen.queryByLabelText('Password')).toBeNull()
+  })
+
+  it('is what is typed where that has begun', async () => {
+    showOwn()
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Demo' } })
+    expect(await screen.findByRole('button', { name: 'Use a passkey instead' })).toBeVisible()
+    expect(screen.getByLabelText('Password')).toHaveValue('Demo')
   })
 })

@@ -55,8 +55,10 @@ function AccountProofForm({ lead, children, missing, act, work, close }: Props) 
   const mayUsePasskeys = useMayUsePasskeys()
   const hasPasskey = mayUsePasskeys && data?.factors.some(({ kind, lostHost }) => kind === 'passkey' && lostHost === null) === true
   const hasFactor = data !== undefined && data.factors.length > 0
-  const [isTyping, setTyping] = useState(!hasPasskey)
+  const [chosen, setTyping] = useState<boolean>()
   const [typed, setTyped] = useState(emptyProof)
+  // Which factors there are may come after the form.
+  const isTyping = chosen ?? !hasPasskey
   const { submit, isBusy, error, forgetError } = useStep(async () => work(isTyping ? signatureOf(typed) : { passkey: await sign() }))
   const unproved = isTyping && !isProofTyped(typed, hasFactor) ? messages.proofLead : undefined
   const change = (next: boolean): void => {
@@ -73,6 +75,7 @@ function AccountProofForm({ lead, children, missing, act, work, close }: Props) 
           error={error}
           typed={typed}
           onType={(next) => {
+            setTyping(true)
             setTyped(next)
             forgetError()
           }}

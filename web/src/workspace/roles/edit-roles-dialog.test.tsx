@@ -129,7 +129,7 @@ describe('editing the roles', () => {
     const calls = await openDialog()
     const chips = within(field('Process Leader(s)').closest('.mantine-MultiSelect-pillsList') as HTMLElement)
     // then
-    expect(chips.getByText('(JW) Jonas Weber, by group Finance')).toBeInTheDocument()
+    expect(chips.getByText('(JW) Jonas Weber, by the group “Finance”')).toBeInTheDocument()
     expect(chips.getByText('(TB) Tomas Berg')).toBeInTheDocument()
     expect(chips.getAllByRole('button', { hidden: true })).toHaveLength(1)
     expect(field('Process Leader(s)')).toHaveAccessibleDescription(
@@ -139,7 +139,7 @@ describe('editing the roles', () => {
     // when
     await userEvent.type(field('Process Leader(s)'), '{Backspace}{Backspace}{Backspace}')
     // then
-    expect(chips.getByText('(JW) Jonas Weber, by group Finance')).toBeInTheDocument()
+    expect(chips.getByText('(JW) Jonas Weber, by the group “Finance”')).toBeInTheDocument()
     expect(chips.queryByText('(TB) Tomas Berg')).toBeNull()
     // when
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }))

@@ -55,7 +55,7 @@ export function RoleField({ code, people, ids, groups, mayEdit, error, onChange 
 /** Options of a list in view; more are found by typing. */
 const shownAtOnce = 60
 
-/** '(VL) Vera Lund, by group Finance' */
+/** '(VL) Vera Lund, by the group “Finance”' */
 const nameOf = ({ id, name }: RolePerson, groups: Props['groups']): string => {
   const group = groups.get(id)
   return group === undefined ? name : messages.byGroup({ holder: name, group })
