@@ -9,10 +9,10 @@ interface Props extends Omit<ModalProps, 'opened' | 'returnFocus'> {
 }
 
 /** A dialog that is open as long as it is there: it holds the focus and gives it back. For that it is never shown fading away. */
-export function Dialog({ isInAddress = false, ...props }: Props) {
+export function Dialog({ isInAddress = false, closeOnEscape = true, ...props }: Props) {
   useGivenBackFocus()
-  useOpenDialog(props.onClose, isInAddress)
-  return <Modal opened returnFocus={false} {...props} />
+  useOpenDialog({ onClose: props.onClose, isInAddress, closesOnEscape: closeOnEscape })
+  return <Modal opened returnFocus={false} {...props} closeOnEscape={false} />
 }
 
 /**

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
@@ -28,6 +28,25 @@ it('closes the dialog on top, one at a time', () => {
   closeTop()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(closeTopDialog()).toBe(false)
+})
+
+it('closes by Escape the one on top alone', () => {
+  show(<Page />)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(screen.getAllByRole('dialog').map((dialog) => dialog.textContent)).toEqual(['FirstFirst'])
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('closes nothing by an Escape that an open list or an input method takes', () => {
+  show(
+    <Dialog title="Question" onClose={() => expect.unreachable()}>
+      <input aria-label="Name" data-mantine-stop-propagation="true" />
+    </Dialog>,
+  )
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name' }), { key: 'Escape' })
+  fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true })
+  expect(screen.getByRole('dialog')).toBeVisible()
 })
 
 it('leaves one that the address names to the address', () => {

@@ -7,8 +7,8 @@ interface Props extends Omit<DrawerProps, 'opened' | 'returnFocus'> {
 }
 
 /** What comes in from an edge of a small screen, the lower one unless said otherwise. It is open as long as it is there; Back closes it. */
-export function Sheet(props: Props) {
+export function Sheet({ closeOnEscape = true, ...props }: Props) {
   useGivenBackFocus()
-  useOpenDialog(props.onClose, false)
-  return <Drawer opened returnFocus={false} position="bottom" size="auto" radius="lg" {...props} />
+  useOpenDialog({ onClose: props.onClose, isInAddress: false, closesOnEscape: closeOnEscape })
+  return <Drawer opened returnFocus={false} position="bottom" size="auto" radius="lg" {...props} closeOnEscape={false} />
 }
