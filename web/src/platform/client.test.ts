@@ -1,4 +1,4 @@
-import { changelogRoutes, chartRoutes, companyRoutes, sessionRoutes, userRoutes } from '@strata/contract'
+import { changelogRoutes, chartRoutes, companyRoutes, ownFactorRoutes, sessionRoutes, userRoutes } from '@strata/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiProblem, mayRecover } from './api-problem.ts'
 import { call } from './client.ts'
@@ -158,6 +158,17 @@ describe('a call refused with 401', () => {
 
     expect(await failureOf(call(companyRoutes.getArtifacts, { params: { companyId: 7 } }))).toMatchObject({ code: 'SESSION_ENDED' })
     expect(seen).toHaveLength(1)
+  })
+
+  it('opens no login for a wrong code within a session', async () => {
+    const renewLogin = vi.fn(async () => true)
+    const path = 'PUT /aprs/v3/factor/7/totp/3'
+    stubServer({ [path]: () => problemAnswer(401, 'FACTOR_FAILED', 'This code is not right, or was used before.') })
+    connectSession({ ...anonymous, findToken: () => 'alive', renewLogin })
+
+    const confirm = call(ownFactorRoutes.confirmTotp, { params: { companyId: 7, factorId: '3' }, body: { totp: '123456' } })
+    expect(await failureOf(confirm)).toMatchObject({ code: 'FACTOR_FAILED' })
+    expect(renewLogin).not.toHaveBeenCalled()
   })
 
   it('opens no login for a wrong password', async () => {

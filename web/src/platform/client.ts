@@ -44,10 +44,13 @@ export async function call<R extends RouteDefinition>(route: R, request: RouteRe
   const mayRenew = route.right !== 'public' && options.token === undefined && options.renewLogin !== 'never'
   if (!mayRenew || (response.status !== 401 && response.status !== 403)) return await read(route, response)
   const refusal = await readProblem(response)
-  if (response.status === 403 && refusal.needs.length === 0) throw refusal
+  if ((response.status === 403 && refusal.needs.length === 0) || aboutWhatWasEntered.includes(refusal.code)) throw refusal
   if (!(await sessionPort().renewLogin(token, refusal))) throw refusal
   return await read(route, await send(route, request, sessionPort().findToken(), options))
 }
+
+/** A code or a passkey within a session was not right: the session lives. */
+const aboutWhatWasEntered: unknown[] = ['FACTOR_FAILED', 'PASSKEY_FAILED']
 
 async function send(route: RouteDefinition, request: object, token: string | undefined, options: CallOptions): Promise<Response> {
   const { address, init } = buildRequest(route, request)

@@ -6,7 +6,7 @@ import { call } from '../platform/client.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import { loginOf } from './login.ts'
 import { renewByPassword } from './renew-login.ts'
-import { enter, leave, logOut, startSessionLife } from './session-life.ts'
+import { askFor, enter, leave, logOut, startSessionLife } from './session-life.ts'
 import { aurora, birch, buildToken } from './session-samples.setup.ts'
 import { findLogin, sessionNow, useSessionStore } from './session-store.ts'
 import { startSession } from './start-session.ts'
@@ -170,6 +170,18 @@ describe('a session that ended', () => {
     expect((await calls).map(({ data }) => data)).toEqual([artifacts, artifacts])
     expect(sessionNow()).toMatchObject({ isRenewing: false, login: { token: alive } })
     expect(seen.filter(({ path }) => path.endsWith('getartifacts'))).toHaveLength(4)
+  })
+
+  it('while the company asks for more asks for the login in its place', async () => {
+    loggedIn()
+    askFor('factorSetUp', { companyId: 1, detail: 'Set up a second factor.' })
+    stubServer({ [artifactsPath]: () => problemAnswer(401, 'SESSION_ENDED', 'An administrator ended this session.') })
+
+    const refused = getArtifacts().catch((error: unknown) => error)
+    await vi.waitFor(() => expect(sessionNow()).toMatchObject({ isRenewing: true, why: 'An administrator ended this session.' }))
+    expect(sessionNow()).not.toHaveProperty('need')
+    leave()
+    expect(await refused).toMatchObject({ code: 'SESSION_ENDED' })
   })
 
   it.each([

@@ -100,7 +100,8 @@ async function renewLogin(token: string | undefined, { detail, needs: [kind] }: 
   if (session.phase !== 'member') return false
   const { login } = session
   if (login.token !== token || (kind && Date.now() < metUntil)) return true
-  if (!session.isRenewing) {
+  // What a company asks for is nothing once the session ended.
+  if (!session.isRenewing || (session.need && !kind)) {
     const need = kind && { kind, companyId: login.companyId }
     setSession({
       phase: 'member',
