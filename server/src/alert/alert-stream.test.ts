@@ -254,7 +254,7 @@ describe('a stream', () => {
     test.clock.advance({ minutes: 40 })
     for (const beat of [1, 2, 3]) {
       vi.advanceTimersByTime(20_000)
-      await vi.waitFor(() => expect(stream.beats).toBe(beat), { interval: 20 })
+      await expect.poll(() => stream.beats, { interval: 20 }).toBe(beat)
     }
     // then
     expect(stream.kinds).toEqual(['alerts'])

@@ -1,5 +1,5 @@
 import { factorLoginRoutes, ownFactorRoutes, sessionRoutes, userAdministrationRoutes } from '@strata/contract'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildCompany } from '../platform/testing/company-factory.ts'
 import { withMailJobs } from '../platform/testing/mail-jobs.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../platform/testing/member-factory.ts'
@@ -38,7 +38,7 @@ const giveUp = async (secret: string, code: string) => {
 /** The secret of the newest link, of so many. */
 async function mailedSecret(count = 1): Promise<string> {
   const find = () => jobs.mails.filter(({ receivers }) => receivers.includes(person.email))
-  await vi.waitFor(() => expect(find()).toHaveLength(count), { timeout: 10_000 })
+  await expect.poll(find).toHaveLength(count)
   return /\nhttps:\/\/strata\.example\.org\/login\?lost=([\w-]{43})\n/.exec(plainTextOf(find().at(-1)))?.[1] ?? ''
 }
 

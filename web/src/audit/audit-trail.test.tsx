@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
@@ -61,9 +61,9 @@ describe('the audit trail', () => {
     await screen.findByRole('table', { name: 'Entries' })
     const from = screen.getByRole('textbox', { name: 'From' })
     await userEvent.type(from, 'Mar 01 2026')
-    await vi.waitFor(() => expect(asked().at(-1)).toBe('from=2026-03-01&looks=hidden&page=0'))
+    await waitFor(() => expect(asked().at(-1)).toBe('from=2026-03-01&looks=hidden&page=0'))
     await userEvent.clear(from)
-    await vi.waitFor(() => expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue(''))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue(''))
     expect(asked().filter((query) => query.startsWith('from'))).toEqual(['from=2026-03-01&looks=hidden&page=0'])
   })
 
@@ -72,7 +72,7 @@ describe('the audit trail', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
     await userEvent.click(screen.getByRole('combobox', { name: 'Action' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Logins and sessions' }))
-    await vi.waitFor(() => expect(asked().at(-1)).toBe('action=session.*&looks=hidden&page=0'))
+    await waitFor(() => expect(asked().at(-1)).toBe('action=session.*&looks=hidden&page=0'))
     expect(asked()).toContain('looks=hidden&page=1')
   })
 
@@ -81,11 +81,11 @@ describe('the audit trail', () => {
     const looks = await screen.findByRole('checkbox', { name: 'Include views' })
     expect(looks).not.toBeChecked()
     await userEvent.click(looks)
-    await vi.waitFor(() => expect(asked()).toEqual(['looks=hidden&page=0', 'page=0']))
+    await waitFor(() => expect(asked()).toEqual(['looks=hidden&page=0', 'page=0']))
     expect(selectedTab(useTabs.getState()).place.filter).toBe('looks:shown')
     act(() => replacePlace({ filter: 'from:2026-03-01/action:chart.*', page: 2 }))
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('Mar 01 2026')
-    await vi.waitFor(() => expect(asked().at(-1)).toBe('from=2026-03-01&action=chart.*&looks=hidden&page=1'))
+    await waitFor(() => expect(asked().at(-1)).toBe('from=2026-03-01&action=chart.*&looks=hidden&page=1'))
   })
 
   it('says when nothing matches, and has nothing to export then', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '../ui/show.setup.tsx'
@@ -108,7 +108,7 @@ describe('node info', () => {
     const { session } = openInfo()
     expect(screen.getByLabelText('Name')).not.toHaveFocus()
     session.openInfo({ kind: 'node', id: 'n', takesFocus: true })
-    await vi.waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
   })
 
   it('has the keyboard again when it is asked for again, and gives it back to the step on closing', async () => {
@@ -116,10 +116,10 @@ describe('node info', () => {
     const focusNode = vi.fn()
     session.viewport = { ...session.viewport, focusNode }
     session.openInfo({ kind: 'node', id: 'n', takesFocus: true })
-    await vi.waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
     screen.getByLabelText('Name').blur()
     session.openInfo({ kind: 'node', id: 'n', takesFocus: true })
-    await vi.waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
     await user.keyboard('{Escape}')
     expect(session.state.info).toBeNull()
     expect(focusNode).toHaveBeenCalledWith('n')

@@ -1,5 +1,5 @@
 import type { Report } from '@strata/contract'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
@@ -103,7 +103,7 @@ describe('a new report', () => {
     await chooseFile()
 
     await press('Upload')
-    await vi.waitFor(() => expect(name()).toHaveAccessibleDescription(/Order intake in October already exists/))
+    await waitFor(() => expect(name()).toHaveAccessibleDescription(/Order intake in October already exists/))
     await press('Upload')
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Unable to get document info to uploadTry again soon.')

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
@@ -96,7 +96,7 @@ describe('a passkey', () => {
     // when
     await userEvent.keyboard('{Enter}')
     // then
-    await vi.waitFor(() => expect(pass).toHaveBeenCalledExactlyOnceWith({ passkey: signedPasskey, remember: false }))
+    await waitFor(() => expect(pass).toHaveBeenCalledExactlyOnceWith({ passkey: signedPasskey, remember: false }))
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ challenge: 'secret' })
     expect(device.get).toHaveBeenCalledOnce()
   })

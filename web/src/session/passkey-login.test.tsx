@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
@@ -35,7 +35,7 @@ describe('logging in with a passkey', () => {
     // when
     await userEvent.click(await button())
     // then
-    await vi.waitFor(() => expect(sessionNow()).toMatchObject({ phase: 'member', login: { companyId: 1, userId: 5 } }))
+    await waitFor(() => expect(sessionNow()).toMatchObject({ phase: 'member', login: { companyId: 1, userId: 5 } }))
     const [, begun, sent] = seen
     expect(JSON.parse(begun?.body ?? '')).toEqual({})
     expect(JSON.parse(sent?.body ?? '')).toEqual({ passkey: signedPasskey })
@@ -65,7 +65,7 @@ describe('logging in with a passkey', () => {
     const device = stubDevice({ isOffering: true })
     showLogin()
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn')
-    await vi.waitFor(() => expect(sessionNow().phase).toBe('member'))
+    await waitFor(() => expect(sessionNow().phase).toBe('member'))
     expect(device.get.mock.calls[0]?.[0]).toMatchObject({ mediation: 'conditional' })
   })
 

@@ -1,5 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { companyRoutes } from '@strata/contract'
+import { waitFor } from '@testing-library/react'
 import { isValidElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../platform/client.ts'
@@ -139,7 +140,7 @@ describe('the token', () => {
 
     other.postRenewed(fresh)
 
-    await vi.waitFor(() => expect(findLogin()?.token).toBe(fresh))
+    await waitFor(() => expect(findLogin()?.token).toBe(fresh))
     other.close()
   })
 })
@@ -164,7 +165,7 @@ describe('a session that ended', () => {
 
     const calls = Promise.all([getArtifacts(), getArtifacts()])
     const why = 'The password was changed, which ended this session.'
-    await vi.waitFor(() => expect(sessionNow()).toMatchObject({ phase: 'member', isRenewing: true, why }))
+    await waitFor(() => expect(sessionNow()).toMatchObject({ phase: 'member', isRenewing: true, why }))
     await renewByPassword('admin@aurora.example', 'Demo-pass-1!')
 
     expect((await calls).map(({ data }) => data)).toEqual([artifacts, artifacts])
@@ -178,7 +179,7 @@ describe('a session that ended', () => {
     stubServer({ [artifactsPath]: () => problemAnswer(401, 'SESSION_ENDED', 'An administrator ended this session.') })
 
     const refused = getArtifacts().catch((error: unknown) => error)
-    await vi.waitFor(() => expect(sessionNow()).toMatchObject({ isRenewing: true, why: 'An administrator ended this session.' }))
+    await waitFor(() => expect(sessionNow()).toMatchObject({ isRenewing: true, why: 'An administrator ended this session.' }))
     expect(sessionNow()).not.toHaveProperty('need')
     leave()
     expect(await refused).toMatchObject({ code: 'SESSION_ENDED' })
@@ -194,7 +195,7 @@ describe('a session that ended', () => {
     vi.setSystemTime(Date.now() + 31 * 60_000)
 
     const refused = getArtifacts().catch((error: unknown) => error)
-    await vi.waitFor(() => expect(sessionNow()).toMatchObject({ isRenewing: true, why }))
+    await waitFor(() => expect(sessionNow()).toMatchObject({ isRenewing: true, why }))
     vi.useRealTimers()
     leave()
     await refused
@@ -212,7 +213,7 @@ describe('a session that ended', () => {
     loggedIn()
     const { alive, seen } = endedServer(answer, companies)
     const refused = getArtifacts().catch((error: unknown) => error)
-    await vi.waitFor(() => expect(sessionNow()).toMatchObject({ isRenewing: true }))
+    await waitFor(() => expect(sessionNow()).toMatchObject({ isRenewing: true }))
 
     await expect(renewByPassword('leader@aurora.example', 'Demo-pass-1!')).rejects.toThrow(why)
 
@@ -252,7 +253,7 @@ describe('logging out', () => {
 
     for (const sessionId of ['session-9', 'session-1']) other.postEnded({ sessionId, forgetsEdits: false })
 
-    await vi.waitFor(() => expect(sessionNow().phase).toBe('anonymous'))
+    await waitFor(() => expect(sessionNow().phase).toBe('anonymous'))
     expect(shownToasts()).toEqual(['You logged out in another window.'])
     other.close()
   })

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../ui/show.setup.tsx'
@@ -33,7 +33,7 @@ const selected = (): string => useTabs.getState().selectedId
 const titles = (): string[] => useTabs.getState().tabs.map(({ tabTitle }) => tabTitle)
 const back = async (expected: string): Promise<void> => {
   window.history.back()
-  await vi.waitFor(() => expect(address()).toBe(expected))
+  await waitFor(() => expect(address()).toBe(expected))
 }
 /** Steps back are taken by the browser on their own time. */
 const settle = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 50))
@@ -202,7 +202,7 @@ describe('Back and Forward', () => {
     await back('/?company=3&open=process.1')
     await back('/?company=3&open=gpfc.0')
     window.history.go(5)
-    await vi.waitFor(() => expect(selected()).toBe('process.2'))
+    await waitFor(() => expect(selected()).toBe('process.2'))
   })
 
   it('skip what only showed the same in another way', async () => {
@@ -236,7 +236,7 @@ describe('Back and Forward', () => {
 
     push({ dialog: { name: 'decide' } })
     push({ dialog: undefined })
-    await vi.waitFor(() => expect(address()).toBe('/?company=3&open=process.1&item=ma'))
+    await waitFor(() => expect(address()).toBe('/?company=3&open=process.1&item=ma'))
     await settle()
     await back('/?company=3&open=process.1')
   })
@@ -247,7 +247,7 @@ describe('Back and Forward', () => {
     push({ dialog: undefined })
     openProcess(1)
 
-    await vi.waitFor(() => expect(address()).toBe('/?company=3&open=process.1'))
+    await waitFor(() => expect(address()).toBe('/?company=3&open=process.1'))
     await back('/?company=3&open=gpfc.0')
   })
 
@@ -272,7 +272,7 @@ describe('Back and Forward', () => {
 
     window.history.go(-3)
 
-    await vi.waitFor(() => expect(window.history.state).toMatchObject({ position: 1 }))
+    await waitFor(() => expect(window.history.state).toMatchObject({ position: 1 }))
     expect(titles()).toEqual(['Global Chart', '(P2) Process', '(P3) Process', '(P4) Process'])
     expect(address()).toBe('/?company=3&open=process.4')
   })
@@ -288,7 +288,7 @@ describe('Back and Forward', () => {
 
     window.history.back()
 
-    await vi.waitFor(() => expect(visited).toEqual(['/?company=3&open=process.1', '/?company=3&open=process.1&item=ma']))
+    await waitFor(() => expect(visited).toEqual(['/?company=3&open=process.1', '/?company=3&open=process.1&item=ma']))
     window.removeEventListener('popstate', visit)
     expect(selectedTab(useTabs.getState()).place).toMatchObject({ item: 'ma' })
   })

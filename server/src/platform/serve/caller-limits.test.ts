@@ -166,7 +166,7 @@ describe('refusals of one account', () => {
     socket.on('error', () => {}).resume()
     // when
     socket.write(`GET /aprs/v3/alerts/${member.companyId}/stream HTTP/1.1\r\n${headers}\r\n${refused.repeat(3)}`)
-    await vi.waitFor(async () => expect(await auditOf(member)).toHaveLength(1))
+    await expect.poll(() => auditOf(member)).toHaveLength(1)
     await pause(3 * timeLimit)
     await server.close()
     socket.destroy()
@@ -193,12 +193,13 @@ describe('streams of one account', () => {
     // and when one has closed there is room again
     opened[0]?.close()
     test.clock.advance({ seconds: 60 })
-    await vi.waitFor(async () => {
+    const openNext = async () => {
       const next = await open()
       opened.push(next)
       test.clock.advance({ seconds: 60 })
-      expect(next.status).toBe(200)
-    })
+      return next.status
+    }
+    await expect.poll(openNext).toBe(200)
     for (const stream of opened) stream.close()
   })
 })

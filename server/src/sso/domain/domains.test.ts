@@ -1,5 +1,5 @@
 import { ssoRoutes } from '@strata/contract'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { buildCompany } from '../../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember } from '../../platform/testing/member-factory.ts'
@@ -103,7 +103,7 @@ describe('a domain', () => {
     // when
     const checks = waiting.map(({ admin, domain }) => check(admin, domain))
     const isUnasked = ({ domain }: { domain: string }) => !dns.asked.includes(`_strata.${domain}`)
-    await vi.waitFor(() => expect(waiting.filter(isUnasked)).toEqual([]), { timeout: 3000 })
+    await expect.poll(() => waiting.filter(isUnasked)).toEqual([])
     // then
     expect(test.database.countConnections()).toMatchObject({ inUse: 0, waiting: 0 })
     // when one is removed, and one added again with another record

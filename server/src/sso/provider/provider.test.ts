@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type SignInRules, signInRoutes, ssoRoutes, userRoutes } from '@strata/contract'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { buildCompany } from '../../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../../platform/testing/member-factory.ts'
 import { openRules } from '../../sign-in/sign-in-attacks.ts'
@@ -145,7 +145,7 @@ describe('a provider that hangs', () => {
       isOpen = true
       for (const response of held) describing(described)({} as IncomingMessage, response)
     }
-    const areAsked = (count: number) => vi.waitFor(() => expect(held).toHaveLength(count), { timeout: 8000 })
+    const areAsked = (count: number) => expect.poll(() => held).toHaveLength(count)
     return { issuer, release, areAsked }
   }
   const describedOf = (issuer: string) => ({

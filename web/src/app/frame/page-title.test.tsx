@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { showAs } from '../../chart/chart-tests.setup.tsx'
 import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
@@ -20,7 +20,7 @@ it('names the window by what is shown, the company and how much waits', async ()
   stubServer({ 'GET /aprs/v3/alerts/1/work': () => jsonAnswer([decision, decision]) })
   const { unmount } = showAs(<PageTitle />, { companyName: 'Aurora Instruments' })
   expect(document.title).toBe('Global Chart · Aurora Instruments · Strata')
-  await vi.waitFor(() => expect(document.title).toBe('(2) Global Chart · Aurora Instruments · Strata'))
+  await waitFor(() => expect(document.title).toBe('(2) Global Chart · Aurora Instruments · Strata'))
   // when
   act(() => openPlace({ tab: 'users' }))
   // then

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { usePanZoom } from './use-pan-zoom.ts'
 
@@ -95,7 +95,7 @@ it('glides to what is shown, and goes there at once for somebody who wants no mo
   showPictures()
   fireEvent.click(screen.getByRole('button', { name: 'Show' }))
   expect(screen.getByText(/^1 /)).toBeInTheDocument()
-  await vi.waitFor(() => expect(readView().x).toBeLessThan(0))
+  await waitFor(() => expect(readView().x).toBeLessThan(0))
   vi.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true })
   fireEvent.keyDown(screen.getByRole('img', { name: 'Before' }), { key: '0' })
   const fitted = readView()

@@ -1,5 +1,5 @@
 import type { ExpectationDetail, ExpectationInfo } from '@strata/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
@@ -282,7 +282,7 @@ describe('the decision', () => {
     expect(await screen.findByText('Version 3 was approved by Marta Ruiz on Nov 20 2026 10:00 AM.')).toBeInTheDocument()
     const note = screen.getByRole('alert')
     await userEvent.click(within(note).getByRole('button', { name: 'Back to the expectations' }))
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(onDecided).toHaveBeenCalledOnce()
   })
 
@@ -293,7 +293,7 @@ describe('the decision', () => {
     await decide('Approve')
 
     expect(await screen.findByText('Unable to make decision')).toBeInTheDocument()
-    await vi.waitFor(() => expect(refresh).toHaveBeenCalled())
+    await waitFor(() => expect(refresh).toHaveBeenCalled())
     expect(onClose).not.toHaveBeenCalled()
     expect(screen.getByRole('radio', { name: 'Approve' })).toBeChecked()
   })

@@ -1,5 +1,5 @@
 import type { DataMonth } from '@strata/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
@@ -112,7 +112,7 @@ describe('Generate Performance Data Template', () => {
     await userEvent.click(button('Download Per Project.xlsx'))
     expect(fetched).toEqual(['/aprs/files/2'])
     await userEvent.click(button('Download All'))
-    await vi.waitFor(() => expect(fetched).toEqual(['/aprs/files/2', '/aprs/files/1', '/aprs/files/2']))
+    await waitFor(() => expect(fetched).toEqual(['/aprs/files/2', '/aprs/files/1', '/aprs/files/2']))
   })
 
   it('sends no count of projects where none is measured by project', async () => {

@@ -132,7 +132,7 @@ describe('a new project sheet', () => {
       'Action is Required',
     ])
       expect(await screen.findByText(text)).toBeInTheDocument()
-    await vi.waitFor(() => expect(box(/^Project Name/)).toHaveFocus())
+    await waitFor(() => expect(box(/^Project Name/)).toHaveFocus())
     expect(sent(calls)).toEqual([])
   })
 

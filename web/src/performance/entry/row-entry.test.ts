@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../../platform/stub-server.setup.ts'
 import { performanceKey } from '../performance-keys.ts'
@@ -46,12 +47,12 @@ it('goes on from what it saved itself, also before that is on screen', async () 
   // when
   entry.write(line, 'own.delivered', '4')
   entry.commit(901)
-  await vi.waitFor(() => expect(drafts()).toEqual({}))
+  await waitFor(() => expect(drafts()).toEqual({}))
   entry.write(line, 'own.max', '6')
   entry.commit(901)
   entry.stop()
   // then
-  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  await waitFor(() => expect(calls).toHaveLength(2))
   expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"901.0"', '"901.1"'])
 })
 
@@ -71,7 +72,7 @@ it('pastes 4,000 rows at once, and tells what became of them in a few goes', asy
   // then
   expect(changes).toBe(1)
   expect([...(drafts()[700]?.values() ?? [])].filter(({ isSaving }) => isSaving)).toHaveLength(4000)
-  await vi.waitFor(() => expect(drafts()).toEqual({}), { timeout: 30_000 })
+  await waitFor(() => expect(drafts()).toEqual({}), { timeout: 30_000 })
   stop()
   expect(changes).toBeLessThan(300)
   expect(calls).toHaveLength(4000)
@@ -91,7 +92,7 @@ it('keeps what is typed into a row while it is saved, and saves it then', async 
   entry.write(line, 'own.delivered', '5')
   entry.stop()
   // then
-  await vi.waitFor(() => expect(drafts()).toEqual({}))
+  await waitFor(() => expect(drafts()).toEqual({}))
   expect(calls.map(({ body }) => JSON.parse(body))).toEqual([{ delivered: '4' }, { delivered: '5' }])
 })
 
@@ -106,7 +107,7 @@ it('keeps each row that could not be saved, with why', async () => {
   // when
   entry.paste(lines.map((line) => ({ line, figure: 'delivered', text: '4' })))
   // then
-  await vi.waitFor(() => expect(drafts()[700]?.size).toBe(1))
+  await waitFor(() => expect(drafts()[700]?.size).toBe(1))
   expect(drafts()[700]?.get(901)).toMatchObject({
     texts: { 'own.delivered': '4' },
     fault: { kind: 'meanwhile', message: 'Jonas Weber changed this row.' },

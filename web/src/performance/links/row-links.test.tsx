@@ -1,5 +1,5 @@
 import type { PerformanceLink, ProposedArea } from '@strata/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
@@ -94,7 +94,7 @@ describe('the plans that answer a row', () => {
   it('are not spoken of where there are none, to those who do not manage plans', async () => {
     const { calls } = show({ manage: 'role' })
 
-    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    await waitFor(() => expect(calls).toHaveLength(1))
     expect(screen.queryByRole('region')).toBeNull()
   })
 

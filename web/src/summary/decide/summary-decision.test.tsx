@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
@@ -121,6 +121,6 @@ describe('Make Decision on a Process Summary', () => {
     await decide('Approve')
     // then
     expect(await screen.findByText('Unable to make decision on Process Summary')).toBeInTheDocument()
-    await vi.waitFor(() => expect(loaded()).toBeGreaterThan(before))
+    await waitFor(() => expect(loaded()).toBeGreaterThan(before))
   })
 })
