@@ -9,7 +9,7 @@ import {
   ssoLoginRoutes,
 } from '@strata/contract'
 import { buildTotp, codeOf } from '../server/src/factor/factor-factory.ts'
-import { buildPasskey } from '../server/src/factor/passkey-factory.ts'
+import { buildPasskey } from '../server/src/factor/passkey/passkey-factory.ts'
 import { buildCompany } from '../server/src/platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../server/src/platform/testing/member-factory.ts'
 import { callAs, type TestAnswer, type TestRequest } from '../server/src/platform/testing/test-call.ts'

@@ -19,7 +19,7 @@ const withoutCompiling = 'globalThis.__zod_globalConfig ??= { jitless: true };'
  * What several need goes to the first of them.
  */
 const chunkGroups = [
-  { name: 'start', test: filesOf('app/main.tsx', 'session/login-page.tsx'), priority: 2 },
+  { name: 'start', test: filesOf('app/main.tsx', 'session/login/login-page.tsx'), priority: 2 },
   {
     name: 'first-screen',
     test: filesOf('app/frame/workspace.tsx', 'chart/open/global-chart-screen.tsx'),

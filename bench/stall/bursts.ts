@@ -1,7 +1,7 @@
 import { routes } from '@strata/contract'
 import { buildCompany } from '../../server/src/platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../../server/src/platform/testing/member-factory.ts'
-import { makePasswordLink } from '../../server/src/session/password-links.ts'
+import { makePasswordLink } from '../../server/src/session/password/password-links.ts'
 import type { StallAnswer, StallCase } from './ask-all.ts'
 import { readyToSend, send } from './send-request.ts'
 import type { StallStage } from './stall-stage.ts'

@@ -8,7 +8,7 @@ import { expectationAttacks } from '../expectation/expectation-attacks.ts'
 import { expectationFileAttacks } from '../expectation/files/file-attacks.ts'
 import { detailAttacks } from '../expectation/row/detail-attacks.ts'
 import { factorAttacks } from '../factor/factor-attacks.ts'
-import { passkeyAttacks } from '../factor/passkey-attacks.ts'
+import { passkeyAttacks } from '../factor/passkey/passkey-attacks.ts'
 import { guidanceAttacks } from '../guidance/guidance-attacks.ts'
 import { improvementAttacks } from '../improvement/improvement-attacks.ts'
 import { performanceLinkAttacks } from '../improvement/link/performance-link-attacks.ts'
@@ -26,7 +26,7 @@ import { preferenceAttacks } from '../preference/preference-attacks.ts'
 import { presenceAttacks } from '../presence/presence-attacks.ts'
 import { provisioningAttacks } from '../provisioning/provisioning-attacks.ts'
 import { roleAttacks } from '../role/role-attacks.ts'
-import { makePasswordLink } from '../session/password-links.ts'
+import { makePasswordLink } from '../session/password/password-links.ts'
 import { ownSessionAttacks } from '../session/session-attacks.ts'
 import { peopleSessionAttacks } from '../sign-in/people-session-attacks.ts'
 import { signInAttacks } from '../sign-in/sign-in-attacks.ts'
@@ -222,7 +222,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
     },
     outsider: { because: 'it is public: the secret is the right' },
     right: { because: 'it is public: the secret is the right' },
-    state: { because: 'a used secret is 400 SECRET_INVALID, see session/linked-person.test.ts' },
+    state: { because: 'a used secret is 400 SECRET_INVALID, see session/account/linked-person.test.ts' },
     input: [
       { body: {} },
       { body: { secret: '' } },
@@ -241,7 +241,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
     },
     outsider: { because: 'it is public: the secret is the right' },
     right: { because: 'it is public: the secret is the right' },
-    state: { because: 'a used secret is 400 SECRET_INVALID, see session/password.test.ts' },
+    state: { because: 'a used secret is 400 SECRET_INVALID, see session/password/password.test.ts' },
     input: [{ body: {} }, { body: { secret: 'guess', newPasswd: 'Better-pass-2!' } }, { body: { secret: 'guess', newPasswd: 'weak' } }],
   },
   'session.switchCompany': {

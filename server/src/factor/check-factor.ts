@@ -1,12 +1,12 @@
 import { factorTriesMessages, loginThrottle, type SessionMeans } from '@strata/contract'
 import { type PublicContext, Throttle, type ThrottleLimits, type Transaction } from '../platform/index.ts'
 import { beginTry, type SecretTry } from '../session/index.ts'
-import { type PresentedPasskey, passkeyTries, takePasskey } from './check-passkey.ts'
 import { totpTriesOfDay, warnOfGuesses } from './factor-mails.ts'
 import { takeCode, takeTotpStep } from './factor-store.ts'
 import { type KeptTotp, listTotp } from './factor-views.ts'
+import { type PresentedPasskey, passkeyTries, takePasskey } from './passkey/check-passkey.ts'
 import { requireSealer } from './require-sealer.ts'
-import { findTotpStep } from './totp.ts'
+import { findTotpStep } from './totp/totp.ts'
 
 /** What somebody entered as the second factor: one of them. */
 export interface EnteredFactor {

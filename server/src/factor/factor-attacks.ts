@@ -2,10 +2,10 @@ import { factorLoginRoutes, ownFactorRoutes } from '@strata/contract'
 import type { AttackCases, MutatingRoute } from '../attacks/attack-cases.ts'
 import { buildReader } from '../attacks/attack-parts.ts'
 import { builtPassword } from '../platform/testing/member-factory.ts'
-import { newSecret } from '../session/password-links.ts'
+import { newSecret } from '../session/password/password-links.ts'
 import { buildTotp, codeOf, openChallenge } from './factor-factory.ts'
 import { putCodes } from './factor-store.ts'
-import { putFactorLink } from './lost-factor-store.ts'
+import { putFactorLink } from './lost/lost-factor-store.ts'
 
 const signature = { password: builtPassword }
 /** Of what is signed: nothing proves the person. */
@@ -32,7 +32,7 @@ export const factorAttacks: Record<Extract<MutatingRoute, `factorLogin.${string}
     },
     outsider: { because: 'it is public: the challenge is the right' },
     right: { because: 'it is public: the challenge is the right' },
-    state: { because: 'a challenge that ended is 401 CHALLENGE_ENDED, see factor/factor-login.test.ts' },
+    state: { because: 'a challenge that ended is 401 CHALLENGE_ENDED, see factor/login/factor-login.test.ts' },
     input: [
       { body: {} },
       { body: { challenge: 'guess' } },
@@ -56,7 +56,7 @@ export const factorAttacks: Record<Extract<MutatingRoute, `factorLogin.${string}
     },
     outsider: { because: 'it is public: the mailed secret and a recovery code are the right' },
     right: { because: 'it is public: the mailed secret and a recovery code are the right' },
-    state: { because: 'a link that was used or is too old is 400 SECRET_INVALID, see factor/lost-factor.test.ts' },
+    state: { because: 'a link that was used or is too old is 400 SECRET_INVALID, see factor/lost/lost-factor.test.ts' },
     input: [
       { body: {} },
       { body: { secret: '' } },

@@ -1,10 +1,10 @@
 import { factorLoginRoutes, ownFactorRoutes, ownPasskeyRoutes, passkeyLoginRoutes } from '@strata/contract'
 import { serve } from '../platform/index.ts'
-import { passFactor } from './factor-login-handlers.ts'
-import { giveUpFactor } from './lost-factor-handlers.ts'
+import { passFactor } from './login/factor-login-handlers.ts'
+import { giveUpFactor } from './lost/lost-factor-handlers.ts'
 import { beginTotp, confirmTotp, forgetBrowsers, listFactors, removeFactor, renewCodes } from './own-factor-handlers.ts'
-import { addPasskey, beginPasskey, beginSignature } from './own-passkey-handlers.ts'
-import { beginPasskeyLogin, logInByPasskey } from './passkey-login-handlers.ts'
+import { addPasskey, beginPasskey, beginSignature } from './passkey/own-passkey-handlers.ts'
+import { beginPasskeyLogin, logInByPasskey } from './passkey/passkey-login-handlers.ts'
 
 export const factorEndpoints = [
   serve(factorLoginRoutes.passFactor, passFactor),

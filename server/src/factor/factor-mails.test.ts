@@ -9,8 +9,8 @@ import { Throttle } from '../platform/throttle/throttle.ts'
 import { buildTotp, codeOf, openChallenge } from './factor-factory.ts'
 import { mailFactorChange, mailFactorGuesses, totpTriesOfDay } from './factor-mails.ts'
 import { putCodes } from './factor-store.ts'
-import { askForPasskey, buildPasskey } from './passkey-factory.ts'
-import { TestDevice } from './test-device.ts'
+import { askForPasskey, buildPasskey } from './passkey/passkey-factory.ts'
+import { TestDevice } from './passkey/test-device.ts'
 
 const test = withTestApp()
 const jobs = withMailJobs(test, (parts) => ({ mailFactorChange: mailFactorChange(parts), mailFactorGuesses: mailFactorGuesses(parts) }))

@@ -1,6 +1,6 @@
 export { takeFactor } from './check-factor.ts'
 export { resetFactors } from './factor-store.ts'
 export { inOwnCompany, refuseOtherCompany } from './in-own-company.ts'
-export { provePerson, signed } from './prove-person.ts'
-export { keepProviderProof } from './provider-proof-store.ts'
+export { provePerson, signed } from './proof/prove-person.ts'
+export { keepProviderProof } from './proof/provider-proof-store.ts'
 export { requireSealer } from './require-sealer.ts'

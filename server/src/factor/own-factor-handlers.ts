@@ -7,11 +7,11 @@ import { takeTotp } from './check-factor.ts'
 import { beginTotp as begin, forgetBrowsers as forget, putCodes, removeFactor as remove } from './factor-store.ts'
 import { countFactorHelps, hasFactor, listTotp } from './factor-views.ts'
 import { inOwnCompany, refuseOtherCompany } from './in-own-company.ts'
-import { listPasskeys } from './passkey-views.ts'
-import { provePerson } from './prove-person.ts'
+import { listPasskeys } from './passkey/passkey-views.ts'
+import { provePerson } from './proof/prove-person.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { requireSealer } from './require-sealer.ts'
-import { newTotpSecret, totpAddress } from './totp.ts'
+import { newTotpSecret, totpAddress } from './totp/totp.ts'
 
 type Routes = typeof ownFactorRoutes
 

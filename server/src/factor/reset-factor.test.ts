@@ -4,7 +4,7 @@ import { buildCompany } from '../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { buildTotp } from './factor-factory.ts'
-import { buildPasskey } from './passkey-factory.ts'
+import { buildPasskey } from './passkey/passkey-factory.ts'
 
 const test = withTestApp()
 

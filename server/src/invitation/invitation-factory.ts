@@ -3,7 +3,7 @@ import { buildStaffedCompany } from '../chart/chart-factory.ts'
 import { buildCompany } from '../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
-import { hashSecret, newSecret } from '../session/password-links.ts'
+import { hashSecret, newSecret } from '../session/password/password-links.ts'
 import { keepInvitationLink } from './invitation-store.ts'
 
 export interface BuiltInvitation {

@@ -1,6 +1,6 @@
 import { leastPasswordLength, type OwnSession, type ownSessionRoutes, type RouteInput } from '@strata/contract'
 import { fail, type MemberContext } from '../platform/index.ts'
-import { findCompanyPasswordLength, findPasswordLength } from './account-views.ts'
+import { findCompanyPasswordLength, findPasswordLength } from './account/account-views.ts'
 import { endSessionOf } from './session-store.ts'
 import { listValidSessions } from './session-views.ts'
 

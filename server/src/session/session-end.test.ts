@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { buildCompany } from '../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { makePasswordLink } from './password-links.ts'
+import { makePasswordLink } from './password/password-links.ts'
 import { buildSession } from './session-factory.ts'
 
 const test = withTestApp()

@@ -1,8 +1,8 @@
 import { ownSessionRoutes, profileRoutes, sessionRoutes } from '@strata/contract'
 import { serve } from '../platform/index.ts'
-import { updatePassword } from './own-password-handlers.ts'
 import { endOwnSession, getPasswordLength, listSessions } from './own-session-handlers.ts'
-import { forgotPassword, lookAtLink, setNewPassword } from './password-handlers.ts'
+import { updatePassword } from './password/own-password-handlers.ts'
+import { forgotPassword, lookAtLink, setNewPassword } from './password/password-handlers.ts'
 import { authenticate, getBuildNumber, logOut, switchCompany } from './session-handlers.ts'
 
 export const sessionEndpoints = [

@@ -1,8 +1,8 @@
 import type { RouteInput, sessionRoutes } from '@strata/contract'
 import { buildNumber, fail, type MemberContext, type PublicContext, type SessionContext } from '../platform/index.ts'
-import { authorizationOf } from './enter-company.ts'
-import { readKnownBrowser } from './known-browser.ts'
-import { logIn } from './login-service.ts'
+import { authorizationOf } from './login/enter-company.ts'
+import { readKnownBrowser } from './login/known-browser.ts'
+import { logIn } from './login/login-service.ts'
 import { endSession } from './session-store.ts'
 import { switchTo } from './switch-service.ts'
 

@@ -1,10 +1,10 @@
 import { sessionMessages } from '@strata/contract'
 import { fail, listSignInNeeds, refuseNeeds, type SessionContext, SessionTokens } from '../platform/index.ts'
-import { rememberCompany } from './account-store.ts'
-import { findLoginCompany } from './login-company-views.ts'
+import { rememberCompany } from './account/account-store.ts'
+import { findLoginCompany } from './login/login-company-views.ts'
+import { noteSignIn } from './login/sign-in-store.ts'
 import { findSession, noteLogin } from './session-store.ts'
 import { isShutByAdministrator } from './session-views.ts'
-import { noteSignIn } from './sign-in-store.ts'
 
 /**
  * A token of the same session in another company of the account, which is remembered for the next login. An administrator's reset there asks

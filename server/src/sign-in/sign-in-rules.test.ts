@@ -10,7 +10,7 @@ import {
 } from '@strata/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildTotp, codeOf, openChallenge } from '../factor/factor-factory.ts'
-import { askForPasskey, buildPasskey } from '../factor/passkey-factory.ts'
+import { askForPasskey, buildPasskey } from '../factor/passkey/passkey-factory.ts'
 import { buildCompany } from '../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'

@@ -83,7 +83,7 @@ export const userAttacks: Record<Extract<MutatingRoute, `${'userAdministration' 
     route: profileRoutes.updatePassword,
     arrange: onOneself({ oldPasswd: builtPassword, newPasswd: 'Better-pass-2!' }),
     outsider: 'refused',
-    right: { because: 'everybody has a password; that of another member is 403 in session/own-password.test.ts' },
+    right: { because: 'everybody has a password; that of another member is 403 in session/password/own-password.test.ts' },
     state: { because: 'a password depends on no state' },
     input: [
       ...badIds('userId', { type: false }),

@@ -7,9 +7,9 @@ import { withMailJobs } from '../platform/testing/mail-jobs.ts'
 import { buildMember, builtPassword } from '../platform/testing/member-factory.ts'
 import { plainTextOf, type ReceivedMail } from '../platform/testing/read-mail.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { mailNewPassword } from '../session/account-mails.ts'
-import { mailWelcomes } from '../session/company-logins.ts'
-import { mailPasswordLink } from '../session/password-mail.ts'
+import { mailNewPassword } from '../session/account/account-mails.ts'
+import { mailWelcomes } from '../session/password/company-logins.ts'
+import { mailPasswordLink } from '../session/password/password-mail.ts'
 
 const test = withTestApp()
 const jobs = withMailJobs(test, (parts) => ({

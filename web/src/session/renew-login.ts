@@ -2,7 +2,7 @@ import { sessionMessages, ssoLoginRoutes } from '@strata/contract'
 import { call } from '../platform/index.ts'
 import { authenticate, type EnteredFactor, endPending, loginFrom, loginInto, passFactor } from './log-in.ts'
 import type { Login } from './login.ts'
-import type { ProviderReturn } from './open-provider-window.ts'
+import type { ProviderReturn } from './provider/open-provider-window.ts'
 import { enter } from './session-life.ts'
 import { findLogin, type PendingLogin, type WaitingLogin } from './session-store.ts'
 

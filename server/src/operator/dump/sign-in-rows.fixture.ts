@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { buildTotp } from '../../factor/factor-factory.ts'
 import { putCodes } from '../../factor/factor-store.ts'
-import { buildPasskey } from '../../factor/passkey-factory.ts'
+import { buildPasskey } from '../../factor/passkey/passkey-factory.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 import type { Caller } from '../../platform/testing/test-call.ts'
 import { addGroupGrant } from '../../provisioning/group/group-store.ts'

@@ -1,6 +1,6 @@
 import { setCompany } from '../../company/company-store.ts'
-import { ensureAccount } from '../../session/account-store.ts'
-import { hashPassword } from '../../session/passwords.ts'
+import { ensureAccount } from '../../session/account/account-store.ts'
+import { hashPassword } from '../../session/password/passwords.ts'
 import { addMember, type NewMember } from '../../user/member-store.ts'
 import type { Database } from '../database/database.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildCompany } from '../../platform/testing/company-factory.ts'
 import { buildMember } from '../../platform/testing/member-factory.ts'
-import { hashSecret } from '../../session/password-links.ts'
+import { hashSecret } from '../../session/password/password-links.ts'
 import { connectProvider } from '../provider/connect-provider.ts'
 import { callbackOf } from '../provider/own-addresses.ts'
 import { findProvider } from '../provider/provider-store.ts'

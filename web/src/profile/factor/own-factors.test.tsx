@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer } from '../../platform/stub-server.setup.ts'
-import { madePasskey, passkeyCreation, passkeyRequest, signedPasskey, stubDevice } from '../../session/device.setup.ts'
+import { madePasskey, passkeyCreation, passkeyRequest, signedPasskey, stubDevice } from '../../session/passkey/device.setup.ts'
 import { stubProfile } from '../profile-tests.setup.tsx'
 import { OwnFactors } from './own-factors.tsx'
 

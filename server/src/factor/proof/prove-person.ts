@@ -1,0 +1,62 @@
+import { type Signature, signatureRefusals } from '@strata/contract'
+import { fail, type SessionContext, Throttle } from '../../platform/index.ts'
+import { beginTry, hashSecret, isPassword, ownPasswordLimits, readPassword, type SecretTry } from '../../session/index.ts'
+import { takeFactor } from '../check-factor.ts'
+import { hasFactor } from '../factor-views.ts'
+import { takeProviderProof } from './provider-proof-store.ts'
+
+/**
+ * Makes sure that whoever calls is the person of the session: by the password, and by the second factor too where the account has one; or by a passkey alone whose device has
+ * verified its owner. A session that the company's provider opened stands for nothing of the account: there it is a fresh login at that provider, and nothing else.
+ * It opens short transactions of its own: nothing is locked while a password is checked. @throws Problem SIGNATURE_REQUIRED, TOO_MANY_TRIES
+ */
+export async function provePerson(context: SessionContext, signature: Signature | undefined): Promise<void> {
+  if (context.actor.isByProvider) return proveByProvider(context, signature)
+  if (!signature) fail('SIGNATURE_REQUIRED', { detail: signatureRefusals.missing })
+  await proveByAccount(context, signature)
+}
+
+/** Prepares a call that is signed: `serve(route, handler, { prepare: signed })`. */
+export const signed = (context: SessionContext, { body }: { body: { signature?: Signature | undefined } }): Promise<void> =>
+  provePerson(context, body.signature)
+
+async function proveByAccount(context: SessionContext, { password, totp, code, passkey }: Signature): Promise<void> {
+  const { accountId, companyUserId, sessionId } = context.actor
+  const { database } = context.services
+  const by = { accountId, companyUserId, companyId: context.companyId }
+  const attempt = { kind: 'password', key: String(accountId), address: context.address, by } as const
+  await beginTry(context, attempt, ownPasswordLimits)
+  if (password !== undefined) {
+    if (!(await isOwnPassword(context, password))) fail('SIGNATURE_REQUIRED')
+    await forgetTries(context, attempt)
+    if (passkey === undefined && !(await database.outsideCompany((tx) => hasFactor(tx, accountId)))) return
+  }
+  if (passkey === undefined && totp === undefined && code === undefined) fail('SIGNATURE_REQUIRED')
+  const wanted = { purpose: 'sign', accountId, sessionId } as const
+  const presented = passkey && { assertion: passkey, wanted, demandsOwner: password === undefined }
+  if (!(await takeFactor(context, accountId, { entered: { totp, code, passkey: presented }, by }))) fail('SIGNATURE_REQUIRED')
+  await forgetTries(context, attempt)
+}
+
+async function isOwnPassword({ services, actor, stopwatch }: SessionContext, password: string): Promise<boolean> {
+  const kept = await services.database.outsideCompany((tx) => readPassword(tx, actor.accountId))
+  return isPassword(password, kept, stopwatch)
+}
+
+/** The code counts once, and for this session, this person and the window that began the login. */
+async function proveByProvider(context: SessionContext, signature: Signature | undefined): Promise<void> {
+  if (!signature?.provider) return fail('SIGNATURE_REQUIRED', { detail: signatureRefusals.provider })
+  const { code, verifier } = signature.provider
+  const { actor, companyId, services } = context
+  const { accountId, companyUserId, sessionId } = actor
+  const by = { accountId, companyUserId, companyId }
+  const attempt = { kind: 'ssoProof', key: `${companyId}/${companyUserId}`, address: context.address, by } as const
+  await beginTry(context, attempt, ownPasswordLimits)
+  const taken = await services.database.inCompany(companyId, (tx) => takeProviderProof(tx, hashSecret(code), services.clock.now()))
+  const isOwn = taken?.sessionId === sessionId && taken.companyUserId === companyUserId && taken.verifierHash.equals(hashSecret(verifier))
+  if (!isOwn) fail('SIGNATURE_REQUIRED', { detail: signatureRefusals.providerEnded })
+  await forgetTries(context, attempt)
+}
+
+const forgetTries = ({ services: { database, configuration } }: SessionContext, attempt: SecretTry): Promise<void> =>
+  database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))

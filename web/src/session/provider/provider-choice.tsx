@@ -1,0 +1,65 @@
+import { Anchor, Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { ssoLoginMessages } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type ApiProblem, type FailureNotice, runAction } from '../../platform/index.ts'
+import classes from '../login-form.module.css'
+import { beginAtProvider, domainOf, providerQuery } from './provider-login.ts'
+
+interface Props {
+  email: string
+  /** Whether it takes the place of the password. */
+  onShown: (isShown: boolean) => void
+}
+
+/** In the place of the password, where the company of the email logs its people in by itself; nothing where none does, or a password is being typed. */
+export function ProviderChoice({ email, onShown }: Props) {
+  const [settled] = useDebouncedValue(email, 400)
+  const { data } = useQuery({ ...providerQuery(settled), enabled: domainOf(settled) !== undefined })
+  const provider = domainOf(email) === domainOf(settled) ? data?.provider : undefined
+  const [passwordFor, setPasswordFor] = useState<number>()
+  const isShown = !!provider && provider.companyId !== passwordFor && !isPasswordTyped()
+  const [isBusy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    const wasInPassword = isPasswordFocused()
+    onShown(isShown)
+    // The field that had the keyboard is gone.
+    if (isShown && wasInPassword) button.current?.focus()
+  }, [isShown, onShown])
+
+  if (!isShown || !provider) return null
+  const begin = async (): Promise<void> => {
+    setBusy(true)
+    const { isDone } = await runAction({
+      work: () => beginAtProvider({ companyId: provider.companyId, email }),
+      failed: describeFailure,
+      retry: 'never',
+    })
+    // Until the browser has left, the button says so.
+    if (!isDone) setBusy(false)
+  }
+  return (
+    <div className={classes.provider}>
+      <Button ref={button} type="submit" size="lg" fullWidth loading={isBusy} onClick={begin}>
+        {ssoLoginMessages.continue({ company: provider.name })}
+      </Button>
+      <Anchor component="button" type="button" size="sm" onClick={() => setPasswordFor(provider.companyId)}>
+        {ssoLoginMessages.usePassword}
+      </Anchor>
+    </div>
+  )
+}
+
+const findPassword = (): HTMLInputElement | null => document.querySelector('input[name=password]')
+const isPasswordFocused = (): boolean => document.activeElement !== null && document.activeElement === findPassword()
+const isPasswordTyped = (): boolean => isPasswordFocused() && findPassword()?.value !== ''
+
+const describeFailure = (problem: ApiProblem | undefined): FailureNotice => ({
+  text: ssoLoginMessages.failed,
+  detail: problem?.detail,
+  id: 'login-failed',
+  place: 'login',
+})
