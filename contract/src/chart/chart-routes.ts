@@ -73,6 +73,7 @@ export const chartRoutes = defineRoutes({
     right: { on: 'chart', action: 'read' },
     params: chartIdPath,
     output: fileAddress,
+    answerHeaders: ['x-content-hash'],
     errors: ['RESTRICTED', 'WRONG_STATE'],
     audit: 'chart.download',
   },

@@ -30,7 +30,11 @@ const folderQuery = pageQuery.extend({
 })
 
 const documentDecision = z
-  .strictObject({ approve: decisionBody.shape.approve, comment: plainText(documentLimits.comment).default('') })
+  .strictObject({
+    approve: decisionBody.shape.approve,
+    comment: plainText(documentLimits.comment).default(''),
+    contentHash: decisionBody.shape.contentHash,
+  })
   .refine(({ approve, comment }) => approve || comment !== '', { path: ['comment'], error: documentMessages.commentRequired })
 
 /** `{id}` names a version; `docId` and the `{id}` of `deleteall` a document across its versions. */
@@ -157,7 +161,7 @@ export const documentRoutes = defineRoutes({
     ...life.decide,
     summary: 'Approve or reject a document. Approving retires the version approved before; a rejection needs a comment.',
     body: documentDecision,
-    errors: ['WRONG_STATE', 'DECIDED_ALREADY'],
+    errors: ['WRONG_STATE', 'DECIDED_ALREADY', 'CONTENT_CHANGED'],
   },
   moveDocument: {
     method: 'PUT',

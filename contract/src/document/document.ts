@@ -45,6 +45,8 @@ export const document = z.object({
   fileExt: z.string(),
   /** Bytes. */
   length: z.number().int().min(0),
+  /** SHA-256 of the file, hex: what a decision may name. */
+  contentHash: z.string(),
   version: z.number().int().positive(),
   status: z.number().int().min(1).max(6),
   createdBy: person,

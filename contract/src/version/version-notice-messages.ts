@@ -4,6 +4,7 @@ import { defineMessages } from '../messages/index.ts'
 export const versionNoticeMessages = defineMessages({
   changed: '{name} changed this on {when}.',
   chartSaved: '{name} saved this chart on {when}.',
+  documentChanged: 'The document is no longer the one that was shown.',
   wipExists: '{name} made a WIP on {when}.',
   waits: '{version} waits for your decision.',
   ended: '{version} has been {outcome, select, approved {approved} rejected {rejected} other {retired}}.',

@@ -14,7 +14,7 @@ export type VersionKind = (typeof versionKinds)[number]
 export const decisionBody = z.strictObject({
   approve: z.boolean({ error: uiMessages.decisionMissing }),
   comment: z.string().max(400, uiMessages.maximumReached).default(''),
-  /** What the approver saw (specification 5 §21): of a chart, `x-content-hash` of GET data. */
+  /** What the approver saw (specification 4 §2): `x-content-hash` of the call that shows the version, of a document its `contentHash`. */
   contentHash: z.string().max(128).optional(),
 })
 

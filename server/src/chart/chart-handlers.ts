@@ -42,9 +42,11 @@ export async function getData({ tx, item, answer }: Context): Promise<RouteOutpu
 /** Minutes for which a file's address is good (specification 5 §6). */
 const fileAddressMinutes = 5
 
-export function getFileUrl({ actor, item, services }: Context): RouteOutput<Routes['getFileUrl']> {
-  const { id, type, fileKey } = versionOf(item)
+export async function getFileUrl({ tx, actor, item, services, answer }: Context): Promise<RouteOutput<Routes['getFileUrl']>> {
+  const version = versionOf(item)
+  const { id, type, fileKey } = version
   if (fileKey === null) fail('WRONG_STATE')
+  answer.header('x-content-hash', await versionedChart.contentHash(tx, version))
   const expiresAt = new Date(services.clock.now().getTime() + fileAddressMinutes * 60_000)
   const reader = { memberId: actor.companyUserId, item: { on: 'chart' as const, type, id } }
   return { url: services.files.signedUrl({ method: 'GET', key: fileKey, type: 'application/json', expiresAt, reader }) }

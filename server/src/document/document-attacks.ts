@@ -129,6 +129,8 @@ export const documentAttacks: Record<Extract<MutatingRoute, `document.${string}`
       { body: { approve: false, comment: ' \n ' } },
       { body: { approve: true, comment: 'x'.repeat(401) } },
       { body: { approve: true, comment: 'a\u0000b' } },
+      { body: { approve: true, contentHash: 'another' }, status: 409 },
+      { body: { approve: true, contentHash: 'x'.repeat(129) } },
       { body: { approve: true, more: 1 } },
     ],
   },

@@ -98,6 +98,23 @@ describe('a document that is sent for approval', () => {
     expect(answers[1]?.body).toMatchObject({ code: 'DECIDED_ALREADY', detail: expect.stringMatching(/^Ingrid Solheim approved this on /) })
   })
 
+  it('is decided on the file that was shown, and on no other', async () => {
+    // given a file whose SHA-256 is that of FIPS 180-4 for "abc"
+    const document = await buildDocument(test, { ...stage, state: 'IA', content: 'abc' })
+    const { ceo } = stage.company
+    const { contentHash } = (await get(document, ceo)).body
+    expect(contentHash).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+    // when
+    const other = await call(ceo, documentRoutes.decideDocument, document, { approve: true, contentHash: `${contentHash.slice(0, -1)}e` })
+    // then
+    expect(other).toMatchObject({
+      status: 409,
+      body: { code: 'CONTENT_CHANGED', detail: 'The document is no longer the one that was shown.' },
+    })
+    expect((await get(document)).body).toMatchObject({ status: 2 })
+    expect((await call(ceo, documentRoutes.decideDocument, document, { approve: true, contentHash })).status).toBe(204)
+  })
+
   it('is decided no more once it was withdrawn', async () => {
     // given
     const document = await buildDocument(test, { ...stage, state: 'IA' })

@@ -37,6 +37,8 @@ export interface DocumentRow {
   mediaType: string
   /** Bytes. */
   length: number
+  /** SHA-256, hex, of the file. */
+  contentHash: string
   guid: string
   version: number
   status: DocumentStatus
@@ -101,13 +103,6 @@ export async function listVersions(tx: CompanyTransaction, chronId: number): Pro
     ${documentColumns} where v.company_id = ${tx.companyId} and v.chron_id = ${chronId} order by v.version desc`)
 }
 
-/** SHA-256, hex, of a version's file. */
-export async function readFileHash(tx: CompanyTransaction, id: number): Promise<string> {
-  const { sha256 } = await tx.one<{ sha256: string }>(sql`
-    select sha256 from document_version where company_id = ${tx.companyId} and id = ${id}`)
-  return sha256
-}
-
 /** What of a place is listed: the documents with a version of that status in one folder (null: the root), or in all below a path. */
 export interface ListedDocuments extends DocumentPlace {
   status: DocumentStatus
@@ -169,7 +164,7 @@ const versions = sql`
 const documentColumns = sql`
   select v.id, v.chron_id as "chronId", d.doc_type as "docType", d.process_chron_id as "processChronId",
          d.performance_data_id as "performanceDataId", n.status as "monthStatus", d.folder_id as "folderId", coalesce(f.path, '/') as prefix, d.name, v.file_name as "fileName", v.file_ext as "fileExt", v.media_type as "mediaType", v.length,
-         v.guid, v.version, v.status, v.created_by as "createdById",
+         v.sha256 as "contentHash", v.guid, v.version, v.status, v.created_by as "createdById",
          json_build_object('firstName', m.first_name, 'lastName', m.last_name) as "createdBy", v.created_on as "createdOn",
          v.sent_by as "senderId",
          case when t.id is not null then json_build_object('firstName', t.first_name, 'lastName', t.last_name) end as "sentBy",

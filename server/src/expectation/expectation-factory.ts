@@ -8,6 +8,7 @@ import type { WantedComponent } from '../summary/wanted-component.ts'
 import { expectationEtag } from './expectation-etag.ts'
 import { ExpectationSteps } from './expectation-steps.ts'
 import { findExpectation } from './expectation-views.ts'
+import { readRowsHash } from './row/hash-rows.ts'
 
 /**
  * Where expectations are made: P1 of an approved Global Chart with P2 and E1, its approved summary — customer, supplier and interfacing process P2, and the customer and supplier
@@ -188,7 +189,7 @@ async function describeBuilt({ database }: ChartTest, { companyId, id }: { compa
     const rows = await tx.many<{ id: number }>(
       sql`select id from ${details} where company_id = ${tx.companyId} and expectation_id = ${id} order by id`,
     )
-    const contentHash = expectationEtag(version)
-    return { id, chronId: version.chronId, detailIds: rows.map((row) => row.id), etag: `"${contentHash}"`, contentHash }
+    const contentHash = await readRowsHash(tx, version)
+    return { id, chronId: version.chronId, detailIds: rows.map((row) => row.id), etag: `"${expectationEtag(version)}"`, contentHash }
   })
 }

@@ -21,11 +21,12 @@ import {
   processPartyOf,
   type RowParty,
 } from './row/describe-details.ts'
+import { hashInterfacingRows, hashPartyRows } from './row/hash-rows.ts'
 import { listInterfacingDetails } from './row/interfacing/interfacing-detail-views.ts'
 import { listPartyDetails } from './row/party/party-detail-views.ts'
 import { listParties } from './summary-parties-views.ts'
 
-/** A version with its rows, as `GET {id}/get` answers it. */
+/** A version with its rows, as `GET {id}/get` answers it in its body, and its content hash, which is a header there. */
 export interface ReadExpectation {
   info: ExpectationInfo
   details: ExpectationDetail[]
@@ -35,17 +36,18 @@ export interface ReadExpectation {
   missing: string[]
   parties: ExpectationParty[]
   can: ExpectationInfo['can']
+  contentHash: string
 }
 
 type Versioned = Pick<ExpectationItem, 'place' | 'globalPlace' | 'version'>
 
 /** In few queries, however many rows there are. */
 export async function readExpectation(tx: CompanyTransaction, actor: Actor, item: Versioned): Promise<ReadExpectation> {
-  const { parties, rows } = await readRows(tx, item)
+  const { parties, rows, contentHash } = await readRows(tx, item)
   const hasNoRow = missingFrom(rows.map(({ party }) => party))
   const missing = parties.filter((party) => party.type === 'Internal' && hasNoRow(party)).map(nameOfParty)
   const info = describeExpectation(actor, item)
-  return { info, details: rows.map(({ detail }) => detail), complete: missing.length === 0, missing, parties, can: info.can }
+  return { info, details: rows.map(({ detail }) => detail), complete: missing.length === 0, missing, parties, can: info.can, contentHash }
 }
 
 /** The rows of a version as they go out. */
@@ -65,30 +67,37 @@ interface ReadRow {
   detail: ExpectationDetail
 }
 
-async function readRows(tx: CompanyTransaction, item: Versioned): Promise<{ parties: ExpectationParty[]; rows: ReadRow[] }> {
+interface ReadRows {
+  rows: ReadRow[]
+  contentHash: string
+}
+
+async function readRows(tx: CompanyTransaction, item: Versioned): Promise<ReadRows & { parties: ExpectationParty[] }> {
   const version = versionOf(item)
   const parties = await listParties(tx, item.globalPlace.chronId, version.type)
   const isMissing: IsMissing = isPast(version) ? () => false : missingFrom(parties)
-  return {
-    parties,
-    rows: version.type === 'ie' ? await readInterfacing(tx, version, isMissing) : await readOfParties(tx, version, isMissing),
-  }
+  const read = version.type === 'ie' ? await readInterfacing(tx, version, isMissing) : await readOfParties(tx, version, isMissing)
+  return { parties, ...read }
 }
 
 /** What was in force once, or was replaced, is answered as it was. */
 const isPast = ({ status }: ExpectationVersionRow): boolean => endedStatuses.includes(status)
 
-async function readInterfacing(tx: CompanyTransaction, { id }: ExpectationVersionRow, isMissing: IsMissing): Promise<ReadRow[]> {
-  return (await listInterfacingDetails(tx, id)).map((row) => {
+async function readInterfacing(tx: CompanyTransaction, { id }: ExpectationVersionRow, isMissing: IsMissing): Promise<ReadRows> {
+  const details = await listInterfacingDetails(tx, id)
+  const rows = details.map((row) => {
     const party = processPartyOf(row)
     return { party, detail: describeInterfacing(row, isMissing(party)) }
   })
+  return { rows, contentHash: hashInterfacingRows(details) }
 }
 
-async function readOfParties(tx: CompanyTransaction, { id, type }: ExpectationVersionRow, isMissing: IsMissing): Promise<ReadRow[]> {
+async function readOfParties(tx: CompanyTransaction, { id, type }: ExpectationVersionRow, isMissing: IsMissing): Promise<ReadRows> {
   const describe = type === 'ce' ? describeCustomer : describeSupplier
-  return (await listPartyDetails(tx, id)).map((row) => {
+  const details = await listPartyDetails(tx, id)
+  const rows = details.map((row) => {
     const party = partyOf(row)
     return { party, detail: describe(row, isMissing(party)) }
   })
+  return { rows, contentHash: hashPartyRows(details) }
 }

@@ -2,12 +2,11 @@ import { awaitingStatuses, expectationMessages, expectationTables, expectationRe
 import { type CompanyTransaction, fail, sql } from '../platform/index.ts'
 import type { Finding, VersionedItem } from '../version/index.ts'
 import { versionOf } from '../version/index.ts'
-import { expectationEtag } from './expectation-etag.ts'
 import type { ExpectationItem } from './expectation-subject.ts'
 import { listMissingRows } from './read-expectation.ts'
 import { storePartyNames } from './row/detail-store.ts'
 import { countDetails } from './row/detail-views.ts'
-import { hashRows } from './row/hash-rows.ts'
+import { readRowsHash } from './row/hash-rows.ts'
 import { describeNotice, listExpectationDeciders } from './version/expectation-notices.ts'
 import { expectationVersionColumns } from './version/expectation-store.ts'
 
@@ -18,8 +17,7 @@ export const versionedExpectation: VersionedItem<Item> = {
   kind: 'expectation',
   tables: expectationTables,
   columns: expectationVersionColumns,
-  contentHash: hashRows,
-  seenHash: expectationEtag,
+  contentHash: readRowsHash,
   edited: ({ id, revision, savedBy, savedOn }) => ({ id, edits: revision, editedBy: savedBy, editedOn: savedOn }),
   precheck,
   settle: ({ tx }, { id }) => storePartyNames(tx, id),

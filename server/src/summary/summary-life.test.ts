@@ -243,7 +243,10 @@ describe('what a decision applies to', () => {
 
   it('is what was shown', async () => {
     const built = await buildSummary(test, { status: 'IA' })
-    expect((await decide(built, await contentHash(built))).status).toBe(204)
+    const seen = await contentHash(built)
+    expect((await decide(built, seen)).status).toBe(204)
+    const params = { type: 'ps', chartId: built.id }
+    expect((await test.as(built.company.admin).call(chartRoutes.getFileUrl, { params })).headers['x-content-hash']).toBe(seen)
   })
 
   it.each(Object.entries(change))('is no summary with another %s', async (_name, act) => {

@@ -22,15 +22,12 @@ export async function decideVersion<Item extends Versioned, W extends Work>(
   decision: Decision<Item>,
 ): Promise<undefined> {
   const { item, approve, contentHash } = decision
-  if (contentHash !== undefined && contentHash !== (await readSeenHash(of, work, versionOf(item))))
+  if (contentHash !== undefined && contentHash !== (await of.contentHash(work.tx, versionOf(item))))
     fail('CONTENT_CHANGED', { detail: of.messages?.contentChanged })
   await (approve ? approveVersion(of, work, decision) : rejectVersion(of, work, decision))
   await announceDecided(of, work, decision)
   await of.signal?.(work.tx, item)
 }
-
-const readSeenHash = <Item extends Versioned, W extends Work>(of: VersionedItem<Item, W>, { tx }: W, version: VersionIn<Item>) =>
-  of.seenHash ? of.seenHash(version) : of.contentHash(tx, version)
 
 async function approveVersion<Item extends Versioned, W extends Work>(
   of: VersionedItem<Item, W>,

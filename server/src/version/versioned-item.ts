@@ -33,10 +33,11 @@ export interface VersionedItem<Item extends Versioned, W extends Work = Work> {
   /** Each transition begins and ends in the states that the lifecycle names. */
   tables: RightsTables
   columns: VersionColumns
-  /** SHA-256, hex, of the whole content of a version: two versions with one hash have the same content. */
+  /**
+   * SHA-256, hex, of all that is shown of a version: two versions with one hash have the same content. It is what each version answers as `contentHash`,
+   * and what is said of a version is bound to (specification 4 §2).
+   */
   contentHash(tx: CompanyTransaction, version: VersionIn<Item>): Promise<string>
-  /** What a decision names as `contentHash`, where that is something else. */
-  seenHash?(version: VersionIn<Item>): string
   /** What the etag of who sends is compared with; left out: none is asked for. */
   edited?(version: VersionIn<Item>): Edited
   /** Keeps the packed change history that is sent with it. @throws Problem CHANGE_HISTORY_MISSING, TOO_LARGE */

@@ -30,6 +30,7 @@ export const buildDocument = (changes: Partial<CompanyDocument> = {}): CompanyDo
   fileName: 'manual.pdf',
   fileExt: 'pdf',
   length: 1_500_000,
+  contentHash: 'hash-45',
   version: 2,
   status: 3,
   createdBy: tomas,

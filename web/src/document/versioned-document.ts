@@ -31,7 +31,11 @@ export function versionedDocument(place: DocumentPlace, { name }: CompanyDocumen
     get: async (id) => toVersion((await call(documentRoutes.getDocument, { params: paramsOf(id) })).data),
     Evidence,
     decide: {
-      call: (id, { approve, comment }) => call(documentRoutes.decideDocument, { params: paramsOf(id), body: { approve, comment } }),
+      call: (id, { contentHash, ...decision }) =>
+        call(documentRoutes.decideDocument, {
+          params: paramsOf(id),
+          body: { ...decision, ...(contentHash !== undefined && { contentHash }) },
+        }),
       approved: messages.approved,
       rejected: messages.rejected,
       failed: messages.decideFailed,

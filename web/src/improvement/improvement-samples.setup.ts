@@ -27,6 +27,7 @@ export const buildGam = (changes: Partial<CompanyDocument> = {}): CompanyDocumen
   fileName: 'Plan 2026.pdf',
   fileExt: 'pdf',
   length: 1000,
+  contentHash: 'hash-31',
   version: 2,
   status: 1,
   createdBy: person,

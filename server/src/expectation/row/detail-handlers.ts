@@ -9,12 +9,11 @@ import { addDetail as add, changeDetail, removeDetail } from './detail-service.t
 type Routes = typeof expectationDetailRoutes
 type Context = ItemContext<'expectation'>
 
-/** What an approver saw is named by the version's etag: each change of a row gives it another. */
 export async function getExpectation({ tx, actor, item, answer }: Context): Promise<RouteOutput<Routes['getExpectation']>> {
-  const etag = expectationEtag(versionOf(item))
-  answer.etag(etag)
-  answer.header('x-content-hash', etag)
-  return readExpectation(tx, actor, item)
+  const { contentHash, ...read } = await readExpectation(tx, actor, item)
+  answer.etag(expectationEtag(versionOf(item)))
+  answer.header('x-content-hash', contentHash)
+  return read
 }
 
 export const getReciprocal = ({ tx, actor, item }: Context): Promise<RouteOutput<Routes['getReciprocal']>> =>

@@ -39,7 +39,8 @@ describe('a version with its rows', () => {
     // then
     expect([added.status, added.headers.etag]).toEqual([200, `"${added.body.id}.0"`])
     const { status, headers, body } = await get(built)
-    expect([status, headers.etag, headers['x-content-hash']]).toEqual([200, body.info.etag, body.info.etag.slice(1, -1)])
+    expect([status, headers.etag]).toEqual([200, body.info.etag])
+    expect(headers['x-content-hash']).toMatch(/^[0-9a-f]{64}$/)
     expect(body).toMatchObject({ complete: true, missing: [], can: body.info.can, info: { id: built.id, status: { name: 'WIP' } } })
     expect(body.details).toEqual([
       {

@@ -1,4 +1,4 @@
-import { expectationRoutes } from '@strata/contract'
+import { expectationDetailRoutes, expectationRoutes } from '@strata/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildChart } from '../../chart/chart-factory.ts'
 import { buildMember } from '../../platform/testing/member-factory.ts'
@@ -216,7 +216,9 @@ describe('deciding on expectations', () => {
     const id = await steps.revise(step, first.id)
     await steps.send(step, id)
     // when
-    const answer = await decide({ ...first, id }, { approve: true, comment: 'Good', contentHash: `${id}.1` })
+    const shown = await test.as(first.company.admin).call(expectationDetailRoutes.getExpectation, { params: pathOf({ ...first, id }) })
+    const contentHash = shown.headers['x-content-hash']
+    const answer = await decide({ ...first, id }, { approve: true, comment: 'Good', contentHash })
     // then
     expect(answer.status).toBe(204)
     expect(await statusesOf(first)).toEqual(['2: APPROVED', '1: RETIRED'])

@@ -67,7 +67,7 @@ describe('Make Decision', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Approve version 3' }))
 
     expect(await screen.findByText('Document has been Approved')).toBeInTheDocument()
-    expect(bodyOf(calls)).toEqual({ approve: true, comment: '' })
+    expect(bodyOf(calls)).toEqual({ approve: true, comment: '', contentHash: 'hash-45' })
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Make Decision/ })).not.toBeInTheDocument())
   })
 
@@ -80,7 +80,7 @@ describe('Make Decision', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reject version 3' }))
 
     expect(await screen.findByText('Document has been Rejected')).toBeInTheDocument()
-    expect(bodyOf(calls)).toEqual({ approve: false, comment: 'Page 3 names the old site.' })
+    expect(bodyOf(calls)).toEqual({ approve: false, comment: 'Page 3 names the old site.', contentHash: 'hash-45' })
   })
 
   it('asks for a choice', async () => {

@@ -32,7 +32,7 @@ export function DocumentEvidence({ content: place, ...deciding }: EvidenceProps<
       <DecisionFrame
         {...deciding}
         versions={former ? [toVersion(former)] : []}
-        contentHash={undefined}
+        contentHash={document.contentHash}
         subtitle={describeSent(document, user.timezone)}
         above={
           <DocumentFacts {...{ document, former, isSmall }} rejections={listRejections(document, data?.versions ?? [])} onOpen={open} />
