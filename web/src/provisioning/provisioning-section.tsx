@@ -1,7 +1,7 @@
 import { provisioningMessages as messages, type Provisioning } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/index.ts'
-import { Card, CopiedText, FieldsSkeleton, LoadFailed } from '../ui/index.ts'
+import { CopiedText, SettingsSection } from '../ui/index.ts'
 import { GroupList } from './group-list.tsx'
 import classes from './provisioning.module.css'
 import { provisioningQuery } from './provisioning-queries.ts'
@@ -10,16 +10,17 @@ import { TokenState } from './token-state.tsx'
 /** How the company's directory adds and removes its people (specification 5 §22.25). */
 export function ProvisioningSection() {
   const { companyId, companyName } = useSession()
-  const { data, isError, refetch } = useQuery(provisioningQuery(companyId))
+  const settings = useQuery(provisioningQuery(companyId))
   return (
-    <Card title={messages.title}>
-      <div className={classes.section}>
-        <p className={classes.lead}>{messages.lead({ company: companyName })}</p>
-        {isError && !data && <LoadFailed title={messages.loadFailed} tryAgain={refetch} />}
-        {!data && !isError && <FieldsSkeleton fields={2} />}
-        {data && <Setup provisioning={data} />}
-      </div>
-    </Card>
+    <SettingsSection
+      title={messages.title}
+      lead={messages.lead({ company: companyName })}
+      settings={settings}
+      loadFailed={messages.loadFailed}
+      fields={2}
+    >
+      {(provisioning) => <Setup provisioning={provisioning} />}
+    </SettingsSection>
   )
 }
 

@@ -1,7 +1,7 @@
 import { ssoSectionMessages as messages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/index.ts'
-import { Card, CopiedText, FieldsSkeleton, LoadFailed } from '../ui/index.ts'
+import { CopiedText, SettingsSection } from '../ui/index.ts'
 import { DomainList } from './domain-list.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import classes from './sso.module.css'
@@ -10,22 +10,23 @@ import { ssoQuery } from './sso-queries.ts'
 /** How the people of the company log in by its own provider (specification 5 §22.27). */
 export function SsoSection() {
   const { companyId, companyName } = useSession()
-  const { data, isError, refetch } = useQuery(ssoQuery(companyId))
+  const settings = useQuery(ssoQuery(companyId))
   return (
-    <Card title={messages.title}>
-      <div className={classes.section}>
-        <p className={classes.lead}>{messages.lead({ company: companyName })}</p>
-        {isError && !data && <LoadFailed title={messages.loadFailed} tryAgain={refetch} />}
-        {!data && !isError && <FieldsSkeleton fields={5} />}
-        {data && (
-          <div className={classes.parts}>
-            <DomainList domains={data.domains} />
-            <Addresses {...data} />
-            <ProviderForm key={data.provider?.changedOn} kept={data.provider} />
-          </div>
-        )}
-      </div>
-    </Card>
+    <SettingsSection
+      title={messages.title}
+      lead={messages.lead({ company: companyName })}
+      settings={settings}
+      loadFailed={messages.loadFailed}
+      fields={5}
+    >
+      {({ domains, provider, ...addresses }) => (
+        <div className={classes.parts}>
+          <DomainList domains={domains} />
+          <Addresses {...addresses} />
+          <ProviderForm key={provider?.changedOn} kept={provider} />
+        </div>
+      )}
+    </SettingsSection>
   )
 }
 
