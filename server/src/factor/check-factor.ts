@@ -1,6 +1,6 @@
 import { factorTriesMessages, loginThrottle, type SessionMeans } from '@strata/contract'
-import { type PublicContext, Throttle, type ThrottleLimits, type Transaction } from '../platform/index.ts'
-import { beginTry, type SecretTry } from '../session/index.ts'
+import type { PublicContext, ThrottleLimits, Transaction } from '../platform/index.ts'
+import { beginTry, forgetTries, type SecretTry } from '../session/index.ts'
 import { totpTriesOfDay, warnOfGuesses } from './factor-mails.ts'
 import { takeCode, takeTotpStep } from './factor-store.ts'
 import { type KeptTotp, listTotp } from './factor-views.ts'
@@ -63,9 +63,6 @@ async function isRightOnce(context: Parts, attempt: SecretTry, limits: ThrottleL
   if (isRight) await forgetTries(context, attempt)
   return isRight
 }
-
-const forgetTries = ({ services: { database, configuration } }: Parts, attempt: SecretTry): Promise<void> =>
-  database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))
 
 async function isOwnPasskey(context: Parts, accountId: number, passkey: PresentedPasskey): Promise<boolean> {
   const taken = await takePasskey(context, passkey)

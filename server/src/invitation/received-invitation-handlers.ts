@@ -1,6 +1,6 @@
 import type { LinkedInvitation, ReceivedInvitation, RouteInput, RouteOutput, receivedInvitationRoutes } from '@strata/contract'
-import { fail, type PublicContext, type SessionContext, Throttle } from '../platform/index.ts'
-import { beginTry, findLoginCompany, hashSecret, listInvitingCompanies, secretLimits } from '../session/index.ts'
+import { fail, type PublicContext, type SessionContext } from '../platform/index.ts'
+import { beginTry, findLoginCompany, forgetTries, hashSecret, listInvitingCompanies, secretLimits } from '../session/index.ts'
 import { answerInvitation } from './answer-invitation-service.ts'
 import { findLinkedMember, findOpenInvitation } from './invitation-store.ts'
 
@@ -78,12 +78,11 @@ export async function answerLinkedInvitation(
 }
 
 async function findByLink(context: PublicContext, secret: string): Promise<{ companyId: number; companyUserId: number }> {
-  const { database, configuration } = context.services
   const attempt = { kind: 'secret', key: 'any', address: context.address } as const
   await beginTry(context, attempt, secretLimits)
-  const found = await database.outsideCompany(async (tx) => {
+  const found = await context.services.database.outsideCompany(async (tx) => {
     const linked = await findLinkedMember(tx, hashSecret(secret))
-    if (linked) await new Throttle(configuration.sessionSecret).forget(tx, attempt)
+    if (linked) await forgetTries(context, attempt, tx)
     return linked
   })
   return found ?? (await refuseLink(context))

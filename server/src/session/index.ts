@@ -18,5 +18,5 @@ export { hashSecret, makePasswordLink, newSecret } from './password/password-lin
 export { hashPassword, isPassword } from './password/passwords.ts'
 export { addSessionMeans, endSession, noteLogin } from './session-store.ts'
 export { isShutOut } from './session-views.ts'
-export { beginTry, inTurn, ownPasswordLimits, type SecretTry, secretLimits } from './try/begin-try.ts'
+export { beginTry, forgetTries, inTurn, ownPasswordLimits, type SecretTry, secretLimits } from './try/begin-try.ts'
 export { recordRefusal } from './try/record-refusal.ts'

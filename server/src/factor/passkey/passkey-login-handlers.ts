@@ -6,8 +6,8 @@ import {
   passkeyMessages,
   type RouteInput,
 } from '@strata/contract'
-import { fail, type PublicContext, type RelyingParty, Throttle } from '../../platform/index.ts'
-import { authorizationOf, beginTry, enterChecked, findChallenged, inTurn, newSecret } from '../../session/index.ts'
+import { fail, type PublicContext, type RelyingParty } from '../../platform/index.ts'
+import { authorizationOf, beginTry, enterChecked, findChallenged, forgetTries, inTurn, newSecret } from '../../session/index.ts'
 import { passkeyTries, takePasskey } from './check-passkey.ts'
 import { beginPasskeyChallenge } from './passkey-store.ts'
 import { listPasskeys } from './passkey-views.ts'
@@ -48,13 +48,12 @@ async function beginFactor({ services }: PublicContext, party: RelyingParty, log
 
 /** Opens a session by a passkey in the place of email and password. @throws Problem PASSKEY_FAILED, CHALLENGE_ENDED, SIGN_IN_NEEDED, TOO_MANY_TRIES */
 export async function logInByPasskey(context: PublicContext, { body }: RouteInput<Routes['logInByPasskey']>): Promise<LoginAnswer> {
-  const { database, configuration } = context.services
   const attempt = { kind: 'passkey', key: body.passkey.id, address: context.address } as const
   await beginTry(context, attempt, passkeyTries)
   const taken = await takePasskey(context, { assertion: body.passkey, wanted: { purpose: 'login' }, demandsOwner: true })
   if (taken === 'ended') return refuse(context, 'CHALLENGE_ENDED')
   if (!taken) return refuse(context, 'PASSKEY_FAILED')
-  await database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))
+  await forgetTries(context, attempt)
   const { accountId, passkeyId } = taken
   const login = await enterChecked(context, { accountId, verified: { passkeyId }, means: ['passkey'] })
   if (!login) return refuse(context, 'PASSKEY_FAILED', accountId)

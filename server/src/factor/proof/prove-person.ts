@@ -1,6 +1,6 @@
 import { type Signature, signatureRefusals } from '@strata/contract'
-import { fail, type SessionContext, Throttle } from '../../platform/index.ts'
-import { beginTry, hashSecret, isPassword, ownPasswordLimits, readPassword, type SecretTry } from '../../session/index.ts'
+import { fail, type SessionContext } from '../../platform/index.ts'
+import { beginTry, forgetTries, hashSecret, isPassword, ownPasswordLimits, readPassword } from '../../session/index.ts'
 import { takeFactor } from '../check-factor.ts'
 import { hasFactor } from '../factor-views.ts'
 import { takeProviderProof } from './provider-proof-store.ts'
@@ -57,6 +57,3 @@ async function proveByProvider(context: SessionContext, signature: Signature | u
   if (!isOwn) fail('SIGNATURE_REQUIRED', { detail: signatureRefusals.providerEnded })
   await forgetTries(context, attempt)
 }
-
-const forgetTries = ({ services: { database, configuration } }: SessionContext, attempt: SecretTry): Promise<void> =>
-  database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))

@@ -1,8 +1,8 @@
 import { loginThrottle, type SessionMeans } from '@strata/contract'
-import { fail, type PublicContext, Throttle } from '../../platform/index.ts'
+import { fail, type PublicContext } from '../../platform/index.ts'
 import { type Account, findAccount } from '../account/account-store.ts'
 import { isPassword } from '../password/passwords.ts'
-import { beginTry, inTurn } from '../try/begin-try.ts'
+import { beginTry, forgetTries, inTurn } from '../try/begin-try.ts'
 import { waitAtLeast } from '../try/even-time.ts'
 import { type EnteredCompanies, enterCompany, type Login, listLoginCompanies } from './enter-company.ts'
 import { isSparedFactor, needFactor } from './needed-factor.ts'
@@ -15,13 +15,12 @@ import { noteRefusedSignIn } from './sign-in-store.ts'
  * @throws Problem LOGIN_FAILED, SECOND_FACTOR, SIGN_IN_NEEDED, TOO_MANY_TRIES
  */
 export async function logIn(context: PublicContext, { email, password, known }: Credentials): Promise<Login> {
-  const { database, configuration } = context.services
   const attempt = { kind: 'login', key: email, address: context.address } as const
   const earlier = await inTurn(context, () => beginTry(context, attempt, loginLimits))
   await pause(slownessMs(earlier))
   const { account, passwordHash, companies } = await waitAtLeast(checkMs, checkPassword(context, email, password))
   return inTurn(context, async () => {
-    await database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))
+    await forgetTries(context, attempt)
     const means = await findMeans(context, { account, passwordHash, known })
     return (await enterCompany(context, { account, verified: { passwordHash }, companies, means })) ?? refuse(context, account)
   })

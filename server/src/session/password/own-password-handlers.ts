@@ -1,9 +1,9 @@
 import { problems, type profileRoutes, type RouteInput } from '@strata/contract'
 import { isMember } from '../../company/index.ts'
-import { fail, type SessionContext, Throttle } from '../../platform/index.ts'
+import { fail, type SessionContext } from '../../platform/index.ts'
 import { changePassword, readPassword } from '../account/account-store.ts'
 import { endOtherSessions } from '../session-store.ts'
-import { beginTry, ownPasswordLimits } from '../try/begin-try.ts'
+import { beginTry, forgetTries, ownPasswordLimits } from '../try/begin-try.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { refusePasswordOfAccount, refuseWeakPassword } from './refuse-weak-password.ts'
 import { voidSecret } from './secret-store.ts'
@@ -18,13 +18,13 @@ export async function updatePassword(context: SessionContext, { params, body }: 
   await refuseOthers(context, params)
   refuseWeakPassword(body.newPasswd)
   const { accountId, companyUserId, sessionId } = context.actor
-  const { database, configuration, clock } = context.services
+  const { database, clock } = context.services
   const by = { accountId, companyUserId, companyId: context.companyId }
   const attempt = { kind: 'password', key: String(accountId), address: context.address, by } as const
   await beginTry(context, attempt, ownPasswordLimits)
   const checked = await database.outsideCompany((tx) => readPassword(tx, accountId))
   if (checked === undefined || !(await isPassword(body.oldPasswd, checked, context.stopwatch))) return refusePassword(context)
-  await database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))
+  await forgetTries(context, attempt)
   await refusePasswordOfAccount(context, { accountId, presentHash: checked, password: body.newPasswd })
   const chosen = await hashPassword(body.newPasswd, context.stopwatch)
   const isChanged = await database.inCompany(context.companyId, async (tx) => {

@@ -3,7 +3,7 @@ import { fail, type PublicContext, queueJob, Throttle } from '../../platform/ind
 import { findAccount, readPassword, setPasswordBySecret } from '../account/account-store.ts'
 import { describeLinkedPerson } from '../account/linked-person-views.ts'
 import { endOtherSessions } from '../session-store.ts'
-import { beginTry, secretLimits } from '../try/begin-try.ts'
+import { beginTry, forgetTries, secretLimits } from '../try/begin-try.ts'
 import { waitAtLeast } from '../try/even-time.ts'
 import { hashSecret } from './password-links.ts'
 import type {} from './password-mail.ts'
@@ -56,7 +56,7 @@ const linkTry = ({ address }: PublicContext) => ({ kind: 'secret', key: 'any', a
 
 /** Sets the password of a secret's account and ends its sessions. @throws Problem WEAK_PASSWORD, SECRET_INVALID, TOO_MANY_TRIES */
 export async function setNewPassword(context: PublicContext, { body }: RouteInput<Routes['setPassword']>) {
-  const { database, clock, configuration } = context.services
+  const { database, clock } = context.services
   refuseWeakPassword(body.newPasswd)
   const hash = hashSecret(body.secret)
   const ofAccount = await tryLink(context, body.secret)
@@ -68,7 +68,7 @@ export async function setNewPassword(context: PublicContext, { body }: RouteInpu
     const accountId = await setPasswordBySecret(tx, hash, passwordHash, clock.now())
     if (accountId === undefined) return false
     await endOtherSessions(tx, accountId, null)
-    await new Throttle(configuration.sessionSecret).forget(tx, linkTry(context))
+    await forgetTries(context, linkTry(context), tx)
     await context.record(tx, { accountId, companyUserId: null })
     return true
   })

@@ -46,6 +46,13 @@ export async function beginTry(
   return begun.earlier
 }
 
+/** A right one: what was tried with its key from the same address counts no longer. In a transaction of its own, but where one is given. */
+export function forgetTries({ services }: Pick<PublicContext, 'services'>, attempt: Try, tx?: Transaction): Promise<void> {
+  const { database, configuration } = services
+  const forget = (within: Transaction) => new Throttle(configuration.sessionSecret).forget(within, attempt)
+  return tx ? forget(tx) : database.outsideCompany(forget)
+}
+
 /** One address may try a key after another. */
 const firstLimits = { perKeyAndAddress: 1, perAddress: 10, perKey: null }
 
