@@ -1,6 +1,6 @@
 import type { alertRoutes, RouteInput, RouteOutput } from '@strata/contract'
 import { deleteAlert, seeAlerts } from '../announcement/index.ts'
-import { fail, type MemberContext, type SessionContext } from '../platform/index.ts'
+import { fail, type MemberContext, refuseOtherCompany, type SessionContext } from '../platform/index.ts'
 import { hasUnseenAlert } from './has-unseen-alert.ts'
 import { listWaitingDecisions } from './list-waiting.ts'
 import { listWaitingWork } from './list-waiting-work.ts'
@@ -32,7 +32,7 @@ export async function listWaiting(
   context: SessionContext,
   { params }: RouteInput<Routes['listWaiting']>,
 ): Promise<RouteOutput<Routes['listWaiting']>> {
-  requireOwnCompany(params, context.companyId)
+  refuseOtherCompany(context, params)
   return listWaitingDecisions(context.services.database, askerOf(context))
 }
 
@@ -40,7 +40,7 @@ export async function listWork(
   context: SessionContext,
   { params }: RouteInput<Routes['listWork']>,
 ): Promise<RouteOutput<Routes['listWork']>> {
-  requireOwnCompany(params, context.companyId)
+  refuseOtherCompany(context, params)
   return listWaitingWork(context.services.database, askerOf(context))
 }
 
@@ -52,6 +52,3 @@ const askerOf = ({ actor: { accountId, sessionId }, address, services }: Session
 })
 
 /** The right `session` accepts any company in the path: the one of the session is meant. */
-function requireOwnCompany(params: { companyId: number }, companyId: number): void {
-  if (params.companyId !== companyId) fail('NOT_FOUND')
-}

@@ -1,6 +1,6 @@
 import { type AuditPage, auditPageSize, type auditRoutes, companyTables, decide, type RouteInput } from '@strata/contract'
 import { readTimezone } from '../company/index.ts'
-import { fail, type ItemContext, type SessionContext } from '../platform/index.ts'
+import { fail, type ItemContext, refuseOtherCompany, type SessionContext } from '../platform/index.ts'
 import { countAudit, listAudit } from './audit-views.ts'
 import { describeEntries } from './describe-entries.ts'
 import { writeAuditFile } from './write-audit-file.ts'
@@ -16,7 +16,7 @@ export async function searchAudit({ tx, actor }: ItemContext<'company'>, { query
 
 export async function exportAudit(context: SessionContext, { params, query }: RouteInput<Routes['exportAudit']>): Promise<{ url: string }> {
   const { actor, companyId, services } = context
-  if (params.companyId !== companyId) fail('NOT_FOUND')
+  refuseOtherCompany(context, params)
   const decision = decide(companyTables, actor, 'audit', { group: 'company', restricted: false, roles: [] })
   if (!decision.allowed) fail(decision.code)
   const url = await writeAuditFile(services, companyId, actor.companyUserId, query)

@@ -1,5 +1,5 @@
 import { type clientErrorRoutes, clientErrorsPerHour, type RouteInput } from '@strata/contract'
-import { fail, type MemberContext, Throttle } from '../platform/index.ts'
+import { fail, type MemberContext, spendHourly } from '../platform/index.ts'
 import { keepReport } from './client-error-store.ts'
 
 /** Keeps what the contract names of a report and logs that there is one; its texts stay out of the log. @throws Problem TOO_MANY_TRIES */
@@ -26,10 +26,5 @@ export async function reportClientError(
   return undefined
 }
 
-async function countReport({ tx, companyId, actor, services, address }: MemberContext): Promise<void> {
-  const attempt = { kind: 'clientError', key: `${companyId}.${actor.companyUserId}`, address } as const
-  const begun = await new Throttle(services.configuration.sessionSecret).begin(tx, attempt, limits, services.clock.now())
-  if (!begun.allowed) fail('TOO_MANY_TRIES', { retryAfter: begun.retryAfter })
-}
-
-const limits = { minutes: 60, perKeyAndAddress: null, perAddress: null, perKey: clientErrorsPerHour }
+const countReport = (context: MemberContext) =>
+  spendHourly(context, { kind: 'clientError', key: `${context.companyId}.${context.actor.companyUserId}`, most: clientErrorsPerHour })

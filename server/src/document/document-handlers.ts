@@ -1,5 +1,5 @@
 import { decide, type documentRoutes, documentTables, type RouteInput, type RouteOutput } from '@strata/contract'
-import { fail, type ItemContext, type MemberContext, type SessionContext } from '../platform/index.ts'
+import { fail, type ItemContext, type MemberContext, refuseOtherCompany, type SessionContext } from '../platform/index.ts'
 import { findPlace, maySeeProcess, rightsBelow } from '../process/index.ts'
 import { versionOf, workOf } from '../version/index.ts'
 import { describeDocument, documentEtag } from './describe-document.ts'
@@ -69,7 +69,7 @@ export async function getUploadInfo(
 
 /** The right `session` accepts any company in the path: the one of the session is meant. */
 export async function acknowledgeUpload(context: SessionContext, { params }: RouteInput<Routes['acknowledgeUpload']>): Promise<undefined> {
-  if (params.companyId !== context.companyId) fail('NOT_FOUND')
+  refuseOtherCompany(context, params)
   await acknowledge(context, params)
 }
 

@@ -1,9 +1,8 @@
 import type { FactorMeans } from '@strata/contract'
-import type { CompanyTransaction, SessionContext } from '../platform/index.ts'
+import { type CompanyTransaction, inOwnCompany, type SessionContext } from '../platform/index.ts'
 import { addSessionMeans } from '../session/index.ts'
 import { putCodes } from './factor-store.ts'
 import { hasFactor } from './factor-views.ts'
-import { inOwnCompany } from './in-own-company.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 
 /** Adds a factor to the account of the session, for which it counts at once. The first one brings recovery codes. `add` throws where it is not accepted. */

@@ -1,6 +1,5 @@
 import { guidanceLimits, type guidanceRoutes, type RouteInput, type RouteOutput } from '@strata/contract'
-import type { MemberContext } from '../platform/index.ts'
-import { spendHourly } from '../user/index.ts'
+import { type MemberContext, spendHourly } from '../platform/index.ts'
 import { countLeft, sendGuidance } from './guidance-service.ts'
 
 type Routes = typeof guidanceRoutes

@@ -1,5 +1,5 @@
 import type { LinkedInvitation, ReceivedInvitation, RouteInput, RouteOutput, receivedInvitationRoutes } from '@strata/contract'
-import { fail, type PublicContext, type SessionContext } from '../platform/index.ts'
+import { fail, type PublicContext, refuseOtherCompany, type SessionContext } from '../platform/index.ts'
 import { beginTry, findLoginCompany, forgetTries, hashSecret, listInvitingCompanies, secretLimits } from '../session/index.ts'
 import { answerInvitation } from './answer-invitation-service.ts'
 import { findLinkedMember, findOpenInvitation } from './invitation-store.ts'
@@ -8,10 +8,11 @@ type Routes = typeof receivedInvitationRoutes
 
 /** One transaction for each company: no statement spans companies (specification 5 §18). */
 export async function listInvitations(
-  { actor, services, companyId }: SessionContext,
+  context: SessionContext,
   { params }: RouteInput<Routes['listInvitations']>,
 ): Promise<ReceivedInvitation[]> {
-  if (params.companyId !== companyId) fail('NOT_FOUND')
+  refuseOtherCompany(context, params)
+  const { actor, services } = context
   // Which other companies ask the person in is nothing for the provider of this one.
   if (actor.isByProvider) return []
   const { database, clock } = services
@@ -30,7 +31,7 @@ export async function answerReceivedInvitation(
   { params, body }: RouteInput<Routes['answerInvitation']>,
 ): Promise<RouteOutput<Routes['answerInvitation']>> {
   const { actor, services, companyId } = context
-  if (params.companyId !== companyId) fail('NOT_FOUND')
+  refuseOtherCompany(context, params)
   const { accountId, sessionId } = actor
   return services.database.inCompany(params.invitedTo, async (tx) => {
     const answer = { of: { accountId }, accepts: body.accept, proof: { sessionId }, readClock: () => services.clock.now() }

@@ -1,6 +1,6 @@
 import { type RouteInput, type sentInvitationRoutes, userThrottle } from '@strata/contract'
-import type { ItemContext } from '../platform/index.ts'
-import { lockMember, spendHourly } from '../user/index.ts'
+import { type ItemContext, spendHourly } from '../platform/index.ts'
+import { lockMember } from '../user/index.ts'
 import { resendInvitation as resend, withdrawOpenInvitation } from './sent-invitation-service.ts'
 
 type Routes = typeof sentInvitationRoutes

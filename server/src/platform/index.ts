@@ -89,6 +89,7 @@ export type {
   SessionActor,
   SessionContext,
 } from './serve/context.ts'
+export { inOwnCompany, refuseOtherCompany } from './serve/in-own-company.ts'
 export { fail, Problem } from './serve/problem.ts'
 export type { RequestPath } from './serve/request-path.ts'
 export { serve } from './serve/serve.ts'
@@ -117,6 +118,7 @@ export { type Audience, type FindOpeners, type OpenStream, StreamHub } from './s
 export { describeStartFailure, explainFileFailure } from './start-failure.ts'
 export { callerOf } from './throttle/caller-limits.ts'
 export { createMemberPace } from './throttle/member-pace.ts'
+export { type Spent, spendByAddress, spendHourly, takeBack } from './throttle/spend-hourly.ts'
 export { Throttle, type ThrottleLimits, type Try } from './throttle/throttle.ts'
 export { makeRoomForUpload, uploadKey } from './upload/open-uploads.ts'
 export type { Metrics } from './watch/metrics.ts'

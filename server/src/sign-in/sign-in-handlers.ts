@@ -1,7 +1,7 @@
 import { type RouteInput, type RouteOutput, type signInRoutes, signInRulesMessages } from '@strata/contract'
 import { lockPeople } from '../company/index.ts'
 import { requireSealer, takeFactor } from '../factor/index.ts'
-import { createTrust, fail, type ItemContext, type SessionContext } from '../platform/index.ts'
+import { createTrust, fail, type ItemContext, refuseOtherCompany, type SessionContext } from '../platform/index.ts'
 import { addSessionMeans } from '../session/index.ts'
 import { keepSignInRules } from './sign-in-store.ts'
 import {
@@ -48,7 +48,7 @@ export async function addFactorToSession(
   { params, body }: RouteInput<Routes['addFactorToSession']>,
 ): Promise<undefined> {
   const { actor, companyId, record, services } = context
-  if (params.companyId !== companyId) fail('NOT_FOUND')
+  refuseOtherCompany(context, params)
   const { accountId, companyUserId, sessionId } = actor
   const wanted = { purpose: 'sign', accountId, sessionId } as const
   const passkey = body.passkey && { assertion: body.passkey, wanted, demandsOwner: false }

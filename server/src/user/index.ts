@@ -2,5 +2,4 @@ export { type LockedCompany, lockCompany, refuseWithoutSeat } from './company-se
 export { type LockedMember, lockMember } from './member-lock-views.ts'
 export { addMember, changeSettings } from './member-store.ts'
 export { findPerson } from './person-views.ts'
-export { spendHourly } from './spend-hourly.ts'
 export { createMember, findWhyStays, type Joining, updateMember } from './user-service.ts'

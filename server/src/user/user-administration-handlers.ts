@@ -9,11 +9,10 @@ import {
   userThrottle,
 } from '@strata/contract'
 import { resetFactors } from '../factor/index.ts'
-import { callerOf, fail, type ItemContext, queueJob } from '../platform/index.ts'
+import { callerOf, fail, type ItemContext, queueJob, spendHourly } from '../platform/index.ts'
 import { resetLogin } from '../session/index.ts'
 import { lockMember } from './member-lock-views.ts'
 import { endMemberSessions } from './member-store.ts'
-import { spendHourly } from './spend-hourly.ts'
 import { describeEmail } from './user-info.ts'
 import { createMember, updateMember } from './user-service.ts'
 

@@ -1,6 +1,6 @@
 import { type Actor, decide, type improvementRoutes, improvementTables, type RouteInput, type RouteOutput } from '@strata/contract'
 import { findDecider } from '../../company/index.ts'
-import { type CompanyTransaction, fail, type SessionContext } from '../../platform/index.ts'
+import { type CompanyTransaction, fail, refuseOtherCompany, type SessionContext } from '../../platform/index.ts'
 import { findPlanItem, type ImprovementItem, type PlanAddress } from '../improvement-subject.ts'
 import { setSheet } from '../print/set-sheet.ts'
 import { publishSheet as publish } from './publish-sheet.ts'
@@ -14,7 +14,7 @@ export async function publishSheet(
   const { actor, companyId, services } = context
   const { accountId, companyUserId: by } = actor
   const { processChronId, sheetId } = params
-  if (params.companyId !== companyId) fail('NOT_FOUND')
+  refuseOtherCompany(context, params)
   const docId = await publish(
     {
       ...services,

@@ -9,7 +9,7 @@ import {
 } from '@strata/contract'
 import { listShortNames } from '../../company/index.ts'
 import { resendInvitation, withdrawOpenInvitation } from '../../invitation/index.ts'
-import { fail, type ProvisionerContext } from '../../platform/index.ts'
+import { fail, type ProvisionerContext, spendHourly } from '../../platform/index.ts'
 import {
   changeSettings,
   createMember,
@@ -18,7 +18,6 @@ import {
   type LockedCompany,
   lockCompany,
   lockMember,
-  spendHourly,
   updateMember,
 } from '../../user/index.ts'
 import { leaveGroups } from '../group/group-service.ts'

@@ -6,7 +6,7 @@ import {
   type RouteInput,
   type RouteOutput,
 } from '@strata/contract'
-import { fail, keepMadeFile, type SessionContext, toFileName, workbookType } from '../../platform/index.ts'
+import { keepMadeFile, refuseOtherCompany, type SessionContext, toFileName, workbookType } from '../../platform/index.ts'
 import { describeExceptions } from './describe-exceptions.ts'
 import { readExceptions } from './read-exceptions.ts'
 import { writeExceptionReport } from './write-exception-report.ts'
@@ -21,7 +21,7 @@ export async function getExceptionReport(
   { params, query: { format } }: RouteInput<Routes['getExceptionReport']>,
 ): Promise<RouteOutput<Routes['getExceptionReport']>> {
   const { companyId, actor, services } = context
-  if (params.companyId !== companyId) fail('NOT_FOUND')
+  refuseOtherCompany(context, params)
   const { processChronId, month, year } = params
   const wanted = { processChronId, month: { month, year }, now: services.clock.now() }
   const print = describeExceptions(await services.database.readInCompany(companyId, (tx) => readExceptions(tx, actor, wanted)))

@@ -1,6 +1,6 @@
 import { problems, type profileRoutes, type RouteInput } from '@strata/contract'
 import { isMember } from '../../company/index.ts'
-import { fail, type SessionContext } from '../../platform/index.ts'
+import { fail, refuseOtherCompany, type SessionContext } from '../../platform/index.ts'
 import { changePassword, readPassword } from '../account/account-store.ts'
 import { endOtherSessions } from '../session-store.ts'
 import { beginTry, forgetTries, ownPasswordLimits } from '../try/begin-try.ts'
@@ -38,8 +38,10 @@ export async function updatePassword(context: SessionContext, { params, body }: 
 }
 
 /** Another member is 403, nobody of this company 404. */
-async function refuseOthers({ services, companyId, actor }: SessionContext, { companyId: named, userId }: Input['params']): Promise<void> {
-  if (named !== companyId) fail('NOT_FOUND')
+async function refuseOthers(context: SessionContext, params: Input['params']): Promise<void> {
+  refuseOtherCompany(context, params)
+  const { services, companyId, actor } = context
+  const { userId } = params
   if (userId === actor.companyUserId) return
   fail((await services.database.readInCompany(companyId, (tx) => isMember(tx, userId))) ? 'NO_RIGHT' : 'NOT_FOUND')
 }

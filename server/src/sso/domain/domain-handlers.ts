@@ -1,9 +1,15 @@
 import { type CompanyDomain, type RouteInput, ssoDomainMessages, ssoLimits, type ssoRoutes, ssoRuleMessages } from '@strata/contract'
-import { refuseOtherCompany } from '../../factor/index.ts'
-import { type CompanyTransaction, DatabaseConflict, fail, type ItemContext, type SessionContext } from '../../platform/index.ts'
+import {
+  type CompanyTransaction,
+  DatabaseConflict,
+  fail,
+  type ItemContext,
+  refuseOtherCompany,
+  type SessionContext,
+  spendHourly,
+} from '../../platform/index.ts'
 import { newSecret } from '../../session/index.ts'
 import { isByProviderOnly } from '../../sign-in/index.ts'
-import { spendHourly } from '../../user/index.ts'
 import { lockProvider } from '../provider/provider-store.ts'
 import { requireAdministrator } from '../require-administrator.ts'
 import { describeDomain } from './describe-domain.ts'

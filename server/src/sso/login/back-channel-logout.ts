@@ -1,13 +1,12 @@
 import { type RouteInput, ssoLimits, type ssoLoginRoutes } from '@strata/contract'
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { fail, type PublicContext } from '../../platform/index.ts'
+import { fail, type PublicContext, spendByAddress } from '../../platform/index.ts'
 import { hashSecret, recordRefusal } from '../../session/index.ts'
 import { asymmetric } from '../provider/connect-provider.ts'
 import { findKeys } from '../provider/kept-keys.ts'
 import { ProviderUnusable } from '../provider/provider-metadata.ts'
 import { findProvider, type KeptProvider } from '../provider/provider-store.ts'
-import { spendByAddress } from './spend-by-address.ts'
 import { endProviderSessions, useLogoutToken } from './sso-session-store.ts'
 
 type Input = RouteInput<(typeof ssoLoginRoutes)['logOutByProvider']>

@@ -1,5 +1,5 @@
 import { type RouteInput, type SsoReason, ssoLimits, type ssoLoginRoutes } from '@strata/contract'
-import { OutboundRefused, Problem, type PublicContext } from '../../platform/index.ts'
+import { OutboundRefused, Problem, type PublicContext, type Spent, spendByAddress, takeBack } from '../../platform/index.ts'
 import { hashSecret, newSecret, recordRefusal } from '../../session/index.ts'
 import { connectProvider } from '../provider/connect-provider.ts'
 import { callbackOf } from '../provider/own-addresses.ts'
@@ -10,7 +10,6 @@ import { findPerson, LoginRefused } from './find-person.ts'
 import { readMemberAccount } from './identity-views.ts'
 import { keepProof } from './keep-proof.ts'
 import { type ProvedPerson, readPerson } from './read-person.ts'
-import { type Spent, spendByAddress, takeBack } from './spend-by-address.ts'
 import { keepProvedLogin, type SentLogin, takeSentLogin } from './sso-login-store.ts'
 
 type Input = RouteInput<(typeof ssoLoginRoutes)['comeBack']>

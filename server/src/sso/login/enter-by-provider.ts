@@ -7,6 +7,9 @@ import {
   type PublicContext,
   refuseNeeds,
   SessionTokens,
+  type Spent,
+  spendByAddress,
+  takeBack,
 } from '../../platform/index.ts'
 import {
   announceNewBrowser,
@@ -23,7 +26,6 @@ import {
 } from '../../session/index.ts'
 import { lockProvider } from '../provider/provider-store.ts'
 import { companyIdIn } from './company-in-secret.ts'
-import { type Spent, spendByAddress, takeBack } from './spend-by-address.ts'
 import { openProviderSession } from './sso-login-store.ts'
 
 type Input = RouteInput<(typeof ssoLoginRoutes)['enter']>

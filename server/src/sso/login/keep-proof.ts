@@ -1,12 +1,11 @@
 import { ssoLimits } from '@strata/contract'
 import { keepProviderProof } from '../../factor/index.ts'
-import type { PublicContext } from '../../platform/index.ts'
+import { type PublicContext, type Spent, takeBack } from '../../platform/index.ts'
 import { hashSecret, newSecret } from '../../session/index.ts'
 import { clockSkewOf } from '../provider/connect-provider.ts'
 import { LoginRefused } from './find-person.ts'
 import { findSessionIdentity } from './identity-views.ts'
 import type { ProvedPerson } from './read-person.ts'
-import { type Spent, takeBack } from './spend-by-address.ts'
 
 interface Signing {
   person: ProvedPerson

@@ -1,13 +1,12 @@
 import { type RouteInput, ssoLimits, ssoLoginMessages, type ssoLoginRoutes } from '@strata/contract'
 import * as oidc from 'openid-client'
-import { fail, type PublicContext, type Services } from '../../platform/index.ts'
+import { fail, type PublicContext, type Services, spendByAddress } from '../../platform/index.ts'
 import { hashSecret, newSecret } from '../../session/index.ts'
 import { findDomainProvider } from '../domain/domain-views.ts'
 import { connectProvider } from '../provider/connect-provider.ts'
 import { callbackOf } from '../provider/own-addresses.ts'
 import { ProviderUnusable } from '../provider/provider-metadata.ts'
 import { findProvider, type KeptProvider } from '../provider/provider-store.ts'
-import { spendByAddress } from './spend-by-address.ts'
 import { keepSentLogin } from './sso-login-store.ts'
 
 type Routes = typeof ssoLoginRoutes

@@ -1,7 +1,6 @@
 import { type RouteInput, ssoLoginMessages, type ssoLoginRoutes } from '@strata/contract'
-import { fail, type SessionContext } from '../../platform/index.ts'
+import { fail, refuseOtherCompany, type SessionContext, spendByAddress } from '../../platform/index.ts'
 import { findEmail } from '../../session/index.ts'
-import { spendByAddress } from './spend-by-address.ts'
 import { sendToProvider } from './start-login.ts'
 
 type Input = RouteInput<(typeof ssoLoginRoutes)['startProof']>
@@ -9,7 +8,7 @@ type Input = RouteInput<(typeof ssoLoginRoutes)['startProof']>
 /** Sends a window of the session to the provider that opened it. @throws Problem NOT_FOUND for another company, WRONG_STATE, SSO_FAILED, TOO_MANY_TRIES */
 export async function startProof(context: SessionContext, { params, body: { verifier } }: Input): Promise<{ address: string }> {
   const { actor, companyId, services } = context
-  if (params.companyId !== companyId) fail('NOT_FOUND')
+  refuseOtherCompany(context, params)
   if (!actor.isByProvider) fail('WRONG_STATE', { detail: ssoLoginMessages.notByProvider })
   await spendByAddress(context, { kind: 'ssoStart', most: 300 })
   const email = await services.database.outsideCompany((tx) => findEmail(tx, actor.accountId))

@@ -8,18 +8,20 @@ import {
   type ssoRoutes,
   ssoRuleMessages,
 } from '@strata/contract'
-import { inOwnCompany, provePerson, refuseOtherCompany } from '../../factor/index.ts'
+import { provePerson } from '../../factor/index.ts'
 import {
   type CompanyTransaction,
   type Configuration,
   createOutbound,
   fail,
   type ItemContext,
+  inOwnCompany,
+  refuseOtherCompany,
   Sealer,
   type SessionContext,
+  spendHourly,
 } from '../../platform/index.ts'
 import { isByProviderOnly } from '../../sign-in/index.ts'
-import { spendHourly } from '../../user/index.ts'
 import { describeDomain } from '../domain/describe-domain.ts'
 import { listDomains } from '../domain/domain-views.ts'
 import { endProviderSessions } from '../login/sso-session-store.ts'

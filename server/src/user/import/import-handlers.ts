@@ -1,6 +1,5 @@
 import { type RouteInput, type UserImportAnswer, type userImportRoutes, userThrottle } from '@strata/contract'
-import { callerOf, type ItemContext } from '../../platform/index.ts'
-import { spendHourly } from '../spend-hourly.ts'
+import { callerOf, type ItemContext, spendHourly } from '../../platform/index.ts'
 import { importPeople } from './import-people.ts'
 import { readPeople } from './read-people.ts'
 

@@ -1,7 +1,9 @@
-import { type CompanyTransaction, fail, type SessionContext } from '../platform/index.ts'
+import type { CompanyTransaction } from '../database/database.ts'
+import type { SessionContext } from './context.ts'
+import { fail } from './problem.ts'
 
 /** @throws Problem NOT_FOUND where the path names another company than the session's */
-export function refuseOtherCompany({ companyId }: SessionContext, named: { companyId: number }): void {
+export function refuseOtherCompany({ companyId }: Pick<SessionContext, 'companyId'>, named: { companyId: number }): void {
   if (named.companyId !== companyId) fail('NOT_FOUND')
 }
 
