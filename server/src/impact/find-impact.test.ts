@@ -15,12 +15,17 @@ const formatFindings = (findings: readonly Finding[]): string[] =>
 const find = (difference: Partial<Difference>, facts: Partial<ImpactFacts>): string[] =>
   formatFindings(findImpact({ ...nothing, ...difference }, { ...noFacts, ...facts }))
 
-const reference = (given: Pick<Reference, 'kind' | 'id' | 'processChronId' | 'part'> & Partial<Reference>): Reference => ({
-  about: null,
-  additionalId: null,
-  text: '',
-  ...given,
-})
+type Given = Pick<Reference, 'kind' | 'id' | 'processChronId' | 'part'> & Partial<Reference>
+
+const reference = (given: Given): Reference => ({ about: null, additionalId: null, text: '', ...given })
+
+/** A component of the summary of a process. */
+const inSummary = (id: number, { of, ...given }: { of: number } & Pick<Reference, 'part'> & Partial<Reference>): Reference =>
+  reference({ kind: 'ps', id, processChronId: of, ...given })
+
+/** A row of the expectations of a process. */
+const row = (kind: Reference['kind'], id: number, { of, ...given }: { of: number } & Partial<Reference>): Reference =>
+  reference({ kind, id, processChronId: of, part: 'row', ...given })
 
 describe('what a version touches that removes a process', () => {
   const removed = [{ chronId: 1, name: 'Win orders' }]
@@ -58,12 +63,12 @@ describe('what a version touches that removes a process', () => {
 
   it('are summaries, expectations and interfacing rows of other processes that name it, each once', () => {
     const references = [
-      reference({ kind: 'ps', id: 201, processChronId: 2, part: 'customer', about: 1 }),
-      reference({ kind: 'ps', id: 201, processChronId: 2, part: 'ip', about: 1 }),
-      reference({ kind: 'ce', id: 202, processChronId: 21, part: 'row', about: 1 }),
-      reference({ kind: 'ie', id: 203, processChronId: 2, part: 'row', about: 1 }),
-      reference({ kind: 'ps', id: 301, processChronId: 3, part: 'customer', about: 2 }),
-      reference({ kind: 'ie', id: 104, processChronId: 1, part: 'row', about: 1 }),
+      inSummary(201, { of: 2, part: 'customer', about: 1 }),
+      inSummary(201, { of: 2, part: 'ip', about: 1 }),
+      row('ce', 202, { of: 21, about: 1 }),
+      row('ie', 203, { of: 2, about: 1 }),
+      inSummary(301, { of: 3, part: 'customer', about: 2 }),
+      row('ie', 104, { of: 1, about: 1 }),
     ]
     const below = [{ root: 1, what: 'process', kind: 'process', id: 1, processChronId: 1, count: 0 }] as const
     expect(find({ removed }, { references, below })).toEqual([
@@ -80,7 +85,7 @@ describe('what a version touches that renames a process', () => {
 
   it('is every summary, row, title of a document and project sheet that names it, by its link or in whole words', () => {
     const references = [
-      reference({ kind: 'ps', id: 201, processChronId: 2, part: 'supplier', about: 1 }),
+      inSummary(201, { of: 2, part: 'supplier', about: 1 }),
       text(202, 'ps', 'Starts where WIN ORDERS ends.'),
       text(203, 'ce', 'Fewer complaints of win-orders'),
       text(204, 'document', 'Manual of Win orders'),
@@ -119,7 +124,7 @@ describe('what the summary of P1 touches', () => {
   const family = new Set([1, 11])
 
   it('is, of a customer that it adds, the process, and its summary that does not name P1 as a supplier', () => {
-    const references = [reference({ kind: 'ps', id: 201, processChronId: 2, part: 'customer', about: 1 })]
+    const references = [inSummary(201, { of: 2, part: 'customer', about: 1 })]
     expect(findOf({ processChronId: 2 }, { references, summaries: new Map([[2, 201]]) })).toEqual([
       'namedByNew: process 2 of 2 by 900 × 1',
       'oppositeLacks: ps 201 of 2 by 900 × 1',
@@ -128,10 +133,10 @@ describe('what the summary of P1 touches', () => {
 
   it('is, of a customer that it adds, the summary that names P1 as a supplier and the rows about P1', () => {
     const references = [
-      reference({ kind: 'ps', id: 201, processChronId: 2, part: 'supplier', about: 1 }),
-      reference({ kind: 'se', id: 202, processChronId: 2, part: 'row', about: 1 }),
-      reference({ kind: 'se', id: 202, processChronId: 2, part: 'row', about: 1 }),
-      reference({ kind: 'ce', id: 203, processChronId: 2, part: 'row', about: 1 }),
+      inSummary(201, { of: 2, part: 'supplier', about: 1 }),
+      row('se', 202, { of: 2, about: 1 }),
+      row('se', 202, { of: 2, about: 1 }),
+      row('ce', 203, { of: 2, about: 1 }),
     ]
     expect(findOf({ processChronId: 2 }, { references, summaries: new Map([[2, 201]]) })).toEqual([
       'namedByNew: process 2 of 2 by 900 × 1',
@@ -142,12 +147,12 @@ describe('what the summary of P1 touches', () => {
 
   it('is, of a supplier that it removes, the summary that still names P1, the rows about P1, and P1’s own rows about who leaves', () => {
     const references = [
-      reference({ kind: 'ps', id: 201, processChronId: 2, part: 'customer', about: 1 }),
-      reference({ kind: 'ce', id: 202, processChronId: 2, part: 'row', about: 1 }),
-      reference({ kind: 'se', id: 102, processChronId: 1, part: 'row', about: 2 }),
-      reference({ kind: 'se', id: 112, processChronId: 11, part: 'row', about: 2 }),
-      reference({ kind: 'se', id: 302, processChronId: 3, part: 'row', about: 2 }),
-      reference({ kind: 'ce', id: 103, processChronId: 1, part: 'row', about: 2 }),
+      inSummary(201, { of: 2, part: 'customer', about: 1 }),
+      row('ce', 202, { of: 2, about: 1 }),
+      row('se', 102, { of: 1, about: 2 }),
+      row('se', 112, { of: 11, about: 2 }),
+      row('se', 302, { of: 3, about: 2 }),
+      row('ce', 103, { of: 1, about: 2 }),
     ]
     expect(
       findOf({ change: 'removed', kind: 'supplier', processChronId: 2 }, { references, family, summaries: new Map([[2, 201]]) }),
@@ -162,9 +167,9 @@ describe('what the summary of P1 touches', () => {
 
   it('is the interfacing process that it removes, and interfacing rows on both sides', () => {
     const references = [
-      reference({ kind: 'ps', id: 201, processChronId: 2, part: 'ip', about: 1 }),
-      reference({ kind: 'ie', id: 202, processChronId: 2, part: 'row', about: 1 }),
-      reference({ kind: 'ie', id: 104, processChronId: 1, part: 'row', about: 2 }),
+      inSummary(201, { of: 2, part: 'ip', about: 1 }),
+      row('ie', 202, { of: 2, about: 1 }),
+      row('ie', 104, { of: 1, about: 2 }),
     ]
     expect(findOf({ change: 'removed', kind: 'ip', processChronId: 2 }, { references, family })).toEqual([
       'namedNoLonger: process 2 of 2 by 900 × 1',
@@ -175,10 +180,7 @@ describe('what the summary of P1 touches', () => {
   })
 
   it('are rows about somebody of the additional list who leaves, or is renamed', () => {
-    const references = [
-      reference({ kind: 'ce', id: 102, processChronId: 1, part: 'row', additionalId: 77 }),
-      reference({ kind: 'ce', id: 102, processChronId: 1, part: 'row', additionalId: 78 }),
-    ]
+    const references = [row('ce', 102, { of: 1, additionalId: 77 }), row('ce', 102, { of: 1, additionalId: 78 })]
     const given = { name: 'Steel mill', additionalId: 77 }
     expect(findOf({ ...given, change: 'removed' }, { references, family })).toEqual(['rowsOfLeaving: ce 102 of 1 by 900 × 1'])
     expect(findOf({ ...given, change: 'renamed' }, { references, family })).toEqual(['rowsOfRenamed: ce 102 of 1 by 900 × 1'])
@@ -191,9 +193,9 @@ describe('what the summary of P1 touches', () => {
       { kind: 'supplier', processChronId: 3 },
     ] as const
     const references = [
-      reference({ kind: 'ps', id: 201, processChronId: 2, part: 'input', text: 'signed order ' }),
-      reference({ kind: 'ps', id: 201, processChronId: 2, part: 'output', text: 'Signed order' }),
-      reference({ kind: 'ps', id: 301, processChronId: 3, part: 'input', text: 'Signed order' }),
+      inSummary(201, { of: 2, part: 'input', text: 'signed order ' }),
+      inSummary(201, { of: 2, part: 'output', text: 'Signed order' }),
+      inSummary(301, { of: 3, part: 'input', text: 'Signed order' }),
     ]
     const given = { kind: 'output', name: 'Signed order' } as const
     expect(findOf({ ...given, change: 'renamed' }, { references }, parties)).toEqual(['sameNameStays: ps 201 of 2 by 900 × 1'])
@@ -252,6 +254,6 @@ describe('what expectations touch that change a row', () => {
 })
 
 it('is nothing where a version moves, redraws or says anything else', () => {
-  const references = [reference({ kind: 'ps', id: 201, processChronId: 2, part: 'customer', about: 1 })]
+  const references = [inSummary(201, { of: 2, part: 'customer', about: 1 })]
   expect(find({ placeChronId: 1, parties: [{ kind: 'customer', processChronId: 2 }] }, { references })).toEqual([])
 })

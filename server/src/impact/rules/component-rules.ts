@@ -63,19 +63,15 @@ function oppositeSummary({ processChronId }: ChangedComponent, { summaries }: Im
   return id === undefined ? [] : [{ kind: 'ps', id, processChronId }]
 }
 
-/** The component of the other summary that names the process in return. */
-const listOpposites = (
-  { kind, processChronId }: ChangedComponent,
-  { references }: ImpactFacts,
-  { placeChronId }: Difference,
-): Reference[] =>
+/** What the process that is named says of ours. */
+const listAboutUs = ({ processChronId }: ChangedComponent, { references }: ImpactFacts, { placeChronId }: Difference): Reference[] =>
   references.filter(
-    (reference) =>
-      processChronId !== null &&
-      reference.processChronId === processChronId &&
-      reference.part === opposite[kind] &&
-      reference.about === placeChronId,
+    (reference) => processChronId !== null && reference.processChronId === processChronId && reference.about === placeChronId,
   )
+
+/** The component of the other summary that names the process in return. */
+const listOpposites = (component: ChangedComponent, facts: ImpactFacts, difference: Difference): Reference[] =>
+  listAboutUs(component, facts, difference).filter(({ part }) => part === opposite[component.kind])
 
 /** Inputs of customers that have the name of an output, and the other way round. */
 function listSameNames({ kind, name }: ChangedComponent, { references }: ImpactFacts, { parties }: Difference): Reference[] {
@@ -89,19 +85,8 @@ function listSameNames({ kind, name }: ChangedComponent, { references }: ImpactF
   )
 }
 
-const listReciprocalRows = (
-  { kind, processChronId }: ChangedComponent,
-  { references }: ImpactFacts,
-  { placeChronId }: Difference,
-): Reference[] =>
-  references.filter(
-    (reference) =>
-      processChronId !== null &&
-      reference.part === 'row' &&
-      reference.kind === theirRows[kind] &&
-      reference.processChronId === processChronId &&
-      reference.about === placeChronId,
-  )
+const listReciprocalRows = (component: ChangedComponent, facts: ImpactFacts, difference: Difference): Reference[] =>
+  listAboutUs(component, facts, difference).filter(({ part, kind }) => part === 'row' && kind === theirRows[component.kind])
 
 /** Rows of the process and of its macro processes about somebody whom the summary names. */
 const listOwnRows = ({ kind, processChronId, additionalId }: ChangedComponent, { references, family }: ImpactFacts): Reference[] =>
