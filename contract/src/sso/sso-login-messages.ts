@@ -2,7 +2,6 @@ import { defineMessages } from '../messages/index.ts'
 
 /** The login by a provider, and why it ended. */
 export const ssoLoginMessages = defineMessages({
-  part: 'The login by your company',
   continue: 'Continue with {company}',
   lead: 'Your company logs you in.',
   usePassword: 'Use a password instead',

@@ -9,6 +9,7 @@ export {
 } from './decidable-version.ts'
 export { addEvent, addEventsTo, deleteOwnEvent } from './event-store.ts'
 export { findReceiver, listDailyReaders, listMailed, type Receiver } from './mail-views.ts'
+export { alertAdministrator, mailAdministrator } from './notify-administrator.ts'
 export { type DecisionMailJob, queueDecisionMails } from './queue-decision-mails.ts'
 export { listActiveMembers, listRightHolders } from './right-holder-views.ts'
 export { aboutColumn, awaitedIds, isAwaiting } from './version-id-views.ts'

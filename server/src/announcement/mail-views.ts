@@ -31,6 +31,12 @@ export const findReceiver = (tx: CompanyTransaction, companyUserId: number): Pro
       from membership m join company c on c.company_id = m.company_id
      where m.company_id = ${tx.companyId} and m.id = ${companyUserId} and m.active`)
 
+/** The companyUserId of the administrator; nothing where the company has none. */
+export async function findAdministrator(tx: CompanyTransaction): Promise<number | undefined> {
+  const { id } = await tx.one<{ id: number | null }>(sql`select admin_id as id from company where company_id = ${tx.companyId}`)
+  return id ?? undefined
+}
+
 /** A member who gets one mail a day. */
 export interface DailyReader {
   companyUserId: number

@@ -1,8 +1,10 @@
+import { fullName, invitationMessages as messages } from '@strata/contract'
+import { alertAdministrator } from '../announcement/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
 import { findPlace } from '../process/index.ts'
 import { announceRoles } from '../role/index.ts'
-import { announceInvitationAnswer } from './invitation-notices.ts'
-import { listPreparedRoles, readAnswerParties } from './invitation-store.ts'
+import { findPerson } from '../user/index.ts'
+import { listPreparedRoles } from './invitation-store.ts'
 
 interface Answer {
   companyUserId: number
@@ -12,8 +14,8 @@ interface Answer {
 
 /** Alerts the administrator of the answer, and whoever accepted, of the roles that were prepared and hold from now on (specification 5 §22.9). */
 export async function announceAnswer(tx: CompanyTransaction, { companyUserId, accepts, on }: Answer): Promise<void> {
-  const { adminId, ...person } = await readAnswerParties(tx, companyUserId)
-  await announceInvitationAnswer(tx, { adminId, person, accepts, on })
+  const name = fullName(await findPerson(tx, companyUserId))
+  await alertAdministrator(tx, { text: (accepts ? messages.acceptedBy : messages.declinedBy)({ name }), on })
   if (accepts) await announcePreparedRoles(tx, companyUserId, on)
 }
 

@@ -70,11 +70,3 @@ export async function listPreparedRoles(tx: CompanyTransaction, companyUserId: n
       from process_role r join process p on p.company_id = r.company_id and p.chron_id = r.process_chron_id and p.deleted_on is null
      where r.company_id = ${tx.companyId} and r.company_user_id = ${companyUserId} group by r.process_chron_id order by r.process_chron_id`)
 }
-
-/** Who is notified of the answer, and whose it is. */
-export async function readAnswerParties(tx: CompanyTransaction, companyUserId: number) {
-  return tx.one<{ adminId: number | null; firstName: string; lastName: string }>(sql`
-    select c.admin_id as "adminId", m.first_name as "firstName", m.last_name as "lastName"
-      from membership m join company c on c.company_id = m.company_id
-     where m.company_id = ${tx.companyId} and m.id = ${companyUserId}`)
-}

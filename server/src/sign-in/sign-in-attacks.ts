@@ -1,21 +1,12 @@
-import { type SignInRules, signInRoutes } from '@strata/contract'
+import { signInRoutes } from '@strata/contract'
 import type { AttackCases, MutatingRoute } from '../attacks/attack-cases.ts'
 import { buildReader } from '../attacks/attack-parts.ts'
 import { buildTotp, codeOf } from '../factor/factor-factory.ts'
 import { buildCompany } from '../platform/testing/company-factory.ts'
 import { buildMember, builtPassword } from '../platform/testing/member-factory.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
+import { openRules } from './sign-in-views.ts'
 
-/** Rules that change nothing. */
-export const openRules: SignInRules = {
-  factorFrom: null,
-  providerOnly: false,
-  keepers: null,
-  idleMinutes: null,
-  sessionMinutes: null,
-  networks: null,
-  passwordLength: null,
-}
 const signature = { password: builtPassword }
 
 const buildAdmin = async ({ database }: TestApp) => buildMember(database, { companyId: await buildCompany(database), is: 'admin' })

@@ -1,7 +1,7 @@
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
-import { openRules } from './sign-in-attacks.ts'
 import { keepSignInRules } from './sign-in-store.ts'
+import { openRules } from './sign-in-views.ts'
 
 /** The company of somebody opens by single sign-on alone, but for them and one other person. For tests. */
 export async function buildProviderOnly(

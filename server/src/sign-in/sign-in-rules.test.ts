@@ -14,7 +14,7 @@ import { askForPasskey, buildPasskey } from '../factor/passkey/passkey-factory.t
 import { buildCompany } from '../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { openRules } from './sign-in-attacks.ts'
+import { openRules } from './sign-in-views.ts'
 
 const test = withTestApp()
 let admin: BuiltMember

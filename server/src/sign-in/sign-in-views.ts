@@ -8,10 +8,11 @@ export async function findSignInRules(tx: CompanyTransaction): Promise<SignInRul
            case when first_keeper is not null then array[first_keeper, second_keeper] end as keepers,
            idle_minutes as "idleMinutes", session_minutes as "sessionMinutes", networks::text[] as networks, password_length as "passwordLength"
       from sign_in_rule where company_id = ${tx.companyId}`)
-  return row ?? noRules
+  return row ?? openRules
 }
 
-const noRules: SignInRules = {
+/** Rules that add nothing to what holds everywhere. */
+export const openRules: SignInRules = {
   factorFrom: null,
   providerOnly: false,
   keepers: null,

@@ -117,7 +117,7 @@ describe('who asks too much', () => {
     // then
     expect(answered).toEqual(['200 known before', '200 seen for the first time'])
     expect(performance.now() - begun).toBeGreaterThan(990)
-    // and a token that is right for one company is as wrong as any for another
+    // and a token of one company is as wrong in another company as one that nobody made
     answered.length = 0
     await Promise.all([ask('of another company', { ...known, token: unknown.token }), ask('known by now', unknown)])
     expect(answered).toEqual(['200 known by now', '401 of another company'])

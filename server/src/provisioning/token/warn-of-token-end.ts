@@ -1,6 +1,5 @@
-import { provisioningMailMessages as messages, type TabTarget, tokenWarningDays } from '@strata/contract'
-import { addAlerts, findReceiver } from '../../announcement/index.ts'
-import { getCompanyView } from '../../company/index.ts'
+import { provisioningMailMessages as messages, tokenWarningDays } from '@strata/contract'
+import { alertAdministrator, mailAdministrator } from '../../announcement/index.ts'
 import {
   type Clock,
   type CompanyTransaction,
@@ -11,7 +10,6 @@ import {
   type MailParts,
   queueJob,
   type RecurringJob,
-  writeMail,
 } from '../../platform/index.ts'
 import { noteWarning } from './token-store.ts'
 import { findToken } from './token-views.ts'
@@ -37,10 +35,8 @@ async function warnOfTokenEnd(tx: CompanyTransaction, now: Date): Promise<void> 
   const token = await findToken(tx)
   const due = token && tokenWarningDays.find((days) => isWithin(token.endsOn, days, now))
   if (!token || due === undefined || !(await noteWarning(tx, due))) return
-  const { info } = await getCompanyView(tx)
-  if (info.admin_id === null) return
-  await addAlerts(tx, { to: [info.admin_id], text: describeEnd(token.endsOn), target: usersTab, on: now })
-  await queueJob(tx, 'mailTokenEnd', { companyId: tx.companyId })
+  if (await alertAdministrator(tx, { text: describeEnd(token.endsOn), on: now }))
+    await queueJob(tx, 'mailTokenEnd', { companyId: tx.companyId })
 }
 
 /** Before the end, and so many days before it at most. */
@@ -52,26 +48,11 @@ function isWithin(endsOn: string, days: number, now: Date): boolean {
 const describeEnd = (endsOn: string): string => messages.ends({ date: formatDay(endsOn.slice(0, 10)) })
 
 /** Looked at when it is sent: of a token that was replaced or ended meanwhile nothing is mailed. */
-export function mailTokenEnd({ database, configuration, clock, mailer }: MailParts): JobHandler<TokenEndJob> {
-  return async ({ companyId }) => {
-    const mail = await database.readInCompany(companyId, async (tx) => {
-      const [token, { info, name }] = [await findToken(tx), await getCompanyView(tx)]
-      const receiver = info.admin_id === null ? undefined : await findReceiver(tx, info.admin_id)
-      const isDue = token && isWithin(token.endsOn, tokenWarningDays[1], clock.now())
-      return isDue && receiver ? { receiver, company: name, endsOn: token.endsOn } : undefined
+export const mailTokenEnd =
+  (parts: MailParts): JobHandler<TokenEndJob> =>
+  ({ companyId }) =>
+    mailAdministrator(parts, companyId, async (tx, company) => {
+      const token = await findToken(tx)
+      if (!token || !isWithin(token.endsOn, tokenWarningDays[1], parts.clock.now())) return undefined
+      return { subject: messages.subject({ company }), paragraphs: [describeEnd(token.endsOn), messages.advice], open: messages.open }
     })
-    if (!mail) return
-    const { receiver, company, endsOn } = mail
-    const content = {
-      subject: messages.subject({ company }),
-      company,
-      heading: messages.subject({ company }),
-      paragraphs: [describeEnd(endsOn), messages.advice],
-      button: { label: messages.open, link: `${configuration.publicUrl}/` },
-      notes: [],
-    }
-    await mailer.send({ to: receiver.email, ...writeMail(content) })
-  }
-}
-
-const usersTab: TabTarget = { tabType: 'users', tabTitle: 'Users', sourceId: 0, tabData: {} }

@@ -66,7 +66,9 @@ describe('a domain', () => {
     // then
     expect([early.status, early.body.code]).toEqual([409, 'RECORD_MISSING'])
     expect(early.body.detail).toBe(
-      `No record of _strata.${domain} says ${added.body.recordText} yet. It may take an hour until a new record is seen everywhere.`,
+      'No record of _strata.DOMAIN says TEXT yet. It may take an hour until a new record is seen everywhere.'
+        .replace('DOMAIN', domain)
+        .replace('TEXT', added.body.recordText),
     )
     // when
     dns.records.set(`_strata.${domain}`, ['another record', added.body.recordText])

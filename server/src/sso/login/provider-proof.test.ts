@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { buildTotp, codeOf } from '../../factor/factor-factory.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../../platform/testing/member-factory.ts'
 import type { TestAnswer } from '../../platform/testing/test-call.ts'
-import { openRules } from '../../sign-in/sign-in-attacks.ts'
+import { openRules } from '../../sign-in/sign-in-views.ts'
 import type { ProviderPerson } from '../provider.fixture.ts'
 import { type SsoCompany, withSsoStage } from './sso-stage.fixture.ts'
 

@@ -3,7 +3,7 @@ import { type SignInRules, signInRoutes, ssoRoutes, userRoutes } from '@strata/c
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildCompany } from '../../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../../platform/testing/member-factory.ts'
-import { openRules } from '../../sign-in/sign-in-attacks.ts'
+import { openRules } from '../../sign-in/sign-in-views.ts'
 import { withSsoStage } from '../login/sso-stage.fixture.ts'
 import { type OpenedProvider, openProvider } from '../provider.fixture.ts'
 import { buildDomain, buildSsoProvider } from '../sso-factory.ts'
