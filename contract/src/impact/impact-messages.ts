@@ -10,6 +10,14 @@ export const impactMessages = defineMessages({
   nothing: 'Nothing else speaks of what changed here.',
   answer: 'Leader and sponsor: {names}',
   month: '{expectations}, {month}',
+  onMap: 'Show on the map',
+  kept: {
+    sent: '{count, plural, =0 {Touched nothing else when it was sent} one {Touched # process when it was sent} other {Touched # processes when it was sent}}',
+    decided:
+      '{count, plural, =0 {Touched nothing else when it was decided} one {Touched # process when it was decided} other {Touched # processes when it was decided}}',
+  },
+  keptTitle: 'What version {version} touched',
+  keptNote: 'Kept on {when}. You see what you may open today.',
   heaviness: { breaks: 'Breaks', contradicts: 'Contradicts', mentions: 'Mentions' },
   counted: {
     breaks: '{count, plural, one {# breaks} other {# break}}',
@@ -43,4 +51,13 @@ export const impactMessages = defineMessages({
     reciprocalAlone:
       '{count, plural, one {A row is about the same as “{cause}”, which is removed.} other {# rows are about the same as rows that are removed.}}',
   },
+})
+
+/** What a version touches, over the map; `title` is `(P1) Win orders — Process Summary`. */
+export const impactMapMessages = defineMessages({
+  touchedBy: 'Touched by {title}',
+  list: 'Show the list',
+  leave: 'Clear the map (Esc)',
+  mark: '{process}: {heaviness}, {count, plural, one {# thing} other {# things}}',
+  more: '{count, plural, one {and # more} other {and # more}}',
 })

@@ -8,7 +8,7 @@ import {
   versionHistoryMessages,
 } from '@strata/contract'
 import { IconCircleCheck, IconMessageX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CopyLink } from '../tabs/index.ts'
 import { lazyScreen, loadRichTextField, RichTextView, StatusMark } from '../ui/index.ts'
 import { isHistoryMissing, unpackText } from './packed-text.ts'
@@ -26,10 +26,11 @@ interface Props {
   onWriting?: ((chartId: number, isUnsaved: boolean) => void) | undefined
   /** Shows what it changed. */
   onCompare?: ((chartId: number) => void) | undefined
+  more?: ReactNode
 }
 
 /** The change history of one version: what was written and what was decided, by whom and when. */
-export function HistoryEntry({ entry, status, formatDateTime, onSave, onWriting, onCompare }: Props) {
+export function HistoryEntry({ entry, status, formatDateTime, onSave, onWriting, onCompare, more }: Props) {
   const [isEditing, setIsEditing] = useState(false)
   const html = unpackText(entry.log)
   return (
@@ -78,6 +79,7 @@ export function HistoryEntry({ entry, status, formatDateTime, onSave, onWriting,
           </span>
         </p>
       ))}
+      {more}
       {isEditing && onSave ? (
         <EntryForm entry={entry} html={html} onSave={onSave} onWriting={onWriting} onClose={() => setIsEditing(false)} />
       ) : html === '' ? (

@@ -1,4 +1,4 @@
-import { type Impact, impactMessages as messages } from '@strata/contract'
+import { type Impact, impactMessages as messages, type NamedItem, nameItem } from '@strata/contract'
 import { IconTopologyStar3 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,14 +6,15 @@ import { ActionButton, Dialog, useListedActions } from '../ui/index.ts'
 import { ImpactList } from './impact-list.tsx'
 import { impactQuery } from './impact-query.ts'
 import type { ImpactedVersion } from './impacted-version.ts'
+import { MapButton } from './map/map-button.tsx'
 
 /** What the version on screen touches, in a word, as long as that is worked on; it opens the list. Where nothing is touched it keeps quiet. */
-export function ImpactButton({ version }: { version: ImpactedVersion }) {
+export function ImpactButton({ version, named }: { version: ImpactedVersion; named: NamedItem }) {
   const { data } = useQuery(impactQuery(version))
-  return data && data.processes > 0 ? <TouchingButton impact={data} /> : null
+  return data && data.processes > 0 ? <TouchingButton impact={data} named={named} /> : null
 }
 
-function TouchingButton({ impact }: { impact: Impact }) {
+function TouchingButton({ impact, named }: { impact: Impact; named: NamedItem }) {
   const [isOpen, setOpen] = useState(false)
   const icon = <IconTopologyStar3 size={16} stroke={1.6} />
   const label = messages.touches({ count: impact.processes })
@@ -26,6 +27,7 @@ function TouchingButton({ impact }: { impact: Impact }) {
       </ActionButton>
       {isOpen && (
         <Dialog title={messages.title} size={640} onClose={close}>
+          <MapButton title={nameItem(named)} impact={impact} onFollow={close} />
           <ImpactList impact={impact} onFollow={close} />
         </Dialog>
       )}

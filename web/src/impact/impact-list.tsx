@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { fullName, type Impact, type ImpactFinding, impactMessages as messages } from '@strata/contract'
+import { IconEqualNot, IconQuote, IconUnlink, type TablerIcon } from '@tabler/icons-react'
 import { openTarget } from '../process/index.ts'
 import classes from './impact-list.module.css'
 
 interface Props {
-  impact: Impact
+  impact: Pick<Impact, 'findings' | 'hidden'>
   /** Before another tab opens: a dialog closes. */
   onFollow?: (() => void) | undefined
 }
@@ -53,13 +54,20 @@ function FoundRow({ finding, onFollow }: { finding: ImpactFinding; onFollow: Pro
   )
 }
 
-export const HeavinessMark = ({ heaviness, count }: { heaviness: ImpactFinding['heaviness']; count?: number }) => (
-  <span className={classes.mark} data-heaviness={heaviness}>
-    {count === undefined ? messages.heaviness[heaviness] : messages.counted[heaviness]({ count })}
-  </span>
-)
+/** How heavy it is: a colour, a sign and a word. */
+export function HeavinessMark({ heaviness, count }: { heaviness: ImpactFinding['heaviness']; count?: number }) {
+  const Icon = icons[heaviness]
+  return (
+    <span className={classes.mark} data-heaviness={heaviness}>
+      <Icon size={12} stroke={2} aria-hidden />
+      {count === undefined ? messages.heaviness[heaviness] : messages.counted[heaviness]({ count })}
+    </span>
+  )
+}
 
-function describeReason({ reason, cause, count }: ImpactFinding): string {
+const icons: Record<ImpactFinding['heaviness'], TablerIcon> = { breaks: IconUnlink, contradicts: IconEqualNot, mentions: IconQuote }
+
+export function describeReason({ reason, cause, count }: ImpactFinding): string {
   const sentence = messages.reasons[reason]
   return typeof sentence === 'string' ? sentence : sentence({ cause: cause.name, count })
 }

@@ -1,19 +1,25 @@
 import { Skeleton } from '@mantine/core'
-import { heavinesses, type Impact, impactMessages as messages } from '@strata/contract'
+import { heavinesses, type Impact, impactMessages as messages, type NamedItem, nameItem } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../ui/index.ts'
+import listClasses from './impact-list.module.css'
 import { HeavinessMark, ImpactList } from './impact-list.tsx'
 import classes from './impact-part.module.css'
 import { impactQuery } from './impact-query.ts'
 import type { ImpactedVersion } from './impacted-version.ts'
+import { MapButton } from './map/map-button.tsx'
 
 export interface ImpactPartProps {
   version: ImpactedVersion
+  named: NamedItem
+  /** Where the map lies below, out of sight. */
+  isOverMap?: boolean
+  /** Before something else opens: a dialog closes. */
   onFollow?: (() => void) | undefined
 }
 
 /** What a version touches, in one line that unfolds: nothing beside it moves while it loads. */
-export function ImpactPart({ version, onFollow }: ImpactPartProps) {
+export function ImpactPart({ version, named, isOverMap = false, onFollow }: ImpactPartProps) {
   const { data, isError, refetch } = useQuery(impactQuery(version))
   if (isError) return <LoadFailed title={messages.failed} tryAgain={refetch} />
   if (!data) return <Skeleton className={classes.waiting} height={28} aria-label={messages.loading} />
@@ -23,7 +29,10 @@ export function ImpactPart({ version, onFollow }: ImpactPartProps) {
         <h3>{messages.touches({ count: data.processes })}</h3>
         <ImpactCounts impact={data} />
       </summary>
-      <ImpactList {...{ impact: data, onFollow }} />
+      <div className={listClasses.room}>
+        {!isOverMap && <MapButton {...{ title: nameItem(named), impact: data, onFollow }} />}
+        <ImpactList {...{ impact: data, onFollow }} />
+      </div>
     </details>
   )
 }

@@ -1,3 +1,4 @@
 export type { ImpactPartProps } from './impact-part.tsx'
 export type { ImpactedVersion } from './impacted-version.ts'
-export { loadImpactButton, loadImpactPart } from './lazy-parts.ts'
+export { loadImpactButton, loadImpactLegend, loadImpactMarks, loadImpactPart, loadKeptImpact } from './lazy-parts.ts'
+export { useShownImpact } from './map/shown-impact.ts'

@@ -83,7 +83,9 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
           {...(changelogType && { onOpenHistory: () => openGuarded(() => pushPlace({ dialog: { name: 'history' } })) })}
           {...(comparing && { compareRef: comparing.entry })}
         >
-          {item.impact && isUnderWay(version) && <ImpactButton version={item.impact({ id: version.id, state: version.savedOn })} />}
+          {item.impact && isUnderWay(version) && (
+            <ImpactButton version={item.impact({ id: version.id, state: version.savedOn })} named={item.named} />
+          )}
           {props.bar?.(ask)}
         </VersionsBar>
         {props.notice}

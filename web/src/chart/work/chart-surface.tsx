@@ -1,8 +1,9 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { type globalProcessRoles, chartScreenMessages as messages } from '@strata/contract'
+import { type globalProcessRoles, lazyMessages, chartScreenMessages as messages } from '@strata/contract'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { ChartFirstLook, loadChartCanvas, type NodeComments, RolesLegend, rolesOfPerson } from '../../editor/index.ts'
+import { loadImpactLegend, loadImpactMarks, useShownImpact } from '../../impact/index.ts'
 import { createLazyPart, useIsAwaitedScreenShown, useLazyPart, useMarkScreenShown } from '../../platform/index.ts'
 import { lazyComponent, lazyUnseen, useIsSmall } from '../../ui/index.ts'
 import type { ChartColours } from '../colours/use-chart-colours.ts'
@@ -39,6 +40,11 @@ const PerformanceLegend = lazyComponent(() => import('../colours/performance-leg
   ),
 })
 
+const ImpactMarks = lazyComponent(loadImpactMarks, {
+  Missing: ({ tryAgain }) => <MissingPart tryAgain={tryAgain}>{lazyMessages.partFailed}</MissingPart>,
+})
+const ImpactLegend = lazyUnseen(loadImpactLegend)
+
 // What invites is no part of the chart: without its code a double click opens a process.
 const MapInvitation = lazyUnseen(() => import('../open/card/map-invitation.tsx').then((module) => module.MapInvitation))
 const ProcessCard = lazyUnseen(() => import('../open/card/process-card.tsx').then((module) => module.ProcessCard))
@@ -65,6 +71,8 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
   const { call, close, ...onProcess } = useProcessCard(opened)
   // There it is above the chart, which has no room for it.
   const isSmall = useIsSmall()
+  const hasColours = colours?.processes && colours.place.type !== 'mi' && !isSmall
+  const impact = useShownImpact()
   return (
     <div className={classes.surface}>
       <div className={classes.canvas}>
@@ -75,6 +83,7 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
             <NoticesOver>
               <ChangeRings opened={opened} />
               {colours?.processes && <PerformanceBadges {...{ colours, processes }} />}
+              {impact && <ImpactMarks shown={impact} processes={processes} />}
             </NoticesOver>
           </ChartCanvas>
         ) : (
@@ -87,7 +96,12 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
         )}
       </div>
       <RolesLegend person={roles} marks={marks}>
-        {colours?.processes && colours.place.type !== 'mi' && !isSmall && <PerformanceLegend colours={colours} />}
+        {(hasColours || impact) && (
+          <>
+            {impact && <ImpactLegend shown={impact} />}
+            {hasColours && <PerformanceLegend colours={colours} />}
+          </>
+        )}
       </RolesLegend>
     </div>
   )

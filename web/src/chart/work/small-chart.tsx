@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { useStore } from 'zustand'
 import { CommentsButton } from '../../comment/index.ts'
 import { type EditorSession, OutlinePanel, ZoomTools } from '../../editor/index.ts'
+import { useShownImpact } from '../../impact/index.ts'
 import { readAvailability } from '../../platform/index.ts'
 import { PresentPeople } from '../../presence/index.ts'
 import { IconAction } from '../../ui/index.ts'
@@ -53,6 +54,11 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, han
     setSide('chart')
   }
   useStepToChart(session, side === 'outline', showChart)
+  const impact = useShownImpact()
+  const showImpact = useEffectEvent(showChart)
+  useEffect(() => {
+    if (impact) showImpact()
+  }, [impact])
   return (
     <>
       <div className={classes.bar}>

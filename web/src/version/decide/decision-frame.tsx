@@ -84,7 +84,11 @@ export function DecisionFrame(props: Props) {
             {item.changelogType && <ChangeHistory place={{ companyId: item.companyId, type: item.changelogType, chartId: version.id }} />}
             {item.impact && (
               <div className={classes.part}>
-                <VersionImpact version={item.impact({ id: version.id, state: version.sentOn ?? '' })} />
+                <VersionImpact
+                  version={item.impact({ id: version.id, state: version.sentOn ?? '' })}
+                  named={item.named}
+                  isOverMap={item.type === 'gpfc'}
+                />
               </div>
             )}
             {above}

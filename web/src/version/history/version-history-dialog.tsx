@@ -1,12 +1,15 @@
 import { replacedWipMessages as messages, nameItem } from '@strata/contract'
 import { useRef, useState } from 'react'
 import { type ChangelogPlace, VersionHistory } from '../../changelog/index.ts'
+import { loadKeptImpact } from '../../impact/index.ts'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { type Confirmation, Dialog } from '../../ui/index.ts'
+import { type Confirmation, Dialog, lazyUnseen } from '../../ui/index.ts'
 import { ReplacedWips } from '../replaced/replaced-wips.tsx'
 import type { ShownVersion } from '../shown-version.ts'
 import type { VersionedItem } from '../versioned-item.ts'
+
+const KeptImpact = lazyUnseen(loadKeptImpact)
 
 interface Props {
   item: VersionedItem
@@ -27,6 +30,7 @@ export function VersionHistoryDialog(props: Props) {
   const { item, changelogType, versions, version, ask, refresh, onRestored, onCompare, onClose } = props
   const { user } = useSession()
   const format = (iso: string) => formatDateTime(iso, user.timezone)
+  const { impact } = item
   const replaced = version.can.create === true ? item.replaced : undefined
   const unsaved = useRef(new Set<number>())
   const [isAsking, setAsking] = useState(false)
@@ -54,6 +58,16 @@ export function VersionHistoryDialog(props: Props) {
         versions={versions}
         formatDateTime={format}
         onCompare={(chartId) => void close(() => onCompare(chartId))}
+        {...(impact && {
+          renderMore: ({ id, version: number, status, sentOn }) => (
+            <KeptImpact
+              impacted={impact({ id, state: `${status.name} ${sentOn ?? ''}` })}
+              version={number}
+              named={item.named}
+              onFollow={() => void close()}
+            />
+          ),
+        })}
         onWriting={(chartId, isUnsaved) => {
           if (isUnsaved) unsaved.current.add(chartId)
           else unsaved.current.delete(chartId)

@@ -64,7 +64,7 @@ export function SendDialog(props: Props) {
       {children}
       {item.impact && (
         <div style={{ marginTop: 12 }}>
-          <VersionImpact version={item.impact({ id, state: props.etag ?? '' })} onFollow={onClose} />
+          <VersionImpact version={item.impact({ id, state: props.etag ?? '' })} named={item.named} onFollow={onClose} />
         </div>
       )}
       {history && (
