@@ -56,6 +56,7 @@ export const impactMessages = defineMessages({
 /** What a version touches, over the map; `title` is `(P1) Win orders — Process Summary`. */
 export const impactMapMessages = defineMessages({
   touchedBy: 'Touched by {title}',
+  legend: 'What the version touches',
   list: 'Show the list',
   leave: 'Clear the map (Esc)',
   mark: '{process}: {heaviness}, {count, plural, one {# thing} other {# things}}',

@@ -7,6 +7,7 @@ import {
   frequencyRoutes,
 } from '@strata/contract'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { refreshImpact } from '../impact/index.ts'
 import { call, findProblem, orFail } from '../platform/index.ts'
 import { refreshProcess } from '../process/index.ts'
 import { isAwaiting } from '../version/index.ts'
@@ -106,8 +107,10 @@ export const frequenciesQuery = ({ companyId, processChronId }: Pick<Expectation
   })
 
 /** After any change of expectations of a global process or of its sub-processes: what is on screen of them is asked again. */
-export const refreshExpectations = (client: QueryClient, companyId: number, globalChronId: number): Promise<void> =>
-  client.invalidateQueries({ queryKey: keyBelow(companyId, globalChronId) })
+export async function refreshExpectations(client: QueryClient, companyId: number, globalChronId: number): Promise<void> {
+  await client.invalidateQueries({ queryKey: keyBelow(companyId, globalChronId) })
+  void refreshImpact(client)
+}
 
 /** After a version was made, deleted or took another state: the tree of the process shows it too. */
 export async function refreshEverything(client: QueryClient, companyId: number, globalChronId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Impact, type ImpactMoment, impactRoutes } from '@strata/contract'
-import type { UseQueryOptions } from '@tanstack/react-query'
+import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import { query } from '../platform/index.ts'
 import type { ImpactedVersion } from './impacted-version.ts'
 
@@ -14,3 +14,6 @@ export function impactQuery(version: ImpactedVersion, at?: ImpactMoment): UseQue
     ? query({ key, route: impactRoutes.getChartImpact, request: { params: { companyId, id, type: version.type }, query: { at } } })
     : query({ key, route: impactRoutes.getExpectationImpact, request: { params: { companyId, id, type: version.type }, query: { at } } })
 }
+
+/** After something changed of a version whose save is not seen by its state: rows and components are saved one by one. */
+export const refreshImpact = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: ['impact'] })

@@ -1,4 +1,6 @@
 export type { ImpactPartProps } from './impact-part.tsx'
+export { refreshImpact } from './impact-query.ts'
 export type { ImpactedVersion } from './impacted-version.ts'
-export { loadImpactButton, loadImpactLegend, loadImpactMarks, loadImpactPart, loadKeptImpact } from './lazy-parts.ts'
+export { KeptImpact } from './kept-impact.tsx'
+export { loadImpactButton, loadImpactMarks, loadImpactPart } from './lazy-parts.ts'
 export { useShownImpact } from './map/shown-impact.ts'

@@ -2,6 +2,7 @@ import { chartMessages, type SummaryComponent, summaryComponents, summaryMessage
 import type { SummaryComponents } from '@strata/diagram'
 import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import { type ChartPlace, chartKey, contentKey, versionsKey } from '../chart/index.ts'
+import { refreshImpact } from '../impact/index.ts'
 import { LoadFailure, query } from '../platform/index.ts'
 
 /** The summary of a global process, by the process's chronId: a chart of its own type below it. */
@@ -52,8 +53,10 @@ export function useComponents(place: ChartPlace, psId: number | undefined) {
 }
 
 /** After one kind was added to or removed from. */
-export const refreshComponent = (client: QueryClient, place: ChartPlace, psId: number, component: SummaryComponent): Promise<void> =>
-  client.invalidateQueries({ queryKey: [...componentsKey(place), psId, component] })
+export async function refreshComponent(client: QueryClient, place: ChartPlace, psId: number, component: SummaryComponent): Promise<void> {
+  await client.invalidateQueries({ queryKey: [...componentsKey(place), psId, component] })
+  void refreshImpact(client)
+}
 
 /** After a decision that failed because something changed: what is decided on comes into sight. */
 export const refreshComponents = (client: QueryClient, place: ChartPlace): Promise<void> =>

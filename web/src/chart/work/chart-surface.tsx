@@ -1,9 +1,9 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { type globalProcessRoles, lazyMessages, chartScreenMessages as messages } from '@strata/contract'
-import { useMemo } from 'react'
+import { type globalProcessRoles, chartScreenMessages as messages } from '@strata/contract'
+import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { ChartFirstLook, loadChartCanvas, type NodeComments, RolesLegend, rolesOfPerson } from '../../editor/index.ts'
-import { loadImpactLegend, loadImpactMarks, useShownImpact } from '../../impact/index.ts'
+import { loadImpactMarks } from '../../impact/index.ts'
 import { createLazyPart, useIsAwaitedScreenShown, useLazyPart, useMarkScreenShown } from '../../platform/index.ts'
 import { lazyComponent, lazyUnseen, useIsSmall } from '../../ui/index.ts'
 import type { ChartColours } from '../colours/use-chart-colours.ts'
@@ -40,14 +40,12 @@ const PerformanceLegend = lazyComponent(() => import('../colours/performance-leg
   ),
 })
 
-const ImpactMarks = lazyComponent(loadImpactMarks, {
-  Missing: ({ tryAgain }) => <MissingPart tryAgain={tryAgain}>{lazyMessages.partFailed}</MissingPart>,
-})
-const ImpactLegend = lazyUnseen(loadImpactLegend)
-
 // What invites is no part of the chart: without its code a double click opens a process.
 const MapInvitation = lazyUnseen(() => import('../open/card/map-invitation.tsx').then((module) => module.MapInvitation))
 const ProcessCard = lazyUnseen(() => import('../open/card/process-card.tsx').then((module) => module.ProcessCard))
+
+// What a version touches is shown where somebody asks for it; what asks is late too.
+const ImpactMarks = lazyUnseen(loadImpactMarks)
 
 const ChangeRings = lazyComponent(() => import('../live/change-rings.tsx').then((module) => module.ChangeRings), {
   Missing: MissingRings,
@@ -71,19 +69,18 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
   const { call, close, ...onProcess } = useProcessCard(opened)
   // There it is above the chart, which has no room for it.
   const isSmall = useIsSmall()
-  const hasColours = colours?.processes && colours.place.type !== 'mi' && !isSmall
-  const impact = useShownImpact()
+  const [legend, setLegend] = useState<HTMLElement | null>(null)
   return (
     <div className={classes.surface}>
       <div className={classes.canvas}>
         {ChartCanvas && !isComing ? (
           <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} comments={comments} theme={theme} {...onProcess}>
             <MapInvitation />
+            <ImpactMarks {...{ processes, legend }} />
             {call && <ProcessCard key={call.nodeId} {...{ opened, call }} onOpen={onProcess.onOpenProcess} onClose={close} />}
             <NoticesOver>
               <ChangeRings opened={opened} />
               {colours?.processes && <PerformanceBadges {...{ colours, processes }} />}
-              {impact && <ImpactMarks shown={impact} processes={processes} />}
             </NoticesOver>
           </ChartCanvas>
         ) : (
@@ -95,13 +92,9 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
           </NoticesOver>
         )}
       </div>
+      <div ref={setLegend} className={classes.legend} />
       <RolesLegend person={roles} marks={marks}>
-        {(hasColours || impact) && (
-          <>
-            {impact && <ImpactLegend shown={impact} />}
-            {hasColours && <PerformanceLegend colours={colours} />}
-          </>
-        )}
+        {colours?.processes && colours.place.type !== 'mi' && !isSmall && <PerformanceLegend colours={colours} />}
       </RolesLegend>
     </div>
   )

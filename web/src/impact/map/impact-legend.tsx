@@ -7,39 +7,33 @@ import { HeavinessMark, ImpactList } from '../impact-list.tsx'
 import classes from './impact-legend.module.css'
 import { clearMap, type ShownImpact } from './shown-impact.ts'
 
-/** What the marks mean and how many there are, as items of the chart's legend, with the list of them all. */
+/** What the marks mean and how many there are, in a bar below the chart, with the list of them all. */
 export function ImpactLegend({ shown: { title, impact } }: { shown: ShownImpact }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <>
-      <li className={classes.title} dir="auto">
+    <section className={classes.legend} aria-label={messages.legend}>
+      <strong className={classes.title} dir="auto">
         {messages.touchedBy({ title })}
-      </li>
+      </strong>
       {heavinesses.map((heaviness) => {
         const count = impact.findings.filter((finding) => finding.heaviness === heaviness).length
-        return (
-          count > 0 && (
-            <li key={heaviness}>
-              <HeavinessMark {...{ heaviness, count }} />
-            </li>
-          )
-        )
+        return count > 0 && <HeavinessMark key={heaviness} {...{ heaviness, count }} />
       })}
-      {impact.hidden > 0 && <li>{impactMessages.hidden({ count: impact.hidden })}</li>}
-      <li>
+      {impact.hidden > 0 && <span>{impactMessages.hidden({ count: impact.hidden })}</span>}
+      <span className={classes.buttons}>
         <Button variant="subtle" size="compact-xs" leftSection={<IconList size={14} stroke={1.6} />} onClick={() => setOpen(true)}>
           {messages.list}
         </Button>
         <Button variant="subtle" size="compact-xs" leftSection={<IconX size={14} stroke={1.6} />} onClick={clearMap}>
           {messages.leave}
         </Button>
-        {isOpen && (
-          <Dialog title={messages.touchedBy({ title })} size={640} onClose={close}>
-            <ImpactList impact={impact} onFollow={close} />
-          </Dialog>
-        )}
-      </li>
-    </>
+      </span>
+      {isOpen && (
+        <Dialog title={messages.touchedBy({ title })} size={640} onClose={close}>
+          <ImpactList impact={impact} onFollow={close} />
+        </Dialog>
+      )}
+    </section>
   )
 }

@@ -3,22 +3,38 @@ import { type ChartNode, impactMessages, impactMapMessages as messages, type Pro
 import { inflate, overlaps, shortName } from '@strata/diagram'
 import { ViewportPortal } from '@xyflow/react'
 import { type SyntheticEvent, useId, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { OverChart, useCanvas, useEditor, useSurroundings } from '../../editor/index.ts'
 import { OpenedCard, Tip } from '../../ui/index.ts'
 import { describeReason, HeavinessMark, ImpactList } from '../impact-list.tsx'
+import { ImpactLegend } from './impact-legend.tsx'
 import classes from './impact-marks.module.css'
-import type { ShownImpact } from './shown-impact.ts'
+import { type ShownImpact, useShownImpact } from './shown-impact.ts'
 import { groupByProcess, type TouchedProcess } from './touched-processes.ts'
 import { useLeaveByEscape } from './use-leave-by-escape.ts'
 
 interface Props {
-  shown: ShownImpact
   /** Of the chart. */
   processes: readonly Process[]
+  /** Where the legend goes. */
+  legend: HTMLElement | null
+}
+
+/** What a version touches, over the chart, where somebody wants to see it there. */
+export function ImpactMarks({ processes, legend }: Props) {
+  const shown = useShownImpact()
+  return (
+    shown && (
+      <>
+        <TouchedProcesses {...{ shown, processes }} />
+        {legend && createPortal(<ImpactLegend shown={shown} />, legend)}
+      </>
+    )
+  )
 }
 
 /** What a version touches, at each process of the chart: a frame, and a mark that says how heavy it is and opens why. No picture of the chart shows them. */
-export function ImpactMarks({ shown: { impact }, processes }: Props) {
+function TouchedProcesses({ shown: { impact }, processes }: { shown: ShownImpact; processes: readonly Process[] }) {
   const { session } = useSurroundings().canvas
   const chart = useEditor(session, (state) => state.chart)
   const unit = 1 / useEditor(session, (state) => state.zoom)

@@ -1,15 +1,13 @@
 import { replacedWipMessages as messages, nameItem } from '@strata/contract'
 import { useRef, useState } from 'react'
 import { type ChangelogPlace, VersionHistory } from '../../changelog/index.ts'
-import { loadKeptImpact } from '../../impact/index.ts'
+import { KeptImpact } from '../../impact/index.ts'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { type Confirmation, Dialog, lazyUnseen } from '../../ui/index.ts'
+import { type Confirmation, Dialog } from '../../ui/index.ts'
 import { ReplacedWips } from '../replaced/replaced-wips.tsx'
 import type { ShownVersion } from '../shown-version.ts'
 import type { VersionedItem } from '../versioned-item.ts'
-
-const KeptImpact = lazyUnseen(loadKeptImpact)
 
 interface Props {
   item: VersionedItem
