@@ -109,7 +109,7 @@ function Mark({ node, touched, unit }: { node: ChartNode; touched: TouchedProces
         </button>
       </Tip>
       <OpenedCard popup={{ id, button, isOpen, onChange: setOpen }} position="bottom-end" width={360}>
-        <Popover.Dropdown className={classes.card}>
+        <Popover.Dropdown className={`nopan ${classes.card}`}>
           <ImpactList impact={{ findings: [...findings], hidden: 0 }} onFollow={() => setOpen(false)} />
         </Popover.Dropdown>
       </OpenedCard>
