@@ -36,6 +36,7 @@ import { ownSessionRoutes, sessionRoutes } from './session/session-routes.ts'
 import { peopleSessionRoutes } from './sign-in/people-session-routes.ts'
 import { signInLogRoutes } from './sign-in/sign-in-log-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
+import { signingRoutes } from './signing/signing-routes.ts'
 import { ssoLoginRoutes, ssoRoutes } from './sso/sso-routes.ts'
 import { summaryRoutes } from './summary/summary-routes.ts'
 import { advisorRoutes } from './user/advisor-routes.ts'
@@ -93,6 +94,7 @@ export const routes = {
   session: sessionRoutes,
   signInLog: signInLogRoutes,
   signIn: signInRoutes,
+  signing: signingRoutes,
   sso: ssoRoutes,
   ssoLogin: ssoLoginRoutes,
   summary: summaryRoutes,

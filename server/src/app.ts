@@ -74,6 +74,7 @@ import { searchEndpoints } from './search/search-endpoints.ts'
 import { sessionEndpoints } from './session/session-endpoints.ts'
 import { peopleSignInEndpoints } from './sign-in/people-sign-in-endpoints.ts'
 import { signInEndpoints } from './sign-in/sign-in-endpoints.ts'
+import { signingEndpoints } from './signing/signing-endpoints.ts'
 import { ssoEndpoints } from './sso/sso-endpoints.ts'
 import { summaryEndpoints } from './summary/summary-endpoints.ts'
 import { summarySubject } from './summary/summary-subject.ts'
@@ -139,6 +140,7 @@ const endpoints = [
   ...sessionEndpoints,
   ...peopleSignInEndpoints,
   ...signInEndpoints,
+  ...signingEndpoints,
   ...ssoEndpoints,
   ...summaryEndpoints,
   ...trendEndpoints,

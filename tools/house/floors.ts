@@ -22,7 +22,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     // The list of permissions shows the rights of all that is below a process.
     ['process', 'address'],
     ['alert', 'audit', 'client-error', 'guidance', 'help', 'report', 'provisioning'],
-    ['search', 'impact'],
+    ['search', 'impact', 'signing'],
   ],
   // A chart is what shapes and geometry speak of, and rules say what it may be.
   diagram: [
@@ -55,7 +55,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['document'],
     ['improvement'],
     // What a version touches is in any of the domains.
-    ['impact'],
+    ['impact', 'signing'],
     ['alert'],
     ['role'],
     ['invitation', 'guidance', 'audit', 'client-error'],
@@ -78,7 +78,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['editor'],
     ['presence', 'comment'],
     ['process'],
-    ['user', 'impact'],
+    ['user', 'impact', 'signing'],
     ['version'],
     // What waits is shown beside charts, in the details of a process, and in the toolbar.
     ['alert'],

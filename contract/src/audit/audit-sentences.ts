@@ -16,6 +16,7 @@ export type OperatorAction =
   | 'factor.take'
   | 'secrets.reseal'
   | 'sso.change'
+  | 'signing.change'
 
 /** What the audit trail names: what calls are named there, and what operators do. A call that has no name there leaves only refusals, under its method and path. */
 export type AuditAction = { [Domain in keyof Routes]: NamesOf<Routes[Domain]> }[keyof Routes] | OperatorAction
@@ -153,6 +154,10 @@ export const auditSentences = defineMessages({
   'signIn.factor': 'Confirmed their second factor',
   'signIn.lift': 'Lifted the rules of signing in, on the command line',
   'signIn.rules': 'Changed the rules of signing in',
+  'signing.change': 'Confirmed what was proposed about signed decisions, on the command line',
+  'signing.confirm': 'Confirmed what was proposed about signed decisions',
+  'signing.propose': 'Proposed a change of signed decisions',
+  'signing.withdraw': 'Took back a proposal about signed decisions',
   'sso.addDomain': 'Added a domain for single sign-on',
   'sso.change': 'Changed single sign-on, on the command line',
   'sso.checkDomain': 'Looked for the record of a domain',
@@ -234,6 +239,7 @@ export const auditDomains = defineMessages({
   sentInvitation: 'invitations of users',
   session: 'a session',
   signIn: 'the rules of signing in',
+  signing: 'signed decisions',
   sso: 'single sign-on',
   ssoLogin: 'logins',
   summary: 'a Process Summary',

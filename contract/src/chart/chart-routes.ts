@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
 import { defineRoutes, id, ifMatchHeaders, jsonId, onceHeaders, parentId } from '../http/index.ts'
-import { decisionBody, replacedRoute, versionRoutes } from '../version/index.ts'
+import { decisionBody, keptSignatures, replacedRoute, versionRoutes } from '../version/index.ts'
 import { chartIdParams, chartParams, chartVersion } from './chart.ts'
 import { chartData, chartLimits } from './chart-data.ts'
 import { chartSave, chartSaveHeaders, savedChart } from './chart-save.ts'
@@ -12,8 +12,7 @@ const parentPath = chartParams.extend({ parentId })
 const fileAddress = z.object({ url: z.string() })
 const processOfChart = z.object({ id: jsonId, chronId: jsonId, pid: z.string(), pname: z.string(), restrict: z.enum(['true', 'false']) })
 
-const { approve, comment, contentHash } = decisionBody.shape
-const chartDecision = z.strictObject({ approve, comment, parentProcessId: jsonId.nullish(), contentHash })
+const chartDecision = decisionBody.extend({ parentProcessId: jsonId.nullish() })
 
 const base = '/aprs/v3/chart/{companyId}/{type}'
 const life = versionRoutes('chart', { params: chartIdParams, pathOf: (verb) => `${base}/${verb}/{id}` })
@@ -137,6 +136,15 @@ export const chartRoutes = defineRoutes({
   },
   decideChart: { ...life.decide, method: 'POST', path: `${base}/decide/{chartId}`, params: chartIdPath, body: chartDecision },
   withdraw: life.withdraw,
+  listSignatures: {
+    method: 'GET',
+    path: `${base}/signatures/{id}`,
+    summary: 'The signatures of a version, the newest first.',
+    right: { on: 'chart', action: 'read' },
+    params: chartIdParams,
+    output: keptSignatures,
+    errors: ['RESTRICTED'],
+  },
   retire: {
     method: 'PUT',
     path: `${base}/retire/{id}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, jsonId } from '../http/index.ts'
+import { id, jsonId, timestamp } from '../http/index.ts'
 
 /** Numbers of every status, the same everywhere (specification 5 §4). Names are upper case on the wire. */
 export const statusIds = { WIP: 1, IA: 2, APPROVED: 3, REJECTED: 4, RETIRED: 5, ARCHIVED: 6 } as const
@@ -52,6 +52,9 @@ export const company = z.object({
     ceo_id: jsonId.nullable(),
     admin_id: jsonId.nullable(),
     guidance: z.boolean(),
+    /** Whether decisions are signed (specification 4 §4), and since when they first were; null: never. */
+    signing: z.boolean(),
+    signed_since: timestamp.nullable(),
   }),
 })
 export type Company = z.infer<typeof company>

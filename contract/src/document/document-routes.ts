@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
 import { defineRoutes, id, ifMatchHeaders, jsonId, onceHeaders, parentId, plainText } from '../http/index.ts'
-import { decisionBody, versionRoutes } from '../version/index.ts'
+import { decisionBody, keptSignatures, signedErrors, versionRoutes } from '../version/index.ts'
 import { document, documentIdParams, documentParams, downloadInfo, folderContents } from './document.ts'
 import { documentLimits, documentPageSizes, folderName, folderPath, listedStatus, reportName, uploadRequest } from './document-fields.ts'
 import { documentMessages } from './document-messages.ts'
@@ -29,12 +29,8 @@ const folderQuery = pageQuery.extend({
   order: z.enum(['asc', 'desc']).default('asc'),
 })
 
-const documentDecision = z
-  .strictObject({
-    approve: decisionBody.shape.approve,
-    comment: plainText(documentLimits.comment).default(''),
-    contentHash: decisionBody.shape.contentHash,
-  })
+const documentDecision = decisionBody
+  .extend({ comment: plainText(documentLimits.comment).default('') })
   .refine(({ approve, comment }) => approve || comment !== '', { path: ['comment'], error: documentMessages.commentRequired })
 
 /** `{id}` names a version; `docId` and the `{id}` of `deleteall` a document across its versions. */
@@ -161,7 +157,16 @@ export const documentRoutes = defineRoutes({
     ...life.decide,
     summary: 'Approve or reject a document. Approving retires the version approved before; a rejection needs a comment.',
     body: documentDecision,
-    errors: ['WRONG_STATE', 'DECIDED_ALREADY', 'CONTENT_CHANGED'],
+    errors: ['WRONG_STATE', 'DECIDED_ALREADY', 'CONTENT_CHANGED', ...signedErrors],
+  },
+  listDocumentSignatures: {
+    method: 'GET',
+    path: `${base}/signatures/{id}`,
+    summary: 'The signatures of a version, the newest first.',
+    right: { on: 'document', action: 'read' },
+    params: documentIdParams,
+    output: keptSignatures,
+    errors: ['RESTRICTED', 'PREMIUM_ONLY'],
   },
   moveDocument: {
     method: 'PUT',

@@ -46,6 +46,7 @@ export const expectationPrintMessages = defineMessages({
     approved: 'Approved {day}',
     approvedBy: 'Approved {day} by {name}',
     retired: 'Retired {day}',
+    signedBy: 'Signed: {signature}',
   },
   failed: 'The file could not be made.',
   tooManyRows: 'There are too many rows for a PDF right now. Download the Excel file instead.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoutes, id, ifMatchHeaders, jsonId, onceHeaders } from '../http/index.ts'
-import { replacedRoute, versionRoutes } from '../version/index.ts'
+import { decisionBody, keptSignatures, replacedRoute, signedErrors, versionRoutes } from '../version/index.ts'
 import { expectationIdParams, expectationInfo, expectationParams, expectationRow } from './expectation.ts'
 
 const base = '/aprs/v3/expectation/{companyId}/{type}'
@@ -57,6 +57,19 @@ export const expectationRoutes = defineRoutes({
     headers: ifMatchHeaders,
     errors: ['WRONG_STATE', 'EDITED_MEANWHILE', 'PRECHECK', 'RESTRICTED'],
   },
-  decideExpectation: { ...life.decide, errors: ['WRONG_STATE', 'DECIDED_ALREADY', 'CONTENT_CHANGED', 'PRECHECK', 'RESTRICTED'] },
+  decideExpectation: {
+    ...life.decide,
+    body: decisionBody,
+    errors: ['WRONG_STATE', 'DECIDED_ALREADY', 'CONTENT_CHANGED', 'PRECHECK', 'RESTRICTED', ...signedErrors],
+  },
   withdrawExpectation: life.withdraw,
+  listExpectationSignatures: {
+    method: 'GET',
+    path: `${base}/{id}/signatures`,
+    summary: 'The signatures of a version, the newest first.',
+    right: { on: 'expectation', action: 'read' },
+    params: expectationIdParams,
+    output: keptSignatures,
+    errors: ['RESTRICTED'],
+  },
 })

@@ -50,8 +50,7 @@ const refuse = (code: Refusal['code'], because: Refusal['because']): Refusal => 
 export function decide(tables: RightsTables, actor: Actor, action: string, item: RightsItem): Decision {
   if (item.restricted && !mayOpenRestricted(actor, item)) return refuse('RESTRICTED', 'restriction')
   const transitions = transitionsNamed(tables.lifecycle, action, item.group)
-  const present = transitions.find(({ from }) => from === item.status)?.transition
-  const right = (present ?? transitions[0]?.transition)?.right ?? action
+  const { present, right } = rightFor(transitions, action, item)
   if (!holdsRight(tables, actor, right, item)) return refuse('NO_RIGHT', 'role')
   if (tables.premium?.includes(item.group) && !actor.isPremium) return refuse('PREMIUM_ONLY', 'premium')
   if (transitions.length === 0) return item.frozen && !tables.reads?.includes(right) ? refuse('WRONG_STATE', 'state') : { allowed: true }
@@ -74,12 +73,27 @@ export function heldBy(actor: Actor, item: RightsItem): ReadonlySet<Holder> {
   return held
 }
 
-function holdsRight(tables: RightsTables, actor: Actor, right: string, item: RightsItem): boolean {
-  const row = tables.rights[item.group]
-  const named = item.restricted ? (row?.[`restricted ${right}`] ?? row?.[right]) : row?.[right]
-  if (!named) return false
+/** As what the actor may take this action here, in the order of the rights table; nothing where they may not. */
+export function listHoldings(tables: RightsTables, actor: Actor, action: string, item: RightsItem): Holder[] {
+  const { right } = rightFor(transitionsNamed(tables.lifecycle, action, item.group), action, item)
   const held = heldBy(actor, item)
-  return named.some((holder) => held.has(holder) && (holder !== 'sender' || mayRead(tables, actor, item)))
+  return holdersOf(tables, right, item).filter((holder) => held.has(holder) && (holder !== 'sender' || mayRead(tables, actor, item)))
+}
+
+/** The transition from the present state, and the right that the action takes. */
+function rightFor(transitions: ReturnType<typeof transitionsNamed>, action: string, item: RightsItem) {
+  const present = transitions.find(({ from }) => from === item.status)?.transition
+  return { present, right: (present ?? transitions[0]?.transition)?.right ?? action }
+}
+
+function holdersOf(tables: RightsTables, right: string, item: RightsItem): readonly Holder[] {
+  const row = tables.rights[item.group]
+  return (item.restricted ? (row?.[`restricted ${right}`] ?? row?.[right]) : row?.[right]) ?? []
+}
+
+function holdsRight(tables: RightsTables, actor: Actor, right: string, item: RightsItem): boolean {
+  const held = heldBy(actor, item)
+  return holdersOf(tables, right, item).some((holder) => held.has(holder) && (holder !== 'sender' || mayRead(tables, actor, item)))
 }
 
 /** What the present state asks of a reader; who lost the role in which he sent a version has nothing of it any more. */

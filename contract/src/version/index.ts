@@ -1,1 +1,2 @@
-export { decisionBody, replacedRoute, versionRoutes } from './version-routes.ts'
+export { keptSignatures } from './signature.ts'
+export { decisionBody, replacedRoute, signedErrors, versionRoutes } from './version-routes.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signature } from '../factor/index.ts'
 import { defineRoutes, jsonId, onceHeaders, timestamp } from '../http/index.ts'
 import { uiMessages } from '../messages/index.ts'
 import { person } from '../user/index.ts'
@@ -10,12 +11,17 @@ import { person } from '../user/index.ts'
 export const versionKinds = ['chart', 'document', 'expectation'] as const
 export type VersionKind = (typeof versionKinds)[number]
 
-/** What is decided about a version in approval. */
+/** What is decided about a version in approval. Its sentences are read late: where nothing is parsed by it, a build can leave it out. */
 export const decisionBody = z.strictObject({
-  approve: z.boolean({ error: uiMessages.decisionMissing }),
-  comment: z.string().max(400, uiMessages.maximumReached).default(''),
+  approve: z.boolean({ error: () => uiMessages.decisionMissing }),
+  comment: z
+    .string()
+    .max(400, { error: () => uiMessages.maximumReached })
+    .default(''),
   /** What the approver saw (specification 4 §2): `x-content-hash` of the call that shows the version, of a document its `contentHash`. */
   contentHash: z.string().max(128).optional(),
+  /** The proof of the person, where the company signs its decisions; then `contentHash` is needed too (specification 4 §4). */
+  signature: signature.optional(),
 })
 
 interface Addresses<Version extends z.ZodObject> {
@@ -24,6 +30,9 @@ interface Addresses<Version extends z.ZodObject> {
   /** What that path holds. */
   params: Version
 }
+
+/** Why a signed decision is refused. */
+export const signedErrors = ['SIGNATURE_REQUIRED', 'TOO_MANY_TRIES'] as const
 
 /**
  * The calls that each kind of versions has: one routes file names them, and changes what is otherwise in that kind (`{ ...life.send, headers: ifMatchHeaders }`).
@@ -59,12 +68,12 @@ export const versionRoutes = <const Kind extends VersionKind, Version extends z.
     decide: {
       method: 'PUT',
       path: pathOf('decide'),
+      // Its body is named by each routes file: `decisionBody`.
       summary: 'Approve or reject a version in approval.',
       right: { on: kind, action: { field: 'approve', whenTrue: 'approve', whenFalse: 'reject' } },
       params,
-      body: decisionBody,
       output: null,
-      errors: ['WRONG_STATE', 'DECIDED_ALREADY', 'CONTENT_CHANGED', 'RESTRICTED'],
+      errors: ['WRONG_STATE', 'DECIDED_ALREADY', 'CONTENT_CHANGED', 'RESTRICTED', ...signedErrors],
       audit: `${kind}.decide`,
     },
     withdraw: {

@@ -30,6 +30,7 @@ import { makePasswordLink } from '../session/password/password-links.ts'
 import { ownSessionAttacks } from '../session/session-attacks.ts'
 import { peopleSessionAttacks } from '../sign-in/people-session-attacks.ts'
 import { signInAttacks } from '../sign-in/sign-in-attacks.ts'
+import { signingAttacks } from '../signing/signing-attacks.ts'
 import { ssoAttacks } from '../sso/sso-attacks.ts'
 import { summaryAttacks } from '../summary/summary-attacks.ts'
 import { advisorAttacks } from '../user/advisor-attacks.ts'
@@ -265,6 +266,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...ownSessionAttacks,
   ...peopleSessionAttacks,
   ...signInAttacks,
+  ...signingAttacks,
   ...userAttacks,
   ...userImportAttacks,
   ...alertAttacks,

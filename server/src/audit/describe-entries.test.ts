@@ -123,6 +123,7 @@ describe('the sentences', () => {
       'audit.reseal',
       'factor.take',
       'secrets.reseal',
+      'signing.change',
       'sso.change',
     ]
     const actions = new Set([...audited.map(({ audit }) => audit), ...operators])

@@ -1,4 +1,5 @@
 import { chartRoutes, processRoutes } from '@strata/contract'
+import { signedDecision } from '../factor/index.ts'
 import { serve } from '../platform/index.ts'
 import { type ImpactWatch, lifeHandlers, restoreHandler } from '../version/index.ts'
 import {
@@ -35,7 +36,8 @@ export function chartEndpoints(watch: ImpactWatch) {
     serve(chartRoutes.restoreWip, restoreHandler(versionedChart)),
     serve(chartRoutes.saveData, saveData),
     serve(chartRoutes.sendForApproval, life.send),
-    serve(chartRoutes.decideChart, life.decide),
+    serve(chartRoutes.decideChart, life.decide, signedDecision),
+    serve(chartRoutes.listSignatures, life.listSignatures),
     serve(chartRoutes.withdraw, life.withdraw),
     serve(chartRoutes.retire, retire),
     serve(processRoutes.listProcesses, listProcesses),

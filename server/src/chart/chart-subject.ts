@@ -68,7 +68,8 @@ async function loadChartItem(context: MemberContext, { params }: LoaderInput, ac
   const { type, id, chartId = id, parentId } = address.parse(params)
   // Summaries are made by calls of their own (specification 5 §16).
   if (type === 'ps' && makes.has(action)) return undefined
-  if (chartId !== undefined) return loadVersion(context, { type, chartId, lock: changesVersions(chartLifecycle, action) })
+  if (chartId !== undefined)
+    return loadVersion(context, { type, chartId, lock: !context.isAhead && changesVersions(chartLifecycle, action) })
   return parentId === undefined ? undefined : loadPlace(context, { type, parentId, action })
 }
 

@@ -3,7 +3,7 @@ import { chartTables, versionNoticeMessages } from '@strata/contract'
 import { precheck } from '@strata/diagram'
 import { type Statement, signalChanged, signalSaved } from '../platform/index.ts'
 import { type FilingWork, type VersionedItem, versionOf } from '../version/index.ts'
-import { keepChangeHistory, readChangeHistory } from './change-history/keep-change-history.ts'
+import { findChangeHistory, keepChangeHistory, readChangeHistory } from './change-history/keep-change-history.ts'
 import { listChartProcesses, settleProcesses } from './chart-process-store.ts'
 import { chartVersionColumns, insertRejection, setFileKey } from './chart-store.ts'
 import type { ChartItem } from './chart-subject.ts'
@@ -23,6 +23,7 @@ export const versionedChart: VersionedItem<Item, FilingWork> = {
   contentHash: hashContent,
   edited: describeEdit,
   keepHistory: ({ tx, by, now }, { id }, packed) => keepChangeHistory(tx, { chartId: id, log: readChangeHistory(packed), by, now }),
+  readNote: (tx, { id }) => findChangeHistory(tx, id),
   precheck: async (tx, item) => {
     const { id } = versionOf(item)
     return precheck(await readDocument(tx, id), await listChartProcesses(tx, id)).map((finding) => ({ ...finding }))

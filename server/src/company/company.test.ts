@@ -28,6 +28,8 @@ describe('the company', () => {
         ceo_id: ceo.companyUserId,
         admin_id: admin.companyUserId,
         guidance: true,
+        signing: false,
+        signed_since: null,
       },
     })
   })

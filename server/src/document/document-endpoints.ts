@@ -1,4 +1,5 @@
 import { documentRoutes } from '@strata/contract'
+import { signedDecision } from '../factor/index.ts'
 import { serve } from '../platform/index.ts'
 import { lifeHandlers } from '../version/index.ts'
 import {
@@ -32,7 +33,8 @@ export const documentEndpoints = [
   serve(documentRoutes.renameDocument, renameDocument),
   serve(documentRoutes.sendDocument, life.send),
   serve(documentRoutes.withdrawDocument, life.withdraw),
-  serve(documentRoutes.decideDocument, life.decide),
+  serve(documentRoutes.decideDocument, life.decide, signedDecision),
+  serve(documentRoutes.listDocumentSignatures, life.listSignatures),
   serve(documentRoutes.moveDocument, moveDocument),
   serve(documentRoutes.createFolder, createFolder),
   serve(documentRoutes.archiveDocument, archiveDocument),

@@ -100,14 +100,18 @@ const address = z.object({
 })
 const uploadBody = z.object({ parentId: z.number(), chronId: z.number().nullish() })
 
-async function loadDocumentItem({ tx, actor }: MemberContext, input: LoaderInput, action: string): Promise<DocumentItem | undefined> {
+async function loadDocumentItem(
+  { tx, actor, isAhead }: MemberContext,
+  input: LoaderInput,
+  action: string,
+): Promise<DocumentItem | undefined> {
   const asking = { tx, actor }
   const { docType, id = 0, docId = 0, parentId = 0, status } = address.parse(input.params)
   if (action === 'upload') return loadUploadItem(asking, { docType, ...uploadBody.parse(input.body) })
   if (action === 'list' || action === 'createFolder') return loadFolderItem(asking, { docType, parentId, status })
   if (action === 'versions') return loadWhole(asking, { docType, parentId, chronId: docId })
   if (action === 'removeAll') return loadRemovedWhole(asking, { docType, chronId: id })
-  if (changesVersions(documentLifecycle, action)) await lockVersion(tx, id)
+  if (!isAhead && changesVersions(documentLifecycle, action)) await lockVersion(tx, id)
   return loadVersion(asking, docType, await findVersion(tx, id))
 }
 

@@ -1,4 +1,5 @@
 import { expectationRoutes } from '@strata/contract'
+import { signedDecision } from '../factor/index.ts'
 import { serve } from '../platform/index.ts'
 import { type ImpactWatch, lifeHandlers, restoreHandler } from '../version/index.ts'
 import {
@@ -23,7 +24,8 @@ export function expectationEndpoints(watch: ImpactWatch) {
     serve(expectationRoutes.restoreExpectation, restoreHandler(versionedExpectation)),
     serve(expectationRoutes.deleteExpectation, deleteExpectation),
     serve(expectationRoutes.sendExpectation, life.send),
-    serve(expectationRoutes.decideExpectation, life.decide),
+    serve(expectationRoutes.decideExpectation, life.decide, signedDecision),
+    serve(expectationRoutes.listExpectationSignatures, life.listSignatures),
     serve(expectationRoutes.withdrawExpectation, life.withdraw),
   ]
 }

@@ -39,9 +39,9 @@ const address = z.object({ type: expectationType.optional(), id: z.number().opti
 /** All that changes the versions of a process happens one after another, so that each sees what the one before it did. Templates are made of them, not in them. */
 const changes = (action: string): boolean => action !== 'template' && changesVersions(expectationLifecycle, action)
 
-async function loadExpectationItem({ tx, actor }: MemberContext, { params }: LoaderInput, action: string) {
+async function loadExpectationItem({ tx, actor, isAhead }: MemberContext, { params }: LoaderInput, action: string) {
   const { type, id, processChronId } = address.parse(params)
-  if (id !== undefined) return findVersionItem(tx, actor, { type, id, lock: changes(action) })
+  if (id !== undefined) return findVersionItem(tx, actor, { type, id, lock: !isAhead && changes(action) })
   return processChronId === undefined ? undefined : findProcessItem(tx, actor, { type, processChronId })
 }
 

@@ -1,5 +1,5 @@
 export { takeFactor } from './check-factor.ts'
 export { resetFactors } from './factor-store.ts'
-export { provePerson, signed } from './proof/prove-person.ts'
+export { provePerson, signed, signedDecision } from './proof/prove-person.ts'
 export { keepProviderProof } from './proof/provider-proof-store.ts'
 export { requireSealer } from './require-sealer.ts'

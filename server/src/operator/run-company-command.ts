@@ -19,6 +19,7 @@ import { Asking, type Terminal } from './ask.ts'
 import { checkFilesAreOwn } from './check-files.ts'
 import { checkInstallation } from './check-installation.ts'
 import { cleanLeftFiles } from './clean-files-command.ts'
+import { changeSignatures } from './company-signatures.ts'
 import { changeSso } from './company-sso.ts'
 import { createCompany, type OperatorParts } from './create-company.ts'
 import { backup, exportAll, importFile, restore } from './dump-commands.ts'
@@ -89,7 +90,17 @@ async function runCommand(
 }
 
 /** These add to the audit: a head is kept of it at once, for no server may have run yet. */
-const writingCommands: ReadonlySet<string> = new Set(['create', 'set', 'demo', 'adopt-files', 'factor', 'lift-rules', 'reseal', 'sso'])
+const writingCommands: ReadonlySet<string> = new Set([
+  'create',
+  'set',
+  'demo',
+  'adopt-files',
+  'factor',
+  'lift-rules',
+  'reseal',
+  'signatures',
+  'sso',
+])
 const commands = {
   migrate: printMigrated,
   create,
@@ -102,6 +113,7 @@ const commands = {
   factor: resetFactors,
   'lift-rules': lift,
   reseal: resealSecrets,
+  signatures: (parts: CommandParts, _: Options, names: readonly string[]) => changeSignatures(parts, names),
   sso: changeSso,
 }
 /** These look at files, or put some: never those of another installation. */
@@ -125,6 +137,7 @@ const usages: Readonly<Record<Command, { names: readonly string[]; options: read
   factor: { names: ['reset', 'EMAIL'], options: [] },
   'lift-rules': { names: ['COMPANY'], options: [] },
   reseal: { names: [], options: [] },
+  signatures: { names: ['show|confirm', 'COMPANY'], options: [] },
   sso: {
     names: ['show|set|domain|unlink|remove', 'COMPANY'],
     options: ['issuer', 'client-id', 'secret-file', 'who', 'state', 'prove', 'remove', 'email'],

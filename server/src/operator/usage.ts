@@ -62,6 +62,11 @@ export const usage = `Usage: ${operatorCommand('<command>')}
   reseal
       Seals the secrets in the database by SEALING_KEY that were sealed by SEALING_KEY_BEFORE. Servers start with the new key afterwards.
 
+  signatures show COMPANY
+  signatures confirm COMPANY
+      Whether a company signs its decisions, and what is proposed about it; confirms that where one person is administrator and
+      CEO. Where two people are, the other of them confirms it in Strata.
+
   sso show COMPANY
   sso set COMPANY [--issuer URL] [--client-id ID] [--secret-file FILE] [--who known|domain] [--state on|off]
   sso domain COMPANY --prove DOMAIN | --remove DOMAIN

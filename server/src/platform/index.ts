@@ -83,6 +83,7 @@ export type {
   ItemContext,
   Log,
   MemberContext,
+  Proof,
   ProvisionerContext,
   PublicContext,
   Services,
@@ -105,6 +106,7 @@ export type { FindRecipients, PlacedSignal, Recipients } from './signal/placed-s
 export {
   signalChanged,
   signalComments,
+  signalCompany,
   signalPreferences,
   signalPresent,
   signalRestriction,

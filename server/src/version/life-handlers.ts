@@ -1,13 +1,16 @@
-import type { MemberContext } from '../platform/index.ts'
+import type { KeptSignature } from '@strata/contract'
+import type { LoadedItem, MemberContext } from '../platform/index.ts'
 import { decideVersion } from './decide-version.ts'
 import type { ImpactWatch } from './impact-watch.ts'
 import { type Replaceable, restoreVersion } from './replace-version.ts'
 import { sendVersion, withdrawVersion } from './send-version.ts'
+import { describeSignatures } from './signature/describe-signatures.ts'
+import { keepSignature } from './signature/keep-signature.ts'
 import { type Versioned, type VersionedItem, versionOf } from './versioned-item.ts'
 import { type FilingWork, workOf } from './work.ts'
 
 interface LifeContext<Item> extends MemberContext {
-  item: Item
+  item: Item & LoadedItem
 }
 
 interface SendInput {
@@ -21,7 +24,7 @@ interface DecideInput {
   body: { approve: boolean; comment: string; contentHash?: string | undefined }
 }
 
-/** What answers the calls that send, decide and withdraw a version, of whatever it is; `watch`: left out where its versions touch nothing else. */
+/** What answers the calls that send, decide and withdraw a version and list its signatures, of whatever it is; `watch`: left out where its versions touch nothing else. */
 export const lifeHandlers = <Item extends Versioned>(of: VersionedItem<Item, FilingWork>, watch?: ImpactWatch) => ({
   send: async (context: LifeContext<Item>, { headers, body }: SendInput): Promise<undefined> => {
     const work = workOf(context)
@@ -34,8 +37,10 @@ export const lifeHandlers = <Item extends Versioned>(of: VersionedItem<Item, Fil
     const announceImpact = await watch?.keep(work, { kind: of.kind, id: versionOf(context.item).id }, 'decided')
     await decideVersion(of, work, { item: context.item, approve, comment, contentHash })
     if (approve) await announceImpact?.(of.announce.describe(context.item))
-    context.audit({ approve })
+    const signed = context.actor.signsDecisions ? await keepSignature(of, work, { context, approve, contentHash }) : {}
+    context.audit({ approve, ...signed })
   },
+  listSignatures: (context: LifeContext<Item>): Promise<KeptSignature[]> => describeSignatures(of, context.tx, context.item),
   withdraw: (context: LifeContext<Item>): Promise<undefined> => withdrawVersion(of, workOf(context), context.item),
 })
 

@@ -2,7 +2,9 @@ import { type ExpectationInfo, expectationScreenMessages, type Place } from '@st
 import { IconMapOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Banner, RowsSkeleton, useIsSmall } from '../ui/index.ts'
+import { useSession } from '../session/index.ts'
+import { loadSignatureButton } from '../signing/index.ts'
+import { Banner, lazyUnseen, RowsSkeleton, useIsSmall } from '../ui/index.ts'
 import { ReplacedButton, VersionView } from '../version/index.ts'
 import { deleteExpectation } from './create-and-delete.ts'
 import { DeleteButton } from './delete-button.tsx'
@@ -37,6 +39,7 @@ export function ShownExpectation({ place, versions, version, opened, failure, li
       refresh={refreshAll}
       bar={(ask) => (
         <>
+          <Signed {...{ place, version }} />
           {item.replaced && version.can.create === true && (
             <ReplacedButton {...{ isSmall, ask }} replaced={item.replaced} refresh={refreshAll} onRestored={onPick} />
           )}
@@ -64,3 +67,13 @@ const ProcessRemoved = () => (
     {expectationScreenMessages.removedBanner}
   </Banner>
 )
+
+/** Where the company ever signed: who signed the version. */
+function Signed({ place: { companyId, type }, version }: Pick<Props, 'place' | 'version'>) {
+  const { company } = useSession()
+  const decidedOn = version.approvedOn ?? version.rejection?.on
+  if (company.info.signed_since === null || decidedOn === undefined) return null
+  return <SignatureButton version={{ companyId, kind: 'expectation', type, id: version.id, state: decidedOn }} />
+}
+
+const SignatureButton = lazyUnseen(loadSignatureButton)

@@ -46,7 +46,17 @@ export const buildUser = (changes: Partial<User> = {}): User => ({
 export const buildCompany = (info: Partial<Company['info']> = {}): Company => ({
   id: 1,
   name: 'Aurora Instruments',
-  info: { name: 'Aurora Instruments', license: 40, access: 'PREMIUM', ceo_id: 1, admin_id: 2, guidance: false, ...info },
+  info: {
+    name: 'Aurora Instruments',
+    license: 40,
+    access: 'PREMIUM',
+    ceo_id: 1,
+    admin_id: 2,
+    guidance: false,
+    signing: false,
+    signed_since: null,
+    ...info,
+  },
 })
 
 export const buildSession = (changes: Partial<Session> = {}): Session => ({

@@ -34,6 +34,7 @@ export function SummaryExport({ process, version, picture, isDirty }: Props) {
       {pdfPlan && (
         <PdfDialog
           plan={pdfPlan}
+          version={version}
           title={title}
           fields={titleFields(messages.name, version, process, user.timezone)}
           onClose={() => setPdfPlan(undefined)}

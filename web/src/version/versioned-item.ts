@@ -1,4 +1,4 @@
-import type { NamedItem } from '@strata/contract'
+import type { NamedItem, Signature } from '@strata/contract'
 import type { FunctionComponent } from 'react'
 import type { ChangelogPlace } from '../changelog/index.ts'
 import type { CommentItem } from '../comment/index.ts'
@@ -11,6 +11,8 @@ export interface Decision {
   comment: string
   /** Of what was shown (specification 5 §21). */
   contentHash: string | undefined
+  /** Where the company signs its decisions. */
+  signature?: Signature
 }
 
 /** A call, and the toasts of its success and its failure. */

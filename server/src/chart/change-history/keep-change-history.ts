@@ -1,7 +1,7 @@
 import { changelogLimits } from '@strata/contract'
 import { type CompanyTransaction, fail, sanitizeRichText, textOf } from '../../platform/index.ts'
 import type { Work } from '../../version/index.ts'
-import { putEntry } from './changelog-store.ts'
+import { findLog, putEntry } from './changelog-store.ts'
 import { packText } from './pack-text.ts'
 import { UnpackError, unpackText } from './unpack-text.ts'
 
@@ -27,6 +27,12 @@ export interface ChangeHistory extends Pick<Work, 'by' | 'now'> {
 
 /** Keeps the change history of one version; one that is there already is corrected (specification 5 §16). */
 export const keepChangeHistory = (tx: CompanyTransaction, history: ChangeHistory): Promise<void> => putEntry(tx, history)
+
+/** The change history of a version as it is read; nothing where it has none. */
+export async function findChangeHistory(tx: CompanyTransaction, chartId: number): Promise<string | undefined> {
+  const log = await findLog(tx, chartId)
+  return log === undefined ? undefined : unpack(log)
+}
 
 function unpack(packed: string): string {
   try {

@@ -1,6 +1,7 @@
 import type { CustomerDetail, ExpectationInfo, InterfacingDetail } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { distinguish, nameTemplate } from '../../performance/template/template-names.ts'
+import type { SignatureRow } from '../../version/index.ts'
 import { describePrint, namePrint } from './describe-print.ts'
 
 const info: ExpectationInfo = {
@@ -103,6 +104,23 @@ describe('a version as its file says it', () => {
       madeOn: 'Nov 22 2026',
       groups: [],
     })
+  })
+
+  it('names who signed the approval, as they were and at their own time', () => {
+    const signature: SignatureRow = {
+      id: 3,
+      meaning: 'approved',
+      name: 'Ingrid Solheim',
+      role: 'CEO',
+      on: '2026-11-04T11:30:00.000Z',
+      timezone: 'Europe/Oslo',
+      contentHash: '',
+      noteHash: null,
+      nameHash: '',
+      means: ['passkey'],
+    }
+    const { dates } = describePrint({ ...given, details: [], signatures: [signature, { ...signature, meaning: 'rejected' }] })
+    expect(dates.at(-1)).toBe('Signed: Ingrid Solheim, CEO · Approved Nov 04 2026 12:30 PM (Europe/Oslo)')
   })
 
   it('has what interfacing processes expect of each other side by side', () => {

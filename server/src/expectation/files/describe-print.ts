@@ -8,9 +8,11 @@ import {
   isEditable,
   partyGroupNames,
   partyTypes,
+  signatureRecordMessages,
   statusWords,
 } from '@strata/contract'
-import { formatDay, localTime, toFileName } from '../../platform/index.ts'
+import { describeMoment, formatDay, localTime, toFileName } from '../../platform/index.ts'
+import type { SignatureRow } from '../../version/index.ts'
 import { describeDetail, isPartyDetail, partyTypeOf } from './describe-detail.ts'
 import type { ExpectationPrint } from './expectation-print.ts'
 import { printBands, printColumns } from './print-columns.ts'
@@ -20,6 +22,8 @@ export interface PrintedVersion {
   company: string
   info: ExpectationInfo
   details: readonly ExpectationDetail[]
+  /** Of the version, the newest first; left out: none. */
+  signatures?: readonly SignatureRow[]
   now: Date
   /** The reader's. */
   timezone: string
@@ -28,7 +32,7 @@ export interface PrintedVersion {
 export const formatProcess = ({ process: { pid, pname } }: Pick<ExpectationInfo, 'process'>): string => `(${pid}) ${pname}`
 
 /** A version as its file says it: its rows in groups (specification 3 §2.2), bounds and status as words. */
-export function describePrint({ company, info, details, now, timezone }: PrintedVersion): ExpectationPrint {
+export function describePrint({ company, info, details, signatures = [], now, timezone }: PrintedVersion): ExpectationPrint {
   const type = info.itemType.name
   return {
     company,
@@ -36,7 +40,7 @@ export function describePrint({ company, info, details, now, timezone }: Printed
     process: formatProcess(info),
     version: info.version,
     status: statusWords[info.status.name],
-    dates: formatDates(info, timezone),
+    dates: [...formatDates(info, timezone), ...formatSignature(signatures)],
     madeOn: formatDay(localTime(now, timezone).day),
     bands: printBands[type],
     columns: printColumns[type],
@@ -59,6 +63,15 @@ function formatDates(info: ExpectationInfo, timezone: string): string[] {
     ),
     ...formatEvent(info.retiredOn, (day) => events.retired({ day })),
   ]
+}
+
+/** Who signed the approval, at their own time. */
+function formatSignature(signatures: readonly SignatureRow[]): string[] {
+  const approval = signatures.find(({ meaning }) => meaning === 'approved')
+  if (!approval) return []
+  const { name, role, meaning, on, timezone } = approval
+  const printed = signatureRecordMessages.printed({ name, role, meaning, time: describeMoment(on, timezone), timezone })
+  return [events.signedBy({ signature: printed })]
 }
 
 function groupDetails(type: ExpectationType, details: readonly ExpectationDetail[]): ExpectationPrint['groups'] {

@@ -1,6 +1,7 @@
 import type { expectationFileRoutes, RouteInput, RouteOutput } from '@strata/contract'
 import { getCompanyView } from '../../company/index.ts'
 import { keepMadeFile, type SessionContext, workbookType } from '../../platform/index.ts'
+import { listSignatures } from '../../version/index.ts'
 import { readExpectation } from '../read-expectation.ts'
 import { describePrint, namePrint } from './describe-print.ts'
 import { loadToPrint } from './load-to-file.ts'
@@ -19,9 +20,10 @@ export async function downloadExpectation(
   const now = services.clock.now()
   const print = await services.database.readInCompany(companyId, async (tx) => {
     const item = await loadToPrint(tx, actor, params)
-    const { name: company } = await getCompanyView(tx)
+    const { name: company, info: settings } = await getCompanyView(tx)
     const read = await readExpectation(tx, actor, item)
-    return { ...describePrint({ company, ...read, now, timezone: item.timezone }), fileName: namePrint(read.info, format) }
+    const signatures = settings.signed_since === null ? [] : await listSignatures(tx, { kind: 'expectation', id: read.info.id })
+    return { ...describePrint({ company, ...read, signatures, now, timezone: item.timezone }), fileName: namePrint(read.info, format) }
   })
   const bytes = await writeExpectationFile(context, { format, print })
   const url = await keepMadeFile(services, companyId, { fileName: print.fileName, type: mediaTypes[format], bytes })

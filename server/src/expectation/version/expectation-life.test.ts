@@ -457,6 +457,6 @@ describe('an id', () => {
       const body = route === expectationRoutes.decideExpectation ? { approve: true } : undefined
       answers.push(await test.as(built.company.admin).call(route, { params: { type: 'se', id: built.id }, body }))
     }
-    expect(answers.map(({ body }) => body.code)).toEqual(Array(7).fill('NOT_FOUND'))
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(8).fill('NOT_FOUND'))
   })
 })

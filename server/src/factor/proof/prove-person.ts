@@ -1,5 +1,5 @@
-import { type Signature, signatureRefusals } from '@strata/contract'
-import { fail, type SessionContext } from '../../platform/index.ts'
+import { type Signature, signatureRefusals, signingRefusals } from '@strata/contract'
+import { fail, type Proof, type SessionContext } from '../../platform/index.ts'
 import { beginTry, forgetTries, hashSecret, isPassword, ownPasswordLimits, readPassword } from '../../session/index.ts'
 import { takeFactor } from '../check-factor.ts'
 import { hasFactor } from '../factor-views.ts'
@@ -8,19 +8,33 @@ import { takeProviderProof } from './provider-proof-store.ts'
 /**
  * Makes sure that whoever calls is the person of the session: by the password, and by the second factor too where the account has one; or by a passkey alone whose device has
  * verified its owner. A session that the company's provider opened stands for nothing of the account: there it is a fresh login at that provider, and nothing else.
- * It opens short transactions of its own: nothing is locked while a password is checked. @throws Problem SIGNATURE_REQUIRED, TOO_MANY_TRIES
+ * It opens short transactions of its own: nothing is locked while a password is checked. Answers what proved it. @throws Problem SIGNATURE_REQUIRED, TOO_MANY_TRIES
  */
-export async function provePerson(context: SessionContext, signature: Signature | undefined): Promise<void> {
+export async function provePerson(context: SessionContext, signature: Signature | undefined): Promise<Proof> {
   if (context.actor.isByProvider) return proveByProvider(context, signature)
   if (!signature) fail('SIGNATURE_REQUIRED', { detail: signatureRefusals.missing })
-  await proveByAccount(context, signature)
+  return proveByAccount(context, signature)
 }
 
 /** Prepares a call that is signed: `serve(route, handler, { prepare: signed })`. */
-export const signed = (context: SessionContext, { body }: { body: { signature?: Signature | undefined } }): Promise<void> =>
+export const signed = (context: SessionContext, { body }: { body: { signature?: Signature | undefined } }): Promise<Proof> =>
   provePerson(context, body.signature)
 
-async function proveByAccount(context: SessionContext, { password, totp, code, passkey }: Signature): Promise<void> {
+interface SignedDecision {
+  body: { signature?: Signature | undefined; contentHash?: string | undefined }
+}
+
+/** Prepares a decision where the company signs them: `serve(route, handler, signedDecision)`. What is signed has to be named. @throws Problem INVALID */
+export const signedDecision = {
+  prepare: async (context: SessionContext, { body }: SignedDecision): Promise<Proof> => {
+    if (body.signature && body.contentHash === undefined)
+      fail('INVALID', { issues: [{ path: 'contentHash', message: signingRefusals.contentHash }] })
+    return provePerson(context, body.signature)
+  },
+  isPreparedFor: ({ signsDecisions }: { signsDecisions: boolean }): boolean => signsDecisions,
+}
+
+async function proveByAccount(context: SessionContext, { password, totp, code, passkey }: Signature): Promise<Proof> {
   const { accountId, companyUserId, sessionId } = context.actor
   const { database } = context.services
   const by = { accountId, companyUserId, companyId: context.companyId }
@@ -29,13 +43,15 @@ async function proveByAccount(context: SessionContext, { password, totp, code, p
   if (password !== undefined) {
     if (!(await isOwnPassword(context, password))) fail('SIGNATURE_REQUIRED')
     await forgetTries(context, attempt)
-    if (passkey === undefined && !(await database.outsideCompany((tx) => hasFactor(tx, accountId)))) return
+    if (passkey === undefined && !(await database.outsideCompany((tx) => hasFactor(tx, accountId)))) return ['password']
   }
   if (passkey === undefined && totp === undefined && code === undefined) fail('SIGNATURE_REQUIRED')
   const wanted = { purpose: 'sign', accountId, sessionId } as const
   const presented = passkey && { assertion: passkey, wanted, demandsOwner: password === undefined }
-  if (!(await takeFactor(context, accountId, { entered: { totp, code, passkey: presented }, by }))) fail('SIGNATURE_REQUIRED')
+  const means = await takeFactor(context, accountId, { entered: { totp, code, passkey: presented }, by })
+  if (!means) fail('SIGNATURE_REQUIRED')
   await forgetTries(context, attempt)
+  return password === undefined ? [means] : ['password', means]
 }
 
 async function isOwnPassword({ services, actor, stopwatch }: SessionContext, password: string): Promise<boolean> {
@@ -44,7 +60,7 @@ async function isOwnPassword({ services, actor, stopwatch }: SessionContext, pas
 }
 
 /** The code counts once, and for this session, this person and the window that began the login. */
-async function proveByProvider(context: SessionContext, signature: Signature | undefined): Promise<void> {
+async function proveByProvider(context: SessionContext, signature: Signature | undefined): Promise<Proof> {
   if (!signature?.provider) return fail('SIGNATURE_REQUIRED', { detail: signatureRefusals.provider })
   const { code, verifier } = signature.provider
   const { actor, companyId, services } = context
@@ -56,4 +72,5 @@ async function proveByProvider(context: SessionContext, signature: Signature | u
   const isOwn = taken?.sessionId === sessionId && taken.companyUserId === companyUserId && taken.verifierHash.equals(hashSecret(verifier))
   if (!isOwn) fail('SIGNATURE_REQUIRED', { detail: signatureRefusals.providerEnded })
   await forgetTries(context, attempt)
+  return ['provider']
 }

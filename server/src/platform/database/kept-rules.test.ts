@@ -256,6 +256,7 @@ const lesserGrants: Readonly<Record<string, string | null>> = {
   session: null,
   session_shut: addedOnly,
   sign_in: addedOnly,
+  signature: addedOnly,
   summary: keptForever,
   throttle: null,
   totp: null,

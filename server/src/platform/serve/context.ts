@@ -1,4 +1,4 @@
-import type { Actor, RouteDefinition, SubjectName } from '@strata/contract'
+import type { Actor, RouteDefinition, SessionMeans, SubjectName } from '@strata/contract'
 import type { Clock } from '../clock.ts'
 import type { Configuration } from '../configuration.ts'
 import type { CompanyTransaction, Database, Transaction } from '../database/database.ts'
@@ -38,6 +38,8 @@ export interface SessionActor extends Actor {
   isPremium: boolean
   /** The provider of the company opened the session: it stands for this company alone, and for nothing of the account. */
   isByProvider: boolean
+  /** Whether the company signs its decisions (specification 4 §4). */
+  signsDecisions: boolean
 }
 
 /** What every call has. */
@@ -96,7 +98,14 @@ export interface ProvisionerContext extends CallContext {
 /** A call of a member in the member's company, inside one transaction. */
 export interface MemberContext extends CallContext, OfSession {
   tx: CompanyTransaction
+  /** By what the person proved who they are for this very call; nothing where that was not asked for. */
+  proof: Proof | undefined
+  /** The right is asked ahead of the call, in a transaction of its own: nothing is locked in it. */
+  isAhead?: true
 }
+
+/** What proved the person: the password and a second factor, a passkey, or a login at the provider. */
+export type Proof = readonly SessionMeans[]
 
 /** A member's call on an item that was found and whose right was decided. */
 export interface ItemContext<S extends SubjectName> extends MemberContext {

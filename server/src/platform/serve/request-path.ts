@@ -15,6 +15,7 @@ import type {
   CallContext,
   Log,
   MemberContext,
+  Proof,
   ProvisionerContext,
   PublicContext,
   Services,
@@ -75,6 +76,8 @@ export interface Call {
   /** Set when a call without a transaction of ours has written its row, or needs none. */
   recorded: boolean
   actor?: SessionActor
+  /** What was proved before the call's transaction. */
+  proof?: Proof
   /** The company whose provisioning calls, once its token was found to be right. */
   provisionerOf?: number
   /** Whether the last use of its token was noted too long ago. */
@@ -128,11 +131,23 @@ async function answerOpen(call: Call, context: PublicContext): Promise<CallAnswe
 }
 
 async function answerMember(path: RequestPath, call: Call): Promise<CallAnswer> {
-  const claims = requireClaims(call)
+  const { prepare, isPreparedFor } = call.endpoint
+  if (prepare && !isPreparedFor) await prepareCall(path, call, prepare)
+  const answer = await answerInTransaction(path, call)
+  if (answer !== unprepared) return answer
+  if (prepare) await prepareCall(path, call, prepare)
+  const prepared = await answerInTransaction(path, call)
+  return prepared === unprepared ? fail('CONFLICT') : prepared
+}
+
+/** The call's transaction found that it has to be prepared, before it loaded anything. */
+const unprepared = Symbol('unprepared')
+
+async function answerInTransaction(path: RequestPath, call: Call): Promise<CallAnswer | typeof unprepared> {
+  const { companyId } = requireClaims(call)
   const { database } = path.services
-  if (call.endpoint.prepare) await prepare(path, call, call.endpoint.prepare)
-  if (!writes(call.endpoint.route)) return database.readInCompany(claims.companyId, (tx) => answerInside(path, call, tx))
-  const answer = await database.inCompany(claims.companyId, (tx) =>
+  if (!writes(call.endpoint.route)) return database.readInCompany(companyId, (tx) => answerInside(path, call, tx))
+  const answer = await database.inCompany(companyId, (tx) =>
     answerInside(path, call, tx).catch((error: unknown) => keepTrace(path, call, tx, error)),
   )
   if (answer instanceof Problem) throw answer
@@ -140,16 +155,16 @@ async function answerMember(path: RequestPath, call: Call): Promise<CallAnswer> 
 }
 
 /** What takes time is done with nothing open: session and right are asked beforehand, so that nobody else causes it, and again in the call's transaction. */
-async function prepare(path: RequestPath, call: Call, work: NonNullable<Endpoint['prepare']>): Promise<void> {
+async function prepareCall(path: RequestPath, call: Call, work: NonNullable<Endpoint['prepare']>): Promise<void> {
   const { companyId } = requireClaims(call)
   const actor = await path.services.database.inCompany(companyId, async (tx) => {
     const context = await enterMember(path, call, tx)
     const { right } = call.endpoint.route
-    if (typeof right !== 'string') await allow(path.subjects, right, call, context)
+    if (typeof right !== 'string') await allow(path.subjects, right, call, { ...context, isAhead: true })
     return context.actor
   })
   const context: SessionContext = { ...openContext(path, call), actor, companyId }
-  await work(context, call.input)
+  call.proof = await work(context, call.input)
 }
 
 /** The token is looked for in the company of the path alone: that of another one is none. */
@@ -200,9 +215,10 @@ async function keepTrace(path: RequestPath, call: Call, tx: CompanyTransaction, 
   return error
 }
 
-async function answerInside(path: RequestPath, call: Call, tx: CompanyTransaction): Promise<CallAnswer> {
+async function answerInside(path: RequestPath, call: Call, tx: CompanyTransaction): Promise<CallAnswer | typeof unprepared> {
   const context = await enterMember(path, call, tx)
   const { actor } = context
+  if (!call.proof && call.endpoint.isPreparedFor?.(actor)) return unprepared
   const key = call.input.headers['idempotency-key']
   if (typeof key !== 'string') return perform(path, call, context)
   const { endpoint, input } = call
@@ -226,7 +242,7 @@ async function enterMember(path: RequestPath, call: Call, tx: CompanyTransaction
   const { companyId = claims.companyId } = call.input.params
   if (companyId !== claims.companyId) fail('NOT_FOUND')
   call.input = call.readInput()
-  return { ...callContext(path, call), actor, companyId: claims.companyId, tx }
+  return { ...callContext(path, call), actor, companyId: claims.companyId, tx, proof: call.proof }
 }
 
 /** Rights, handler and audit row, inside the transaction. */

@@ -1,26 +1,33 @@
 import type { RouteDefinition, RouteInput, RouteOutput } from '@strata/contract'
-import type { ContextOf, PreparingContext } from './context.ts'
+import type { ContextOf, PreparingContext, Proof, SessionActor } from './context.ts'
 
 /** One route with what answers it. Made by `serve`, put together by `addEndpoints`. */
 export interface Endpoint {
   route: RouteDefinition
-  prepare?: (context: unknown, input: unknown) => Promise<void>
+  prepare?: (context: unknown, input: unknown) => Promise<Proof>
+  isPreparedFor?: (actor: SessionActor) => boolean
   handle(context: unknown, input: unknown): Promise<unknown>
 }
 
 /**
  * Joins a route and its handler: `serve(chartRoutes.decideChart, decideChart)`. What takes time, such as checking a password, is done by `prepare` of a route whose right is one of a
- * subject: before the call's transaction, with the right decided beforehand and again in it, so that nothing is held meanwhile.
+ * subject: before the call's transaction, with the right decided beforehand and again in it, so that nothing is held meanwhile. `isPreparedFor`: for whom; left out: for everybody.
  */
 export function serve<const R extends RouteDefinition>(
   route: R,
   handle: (context: ContextOf<R>, input: RouteInput<R>) => Promise<RouteOutput<R>> | RouteOutput<R>,
-  { prepare }: { prepare?: (context: PreparingContext<R>, input: RouteInput<R>) => Promise<void> } = {},
+  { prepare, isPreparedFor }: Preparation<R> = {},
 ): Endpoint {
   return {
     route,
     // The request path builds context and input from this very route, so they are what its types say.
     handle: async (context, input) => handle(context as ContextOf<R>, input as RouteInput<R>),
     ...(prepare && { prepare: (context, input) => prepare(context as PreparingContext<R>, input as RouteInput<R>) }),
+    ...(isPreparedFor && { isPreparedFor }),
   }
+}
+
+interface Preparation<R extends RouteDefinition> {
+  prepare?: (context: PreparingContext<R>, input: RouteInput<R>) => Promise<Proof>
+  isPreparedFor?: (actor: SessionActor) => boolean
 }

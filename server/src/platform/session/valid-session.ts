@@ -32,7 +32,7 @@ export async function findValidSession(
 ): Promise<ValidSession | undefined> {
   const row = await tx.maybe<SessionRow>(sql`
     select s.account_id, s.ends_at, s.started_at, s.means, s.provider_company_id, m.id, m.advisor, ${signInRuleColumn},
-           c.access = 'PREMIUM' as premium, coalesce(c.ceo_id = m.id, false) as ceo, coalesce(c.admin_id = m.id, false) as admin
+           c.access = 'PREMIUM' as premium, coalesce(c.ceo_id = m.id, false) as ceo, coalesce(c.admin_id = m.id, false) as admin, c.signs_decisions as signs
       from read_session(${claims.sid}) s
       join membership m on m.company_id = ${tx.companyId} and m.id = ${claims.userId} and m.account_id = s.account_id and m.active
         and m.session_epoch = ${claims.epoch}
@@ -51,6 +51,7 @@ export async function findValidSession(
     accountId: row.account_id,
     sessionId: claims.sid,
     isByProvider: row.provider_company_id !== null,
+    signsDecisions: row.signs,
   }
   const session = { means: row.means, startedAt: new Date(row.started_at), providerCompanyId: row.provider_company_id }
   return {
@@ -72,6 +73,7 @@ interface SessionRow extends UnderSignInRule {
   premium: boolean
   ceo: boolean
   admin: boolean
+  signs: boolean
 }
 
 /** Who a member is right now, by the companyUserId; nothing where the membership is inactive. */

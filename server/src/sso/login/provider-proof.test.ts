@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { provisioningRoutes, signInRoutes, ssoLoginRoutes, ssoRoutes, userRoutes } from '@strata/contract'
+import { chartRoutes, provisioningRoutes, signInRoutes, ssoLoginRoutes, ssoRoutes, userRoutes } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
+import { buildChart } from '../../chart/chart-factory.ts'
 import { buildTotp, codeOf } from '../../factor/factor-factory.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../../platform/testing/member-factory.ts'
 import type { TestAnswer } from '../../platform/testing/test-call.ts'
@@ -69,6 +70,27 @@ describe('a session by the provider', () => {
       { by: signer.member.companyUserId, outcome: 'done', signs: null },
       { by: signer.member.companyUserId, outcome: 'done', signs: 'true' },
     ])
+  })
+
+  it('signs a decision by it, and by nothing else', async () => {
+    // given
+    const signer = await openSigner()
+    const { companyId, companyUserId } = signer.member
+    const ceo = await buildMember(test.database, { companyId, is: 'ceo' })
+    const { id, type, contentHash } = await buildChart(test, { status: 'IA', company: { id: companyId, admin: signer.member, ceo } })
+    await test.owner.query('update company set ceo_id = $2, signs_decisions = true, signed_since = now() where company_id = $1', [
+      companyId,
+      companyUserId,
+    ])
+    const params = { type, id, chartId: id }
+    const decide = (signature: object) =>
+      test.as(signer.member).call(chartRoutes.decideChart, { params, body: { approve: true, contentHash, signature } })
+    // when, then
+    expect(refused(await decide({ password: builtPassword }))).toEqual(unproved)
+    const { code, verifier } = await logInAgain(signer)
+    expect((await decide({ provider: { code, verifier } })).status).toBe(204)
+    const { body } = await test.as(signer.member).call(chartRoutes.listSignatures, { params })
+    expect(body).toMatchObject([{ meaning: 'approved', means: ['provider'] }])
   })
 
   it('is sent there to log in, however short ago that was', async () => {

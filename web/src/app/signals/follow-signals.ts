@@ -2,7 +2,7 @@ import type { StreamSignal } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { alertsKey, eventsKey, setUnseen, workQuery } from '../../alert/index.ts'
 import { refreshChartsBelow } from '../../chart/index.ts'
-import { firstStepsQuery } from '../../company/index.ts'
+import { companyQuery, firstStepsQuery } from '../../company/index.ts'
 import { refreshDocumentsBelow } from '../../document/index.ts'
 import { refreshExpectationsBelow } from '../../expectation/index.ts'
 import { refreshPerformanceBelow } from '../../performance/index.ts'
@@ -52,8 +52,8 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     } else if (signal.kind === 'waiting' || signal.kind === 'events') lists.ask(signal.kind)
     else if (signal.kind === 'comments') comments.receive(signal)
     else if ('chartId' in signal) publishToCharts(signal)
-    else if (signal.kind === 'preferences') void refreshPreferences(client, companyId)
     else if (signal.kind === 'gap') receiveGap(signal)
+    else void refreshes[signal.kind]?.(client, companyId)
   }
   const receiveBelow = ({ kind, globalProcessId }: Extract<StreamSignal, { globalProcessId: unknown }>): void => {
     if (globalProcessId !== null) for (const one of touched[kind]) below[one].ask(globalProcessId)
@@ -66,6 +66,7 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     for (const parts of Object.values(below)) parts.ask('all')
     comments.receive('all')
     void refreshPreferences(client, companyId)
+    void refreshCompany(client, companyId)
   }
   const close = listen({ companyId, userId }, receive)
   return () => {
@@ -76,6 +77,13 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     comments.stop()
   }
 }
+
+/** Whether decisions are signed, and what is proposed about it. */
+const refreshCompany = (client: QueryClient, companyId: number): Promise<void> =>
+  client.invalidateQueries({ queryKey: companyQuery(companyId).queryKey })
+
+/** Of signals that name nothing but their kind. */
+const refreshes: Partial<Record<StreamSignal['kind'], typeof refreshCompany>> = { preferences: refreshPreferences, company: refreshCompany }
 
 /** A chart that was begun or approved, and roles that were given. */
 const refreshFirstSteps = (client: QueryClient, companyId: number): Promise<void> =>

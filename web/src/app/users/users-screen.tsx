@@ -11,13 +11,12 @@ import { usersTabViews } from './users-tab-views.ts'
 
 const listView = { id: 'users', label: toolbarMessages.users } as const
 
-/** The tab of those who administer the company: its users and, for the administrator, what else is kept about people (specification 1 §2). */
+/** The tab of those who administer the company: its users and what else is kept about people and set for all (specification 1 §2). */
 export function UsersScreen({ tab }: TabScreenProps) {
   const { isAdmin, isCeo } = useSession()
   // Opened by an address the tab has no title yet.
   useEffect(() => renameTab(tab.id, listView.label), [tab.id])
-  if (isAdmin && usersTabViews.length > 0) return <Views />
-  if (isAdmin || isCeo) return <UsersList />
+  if (isAdmin || isCeo) return <Views views={usersTabViews.filter(({ isForCeo }) => isAdmin || isForCeo)} />
   return (
     <EmptyState icon={<IconUsers size={32} stroke={1.4} />} title={workspaceMessages.users.title}>
       {workspaceMessages.users.text}
@@ -25,9 +24,9 @@ export function UsersScreen({ tab }: TabScreenProps) {
   )
 }
 
-function Views() {
+function Views({ views }: { views: typeof usersTabViews }) {
   const { panel } = usePlace()
-  const other = usersTabViews.find(({ id }) => id === panel)
+  const other = views.find(({ id }) => id === panel)
   const View = other?.View ?? UsersList
   const show = (id: string): void =>
     replacePlace({ panel: id === listView.id ? undefined : id, filter: undefined, sort: undefined, page: undefined, size: undefined })
@@ -38,7 +37,7 @@ function Views() {
           aria-label={workspaceMessages.users.view}
           value={other?.id ?? listView.id}
           onChange={show}
-          data={[listView, ...usersTabViews].map(({ id, label }) => ({ value: id, label }))}
+          data={[listView, ...views].map(({ id, label }) => ({ value: id, label }))}
         />
       </div>
       <div className={classes.view}>

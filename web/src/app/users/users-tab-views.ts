@@ -1,16 +1,19 @@
-import { auditMessages, peopleSessionsMessages, signInLogMessages, signInRulesMessages } from '@strata/contract'
+import { auditMessages, peopleSessionsMessages, signInLogMessages, signInRulesMessages, signingSectionMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
 import { loadAuditTrail } from '../../audit/index.ts'
 import { loadPeopleSessions, loadSignInLog } from '../../sign-in/index.ts'
+import { loadSigningSection } from '../../signing/index.ts'
 import { FormScreenSkeleton, ListScreenSkeleton, lazyScreen } from '../../ui/index.ts'
 
 interface UsersTabView {
   id: string
   label: string
   View: ComponentType
+  /** Left out: for the administrator alone. */
+  isForCeo?: true
 }
 
-/** What the administrator finds in the Users tab beside the list of users. */
+/** What administrator and CEO find in the Users tab beside the list of users. */
 export const usersTabViews: readonly UsersTabView[] = [
   {
     id: 'sign-in',
@@ -31,5 +34,11 @@ export const usersTabViews: readonly UsersTabView[] = [
     id: 'audit',
     label: auditMessages.title,
     View: lazyScreen('The audit trail', loadAuditTrail, ListScreenSkeleton),
+  },
+  {
+    id: 'signing',
+    label: signingSectionMessages.title,
+    View: lazyScreen('Signed decisions', loadSigningSection, FormScreenSkeleton),
+    isForCeo: true,
   },
 ]

@@ -12,6 +12,7 @@ import type { OpenedChart } from '../open/opened-chart.ts'
 import { marksOf } from '../work/process-marks.ts'
 import { exportPicture } from './export-picture.ts'
 import { exportSubtitle, exportTitle, printFields, titleFields } from './export-words.ts'
+import type { PrintedVersion } from './pdf/pdf-dialog.tsx'
 import { type ExportFormat, PictureMenu, pictureFormats } from './picture-menu.tsx'
 
 const PdfDialog = lazyDialog(messages.part, () => import('./pdf/pdf-dialog.tsx').then((module) => module.PdfDialog), WaitingForm)
@@ -39,7 +40,7 @@ export function ExportMenu({ opened, availability, isCompact = false, isLarge = 
     const zone = user.timezone
     if (format === 'pdf') {
       const fields = printFields(company, titleFields(typeName, version, subject, zone), zone)
-      setPdf({ plan: await planPdf(opened), title, fields })
+      setPdf({ plan: await planPdf(opened), title, fields, version })
     } else {
       const subtitle = exportSubtitle({ company, status: describeStatus(version, zone), zone })
       await exportChart(opened, format, { title, subtitle })
@@ -57,6 +58,7 @@ interface WantedPdf {
   plan: ExportPlan
   title: string
   fields: readonly TitleField[]
+  version: PrintedVersion
 }
 
 async function planPdf({ session, stored }: OpenedChart): Promise<ExportPlan> {

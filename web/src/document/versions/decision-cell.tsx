@@ -1,8 +1,12 @@
 import { type CompanyDocument, fullName, documentViewerMessages as messages } from '@strata/contract'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
+import { loadSignatureButton } from '../../signing/index.ts'
+import { lazyUnseen } from '../../ui/index.ts'
 import type { Rejection } from '../document-version.ts'
 import classes from './versions-dialog.module.css'
+
+const SignatureButton = lazyUnseen(loadSignatureButton)
 
 interface Props {
   version: CompanyDocument
@@ -11,17 +15,27 @@ interface Props {
 }
 
 /** Who decided on a version, when, and why it was rejected: the last decision first (specification 5 §22.6). */
-export function DecisionCell({ version: { approvedBy, approvedOn, rejection, formerRejections }, isInSentence = false }: Props) {
+export function DecisionCell({ version, isInSentence = false }: Props) {
+  const { approvedBy, approvedOn, rejection, formerRejections } = version
   const { user } = useSession()
   return (
     <>
       {approvedBy && (isInSentence ? messages.approvedBy({ name: fullName(approvedBy) }) : fullName(approvedBy))}
       {approvedOn && <span className={classes.when}>{formatDateTime(approvedOn, user.timezone)}</span>}
+      <Signed version={version} />
       {[...(rejection ? [rejection] : []), ...formerRejections].map((rejected) => (
         <RejectionWords key={rejected.on} rejection={rejected} />
       ))}
     </>
   )
+}
+
+/** Where the company ever signed: who signed it. */
+function Signed({ version: { id, docType, approvedOn, rejection, formerRejections } }: Pick<Props, 'version'>) {
+  const { companyId, company } = useSession()
+  const decidedOn = approvedOn ?? rejection?.on ?? formerRejections[0]?.on
+  if (company.info.signed_since === null || decidedOn === undefined) return null
+  return <SignatureButton version={{ companyId, kind: 'document', type: docType, id, state: decidedOn }} />
 }
 
 function RejectionWords({ rejection: { by, on, comment } }: { rejection: Rejection }) {

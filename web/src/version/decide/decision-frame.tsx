@@ -40,7 +40,7 @@ interface Props extends Deciding, DecidingInput {
  */
 export function DecisionFrame(props: Props) {
   const { item, version, versions, isSmall, onDecided, onClose, above, below, refusal, changes, note, comments, children } = props
-  const { state, decide } = useDeciding(props)
+  const { state, decide, dialog } = useDeciding(props)
   useTakenRoom()
   const isNarrow = useIsNarrow() && !isSmall
   const { closeByKey, ...drawer } = useEvidenceDrawer()
@@ -111,6 +111,7 @@ export function DecisionFrame(props: Props) {
           )}
         </div>
       </div>
+      {dialog}
     </section>
   )
 }

@@ -66,6 +66,21 @@ describe('a decision', () => {
     expect(result).toEqual({ kind: 'settled', words: 'Version 8 was approved by Ingrid Solheim on Nov 20 2026 09:30 AM.', now: approved })
   })
 
+  it('that is not signed where the company asks for it says so to the screen, without a toast', async () => {
+    // given
+    const calls = stubServer({ [decide]: () => problemAnswer(403, 'SIGNATURE_REQUIRED', 'Confirm that it is you.') })
+    showAs(null)
+    // when
+    const onResult = vi.fn(async (_result: DecisionResult) => undefined)
+    const decision = { ...input(true).decision, signature: { password: 'guess' } }
+    const outcome = await sendDecision({ ...input(true), decision, onResult })
+    // then
+    expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ approve: true, signature: { password: 'guess' } })
+    expect(onResult).toHaveBeenCalledWith({ kind: 'unsigned' })
+    expect(outcome).toMatchObject({ isDone: false, problem: { code: 'SIGNATURE_REQUIRED' } })
+    expect(screen.queryByText('Unable to make decision on Global Chart')).not.toBeInTheDocument()
+  })
+
   it('is not made on a document that changed since it was shown', async () => {
     // given
     stubServer({ [decide]: () => problemAnswer(409, 'CONTENT_CHANGED', 'The chart is no longer the one that was shown.') })

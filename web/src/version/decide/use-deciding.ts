@@ -1,10 +1,12 @@
-import { decideMessages } from '@strata/contract'
+import { decideMessages, fullName, nameItem, type Signature, signDecisionMessages as signMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { type ApiProblem, findProblem, notify, runAction } from '../../platform/index.ts'
+import { companyQuery } from '../../company/index.ts'
+import { useProof } from '../../factor/index.ts'
+import { type ActionOutcome, type ApiProblem, findProblem, notify, runAction } from '../../platform/index.ts'
 import { keptUntilLogout, useSession, useSessionStore } from '../../session/index.ts'
 import { describeDecision } from '../describe-version.ts'
 import type { AnyVersion } from '../shown-version.ts'
@@ -23,20 +25,26 @@ export interface DecidingInput extends Pick<Deciding, 'onDecided' | 'onClose'> {
   onChanged?: (() => Promise<void>) | undefined
 }
 
-/** Sends the decision on exactly what was shown, and continues by its outcome. */
+/** Sends the decision on exactly what was shown, signed where the company asks for it, and continues by its outcome. Put `dialog` anywhere on the screen. */
 export function useDeciding({ item, version, contentHash, onDecided, onChanged = onDecided, onClose }: DecidingInput) {
-  const { user } = useSession()
+  const { user, company } = useSession()
   const client = useQueryClient()
+  const { prove, dialog } = useProof()
   const { drop } = useDecisionDraft(item, version)
   const [state, setState] = useState<DecidingState>({ kind: 'open' })
   const offerNext = () => offerNextWaiting(client, item.companyId, version.id)
-  const goOn = async (result: DecisionResult): Promise<void> => {
+  const goOn = async (result: DecisionResult, decision: Decision): Promise<void> => {
     if (result.kind === 'decided' || result.kind === 'settled') drop()
     if (result.kind === 'settled') {
       setState(result)
       return await offerNext()
     }
     setState({ kind: 'open' })
+    if (result.kind === 'unsigned' && !decision.signature) {
+      // The company signs since a moment ago.
+      void client.invalidateQueries({ queryKey: companyQuery(item.companyId).queryKey })
+      sign(decision)
+    }
     // What changed since it was shown is shown again before it can be decided.
     if (result.kind === 'changed') await onChanged()
     if (result.kind === 'decided') {
@@ -45,20 +53,38 @@ export function useDeciding({ item, version, contentHash, onDecided, onChanged =
       await offerNext()
     }
   }
-  const decide = (approve: boolean, comment: string): void => {
+  const send = (decision: Decision) => {
     setState({ kind: 'sending' })
-    const decision = { approve, comment, contentHash }
-    void sendDecision({ item, id: version.id, decision, zone: user.timezone, onResult: goOn })
+    return sendDecision({ item, id: version.id, decision, zone: user.timezone, onResult: (result) => goOn(result, decision) })
   }
-  return { state, decide }
+  const sign = (decision: Decision): void => {
+    const choice = decision.approve ? 'approve' : 'reject'
+    const named = nameItem({ ...item.named, version: version.version })
+    prove({
+      title: signMessages.titles({ choice }),
+      lead: signMessages.leads({ choice, version: named, name: fullName(user), email: user.email ?? '' }),
+      act: signMessages.acts({ choice }),
+      work: (signature: Signature) => send({ ...decision, signature }),
+    })
+  }
+  const decide = (approve: boolean, comment: string): void => {
+    const decision = { approve, comment, contentHash }
+    if (company.info.signing) sign(decision)
+    else void send(decision)
+  }
+  return { state, decide, dialog }
 }
 
-/** `decided` by this call, `settled` by somebody else before, `changed` since it was shown, or `failed`; a toast shows the first and the last two. */
+/**
+ * `decided` by this call, `settled` by somebody else before, `changed` since it was shown, `unsigned` where the person is not proved, or `failed`; a toast shows the
+ * first, the third and the last.
+ */
 export type DecisionResult =
   | { kind: 'decided' }
   /** `title` where it was not decided at all; `now` where the version can still be read. */
   | { kind: 'settled'; words: string; title?: string; now?: AnyVersion }
   | { kind: 'changed' }
+  | { kind: 'unsigned' }
   | { kind: 'failed' }
 
 interface Input {
@@ -70,11 +96,11 @@ interface Input {
   onResult: (result: DecisionResult) => Promise<void>
 }
 
-export async function sendDecision({ item, id, decision, zone, onResult }: Input): Promise<void> {
+export async function sendDecision({ item, id, decision, zone, onResult }: Input): Promise<ActionOutcome<void>> {
   let result: DecisionResult = { kind: 'failed' }
   const { approved, rejected, failed } = item.decide
   notify.close(failed)
-  await runAction({
+  return await runAction({
     work: async () => {
       result = await item.decide.call(id, decision).then(
         () => ({ kind: 'decided' }),
@@ -86,11 +112,20 @@ export async function sendDecision({ item, id, decision, zone, onResult }: Input
       if (result.kind === 'decided') notify.success(decision.approve ? approved : rejected)
     },
     failed: (problem) => {
-      result = { kind: problem?.code === 'CONTENT_CHANGED' || problem?.code === 'PRECHECK' ? 'changed' : 'failed' }
+      result = { kind: (problem && refusedKinds[problem.code]) ?? 'failed' }
+      if (result.kind === 'unsigned') return undefined
       return { text: failed, detail: problem?.detail }
     },
+    // A code, or what a passkey signed, counts once.
+    ...(decision.signature && { retry: 'never' as const }),
     refresh: () => onResult(result),
   })
+}
+
+const refusedKinds: Partial<Record<ApiProblem['code'], 'changed' | 'unsigned'>> = {
+  CONTENT_CHANGED: 'changed',
+  PRECHECK: 'changed',
+  SIGNATURE_REQUIRED: 'unsigned',
 }
 
 const drafts = z.record(z.string(), z.object({ choice: z.enum(['approve', 'reject', '']), comment: z.string() }))

@@ -4,10 +4,13 @@ import { type ChangelogPlace, VersionHistory } from '../../changelog/index.ts'
 import { KeptImpact } from '../../impact/index.ts'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { type Confirmation, Dialog } from '../../ui/index.ts'
+import { loadSignatureList } from '../../signing/index.ts'
+import { type Confirmation, Dialog, lazyUnseen } from '../../ui/index.ts'
 import { ReplacedWips } from '../replaced/replaced-wips.tsx'
 import type { ShownVersion } from '../shown-version.ts'
 import type { VersionedItem } from '../versioned-item.ts'
+
+const SignatureList = lazyUnseen(loadSignatureList)
 
 interface Props {
   item: VersionedItem
@@ -26,7 +29,7 @@ interface Props {
 /** What every version changed, by whom and when; replaced WIPs below (specification 1 §2, specification 5 §19). */
 export function VersionHistoryDialog(props: Props) {
   const { item, changelogType, versions, version, ask, refresh, onRestored, onCompare, onClose } = props
-  const { user } = useSession()
+  const { user, company } = useSession()
   const format = (iso: string) => formatDateTime(iso, user.timezone)
   const { impact } = item
   const replaced = version.can.create === true ? item.replaced : undefined
@@ -56,16 +59,17 @@ export function VersionHistoryDialog(props: Props) {
         versions={versions}
         formatDateTime={format}
         onCompare={(chartId) => void close(() => onCompare(chartId))}
-        {...(impact && {
-          renderMore: ({ id, version: number, status, sentOn }) => (
-            <KeptImpact
-              impacted={impact({ id, state: `${status.name} ${sentOn ?? ''}` })}
-              version={number}
-              named={item.named}
-              onFollow={() => void close()}
-            />
-          ),
-        })}
+        renderMore={({ id, version: number, status, sentOn }) => {
+          const state = `${status.name} ${sentOn ?? ''}`
+          return (
+            <>
+              {company.info.signed_since !== null && (
+                <SignatureList version={{ companyId: item.companyId, kind: 'chart', type: changelogType, id, state }} isQuiet />
+              )}
+              {impact && <KeptImpact impacted={impact({ id, state })} version={number} named={item.named} onFollow={() => void close()} />}
+            </>
+          )
+        }}
         onWriting={(chartId, isUnsaved) => {
           if (isUnsaved) unsaved.current.add(chartId)
           else unsaved.current.delete(chartId)

@@ -1,16 +1,24 @@
 import { fromData, planExport } from '@strata/diagram'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
-import { show } from '../../../ui/show.setup.tsx'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildNode } from '../../chart-samples.setup.ts'
+import { forgetEverything, showAs } from '../../chart-tests.setup.tsx'
 import { PdfDialog } from './pdf-dialog.tsx'
+
+afterEach(forgetEverything)
 
 function open(apart = 1700) {
   const onClose = vi.fn()
   const nodes = [buildNode({ id: 'a', x: 0, y: 0, width: 152, height: 72 }), buildNode({ id: 'b', x: apart, y: 0, width: 152, height: 72 })]
-  show(
-    <PdfDialog plan={planExport(fromData({ schema: 1, nodes, edges: [] }))} fields={[]} title="Global Chart version 7" onClose={onClose} />,
+  showAs(
+    <PdfDialog
+      plan={planExport(fromData({ schema: 1, nodes, edges: [] }))}
+      fields={[]}
+      version={{ id: 30, type: 'gpfc', approvedOn: null }}
+      title="Global Chart version 7"
+      onClose={onClose}
+    />,
   )
   return onClose
 }

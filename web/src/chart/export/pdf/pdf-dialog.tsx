@@ -1,8 +1,10 @@
 import { Button, Group, Progress } from '@mantine/core'
-import { actionMessages, chartExportMessages, pdfDialogMessages as messages } from '@strata/contract'
+import { actionMessages, type ChartVersion, chartExportMessages, pdfDialogMessages as messages } from '@strata/contract'
 import { type ExportPlan, mostPages, type PageSetup, planPages, type TitleField } from '@strata/diagram'
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber, notify, runAction, saveFile } from '../../../platform/index.ts'
+import { useSession } from '../../../session/index.ts'
+import { readPrintedSignature } from '../../../signing/index.ts'
 import { Dialog } from '../../../ui/index.ts'
 import { makePdf } from './make-pdf.ts'
 import { PageChoices } from './page-choices.tsx'
@@ -13,10 +15,14 @@ interface Props {
   plan: ExportPlan
   /** Of the title block. */
   fields: readonly TitleField[]
+  /** Whose signature goes into the title block. */
+  version: PrintedVersion
   /** The document's title, and with `.pdf` the name of its file. */
   title: string
   onClose: () => void
 }
+
+export type PrintedVersion = Pick<ChartVersion, 'id' | 'type' | 'approvedOn'>
 
 interface Running {
   done: number
@@ -24,7 +30,9 @@ interface Running {
 }
 
 /** Asks on what pages the chart goes, and saves it as a PDF. Closing stops what runs. */
-export function PdfDialog({ plan, fields, title, onClose }: Props) {
+export function PdfDialog({ plan, fields, version, title, onClose }: Props) {
+  const { companyId, company } = useSession()
+  const sign = company.info.signed_since === null ? async () => fields : () => addSignature(fields, { companyId, version })
   const [setup, setSetup] = useState<PageSetup>({ paper: 'chart' })
   const [running, setRunning] = useState<Running>()
   const stop = useRef<AbortController>(undefined)
@@ -35,7 +43,7 @@ export function PdfDialog({ plan, fields, title, onClose }: Props) {
     setRunning({ done: 0, of: planPages(plan, setup).pageCount })
     const watching = { signal: stopping.signal, onPage: (done: number, of: number) => setRunning({ done, of }) }
     const { isDone } = await runAction({
-      work: () => makePdf({ plan, setup, fields, title }, watching),
+      work: async () => makePdf({ plan, setup, fields: await sign(), title }, watching),
       done: ({ file, missing }) => {
         saveFile(file, `${title}.pdf`)
         if (missing.length > 0) notify.warning(messages.missing({ characters: missing.slice(0, 12).join(' ') }))
@@ -64,6 +72,16 @@ export function PdfDialog({ plan, fields, title, onClose }: Props) {
       </Group>
     </Dialog>
   )
+}
+
+/** With who signed the approval of the version. */
+async function addSignature(
+  fields: readonly TitleField[],
+  { companyId, version: { id, type, approvedOn } }: { companyId: number; version: PrintedVersion },
+): Promise<readonly TitleField[]> {
+  if (approvedOn === null) return fields
+  const signed = await readPrintedSignature({ companyId, kind: 'chart', type, id, state: approvedOn })
+  return signed ? [...fields, { ...signed, share: 3.4 }] : fields
 }
 
 function formatPages(plan: ExportPlan, setup: PageSetup): string {

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { fullName, listHoldings, printedRoleMessages } from '@strata/contract'
+import { fail, type LoadedItem, type MemberContext } from '../../platform/index.ts'
+import { type Versioned, type VersionedItem, versionOf } from '../versioned-item.ts'
+import type { Work } from '../work.ts'
+import { hashText } from './hash-text.ts'
+import { insertSignature } from './signature-store.ts'
+import { readSigner, type SignatureRow } from './signature-views.ts'
+
+interface SignedDecision<Item> {
+  context: Pick<MemberContext, 'actor' | 'proof'> & { item: Item & LoadedItem }
+  approve: boolean
+  /** Of what was shown; the decision has held it against what is there. */
+  contentHash: string | undefined
+}
+
+/**
+ * Keeps that a decision was signed: who, in which role, when, what it means, what it is bound to, and what proved the person (specification 4 §4). Answers the facts for the
+ * audit: the hash of all that is kept, so that the chain of the audit holds it too.
+ */
+export async function keepSignature<Item extends Versioned, W extends Work>(
+  of: VersionedItem<Item, W>,
+  { tx, by, now }: W,
+  { context: { actor, proof, item }, approve, contentHash }: SignedDecision<Item>,
+): Promise<{ signatureId: number; signatureHash: string }> {
+  if (!proof || contentHash === undefined) fail('SIGNATURE_REQUIRED')
+  const version = versionOf<NonNullable<Item['version']>>(item)
+  const note = await of.readNote?.(tx, version)
+  const { timezone, ...person } = await readSigner(tx, by)
+  const kept = await insertSignature(tx, {
+    version: { kind: of.kind, id: version.id },
+    by,
+    on: now,
+    meaning: approve ? 'approved' : 'rejected',
+    name: fullName(person),
+    timezone,
+    role: printRole(listHoldings(of.tables, actor, approve ? 'approve' : 'reject', item.rights)),
+    contentHash,
+    noteHash: note === undefined ? null : hashText(note),
+    nameHash: hashText(of.announce.describe(item).name),
+    means: proof,
+  })
+  return { signatureId: kept.id, signatureHash: hashSignature(kept) }
+}
+
+/** `Administrator, Sponsor`; whoever prepared or sent a version is a member. */
+function printRole(holders: readonly string[]): string {
+  const words: Readonly<Record<string, string>> = printedRoleMessages
+  const printed = new Set(holders.map((holder) => words[holder] ?? printedRoleMessages.member))
+  return printed.size > 0 ? [...printed].join(', ') : printedRoleMessages.member
+}
+
+/** SHA-256, hex, of a signature as it is kept. The order and the form of its parts never change. */
+function hashSignature(kept: SignatureRow): string {
+  const { meaning, name, role, on, timezone, contentHash, noteHash, nameHash, means } = kept
+  const parts = [meaning, name, role, on, timezone, contentHash, noteHash, nameHash, means]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}

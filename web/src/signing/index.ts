@@ -1,0 +1,1 @@
+export { loadSignatureButton, loadSignatureList, loadSigningSection, readPrintedSignature } from './lazy-parts.ts'
