@@ -22,7 +22,7 @@ export function placeOfTarget({ tabType, sourceId, tabData }: TabTarget): Place 
 }
 
 /** With what the target names of the parts that the place knows. */
-function withKnown(place: Place, { dataId, threadChronId, dataMonth, dataYear }: TabTarget['tabData']): Place {
+function withKnown(place: Place, { dataId, threadChronId, dataMonth, dataYear, panel }: TabTarget['tabData']): Place {
   const known = partsOf(place)
   const [version, thread] = [readNumber(dataId), readNumber(threadChronId)]
   const [month, year] = [readNumber(dataMonth), readNumber(dataYear)]
@@ -30,6 +30,7 @@ function withKnown(place: Place, { dataId, threadChronId, dataMonth, dataYear }:
     ...place,
     ...(known.includes('version') && version !== undefined && { version }),
     ...(known.includes('thread') && thread !== undefined && { thread }),
+    ...(typeof panel === 'string' && { panel }),
     ...(known.includes('month') && month !== undefined && year !== undefined && { month: { month, year } }),
   }
 }

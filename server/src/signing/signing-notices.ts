@@ -29,7 +29,7 @@ export async function announceConfirmed(tx: CompanyTransaction, signs: boolean, 
 
 export const announceWithdrawn = (tx: CompanyTransaction): Promise<void> => signalCompany(tx)
 
-const settingsTab: TabTarget = { tabType: 'users', tabTitle: 'Users', sourceId: 0, tabData: { itemType: 'signing' } }
+const settingsTab: TabTarget = { tabType: 'users', tabTitle: 'Users', sourceId: 0, tabData: { panel: 'signing' } }
 
 /** It is about the company, and opens nothing of a process. */
 const paramsOf = ({ companyId }: CompanyTransaction, signs: boolean): EventParams => ({

@@ -1,4 +1,4 @@
-import { alertRoutes, companyRoutes, eventRoutes, signingRoutes } from '@strata/contract'
+import { addressOfTarget, alertRoutes, companyRoutes, eventRoutes, signingRoutes } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { type BuiltCompany, buildStaffedCompany } from '../chart/chart-factory.ts'
 import { setCompany } from '../company/company-store.ts'
@@ -137,6 +137,8 @@ describe('signed decisions', () => {
     const proposed = 'Tomas Berg proposes that decisions are signed. Confirm it under Users, Signed decisions.'
     expect([await alertsOf(admin), await alertsOf(ceo), await alertsOf(reader)]).toEqual([[], [proposed], []])
     expect([await commentsOf(admin), await commentsOf(ceo), await commentsOf(reader)]).toEqual([[proposed], [proposed], []])
+    const [{ target }] = (await test.as(ceo).call(alertRoutes.listAlerts)).body
+    expect(addressOfTarget(id, target)).toBe(`/?company=${id}&open=users.0&panel=signing`)
     // when
     await confirm(ceo)
     // then

@@ -112,6 +112,8 @@ describe('a backup', () => {
       provisioned_group_member: 1,
       provisioned_user: 1,
       sign_in_rule: 1,
+      signature: 1,
+      signing_proposal: 1,
       sso_identity: 1,
       sso_provider: 1,
     }

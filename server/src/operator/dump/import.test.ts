@@ -150,9 +150,15 @@ describe('an import beside other companies', () => {
       provisioning_token: 0,
       sign_in: 2,
       sign_in_rule: 1,
+      signature: 1,
+      signing_proposal: 1,
       sso_identity: 1,
       sso_provider: 0,
     })
+    const signed = await target.pool.query(
+      `select s.printed_name as name, c.type, c.status from signature s join chart c on c.company_id = s.company_id and c.id = s.chart_id where s.company_id = 2`,
+    )
+    expect(signed.rows).toEqual([{ name: 'Ingrid Solheim', type: 'gpfc', status: 'APPROVED' }])
     const { rows } = await target.pool.query(
       `select a.email, g.name, u.external_id as "externalId" from provisioned_group_member n
          join provisioned_group g on g.company_id = n.company_id and g.id = n.group_id

@@ -46,6 +46,17 @@ export async function fillSignInTables(test: TestApp, email: string): Promise<vo
      values ($1, $2, $3, 'in', '{password}', 'Firefox on Windows', '192.0.2.7')`,
     [companyId, now, companyUserId],
   )
+  await test.owner.query(
+    `insert into signing_proposal (company_id, signs, proposed_by, proposed_on, admin_id, ceo_id)
+     select company_id, true, admin_id, $2, admin_id, ceo_id from company where company_id = $1`,
+    [companyId, now],
+  )
+  await test.owner.query(
+    `insert into signature (company_id, chart_id, meaning, signed_by, printed_name, printed_role, signed_on, timezone, content_hash, name_hash, means)
+     select company_id, id, 'approved', approved_by, 'Ingrid Solheim', 'CEO', $2, 'Europe/Oslo', repeat('a', 64), repeat('b', 64), '{passkey}'
+       from chart where company_id = $1 and type = 'gpfc' and status = 'APPROVED'`,
+    [companyId, now],
+  )
 }
 
 /** How many rows each of those tables has of the company, and whom a group makes an advisor there; of domains the proved ones apart. */
@@ -58,6 +69,8 @@ export async function countSignInRows(pool: Pick<pg.Pool, 'query'>, companyId: n
     'provisioning_token',
     'sign_in',
     'sign_in_rule',
+    'signature',
+    'signing_proposal',
     'sso_identity',
     'sso_provider',
   ]
