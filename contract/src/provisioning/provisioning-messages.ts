@@ -68,6 +68,8 @@ export const provisionedGroupsMessages = defineMessages({
   ofProcess: 'Of the process',
   searchProcess: 'ID or name',
   noProcess: 'No process matches',
+  signTitle: 'Let {group} stand for this?',
+  signLead: 'Its people get it at once, and so does whoever comes into the group later. First confirm that it is you.',
   added: 'Added to the group',
   addFailed: 'Unable to change the group',
   missing: 'Choose what they are first.',

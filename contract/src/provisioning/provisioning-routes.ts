@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
 import { defineRoutes, id, jsonId } from '../http/index.ts'
-import { groupsAndProcesses, newGrant, newProvisioningToken, provisioning, signedTokenBody } from './provisioning.ts'
+import { groupsAndProcesses, newProvisioningToken, provisioning, signedGrantBody, signedTokenBody } from './provisioning.ts'
 
 const manages = { on: 'company', action: 'manage users' } as const
 
@@ -49,12 +49,12 @@ export const provisioningRoutes = defineRoutes({
   addGrant: {
     method: 'POST',
     path: '/aprs/v3/provisioning/{companyId}/groups/{groupId}/grants',
-    summary: 'Let a group stand for a role of a process, or for advisors. Its people get that at once.',
+    summary: 'Let a group stand for a role of a process, or for advisors. Its people get that at once. Signed.',
     right: manages,
     params: companyParams.extend({ groupId: id }),
-    body: newGrant,
+    body: signedGrantBody,
     output: z.object({ id: jsonId }),
-    errors: ['COMPONENT_EXISTS', 'WRONG_STATE'],
+    errors: ['COMPONENT_EXISTS', 'SIGNATURE_REQUIRED', 'WRONG_STATE', 'TOO_MANY_TRIES'],
     audit: 'provisioning.addGrant',
   },
   removeGrant: {

@@ -60,3 +60,4 @@ export type GroupsAndProcesses = z.infer<typeof groupsAndProcesses>
 /** Without a role: advisors. */
 export const newGrant = z.strictObject({ holds: z.strictObject({ role: z.enum(grantedRoles), processChronId: jsonId }).nullable() })
 export type NewGrant = z.infer<typeof newGrant>
+export const signedGrantBody = newGrant.extend({ signature: signature.optional() })

@@ -70,7 +70,8 @@ export const ssoSectionMessages = defineMessages({
     saveFailed: 'Unable to save the provider',
     remove: 'Remove provider',
     removeTitle: 'Remove the provider?',
-    removeText: 'Whoever is logged in by it is logged out, and nobody logs in by it any longer. People keep their passwords.',
+    removeText:
+      'Whoever is logged in by it is logged out, and nobody logs in by it any longer. People keep their passwords. First confirm that it is you.',
     removed: 'The provider was removed',
     removeFailed: 'Unable to remove the provider',
     tryIt: 'Try it out',

@@ -52,6 +52,7 @@ export const providerBody = z.strictObject({
 })
 export type ProviderSettings = z.infer<typeof providerBody>
 export const signedProviderBody = providerBody.extend({ signature: signature.optional() })
+export const signedRemovalBody = z.strictObject({ signature: signature.optional() }).default({})
 
 /** Single sign-on of a company as its administrator sets it up. The secret is never answered. */
 export const companySso = z.object({

@@ -12,19 +12,21 @@ const foreign = {
 }
 const alone = { because: 'the path names the company alone: one’s own has a token of its own' }
 
+const signature = { password: builtPassword }
 const badGrants = [
-  {},
-  { holds: 'advisor' },
-  { holds: { role: 'PRS', processChronId: 1 } },
-  { holds: { role: 'PRL' } },
-  { holds: { role: 'PRL', processChronId: '1' } },
+  { signature },
+  { signature, holds: 'advisor' },
+  { signature, holds: { role: 'PRS', processChronId: 1 } },
+  { signature, holds: { role: 'PRL' } },
+  { signature, holds: { role: 'PRL', processChronId: '1' } },
+  { signature: {}, holds: null },
 ]
 
 /** The attacks on the calls by which provisioning is set up. */
 export const provisioningAttacks: Record<Extract<MutatingRoute, `provisioning.${string}`>, AttackCases> = {
   'provisioning.makeToken': {
     route: provisioningRoutes.makeToken,
-    arrange: async (test) => ({ ...(await withToken(test)), request: { body: { signature: { password: builtPassword } } } }),
+    arrange: async (test) => ({ ...(await withToken(test)), request: { body: { signature } } }),
     outsider: alone,
     right: 'NO_RIGHT',
     state: { because: 'a token takes the place of another, whatever became of that' },
@@ -53,7 +55,9 @@ export const provisioningAttacks: Record<Extract<MutatingRoute, `provisioning.${
     input: [
       ...badIds('groupId', { type: false }),
       ...badGrants.map((body) => ({ body })),
-      { body: { holds: { role: 'PRL', processChronId: 999_999_999 } }, status: 404 },
+      { body: { holds: null }, status: 403 },
+      { body: { signature: { password: 'guess' }, holds: null }, status: 403 },
+      { body: { signature, holds: { role: 'PRL', processChronId: 999_999_999 } }, status: 404 },
     ],
   },
   'provisioning.removeGrant': {
@@ -81,7 +85,7 @@ async function withoutToken(test: TestApp): Promise<Arrangement> {
 async function onProcess(test: TestApp, role: 'PRL' | 'SPL'): Promise<Arrangement> {
   const { company, processes } = await buildChart(test, { status: 'APPROVED' })
   const groupId = await buildGroup(test, company.id)
-  const body = { holds: { role, processChronId: processes[0]?.chronId ?? 0 } }
+  const body = { signature, holds: { role, processChronId: processes[0]?.chronId ?? 0 } }
   return { caller: company.admin, weak: await buildReader(test, company.id), request: { params: { groupId }, body } }
 }
 

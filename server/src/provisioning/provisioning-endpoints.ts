@@ -12,7 +12,7 @@ export const provisioningEndpoints = [
   serve(provisioningRoutes.makeToken, makeToken, { prepare: signed }),
   serve(provisioningRoutes.endToken, endProvisioning),
   serve(provisioningRoutes.listGroups, listGroups),
-  serve(provisioningRoutes.addGrant, addGrant),
+  serve(provisioningRoutes.addGrant, addGrant, { prepare: signed }),
   serve(provisioningRoutes.removeGrant, removeGrant),
   serve(scimGroupRoutes.listScimGroups, listScimGroups),
   serve(scimGroupRoutes.getScimGroup, getScimGroup),

@@ -53,7 +53,7 @@ export const ssoAttacks: Record<Extract<MutatingRoute, `sso.${string}` | `ssoLog
     route: ssoRoutes.removeProvider,
     arrange: onCompany(async (test, companyId) => {
       await buildSsoProvider(test, { companyId })
-      return {}
+      return { body: { signature } }
     }),
     outsider: onlyOwnCompany,
     right: 'NO_RIGHT',
@@ -61,11 +61,16 @@ export const ssoAttacks: Record<Extract<MutatingRoute, `sso.${string}` | `ssoLog
       arrange: onCompany(async (test, companyId, admin) => {
         await buildSsoProvider(test, { companyId })
         await buildProviderOnly(test, admin)
-        return {}
+        return { body: { signature } }
       }),
       code: 'WRONG_STATE',
     },
-    input: [{ params: { companyId: 'x' } }],
+    input: [
+      { params: { companyId: 'x' } },
+      { body: {}, status: 403 },
+      { body: { signature: { password: 'guess' } }, status: 403 },
+      { body: { signature: {} } },
+    ],
   },
   'sso.addDomain': {
     route: ssoRoutes.addDomain,

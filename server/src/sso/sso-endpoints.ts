@@ -1,4 +1,5 @@
 import { ssoLoginRoutes, ssoRoutes } from '@strata/contract'
+import { signed } from '../factor/index.ts'
 import { serve } from '../platform/index.ts'
 import { addCompanyDomain, checkCompanyDomain, removeCompanyDomain } from './domain/domain-handlers.ts'
 import { logOutByProvider } from './login/back-channel-logout.ts'
@@ -17,7 +18,7 @@ export const ssoEndpoints = [
   serve(ssoLoginRoutes.logOutByProvider, logOutByProvider),
   serve(ssoRoutes.getSso, getCompanySso),
   serve(ssoRoutes.saveProvider, saveProvider),
-  serve(ssoRoutes.removeProvider, removeProvider),
+  serve(ssoRoutes.removeProvider, removeProvider, { prepare: signed }),
   serve(ssoRoutes.addDomain, addCompanyDomain),
   serve(ssoRoutes.checkDomain, checkCompanyDomain),
   serve(ssoRoutes.removeDomain, removeCompanyDomain),

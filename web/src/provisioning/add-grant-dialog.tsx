@@ -10,6 +10,7 @@ import {
 } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useProof } from '../factor/index.ts'
 import { runAction } from '../platform/index.ts'
 import { roleWords } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
@@ -33,13 +34,20 @@ export function AddGrantDialog({ group, processes, onClose }: Props) {
   const role = grantedRoles.find((each) => each === what)
   const offered = processes.filter(({ roles }) => role !== undefined && roles.includes(role))
   const read = readGrant({ what, role, processId })
-  const add = async (): Promise<void> => {
+  const { prove, dialog } = useProof()
+  const add = (): void => {
     if ('reason' in read) return
-    const { isDone } = await runAction({
-      ...addingGrant({ companyId, groupId: group.id }, read.grant),
-      refresh: () => refreshProvisioning(client, companyId),
+    prove({
+      title: messages.signTitle({ group: group.name }),
+      lead: messages.signLead,
+      act: messages.add,
+      work: (signature) =>
+        runAction({
+          ...addingGrant({ companyId, groupId: group.id }, read.grant, signature),
+          onDone: onClose,
+          refresh: () => refreshProvisioning(client, companyId),
+        }),
     })
-    if (isDone) onClose()
   }
   return (
     <Dialog title={messages.dialogTitle({ group: group.name })} size={480} onClose={onClose}>
@@ -71,11 +79,12 @@ export function AddGrantDialog({ group, processes, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {actionMessages.cancel}
           </Button>
-          <ActionButton reason={'reason' in read ? read.reason : undefined} onClick={() => void add()}>
+          <ActionButton reason={'reason' in read ? read.reason : undefined} onClick={add}>
             {messages.add}
           </ActionButton>
         </Group>
       </Stack>
+      {dialog}
     </Dialog>
   )
 }

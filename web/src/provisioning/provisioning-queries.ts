@@ -48,10 +48,10 @@ interface GrantPlace {
   groupId: number
 }
 
-export const addingGrant = ({ companyId, groupId }: GrantPlace, body: NewGrant): Action => ({
-  work: () => call(provisioningRoutes.addGrant, { params: { companyId, groupId }, body }),
+export const addingGrant = ({ companyId, groupId }: GrantPlace, grant: NewGrant, signature: Signature): Action => ({
+  work: () => call(provisioningRoutes.addGrant, { params: { companyId, groupId }, body: { ...grant, signature } }),
   done: groupMessages.added,
-  failed: groupMessages.addFailed,
+  failed: describeSignedFailure(groupMessages.addFailed),
 })
 
 export const removingGrant = ({ companyId, groupId }: GrantPlace, grantId: number): Action => ({

@@ -129,8 +129,13 @@ describe('provisioning', () => {
     expect(screen.queryByRole('option', { name: '(P1) Win orders' })).toBeNull()
     await userEvent.click(await screen.findByRole('option', { name: '(P1.1) Find customers' }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+    await sign('Let Board stand for this?', 'Add')
     expect(await screen.findByText('Added to the group')).toBeVisible()
-    expect(JSON.parse(String(seen.find(({ method }) => method === 'POST')?.body))).toEqual({ holds: { role: 'SPL', processChronId: 12 } })
+    expect(JSON.parse(String(seen.find(({ method }) => method === 'POST')?.body))).toEqual({
+      holds: { role: 'SPL', processChronId: 12 },
+      signature: { password: 'Demo-pass-1!' },
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('asks before a group stands for something no longer', async () => {

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useProof } from '../factor/index.ts'
 import { runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { ActionButton, CopiedText, useConfirm } from '../ui/index.ts'
+import { ActionButton, CopiedText } from '../ui/index.ts'
 import classes from './sso.module.css'
 import { refreshSso, removingProvider, saveProvider } from './sso-queries.ts'
 
@@ -126,12 +126,14 @@ interface Draft {
 function RemoveProvider() {
   const { companyId } = useSession()
   const client = useQueryClient()
-  const { ask, dialog } = useConfirm()
+  const { prove, dialog } = useProof()
   const remove = () =>
-    void runAction({
-      ...removingProvider(companyId),
-      confirm: () => ask({ title: messages.removeTitle, body: messages.removeText, confirm: messages.remove, isDestructive: true }),
-      refresh: () => refreshSso(client, companyId),
+    prove({
+      title: messages.removeTitle,
+      lead: messages.removeText,
+      act: messages.remove,
+      // Not waited for: whoever came in by it comes in again first.
+      work: (signature) => runAction({ ...removingProvider(companyId, signature), onDone: () => void refreshSso(client, companyId) }),
     })
   return (
     <>

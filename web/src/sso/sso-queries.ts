@@ -38,8 +38,8 @@ export const saveProvider = (companyId: number, provider: ProviderSettings, sign
     failed: describeSignedFailure(messages.provider.saveFailed),
   })
 
-export const removingProvider = (companyId: number): Action => ({
-  work: () => call(ssoRoutes.removeProvider, { params: { companyId } }),
+export const removingProvider = (companyId: number, signature: Signature): Action => ({
+  work: () => call(ssoRoutes.removeProvider, { params: { companyId }, body: { signature } }),
   done: messages.provider.removed,
-  failed: messages.provider.removeFailed,
+  failed: describeSignedFailure(messages.provider.removeFailed),
 })

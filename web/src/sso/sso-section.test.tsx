@@ -54,10 +54,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const type = async (name: string, text: string) => userEvent.type(await screen.findByLabelText(name), text)
 const confirm = async (title: string, button: string) =>
   userEvent.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: button }))
-async function prove(): Promise<void> {
-  const dialog = await screen.findByRole('dialog', { name: 'Save the provider?' })
+async function prove(title = 'Save the provider?', button = 'Save provider'): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: title })
   await userEvent.type(within(dialog).getByLabelText('Password', { selector: 'input' }), 'Demo-pass-1!')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save provider' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: button }))
 }
 const changesOf = (seen: ReturnType<typeof stub>) =>
   seen
@@ -125,16 +125,16 @@ describe('single sign-on', () => {
     expect(changesOf(seen)).toEqual([])
   })
 
-  it('offers an address to try, and asks before the provider is removed', async () => {
-    const seen = stub(setUp, { 'DELETE /aprs/v3/sso/1/provider': () => emptyAnswer() })
+  it('offers an address to try, and is removed by who proves who they are', async () => {
+    const seen = stub(setUp, { 'POST /aprs/v3/sso/1/provider/remove': () => emptyAnswer() })
     expect(await screen.findByRole('textbox', { name: 'Try it out' })).toHaveValue(`${window.location.origin}/login?provider=1`)
     await press('Remove provider')
     await confirm('Remove the provider?', 'Cancel')
     expect(changesOf(seen)).toEqual([])
     await press('Remove provider')
-    await confirm('Remove the provider?', 'Remove provider')
+    await prove('Remove the provider?', 'Remove provider')
     expect(await screen.findByText('The provider was removed')).toBeVisible()
-    expect(changesOf(seen)).toEqual(['DELETE /aprs/v3/sso/1/provider'])
+    expect(changesOf(seen)).toEqual(['POST /aprs/v3/sso/1/provider/remove {"signature":{"password":"Demo-pass-1!"}}'])
   })
 
   it('that cannot be loaded can be tried again', async () => {

@@ -1,7 +1,7 @@
 import { advisorRoutes, alertRoutes, processRoleRoutes, provisioningRoutes, userRoutes } from '@strata/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildChart } from '../../chart/chart-factory.ts'
-import { type BuiltMember, buildMember } from '../../platform/testing/member-factory.ts'
+import { type BuiltMember, buildMember, builtPassword } from '../../platform/testing/member-factory.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import { buildToken } from '../provisioner-factory.ts'
 import { scimPatchOf, scimUserOf } from '../scim-bodies.fixture.ts'
@@ -25,8 +25,9 @@ beforeEach(async () => {
   groupId = (await client.send('POST /Groups', '{"displayName": "Finance"}')).body.id
 })
 
+const signature = { password: builtPassword }
 const grant = (holds: { role: 'PRL' | 'PRO'; processChronId: number } | null, by = admin) =>
-  test.as(by).call(provisioningRoutes.addGrant, { params: { groupId }, body: { holds } })
+  test.as(by).call(provisioningRoutes.addGrant, { params: { groupId }, body: { holds, signature } })
 const grantLeaders = async () => (await grant({ role: 'PRL', processChronId: processId })).body.id
 const removeGrant = (grantId: number) => test.as(admin).call(provisioningRoutes.removeGrant, { params: { groupId, grantId } })
 const change = (op: 'add' | 'remove', ...people: BuiltMember[]) =>
@@ -102,11 +103,23 @@ describe('a group that stands for a role', () => {
     await change('add', person)
     const second = (await client.send('POST /Groups', `{"displayName": "Controlling", "members": [{"value": "${person.companyUserId}"}]}`))
       .body.id
-    await test
-      .as(admin)
-      .call(provisioningRoutes.addGrant, { params: { groupId: second }, body: { holds: { role: 'PRL', processChronId: processId } } })
+    await test.as(admin).call(provisioningRoutes.addGrant, {
+      params: { groupId: second },
+      body: { holds: { role: 'PRL', processChronId: processId }, signature },
+    })
     await change('remove', person)
     expect((await leaders())[0].byGroup).toBe('Controlling')
+  })
+
+  it('is given by nobody who does not prove who they are', async () => {
+    for (const given of [undefined, { password: 'guess' }]) {
+      const { status, body } = await test
+        .as(admin)
+        .call(provisioningRoutes.addGrant, { params: { groupId }, body: { holds: null, signature: given } })
+      expect([status, body.code]).toEqual([403, 'SIGNATURE_REQUIRED'])
+    }
+    const { body } = await test.as(admin).call(provisioningRoutes.listGroups)
+    expect(body.groups.map(({ grants }: { grants: unknown[] }) => grants)).toEqual([[]])
   })
 
   it('is not changed by hand: 409 with a sentence', async () => {

@@ -147,7 +147,7 @@ describe('the streams of sessions that a provider opened', () => {
         ? test
             .as(admin)
             .call(ssoRoutes.saveProvider, { body: { issuer, clientId, isOn: false, who: 'known', signature: { password: builtPassword } } })
-        : test.as(admin).call(ssoRoutes.removeProvider))
+        : test.as(admin).call(ssoRoutes.removeProvider, { body: { signature: { password: builtPassword } } }))
       expect(status).toBe(204)
       await stream.until(isEnded, { limitMs: 2000 })
       expect(performance.now() - began).toBeLessThan(1000)

@@ -18,11 +18,12 @@ async function openLogin() {
   const member = await buildMember(test.database, { companyId: company.companyId, email: person.email })
   const admin = await buildMember(test.database, { companyId: company.companyId, is: 'admin' })
   const { issuer, clientId, clientSecret: secret } = stage.provider
-  const kept = { issuer, clientId, secret, isOn: true, who: 'known' as const, signature: { password: builtPassword } }
+  const signature = { password: builtPassword }
+  const kept = { issuer, clientId, secret, isOn: true, who: 'known' as const, signature }
   const save = (change: object = {}) => test.as(admin).call(ssoRoutes.saveProvider, { body: { ...kept, ...change } })
   const changes: Record<string, () => Promise<unknown>> = {
     'turned off': () => save({ isOn: false }),
-    removed: () => test.as(admin).call(ssoRoutes.removeProvider),
+    removed: () => test.as(admin).call(ssoRoutes.removeProvider, { body: { signature } }),
     'made another client': () => save({ clientId: 'another' }),
     'turned off and on again': async () => {
       test.clock.advance({ seconds: 1 })

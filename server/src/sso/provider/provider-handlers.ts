@@ -78,7 +78,7 @@ export async function saveProvider(context: SessionContext, { params, body }: Ro
   })
 }
 
-/** @throws Problem NOT_FOUND, WRONG_STATE while nothing else opens the company */
+/** Who comes in by it alone is shut out: signed as its turning off is. @throws Problem NOT_FOUND, WRONG_STATE while nothing else opens the company */
 export async function removeProvider({ tx }: ItemContext<'company'>): Promise<undefined> {
   if (!(await lockProvider(tx, 'update'))) fail('NOT_FOUND')
   if (await isByProviderOnly(tx)) fail('WRONG_STATE', { detail: ssoRuleMessages.provider })

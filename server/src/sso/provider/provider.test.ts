@@ -82,6 +82,16 @@ describe('the provider of a company', () => {
     expect((await get(admin)).provider).toBeNull()
   })
 
+  it('is not removed without a proof of the person', async () => {
+    const admin = await openAdmin()
+    await save(admin, {})
+    for (const body of [undefined, { signature: { password: 'guess' } }]) {
+      const answer = await test.as(admin).call(ssoRoutes.removeProvider, body && { body })
+      expect([answer.status, answer.body.code]).toEqual([403, 'SIGNATURE_REQUIRED'])
+    }
+    expect((await get(admin)).provider).not.toBeNull()
+  })
+
   it('keeps its secret where none is given, but never for another issuer or client', async () => {
     const admin = await openAdmin()
     await save(admin, {})
@@ -117,7 +127,7 @@ describe('the provider of a company', () => {
     expect(await ends(() => save(admin, { who: 'domain' }))).toBe(false)
     expect(await ends(() => save(admin, { isOn: false }))).toBe(true)
     await save(admin, {})
-    expect(await ends(() => test.as(admin).call(ssoRoutes.removeProvider))).toBe(true)
+    expect(await ends(() => test.as(admin).call(ssoRoutes.removeProvider, { body: { signature } }))).toBe(true)
     expect((await get(admin)).provider).toBeNull()
   })
 
@@ -216,7 +226,7 @@ describe('a company that opens by single sign-on alone', () => {
     expect(await set({ providerOnly: true })).toBe(204)
     const remove = (domain: string) => test.as(admin).call(ssoRoutes.removeDomain, { params: { domain } })
     // when, then
-    expect(answerOf(await test.as(admin).call(ssoRoutes.removeProvider))).toEqual([409, 'WRONG_STATE', sentence])
+    expect(answerOf(await test.as(admin).call(ssoRoutes.removeProvider, { body: { signature } }))).toEqual([409, 'WRONG_STATE', sentence])
     expect(answerOf(await save(admin, { isOn: false }))).toEqual([409, 'WRONG_STATE', sentence])
     expect((await save(admin, { who: 'domain' })).status).toBe(204)
     expect((await remove(first)).status).toBe(204)
@@ -231,7 +241,7 @@ describe('a company that opens by single sign-on alone', () => {
     expect(await set({ providerOnly: false })).toBe(204)
     // then
     expect((await remove(second)).status).toBe(204)
-    expect((await test.as(admin).call(ssoRoutes.removeProvider)).status).toBe(204)
+    expect((await test.as(admin).call(ssoRoutes.removeProvider, { body: { signature } })).status).toBe(204)
   })
 
   it('is none whose provider or domains go in the same moment', async () => {
@@ -253,7 +263,7 @@ describe('a company that opens by single sign-on alone', () => {
       await Promise.all([
         test.as(admin).call(signInRoutes.saveSignInRules, { body }),
         round % 2 === 0
-          ? test.as(admin).call(ssoRoutes.removeProvider)
+          ? test.as(admin).call(ssoRoutes.removeProvider, { body: { signature } })
           : Promise.all([first, second].map((domain) => test.as(admin).call(ssoRoutes.removeDomain, { params: { domain } }))),
       ])
       const { rule, provider, domains } = await kept(admin)
