@@ -347,3 +347,9 @@ describe('an idempotency key', () => {
     expect(later.body.id).not.toBe(first.body.id)
   })
 })
+
+it('a route that can be repeated by a key is not prepared: its repetition would be prepared again', () => {
+  expect(() => serve(letterRoutes.create, () => ({ id: 1 }), { prepare: async () => undefined })).toThrow(
+    '/aprs/v3/letter/{companyId}/create would be prepared again by a repetition',
+  )
+})

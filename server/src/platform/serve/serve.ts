@@ -12,12 +12,15 @@ export interface Endpoint {
 /**
  * Joins a route and its handler: `serve(chartRoutes.decideChart, decideChart)`. What takes time, such as checking a password, is done by `prepare` of a route whose right is one of a
  * subject: before the call's transaction, with the right decided beforehand and again in it, so that nothing is held meanwhile. `isPreparedFor`: for whom; left out: for everybody.
+ * A route that takes an idempotency key has none: its repetition would be prepared once more, and a proof that counts once be asked for again.
  */
 export function serve<const R extends RouteDefinition>(
   route: R,
   handle: (context: ContextOf<R>, input: RouteInput<R>) => Promise<RouteOutput<R>> | RouteOutput<R>,
   { prepare, isPreparedFor }: Preparation<R> = {},
 ): Endpoint {
+  if (prepare && route.headers && 'idempotency-key' in route.headers.shape)
+    throw new Error(`${route.path} would be prepared again by a repetition`)
   return {
     route,
     // The request path builds context and input from this very route, so they are what its types say.
