@@ -20,6 +20,7 @@ export const ssoLoginMessages = defineMessages({
     inactive: 'You do not belong to this company any longer, or not yet. Ask your administrator.',
     full: 'This company has no place left for another person. Ask your administrator.',
     often: 'Too many logins from your network ended this way. Try again in an hour.',
+    busy: 'Many people log in right now. Try again in a moment.',
     another: 'Somebody else logs in with your email address already. Ask your administrator.',
     stale: 'Your company did not ask you to log in again. Try again, and log in there.',
     undated: 'Your company’s login does not say when you logged in, so you cannot confirm by it who you are. Tell your administrator.',

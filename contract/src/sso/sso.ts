@@ -81,5 +81,6 @@ export const ssoReasons = [
   'undated',
   'otherPerson',
   'often',
+  'busy',
 ] as const
 export type SsoReason = (typeof ssoReasons)[number]

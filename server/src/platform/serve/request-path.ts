@@ -193,7 +193,7 @@ async function answerTokenInside(path: RequestPath, call: Call, tx: CompanyTrans
     fail('TOKEN_INVALID')
   }
   call.provisionerOf = tx.companyId
-  limits.countCall(token, provisioningOf(tx.companyId))
+  limits.countTokenCall(token, provisioningOf(tx.companyId))
   call.isUseUnnoted = !provisioner.usedAt || now.getTime() - provisioner.usedAt.getTime() > useNotedEvery
   call.input = call.readInput()
   const context: ProvisionerContext = { ...callContext(path, call), companyId: tx.companyId, tx }

@@ -19,7 +19,9 @@ export class CallerLimits {
   /** Looks at unknown tokens that wait. */
   #slowed = 0
   /** Callers by the sessions that were seen, so that a flood is turned away before anything is read of it. */
-  readonly #callers = new Map<string, Caller>()
+  readonly #sessions = new Map<string, Caller>()
+  /** The same by tokens of provisioning: apart, so that however many sessions there are, no directory is forgotten for them. */
+  readonly #tokens = new Map<string, Caller>()
 
   constructor({ callsPerMinute, refusalsPerMinute }: CallerLimitsConfiguration, clock: Clock) {
     this.#clock = clock
@@ -31,7 +33,10 @@ export class CallerLimits {
 
   /** Asked before a call is read. Nobody is counted here, and a session that was not seen yet passes. @throws Problem TOO_MANY_CALLS */
   check(sessionId: string): void {
-    const caller = this.#callers.get(sessionId)
+    this.#refuse(this.#sessions.get(sessionId))
+  }
+
+  #refuse(caller: Caller | undefined): void {
     if (caller === undefined) return
     const now = this.#clock.now()
     const wait = this.#refusals.wait(caller, now) ?? this.#calls.wait(caller, now)
@@ -40,8 +45,17 @@ export class CallerLimits {
 
   /** Counts a call of a living session. @throws Problem TOO_MANY_CALLS */
   countCall(sessionId: string, caller: Caller): void {
-    this.#remember(sessionId, caller)
-    this.check(sessionId)
+    this.#count(this.#sessions, sessionId, caller)
+  }
+
+  /** The same of a token of provisioning that was found to be right. @throws Problem TOO_MANY_CALLS */
+  countTokenCall(token: string, caller: Caller): void {
+    this.#count(this.#tokens, token, caller)
+  }
+
+  #count(known: Map<string, Caller>, by: string, caller: Caller): void {
+    remember(known, by, caller)
+    this.#refuse(caller)
     this.#calls.spend(caller, this.#clock.now())
   }
 
@@ -50,11 +64,11 @@ export class CallerLimits {
    * is not even slowed: all companies of one directory's cloud may call from one address. So many wait at once only: each is a look into the database. @throws Problem TOO_MANY_CALLS
    */
   async checkToken({ token, address }: PresentedToken): Promise<void> {
-    this.check(token)
+    this.#refuse(this.#tokens.get(token))
     const now = this.#clock.now()
     const wait = this.#wrongTokens.wait(token, now)
     if (wait !== undefined) fail('TOO_MANY_CALLS', { retryAfter: wait })
-    if (!this.#callers.has(token) && this.#networks.wait(networkOf(address), now) !== undefined) await this.#slow()
+    if (!this.#tokens.has(token) && this.#networks.wait(networkOf(address), now) !== undefined) await this.#slow()
   }
 
   async #slow(): Promise<void> {
@@ -67,7 +81,7 @@ export class CallerLimits {
   /** Counts a token of provisioning that is none: nobody makes us look up one after the other. */
   countWrongToken({ token, address }: PresentedToken): void {
     const now = this.#clock.now()
-    this.#callers.delete(token)
+    this.#tokens.delete(token)
     this.#wrongTokens.spend(token, now)
     this.#networks.spend(networkOf(address), now)
   }
@@ -75,14 +89,6 @@ export class CallerLimits {
   /** Counts an answer of 403 or 404. */
   countRefusal(caller: Caller): void {
     this.#refusals.spend(caller, this.#clock.now())
-  }
-
-  /** The oldest gives way when there are too many. */
-  #remember(sessionId: string, caller: Caller): void {
-    if (this.#callers.has(sessionId)) return
-    const [oldest] = this.#callers.keys()
-    if (oldest !== undefined && this.#callers.size >= rememberedSessions) this.#callers.delete(oldest)
-    this.#callers.set(sessionId, caller)
   }
 }
 
@@ -102,7 +108,15 @@ export interface PresentedToken {
   address: string
 }
 
-const rememberedSessions = 10_000
+/** The oldest gives way when there are too many. */
+function remember(known: Map<string, Caller>, by: string, caller: Caller): void {
+  if (known.has(by)) return
+  const [oldest] = known.keys()
+  if (oldest !== undefined && known.size >= mostRemembered) known.delete(oldest)
+  known.set(by, caller)
+}
+
+const mostRemembered = 10_000
 /** What a look at an unknown token waits for, once there were many wrong ones from its address. */
 const slowedMs = 1000
 const mostSlowed = 50

@@ -32,3 +32,26 @@ it('three parts of logins use the database at once, in the order in which they c
     'fulfilled',
   ])
 })
+
+it('of one company’s provider leave a place to those of every other, and to those of no company', async () => {
+  // given a company whose logins all hang
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const hold = (name: string) => () => {
+    begun.push(name)
+    return new Promise<void>((resolve) => ends.push(resolve))
+  }
+  const parts = { stopwatch: undefined }
+  const held = ['a', 'b', 'c', 'd', 'e'].map((name) => inTurn(parts, hold(name), 7))
+  // when
+  await inTurn(parts, async () => void begun.push('of another company'), 8)
+  await inTurn(parts, async () => void begun.push('of none'))
+  // then
+  expect(begun).toEqual(['a', 'b', 'c', 'of another company', 'of none'])
+  while (ends.length > 0) {
+    ends.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await Promise.all(held)
+  expect(begun.slice(-2)).toEqual(['d', 'e'])
+})

@@ -72,11 +72,20 @@ export const ownPasswordLimits: ThrottleLimits = {
   perKey: loginThrottle.perEmailAndAddress,
 }
 
-/** However many log in at once, a few of them use the database at a time: most of its connections are left to everybody else. */
-const gate = limitConcurrency({ running: 3, runningOfCompany: 3, waiting: { ofCompany: 500, inAll: 500, seconds: 20 } })
-/** A login is of no company yet. */
-const companyId = 0
+/**
+ * However many log in at once, a few of them use the database at a time: most of its connections are left to everybody else. Those of one company's provider leave room for the
+ * others, and so do those of no company, where they run and where they wait.
+ */
+const gate = limitConcurrency({ running: 4, runningOfCompany: 3, waiting: { ofCompany: 500, inAll: 1000, seconds: 20 } })
+/** A login by a password or a passkey is of no company yet. */
+const ofNoCompany = 0
 
-/** Does a part of a login that uses the database when its turn comes. Not within another such part. @throws Problem UNAVAILABLE where too many wait */
-export const inTurn = <T>({ stopwatch }: Pick<PublicContext, 'stopwatch'>, work: () => Promise<T>): Promise<T> =>
-  gate({ companyId, stopwatch }, work)
+/**
+ * Does a part of a login that uses the database when its turn comes. Not within another such part. `companyId`: whose provider the login is by.
+ * @throws Problem UNAVAILABLE where too many wait
+ */
+export const inTurn = <T>(
+  { stopwatch }: Pick<PublicContext, 'stopwatch'>,
+  work: () => Promise<T>,
+  companyId: number = ofNoCompany,
+): Promise<T> => gate({ companyId, stopwatch }, work)

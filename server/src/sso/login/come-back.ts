@@ -1,6 +1,6 @@
 import { type RouteInput, type SsoReason, ssoLimits, type ssoLoginRoutes } from '@strata/contract'
 import { OutboundRefused, Problem, type PublicContext, type Spent, spendByAddress, takeBack } from '../../platform/index.ts'
-import { hashSecret, newSecret, recordRefusal } from '../../session/index.ts'
+import { hashSecret, inTurn, newSecret, recordRefusal } from '../../session/index.ts'
 import { connectProvider } from '../provider/connect-provider.ts'
 import { callbackOf } from '../provider/own-addresses.ts'
 import { ProviderUnusable } from '../provider/provider-metadata.ts'
@@ -44,8 +44,11 @@ async function prove(context: PublicContext, query: Query, companyId: number): P
   if (address.searchParams.has('error')) throw new LoginRefused('refused')
   const person = await readPerson(await connectProvider(context.services, provider), { ...login, address, state })
   const { sessionId, begunAt, verifierHash } = login
-  if (sessionId !== null) return keepProof(context, companyId, { person, verifierHash, sessionId, begunAt, spent })
-  return keep(context, companyId, { person, login, spent })
+  const work = (): Promise<{ code: string } | { proof: string }> =>
+    sessionId === null
+      ? keep(context, companyId, { person, login, spent })
+      : keepProof(context, companyId, { person, verifierHash, sessionId, begunAt, spent })
+  return inTurn(context, work, companyId)
 }
 
 /** Whether the provider is on, and has not been changed since the login began, however it was. */
@@ -88,6 +91,7 @@ async function keep(context: PublicContext, companyId: number, { person, login, 
 function explain({ log }: PublicContext, error: unknown): { reason: SsoReason } {
   if (error instanceof LoginRefused) return { reason: error.reason }
   if (error instanceof Problem && error.code === 'TOO_MANY_TRIES') return { reason: 'often' }
+  if (error instanceof Problem && error.code === 'UNAVAILABLE') return { reason: 'busy' }
   const causes = listCauses(error)
   log.warn(
     { causes: causes.map((cause) => ('code' in cause ? `${cause.name} ${cause.code}` : cause.name)) },

@@ -38,8 +38,10 @@ export async function enterByProvider(context: PublicContext, { body: { code, ve
   if (companyId === undefined) return refuse(context)
   const now = clock.now()
   const endsAt = new Date(now.getTime() + sessionTimes.session * 1000)
-  const entered = await inTurn(context, () =>
-    database.inCompany(companyId, (tx) => enter(context, tx, { code, verifier, spent, now, endsAt })),
+  const entered = await inTurn(
+    context,
+    () => database.inCompany(companyId, (tx) => enter(context, tx, { code, verifier, spent, now, endsAt })),
+    companyId,
   )
   if (!entered) return refuse(context)
   const { membership, sessionId, needs } = entered

@@ -1,6 +1,7 @@
 import { ssoLoginRoutes } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { buildMember } from '../../platform/testing/member-factory.ts'
+import { inTurn } from '../../session/try/begin-try.ts'
 import { withSsoStage } from './sso-stage.fixture.ts'
 
 const stage = withSsoStage()
@@ -118,4 +119,30 @@ describe('logouts by nobody’s provider', () => {
     expect(await logOut(companyId, 'guess', address)).toBe(400)
     expect(await added()).toBe(2)
   })
+})
+
+it('logins of one company that hang keep those of another waiting for nothing', async () => {
+  // given
+  const [company, other] = [await stage.open(), await stage.open()]
+  const [person, elsewhere] = [
+    await buildMember(test.database, { companyId: company.companyId, email: `waits@${company.domain}` }),
+    await buildMember(test.database, { companyId: other.companyId, email: `passes@${other.domain}` }),
+  ]
+  const { address } = await stage.begin(company)
+  const back = await stage.visit(address, { sub: 'waits', email: person.email })
+  const ends: (() => void)[] = []
+  const hold = () => new Promise<void>((resolve) => ends.push(resolve))
+  const held = [1, 2, 3].map(() => inTurn({ stopwatch: undefined }, hold, company.companyId))
+  // when
+  let isBack = false
+  const coming = stage.comeBack(back).then((login) => {
+    isBack = true
+    return login
+  })
+  const { answer } = await stage.logIn(other, { sub: 'passes', email: elsewhere.email })
+  // then
+  expect([answer?.status, isBack]).toEqual([200, false])
+  for (const end of ends) end()
+  await Promise.all(held)
+  expect((await coming).searchParams.get('enter')).toMatch(new RegExp(`^${company.companyId}\\.`))
 })
