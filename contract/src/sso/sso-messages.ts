@@ -25,6 +25,10 @@ export const ssoProviderMessages = defineMessages({
   large: 'What is found at that address is no description of a provider: it is too large.',
   notDiscovery: 'There is no description of a provider below that address (/.well-known/openid-configuration). Check the issuer.',
   issuer: 'The provider calls itself {issuer}. Enter exactly that as the issuer.',
+  everybody:
+    'Anybody can have an account at {host}, and nothing in its answer says whether somebody belongs to your company. Enter a provider of your company alone.',
+  tenant:
+    'This address lets in accounts of every organisation, or private ones. Enter the issuer of your own tenant: https://login.microsoftonline.com/ with the ID of the tenant and /v2.0.',
   noCode: 'The provider does not offer logins with a code (response_type=code), which Strata needs.',
   incomplete: 'The description of the provider lacks {part}.',
   secretMissing: 'Enter the client secret that belongs to this client ID.',

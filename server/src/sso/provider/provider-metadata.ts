@@ -2,6 +2,7 @@ import { ssoProviderMessages as messages } from '@strata/contract'
 import type { JSONWebKeySet } from 'jose'
 import { z } from 'zod'
 import { type OutboundFetch, type OutboundReason, OutboundRefused } from '../../platform/index.ts'
+import { explainIssuerOfEverybody } from './issuer-of-everybody.ts'
 
 /** Why a provider cannot be used; the message is a sentence for the administrator. */
 export class ProviderUnusable extends Error {
@@ -33,6 +34,8 @@ const metadataSchema = z.looseObject({
 /** Reads the description of a provider (OpenID Connect Discovery 1.0 §4). @throws ProviderUnusable */
 export async function readMetadata(outbound: OutboundFetch, issuer: string): Promise<ProviderMetadata> {
   if (!URL.canParse(issuer) || /[?#]/.test(issuer)) throw new ProviderUnusable(messages.address)
+  const ofEverybody = explainIssuerOfEverybody(issuer)
+  if (ofEverybody !== undefined) throw new ProviderUnusable(ofEverybody)
   const described = await readJson(outbound, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
   const { success, data, error } = metadataSchema.safeParse(described)
   if (!success) throw new ProviderUnusable(messages.incomplete({ part: error.issues[0]?.path.join('.') ?? '' }))

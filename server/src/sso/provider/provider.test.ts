@@ -7,6 +7,7 @@ import { openRules } from '../../sign-in/sign-in-views.ts'
 import { withSsoStage } from '../login/sso-stage.fixture.ts'
 import { type OpenedProvider, openProvider } from '../provider.fixture.ts'
 import { buildDomain, buildSsoProvider } from '../sso-factory.ts'
+import { explainIssuerOfEverybody } from './issuer-of-everybody.ts'
 
 const stage = withSsoStage()
 const { test } = stage
@@ -289,6 +290,44 @@ describe('what is wrong with a provider is said in plain words', () => {
     expect(await detailOf('login.example.com')).toEqual(
       unusable('The issuer is an address that begins with https://, such as https://login.example.com.'),
     )
+  })
+
+  it.each([
+    'https://login.microsoftonline.com/common/v2.0',
+    'https://login.microsoftonline.com/organizations/v2.0',
+    'https://LOGIN.microsoftonline.com/Consumers/v2.0',
+    'https://login.microsoftonline.com/9188040d-6c67-4b5b-b112-36a304b66dad/v2.0',
+    'https://sts.windows.net/9188040d-6c67-4b5b-b112-36a304b66dad/',
+  ])('where it is no tenant of a company: %s', async (issuer) => {
+    expect(await detailOf(issuer)).toEqual(
+      unusable(
+        'This address lets in accounts of every organisation, or private ones. Enter the issuer of your own tenant: https://login.microsoftonline.com/ with the ID of the tenant and /v2.0.',
+      ),
+    )
+  })
+
+  it.each([
+    ['https://appleid.apple.com', 'appleid.apple.com'],
+    ['https://gitlab.com', 'gitlab.com'],
+    ['https://login.salesforce.com', 'login.salesforce.com'],
+  ])('where anybody has an account: %s', async (issuer, host) => {
+    expect(await detailOf(issuer)).toEqual(
+      unusable(
+        `Anybody can have an account at ${host}, and nothing in its answer says whether somebody belongs to your company. Enter a provider of your company alone.`,
+      ),
+    )
+  })
+
+  it('but for the provider of a company, whatever its address begins or ends with', () => {
+    for (const issuer of [
+      'https://login.microsoftonline.com/72f988bf-86f1-41af-91ab-2d7cd011db47/v2.0',
+      'https://gitlab.com.example.com',
+      'https://gitlab.aurora.example',
+      'https://aurora.my.salesforce.com',
+      'https://accounts.google.com',
+      'https://common.example.com/common/v2.0',
+    ])
+      expect(explainIssuerOfEverybody(issuer)).toBeUndefined()
   })
 
   it('where it hangs', async () => {
