@@ -21,7 +21,7 @@ import type { DumpSource } from './dump/format/dump-source.ts'
 import { FolderSink } from './dump/format/folder-sink.ts'
 import { FolderSource } from './dump/format/folder-source.ts'
 import { describeBytes } from './dump/progress.ts'
-import { joinDump } from './dump/restore/join-dump.ts'
+import { type Joined, joinDump } from './dump/restore/join-dump.ts'
 import { type LoadParts, type OpenedDump, openDump } from './dump/restore/load-parts.ts'
 import { restoreDump } from './dump/restore/restore-dump.ts'
 import { describeContent } from './dump/restore/target-state.ts'
@@ -159,7 +159,11 @@ function printRestored({ print }: DumpCommandParts, { companies, lostFiles }: Du
   if (lostFiles.length > 0) print(`${lostFiles.length} files were lost before it was made.`)
 }
 
-function printJoined({ print }: DumpCommandParts, { companies, withoutPassword }: Awaited<ReturnType<typeof joinDump>>): void {
+function printJoined({ print }: DumpCommandParts, { companies, withoutPassword, byProviderOnly }: Joined): void {
   for (const { id, name } of companies) print(`${name} is company ${id}. Its audit is sealed again.`)
   if (withoutPassword > 0) print(`${withoutPassword} people have no password yet: "Forgot password?" mails them a link.`)
+  for (const name of byProviderOnly)
+    print(
+      `${name} opens by single sign-on alone, and its provider did not come with it: only the two people with a password get in. Prove a domain and set the provider (strata sso), or let email and password open it (strata lift-rules).`,
+    )
 }

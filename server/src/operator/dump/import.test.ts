@@ -206,7 +206,7 @@ describe('an import beside other companies', () => {
     // when
     const joined = await load(exported, target, 'others')
     // then
-    expect(joined).toEqual({ companies: [{ id: 2, name: 'Aurora Instruments' }], withoutPassword: 0 })
+    expect(joined).toEqual({ companies: [{ id: 2, name: 'Aurora Instruments' }], withoutPassword: 0, byProviderOnly: [] })
     const [there, here] = [await counts(original(), 1), await counts(target, 2)]
     expect(there.audit).toBe(3)
     expect(here).toEqual({ ...there, audit: 4 })
@@ -223,6 +223,21 @@ describe('an import beside other companies', () => {
       `select company_id::int as "companyId", key, value from membership_preference where key = 'favourites'`,
     )
     expect(kept).toEqual([{ companyId: 2, key: 'favourites', value: [{ place: 'open=process.12', title: 'Win orders' }] }])
+  })
+
+  it('keeps that nothing but a provider opens the company, and says of which the provider did not come', async () => {
+    // given
+    const switchOnly = (isOn: boolean) => test.owner.query('update sign_in_rule set provider_only = $1 where company_id = 1', [isOn])
+    await switchOnly(true)
+    const file = await exportTo(join(test.configuration.dataFolder, 'only.zip'), original(), 1)
+    await switchOnly(false)
+    const target = await openInhabited()
+    // when
+    const joined = await load(file, target, 'others')
+    // then
+    expect(joined?.byProviderOnly).toEqual(['Aurora Instruments'])
+    const { rows } = await target.pool.query('select provider_only as only from sign_in_rule where company_id = 2')
+    expect(rows).toEqual([{ only: true }])
   })
 
   it('lets its people go on: they log in, read their charts, and what is new gets a number of its own', async () => {

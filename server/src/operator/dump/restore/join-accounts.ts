@@ -41,6 +41,14 @@ export async function leaveOutProviders(client: pg.ClientBase): Promise<void> {
   await client.query('update pg_temp.staged_company_domain set proved_at = null, lost_at = null, by_operator = false')
 }
 
+/** Companies among those who came that nothing but their provider opens, which was left out. */
+export async function listByProviderOnly(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.name from pg_temp.staged_sign_in_rule r join pg_temp.staged_company c on c.company_id = r.company_id where r.provider_only order by c.name`,
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** People among those who came that have no password yet. */
 export async function countWithoutPassword(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ people: number }>(

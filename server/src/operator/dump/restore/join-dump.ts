@@ -8,7 +8,14 @@ import type { DumpManifest } from '../format/dump-manifest.ts'
 import { accountTable } from '../left-out-tables.ts'
 import { Progress } from '../progress.ts'
 import { listCarriedTables } from '../table-catalogue.ts'
-import { countWithoutPassword, joinAccounts, keepMembersOnly, keepNewFactors, leaveOutProviders } from './join-accounts.ts'
+import {
+  countWithoutPassword,
+  joinAccounts,
+  keepMembersOnly,
+  keepNewFactors,
+  leaveOutProviders,
+  listByProviderOnly,
+} from './join-accounts.ts'
 import { fillDerived, inOneTransaction, type LoadParts, moveSequences, type OpenedDump } from './load-parts.ts'
 import { PutFiles } from './put-files.ts'
 import { keptNumbering, type Numbering } from './row-translation.ts'
@@ -19,6 +26,8 @@ export interface Joined {
   companies: { id: number; name: string }[]
   /** People who have no password yet. */
   withoutPassword: number
+  /** Names of those that nothing but their provider opens, which was left out: the rule stays. */
+  byProviderOnly: string[]
 }
 
 /**
@@ -49,6 +58,7 @@ export async function joinDump(parts: LoadParts, { source, manifest, isOurs, che
       return {
         companies: companies.map(({ becomes, name }) => ({ id: becomes, name })),
         withoutPassword: await countWithoutPassword(client),
+        byProviderOnly: await listByProviderOnly(client),
       }
     })
   } catch (error) {
