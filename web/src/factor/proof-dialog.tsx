@@ -6,7 +6,7 @@ interface Props {
   title: string
   lead: string
   /** What is done once the person is proved. */
-  act: string
+  actionLabel: string
   work: (signature: Signature) => Promise<void>
   close: () => void
 }

@@ -59,7 +59,7 @@ function showForm(
   answer = () => jsonAnswer({ address: 'https://login.example.com/auth' }),
 ) {
   const seen = stubServer({ [start]: answer })
-  showAs(<ProofForm lead="It is for everybody." act="Save" work={work} close={() => {}} />)
+  showAs(<ProofForm lead="It is for everybody." actionLabel="Save" work={work} close={() => {}} />)
   return { verifierOf: () => JSON.parse(seen.at(-1)?.body ?? '{}').verifier, seen }
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -157,7 +157,7 @@ describe('a proof of the person who has a passkey', () => {
     stubServer({ 'GET /aprs/v3/factor/1': factors })
     const login = loginOf(buildToken({}), [aurora])
     if (login) setSession({ phase: 'member', login, isRenewing: false })
-    showAs(<ProofForm lead="It is for everybody." act="Save" work={async () => {}} close={() => {}} />)
+    showAs(<ProofForm lead="It is for everybody." actionLabel="Save" work={async () => {}} close={() => {}} />)
   }
 
   it('is the passkey, also where it becomes known only after the form is there', async () => {

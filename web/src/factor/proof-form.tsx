@@ -15,7 +15,7 @@ interface Props {
   /** Why that is not complete. */
   missing?: string | undefined
   /** What is done once the person is proved. */
-  act: string
+  actionLabel: string
   work: (signature: Signature) => Promise<void>
   close: () => void
 }
@@ -49,7 +49,7 @@ function ProviderProofForm({ lead, children, missing, work, close }: Props) {
 }
 
 /** A passkey alone, else the password, and a code with it where there is a second factor. */
-function AccountProofForm({ lead, children, missing, act, work, close }: Props) {
+function AccountProofForm({ lead, children, missing, actionLabel, work, close }: Props) {
   const { data } = useFactors()
   const { sign } = useFactorCalls()
   const mayUsePasskeys = useMayUsePasskeys()
@@ -101,7 +101,7 @@ function AccountProofForm({ lead, children, missing, act, work, close }: Props) 
           {actionMessages.cancel}
         </Button>
         <ActionButton type="submit" loading={isBusy} reason={unproved ?? missing}>
-          {act}
+          {actionLabel}
         </ActionButton>
       </Group>
     </form>

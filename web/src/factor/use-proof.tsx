@@ -8,7 +8,7 @@ interface SignedAction {
   title: string
   lead: string
   /** What the button says. */
-  act: string
+  actionLabel: string
   /** Answers the outcome of `runAction` or `runSave`, whose failure is described by `describeSignedFailure`. */
   work: (signature: Signature) => Promise<object>
 }

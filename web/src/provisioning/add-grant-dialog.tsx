@@ -40,7 +40,7 @@ export function AddGrantDialog({ group, processes, onClose }: Props) {
     prove({
       title: messages.signTitle({ group: group.name }),
       lead: messages.signLead,
-      act: messages.add,
+      actionLabel: messages.add,
       work: (signature) =>
         runAction({
           ...addingGrant({ companyId, groupId: group.id }, read.grant, signature),

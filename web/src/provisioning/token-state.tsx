@@ -20,8 +20,8 @@ export function TokenState({ provisioning: { token, people } }: { provisioning: 
   const make = () =>
     prove({
       ...(token
-        ? { title: messages.replaceTitle, lead: messages.replaceText, act: messages.replace }
-        : { title: messages.makeTitle, lead: messages.makeText, act: messages.make }),
+        ? { title: messages.replaceTitle, lead: messages.replaceText, actionLabel: messages.replace }
+        : { title: messages.makeTitle, lead: messages.makeText, actionLabel: messages.make }),
       work: (signature) => runAction({ ...makingToken(companyId, signature), onDone: setMade, refresh }),
     })
   const end = () =>

@@ -45,7 +45,7 @@ export function RulesForm({ kept, address, hasProvider }: Props) {
       prove({
         title: messages.signTitle,
         lead: messages.signLead({ company }),
-        act: messages.save,
+        actionLabel: messages.save,
         work: async (signature) => {
           const outcome = await save(read.rules, signature)
           if (outcome.kind === 'refused' && outcome.problem?.code === 'WRONG_STATE') setFaults({ networks: outcome.problem.detail })

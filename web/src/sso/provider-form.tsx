@@ -41,7 +41,7 @@ export function ProviderForm({ kept }: Props) {
     prove({
       title: messages.signTitle,
       lead: messages.signLead,
-      act: messages.save,
+      actionLabel: messages.save,
       work: async (signature) => {
         const outcome = await saveProvider(companyId, { issuer, clientId, isOn, who, ...(secret !== '' && { secret }) }, signature)
         // Not waited for: whoever came in by a former provider comes in again first.
@@ -131,7 +131,7 @@ function RemoveProvider() {
     prove({
       title: messages.removeTitle,
       lead: messages.removeText,
-      act: messages.remove,
+      actionLabel: messages.remove,
       // Not waited for: whoever came in by it comes in again first.
       work: (signature) => runAction({ ...removingProvider(companyId, signature), onDone: () => void refreshSso(client, companyId) }),
     })

@@ -33,7 +33,7 @@ function AddHere({ close }: { close: () => void }) {
           <ProofForm
             lead={messages.lead}
             missing={name.trim() === '' ? factorDialogMessages.nameMissing : undefined}
-            act={factorDialogMessages.next}
+            actionLabel={factorDialogMessages.next}
             work={async (signature) => setBegun(await beginPasskey(signature, name.trim()))}
             close={close}
           >

@@ -22,7 +22,7 @@ export function AddTotpDialog({ close }: { close: () => void }) {
           <ProofForm
             lead={messages.proofLead}
             missing={name.trim() === '' ? messages.nameMissing : undefined}
-            act={messages.next}
+            actionLabel={messages.next}
             work={async (signature) => setBegun(await begin(signature, name.trim()))}
             close={close}
           >

@@ -77,7 +77,7 @@ function FactorList({ data: { factors, codesLeft, rememberedBrowsers } }: { data
         <ProofDialog
           title={factorDialogMessages.removeTitle({ name: removed.name })}
           lead={describeRemoval(removed, factors.length === 1)}
-          act={messages.remove}
+          actionLabel={messages.remove}
           work={async (signature) => {
             await remove(removed.id, signature)
             notify.success(factorDialogMessages.removed)
@@ -129,7 +129,7 @@ function RenewCodes({ close }: { close: () => void }) {
     <ProofDialog
       title={factorDialogMessages.renewTitle}
       lead={factorDialogMessages.renewLead}
-      act={factorDialogMessages.make}
+      actionLabel={factorDialogMessages.make}
       work={async (signature) => setCodes(await renewCodes(signature))}
       close={close}
     />
