@@ -1,10 +1,9 @@
 import { sessionMessages } from '@strata/contract'
-import { fail, listSignInNeeds, refuseNeeds, type SessionContext, SessionTokens } from '../platform/index.ts'
+import { fail, findEntering, listSignInNeeds, refuseNeeds, type SessionContext, SessionTokens } from '../platform/index.ts'
 import { rememberCompany } from './account/account-store.ts'
 import { findLoginCompany } from './login/login-company-views.ts'
 import { noteSignIn } from './login/sign-in-store.ts'
 import { findSession, noteLogin } from './session-store.ts'
-import { isShutByAdministrator } from './session-views.ts'
 
 /**
  * A token of the same session in another company of the account, which is remembered for the next login. An administrator's reset there asks
@@ -20,7 +19,7 @@ export async function switchTo(context: SessionContext, companyId: number): Prom
     const membership = (await findLoginCompany(tx, actor.accountId)) ?? fail('NOT_A_MEMBER')
     const session = (await findSession(tx, actor.sessionId)) ?? fail('SESSION_ENDED')
     if (membership.resetAt !== null && session.startedAt <= new Date(membership.resetAt)) fail('LOGIN_AGAIN')
-    if (await isShutByAdministrator(tx, actor.sessionId)) fail('LOGIN_AGAIN', { detail: sessionMessages.endedHere })
+    if ((await findEntering(tx, actor.sessionId))?.isShut) fail('LOGIN_AGAIN', { detail: sessionMessages.endedHere })
     const { companyUserId } = membership
     const { means, endsAt: sessionEndsAt } = session
     const needs = listSignInNeeds(membership, session, { companyId, address: context.address, now })

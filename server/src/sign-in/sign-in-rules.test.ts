@@ -14,6 +14,7 @@ import { askForPasskey, buildPasskey } from '../factor/passkey/passkey-factory.t
 import { buildCompany } from '../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
+import { removeSignInRules } from './sign-in-store.ts'
 import { openRules } from './sign-in-views.ts'
 
 const test = withTestApp()
@@ -59,6 +60,23 @@ describe('without rules', () => {
       hasProvider: false,
     })
   })
+})
+
+it('rules hold from the next call on, those that are set in the place of removed ones too, and so does their end', async () => {
+  // given
+  const token = await test.openToken(person)
+  const remove = () => test.database.inCompany(person.companyId, removeSignInRules)
+  expect(answerOf(await ask(person, token))).toEqual(done)
+  for (let time = 0; time < 2; time++) {
+    // when
+    await setRules({ sessionMinutes: 20, factorFrom: today() })
+    // then
+    expect(answerOf(await ask(person, token))).toEqual(needing('factorSetUp'))
+    // when
+    expect(await remove()).toBe(true)
+    // then
+    expect(answerOf(await ask(person, token))).toEqual(done)
+  }
 })
 
 describe('a second factor that is required', () => {

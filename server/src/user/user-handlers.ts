@@ -31,6 +31,7 @@ export async function updateSettings(
 }
 
 function readerOf({ actor, services }: MemberContext): Reader {
-  const { companyUserId, isAdmin, isCeo } = actor
-  return { companyUserId, seesAll: isAdmin || isCeo, now: services.clock.now() }
+  const { companyUserId, isAdmin, isCeo, hasAdvisingGroups } = actor
+  const seesAll = isAdmin || isCeo
+  return { companyUserId, seesAll, seesGroups: seesAll && hasAdvisingGroups, now: services.clock.now() }
 }

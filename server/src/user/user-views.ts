@@ -6,13 +6,15 @@ import { listAdvisingGroups } from './advising-group-views.ts'
 export interface Reader {
   companyUserId: number
   seesAll: boolean
+  /** By which group somebody is an advisor; most companies have none that make any. */
+  seesGroups: boolean
   /** The moment of the reading: an invitation expires. */
   now: Date
 }
 
 /** The company's members by short name; the active ones, or all. */
 export async function listUserViews(tx: CompanyTransaction, reader: Reader, withInactive: boolean): Promise<User[]> {
-  const rows = await tx.many<UserRow>(sql`${userColumns(tx)}
+  const rows = await tx.many<UserRow>(sql`${userColumns}
      where m.company_id = ${tx.companyId} and (m.active or ${withInactive})
      order by m.short_name`)
   const groups = await findGroups(tx, reader, rows)
@@ -20,14 +22,18 @@ export async function listUserViews(tx: CompanyTransaction, reader: Reader, with
 }
 
 export async function findUserView(tx: CompanyTransaction, reader: Reader, companyUserId: number): Promise<User | undefined> {
-  const row = await tx.maybe<UserRow>(sql`${userColumns(tx)}
+  const row = await tx.maybe<UserRow>(sql`${userColumns}
      where m.company_id = ${tx.companyId} and m.id = ${companyUserId}`)
   return row && toUser(row, reader, await findGroups(tx, reader, [row]))
 }
 
-/** Asked only where somebody may be an advisor by a group: most companies have none. */
-const findGroups = async (tx: CompanyTransaction, { seesAll }: Reader, rows: readonly UserRow[]): Promise<ReadonlyMap<number, string>> =>
-  seesAll && rows.some((row) => row.advises_beside_groups) ? listAdvisingGroups(tx) : new Map()
+const findGroups = async (
+  tx: CompanyTransaction,
+  { seesGroups }: Reader,
+  rows: readonly UserRow[],
+): Promise<ReadonlyMap<number, string>> => (seesGroups && rows.some(({ advisor }) => advisor) ? listAdvisingGroups(tx) : noGroups)
+
+const noGroups: ReadonlyMap<number, string> = new Map()
 
 interface UserRow {
   id: number
@@ -41,16 +47,13 @@ interface UserRow {
   invitation: 'open' | 'declined' | 'withdrawn' | null
   invited_until: string | null
   email: string
-  /** Is an advisor, in a company where groups make some. */
-  advises_beside_groups: boolean
+  advisor: boolean
 }
 
-const userColumns = (tx: CompanyTransaction) => sql`
+const userColumns = sql`
   select m.id, m.short_name, m.first_name, m.last_name, m.active, m.timezone, m.mail, m.last_login,
-         m.invitation, m.invited_until, e.email,
-         m.advisor and g.exist as advises_beside_groups
-    from membership m join list_member_emails() e on e.company_user_id = m.id
-    cross join (select exists (select from group_grant a where a.company_id = ${tx.companyId} and a.role is null) as exist) g`
+         m.invitation, m.invited_until, m.advisor, e.email
+    from membership m join list_member_emails() e on e.company_user_id = m.id`
 
 function toUser(row: UserRow, { companyUserId, seesAll, now }: Reader, groups: ReadonlyMap<number, string>): User {
   const isOpen = seesAll || row.id === companyUserId

@@ -121,6 +121,34 @@ describe('migrating', () => {
     expect((await pool.query('select log from changelog_replaced')).rows).toEqual(packed)
   })
 
+  it('flags the companies and sessions of which there is more to ask', async () => {
+    // given
+    const pool = await openForeignDatabase(`encoding 'UTF8' template template0`)
+    const files = await readMigrationFiles()
+    const before = files.findIndex(({ name }) => name.endsWith('-flags-of-signing-in'))
+    await migrate(pool, files.slice(0, before))
+    await pool.query(`
+      insert into company (name, license, access) values ('Plain', 5, 'PREMIUM'), ('Ruled', 5, 'PREMIUM'), ('Grouped', 5, 'PREMIUM');
+      insert into sign_in_rule (company_id, session_minutes) values (2, 20);
+      insert into provisioned_group (company_id, name, created_at, changed_at) values (3, 'Finance', now(), now());
+      insert into group_grant (company_id, group_id) select 3, id from provisioned_group;
+      insert into account (email) values ('old@example.org');
+      insert into session (id, account_id, ends_at, started_at, device)
+      values ('00000000-0000-4000-8000-000000000001', 1, now(), now(), ''), ('00000000-0000-4000-8000-000000000002', 1, now(), now(), '');
+      insert into session_shut (company_id, session_id, shut_at, ends_at) values (1, '00000000-0000-4000-8000-000000000002', now(), now())`)
+    // when
+    await migrate(pool, files)
+    // then
+    expect(
+      (await pool.query('select name, has_sign_in_rule as ruled, has_advising_group as grouped from company order by company_id')).rows,
+    ).toEqual([
+      { name: 'Plain', ruled: false, grouped: false },
+      { name: 'Ruled', ruled: true, grouped: false },
+      { name: 'Grouped', ruled: false, grouped: true },
+    ])
+    expect((await pool.query('select is_shut_somewhere as shut from session order by id')).rows).toEqual([{ shut: false }, { shut: true }])
+  })
+
   it('is not asked for where no owner is configured, but an old schema is refused', async () => {
     // given
     const owner = await openOwnerPool()

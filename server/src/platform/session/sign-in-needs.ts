@@ -23,7 +23,7 @@ export interface UnderSignInRule {
   rule: SignInRule | null
 }
 
-/** The rule for `m`, a membership, by `r`, the left-joined row of `sign_in_rule`. One column: each call reads it, and most companies have none. */
+/** The rule for `m`, a membership, by `r`, the left-joined row of `sign_in_rule`. One column: most companies have none. */
 export const signInRuleColumn = sql`
   case when r.company_id is not null then jsonb_build_object(
     'factorFrom', r.factor_from, 'providerOnly', r.provider_only, 'keepsPassword', coalesce(m.id in (r.first_keeper, r.second_keeper), false),

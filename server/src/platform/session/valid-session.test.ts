@@ -55,7 +55,15 @@ describe('a living session', () => {
       const claims = await open(member)
       const { companyUserId, accountId } = member
       expect(await find(claims)).toEqual({
-        actor: { companyUserId, accountId, sessionId: claims.sid, isByProvider: false, signsDecisions: false, ...is },
+        actor: {
+          companyUserId,
+          accountId,
+          sessionId: claims.sid,
+          isByProvider: false,
+          hasAdvisingGroups: false,
+          signsDecisions: false,
+          ...is,
+        },
         endsAt,
         idleMinutes: null,
         needs: [],

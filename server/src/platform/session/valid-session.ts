@@ -1,9 +1,10 @@
-import type { Actor, SessionMeans, SignInNeed } from '@strata/contract'
+import type { Actor, SignInNeed } from '@strata/contract'
 import type { CompanyTransaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { SessionActor } from '../serve/context.ts'
+import { findEntering } from './entering-session.ts'
 import type { SessionClaims } from './session-token.ts'
-import { listSignInNeeds, signInRuleColumn, type UnderSignInRule } from './sign-in-needs.ts'
+import { listSignInNeeds } from './sign-in-needs.ts'
 
 /** A session that lives, with who its member is right now. */
 export interface ValidSession {
@@ -31,14 +32,13 @@ export async function findValidSession(
   { now, address }: Moment,
 ): Promise<ValidSession | undefined> {
   const row = await tx.maybe<SessionRow>(sql`
-    select s.account_id, s.ends_at, s.started_at, s.means, s.provider_company_id, m.id, m.advisor, ${signInRuleColumn},
-           c.access = 'PREMIUM' as premium, coalesce(c.ceo_id = m.id, false) as ceo, coalesce(c.admin_id = m.id, false) as admin, c.signs_decisions as signs
+    select s.account_id, s.ends_at, s.provider_company_id is not null as by_provider, m.id, m.advisor, c.has_advising_group, c.signs_decisions as signs,
+           s.is_shut_somewhere or c.has_sign_in_rule or s.provider_company_id is not null as walled, c.access = 'PREMIUM' as premium,
+           coalesce(c.ceo_id = m.id, false) as ceo, coalesce(c.admin_id = m.id, false) as admin
       from read_session(${claims.sid}) s
       join membership m on m.company_id = ${tx.companyId} and m.id = ${claims.userId} and m.account_id = s.account_id and m.active
         and m.session_epoch = ${claims.epoch}
-      join company c on c.company_id = m.company_id
-      left join sign_in_rule r on r.company_id = m.company_id
-     where not exists (select from session_shut k where k.company_id = ${tx.companyId} and k.session_id = ${claims.sid})`)
+      join company c on c.company_id = m.company_id`)
   if (!row) return undefined
   const endsAt = new Date(row.ends_at)
   if (endsAt <= now) return undefined
@@ -50,26 +50,26 @@ export async function findValidSession(
     isPremium: row.premium,
     accountId: row.account_id,
     sessionId: claims.sid,
-    isByProvider: row.provider_company_id !== null,
+    isByProvider: row.by_provider,
+    hasAdvisingGroups: row.has_advising_group,
     signsDecisions: row.signs,
   }
-  const session = { means: row.means, startedAt: new Date(row.started_at), providerCompanyId: row.provider_company_id }
-  return {
-    actor,
-    endsAt,
-    idleMinutes: row.rule?.idleMinutes ?? null,
-    needs: listSignInNeeds(row, session, { companyId: tx.companyId, address, now }),
-  }
+  if (!row.walled) return { actor, endsAt, needs: [], idleMinutes: null }
+  const entering = await findEntering(tx, claims.sid)
+  if (!entering || entering.isShut) return undefined
+  const needs = listSignInNeeds(entering, entering, { companyId: tx.companyId, address, now })
+  return { actor, endsAt, needs, idleMinutes: entering.rule?.idleMinutes ?? null }
 }
 
-interface SessionRow extends UnderSignInRule {
+interface SessionRow {
   account_id: number
   ends_at: string
-  started_at: string
-  means: SessionMeans[]
-  provider_company_id: number | null
+  by_provider: boolean
+  /** Whether anything but the session itself may shut the company to it: most companies and sessions know of nothing. */
+  walled: boolean
   id: number
   advisor: boolean
+  has_advising_group: boolean
   premium: boolean
   ceo: boolean
   admin: boolean

@@ -207,6 +207,28 @@ describe('a group that stands for advisors', () => {
     expect(await isAdvisor()).toBe(false)
   })
 
+  it('is named in the list of people and with each, to whoever appoints advisors alone, as long as it stands for them', async () => {
+    // given
+    const named = async (by: BuiltMember) => {
+      const { body: all } = await test.as(by).call(userRoutes.listUsers)
+      const { body: one } = await test.as(by).call(userRoutes.getUser, { params: { userId: person.companyUserId } })
+      return [all.find(({ id }: { id: number }) => id === person.companyUserId).advisorByGroup, one.advisorByGroup]
+    }
+    await change('add', person)
+    expect(await named(ceo)).toEqual([undefined, undefined])
+    // when
+    const grantId = (await grant(null)).body.id
+    // then
+    expect([await named(ceo), await named(person)]).toEqual([
+      ['Finance', 'Finance'],
+      [undefined, undefined],
+    ])
+    // when
+    await removeGrant(grantId)
+    // then
+    expect(await named(ceo)).toEqual([undefined, undefined])
+  })
+
   it('leaves those who are so by hand', async () => {
     await test.as(ceo).call(advisorRoutes.addAdvisor, { params: { companyUserId: person.companyUserId } })
     await grant(null)
