@@ -29,6 +29,8 @@ export const ssoProviderMessages = defineMessages({
     'Anybody can have an account at {host}, and nothing in its answer says whether somebody belongs to your company. Enter a provider of your company alone.',
   tenant:
     'This address lets in accounts of every organisation, or private ones. Enter the issuer of your own tenant: https://login.microsoftonline.com/ with the ID of the tenant and /v2.0.',
+  client: 'The provider does not know this client ID with this secret. Check both, and whether the secret has expired.',
+  tokens: 'The provider’s address for logins (token_endpoint) does not answer. Check it with whoever runs the provider.',
   noCode: 'The provider does not offer logins with a code (response_type=code), which Strata needs.',
   incomplete: 'The description of the provider lacks {part}.',
   secretMissing: 'Enter the client secret that belongs to this client ID.',

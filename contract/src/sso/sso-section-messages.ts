@@ -48,7 +48,7 @@ export const ssoSectionMessages = defineMessages({
 
   provider: {
     title: '3. Provider',
-    lead: 'What your provider says of the application that you registered. Strata tries it when you save.',
+    lead: 'The application that you registered at your provider. When you save, Strata asks the provider whether all of it is right.',
     issuer: 'Issuer',
     issuerHint: 'An address, such as https://login.microsoftonline.com/…/v2.0',
     issuerRequired: 'Issuer is Required',

@@ -66,24 +66,29 @@ describe('the operator', () => {
     const other = await buildDomain(test, { companyId: await buildCompany(test.database) })
     const refusal = (verb: string, options: Record<string, string> = {}) =>
       run(companyId, verb, options).catch((error: Error) => error.message)
-    const file = await keepSecret('s')
+    const [file, wrong] = [await keepSecret(stage.provider.clientSecret), await keepSecret('a secret of before')]
     expect(await refusal('domain', { prove: other })).toBe(`${other} is proved for another company. Remove it there first.`)
     expect(await refusal('domain', { prove: 'gmail.com' })).toBe('Everybody can have an address there. Enter a domain of your company.')
     expect(await refusal('domain')).toBe('Name --prove or --remove.')
     expect(await refusal('domain', { remove: 'none.example' })).toBe('The company has no domain none.example.')
-    expect(await refusal('set', { issuer: stage.provider.issuer })).toBe('Name --issuer, --client-id and --secret-file.')
+    expect(await refusal('set', { issuer: stage.provider.issuer })).toBe(
+      'The company has no provider yet: name --issuer, --client-id and --secret-file.',
+    )
     expect(await refusal('set', { issuer: stage.provider.issuer, 'client-id': 'strata', 'secret-file': file })).toBe(
       'Prove a domain of the company first: people are found by it.',
     )
+    expect(await refusal('set', { issuer: stage.provider.issuer, 'client-id': 'strata', 'secret-file': wrong })).toBe(
+      'The provider does not know this client ID with this secret. Check both, and whether the secret has expired.',
+    )
+    expect(await refusal('set', { who: 'everybody' })).toBe('--who must be known or domain.')
+    expect(await refusal('unlink')).toBe('Name the person by --email.')
     expect(await refusal('set', { issuer: 'http://127.0.0.1:9', 'client-id': 'strata', 'secret-file': file })).toBe(
       'The provider does not answer. Check the issuer, and whether its server runs.',
     )
     expect(await refusal('set', { issuer: 'x', 'client-id': 'strata', 'secret-file': '/nowhere' })).toBe(
       '--secret-file: /nowhere cannot be read, or is empty.',
     )
-    expect(await refusal('unlink', { email: 'nobody@x.example' })).toBe(
-      'nobody@x.example is no member of the company: name one by --email.',
-    )
+    expect(await refusal('unlink', { email: 'nobody@x.example' })).toBe('nobody@x.example is no member of the company.')
     expect(await refusal('look')).toContain('"sso" does not know "look".')
     expect(await run(companyId, 'show')).toContain('Provider          none')
   })

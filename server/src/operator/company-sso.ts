@@ -2,14 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { domainName, type OperatorAction, type SsoWho, ssoWho } from '@strata/contract'
 import { findMemberByEmail } from '../company/index.ts'
-import {
-  type CompanyTransaction,
-  type Configuration,
-  createOutbound,
-  DatabaseConflict,
-  type OwnerDatabase,
-  Sealer,
-} from '../platform/index.ts'
+import { type CompanyTransaction, type Configuration, DatabaseConflict, type OwnerDatabase, Sealer } from '../platform/index.ts'
 import {
   addDomain,
   callbackOf,
@@ -22,11 +15,11 @@ import {
   type KeptProvider,
   listDomains,
   logoutOf,
+  openSecret,
   ProviderUnusable,
   proveDomain,
   putProvider,
-  readKeys,
-  readMetadata,
+  tryProvider,
   unlinkMember,
 } from '../sso/index.ts'
 import { auditOperator, type OperatorParts } from './create-company.ts'
@@ -69,16 +62,21 @@ const actions: Readonly<Record<string, (sso: Sso, options: Options) => Promise<v
 
 async function setProvider(sso: Sso, options: Options): Promise<void> {
   const former = await sso.database.readInCompany(sso.companyId, findProvider)
+  const isOn = options.state === undefined ? (former?.isOn ?? true) : readSwitch('--state', options.state)
+  const who = options.who === undefined ? (former?.who ?? 'known') : readWho(options.who)
   const issuer = options.issuer ?? former?.issuer
   const clientId = options['client-id'] ?? former?.clientId
   const isSame = former?.issuer === issuer && former?.clientId === clientId
   const secret = options['secret-file'] === undefined ? undefined : await readSecret(options['secret-file'])
   if (issuer === undefined || clientId === undefined || (secret === undefined && !isSame))
-    throw new UsageError('Name --issuer, --client-id and --secret-file.', { exitCode: 2 })
-  const isOn = options.state === undefined ? (former?.isOn ?? true) : readSwitch('--state', options.state)
-  if (isOn || !isSame) await tryProvider(sso, issuer)
+    throw new UsageError(
+      `${former ? 'For another provider' : 'The company has no provider yet:'} name --issuer, --client-id and --secret-file.`,
+      {
+        exitCode: 2,
+      },
+    )
   const kept = secret === undefined && former ? former : seal(sso, secret ?? '')
-  const who = options.who === undefined ? (former?.who ?? 'known') : readWho(options.who)
+  if (isOn || !isSame) await tryOrExplain(sso, { issuer, clientId, secret: openSecret(sso.configuration, kept) })
   await change(sso, 'sso.change', async (tx) => {
     if (isOn && !(await listDomains(tx)).some(({ provedAt }) => provedAt !== null))
       throw new UsageError('Prove a domain of the company first: people are found by it.')
@@ -87,10 +85,13 @@ async function setProvider(sso: Sso, options: Options): Promise<void> {
   })
 }
 
-async function tryProvider({ configuration }: Sso, issuer: string): Promise<void> {
-  const outbound = createOutbound(configuration)
+async function tryOrExplain(
+  { configuration, companyId, now }: Sso,
+  client: { issuer: string; clientId: string; secret: string },
+): Promise<void> {
   try {
-    await readKeys(outbound, await readMetadata(outbound, issuer))
+    const redirectUri = callbackOf(configuration, companyId)
+    await tryProvider({ configuration, clock: { now: () => now } }, { ...client, redirectUri })
   } catch (error) {
     throw error instanceof ProviderUnusable ? new UsageError(error.message) : error
   }
@@ -139,8 +140,9 @@ async function proveFor(tx: CompanyTransaction, domain: string, now: Date): Prom
 
 async function unlink(sso: Sso, { email = '' }: Options): Promise<void> {
   await change(sso, 'sso.change', async (tx) => {
+    if (email === '') throw new UsageError('Name the person by --email.', { exitCode: 2 })
     const member = await findMemberByEmail(tx, email.trim().toLowerCase())
-    if (!member) throw new UsageError(`${email || 'Nobody'} is no member of the company: name one by --email.`)
+    if (!member) throw new UsageError(`${email} is no member of the company.`)
     const count = await unlinkMember(tx, member.id)
     sso.print(count === 0 ? `${email} was not tied to a provider.` : `${email} is found by the email at the next login by the provider.`)
   })

@@ -47,6 +47,8 @@ export interface OpenedProvider {
 /** The cookies that a browser has of the provider. */
 type ProviderBrowser = Map<string, string>
 
+/** A second client of the provider, with the same secret. */
+export const otherClientId = 'another'
 const client = { clientId: 'strata', clientSecret: 'a secret that Strata and its provider share' }
 
 export async function openProvider(options: ProviderOptions): Promise<OpenedProvider> {
@@ -97,14 +99,12 @@ const sign = ({ privateKey, jwk }: Key, claims: JWTPayload, typ: string): Promis
 
 function serve(opened: OpenedProvider, key: Key, { callback, logout }: ProviderOptions) {
   const configuration: Configuration = {
-    clients: [
-      {
-        client_id: client.clientId,
-        client_secret: client.clientSecret,
-        redirect_uris: [callback],
-        ...(logout && { backchannel_logout_uri: logout, backchannel_logout_session_required: true }),
-      },
-    ],
+    clients: [client.clientId, otherClientId].map((id) => ({
+      client_id: id,
+      client_secret: client.clientSecret,
+      redirect_uris: [callback],
+      ...(logout && { backchannel_logout_uri: logout, backchannel_logout_session_required: true }),
+    })),
     jwks: { keys: [key.jwk as never] },
     claims: { openid: ['sub', 'sid'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     // Into the ID token, as most providers do.

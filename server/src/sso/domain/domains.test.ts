@@ -107,7 +107,7 @@ describe('a domain', () => {
     const isUnasked = ({ domain }: { domain: string }) => !dns.asked.includes(`_strata.${domain}`)
     await expect.poll(() => waiting.filter(isUnasked)).toEqual([])
     // then
-    expect(test.database.countConnections()).toMatchObject({ inUse: 0, waiting: 0 })
+    await expect.poll(() => test.database.countConnections()).toMatchObject({ inUse: 0, waiting: 0 })
     // when one is removed, and one added again with another record
     for (const { admin, domain } of waiting.slice(0, 2)) await test.as(admin).call(ssoRoutes.removeDomain, { params: { domain } })
     for (const { admin, domain } of waiting.slice(1, 2)) await add(admin, domain)

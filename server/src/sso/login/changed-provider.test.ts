@@ -1,6 +1,7 @@
 import { ssoRoutes, userRoutes } from '@strata/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildMember, builtPassword } from '../../platform/testing/member-factory.ts'
+import { otherClientId } from '../provider.fixture.ts'
 import { buildSsoProvider } from '../sso-factory.ts'
 import { withSsoStage } from './sso-stage.fixture.ts'
 
@@ -24,7 +25,7 @@ async function openLogin() {
   const changes: Record<string, () => Promise<unknown>> = {
     'turned off': () => save({ isOn: false }),
     removed: () => test.as(admin).call(ssoRoutes.removeProvider, { body: { signature } }),
-    'made another client': () => save({ clientId: 'another' }),
+    'made another client': () => save({ clientId: otherClientId }),
     'turned off and on again': async () => {
       test.clock.advance({ seconds: 1 })
       await save({ isOn: false })

@@ -6,17 +6,26 @@ import type { KeptProvider } from './provider-store.ts'
 
 export type ConnectedProvider = oidc.Configuration
 
-/** What the provider's answers are held to. All its calls go by the outbound client. @throws ProviderUnusable, Problem SEALING_KEY_MISSING */
-export async function connectProvider(services: Pick<Services, 'configuration' | 'clock'>, kept: KeptProvider): Promise<ConnectedProvider> {
-  const outbound = createOutbound(services.configuration)
-  const metadata = await readMetadata(outbound, kept.issuer)
-  const secret = openSecret(services, kept)
+/** @throws ProviderUnusable, Problem SEALING_KEY_MISSING */
+export async function connectProvider(services: Connecting, kept: KeptProvider): Promise<ConnectedProvider> {
+  const metadata = await readMetadata(createOutbound(services.configuration), kept.issuer)
+  return connectClient(services, metadata, { clientId: kept.clientId, secret: openSecret(services.configuration, kept) })
+}
+
+type Connecting = Pick<Services, 'configuration' | 'clock'>
+
+/** What the provider's answers are held to. All its calls go by the outbound client. */
+export function connectClient(
+  services: Connecting,
+  metadata: ProviderMetadata,
+  { clientId, secret }: { clientId: string; secret: string },
+): ConnectedProvider {
   // RFC 8725 §3.1: signatures by keys of the provider alone.
   const algorithms = (metadata.id_token_signing_alg_values_supported ?? ['RS256']).filter((name) => asymmetric.has(name))
   const described = { ...metadata, id_token_signing_alg_values_supported: algorithms }
   const client = { client_secret: secret, [oidc.clockSkew]: clockSkewOf(services), [oidc.clockTolerance]: ssoLimits.skewSeconds }
-  const connected = new oidc.Configuration(described, kept.clientId, client, authenticationOf(metadata, secret))
-  connected[oidc.customFetch] = callBy(outbound)
+  const connected = new oidc.Configuration(described, clientId, client, authenticationOf(metadata, secret))
+  connected[oidc.customFetch] = callBy(createOutbound(services.configuration))
   // What may be spoken to without TLS is for the outbound client to decide.
   oidc.allowInsecureRequests(connected)
   oidc.enableNonRepudiationChecks(connected)
@@ -38,7 +47,8 @@ export const asymmetric: ReadonlySet<string> = new Set([
   'Ed25519',
 ])
 
-function openSecret({ configuration }: Pick<Services, 'configuration'>, { id, secret }: KeptProvider): string {
+/** @throws Problem SEALING_KEY_MISSING */
+export function openSecret(configuration: Services['configuration'], { id, secret }: Pick<KeptProvider, 'id' | 'secret'>): string {
   const key = configuration.findSealingKey() ?? fail('SEALING_KEY_MISSING')
   return new Sealer(key).open(secret, { table: 'sso_provider', id })
 }

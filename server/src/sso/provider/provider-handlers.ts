@@ -12,7 +12,6 @@ import { provePerson } from '../../factor/index.ts'
 import {
   type CompanyTransaction,
   type Configuration,
-  createOutbound,
   fail,
   type ItemContext,
   inOwnCompany,
@@ -26,9 +25,11 @@ import { describeDomain } from '../domain/describe-domain.ts'
 import { listDomains } from '../domain/domain-views.ts'
 import { endProviderSessions } from '../login/sso-session-store.ts'
 import { requireAdministrator } from '../require-administrator.ts'
+import { openSecret } from './connect-provider.ts'
 import { callbackOf, logoutOf } from './own-addresses.ts'
-import { ProviderUnusable, readKeys, readMetadata } from './provider-metadata.ts'
+import { ProviderUnusable } from './provider-metadata.ts'
 import { deleteProvider, findProvider, type KeptProvider, lockProvider, putProvider } from './provider-store.ts'
+import { tryProvider } from './try-provider.ts'
 
 type Routes = typeof ssoRoutes
 
@@ -60,18 +61,19 @@ export async function saveProvider(context: SessionContext, { params, body }: Ro
   const { issuer, clientId, isOn, who, secret: given } = body
   await services.database.inCompany(companyId, (tx) => requireAdministrator(tx, context))
   await provePerson(context, body.signature)
-  const isTried = await services.database.inCompany(companyId, async (tx) => {
+  const tried = await services.database.inCompany(companyId, async (tx) => {
     await requireAdministrator(tx, context)
-    if (!asksProvider(body, await decideSave(tx, body))) return false
+    const former = await decideSave(tx, body)
+    if (!asksProvider(body, former)) return undefined
     await spendHourly({ ...context, tx }, { kind: 'ssoCheck', key: String(companyId), most: ssoLimits.checksPerHour })
-    return true
+    return { secret: given ?? (former ? openSecret(services.configuration, former) : '') }
   })
-  if (isTried) await tryProvider(context, issuer)
+  if (tried) await tryOrRecord(context, { issuer, clientId, ...tried })
   await inOwnCompany(context, async (tx) => {
     await requireAdministrator(tx, context)
     const former = await decideSave(tx, body)
     // Somebody else saved or removed it meanwhile.
-    if (asksProvider(body, former) && !isTried) fail('WRONG_STATE')
+    if (asksProvider(body, former) && !tried) fail('WRONG_STATE')
     const kept = given === undefined && former ? { id: former.id, secret: former.secret } : seal(services.configuration, given ?? '')
     await putProvider(tx, { ...kept, issuer, clientId, isOn, who, now: services.clock.now() })
     if (!isOn || !isSame(body, former)) await endProviderSessions(tx)
@@ -103,10 +105,12 @@ const isSame = ({ issuer, clientId }: ProviderSettings, former: KeptProvider | u
 /** One that is only turned off may be away. */
 const asksProvider = (body: ProviderSettings, former: KeptProvider | undefined): boolean => body.isOn || !isSame(body, former)
 
-async function tryProvider({ services, companyId, actor, record }: SessionContext, issuer: string): Promise<void> {
-  const outbound = createOutbound(services.configuration)
+async function tryOrRecord(
+  { services, companyId, actor, record }: SessionContext,
+  client: { issuer: string; clientId: string; secret: string },
+): Promise<void> {
   try {
-    await readKeys(outbound, await readMetadata(outbound, issuer))
+    await tryProvider(services, { ...client, redirectUri: callbackOf(services.configuration, companyId) })
   } catch (error) {
     if (!(error instanceof ProviderUnusable)) throw error
     const { accountId, companyUserId } = actor

@@ -103,6 +103,19 @@ describe('the provider of a company', () => {
     }
   })
 
+  it('is not set where it does not know the client by this ID and secret', async () => {
+    const admin = await openAdmin()
+    for (const wrong of [{ clientId: 'somebody else' }, { secret: 'a secret of before' }]) {
+      const { status, body } = await save(admin, wrong)
+      expect([status, body.code, body.detail]).toEqual([
+        409,
+        'PROVIDER_UNUSABLE',
+        'The provider does not know this client ID with this secret. Check both, and whether the secret has expired.',
+      ])
+    }
+    expect((await get(admin)).provider).toBeNull()
+  })
+
   it('is not turned on before a domain is proved', async () => {
     const admin = await buildMember(test.database, { companyId: await buildCompany(test.database), is: 'admin' })
     expect((await save(admin, {})).body).toMatchObject({
@@ -173,7 +186,7 @@ describe('a provider that hangs', () => {
     const saves = [...admins, ...admins.slice(0, 2)].map((admin) => save(admin, { issuer }))
     await areAsked(22)
     // then
-    expect(test.database.countConnections()).toMatchObject({ inUse: 0, waiting: 0 })
+    await expect.poll(() => test.database.countConnections()).toMatchObject({ inUse: 0, waiting: 0 })
     expect((await get(other)).provider).toBeNull()
     release({})
     expect((await Promise.all(saves)).map(({ status, body }) => [status, body.detail])).toEqual(
