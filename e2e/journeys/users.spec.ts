@@ -55,7 +55,7 @@ test.describe('a new user', () => {
     await expect(page.getByText('27 of 40 seats used')).toBeVisible()
 
     // Nothing is clicked there: the stream of signals says so.
-    await expect(other.getByRole('dialog', { name: 'Log in to continue' })).toContainText(
+    await expect(other.getByRole('dialog', { name: 'You no longer belong to Aurora Instruments' })).toContainText(
       'Your membership of this company was deactivated.',
     )
     const third = await openBrowser()

@@ -46,7 +46,7 @@ export const provisioningMessages = defineMessages({
 /** What groups of the directory stand for, as the administrator sets it. */
 export const provisionedGroupsMessages = defineMessages({
   title: 'Groups',
-  lead: 'What the people of a group are here. They get it when they come into the group and lose it when they leave; by hand it is not changed.',
+  lead: 'Choose what the people of a group are here. They get it when they come into the group, and lose it when they leave. It cannot be taken from them by hand.',
   loadFailed: 'Unable to load the groups',
   none: { title: 'No groups yet', text: 'Groups appear here once the directory sends them.' },
   people: '{count, plural, =0 {nobody} one {one person} other {# people}}',
@@ -62,8 +62,8 @@ export const provisionedGroupsMessages = defineMessages({
   removeText: '{what}: the people of the group lose it at once, but for those who have it by hand or by another group.',
   removed: 'Removed from the group',
   removeFailed: 'Unable to change the group',
-  dialogTitle: 'What people of {group} are',
-  what: 'They are',
+  dialogTitle: 'What should people of {group} be?',
+  what: 'Role',
   choose: 'Choose',
   ofProcess: 'Of the process',
   searchProcess: 'ID or name',

@@ -4,7 +4,8 @@ import { defineMessages } from '../messages/index.ts'
 export const scimRefusals = defineMessages({
   userNameIsEmail: 'userName has to be an email address: people log in by it.',
   oneEmail: 'The email has to be the same as userName: Strata keeps one address of a person.',
-  emailStays: 'The email of an account is never changed by provisioning. Only its owner can have it changed.',
+  emailStays:
+    'userName is the email by which a person logs in, and cannot be changed by provisioning. Send the present email. A person with another email is added as a new one.',
   passwordStays: 'The password of an account is never set by provisioning.',
   noName: 'name.givenName is missing.',
   administratorStays: 'The administrator of the company cannot be deactivated. Appoint somebody else first.',

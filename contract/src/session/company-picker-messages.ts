@@ -7,7 +7,7 @@ export const companyPickerMessages = defineMessages({
   companies: 'Companies',
   lastUsed: 'Last used',
   keys: 'Choose with the arrow keys and open with Enter',
-  logOut: 'Log out',
+  logOut: 'Logout',
   /** One person's roles, so in the singular; the words for process roles are those of `roleNames`. */
   roles: {
     admin: 'Administrator',

@@ -31,9 +31,3 @@ export const loginMessages = defineMessages({
     micro: { name: 'Micro', text: 'How each step is done' },
   },
 })
-
-/** The login over the page, which goes on where a session ended (specification 5 §19). */
-export const renewLoginMessages = defineMessages({
-  title: 'Log in to continue',
-  lead: 'Your edits are still here. Log in again to continue where you left off.',
-})

@@ -13,7 +13,8 @@ export const signInLogMessages = defineMessages({
   person: 'Person',
   everybody: 'Everybody',
   all: 'All',
-  columns: { time: 'Time', person: 'Person', outcome: 'Outcome', means: 'By', browser: 'Browser', address: 'Address' },
+  refresh: 'Refresh',
+  columns: { time: 'Time ({zone})', person: 'Person', outcome: 'Outcome', means: 'By', browser: 'Browser', address: 'Address' },
   unknownBrowser: 'Unknown browser',
   outcome: 'Outcome',
   outcomes: {

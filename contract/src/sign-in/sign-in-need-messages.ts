@@ -15,7 +15,7 @@ export const signInNeedMessages = defineMessages({
   title: '{need, select, network {{company} cannot be opened from here} other {{company} asks for more}}',
   stay: 'Stay in {company}',
   open: 'Open {company} instead',
-  logOut: 'Log out',
+  logOut: 'Logout',
   setUpLead: 'With a second factor nobody gets in by your password alone. Setting one up takes a minute.',
   setUp: 'Set up an app',
   setUpPasskey: 'Add a passkey',

@@ -12,6 +12,9 @@ export const signInLimits = {
 
 const within = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most).nullable()
 
+/** A network as `192.0.2.0/24` or `2001:db8::/32`. */
+export const network = z.union([z.cidrv4(), z.cidrv6()])
+
 /** How a company lets people in. Null, and `providerOnly: false`: as everywhere. */
 export const signInRules = z
   .strictObject({
@@ -28,12 +31,8 @@ export const signInRules = z
     idleMinutes: within(signInLimits.idleMinutes),
     /** A session ends after these minutes, below 720, whatever is done in it. */
     sessionMinutes: within(signInLimits.sessionMinutes),
-    /** From where the company may be entered: networks as `192.0.2.0/24` or `2001:db8::/32`. */
-    networks: z
-      .array(z.union([z.cidrv4(), z.cidrv6()]))
-      .min(1)
-      .max(signInLimits.networks)
-      .nullable(),
+    /** From where the company may be entered. */
+    networks: z.array(network).min(1).max(signInLimits.networks).nullable(),
     /** Characters that a new password has at least. */
     passwordLength: within(signInLimits.passwordLength),
   })

@@ -5,6 +5,9 @@ export const ssoLoginMessages = defineMessages({
   continue: 'Continue with {company}',
   lead: 'Your company logs you in.',
   usePassword: 'Use a password instead',
+  backToProvider: 'Continue with {company} instead',
+  /** Its provider sends people back to one address alone. */
+  openAt: 'Single sign-on works at {address} only. Open Strata there.',
   failed: 'Login Failed',
   /** To a session that a password or a passkey opened. */
   notByProvider: 'You did not log in by your company. Confirm with your password or a passkey.',

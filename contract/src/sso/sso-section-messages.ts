@@ -15,7 +15,7 @@ export const ssoSectionMessages = defineMessages({
     add: 'Add domain',
     addFailed: 'Unable to add this domain',
     states: { unproved: 'Not proved', proved: 'Proved', lost: 'Record missing' },
-    byOperator: 'by whoever runs Strata',
+    byOperator: 'by the operator of this installation',
     endsOn: 'Counts until {date}',
     howTo: 'Add this text record (TXT) at whoever keeps the DNS of {domain}:',
     name: 'Name',
@@ -38,6 +38,7 @@ export const ssoSectionMessages = defineMessages({
   client: {
     title: '2. At your provider',
     lead: 'Register Strata there as a web application (OpenID Connect, authorization code flow) with these addresses. It may need the scopes openid, email and profile.',
+    guide: 'What to enter at Entra ID, Okta, Keycloak or Google (Administrator’s Guide)',
     redirect: 'Redirect address',
     copyRedirect: 'Copy the redirect address',
     logout: 'Back-channel logout address',
@@ -48,7 +49,7 @@ export const ssoSectionMessages = defineMessages({
 
   provider: {
     title: '3. Provider',
-    lead: 'The application that you registered at your provider. When you save, Strata asks the provider whether all of it is right.',
+    lead: 'Enter what your provider shows for the application that you registered there. When you save, Strata asks the provider whether it is right.',
     issuer: 'Issuer',
     issuerHint: 'An address, such as https://login.microsoftonline.com/…/v2.0',
     issuerRequired: 'Issuer is Required',

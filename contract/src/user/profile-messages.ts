@@ -4,7 +4,7 @@ import { defineMessages } from '../messages/index.ts'
 export const profileMessages = defineMessages({
   title: 'User Profile',
   openInTab: 'Open Profile Settings in a tab',
-  sections: { info: 'Info', password: 'Password', preference: 'Preference', miscellaneous: 'Miscellaneous' },
+  sections: { info: 'Info', password: 'Sign-in', preference: 'Preference', miscellaneous: 'Miscellaneous' },
 
   shortName: 'Short name',
   name: 'Name',
@@ -48,7 +48,7 @@ export const ownPasswordMessages = defineMessages({
   update: 'Update password',
   /** In a session that the company's provider opened. */
   byProvider:
-    'You came in by the sign-in of {company}. To change the password or the second factor of your own login, log in with your email and password. How you sign in at {company} is changed there.',
+    '{company} logged you in by single sign-on. Your password and second factor there are changed at {company}. If you also have a password for Strata, log out and log in with it to change it, or your second factor, here.',
 })
 
 /** Where one is logged in. */

@@ -65,7 +65,11 @@ describe('setting up an authenticator app', () => {
 
   it('needs the password, and a code too once there is a factor', async () => {
     const person = await buildPerson()
-    expect((await begin(person, { password: 'Wrong-pass-1!' })).body.code).toBe('SIGNATURE_REQUIRED')
+    const refused = (await begin(person, { password: 'Wrong-pass-1!' })).body
+    expect([refused.code, refused.issues]).toEqual([
+      'SIGNATURE_REQUIRED',
+      [{ path: 'signature.password', message: 'The password is wrong.' }],
+    ])
     const totp = await buildTotp(test, person)
     expect((await begin(person, { password })).body.code).toBe('SIGNATURE_REQUIRED')
     expect((await begin(person, { password, totp: codeOf(test, totp, 20) })).body.code).toBe('SIGNATURE_REQUIRED')

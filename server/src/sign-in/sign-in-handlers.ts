@@ -1,16 +1,16 @@
-import { type RouteInput, type RouteOutput, type signInRoutes, signInRulesMessages } from '@strata/contract'
+import { type RouteInput, type RouteOutput, type SignInRules, type signInRoutes, signInRulesMessages } from '@strata/contract'
 import { lockPeople } from '../company/index.ts'
 import { requireSealer, takeFactor } from '../factor/index.ts'
 import { createTrust, fail, type ItemContext, refuseOtherCompany, type SessionContext } from '../platform/index.ts'
-import { addSessionMeans } from '../session/index.ts'
+import { addSessionMeans, readPassword } from '../session/index.ts'
 import { keepSignInRules } from './sign-in-store.ts'
 import {
-  areActiveMembers,
   findSignInRules,
   listWithoutFactor as findWithoutFactor,
   hasProvider,
   holdProvider,
   isByProviderOnly,
+  listKeepers,
 } from './sign-in-views.ts'
 
 type Routes = typeof signInRoutes
@@ -29,16 +29,28 @@ export async function saveSignInRules(
 ): Promise<undefined> {
   const { address, services, tx } = context
   if (body.factorFrom !== null) requireSealer(services)
-  if (body.networks && !createTrust(body.networks)(address))
-    fail('WRONG_STATE', { detail: signInRulesMessages.networks.ownMissing({ address }) })
+  if (body.networks && !createTrust(body.networks)(address)) refuse('networks', signInRulesMessages.networks.ownMissing({ address }))
   if (body.providerOnly && !(await holdProvider(tx)) && !(await isByProviderOnly(tx)))
-    fail('WRONG_STATE', { detail: signInRulesMessages.provider.missing })
+    refuse('providerOnly', signInRulesMessages.provider.missing)
   // Neither of them is deactivated at the same moment.
   await lockPeople(tx)
-  if (body.keepers && !(await areActiveMembers(tx, body.keepers))) fail('NOT_FOUND')
+  if (body.keepers) await requireKeepers(tx, body.keepers, body.providerOnly)
   await keepSignInRules(tx, body)
   context.audit({ factorFrom: body.factorFrom, providerOnly: body.providerOnly, networks: body.networks?.length ?? 0 })
 }
+
+/** Where they alone get in while the provider is away, both have a password. @throws Problem NOT_FOUND, WRONG_STATE */
+async function requireKeepers(tx: Context['tx'], keepers: readonly number[], needPassword: boolean): Promise<void> {
+  const people = await listKeepers(tx, keepers)
+  if (people.length < keepers.length) fail('NOT_FOUND')
+  if (!needPassword) return
+  const shutOut: string[] = []
+  for (const { accountId, name } of people) if ((await readPassword(tx, accountId)) === undefined) shutOut.push(name)
+  if (shutOut.length > 0) refuse('keepers', signInRulesMessages.provider.noPassword({ names: shutOut.join(', '), count: shutOut.length }))
+}
+
+/** With the field that the sentence is about. */
+const refuse = (path: keyof SignInRules, detail: string): never => fail('WRONG_STATE', { detail, issues: [{ path, message: detail }] })
 
 export const listWithoutFactor = ({ tx }: Context) => findWithoutFactor(tx)
 

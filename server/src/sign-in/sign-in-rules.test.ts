@@ -293,7 +293,9 @@ describe('the rules', () => {
   it('shut nobody out who sets them', async () => {
     const refused = await save({ ...openRules, networks: ['192.0.2.0/24'] })
     expect([refused.status, refused.body.code]).toEqual([409, 'WRONG_STATE'])
-    expect(refused.body.detail).toBe('You come from 127.0.0.1, which is in none of these networks: you would lock yourself out.')
+    const sentence = 'You come from 127.0.0.1, which is in none of these networks: you would lock yourself out.'
+    expect(refused.body.detail).toBe(sentence)
+    expect(refused.body.issues).toEqual([{ path: 'networks', message: sentence }])
   })
 
   it('shut passwords out only where a provider is set up', async () => {
@@ -311,6 +313,18 @@ describe('the rules', () => {
       `insert into company_domain (company_id, domain, proof, added_at, proved_at) values ($1, 'walls.example', 'kept in the database for tests', now(), now())`,
       [admin.companyId],
     )
+    // nor by people who have no password to get in by
+    await test.owner.query(`update account set password_hash = null, password_chosen_at = null where id = $1`, [person.accountId])
+    const sentence = 'Person Thirty has no password, and could not get in. Choose somebody who has one.'
+    await test.owner.query(`update membership set last_name = 'Thirty' where company_id = $1 and id = $2`, [
+      person.companyId,
+      person.companyUserId,
+    ])
+    const shutOut = await save(rules)
+    expect([shutOut.status, shutOut.body.detail, shutOut.body.issues]).toEqual([409, sentence, [{ path: 'keepers', message: sentence }]])
+    expect((await save({ ...rules, providerOnly: false })).status).toBe(204)
+    const other = await buildMember(test.database, { companyId: admin.companyId })
+    rules.keepers = [admin.companyUserId, other.companyUserId]
     // when, then
     expect((await save(rules)).status).toBe(204)
     expect((await test.as(admin).call(signInRoutes.getSignInRules)).body).toMatchObject({ rules, hasProvider: true })

@@ -47,11 +47,15 @@ export async function isByProviderOnly(tx: CompanyTransaction): Promise<boolean>
   return row?.is ?? false
 }
 
-/** Whether all of these different companyUserIds are of active members. */
-export async function areActiveMembers(tx: CompanyTransaction, companyUserIds: readonly number[]): Promise<boolean> {
-  const { count } = await tx.one<{ count: number }>(sql`
-    select count(*)::int as count from membership where company_id = ${tx.companyId} and active and id = any(${companyUserIds}::bigint[])`)
-  return count === companyUserIds.length
+/** The active members among these companyUserIds. */
+export async function listKeepers(
+  tx: CompanyTransaction,
+  companyUserIds: readonly number[],
+): Promise<{ accountId: number; name: string }[]> {
+  const rows = await tx.many<{ accountId: number; firstName: string; lastName: string }>(sql`
+    select account_id as "accountId", first_name as "firstName", last_name as "lastName"
+      from membership where company_id = ${tx.companyId} and active and id = any(${companyUserIds}::bigint[]) order by id`)
+  return rows.map(({ accountId, ...person }) => ({ accountId, name: fullName(person) }))
 }
 
 /** The active members whose accounts have no second factor, by name. */

@@ -6,7 +6,7 @@ import { ActionButton, lazyScreen } from '../ui/index.ts'
 import classes from './factor.module.css'
 import { startProof, useFactorCalls, useFactors } from './factor-queries.ts'
 import { useMayUsePasskeys } from './use-may-use-passkeys.ts'
-import { useStep } from './use-step.ts'
+import { type StepFailure, useStep } from './use-step.ts'
 
 interface Props {
   lead: string
@@ -59,7 +59,9 @@ function AccountProofForm({ lead, children, missing, actionLabel, work, close }:
   const [typed, setTyped] = useState(emptyProof)
   // Which factors there are may come after the form.
   const isTyping = chosen ?? !hasPasskey
-  const { submit, isBusy, error, forgetError } = useStep(async () => work(isTyping ? signatureOf(typed) : { passkey: await sign() }))
+  const { submit, isBusy, error, failure, forgetError } = useStep(async () =>
+    work(isTyping ? signatureOf(typed) : { passkey: await sign() }),
+  )
   const unproved = isTyping && !isProofTyped(typed, hasFactor) ? messages.proofLead : undefined
   const change = (next: boolean): void => {
     setTyping(next)
@@ -72,7 +74,7 @@ function AccountProofForm({ lead, children, missing, actionLabel, work, close }:
       {isTyping ? (
         <TypedProofFields
           needsCode={hasFactor}
-          error={error}
+          failure={failure}
           typed={typed}
           onType={(next) => {
             setTyping(true)
@@ -130,10 +132,10 @@ interface FieldsProps {
   onType: (typed: TypedProof) => void
   /** The account has a second factor already. */
   needsCode: boolean
-  error: string | undefined
+  failure: StepFailure | undefined
 }
 
-function TypedProofFields({ typed, onType, needsCode, error }: FieldsProps) {
+function TypedProofFields({ typed, onType, needsCode, failure }: FieldsProps) {
   const email = use(SessionContext)?.user.email ?? ''
   return (
     <>
@@ -146,7 +148,7 @@ function TypedProofFields({ typed, onType, needsCode, error }: FieldsProps) {
         maxLength={passwordMaximum}
         value={typed.password}
         onChange={({ currentTarget }) => onType({ ...typed, password: currentTarget.value })}
-        error={!needsCode && error}
+        error={(!needsCode || failure?.field === 'password') && failure?.text}
         aria-required
         visibilityToggleButtonProps={{ 'aria-label': messages.showPassword, tabIndex: 0 }}
       />
@@ -158,7 +160,7 @@ function TypedProofFields({ typed, onType, needsCode, error }: FieldsProps) {
           maxLength={30}
           value={typed.code}
           onChange={({ currentTarget }) => onType({ ...typed, code: currentTarget.value })}
-          error={error}
+          error={failure?.field !== 'password' && failure?.text}
           aria-required
         />
       )}

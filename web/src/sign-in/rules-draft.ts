@@ -1,4 +1,4 @@
-import { signInRulesMessages as messages, type SignInRules, signInLimits } from '@strata/contract'
+import { signInRulesMessages as messages, network, type SignInRules, signInLimits } from '@strata/contract'
 import { formatDay, readDay } from '../ui/index.ts'
 
 /** A rule that may be off; `text` is what is written, kept while it is off. */
@@ -17,23 +17,49 @@ export interface RulesDraft {
   password: DraftRule
 }
 
-export const draftOf = (
-  { factorFrom, providerOnly, keepers, idleMinutes, sessionMinutes, networks, passwordLength }: SignInRules,
-  today: string,
-): RulesDraft => ({
+export const draftOf = ({
+  factorFrom,
+  providerOnly,
+  keepers,
+  idleMinutes,
+  sessionMinutes,
+  networks,
+  passwordLength,
+}: SignInRules): RulesDraft => ({
   provider: { isOn: providerOnly, text: keepers?.join(' ') ?? '' },
-  factor: { isOn: factorFrom !== null, text: formatDay(factorFrom ?? today) },
+  factor: { isOn: factorFrom !== null, text: factorFrom === null ? '' : formatDay(factorFrom) },
   idle: { isOn: idleMinutes !== null, text: String(idleMinutes ?? 15) },
   session: { isOn: sessionMinutes !== null, text: String(sessionMinutes === null ? 8 : sessionMinutes / 60) },
   networks: { isOn: networks !== null, text: networks?.join('\n') ?? '' },
   password: { isOn: passwordLength !== null, text: String(passwordLength ?? 12) },
 })
 
-type Faults = Partial<Record<keyof RulesDraft, string>>
+/** What is wrong, by rule. */
+export type RuleFaults = Partial<Record<keyof RulesDraft, string>>
+
+/** What the server refuses, each at the rule that it is about. */
+export function readRefusal(issues: readonly { path: string; message: string }[]): RuleFaults {
+  const faults: RuleFaults = {}
+  for (const { path, message } of issues) {
+    const rule = ruleOf[path.split('.')[0] ?? '']
+    if (rule) faults[rule] ??= message
+  }
+  return faults
+}
+
+const ruleOf: { [field: string]: keyof RulesDraft | undefined } = {
+  factorFrom: 'factor',
+  providerOnly: 'provider',
+  keepers: 'provider',
+  idleMinutes: 'idle',
+  sessionMinutes: 'session',
+  networks: 'networks',
+  passwordLength: 'password',
+}
 
 /** What is drafted; or what is wrong, by rule. */
-export function readDraft(draft: RulesDraft): { rules: SignInRules } | { faults: Faults } {
-  const faults: Faults = {}
+export function readDraft(draft: RulesDraft): { rules: SignInRules } | { faults: RuleFaults } {
+  const faults: RuleFaults = {}
   const read = <T>(name: keyof RulesDraft, parse: (text: string) => T | Fault): T | null => {
     if (!draft[name].isOn) return null
     const value = parse(draft[name].text)
@@ -78,9 +104,14 @@ function readNumber(text: string, { least, most }: { least: number; most: number
   return isRead ? number : new Fault(messages.outOfRange({ least: String(least), most: String(most) }))
 }
 
+/** As the server reads them; the first that is wrong is named with its line. */
 function readNetworks(text: string): string[] | Fault {
-  const networks = text.split(/[\s,;]+/).filter((network) => network !== '')
-  const wrong = networks.find((network) => !/^[\da-f.:]+\/\d{1,3}$/i.test(network))
-  if (wrong !== undefined) return new Fault(messages.networks.wrong({ text: wrong }))
+  const lines = text.split('\n').map((line) => line.split(/[\s,;]+/).filter((written) => written !== ''))
+  for (const [index, line] of lines.entries()) {
+    const wrong = line.find((written) => !network.safeParse(written).success)
+    if (wrong !== undefined) return new Fault(messages.networks.wrong({ line: String(index + 1), text: wrong }))
+  }
+  const networks = lines.flat()
+  if (networks.length > signInLimits.networks) return new Fault(messages.networks.tooMany({ most: String(signInLimits.networks) }))
   return networks.length > 0 ? networks : new Fault(messages.networks.missing)
 }

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useProof } from '../factor/index.ts'
 import { useSession } from '../session/index.ts'
-import { ActionButton, DateField } from '../ui/index.ts'
+import { ActionButton, DateField, formatDay, useConfirm } from '../ui/index.ts'
 import { usersQuery } from '../user/index.ts'
-import { type DraftRule, draftOf, type RulesDraft, readDraft } from './rules-draft.ts'
+import { type DraftRule, draftOf, type RuleFaults, type RulesDraft, readDraft, readRefusal } from './rules-draft.ts'
 import classes from './sign-in.module.css'
-import { useSaveRules } from './sign-in-queries.ts'
+import { useSaveRules, withoutFactorQuery } from './sign-in-queries.ts'
 import { WithoutFactor } from './without-factor.tsx'
 
 interface Props {
@@ -21,12 +21,14 @@ interface Props {
 
 /** Each rule is off, or has a value; all are saved together. */
 export function RulesForm({ kept, address, hasProvider }: Props) {
-  const { companyName: company } = useSession()
+  const { companyId, companyName: company, userId } = useSession()
+  const { data: withoutFactor } = useQuery(withoutFactorQuery(companyId))
   const save = useSaveRules()
-  const first = draftOf(kept, new Date().toISOString().slice(0, 10))
+  const first = draftOf(kept)
   const [draft, setDraft] = useState(first)
-  const [faults, setFaults] = useState<Partial<Record<keyof RulesDraft, string>>>({})
+  const [faults, setFaults] = useState<RuleFaults>({})
   const { prove, dialog } = useProof()
+  const confirm = useConfirm()
   const isChanged = JSON.stringify(draft) !== JSON.stringify(first)
 
   const fieldOf = (name: keyof RulesDraft): FieldProps => ({
@@ -37,26 +39,33 @@ export function RulesForm({ kept, address, hasProvider }: Props) {
       setFaults({ ...faults, [name]: undefined })
     },
   })
-  const submit = (event: FormEvent): void => {
+  const describeSaving = ({ factorFrom }: SignInRules): string =>
+    factorFrom === null || factorFrom === kept.factorFrom || !withoutFactor
+      ? messages.signLead({ company })
+      : messages.signLeadFactor({ company, count: withoutFactor.length, date: formatDay(factorFrom) })
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const read = readDraft(draft)
-    if ('faults' in read) setFaults(read.faults)
-    else
-      prove({
-        title: messages.signTitle,
-        lead: messages.signLead({ company }),
-        actionLabel: messages.save,
-        work: async (signature) => {
-          const outcome = await save(read.rules, signature)
-          if (outcome.kind === 'refused' && outcome.problem?.code === 'WRONG_STATE') setFaults({ networks: outcome.problem.detail })
-          return outcome
-        },
-      })
+    if ('faults' in read) return setFaults(read.faults)
+    const { rules } = read
+    const leavesOut = rules.providerOnly && !rules.keepers?.includes(userId) && (!kept.providerOnly || kept.keepers?.includes(userId))
+    const { withoutYouTitle: title, withoutYou, withoutYouConfirm } = messages.provider
+    if (leavesOut && !(await confirm.ask({ title, body: withoutYou({ company }), confirm: withoutYouConfirm, isDestructive: true }))) return
+    prove({
+      title: messages.signTitle,
+      lead: describeSaving(rules),
+      actionLabel: messages.save,
+      work: async (signature) => {
+        const outcome = await save(rules, signature)
+        if (outcome.kind === 'refused') setFaults(readRefusal(outcome.problem?.issues ?? []))
+        return outcome
+      },
+    })
   }
 
   return (
     <>
-      <form className={classes.rules} onSubmit={submit} noValidate>
+      <form className={classes.rules} onSubmit={(event) => void submit(event)} noValidate>
         <Rule {...fieldOf('factor')} label={messages.factor.label} hint={messages.factor.hint({ company })} aside={<WithoutFactor />}>
           {({ rule, error, onChange }) => (
             <DateField
@@ -93,6 +102,7 @@ export function RulesForm({ kept, address, hasProvider }: Props) {
           </ActionButton>
         </div>
       </form>
+      {confirm.dialog}
       {dialog}
     </>
   )

@@ -41,7 +41,7 @@ describe('the sign-in log', () => {
     stub(() => page([entry(2), entry(1, { outcome: 'password', means: ['password'], device: '' })]))
     showAs(<SignInLog />, { isAdmin: true })
     const [, first, second] = within(await screen.findByRole('table', { name: 'Logins' })).getAllByRole('row')
-    expect(first).toHaveTextContent('Mar 01 2026 11:30 PM(JW) Jonas WeberLogged inPassword, App codeFirefox on Linux192.0.2.7')
+    expect(first).toHaveTextContent('Mar 01 2026 11:30:00 PM(JW) Jonas WeberLogged inPassword, App codeFirefox on Linux192.0.2.7')
     expect(second).toHaveTextContent('Refused: wrong passwordPasswordUnknown browser')
   })
 
@@ -83,8 +83,8 @@ describe('an exported sign-in log', () => {
   it('has the columns of the screen', () => {
     expect(exportSignIns([entry(1, { outcome: 'factor' })], undefined)).toEqual({
       name: 'Sign-in Log',
-      head: ['Time', 'Person', 'Outcome', 'By', 'Browser', 'Address'],
-      rows: [['Mar 01 2026 11:30 PM', '(JW) Jonas Weber', 'Refused: wrong code', 'Password, App code', 'Firefox on Linux', '192.0.2.7']],
+      head: ['Time (UTC)', 'Person', 'Outcome', 'By', 'Browser', 'Address'],
+      rows: [['Mar 01 2026 11:30:00 PM', '(JW) Jonas Weber', 'Refused: wrong code', 'Password, App code', 'Firefox on Linux', '192.0.2.7']],
     })
   })
 })

@@ -1,13 +1,15 @@
 import { Select } from '@mantine/core'
 import { signInLogMessages as messages, type SignInFilter, signInLogLimits, signInOutcomes } from '@strata/contract'
-import { IconListSearch } from '@tabler/icons-react'
+import { IconListSearch, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { FiltersOfList } from '../tabs/index.ts'
 import {
   DayFilter,
   EmptyState,
   ExportMenu,
+  IconAction,
   ListTools,
   LoadFailed,
   listScreenStyles,
@@ -24,7 +26,8 @@ import { useSignInPlace } from './use-sign-in-place.ts'
 export function SignInLog() {
   const { companyId, user } = useSession()
   const { filter, page, show, turn } = useSignInPlace()
-  const { data, isError, isPlaceholderData, refetch } = useQuery(signInLogQuery(companyId, filter, page))
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(signInLogQuery(companyId, filter, page))
+  const refresh = (): void => void runAction({ work: () => refetch({ throwOnError: true }), failed: messages.failed })
   return (
     <section className={listScreenStyles.screen} aria-label={messages.title}>
       <header className={listScreenStyles.head}>
@@ -38,6 +41,9 @@ export function SignInLog() {
             list={async () => exportSignIns(await readAllSignIns(companyId, filter), user.timezone)}
             isEmpty={data?.total === 0}
           />
+          <IconAction label={messages.refresh} aria-busy={isFetching} onClick={refresh}>
+            <IconRefresh size={16} stroke={1.6} aria-hidden />
+          </IconAction>
         </ListTools>
         <LogFilter filter={filter} show={show} />
       </header>

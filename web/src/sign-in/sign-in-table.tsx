@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
-import { signInLogMessages as messages, type SignIn } from '@strata/contract'
-import { formatDateTime } from '../platform/index.ts'
+import { defaultTimezone, signInLogMessages as messages, type SignIn } from '@strata/contract'
+import { formatSecond, knownZone } from '../platform/index.ts'
 import { type ExportedList, listScreenStyles } from '../ui/index.ts'
 import { describeMeans } from './describe-means.ts'
 import classes from './people.module.css'
@@ -17,7 +17,7 @@ export function SignInTable({ signIns, zone }: Props) {
     <Table className={listScreenStyles.log} stickyHeader aria-label={messages.entries}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{columns.time}</Table.Th>
+          <Table.Th>{nameTime(zone)}</Table.Th>
           <Table.Th>{columns.person}</Table.Th>
           <Table.Th>{columns.outcome}</Table.Th>
           <Table.Th>{columns.means}</Table.Th>
@@ -28,7 +28,7 @@ export function SignInTable({ signIns, zone }: Props) {
       <Table.Tbody>
         {signIns.map((signIn) => (
           <Table.Tr key={signIn.id}>
-            <Table.Td className={listScreenStyles.time}>{formatDateTime(signIn.at, zone)}</Table.Td>
+            <Table.Td className={listScreenStyles.time}>{formatSecond(signIn.at, zone)}</Table.Td>
             <Table.Td className={classes.person} dir="auto">
               {signIn.person}
             </Table.Td>
@@ -43,17 +43,20 @@ export function SignInTable({ signIns, zone }: Props) {
   )
 }
 
+/** With the timezone in which the times are. */
+const nameTime = (zone = defaultTimezone): string => messages.columns.time({ zone: knownZone(zone) })
+
 const nameBrowser = ({ device }: SignIn): string => (device === '' ? messages.unknownBrowser : device)
 
 export function exportSignIns(signIns: readonly SignIn[], zone: string | undefined): ExportedList {
-  const { time, person, outcome, means, browser, address } = messages.columns
+  const { person, outcome, means, browser, address } = messages.columns
   const rows = signIns.map((signIn) => [
-    formatDateTime(signIn.at, zone),
+    formatSecond(signIn.at, zone),
     signIn.person,
     messages.outcomes[signIn.outcome],
     describeMeans(signIn.means),
     nameBrowser(signIn),
     signIn.address,
   ])
-  return { name: messages.title, head: [time, person, outcome, means, browser, address], rows }
+  return { name: messages.title, head: [nameTime(zone), person, outcome, means, browser, address], rows }
 }

@@ -47,7 +47,7 @@ function Propose({ signs }: { signs: boolean }) {
     prove({
       title: label,
       lead: signs ? messages.proposeOnLead : messages.proposeOffLead,
-      act: messages.propose,
+      actionLabel: messages.propose,
       work: (signature) =>
         runAction({ ...proposingSigning(companyId, signs, signature), refresh: () => refreshSigning(client, companyId) }),
     })
@@ -71,7 +71,7 @@ function Proposed({ proposal }: { proposal: SigningProposal }) {
     prove({
       title: signs ? messages.confirmOn : messages.confirmOff,
       lead: signs ? messages.confirmOnLead : messages.confirmOffLead,
-      act: messages.confirm,
+      actionLabel: messages.confirm,
       work: (signature) => runAction({ ...confirmingSigning(companyId, signs, signature), refresh }),
     })
   return (

@@ -148,7 +148,7 @@ describe('a domain', () => {
     stub({ ...empty, domains: [unproved, { ...proved, byOperator: true }] })
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('_strata.aurora-labs.example')
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('strata-domain=AbCdEfGhIjKlMnOpQrStUvWxYz0123456789abcdefg')
-    expect(screen.getByText('by whoever runs Strata')).toBeVisible()
+    expect(screen.getByText('by the operator of this installation')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Check aurora-labs.example now' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Check aurora.example now' })).toBeNull()
   })

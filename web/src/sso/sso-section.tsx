@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { ssoSectionMessages as messages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/index.ts'
@@ -36,6 +37,9 @@ function Addresses({ redirectUri, logoutUri }: { redirectUri: string; logoutUri:
     <section className={classes.part}>
       <h4 className={classes.title}>{client.title}</h4>
       <p className={classes.words}>{client.lead}</p>
+      <Anchor href="/guides/administrator-guide.pdf" target="_blank" rel="noopener" size="sm">
+        {client.guide}
+      </Anchor>
       <CopiedText label={client.redirect} text={redirectUri} copy={client.copyRedirect} copied={client.copied} />
       <CopiedText label={client.logout} hint={client.logoutHint} text={logoutUri} copy={client.copyLogout} copied={client.copied} />
     </section>

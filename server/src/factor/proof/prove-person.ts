@@ -41,7 +41,7 @@ async function proveByAccount(context: SessionContext, { password, totp, code, p
   const attempt = { kind: 'password', key: String(accountId), address: context.address, by } as const
   await beginTry(context, attempt, ownPasswordLimits)
   if (password !== undefined) {
-    if (!(await isOwnPassword(context, password))) fail('SIGNATURE_REQUIRED')
+    if (!(await isOwnPassword(context, password))) refuse('password')
     await forgetTries(context, attempt)
     if (passkey === undefined && !(await database.outsideCompany((tx) => hasFactor(tx, accountId)))) return ['password']
   }
@@ -49,9 +49,15 @@ async function proveByAccount(context: SessionContext, { password, totp, code, p
   const wanted = { purpose: 'sign', accountId, sessionId } as const
   const presented = passkey && { assertion: passkey, wanted, demandsOwner: password === undefined }
   const means = await takeFactor(context, accountId, { entered: { totp, code, passkey: presented }, by })
-  if (!means) fail('SIGNATURE_REQUIRED')
+  if (!means) refuse(passkey ? 'passkey' : 'code')
   await forgetTries(context, attempt)
   return password === undefined ? [means] : ['password', means]
+}
+
+/** With what of it is wrong: whoever is logged in finds the field, and each try is counted all the same. */
+function refuse(part: keyof typeof signatureRefusals.wrong): never {
+  const detail = signatureRefusals.wrong[part]
+  return fail('SIGNATURE_REQUIRED', { detail, issues: [{ path: `signature.${part}`, message: detail }] })
 }
 
 async function isOwnPassword({ services, actor, stopwatch }: SessionContext, password: string): Promise<boolean> {

@@ -27,10 +27,12 @@ interface Props {
   need: OpenNeed
   /** A sentence for the person. */
   why: string | undefined
+  /** Offered to the provider as the one to log in. */
+  email: string | undefined
 }
 
 /** What the session lacks for a company, over the page: nothing beneath is lost, and what was refused is repeated afterwards (specification 5 §22.24). */
-export function SignInNeed({ login, need, why }: Props) {
+export function SignInNeed({ login, need, why, email }: Props) {
   const [adding, setAdding] = useState<NewFactorKind>()
   const nameOf = (companyId: number) => companyNameOf({ ...login, companyId })
   const company = nameOf(need.companyId)
@@ -50,10 +52,13 @@ export function SignInNeed({ login, need, why }: Props) {
       zIndex={380}
     >
       <div className={classes.body}>
-        <Text role="alert">{why}</Text>
-        {isBeside && <RenewByProvider companyId={need.companyId} company={company} />}
+        {/* The keyboard begins at what is said: leaving is not the first that is offered. */}
+        <Text role="alert" tabIndex={-1} data-autofocus className={classes.why}>
+          {why}
+        </Text>
+        {isBeside && <RenewByProvider companyId={need.companyId} company={company} email={email} />}
         {need.kind === 'factorSetUp' && <NeededFactorChoice choose={setAdding} />}
-        {!isBeside && need.kind !== 'factorSetUp' && <Answer need={need} company={company} />}
+        {!isBeside && need.kind !== 'factorSetUp' && <Answer need={need} company={company} email={email} />}
         <div className={classes.ways}>
           <Button variant="subtle" onClick={() => void logOut()}>
             {messages.logOut}
@@ -76,17 +81,17 @@ export function SignInNeed({ login, need, why }: Props) {
 }
 
 /** What the person can do about it here. */
-function Answer({ need: { kind, companyId }, company }: { need: OpenNeed; company: string }): ReactNode {
+function Answer({ need: { kind, companyId }, company, email }: { need: OpenNeed; company: string; email: string | undefined }): ReactNode {
   if (kind === 'factor') return <ProveNeededFactor />
-  if (kind === 'provider') return <ContinueAtProvider companyId={companyId} company={company} />
+  if (kind === 'provider') return <ContinueAtProvider companyId={companyId} company={company} email={email} />
   return <TryAgain />
 }
 
-function ContinueAtProvider({ companyId, company }: { companyId: number; company: string }) {
+function ContinueAtProvider({ companyId, company, email }: { companyId: number; company: string; email: string | undefined }) {
   const [isBusy, setBusy] = useState(false)
   const leave = async (): Promise<void> => {
     setBusy(true)
-    const { isDone } = await runAction({ work: () => beginAtProvider({ companyId }), failed: messages.providerFailed })
+    const { isDone } = await runAction({ work: () => beginAtProvider({ companyId, email }), failed: messages.providerFailed })
     if (!isDone) setBusy(false)
   }
   return (

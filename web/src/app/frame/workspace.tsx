@@ -68,7 +68,7 @@ function RenewLogin({ login: { companyId, userId } }: { login: Login }) {
   const session = useSessionStore((state) => state.session)
   if (session.phase !== 'member' || !session.isRenewing) return null
   const { need, why } = session
-  if (need && need.kind !== 'login') return <SignInNeed login={session.login} need={need} why={why} />
+  if (need && need.kind !== 'login') return <SignInNeed login={session.login} need={need} why={why} email={data?.email} />
   return <RenewLoginDialog email={data?.email} />
 }
 

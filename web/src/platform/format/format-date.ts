@@ -9,6 +9,12 @@ export function formatDate(iso: string, zone: string | undefined): string {
 /** 'MMM DD YYYY hh:mm A' in the reader's timezone (specification 1 §9). */
 export const formatDateTime = (iso: string, zone: string | undefined): string => `${formatDate(iso, zone)} ${formatTime(iso, zone)}`
 
+/** 'MMM DD YYYY hh:mm:ss A' in the reader's timezone. */
+export function formatSecond(iso: string, zone: string | undefined): string {
+  const { hour, minute, second, dayPeriod } = partsOf(iso, zone)
+  return `${formatDate(iso, zone)} ${hour}:${minute}:${second} ${dayPeriod}`
+}
+
 /** 'hh:mm A' in the reader's timezone. */
 export function formatTime(iso: string, zone: string | undefined): string {
   const { hour, minute, dayPeriod } = partsOf(iso, zone)
@@ -49,6 +55,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    second: '2-digit',
     hour12: true,
     timeZoneName: 'longOffset',
   })

@@ -1,8 +1,9 @@
 import { Button, Checkbox, Group } from '@mantine/core'
 import { factorDialogMessages as messages } from '@strata/contract'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { factorStyles as classes } from '../../factor/index.ts'
-import { runAction, saveFile } from '../../platform/index.ts'
+import { formatDate, runAction, saveFile } from '../../platform/index.ts'
+import { SessionContext } from '../../session/index.ts'
 
 /** The recovery codes, once: nobody leaves them without saying that they are kept. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -15,6 +16,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     else kept.current?.focus()
   }
   const text = codes.join('\n')
+  // The gate over the page asks for a factor before anything of the session is loaded.
+  const user = use(SessionContext)?.user
+  const saveCodes = (): void => {
+    const words = messages.fileText({ email: user?.email ?? '', date: formatDate(new Date().toISOString(), user?.timezone), codes: text })
+    saveFile(new Blob([words], { type: 'text/plain' }), messages.file)
+  }
   return (
     <div className={classes.step}>
       <p className={classes.lead}>{messages.codesLead}</p>
@@ -35,7 +42,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         >
           {messages.copy}
         </Button>
-        <Button variant="default" onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), messages.file)}>
+        <Button variant="default" onClick={saveCodes}>
           {messages.save}
         </Button>
       </Group>

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Checkbox, TextInput, Title } from '@mantine/core'
 import { type FactorMeans, factorLimits, factorMeans, factorLoginMessages as messages, type PasskeyAssertion } from '@strata/contract'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { findProblem } from '../../platform/index.ts'
 import type { EnteredFactor } from '../log-in.ts'
 import classes from '../login-form.module.css'
@@ -30,11 +30,15 @@ export function FactorForm({ means: offered, sign, pass, back, isPage = false }:
   const [ended, setEnded] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const size = isPage ? 'lg' : 'sm'
+  const codeField = useRef<HTMLInputElement>(null)
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
-    if (means !== 'passkey' && text.trim() === '') return setError(messages.required)
+    if (means !== 'passkey' && text.trim() === '') {
+      setError(messages.required)
+      return codeField.current?.focus()
+    }
     setBusy(true)
     setError(undefined)
     try {
@@ -44,7 +48,12 @@ export function FactorForm({ means: offered, sign, pass, back, isPage = false }:
       setBusy(false)
       const problem = findProblem(failure)
       if (problem?.code === 'CHALLENGE_ENDED') setEnded(problem.detail)
-      else setError(problem?.issues[0]?.message ?? problem?.detail ?? (isForPerson(failure) ? failure.message : messages.failed))
+      else {
+        setError(problem?.issues[0]?.message ?? problem?.detail ?? (isForPerson(failure) ? failure.message : messages.failed))
+        // The next code is typed over the wrong one.
+        codeField.current?.focus()
+        codeField.current?.select()
+      }
     }
   }
 
@@ -78,6 +87,7 @@ export function FactorForm({ means: offered, sign, pass, back, isPage = false }:
       ) : (
         <CodeField
           key={means}
+          field={codeField}
           means={means}
           size={size}
           value={text}
@@ -126,6 +136,7 @@ export function FactorForm({ means: offered, sign, pass, back, isPage = false }:
 const isForPerson = (failure: unknown): failure is Error => failure instanceof WrongLogin || failure instanceof PasskeyUnused
 
 interface CodeFieldProps {
+  field: RefObject<HTMLInputElement | null>
   means: Exclude<FactorMeans, 'passkey'>
   size: 'sm' | 'lg'
   value: string
@@ -133,10 +144,11 @@ interface CodeFieldProps {
   onType: (typed: string) => void
 }
 
-function CodeField({ means, size, value, error, onType }: CodeFieldProps) {
+function CodeField({ field, means, size, value, error, onType }: CodeFieldProps) {
   const isTotp = means === 'totp'
   return (
     <TextInput
+      ref={field}
       size={size}
       label={messages[means].label}
       name={means}

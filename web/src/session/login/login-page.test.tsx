@@ -182,7 +182,7 @@ describe('the company picker', () => {
     const seen = showLogin(server)
     await typeAndLogin()
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
 
     await waitFor(() => expect(seen.map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /aprs/v3/session/1'))
     expect(sessionNow().phase).toBe('anonymous')

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Modal, PasswordInput, Text, TextInput } from '@mantine/core'
-import { factorLoginMessages, loginMessages, renewLoginMessages, sessionMessages, ssoLoginMessages } from '@strata/contract'
+import { factorLoginMessages, loginMessages, renewLoginMessages, sessionEnds, sessionMessages, ssoLoginMessages } from '@strata/contract'
 import { type FormEvent, useState } from 'react'
 import { findProblem } from '../../platform/index.ts'
 import { lazyScreen } from '../../ui/index.ts'
@@ -14,6 +14,9 @@ import { useSessionStore, type WaitingLogin } from '../session-store.ts'
 
 /** The login over the page: nothing beneath is lost, and what was refused is repeated afterwards (specification 5 §19). */
 export function RenewLoginDialog({ email }: { email: string | undefined }) {
+  const session = useSessionStore((state) => state.session)
+  // A login would open nothing here.
+  const isGone = session.phase === 'member' && session.why === sessionEnds.deactivated
   return (
     <Modal
       opened
@@ -21,12 +24,26 @@ export function RenewLoginDialog({ email }: { email: string | undefined }) {
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      title={renewLoginMessages.title}
+      title={isGone ? renewLoginMessages.gone({ company: companyNameOf(session.login) }) : renewLoginMessages.title}
       size={400}
       zIndex={380}
     >
-      <RenewLoginSteps knownEmail={email} />
+      {isGone ? <GoneSteps company={companyNameOf(session.login)} /> : <RenewLoginSteps knownEmail={email} />}
     </Modal>
+  )
+}
+
+function GoneSteps({ company }: { company: string }) {
+  return (
+    <div className={classes.form}>
+      <Text role="alert">{sessionEnds.deactivated}</Text>
+      <Text c="var(--st-text-2)">{renewLoginMessages.goneLead({ company })}</Text>
+      <div className={classes.actions}>
+        <Button onClick={() => leave()} data-autofocus>
+          {loginMessages.logOut}
+        </Button>
+      </div>
+    </div>
   )
 }
 
@@ -36,7 +53,16 @@ function RenewLoginSteps({ knownEmail }: { knownEmail: string | undefined }) {
   const [isByPassword, setByPassword] = useState(false)
   if (login?.isByProvider && !isByPassword)
     return <RenewLoginAtProvider login={login} knownEmail={knownEmail} usePassword={() => setByPassword(true)} />
-  return <RenewLoginByAccount knownEmail={knownEmail} />
+  return (
+    <>
+      <RenewLoginByAccount knownEmail={knownEmail} />
+      {login?.isByProvider && (
+        <Anchor component="button" type="button" size="sm" mt="sm" onClick={() => setByPassword(false)}>
+          {ssoLoginMessages.backToProvider({ company: companyNameOf(login) })}
+        </Anchor>
+      )}
+    </>
+  )
 }
 
 interface AtProviderProps {

@@ -1,7 +1,7 @@
 import { providerWindowMessages, ssoLoginMessages, ssoReasons } from '@strata/contract'
 import { z } from 'zod'
 import type { ProviderLogin } from './provider-entry.tsx'
-import { makeVerifier } from './provider-login.ts'
+import { homeOf, makeVerifier } from './provider-login.ts'
 
 /** What a window came back with: it counts with the secret of the one that sent it. */
 export interface ProviderReturn {
@@ -27,6 +27,8 @@ export async function openProviderWindow(begin: (verifier: string) => Promise<st
     opened.sessionStorage.setItem(handOverKey, id)
     const address = await begin(verifier)
     signal.throwIfAborted()
+    const home = homeOf(address)
+    if (home !== window.location.origin) throw new ProviderUnused(ssoLoginMessages.openAt({ address: home }))
     const back = waitFor(id, signal)
     opened.opener = null
     opened.location.replace(address)

@@ -30,7 +30,14 @@ export function ProviderChoice({ email, onShown }: Props) {
     if (isShown && wasInPassword) button.current?.focus()
   }, [isShown, onShown])
 
-  if (!isShown || !provider) return null
+  if (!provider) return null
+  if (provider.companyId === passwordFor)
+    return (
+      <Anchor component="button" type="button" size="sm" className={classes.otherWay} onClick={() => setPasswordFor(undefined)}>
+        {ssoLoginMessages.backToProvider({ company: provider.name })}
+      </Anchor>
+    )
+  if (!isShown) return null
   const begin = async (): Promise<void> => {
     setBusy(true)
     const { isDone } = await runAction({

@@ -20,10 +20,17 @@ export function domainOf(email: string): string | undefined {
 export async function beginAtProvider({ companyId, email }: Omit<BegunLogin, 'verifier'>): Promise<void> {
   const verifier = makeVerifier()
   const address = await startLogin({ companyId, email, verifier })
+  const home = homeOf(address)
+  // There it begins anew: what comes back finds no secret of this address.
+  if (home !== window.location.origin) return window.location.assign(`${home}/login?provider=${companyId}`)
   sessionStorage.setItem(verifierKey, verifier)
   keepRequest()
   window.location.assign(address)
 }
+
+/** The address of Strata to which the provider sends people back: in development it has another one too. */
+export const homeOf = (address: string): string =>
+  new URL(new URL(address).searchParams.get('redirect_uri') ?? window.location.origin).origin
 
 interface BegunLogin {
   companyId: number

@@ -63,7 +63,7 @@ export function useDeciding({ item, version, contentHash, onDecided, onChanged =
     prove({
       title: signMessages.titles({ choice }),
       lead: signMessages.leads({ choice, version: named, name: fullName(user), email: user.email ?? '' }),
-      act: signMessages.acts({ choice }),
+      actionLabel: signMessages.acts({ choice }),
       work: (signature: Signature) => send({ ...decision, signature }),
     })
   }
