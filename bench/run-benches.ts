@@ -4,6 +4,7 @@ import { measureColdStart } from './cold-start.ts'
 import { measureData } from './data.ts'
 import { measureEditor } from './editor.ts'
 import { measureFlows } from './flows.ts'
+import { measureGovernance } from './governance.ts'
 import { measureLayout } from './layout.ts'
 import { measureListing } from './listing.ts'
 import { measureLogins } from './logins.ts'
@@ -26,6 +27,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
   search: measureSearch,
   uploads: measureUploads,
   data: measureData,
+  governance: measureGovernance,
   stall: measureStall,
   flows: measureFlows,
 }

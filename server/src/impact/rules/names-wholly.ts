@@ -2,9 +2,14 @@
 const shortestName = 4
 
 /** Whether a text has the name as whole words, in any case: `Order to cash` is in “before order to cash begins”, not in “reorder to cash”. */
-export function namesWholly(text: string, name: string): boolean {
-  const sought = wordsOf(name)
-  return isSought(sought) && ` ${wordsOf(text).join(' ')} `.includes(` ${sought.join(' ')} `)
+export const namesWholly = (text: string, name: string): boolean => seekName(name)(text)
+
+/** The same for one name in many texts: only those that have its longest word are read word by word. */
+export function seekName(name: string): (text: string) => boolean {
+  const telling = findTellingWord(name)
+  if (telling === undefined) return () => false
+  const phrase = ` ${wordsOf(name).join(' ')} `
+  return (text) => text.toLowerCase().includes(telling) && ` ${wordsOf(text).join(' ')} `.includes(phrase)
 }
 
 /** The longest word of a name, in lower case: no text without it names that. Nothing where texts are not searched for the name. */

@@ -1,5 +1,5 @@
-import type { BelowFact, ChangedProcess, ImpactFacts, Reference } from '../difference.ts'
-import { namesWholly } from './names-wholly.ts'
+import type { BelowFact, ChangedProcess, ImpactFacts } from '../difference.ts'
+import { seekName } from './names-wholly.ts'
 import type { Rule } from './rule.ts'
 
 /** A chart removes a process. */
@@ -18,10 +18,14 @@ export const removalRules: readonly Rule<ChangedProcess>[] = [
 
 /** A chart renames one. */
 export const renamingRules: readonly Rule<ChangedProcess>[] = [
-  { reason: 'namesRenamed', find: (process, { references }) => references.filter((reference) => speaksOf(reference, process)) },
+  {
+    reason: 'namesRenamed',
+    find: ({ chronId, name }, { references }) => {
+      const isNamed = seekName(name)
+      return references.filter(({ about, text }) => about === chronId || isNamed(text))
+    },
+  },
 ]
 
 const listBelow = ({ below }: ImpactFacts, root: number, what: BelowFact['what']): BelowFact[] =>
   below.filter((fact) => fact.root === root && fact.what === what)
-
-const speaksOf = ({ about, text }: Reference, { chronId, name }: ChangedProcess): boolean => about === chronId || namesWholly(text, name)
