@@ -1,10 +1,10 @@
 /** Letters and digits of a name at least: shorter ones are words of every text. */
 const shortestName = 4
 
-/** Whether a text has the name as whole words, in any case: `Order to cash` is in “before order to cash begins”, not in “reorder to cash”. */
-export const namesWholly = (text: string, name: string): boolean => seekName(name)(text)
-
-/** The same for one name in many texts: only those that have its longest word are read word by word. */
+/**
+ * Whether texts have the name as whole words, in any case: `Order to cash` is in “before order to cash begins”, not in “reorder to cash”. Only those that have its
+ * longest word are read word by word.
+ */
 export function seekName(name: string): (text: string) => boolean {
   const telling = findTellingWord(name)
   if (telling === undefined) return () => false
