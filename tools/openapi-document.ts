@@ -1,5 +1,6 @@
 import {
   alertStream,
+  asOfQuery,
   boundedLists,
   type ErrorCode,
   listProblems,
@@ -45,6 +46,7 @@ function describeCall(domain: string, name: string, route: RouteDefinition): obj
   const parameters = [
     ...describeParameters('path', route.params),
     ...describeParameters('query', route.query),
+    ...(route.asOf ? describeParameters('query', asOfQuery) : []),
     ...describeParameters('header', route.headers),
   ]
   return {

@@ -22,6 +22,7 @@ export const expectationRoutes = defineRoutes({
     method: 'GET',
     path: `${base}/{id}/getversions`,
     summary: 'The versions the caller may see of the expectations that a version belongs to, newest first.',
+    asOf: true,
     right: { on: 'expectation', action: 'read' },
     params: expectationIdParams,
     output: z.array(expectationInfo),

@@ -1,3 +1,4 @@
+export { asOfProblems, asOfQuery } from './as-of.ts'
 export { boundedList } from './bounded-list.ts'
 export {
   addMonths,

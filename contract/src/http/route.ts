@@ -25,6 +25,8 @@ export interface RouteDefinition {
   right: Right
   params?: z.ZodObject
   query?: z.ZodObject
+  /** It answers as of a day too: its query may have `asOf` (specification 4 §10). All other routes refuse that. */
+  asOf?: true
   /** Request headers that matter, in lower case. */
   headers?: z.ZodObject
   /** A zod type for JSON; a string schema with `bodyType: 'text'` for plain text; an object of texts with `'form'`, as other servers post it. */

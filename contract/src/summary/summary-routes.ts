@@ -23,6 +23,7 @@ export const summaryRoutes = defineRoutes({
     method: 'GET',
     path: `${base}/getall/{processId}`,
     summary: 'The versions of a global process’s summary that the caller may see, newest first.',
+    asOf: true,
     right: { on: 'summary', action: 'view' },
     params: processPath,
     output: z.array(summaryVersion),

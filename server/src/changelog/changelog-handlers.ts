@@ -16,7 +16,7 @@ export async function listEntryPage(
   { tx, actor, item }: Context,
   { query }: RouteInput<Routes['listEntries']>,
 ): Promise<RouteOutput<Routes['listEntries']>> {
-  const versions = await listReadableVersions(tx, actor, item)
+  const versions = await listReadableVersions({ tx, actor, item })
   const recorded = await listRecorded(
     tx,
     versions.map(({ id }) => id),

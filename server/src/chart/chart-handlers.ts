@@ -1,8 +1,8 @@
-import { type ChartData, type chartRoutes, type RouteInput, type RouteOutput, wholeAnswer } from '@strata/contract'
+import { type ChartData, type chartRoutes, isApproved, type RouteInput, type RouteOutput, wholeAnswer } from '@strata/contract'
 import { fail, type ItemContext, type MemberContext } from '../platform/index.ts'
-import { listRestorable, retireVersion, versionOf, workOf } from '../version/index.ts'
+import { listRestorable, retireVersion, versionOf, versionsOfThen, workOf } from '../version/index.ts'
 import { listProcesses, listUsedIds } from './chart-process-handlers.ts'
-import { describeVersion, listReadableVersions } from './chart-reading.ts'
+import { describeVersion, describeVersionOf, listReadableVersions } from './chart-reading.ts'
 import { listTree } from './chart-tree.ts'
 import { makeUploadAddress } from './chart-upload.ts'
 import { findApprovedGlobalId, findChart, listCharts, readDocument } from './chart-views.ts'
@@ -14,9 +14,11 @@ import { versionedChart } from './versioned-chart.ts'
 type Routes = typeof chartRoutes
 type Context = ItemContext<'chart'>
 
-export const getApproved = async ({ tx }: MemberContext): Promise<RouteOutput<Routes['getApproved']>> => ({
-  id: await findApprovedGlobalId(tx),
-})
+export async function getApproved({ tx, asOf }: MemberContext): Promise<RouteOutput<Routes['getApproved']>> {
+  if (!asOf) return { id: await findApprovedGlobalId(tx) }
+  const inForce = versionsOfThen(await listCharts(tx, 'gpfc', null), asOf).find(isApproved)
+  return { id: inForce?.id ?? null }
+}
 
 export function getVersion({ actor, item, answer }: Context): RouteOutput<Routes['getVersion']> {
   const version = versionOf(item)
@@ -24,12 +26,13 @@ export function getVersion({ actor, item, answer }: Context): RouteOutput<Routes
   return describeVersion(actor, version, item.place)
 }
 
-export async function listVersions({ tx, actor, item }: Context): Promise<RouteOutput<Routes['listVersions']>> {
-  const versions = await listReadableVersions(tx, actor, item)
-  return versions.map((version) => describeVersion(actor, version, item.place))
+export async function listVersions(context: Context): Promise<RouteOutput<Routes['listVersions']>> {
+  const { actor, item, asOf } = context
+  const versions = await listReadableVersions(context)
+  return versions.map((version) => describeVersionOf(asOf, actor, version, item.place))
 }
 
-export const listForTree = ({ tx, actor, item }: Context): Promise<RouteOutput<Routes['listForTree']>> => listTree(tx, actor, item)
+export const listForTree = (context: Context): Promise<RouteOutput<Routes['listForTree']>> => listTree(context)
 
 export async function getData({ tx, item, answer }: Context): Promise<RouteOutput<Routes['getData']>> {
   const version = versionOf(item)

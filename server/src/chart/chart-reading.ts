@@ -9,9 +9,10 @@ import {
   replacedStatuses,
   statusIds,
 } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/index.ts'
+import type { ItemContext } from '../platform/index.ts'
 import type { Place } from '../process/index.ts'
-import { type ChartItem, chartRightsOf } from './chart-subject.ts'
+import { versionsOfThen } from '../version/index.ts'
+import { chartRightsOf } from './chart-subject.ts'
 import { type ChartRow, listCharts, listChartVersions } from './chart-views.ts'
 
 /** A version as it goes out, with what its reader may do with it. */
@@ -40,11 +41,20 @@ export function describeVersion(actor: Actor, version: ChartRow, place: Place | 
   }
 }
 
+/** The same as of a day, when nothing of it can be changed; without one, as it is now. */
+export function describeVersionOf(asOf: Date | undefined, ...[actor, version, place]: Parameters<typeof describeVersion>): ChartVersion {
+  const described = describeVersion(actor, version, place)
+  return asOf ? { ...described, can: {} } : described
+}
+
+type Asking = Pick<ItemContext<'chart'>, 'tx' | 'actor' | 'item' | 'asOf'>
+
 /** The versions that the reader may see, newest first; replaced WIPs have a list of their own. */
-export async function listReadableVersions(tx: CompanyTransaction, actor: Actor, item: ChartItem): Promise<ChartRow[]> {
+export async function listReadableVersions({ tx, actor, item, asOf }: Asking): Promise<ChartRow[]> {
   const { type, place, version } = item
   const versions = version ? await listChartVersions(tx, version.chronId) : await listCharts(tx, type, place && [place.chronId])
-  return versions.filter((row) => !replacedStatuses.includes(row.status) && mayRead(actor, row, place))
+  const readable = versions.filter((row) => !replacedStatuses.includes(row.status) && mayRead(actor, row, place))
+  return versionsOfThen(readable, asOf)
 }
 
 export const mayRead = (actor: Actor, version: ChartRow, place: Place | null): boolean =>

@@ -8,7 +8,7 @@ import {
   replacedStatuses,
 } from '@strata/contract'
 import { fail, type ItemContext } from '../platform/index.ts'
-import { listRestorable, versionOf, workOf } from '../version/index.ts'
+import { listRestorable, versionOf, versionsOfThen, workOf } from '../version/index.ts'
 import { describeExpectation } from './describe-expectation.ts'
 import { expectationRightsOf } from './expectation-rights.ts'
 import { typeOf } from './expectation-subject.ts'
@@ -28,12 +28,13 @@ export async function listExpectations({ tx, actor, item }: Context): Promise<Ro
   return listPanelRows(tx, actor, { type: typeOf(item), globalPlace: item.place })
 }
 
-export async function listExpectationVersions({ tx, actor, item }: Context): Promise<ExpectationInfo[]> {
+export async function listExpectationVersions({ tx, actor, item, asOf }: Context): Promise<ExpectationInfo[]> {
   const versions = await listVersionRows(tx, versionOf(item).chronId)
-  return versions
+  const readable = versions
     .filter(({ status }) => !replacedStatuses.includes(status))
     .filter((version) => decide(expectationTables, actor, 'read', expectationRightsOf(item.place, version)).allowed)
-    .map((version) => describeExpectation(actor, item, version))
+  const described = versionsOfThen(readable, asOf).map((version) => describeExpectation(actor, item, version))
+  return asOf ? described.map((version) => ({ ...version, can: {} })) : described
 }
 
 export async function createExpectation(context: Context): Promise<RouteOutput<Routes['createExpectation']>> {

@@ -6,6 +6,7 @@ export { currentVersion, findPlace, listPlaces, listPlacesBelow, type Place } fr
 export { plansTargetOf } from './plans-target.ts'
 export { lockProcess } from './process-lock-views.ts'
 export type { ProcessItem } from './process-subject.ts'
+export { listNamesThen, type ProcessThen } from './process-then-views.ts'
 export { listDeletedPids, listProcessRows, listUsedPids } from './process-views.ts'
 export { setRestriction } from './restriction-store.ts'
 export {

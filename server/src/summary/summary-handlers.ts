@@ -10,10 +10,12 @@ import { readWantedComponent } from './wanted-component.ts'
 type Routes = typeof summaryRoutes
 type Context = ItemContext<'summary'>
 
-export async function listSummaries({ tx, actor, item }: Context): Promise<RouteOutput<Routes['listSummaries']>> {
-  const versions = await listReadableVersions(tx, actor, item)
+export async function listSummaries(context: Context): Promise<RouteOutput<Routes['listSummaries']>> {
+  const { tx, actor, item, asOf } = context
+  const versions = await listReadableVersions(context)
   const ids = versions.map(({ id }) => id)
-  return describeSummaries(actor, versions, { place: item.place, definitions: await listDefinitions(tx, ids) })
+  const summaries = describeSummaries(actor, versions, { place: item.place, definitions: await listDefinitions(tx, ids) })
+  return asOf ? summaries.map((summary) => ({ ...summary, can: {} })) : summaries
 }
 
 export async function createSummary(context: Context): Promise<RouteOutput<Routes['createSummary']>> {

@@ -8,6 +8,7 @@ export { listRestorable, type Replacement, replaceWip } from './replace-version.
 export { type Edited, etagHeaderOf, requireUnchanged } from './require-unchanged.ts'
 export { sendVersion, withdrawVersion } from './send-version.ts'
 export { listSignatures, type SignatureRow } from './signature/signature-views.ts'
+export { versionsOfThen } from './version-of-then.ts'
 export { nextVersion, type VersionColumns } from './version-store.ts'
 export { type Finding, type NamedVersion, type VersionedItem, type VersionNotice, versionOf } from './versioned-item.ts'
 export { type FilingWork, type Work, workOf } from './work.ts'

@@ -104,6 +104,8 @@ export interface MemberContext extends CallContext, OfSession {
   proof: Proof | undefined
   /** The right is asked ahead of the call, in a transaction of its own: nothing is locked in it. */
   isAhead?: true
+  /** The moment at which the day ended that the call asks for; nothing: as it is now (specification 4 §10). */
+  asOf?: Date | undefined
 }
 
 /** What proved the person: the password and a second factor, a passkey, or a login at the provider. */

@@ -1,4 +1,4 @@
-import { describeIssue, type Issue, issueLimit, type RouteDefinition } from '@strata/contract'
+import { asOfProblems, asOfQuery, describeIssue, type Issue, issueLimit, type RouteDefinition } from '@strata/contract'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fail } from './problem.ts'
@@ -8,6 +8,8 @@ export interface ParsedInput {
   query: Record<string, unknown>
   headers: Record<string, unknown>
   body: unknown
+  /** `2026-03-31`, of a call that asks how it was at the end of that day. */
+  asOf?: string | undefined
 }
 
 /** A request before anything of it was read. */
@@ -31,6 +33,7 @@ export function parseInput(route: RouteDefinition, request: FastifyRequest): Par
     query: parsePart(route.query, request.query, issues) ?? {},
     headers: parsePart(route.headers, request.headers, issues) ?? {},
     body: parseBody(route, request, issues),
+    asOf: parseAsOf(route, request.query, issues),
   }
   if (issues.length > 0) fail('INVALID', { issues: issues.slice(0, issueLimit) })
   return parts
@@ -41,6 +44,13 @@ const messageLimit = 300
 
 function parsePart(schema: z.ZodObject | undefined, given: unknown, issues: Issue[]): Record<string, unknown> | undefined {
   return schema ? (take(schema, given, issues) as Record<string, unknown> | undefined) : undefined
+}
+
+/** On routes that do not answer as of a day it is refused: what is shown would not be of then. */
+function parseAsOf({ asOf, query }: RouteDefinition, given: unknown, issues: Issue[]): string | undefined {
+  if (asOf) return take(asOfQuery, given, issues)?.asOf
+  if (!query?.shape.asOf && Object(given).asOf !== undefined) issues.push({ path: 'asOf', message: asOfProblems.notHere })
+  return undefined
 }
 
 function parseBody(route: RouteDefinition, request: FastifyRequest, issues: Issue[]): unknown {
@@ -54,7 +64,7 @@ function parseBody(route: RouteDefinition, request: FastifyRequest, issues: Issu
 
 const bodyTypes = { text: 'text/plain', form: 'application/x-www-form-urlencoded' }
 
-function take(schema: z.ZodType, given: unknown, issues: Issue[]): unknown {
+function take<Schema extends z.ZodType>(schema: Schema, given: unknown, issues: Issue[]): z.output<Schema> | undefined {
   const parsed = schema.safeParse(given, { error: describeIssue })
   if (parsed.success) return parsed.data
   for (const { path, message } of parsed.error.issues)

@@ -9,6 +9,7 @@ import { refuseNeeds } from '../session/sign-in-needs.ts'
 import { findValidSession } from '../session/valid-session.ts'
 import { type Caller, type CallerLimits, callerOf } from '../throttle/caller-limits.ts'
 import type { Stopwatch } from '../watch/stopwatch.ts'
+import { findEndOfDay } from './as-of-views.ts'
 import { auditCall, auditRefusal, recordCall, writes } from './call-audit.ts'
 import type {
   AuditFacts,
@@ -242,7 +243,9 @@ async function enterMember(path: RequestPath, call: Call, tx: CompanyTransaction
   const { companyId = claims.companyId } = call.input.params
   if (companyId !== claims.companyId) fail('NOT_FOUND')
   call.input = call.readInput()
-  return { ...callContext(path, call), actor, companyId: claims.companyId, tx, proof: call.proof }
+  const { asOf: day } = call.input
+  const asOf = day === undefined ? undefined : await findEndOfDay(tx, day, path.services.clock.now())
+  return { ...callContext(path, call), actor, companyId: claims.companyId, tx, proof: call.proof, asOf }
 }
 
 /** Rights, handler and audit row, inside the transaction. */
