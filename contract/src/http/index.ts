@@ -1,4 +1,3 @@
-export { asOfProblems, asOfQuery } from './as-of.ts'
 export { boundedList } from './bounded-list.ts'
 export {
   addMonths,
