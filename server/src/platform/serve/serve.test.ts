@@ -349,7 +349,7 @@ describe('an idempotency key', () => {
 })
 
 it('a route that can be repeated by a key is not prepared: its repetition would be prepared again', () => {
-  expect(() => serve(letterRoutes.create, () => ({ id: 1 }), { prepare: async () => undefined })).toThrow(
+  expect(() => serve(letterRoutes.create, () => ({ id: 1 }), { prepare: async () => [] })).toThrow(
     '/aprs/v3/letter/{companyId}/create would be prepared again by a repetition',
   )
 })
