@@ -37,10 +37,11 @@ test('who opens a chart that somebody is editing is told first, waits, and is le
 
   await expect(editingBanner(ceo)).toContainText('Tomas Berg has been editing this chart since')
   await expect(editingTools(ceo)).toHaveCount(0)
-  const place = await chartNode(ceo, 'Win orders').boundingBox()
   await editingBanner(ceo).getByRole('button', { name: 'Wait' }).press('Enter')
   await expect(editingBanner(ceo)).toContainText('You are waiting for Tomas Berg')
   await expect(editingBanner(ceo).getByRole('button', { name: 'Edit anyway' })).toBeFocused()
+  // By now the chart is back where the banner, which came just before, had moved it from.
+  const place = await chartNode(ceo, 'Win orders').boundingBox()
   await saveChart(page)
   await pickVersion(page, 3)
 
