@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
 import { actionMessages, type FirstSteps, gettingStartedMessages as messages } from '@strata/contract'
+import { IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { firstStepsQuery } from '../../company/index.ts'
@@ -62,9 +63,14 @@ function Chip({ done, isOpen }: { done: FirstSteps; isOpen: boolean }) {
           variant="default"
           size="xs"
           aria-haspopup="dialog"
+          aria-label={messages.chip({ done: countDone(done) })}
           onClick={isOpen ? closeFirstSteps : openFirstSteps}
         >
-          {messages.chip({ done: countDone(done) })}
+          <span className={classes.long}>{messages.chip({ done: countDone(done) })}</span>
+          <span className={classes.short} aria-hidden>
+            <IconListCheck size={16} stroke={1.6} />
+            {countDone(done)}/{steps.length}
+          </span>
         </ActionButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} aria-label={messages.title}>

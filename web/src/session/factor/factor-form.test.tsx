@@ -61,6 +61,23 @@ describe('a code', () => {
     expect(screen.queryByText('This code is not right, or was used before.')).toBeNull()
   })
 
+  it('that was wrong has the keyboard and is typed over', async () => {
+    // given
+    stubServer({ [factor]: () => problemAnswer(401, 'FACTOR_FAILED', 'This code is not right, or was used before.') })
+    showForm(
+      ['totp', 'code'],
+      vi.fn(async () => void (await passFactor('secret', { totp: '123456', remember: false }))),
+    )
+    await userEvent.keyboard('123456')
+    // when
+    await confirm()
+    // then
+    await screen.findByText('This code is not right, or was used before.')
+    expect(screen.getByLabelText('Code')).toHaveFocus()
+    await userEvent.keyboard('7')
+    expect(screen.getByLabelText('Code')).toHaveValue('7')
+  })
+
   it('that came too late leads back to the login', async () => {
     const ended = 'This login took too long, or too many codes were wrong. Enter your email and password again.'
     stubServer({ [factor]: () => problemAnswer(401, 'CHALLENGE_ENDED', ended) })
