@@ -22,18 +22,27 @@ export function ProviderChoice({ email, onShown }: Props) {
   const isShown = !!provider && provider.companyId !== passwordFor && !isPasswordTyped()
   const [isBusy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const isChanged = useRef(false)
 
   useEffect(() => {
     const wasInPassword = isPasswordFocused()
     onShown(isShown)
-    // The field that had the keyboard is gone.
-    if (isShown && wasInPassword) button.current?.focus()
+    // What had the keyboard is gone: the field, or the link to the other way.
+    if (isShown && (wasInPassword || isChanged.current)) button.current?.focus()
+    if (!isShown && isChanged.current) findPassword()?.focus()
+    isChanged.current = false
   }, [isShown, onShown])
 
   if (!provider) return null
+  const change = (companyId: number | undefined): void => {
+    isChanged.current = true
+    setPasswordFor(companyId)
+    // In the same drawing, so that the field can take the keyboard.
+    onShown(companyId === undefined)
+  }
   if (provider.companyId === passwordFor)
     return (
-      <Anchor component="button" type="button" size="sm" className={classes.otherWay} onClick={() => setPasswordFor(undefined)}>
+      <Anchor component="button" type="button" size="sm" className={classes.otherWay} onClick={() => change(undefined)}>
         {ssoLoginMessages.backToProvider({ company: provider.name })}
       </Anchor>
     )
@@ -53,7 +62,7 @@ export function ProviderChoice({ email, onShown }: Props) {
       <Button ref={button} type="submit" size="lg" fullWidth loading={isBusy} onClick={begin}>
         {ssoLoginMessages.continue({ company: provider.name })}
       </Button>
-      <Anchor component="button" type="button" size="sm" onClick={() => setPasswordFor(provider.companyId)}>
+      <Anchor component="button" type="button" size="sm" onClick={() => change(provider.companyId)}>
         {ssoLoginMessages.usePassword}
       </Anchor>
     </div>
