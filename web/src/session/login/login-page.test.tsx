@@ -107,6 +107,24 @@ describe('the login screen', () => {
   })
 })
 
+describe('a login by the company', () => {
+  it('gives way to the password and comes back, and the keyboard goes along', async () => {
+    // given
+    showLogin({ 'POST /aprs/public/sso/find': () => jsonAnswer({ provider: { companyId: 1, name: 'Aurora' } }) })
+    await userEvent.type(screen.getByLabelText('Email'), 'advisor@aurora.example')
+    // when
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a password instead' }))
+    // then
+    expect(screen.getByLabelText('Password')).toBeVisible()
+    expect(screen.getByLabelText('Password')).toHaveFocus()
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with Aurora instead' }))
+    // then
+    expect(screen.getByRole('button', { name: 'Continue with Aurora' })).toHaveFocus()
+    expect(screen.getByLabelText('Password')).not.toBeVisible()
+  })
+})
+
 describe('the company picker', () => {
   const firstLogin = [{ ...aurora, roles: ['admin', 'ceo'], isLastUsed: false }, birch]
   const server = {
