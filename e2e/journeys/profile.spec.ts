@@ -68,7 +68,7 @@ test.describe('changing the password', () => {
     await expectChart(other)
 
     await openProfile(page)
-    await profileOf(page).getByRole('tab', { name: 'Sign-in' }).click()
+    await profileOf(page).getByRole('tab', { name: 'Password' }).click()
     const update = profileOf(page).getByRole('button', { name: 'Update password' })
     const rules = profileOf(page).getByRole('list', { name: 'Requirements' })
     const expectMet = (text: string) => expect(rules.getByText(`${text}: met`)).toHaveCount(1)

@@ -13,7 +13,7 @@ const profileOf = (page: Page) => page.getByRole('dialog', { name: 'User Profile
 async function openOwnFactors(page: Page) {
   await page.getByRole('button', { name: /^Profile of/ }).click()
   await page.getByTitle('User Profile').click()
-  await profileOf(page).getByRole('tab', { name: 'Sign-in' }).click()
+  await profileOf(page).getByRole('tab', { name: 'Password' }).click()
   return profileOf(page).getByRole('region', { name: 'Second factor' })
 }
 

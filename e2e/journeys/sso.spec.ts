@@ -112,7 +112,7 @@ test.describe('a session by the provider', () => {
     await page.getByRole('button', { name: /^Profile of/ }).click()
     await page.getByTitle('User Profile').click()
     const profile = page.getByRole('dialog', { name: 'User Profile' })
-    await profile.getByRole('tab', { name: 'Sign-in' }).click()
+    await profile.getByRole('tab', { name: 'Password' }).click()
     await expect(profile).toContainText('Aurora Instruments logged you in by single sign-on.')
     await expect(profile.getByLabel('Current password')).toBeHidden()
     await expectNoFindingsInBothThemes(page)

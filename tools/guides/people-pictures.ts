@@ -104,7 +104,7 @@ async function openProfile(page: Page): Promise<void> {
 
 async function openSecondFactor(page: Page): Promise<void> {
   await openProfile(page)
-  await dialog(page).getByRole('tab', { name: 'Sign-in' }).click()
+  await dialog(page).getByRole('tab', { name: 'Password' }).click()
   await dialog(page).getByRole('button', { name: 'Set up an app' }).waitFor()
 }
 

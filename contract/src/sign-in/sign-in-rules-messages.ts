@@ -23,7 +23,7 @@ export const signInRulesMessages = defineMessages({
     show: 'Show who',
     listTitle: 'People without a second factor',
     listLead:
-      'Their password alone lets them in until they set up a second factor in their profile, under Sign-in. Whoever comes in by single sign-on only is asked for it by your provider instead.',
+      'Their password alone lets them in until they set up a second factor in their profile, under Password. Whoever comes in by single sign-on only is asked for it by your provider instead.',
     never: 'Never logged in',
     last: 'Last login {date}',
     listFailed: 'Unable to load who has no second factor',

@@ -68,7 +68,7 @@ describe('the User Profile', () => {
     showAs(<ProfileDialog onClose={vi.fn()} />)
     // then
     const titles = (await screen.findAllByRole('tab')).map((tab) => tab.textContent)
-    expect(titles).toEqual(['Info', 'Sign-in', 'Preference', 'Miscellaneous'])
+    expect(titles).toEqual(['Info', 'Password', 'Preference', 'Miscellaneous'])
   })
 
   it('keeps what is typed when the window becomes as narrow as a phone and wide again', async () => {
@@ -76,21 +76,21 @@ describe('the User Profile', () => {
     const resize = stubWidth()
     stubProfile()
     showAs(<ProfileDialog onClose={vi.fn()} />)
-    await userEvent.click(await screen.findByRole('tab', { name: 'Sign-in' }))
+    await userEvent.click(await screen.findByRole('tab', { name: 'Password' }))
     const field = screen.getByLabelText('Current password', { selector: 'input' })
     await userEvent.type(field, 'Demo-pass-1!')
     // when
     resize('small')
     // then
     expect(screen.queryByRole('tab')).toBeNull()
-    expect(screen.getByRole('region', { name: 'Sign-in' })).toContainElement(field)
+    expect(screen.getByRole('region', { name: 'Password' })).toContainElement(field)
     expect(screen.getByRole('region', { name: 'Info' })).toBeVisible()
     expect(field).toHaveValue('Demo-pass-1!')
     // when
     resize('wide')
     // then
-    expect(screen.getByRole('tab', { name: 'Sign-in' })).toHaveAttribute('aria-selected', 'true')
-    expect(screen.getByRole('tabpanel', { name: 'Sign-in' })).toContainElement(field)
+    expect(screen.getByRole('tab', { name: 'Password' })).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getByRole('tabpanel', { name: 'Password' })).toContainElement(field)
     expect(field).toHaveValue('Demo-pass-1!')
   })
 
