@@ -58,7 +58,7 @@ test.describe('signed decisions', () => {
     await expectNoFindingsInBothThemes(ceo)
     await dialog.getByLabel('Password', { exact: true }).fill('guess')
     await dialog.getByRole('button', { name: 'Sign and approve' }).click()
-    await expect(dialog).toContainText('The password, the code or the passkey is not right.')
+    await expect(dialog).toContainText('The password is wrong.')
     await proveByPassword(ceo, 'Sign the approval', 'Sign and approve')
     await expect(toast(ceo, 'Global Chart has been approved')).toBeVisible()
 
