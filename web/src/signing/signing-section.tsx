@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useProof } from '../factor/index.ts'
 import { formatDateTime, runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { SettingsSection } from '../ui/index.ts'
+import { SettingsPage, SettingsSection } from '../ui/index.ts'
 import { confirmingSigning, proposingSigning, refreshSigning, signingQuery, withdrawingSigning } from './signing-queries.ts'
 import classes from './signing-section.module.css'
 
@@ -13,7 +13,7 @@ export function SigningSection() {
   const { companyId, companyName } = useSession()
   const settings = useQuery(signingQuery(companyId))
   return (
-    <div className={classes.page}>
+    <SettingsPage>
       <SettingsSection
         title={messages.title}
         lead={messages.lead({ company: companyName })}
@@ -33,7 +33,7 @@ export function SigningSection() {
           </div>
         )}
       </SettingsSection>
-    </div>
+    </SettingsPage>
   )
 }
 

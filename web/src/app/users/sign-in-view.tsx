@@ -3,8 +3,7 @@ import type { ComponentType } from 'react'
 import { loadProvisioningSection } from '../../provisioning/index.ts'
 import { loadRulesSection } from '../../sign-in/index.ts'
 import { loadSsoSection } from '../../sso/index.ts'
-import { lazyScreen } from '../../ui/index.ts'
-import classes from './sign-in-view.module.css'
+import { lazyScreen, SettingsPage } from '../../ui/index.ts'
 
 /** What the administrator sets of how people get in, one below the other. */
 const signInSections: readonly { id: string; Section: ComponentType }[] = [
@@ -15,10 +14,10 @@ const signInSections: readonly { id: string; Section: ComponentType }[] = [
 
 export function SignInView() {
   return (
-    <div className={classes.page}>
+    <SettingsPage>
       {signInSections.map(({ id, Section }) => (
         <Section key={id} />
       ))}
-    </div>
+    </SettingsPage>
   )
 }
