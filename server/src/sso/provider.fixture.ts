@@ -33,7 +33,7 @@ export interface OpenedProvider {
   claims: JWTPayload
   /** ID tokens are signed by a key that is not the provider's, under its name. */
   isForging: boolean
-  /** What happens while it is asked for a token. */
+  /** What happens the next time it is asked for a token, while it is. */
   whileAsked: (() => Promise<unknown>) | undefined
   /** A token by the provider's key, as it makes them. */
   sign(claims: JWTPayload, typ?: string): Promise<string>
@@ -126,7 +126,7 @@ function serve(opened: OpenedProvider, key: Key, { callback, logout }: ProviderO
   const provider = new Provider(opened.issuer, configuration)
   provider.use(async (context, next) => {
     await next()
-    if (context.path === '/token') await opened.whileAsked?.()
+    if (context.path === '/token') await happen(opened)
     const body = context.body as { id_token?: string } | undefined
     if (context.path !== '/token' || !body?.id_token || (Object.keys(opened.claims).length === 0 && !opened.isForging)) return
     const said = JSON.parse(Buffer.from(body.id_token.split('.')[1] ?? '', 'base64url').toString()) as JWTPayload
@@ -145,6 +145,13 @@ function serve(opened: OpenedProvider, key: Key, { callback, logout }: ProviderO
       response.end(String(error))
     })
   }
+}
+
+/** Once: what happens may have it asked for a token too. */
+async function happen(opened: OpenedProvider): Promise<void> {
+  const { whileAsked } = opened
+  opened.whileAsked = undefined
+  await whileAsked?.()
 }
 
 async function visit(start: string, callback: string, cookies: ProviderBrowser): Promise<URL> {
