@@ -33,7 +33,7 @@ export const alertStream = {
  * - `saved`: the document of a WIP (its id) was saved, by whomever; sent to members who have it open, at most once a second.
  * - `present`: who has a version (its id) open, or edits it, changed; sent to members who have it open, at most once a second.
  * - `preferences`: what the member keeps for themselves changed, in whichever browser.
- * - `company`: whether the company signs its decisions, or what is proposed about it, is no longer what was read.
+ * - `company`: whether the company signs its decisions, or what is proposed about it, is no longer what was read; to one member: whether they are an advisor.
  * - `gap`: the server itself received nothing for a while: anything may have changed.
  * - `ended`: the last word: why the server closes the stream.
  *

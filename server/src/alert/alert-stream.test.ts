@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  advisorRoutes,
   alertRoutes,
   chartRoutes,
   documentRoutes,
@@ -124,6 +125,23 @@ describe('a stream', () => {
     // then
     await Promise.all(windows.map((stream) => stream.until(is('preferences'))))
     expect(admin.said.filter(is('preferences'))).toEqual([])
+  })
+
+  it('hears that one became an advisor, or is none any longer, and others hear nothing', async () => {
+    // given
+    const { company } = await buildChart(test)
+    const member = await buildMember(test.database, { companyId: company.id })
+    const [stream, other] = [await openStream(member, { at: otherUrl }), await openStream(company.ceo)]
+    await Promise.all([stream, other].map((opened) => opened.until(is('alerts'))))
+    // when
+    for (const route of [advisorRoutes.addAdvisor, advisorRoutes.removeAdvisor]) {
+      const since = stream.said.length
+      const { status } = await test.as(company.ceo).call(route, { params: { companyUserId: member.companyUserId } })
+      expect(status).toBe(204)
+      // then
+      await stream.until(is('company'), { since })
+    }
+    expect(other.said.filter(is('company'))).toEqual([])
   })
 
   it('hears who opens, edits and leaves a chart, and that it was saved, with its id alone', async () => {

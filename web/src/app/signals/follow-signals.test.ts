@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { unseenQuery } from '../../alert/alert-queries.ts'
+import { companyQuery } from '../../company/index.ts'
 import { connectSession } from '../../platform/session-port.ts'
 import { subscribeToCharts } from '../../platform/signals/chart-signals.ts'
 import { removeLocks, stubLocks, stubStreams } from '../../platform/signals/signals.setup.ts'
@@ -92,6 +93,14 @@ describe('a signal', () => {
     await later()
 
     expect([waiting.mock.calls.length, events.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it('of the company reads it and who one is in it, and nobody else', async () => {
+    const [company, own, other] = [await watch(...companyQuery(1).queryKey), await watch('user', 1, 5), await watch('user', 1, 6)]
+    streams[0]?.send({ kind: 'company' })
+    await later()
+
+    expect([company.mock.calls.length, own.mock.calls.length, other.mock.calls.length]).toEqual([1, 1, 0])
   })
 
   it('of a change below a process reads how far a new company is', async () => {

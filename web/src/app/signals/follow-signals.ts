@@ -9,7 +9,7 @@ import { refreshPerformanceBelow } from '../../performance/index.ts'
 import { listen, publishToCharts } from '../../platform/index.ts'
 import { refreshPreferences } from '../../preference/index.ts'
 import { refreshBelow } from '../../process/index.ts'
-import { allUsersQuery } from '../../user/index.ts'
+import { allUsersQuery, userQuery } from '../../user/index.ts'
 import { followComments } from './follow-comments.ts'
 import { gather } from './gather.ts'
 import { whenSeen, whenUndisturbed } from './when-undisturbed.ts'
@@ -53,7 +53,7 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     else if (signal.kind === 'comments') comments.receive(signal)
     else if ('chartId' in signal) publishToCharts(signal)
     else if (signal.kind === 'gap') receiveGap(signal)
-    else void refreshes[signal.kind]?.(client, companyId)
+    else void refreshes[signal.kind]?.(client, { companyId, userId })
   }
   const receiveBelow = ({ kind, globalProcessId }: Extract<StreamSignal, { globalProcessId: unknown }>): void => {
     if (globalProcessId !== null) for (const one of touched[kind]) below[one].ask(globalProcessId)
@@ -66,7 +66,7 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     for (const parts of Object.values(below)) parts.ask('all')
     comments.receive('all')
     void refreshPreferences(client, companyId)
-    void refreshCompany(client, companyId)
+    void refreshCompany(client, { companyId, userId })
   }
   const close = listen({ companyId, userId }, receive)
   return () => {
@@ -78,12 +78,16 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
   }
 }
 
-/** Whether decisions are signed, and what is proposed about it. */
-const refreshCompany = (client: QueryClient, companyId: number): Promise<void> =>
-  client.invalidateQueries({ queryKey: companyQuery(companyId).queryKey })
+/** Whether decisions are signed, what is proposed about it, and whether the member is an advisor. */
+async function refreshCompany(client: QueryClient, { companyId, userId }: Member): Promise<void> {
+  await Promise.all([companyQuery(companyId), userQuery(companyId, userId)].map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+}
 
 /** Of signals that name nothing but their kind. */
-const refreshes: Partial<Record<StreamSignal['kind'], typeof refreshCompany>> = { preferences: refreshPreferences, company: refreshCompany }
+const refreshes: Partial<Record<StreamSignal['kind'], typeof refreshCompany>> = {
+  preferences: (client, { companyId }) => refreshPreferences(client, companyId),
+  company: refreshCompany,
+}
 
 /** A chart that was begun or approved, and roles that were given. */
 const refreshFirstSteps = (client: QueryClient, companyId: number): Promise<void> =>
