@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 /** What the browser says itself too, before the sentences of all other failures are loaded. */
 export const notAMember = 'You do not belong to this company.'
+export const changeHistoryMissing = 'Please enter change history'
 export const serviceUnavailable = 'The service is not available right now. Try again soon.'
 
 /**

@@ -1,4 +1,4 @@
-import { notAMember, serviceUnavailable } from './problem-body.ts'
+import { changeHistoryMissing, notAMember, serviceUnavailable } from './problem-body.ts'
 
 interface Problem {
   status: number
@@ -15,7 +15,7 @@ export const problems = {
   MALFORMED: { status: 400, title: 'Malformed request', detail: 'The request could not be read.' },
   INVALID: { status: 400, title: 'Invalid input', detail: 'Some of what was sent is not valid.' },
   INVALID_CHART: { status: 400, title: 'Invalid chart', detail: 'The chart contradicts itself.' },
-  CHANGE_HISTORY_MISSING: { status: 400, title: 'Change history missing', detail: 'Please enter change history' },
+  CHANGE_HISTORY_MISSING: { status: 400, title: 'Change history missing', detail: changeHistoryMissing },
   DECISION_MISSING: { status: 400, title: 'Decision missing', detail: 'Please make decision' },
   WEAK_PASSWORD: { status: 400, title: 'Weak password', detail: 'The new password does not follow the rules.' },
   WRONG_PASSWORD: { status: 400, title: 'Wrong password', detail: 'The current password is incorrect.' },
