@@ -35,7 +35,8 @@ export function ChartFirstLook({ session, marks, roles, theme, isAllThereIs = fa
   useLayoutEffect(() => {
     if (!frame.current || chart.nodeOrder.length === 0) return
     const { clientWidth: width, clientHeight: height } = frame.current
-    setView(openingView(session.state, { width, height }))
+    const { x, y } = frame.current.getBoundingClientRect()
+    setView(openingView(session.state, { width, height }, { x, y }))
   }, [session, chart])
   return (
     <div ref={frame} className={classes.frame} aria-hidden>

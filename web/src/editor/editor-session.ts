@@ -250,6 +250,7 @@ const startingState: Omit<EditorState, keyof ReturnType<typeof historyView> | 'p
   zoom: 1,
   chosenZoom: null,
   lastView: null,
+  lastOrigin: null,
   view: 'detail',
   inlineEdit: null,
   justDrawn: null,

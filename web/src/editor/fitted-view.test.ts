@@ -25,8 +25,14 @@ it('shows an empty chart at 100 %', () => {
 
 it('opens where it was left, else fitted, or with the zoom that was chosen in the middle', () => {
   const left = { x: 3, y: 4, zoom: 0.5 }
-  const chart = chartOf(200, 100)
-  expect(openingView({ chart, lastView: left, chosenZoom: 2 }, screen)).toEqual(left)
-  expect(openingView({ chart, lastView: null, chosenZoom: null }, screen)).toEqual({ zoom: 1, x: 400, y: 250 })
-  expect(openingView({ chart, lastView: null, chosenZoom: 2 }, screen)).toEqual({ zoom: 2, x: 300, y: 200 })
+  const state = { chart: chartOf(200, 100), lastView: null, lastOrigin: null, chosenZoom: null }
+  const corner = { x: 60, y: 140 }
+  expect(openingView({ ...state, lastView: left, chosenZoom: 2 }, screen, corner)).toEqual(left)
+  expect(openingView(state, screen, corner)).toEqual({ zoom: 1, x: 400, y: 250 })
+  expect(openingView({ ...state, chosenZoom: 2 }, screen, corner)).toEqual({ zoom: 2, x: 300, y: 200 })
+})
+
+it('opens where it was on the page, whatever came or went above it', () => {
+  const state = { chart: chartOf(200, 100), lastView: { x: 3, y: 4, zoom: 0.5 }, lastOrigin: { x: 63, y: 144 }, chosenZoom: null }
+  expect(openingView(state, screen, { x: 60, y: 100 })).toEqual({ x: 3, y: 44, zoom: 0.5 })
 })

@@ -1,3 +1,4 @@
+import type { Point } from '@strata/contract'
 import { boundsOf, type Chart, fitViewport, inflate, nodesOf, type Viewport, zoomAround } from '@strata/diagram'
 import type { EditorState } from './session/editor-state.ts'
 
@@ -8,11 +9,11 @@ interface Size {
 
 const padding = 28
 
-/** The view that a chart opens with: where it was left, else all of it, at the zoom that was chosen. */
-export function openingView(
-  { chart, lastView, chosenZoom }: Pick<EditorState, 'chart' | 'lastView' | 'chosenZoom'>,
-  screen: Size,
-): Viewport {
+type Left = Pick<EditorState, 'chart' | 'lastView' | 'lastOrigin' | 'chosenZoom'>
+
+/** The view that a chart opens with: where it was left, else all of it, at the zoom that was chosen. `corner`: where on the page the screen begins. */
+export function openingView({ chart, lastView, lastOrigin, chosenZoom }: Left, screen: Size, corner: Point): Viewport {
+  if (lastView && lastOrigin) return { zoom: lastView.zoom, x: lastOrigin.x - corner.x, y: lastOrigin.y - corner.y }
   if (lastView) return lastView
   const fitted = fittedView(chart, screen)
   return chosenZoom === null ? fitted : zoomAround(fitted, { x: screen.width / 2, y: screen.height / 2 }, chosenZoom)

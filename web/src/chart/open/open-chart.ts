@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { createEditorSession } from '../../editor/index.ts'
+import { createEditorSession, type EditorSession } from '../../editor/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import type { SaveNoticeState } from '../live/save-notice.ts'
 import { withSaver } from '../save/use-kept-edits.tsx'
@@ -50,6 +50,14 @@ export function useOpenedChart(
   if (!content) return undefined
   if (held && held.content === content && (held.readOnly === readOnly || !held.readOnly)) return held.opened
   const opened = openChart(content, { place, parentPid, readOnly })
+  if (held?.content.version.id === content.version.id) opened.session.setState(lookAt(held.opened.session))
   setHeld({ content, readOnly, opened })
   return opened
+}
+
+/** Where it is seen: the same version, opened anew, stays there. */
+function lookAt({ viewport, state }: EditorSession): Pick<EditorSession['state'], 'chosenZoom' | 'lastView' | 'lastOrigin'> {
+  const { chosenZoom, lastView } = state
+  const view = viewport.view()
+  return { chosenZoom, lastView: view ?? lastView, lastOrigin: view && viewport.toPage({ x: 0, y: 0 }) }
 }

@@ -119,6 +119,8 @@ export interface EditorState {
   readonly chosenZoom: number | null
   /** Where the view was when the chart was left, to come back to. */
   readonly lastView: Viewport | null
+  /** Where on the page the chart then began, for it to stay there; null where that is no matter. */
+  readonly lastOrigin: Point | null
   /** In the overview one canvas draws the whole chart; in the detail every step is an element of its own. */
   readonly view: 'detail' | 'overview'
   readonly inlineEdit: InlineEdit | null

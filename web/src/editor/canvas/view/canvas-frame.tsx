@@ -107,7 +107,8 @@ function useFirstView(root: { readonly current: HTMLDivElement | null }): Viewpo
     const box = root.current
     if (!box) return
     // Apart from the effect below: `flow` changes once there is a view, and by then the view that was left is lost.
-    setFirst(openingView(canvas.session.state, { width: box.clientWidth || 1024, height: box.clientHeight || 640 }))
+    const { x, y } = box.getBoundingClientRect()
+    setFirst(openingView(canvas.session.state, { width: box.clientWidth || 1024, height: box.clientHeight || 640 }, { x, y }))
   }, [canvas, root])
   useLayoutEffect(() => {
     const box = root.current

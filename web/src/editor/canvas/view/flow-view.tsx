@@ -134,7 +134,7 @@ function useFollowedView(first: Viewport): void {
     })
     const stopChart = canvas.subscribe((state, before) => state.routes !== before.routes && refreshWindow(canvas, looking()))
     return () => {
-      canvas.session.setState({ lastView: looking().view })
+      canvas.session.setState({ lastView: looking().view, lastOrigin: null })
       leave()
       stopView()
       stopChart()
