@@ -167,6 +167,17 @@ describe('a proof of the person who has a passkey', () => {
     expect(screen.queryByLabelText('Password')).toBeNull()
   })
 
+  it('keeps the keyboard, whichever way proves it', async () => {
+    showOwn()
+    screen.getByLabelText('Password').focus()
+    await screen.findByText('Your passkey confirms that it is you.')
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+    await press('Use the password instead')
+    expect(screen.getByLabelText('Password')).toHaveFocus()
+    await press('Use a passkey instead')
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+  })
+
   it('is what is typed where that has begun', async () => {
     showOwn()
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Demo' } })

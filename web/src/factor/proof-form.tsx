@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, PasswordInput, TextInput } from '@mantine/core'
 import { actionMessages, factorDialogMessages as messages, passwordMaximum, type Signature, signatureMessages } from '@strata/contract'
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, type RefObject, use, useLayoutEffect, useRef, useState } from 'react'
 import { loadProviderWindow, SessionContext, useIsByProvider, useSession } from '../session/index.ts'
 import { ActionButton, lazyScreen } from '../ui/index.ts'
 import classes from './factor.module.css'
@@ -63,13 +63,15 @@ function AccountProofForm({ lead, children, missing, actionLabel, work, close }:
     work(isTyping ? signatureOf(typed) : { passkey: await sign() }),
   )
   const unproved = isTyping && !isProofTyped(typed, hasFactor) ? messages.proofLead : undefined
+  const { form, moveKeyboard } = useKeptKeyboard(isTyping)
   const change = (next: boolean): void => {
+    moveKeyboard()
     setTyping(next)
     setTyped(emptyProof)
     forgetError()
   }
   return (
-    <form className={classes.step} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.step} onSubmit={submit} noValidate>
       <p className={classes.lead}>{lead}</p>
       {isTyping ? (
         <TypedProofFields
@@ -102,12 +104,31 @@ function AccountProofForm({ lead, children, missing, actionLabel, work, close }:
         <Button variant="default" onClick={close}>
           {actionMessages.cancel}
         </Button>
-        <ActionButton type="submit" loading={isBusy} reason={unproved ?? missing}>
+        <ActionButton type="submit" loading={isBusy} reason={unproved ?? missing} data-autofocus>
           {actionLabel}
         </ActionButton>
       </Group>
     </form>
   )
+}
+
+/** What had the keyboard goes with the way to prove it, also where the passkey becomes known late: where one begins has it then. */
+function useKeptKeyboard(isTyping: boolean): { form: RefObject<HTMLFormElement | null>; moveKeyboard: () => void } {
+  const form = useRef<HTMLFormElement>(null)
+  const before = useRef(isTyping)
+  const isMoved = useRef(false)
+  useLayoutEffect(() => {
+    if (before.current === isTyping) return
+    before.current = isTyping
+    if (isMoved.current || document.activeElement === document.body) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    isMoved.current = false
+  }, [isTyping])
+  return {
+    form,
+    moveKeyboard: () => {
+      isMoved.current = true
+    },
+  }
 }
 
 interface TypedProof {

@@ -12,6 +12,7 @@ export function FactorNameField({ label, name, onType }: Props) {
   return (
     <TextInput
       label={label}
+      data-autofocus
       maxLength={factorLimits.nameLength}
       value={name}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
