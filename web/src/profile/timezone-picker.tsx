@@ -41,7 +41,6 @@ export function TimezonePicker() {
         filter={filterZones}
         renderOption={({ option, checked }) => <Zone zone={option.value} now={now} isChosen={checked === true} />}
         rightSection={isSaving ? <Loader size={16} aria-label={profileMessages.saving} /> : undefined}
-        maxDropdownHeight={280}
         comboboxProps={{ keepMounted: false }}
         value={chosen}
         onChange={choose}

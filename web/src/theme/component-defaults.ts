@@ -23,7 +23,8 @@ export const componentDefaults: MantineThemeComponents = {
   TextInput: field,
   PasswordInput: { ...field, classNames: { ...fields.classNames, innerInput: classes.innerInput, visibilityToggle: classes.eye } },
   Textarea: field,
-  Select: field,
+  // The list itself scrolls: a box around it would have to be reached by Tab.
+  Select: { defaultProps: { size: 'md', withScrollArea: false }, classNames: { ...fields.classNames, options: classes.options } },
   Autocomplete: field,
   MultiSelect: { ...field, classNames: { ...fields.classNames, inputField: classes.innerInput, pill: classes.pill } },
   NumberInput: field,

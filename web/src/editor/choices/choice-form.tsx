@@ -56,9 +56,6 @@ export function ChoiceForm({ session, title, label, options, chosen, confirm, on
             error={isMissing && value === null ? choiceMessages.missing : undefined}
             nothingFoundMessage={choiceMessages.nothingFound}
             comboboxProps={{ withinPortal: true }}
-            // The list itself scrolls: a box around it would have to be reached by Tab.
-            withScrollArea={false}
-            styles={{ options: { maxHeight: 220, overflowY: 'auto' } }}
             onChange={setValue}
           />
           {children}
