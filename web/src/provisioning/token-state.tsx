@@ -74,7 +74,7 @@ function MadeToken({ made: { token, endsOn }, onClose }: { made: NewProvisioning
   return (
     <Dialog title={messages.newTitle} size={560} onClose={onClose}>
       <p className={classes.lead}>{messages.newLead({ end: formatDate(endsOn, user.timezone) })}</p>
-      <CopiedText label={messages.token} text={token} copy={messages.copyToken} copied={messages.copiedToken} />
+      <CopiedText label={messages.token} text={token} copy={messages.copyToken} copied={messages.copiedToken} isFirst />
       <div className={classes.end}>
         <Button onClick={onClose}>{messages.close}</Button>
       </div>

@@ -10,10 +10,12 @@ interface Props {
   /** What the button does, and what was done. */
   copy: string
   copied: string
+  /** The keyboard begins on the button, where a dialog is about the text. */
+  isFirst?: boolean
 }
 
 /** A text that is entered elsewhere, with a button that copies it. */
-export function CopiedText({ label, hint, text, copy, copied }: Props) {
+export function CopiedText({ label, hint, text, copy, copied, isFirst = false }: Props) {
   return (
     <div className={classes.copied}>
       <TextInput
@@ -28,6 +30,7 @@ export function CopiedText({ label, hint, text, copy, copied }: Props) {
       <Button
         variant="default"
         aria-label={copy}
+        data-autofocus={isFirst || undefined}
         onClick={() => void runAction({ work: () => navigator.clipboard.writeText(text), done: copied, failed: messages.failed })}
       >
         {messages.copy}
