@@ -94,7 +94,7 @@ function NewDomain() {
     setBusy(true)
     const outcome = await addDomain(companyId, domain)
     setBusy(false)
-    if (outcome.kind === 'refused') return setError(outcome.errors.domain ?? outcome.problem?.detail)
+    if (outcome.kind === 'refused') return setError(outcome.errors.domain ?? outcome.problem?.detail ?? messages.addFailed)
     setDomain('')
     await refreshSso(client, companyId)
   }

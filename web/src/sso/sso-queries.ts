@@ -15,7 +15,8 @@ export const refreshSso = (client: QueryClient, companyId: number): Promise<void
 export const addDomain = (companyId: number, domain: string) =>
   runSave({
     work: () => call(ssoRoutes.addDomain, { params: { companyId }, body: { domain } }),
-    failed: messages.domains.addFailed,
+    // It stands at the field.
+    failed: () => undefined,
   })
 
 export const checkingDomain = (companyId: number, { domain }: CompanyDomain): Action => ({
