@@ -152,6 +152,15 @@ describe('what the operator types', () => {
     expect(String(output.read())).toContain('Usage: npm run company -- <command>')
   })
 
+  it('explains one command alone where it is asked after it', async () => {
+    const output = new PassThrough()
+    await runCompanyCommand(['set', 'Hazel', '--help'], {}, { ...terminal(), output })
+    const shown = String(output.read())
+    expect(shown).toContain('  set COMPANY [--access basic|premium] [--license NUMBER]')
+    expect(shown).toContain('"npm run company -- --help" shows all commands.')
+    expect(shown).not.toMatch(/^ {2}(create|sso|lift-rules)/m)
+  })
+
   it('loads no demo where everyone could reach its logins', async () => {
     const env = { APP_ENV: 'qa', HOST: '0.0.0.0', SESSION_SECRET: 'x'.repeat(32) }
     await expect(runCompanyCommand(['demo'], env, terminal())).rejects.toThrow('HOST must be a loopback address')

@@ -29,7 +29,7 @@ import { isWhole, lacksHeads, printAudit } from './print-audit.ts'
 import { printCompanies, printCreated } from './print-companies.ts'
 import { readAccess, readEmail, readLicense, readName, readPerson, readShortName, readSwitch, readTimezone } from './read-settings.ts'
 import { changeCompany, chooseCompany, liftSignInRules } from './set-company.ts'
-import { asSentence, UsageError, usage, wrongCall } from './usage.ts'
+import { asSentence, describeUsage, UsageError, usage, wrongCall } from './usage.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 interface CommandParts extends OperatorParts, Pick<OwnerDatabase, 'pool' | 'applied'> {
@@ -46,8 +46,8 @@ type Options = Readonly<Record<string, string | undefined>>
  */
 export async function runCompanyCommand(words: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> {
   const print = (text: string) => void terminal.output.write(`${text}\n`)
-  const [first] = words
-  if (words.includes('--help') || first === 'help') print(usage)
+  const [first = ''] = words
+  if (words.includes('--help') || first === 'help') print(describeUsage(first))
   else if (first === '--version' || first === 'version') print(`Strata ${buildNumber}`)
   else if (first === 'check') return checkInstallation(words.slice(1), env, print).catch(couldNotLook)
   else await runCommand(readWords(words), env, { terminal, print })

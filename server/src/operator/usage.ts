@@ -22,6 +22,13 @@ export function asSentence(error: unknown): string {
   return `${first.replace(/\.$/, '')}.`
 }
 
+/** How one command is called, or all of them where it is none. */
+export function describeUsage(command: string): string {
+  const part = usage.split('\n\n').find((each) => each.startsWith(`  ${command} `) || each.startsWith(`  ${command}\n`))
+  if (part === undefined) return usage
+  return `Usage: ${operatorCommand('<command>')}\n\n${part}\n\n"${operatorCommand('--help')}" shows all commands.`
+}
+
 export const usage = `Usage: ${operatorCommand('<command>')}
 
   check [--mail-to ADDRESS] [--json]
