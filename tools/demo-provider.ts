@@ -16,7 +16,7 @@ interface DemoProvider {
 export async function startDemoProvider({ port, publicUrl }: DemoProvider): Promise<string> {
   const issuer = `http://127.0.0.1:${port}`
   const callbacks = `${publicUrl}/aprs/public/sso/callback/`
-  const provider = new Provider(issuer, configurationOf(callbacks))
+  const provider = new Provider(issuer, configurationOf(publicUrl))
   // Each company has an address of its own there.
   provider.Client.prototype.redirectUriAllowed = (uri) => uri.startsWith(callbacks)
   const answer = provider.callback()
@@ -31,11 +31,32 @@ export async function startDemoProvider({ port, publicUrl }: DemoProvider): Prom
   return issuer
 }
 
-const configurationOf = (callbacks: string): Configuration => ({
-  clients: [{ client_id: demoClient.id, client_secret: demoClient.secret, redirect_uris: [`${callbacks}1`] }],
+const configurationOf = (publicUrl: string): Configuration => ({
+  clients: [
+    {
+      client_id: demoClient.id,
+      client_secret: demoClient.secret,
+      redirect_uris: [`${publicUrl}/aprs/public/sso/callback/1`],
+      backchannel_logout_uri: `${publicUrl}/aprs/public/sso/logout/1`,
+      backchannel_logout_session_required: true,
+    },
+  ],
   claims: { openid: ['sub', 'sid'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
   conformIdTokenClaims: false,
-  features: { devInteractions: { enabled: false } },
+  features: {
+    devInteractions: { enabled: false },
+    backchannelLogout: { enabled: true },
+    rpInitiatedLogout: {
+      logoutSource: (context, form) => {
+        context.body = describePage(`${form}
+<p>Log out here? Strata hears of it.</p>
+<p><button type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>Log out</button></p>`)
+      },
+      postLogoutSuccessSource: (context) => {
+        context.body = describePage('<p>You are logged out.</p>')
+      },
+    },
+  },
   jwks: {
     keys: [
       { ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' } as never,
@@ -66,16 +87,20 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
 
 function showForm(response: ServerResponse, hint: string): void {
   const value = hint.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Demo provider</title>
-<body style="font: 16px sans-serif; max-width: 24rem; margin: 4rem auto">
-<h1>Demo provider</h1>
-<p>It believes everybody. Who are you?</p>
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(
+    describePage(`<p>It believes everybody. Who are you?</p>
 <form method="post">
 <p><label>Email <input name="email" type="email" autofocus size="32" value="${value}"></label></p>
 <p><button>Log in</button></p>
-</form>`)
+</form>`),
+  )
 }
+
+const describePage = (content: string): string => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Demo provider</title>
+<body style="font: 16px sans-serif; max-width: 24rem; margin: 4rem auto">
+<h1>Demo provider</h1>
+${content}`
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
