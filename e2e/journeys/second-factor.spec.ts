@@ -85,7 +85,7 @@ test.describe('a second factor', () => {
     await expectChart(other)
     const left = await openOwnFactors(other)
     await expect(left).toContainText('9 recovery codes are left.')
-    await expect(left).toContainText('One browser is not asked for it.')
+    await expect(left).toContainText('One browser is remembered and does not ask for it.')
     await left.getByRole('button', { name: 'Ask everywhere again' }).click()
     await expect(toast(other, 'Every browser is asked again')).toBeVisible()
     await other.context().close()

@@ -6,7 +6,7 @@ export const passkeyMessages = defineMessages({
   notUsed: 'No passkey was used. Try again, or choose another way.',
   notMade: 'No passkey was made. Try again.',
   known: 'This device already holds a passkey for your login. Choose another device, or remove that passkey first.',
-  noSupport: 'This browser knows no passkeys. Use a current browser on an address that begins with https.',
+  noSupport: 'This browser does not support passkeys. Use a current browser on an address that begins with https.',
   failed: 'Unable to use a passkey',
   tooLate: 'That took too long. Try again.',
   elsewhere: 'Passkeys work only at {address}. Open Strata there.',

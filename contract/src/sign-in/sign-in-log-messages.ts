@@ -6,6 +6,7 @@ export const signInLogMessages = defineMessages({
   lead: 'Who came in and what was refused, for {days} days. Only you see it.',
   failed: 'Unable to get the Sign-in Log',
   entries: 'Logins',
+  count: '{count, plural, one {# entry} other {# entries}}',
   none: { title: 'No logins found', text: 'Choose other dates or remove a filter.' },
 
   from: 'From',

@@ -7,7 +7,7 @@ export const signInNeedSentences = {
   factor: 'This company asks for your second factor.',
   factorSetUp: 'This company asks for a second factor, and your account has none yet.',
   provider: 'This company lets people in by single sign-on only.',
-  network: 'This company cannot be opened from where you are. Its administrator set from which networks it can.',
+  network: 'This company cannot be opened from where you are. Its administrator chose the networks that it opens from.',
 } as const satisfies Record<SignInNeed, string>
 
 /** Over the page where a company asks for more. */

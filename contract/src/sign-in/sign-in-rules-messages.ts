@@ -12,15 +12,16 @@ export const signInRulesMessages = defineMessages({
   signTitle: 'Save the rules?',
   signLead: 'They hold at once, for everybody who opens {company}. First confirm that it is you.',
   signLeadFactor:
-    '{count, plural, =0 {Everybody in {company} has a second factor.} one {One person in {company} has no second factor yet, and is asked to set one up before going on from {date} on.} other {# people in {company} have no second factor yet, and are asked to set one up before going on from {date} on.}} First confirm that it is you.',
+    '{count, plural, =0 {Everybody in {company} has a second factor.} one {One person in {company} has no second factor yet, and will be asked to set one up from {date} on.} other {# people in {company} have no second factor yet, and will be asked to set one up from {date} on.}} First confirm that it is you.',
   nothingChanged: 'Nothing was changed.',
   factor: {
     label: 'Require a second factor',
-    hint: 'From that day on (UTC) a password alone does not open {company}. Whoever has no second factor by then is asked to set one up before going on, also where they are logged in already.',
+    hint: 'From the day you choose (UTC), a password alone no longer opens {company}. Whoever has no second factor by then is asked to set one up before going on, even if they are logged in already.',
     from: 'From',
     without:
       '{count, plural, =0 {Everybody has a second factor.} one {One person has no second factor yet.} other {# people have no second factor yet.}}',
     show: 'Show who',
+    columns: { name: 'Name', email: 'Email', lastLogin: 'Last login' },
     listTitle: 'People without a second factor',
     listLead:
       'Their password alone lets them in until they set up a second factor in their profile, under Password. Whoever comes in by single sign-on only is asked for it by your provider instead.',
@@ -31,15 +32,15 @@ export const signInRulesMessages = defineMessages({
   },
   provider: {
     label: 'Only by single sign-on',
-    hint: 'No password opens {company} any more. Two people keep theirs, for the day on which the provider is away.',
+    hint: 'Passwords no longer open {company}. Two people keep theirs, in case the provider is down.',
     missing: 'Set up single sign-on first.',
     first: 'First person who keeps the password',
     second: 'Second person who keeps the password',
     none: 'Choose two different people.',
-    noPassword: '{names} {count, plural, one {has} other {have}} no password, and could not get in. Choose somebody who has one.',
+    noPassword: '{names} {count, plural, one {has} other {have}} no password, and could not get in. Choose people who have one.',
     withoutYouTitle: 'Give up your own password here?',
     withoutYou:
-      'You are none of the two who keep their password. From now on you get into {company} by single sign-on alone: if the provider is away, only they can log in and change the rules.',
+      'You are not one of the two people who keep their password. From now on you can only open {company} by single sign-on: if the provider is down, only those two can log in and change the rules.',
     withoutYouConfirm: 'Go on without me',
     nothingFound: 'Nobody found',
   },

@@ -58,7 +58,7 @@ export const userMailMessages = defineMessages({
   factorText:
     'For somebody who has neither the app nor a recovery code. Until they set up an app again, their password alone lets them in: make sure that it is them who asks. Every session of theirs ends. Somebody who also belongs to another company is mailed a link instead, which asks for a recovery code.',
   factorLink:
-    '{name} belongs to another company too. An email with a link is on its way to {email}: with a recovery code they give the second factor up themselves. Their sessions in this company have ended.',
+    '{name} belongs to another company too. An email with a link is on its way to {email}: with a recovery code they can remove the second factor themselves. Their sessions in this company have ended.',
   resetMailed: 'An email is on its way to {email}.',
   oldPasswordStays:
     'An email is on its way to {email}. {name} belongs to another company too, so the old password works until the link is used. The sessions in this company have ended.',

@@ -185,3 +185,47 @@ describe('a proof of the person who has a passkey', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('Demo')
   })
 })
+
+describe('what is wrong with a typed proof', () => {
+  const app = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', kind: 'totp', name: 'Phone', addedOn: '2026-03-01T09:00:00.000Z' }
+  const refuse = (path: string, message: string) => async (): Promise<void> => {
+    throw new ApiProblem({
+      code: 'SIGNATURE_REQUIRED',
+      status: 403,
+      title: 'Proof needed',
+      detail: message,
+      issues: [{ path, message }],
+      correlationId: '',
+    })
+  }
+  async function fill(work: (signature: Signature) => Promise<void>): Promise<void> {
+    stubServer({
+      'GET /aprs/v3/factor/1': () =>
+        jsonAnswer({
+          factors: [{ ...app, lastUsedOn: null, lostHost: null }],
+          codesLeft: 10,
+          rememberedBrowsers: 0,
+          passkeyOrigins: [],
+        }),
+    })
+    const login = loginOf(buildToken({}), [aurora])
+    if (login) setSession({ phase: 'member', login, isRenewing: false })
+    showAs(<ProofForm lead="It is for everybody." actionLabel="Save" work={work} close={() => {}} />)
+    await userEvent.type(await screen.findByLabelText('Authenticator code, or a recovery code'), '123456')
+    await userEvent.type(screen.getByLabelText('Password'), 'Demo-pass-1!')
+    await press('Save')
+  }
+
+  it.each([
+    ['signature.password', 'The password is wrong.', 'Password', 'Authenticator code, or a recovery code'],
+    ['signature.totp', 'The code is wrong, or was used already. Enter the next one.', 'Authenticator code, or a recovery code', 'Password'],
+    ['signature.code', 'The code is wrong, or was used already. Enter the next one.', 'Authenticator code, or a recovery code', 'Password'],
+  ])('is said at the field that it is about, until something else is typed: %s', async (path, sentence, wrong, right) => {
+    await fill(refuse(path, sentence))
+    await waitFor(() => expect(screen.getByLabelText(wrong)).toHaveAccessibleDescription(sentence))
+    expect(screen.getByLabelText(right)).not.toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+    await userEvent.type(screen.getByLabelText(right), '1')
+    expect(screen.queryByText(sentence)).toBeNull()
+  })
+})

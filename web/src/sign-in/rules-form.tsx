@@ -1,7 +1,7 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { fullName, signInRulesMessages as messages, type SignInRules } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useProof } from '../factor/index.ts'
 import { useSession } from '../session/index.ts'
 import { ActionButton, DateField, formatDay, useConfirm } from '../ui/index.ts'
@@ -29,6 +29,7 @@ export function RulesForm({ kept, address, hasProvider }: Props) {
   const [faults, setFaults] = useState<RuleFaults>({})
   const { prove, dialog } = useProof()
   const confirm = useConfirm()
+  const form = useRef<HTMLFormElement>(null)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(first)
 
   const fieldOf = (name: keyof RulesDraft): FieldProps => ({
@@ -46,7 +47,12 @@ export function RulesForm({ kept, address, hasProvider }: Props) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const read = readDraft(draft)
-    if ('faults' in read) return setFaults(read.faults)
+    if ('faults' in read) {
+      setFaults(read.faults)
+      // It may be out of sight.
+      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
     const { rules } = read
     const leavesOut = rules.providerOnly && !rules.keepers?.includes(userId) && (!kept.providerOnly || kept.keepers?.includes(userId))
     const { withoutYouTitle: title, withoutYou, withoutYouConfirm } = messages.provider
@@ -65,7 +71,7 @@ export function RulesForm({ kept, address, hasProvider }: Props) {
 
   return (
     <>
-      <form className={classes.rules} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className={classes.rules} onSubmit={(event) => void submit(event)} noValidate>
         <Rule {...fieldOf('factor')} label={messages.factor.label} hint={messages.factor.hint({ company })} aside={<WithoutFactor />}>
           {({ rule, error, onChange }) => (
             <DateField

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { signInLogMessages as messages, type SignInFilter, signInLogLimits, signInOutcomes } from '@strata/contract'
 import { IconListSearch, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { FiltersOfList } from '../tabs/index.ts'
@@ -17,6 +18,7 @@ import {
   RowsSkeleton,
   ScrollRegion,
 } from '../ui/index.ts'
+import classes from './people.module.css'
 import { readAllSignIns, signInLogQuery } from './people-queries.ts'
 import { PersonFilter } from './person-filter.tsx'
 import { exportSignIns, SignInTable } from './sign-in-table.tsx'
@@ -41,11 +43,15 @@ export function SignInLog() {
             list={async () => exportSignIns(await readAllSignIns(companyId, filter), user.timezone)}
             isEmpty={data?.total === 0}
           />
-          <IconAction label={messages.refresh} aria-busy={isFetching} onClick={refresh}>
-            <IconRefresh size={16} stroke={1.6} aria-hidden />
-          </IconAction>
         </ListTools>
-        <LogFilter filter={filter} show={show} />
+        <LogFilter filter={filter} show={show}>
+          <div className={classes.count}>
+            <span role="status">{data && messages.count({ count: data.total })}</span>
+            <IconAction label={messages.refresh} aria-busy={isFetching} onClick={refresh}>
+              <IconRefresh size={16} stroke={1.6} aria-hidden />
+            </IconAction>
+          </div>
+        </LogFilter>
       </header>
       <ScrollRegion label={messages.entries} className={isPlaceholderData ? listScreenStyles.oldRows : listScreenStyles.rows}>
         {isError && !data && <LoadFailed title={messages.failed} tryAgain={refetch} />}
@@ -67,8 +73,15 @@ const outcomes = (['in', 'refused', ...signInOutcomes.filter((outcome) => outcom
   label: messages.outcomes[value],
 }))
 
+interface FilterProps {
+  filter: SignInFilter
+  show: (filter: SignInFilter) => void
+  /** Beside the fields. */
+  children: ReactNode
+}
+
 /** What is looked for: days in one's own timezone, a person, an outcome. */
-function LogFilter({ filter, show }: { filter: SignInFilter; show: (filter: SignInFilter) => void }) {
+function LogFilter({ filter, show, children }: FilterProps) {
   const set = (changes: { [Name in keyof SignInFilter]?: SignInFilter[Name] | '' }): void => show(withoutEmpty({ ...filter, ...changes }))
   return (
     <div className={listScreenStyles.filter}>
@@ -83,6 +96,7 @@ function LogFilter({ filter, show }: { filter: SignInFilter; show: (filter: Sign
         value={filter.outcome ?? null}
         onChange={(chosen) => set({ outcome: outcomes.find(({ value }) => value === chosen)?.value })}
       />
+      {children}
     </div>
   )
 }

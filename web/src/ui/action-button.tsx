@@ -14,6 +14,7 @@ interface Props extends Omit<ButtonProps, 'disabled'> {
   'aria-expanded'?: boolean
   'aria-pressed'?: boolean
   'aria-haspopup'?: 'menu' | 'dialog'
+  autoFocus?: boolean
   ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }

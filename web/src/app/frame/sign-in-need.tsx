@@ -38,6 +38,24 @@ export function SignInNeed({ login, need, why, email }: Props) {
   const company = nameOf(need.companyId)
   const isSwitch = need.companyId !== login.companyId
   const others = login.companies.filter(({ companyId }) => companyId !== login.companyId && companyId !== need.companyId)
+  const ways = (
+    <>
+      <Button variant="subtle" onClick={() => void logOut()}>
+        {messages.logOut}
+      </Button>
+      {isSwitch && (
+        <Button variant="default" onClick={dropNeed}>
+          {messages.stay({ company: nameOf(login.companyId) })}
+        </Button>
+      )}
+      {!isSwitch &&
+        others.slice(0, 3).map((other) => (
+          <Button key={other.companyId} variant="default" onClick={() => void switchCompany(other.companyId)}>
+            {messages.open({ company: other.companyName })}
+          </Button>
+        ))}
+    </>
+  )
   if (adding) return <AddNeededFactor kind={adding} close={() => setAdding(undefined)} />
   const isBeside = need.kind === 'provider' && !isSwitch
   return (
@@ -56,25 +74,14 @@ export function SignInNeed({ login, need, why, email }: Props) {
         <Text role="alert" tabIndex={-1} data-autofocus className={classes.why}>
           {why}
         </Text>
-        {isBeside && <RenewByProvider companyId={need.companyId} company={company} email={email} />}
+        {isBeside && (
+          <RenewByProvider companyId={need.companyId} company={company} email={email}>
+            {ways}
+          </RenewByProvider>
+        )}
         {need.kind === 'factorSetUp' && <NeededFactorChoice choose={setAdding} />}
         {!isBeside && need.kind !== 'factorSetUp' && <Answer need={need} company={company} email={email} />}
-        <div className={classes.ways}>
-          <Button variant="subtle" onClick={() => void logOut()}>
-            {messages.logOut}
-          </Button>
-          {isSwitch && (
-            <Button variant="default" onClick={dropNeed}>
-              {messages.stay({ company: nameOf(login.companyId) })}
-            </Button>
-          )}
-          {!isSwitch &&
-            others.slice(0, 3).map((other) => (
-              <Button key={other.companyId} variant="default" onClick={() => void switchCompany(other.companyId)}>
-                {messages.open({ company: other.companyName })}
-              </Button>
-            ))}
-        </div>
+        {!isBeside && <div className={classes.ways}>{ways}</div>}
       </div>
     </Modal>
   )
@@ -95,9 +102,9 @@ function ContinueAtProvider({ companyId, company, email }: { companyId: number; 
     if (!isDone) setBusy(false)
   }
   return (
-    <Button loading={isBusy} onClick={() => void leave()}>
+    <ActionButton loading={isBusy} onClick={() => void leave()}>
       {messages.continueWith({ company })}
-    </Button>
+    </ActionButton>
   )
 }
 

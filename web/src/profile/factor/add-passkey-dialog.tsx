@@ -8,7 +8,7 @@ import {
 } from '@strata/contract'
 import { useState } from 'react'
 import { factorStyles as classes, ProofForm, useFactorCalls, useFactors, useMayUsePasskeys, useStep } from '../../factor/index.ts'
-import { Dialog } from '../../ui/index.ts'
+import { ActionButton, Dialog } from '../../ui/index.ts'
 import { AddFactorDialog } from './add-factor-dialog.tsx'
 import { FactorNameField } from './factor-name-field.tsx'
 
@@ -60,9 +60,9 @@ function MakeOnDevice({ make, close }: { make: () => Promise<void>; close: () =>
         <Button variant="default" onClick={close}>
           {actionMessages.cancel}
         </Button>
-        <Button type="submit" loading={isBusy} autoFocus>
+        <ActionButton type="submit" loading={isBusy} autoFocus>
           {messages.make}
-        </Button>
+        </ActionButton>
       </Group>
     </form>
   )

@@ -52,7 +52,7 @@ describe('the second factors', () => {
     expect(second).toHaveTextContent('PhoneAuthenticator appAdded')
     expect(second).toHaveTextContent('never used')
     expect(screen.getByText('One recovery code is left.')).toBeVisible()
-    expect(screen.getByText('2 browsers are not asked for it.')).toBeVisible()
+    expect(screen.getByText('2 browsers are remembered and do not ask for it.')).toBeVisible()
   })
 
   it('that cannot be loaded can be asked for again', async () => {
@@ -169,7 +169,7 @@ describe('a passkey', () => {
   it('needs a browser that knows passkeys', async () => {
     showFactors()
     await press('Add a passkey')
-    expect(await screen.findByRole('dialog', { name: 'Add a passkey' })).toHaveTextContent('This browser knows no passkeys.')
+    expect(await screen.findByRole('dialog', { name: 'Add a passkey' })).toHaveTextContent('This browser does not support passkeys.')
   })
 
   it('proves the person by itself', async () => {
@@ -185,7 +185,7 @@ describe('a passkey', () => {
     // when
     await press('Remove Laptop')
     const dialog = await screen.findByRole('dialog', { name: 'Remove Laptop?' })
-    expect(dialog).toHaveTextContent('It lets you in no longer. Delete it on your device too.')
+    expect(dialog).toHaveTextContent('It no longer lets you in. Delete it on your device too.')
     expect(dialog).toHaveTextContent('Your passkey confirms that it is you.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
     // then
@@ -206,15 +206,63 @@ describe('a passkey', () => {
   })
 })
 
-it('the codes are copied', async () => {
-  // Puts a clipboard into the page.
-  userEvent.setup()
-  showFactors({ factors: [app] }, { [`POST ${base}/codes`]: () => jsonAnswer({ codes }) })
-  await press('New recovery codes')
-  await type('Password', 'Demo-pass-1!')
-  await type('Authenticator code, or a recovery code', '123 456')
-  await press('Make new codes')
-  await press('Copy')
-  expect(await screen.findByText('The codes were copied')).toBeInTheDocument()
-  expect(await navigator.clipboard.readText()).toBe(codes.join('\n'))
+describe('recovery codes', () => {
+  async function makeCodes(): Promise<void> {
+    showFactors({ factors: [app] }, { [`POST ${base}/codes`]: () => jsonAnswer({ codes }) })
+    await press('New recovery codes')
+    await type('Password', 'Demo-pass-1!')
+    await type('Authenticator code, or a recovery code', '123 456')
+    await press('Make new codes')
+  }
+
+  it('are copied', async () => {
+    // Puts a clipboard into the page.
+    userEvent.setup()
+    await makeCodes()
+    await press('Copy')
+    expect(await screen.findByText('The codes were copied')).toBeInTheDocument()
+    expect(await navigator.clipboard.readText()).toBe(codes.join('\n'))
+  })
+
+  it('stay until they are said to be kept, also those that are made anew', async () => {
+    await makeCodes()
+    const dialog = await screen.findByRole('dialog', { name: 'Keep your recovery codes' })
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Copy' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull()
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(10)
+  })
+
+  it('are saved as a file that says whose they are and what they are for', async () => {
+    const saved: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined }),
+    )
+    vi.spyOn(Date.prototype, 'toISOString').mockReturnValue('2026-03-01T09:00:00.000Z')
+    await makeCodes()
+    await press('Save as a file')
+    vi.mocked(Date.prototype.toISOString).mockRestore()
+    expect((await saved[0]?.text())?.split('\n')).toEqual([
+      'Strata: recovery codes',
+      '',
+      'Account: admin@aurora.example',
+      'Made on: Mar 01 2026',
+      '',
+      'Each of these codes lets you in once, with your password, when your second factor is not at hand.',
+      'Keep them where nobody else finds them. Making new codes stops these from working.',
+      '',
+      'AAAA-BBBB-CCCC-DDDA',
+      'AAAA-BBBB-CCCC-DDDB',
+      'AAAA-BBBB-CCCC-DDDC',
+      'AAAA-BBBB-CCCC-DDDD',
+      'AAAA-BBBB-CCCC-DDDE',
+      'AAAA-BBBB-CCCC-DDDF',
+      'AAAA-BBBB-CCCC-DDDG',
+      'AAAA-BBBB-CCCC-DDDH',
+      'AAAA-BBBB-CCCC-DDDI',
+      'AAAA-BBBB-CCCC-DDDJ',
+      '',
+    ])
+  })
 })

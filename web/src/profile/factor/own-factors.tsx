@@ -37,7 +37,9 @@ export function OwnFactors() {
           </Group>
         )}
       </header>
-      <p className={`${profile.hint} ${classes.intro}`}>{messages.lead}</p>
+      <div className={classes.intro}>
+        <p className={profile.hint}>{messages.lead}</p>
+      </div>
       {isError && <LoadFailed title={messages.loadFailed} tryAgain={refetch} />}
       {!data && !isError && <RowsSkeleton rows={1} />}
       {data && !hasAny && <p className={classes.note}>{messages.none}</p>}
@@ -121,7 +123,14 @@ function RenewCodes({ close }: { close: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes)
     return (
-      <Dialog title={factorDialogMessages.codesTitle} size={480} onClose={close} closeOnClickOutside={false}>
+      <Dialog
+        title={factorDialogMessages.codesTitle}
+        size={480}
+        onClose={close}
+        closeOnClickOutside={false}
+        closeOnEscape={false}
+        withCloseButton={false}
+      >
         <RecoveryCodes codes={codes} onDone={close} />
       </Dialog>
     )

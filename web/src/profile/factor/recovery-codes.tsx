@@ -19,7 +19,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   // The gate over the page asks for a factor before anything of the session is loaded.
   const user = use(SessionContext)?.user
   const saveCodes = (): void => {
-    const words = messages.fileText({ email: user?.email ?? '', date: formatDate(new Date().toISOString(), user?.timezone), codes: text })
+    const words = messages.fileText({
+      email: user?.email ?? 'unknown',
+      date: formatDate(new Date().toISOString(), user?.timezone),
+      codes: text,
+    })
     saveFile(new Blob([words], { type: 'text/plain' }), messages.file)
   }
   return (
@@ -36,6 +40,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button
           variant="default"
           autoFocus
+          data-autofocus
           onClick={() =>
             void runAction({ work: () => navigator.clipboard.writeText(text), done: messages.copied, failed: messages.copyFailed })
           }

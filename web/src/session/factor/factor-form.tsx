@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Checkbox, TextInput, Title } from '@mantine/core
 import { type FactorMeans, factorLimits, factorMeans, factorLoginMessages as messages, type PasskeyAssertion } from '@strata/contract'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { findProblem } from '../../platform/index.ts'
+import { ActionButton } from '../../ui/index.ts'
 import type { EnteredFactor } from '../log-in.ts'
 import classes from '../login-form.module.css'
 import { knowsPasskeys, PasskeyUnused } from '../passkey/passkeys.ts'
@@ -77,7 +78,7 @@ export function FactorForm({ means: offered, sign, pass, back, isPage = false }:
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       {isPage && <Title order={1}>{messages.title}</Title>}
-      <p className={isPage ? classes.lead : undefined}>{messages[means].lead}</p>
+      <p className={isPage ? classes.lead : classes.dialogLead}>{messages[means].lead}</p>
       {means === 'passkey' ? (
         error !== undefined && (
           <Alert color="red" variant="outline" role="alert">
@@ -105,7 +106,7 @@ export function FactorForm({ means: offered, sign, pass, back, isPage = false }:
           onChange={({ currentTarget }) => setRemember(currentTarget.checked)}
         />
       )}
-      <Button
+      <ActionButton
         type="submit"
         size={size}
         fullWidth={isPage}
@@ -114,8 +115,8 @@ export function FactorForm({ means: offered, sign, pass, back, isPage = false }:
         data-autofocus={means === 'passkey' || undefined}
       >
         {means === 'passkey' ? messages.passkey.choose : messages.confirm}
-      </Button>
-      <div className={classes.actions}>
+      </ActionButton>
+      <div className={classes.otherWays}>
         {usable
           .filter((each) => each !== means)
           .map((each) => (

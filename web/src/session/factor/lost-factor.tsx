@@ -1,7 +1,8 @@
 import { Alert, Button, TextInput, Title } from '@mantine/core'
 import { lostFactorMessages as messages } from '@strata/contract'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { findProblem } from '../../platform/index.ts'
+import { ActionButton } from '../../ui/index.ts'
 import classes from '../login-form.module.css'
 import { giveUpFactor } from '../session-calls.ts'
 
@@ -19,11 +20,18 @@ export function LostFactor({ secret, leave }: Props) {
   const [ended, setEnded] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const refuse = (sentence: string): void => {
+    setError(sentence)
+    // The next code is typed over the wrong one.
+    field.current?.focus()
+    field.current?.select()
+  }
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
-    if (code.trim() === '') return setError(messages.required)
+    if (code.trim() === '') return refuse(messages.required)
     setBusy(true)
     try {
       await giveUpFactor(secret, code)
@@ -31,7 +39,7 @@ export function LostFactor({ secret, leave }: Props) {
     } catch (failure) {
       const problem = findProblem(failure)
       if (problem?.code === 'SECRET_INVALID') setEnded(problem.detail)
-      else setError(problem?.issues[0]?.message ?? problem?.detail ?? messages.failed)
+      else refuse(problem?.issues[0]?.message ?? problem?.detail ?? messages.failed)
     }
     setBusy(false)
   }
@@ -57,6 +65,7 @@ export function LostFactor({ secret, leave }: Props) {
       <Title order={1}>{messages.title}</Title>
       <p className={classes.lead}>{messages.lead}</p>
       <TextInput
+        ref={field}
         size="lg"
         label={messages.label}
         autoComplete="off"
@@ -72,9 +81,9 @@ export function LostFactor({ secret, leave }: Props) {
         error={error}
         aria-required
       />
-      <Button type="submit" size="lg" fullWidth loading={isBusy}>
+      <ActionButton type="submit" size="lg" fullWidth loading={isBusy}>
         {messages.giveUp}
-      </Button>
+      </ActionButton>
       <Button variant="subtle" onClick={leave}>
         {messages.toLogin}
       </Button>

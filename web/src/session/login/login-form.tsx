@@ -1,9 +1,9 @@
-import { Anchor, Button, PasswordInput, TextInput, Title } from '@mantine/core'
+import { Anchor, PasswordInput, TextInput, Title } from '@mantine/core'
 import { loginMessages, sessionMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { type ApiProblem, type FailureNotice, markScreenRequested, notify, runAction, useMarkScreenShown } from '../../platform/index.ts'
-import { lazyUnseen } from '../../ui/index.ts'
+import { ActionButton, lazyUnseen } from '../../ui/index.ts'
 import classes from '../login-form.module.css'
 import { buildQuery } from '../session-calls.ts'
 import type { PendingLogin } from '../session-store.ts'
@@ -111,10 +111,10 @@ export function LoginForm({ problem, logIn, enter, onForgot, isChoiceAwaited }: 
 function LoginButton({ isBusy }: { isBusy: boolean }) {
   const { data } = useQuery(buildQuery)
   return (
-    <Button type="submit" size="lg" fullWidth loading={isBusy}>
+    <ActionButton type="submit" size="lg" fullWidth loading={isBusy}>
       {sessionMessages.login}
       {data && data.environment !== 'prod' && <span className={classes.environment}>{data.environment}</span>}
-    </Button>
+    </ActionButton>
   )
 }
 

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Modal, PasswordInput, Text, TextInput } from '@m
 import { factorLoginMessages, loginMessages, renewLoginMessages, sessionEnds, sessionMessages, ssoLoginMessages } from '@strata/contract'
 import { type FormEvent, useState } from 'react'
 import { findProblem } from '../../platform/index.ts'
-import { lazyScreen } from '../../ui/index.ts'
+import { ActionButton, lazyScreen } from '../../ui/index.ts'
 import { companyNameOf, type Login } from '../login.ts'
 import classes from '../login-form.module.css'
 import { PasskeyLogin } from '../passkey/passkey-login.tsx'
@@ -169,9 +169,9 @@ function RenewLoginForm({ knownEmail, onNeeded }: FormProps) {
         <Button variant="subtle" onClick={() => leave()}>
           {loginMessages.logOut}
         </Button>
-        <Button type="submit" loading={isBusy}>
+        <ActionButton type="submit" loading={isBusy}>
           {sessionMessages.login}
-        </Button>
+        </ActionButton>
       </div>
       <PasskeyLogin size="sm" enter={renewBy} />
     </form>

@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { passkeyMessages as messages, type PasskeyAssertion } from '@strata/contract'
 import { useState } from 'react'
+import { ActionButton } from '../../ui/index.ts'
 import classes from '../login-form.module.css'
 import { WrongLogin } from '../renew-login.ts'
 import type { PendingLogin } from '../session-store.ts'
@@ -33,9 +34,9 @@ export function PasskeyLogin({ enter, size, isOffered = false }: Props) {
   if (!knowsPasskeys()) return null
   return (
     <div className={classes.passkey}>
-      <Button variant="default" size={size} fullWidth loading={isBusy} onClick={() => void logIn(() => signForLogin())}>
+      <ActionButton variant="default" size={size} fullWidth loading={isBusy} onClick={() => void logIn(() => signForLogin())}>
         {messages.logIn}
-      </Button>
+      </ActionButton>
       {error !== undefined && (
         <Text role="alert" size="sm" c="var(--st-danger)">
           {error}

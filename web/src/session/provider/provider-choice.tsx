@@ -1,9 +1,10 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { ssoLoginMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type ApiProblem, type FailureNotice, runAction } from '../../platform/index.ts'
+import { ActionButton } from '../../ui/index.ts'
 import classes from '../login-form.module.css'
 import { beginAtProvider, domainOf, providerQuery } from './provider-login.ts'
 
@@ -59,9 +60,9 @@ export function ProviderChoice({ email, onShown }: Props) {
   }
   return (
     <div className={classes.provider}>
-      <Button ref={button} type="submit" size="lg" fullWidth loading={isBusy} onClick={begin}>
+      <ActionButton ref={button} type="submit" size="lg" fullWidth loading={isBusy} onClick={() => void begin()}>
         {ssoLoginMessages.continue({ company: provider.name })}
-      </Button>
+      </ActionButton>
       <Anchor component="button" type="button" size="sm" onClick={() => change(provider.companyId)}>
         {ssoLoginMessages.usePassword}
       </Anchor>
