@@ -43,6 +43,7 @@ import { advisorRoutes } from './user/advisor-routes.ts'
 import { profileRoutes } from './user/profile-routes.ts'
 import { userAdministrationRoutes, userImportRoutes } from './user/user-administration-routes.ts'
 import { userRoutes } from './user/user-routes.ts'
+import { workRoutes } from './work/work-routes.ts'
 
 /** Every call of Strata, by domain: what the server must answer, the browser may ask, and OpenAPI documents. */
 export const routes = {
@@ -102,4 +103,5 @@ export const routes = {
   user: userRoutes,
   userAdministration: userAdministrationRoutes,
   userImport: userImportRoutes,
+  work: workRoutes,
 } as const

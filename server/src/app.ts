@@ -80,6 +80,7 @@ import { summaryEndpoints } from './summary/summary-endpoints.ts'
 import { summarySubject } from './summary/summary-subject.ts'
 import { advisorEndpoints } from './user/advisor-endpoints.ts'
 import { userEndpoints } from './user/user-endpoints.ts'
+import { workEndpoints } from './work/work-endpoints.ts'
 
 export interface AppOptions {
   configuration: Configuration
@@ -145,6 +146,7 @@ const endpoints = [
   ...summaryEndpoints,
   ...trendEndpoints,
   ...userEndpoints,
+  ...workEndpoints,
 ]
 const subjects = {
   chart: chartSubject,

@@ -22,7 +22,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     // The list of permissions shows the rights of all that is below a process.
     ['process', 'address'],
     ['alert', 'audit', 'client-error', 'guidance', 'help', 'report', 'provisioning'],
-    ['search', 'impact', 'signing'],
+    ['search', 'impact', 'signing', 'work'],
   ],
   // A chart is what shapes and geometry speak of, and rules say what it may be.
   diagram: [
@@ -58,7 +58,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['impact', 'signing'],
     ['alert'],
     ['role'],
-    ['invitation', 'guidance', 'audit', 'client-error'],
+    ['invitation', 'guidance', 'audit', 'client-error', 'work'],
     // Whoever comes in by a provider may have been invited.
     ['sso'],
     ['search', 'report', 'provisioning'],
@@ -81,6 +81,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['user', 'impact', 'signing'],
     ['version'],
     // What waits is shown beside charts, in the details of a process, and in the toolbar.
+    ['work'],
     ['alert'],
     ['chart'],
     ['document'],

@@ -89,14 +89,19 @@ export function parseListQuery(text: string): ListParts {
   return Object.assign({ filter: undefined, sort: undefined, page: undefined, size: undefined }, ...read)
 }
 
-/** How a list beside another one is shown, as one part of a place: 'area.desc:2:10', its order, page and size. */
-export function formatListPart({ sort, page, size }: Partial<ListParts>): string | undefined {
-  const texts = [sort, page, size].map((part) => part ?? '')
+/** How a list beside another one is shown, as one part of a place: 'area.desc:2:10:open', its order, page, size and filter. */
+export function formatListPart({ sort, page, size, filter }: Partial<ListParts>): string | undefined {
+  const texts = [sort, page, size, filter].map((part) => part ?? '')
   return texts.join(':').replace(/:+$/, '') || undefined
 }
 
 /** What that part says of the list. */
 export function parseListPart(text = ''): Partial<ListParts> {
-  const [sort = '', page = '', size = ''] = text.split(':')
-  return { ...rulesOfParts.sort.parse(sort), ...rulesOfParts.page.parse(page), ...rulesOfParts.size.parse(size) }
+  const [sort = '', page = '', size = '', ...filter] = text.split(':')
+  return {
+    ...rulesOfParts.sort.parse(sort),
+    ...rulesOfParts.page.parse(page),
+    ...rulesOfParts.size.parse(size),
+    ...rulesOfParts.filter.parse(filter.join(':')),
+  }
 }

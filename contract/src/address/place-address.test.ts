@@ -30,6 +30,7 @@ const valuesOfParts: { [Name in keyof Required<Omit<Place, 'tab' | 'source' | 'i
   page: id,
   size: id,
   areas: fc.tuple(fc.constantFrom('', 'area', 'priority.desc'), id).map(([sort, page]) => `${sort}:${page}`),
+  work: fc.tuple(id, fc.constantFrom('', ':decision', '::7', ':decision:7')).map(([page, filter]) => `:${page}:20${filter}`),
   element: fc.stringMatching(/^[A-Za-z0-9_.:-]{1,20}$/),
   zoom: id,
 }

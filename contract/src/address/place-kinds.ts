@@ -27,7 +27,7 @@ export const tabKinds = {
   gpfc: { source: 'nothing', knows: charted },
   users: { source: 'nothing', knows: [] },
   pref: { source: 'nothing', knows: [] },
-  alerts: { source: 'nothing', knows: [] },
+  alerts: { source: 'nothing', knows: ['work'] },
   cross_func: { source: 'nothing', knows: ['folder'] },
   process: { source: 'process', knows: ['item'] },
   globaldoc: { source: 'documents', knows: ['version', 'folder'] },

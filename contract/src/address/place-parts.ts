@@ -12,7 +12,7 @@ interface PartRule {
   parse: (text: string) => Partial<Place> | undefined
 }
 
-const view = ['dialog', 'panel', 'filter', 'sort', 'page', 'size', 'areas', 'element', 'zoom'] as const
+const view = ['dialog', 'panel', 'filter', 'sort', 'page', 'size', 'areas', 'work', 'element', 'zoom'] as const
 
 /** How each part is written and what it does to the history, the outer ones first. */
 const placeParts = {
@@ -39,7 +39,8 @@ const placeParts = {
   sort: { history: 'replace', drops: ['page'], ...textPart('sort', /^[a-zA-Z]{1,50}(\.desc)?$/) },
   page: { history: 'replace', drops: [], ...idPart('page') },
   size: { history: 'replace', drops: ['page'], ...idPart('size') },
-  areas: { history: 'replace', drops: [], ...textPart('areas', /^[a-zA-Z]{0,50}(\.desc)?(:\d{0,16}){0,2}$/) },
+  areas: listPart('areas'),
+  work: listPart('work'),
   element: { history: 'replace', drops: [], ...textPart('element', /^[A-Za-z0-9_.:-]{1,64}$/) },
   zoom: { history: 'replace', drops: [], ...idPart('zoom') },
 } as const satisfies Record<PlacePart, PartRule>
@@ -68,8 +69,17 @@ function idPart(name: 'version' | 'thread' | 'row' | 'page' | 'size' | 'zoom'): 
   }
 }
 
-function textPart(name: 'folder' | 'panel' | 'filter' | 'sort' | 'areas' | 'element', pattern: RegExp): Pick<PartRule, 'format' | 'parse'> {
+function textPart(
+  name: 'folder' | 'panel' | 'filter' | 'sort' | 'areas' | 'work' | 'element',
+  pattern: RegExp,
+): Pick<PartRule, 'format' | 'parse'> {
   return { format: (place) => place[name], parse: (text) => (pattern.test(text) ? { [name]: text } : undefined) }
+}
+
+/** Of a list beside another one: `formatListPart`. */
+function listPart(name: 'areas' | 'work'): PartRule {
+  const pattern = /^[a-zA-Z]{0,50}(\.desc)?(:\d{0,16}){0,2}(:[a-zA-Z]{0,50}(:\d{1,16})?)?$/
+  return { history: 'replace', drops: [], ...textPart(name, pattern) }
 }
 
 /** 'ma', 'mi.55'. The details of a process are what it shows without an item. */

@@ -39,6 +39,8 @@ export interface Place {
   size?: number | undefined
   /** How the areas of improvement are shown, a list beside another one: `formatListPart` says how it is written. */
   areas?: string | undefined
+  /** How what waits for one is shown, beside the alerts; written the same way. */
+  work?: string | undefined
   /** The step or the connection of a chart whose info is open beside it. */
   element?: string | undefined
   /** Of a chart, in percent, where somebody chose one. */

@@ -3,7 +3,6 @@ import { companyParams } from '../company/index.ts'
 import { defineRoutes, id } from '../http/index.ts'
 import { alert, waitingDecision } from './alert.ts'
 import { companyEvent, eventsPageSizes } from './event.ts'
-import { workEntry } from './waiting-work.ts'
 
 export const alertRoutes = defineRoutes({
   hasAlert: {
@@ -43,16 +42,6 @@ export const alertRoutes = defineRoutes({
     right: 'session',
     params: companyParams,
     output: z.array(waitingDecision),
-    errors: [],
-  },
-  listWork: {
-    method: 'GET',
-    path: '/aprs/v3/alerts/{companyId}/work',
-    summary:
-      'What waits for the caller until it is done, in all companies the caller belongs to, the oldest first: decisions, months of performance data that are late, and Short Term Actions that are missing.',
-    right: 'session',
-    params: companyParams,
-    output: z.array(workEntry),
     errors: [],
   },
 })

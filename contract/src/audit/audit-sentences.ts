@@ -247,6 +247,7 @@ export const auditDomains = defineMessages({
   user: 'users',
   userAdministration: 'the administration of users',
   userImport: 'the import of users',
+  work: 'work',
 }) satisfies Record<CalledDomain, string>
 
 /** What a sentence is made of around it, and the names of what is gone. */

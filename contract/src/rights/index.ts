@@ -1,5 +1,5 @@
 export { can } from './can.ts'
 export type { RightsTables } from './decide.ts'
-export type { Holder, Lifecycle, RightsTable } from './holder.ts'
+export { type Holder, holders, type Lifecycle, type RightsTable } from './holder.ts'
 export { inStatusOf } from './in-status.ts'
 export { type RoleCode, roleCodes } from './role-code.ts'

@@ -33,8 +33,6 @@ export const toolbarMessages = defineMessages({
   /** Below, on a small screen. */
   main: 'Main',
   processes: 'Processes',
-  waiting: 'Waiting',
-  waitingCount: 'Waiting, {count}',
   more: 'More',
   moreUnseen: 'More, unseen alerts',
 })

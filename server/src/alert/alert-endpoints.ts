@@ -1,6 +1,6 @@
 import { alertRoutes, eventRoutes } from '@strata/contract'
 import { serve } from '../platform/index.ts'
-import { deleteOwnAlert, hasAlert, listAlerts, listWaiting, listWork } from './alert-handlers.ts'
+import { deleteOwnAlert, hasAlert, listAlerts, listWaiting } from './alert-handlers.ts'
 import { deleteEvent, listEventsOf } from './event-handlers.ts'
 
 export const alertEndpoints = [
@@ -8,7 +8,6 @@ export const alertEndpoints = [
   serve(alertRoutes.listAlerts, listAlerts),
   serve(alertRoutes.deleteAlert, deleteOwnAlert),
   serve(alertRoutes.listWaiting, listWaiting),
-  serve(alertRoutes.listWork, listWork),
   serve(eventRoutes.listAllEvents, listEventsOf('all')),
   serve(eventRoutes.listUserEvents, listEventsOf('user')),
   serve(eventRoutes.listGlobalEvents, listEventsOf('global')),

@@ -3,7 +3,6 @@ import { deleteAlert, seeAlerts } from '../announcement/index.ts'
 import { fail, type MemberContext, refuseOtherCompany, type SessionContext } from '../platform/index.ts'
 import { hasUnseenAlert } from './has-unseen-alert.ts'
 import { listWaitingDecisions } from './list-waiting.ts'
-import { listWaitingWork } from './list-waiting-work.ts'
 import type { Asker } from './of-all-companies.ts'
 import { keepReadable } from './readable-alerts.ts'
 
@@ -34,14 +33,6 @@ export async function listWaiting(
 ): Promise<RouteOutput<Routes['listWaiting']>> {
   refuseOtherCompany(context, params)
   return listWaitingDecisions(context.services.database, askerOf(context))
-}
-
-export async function listWork(
-  context: SessionContext,
-  { params }: RouteInput<Routes['listWork']>,
-): Promise<RouteOutput<Routes['listWork']>> {
-  refuseOtherCompany(context, params)
-  return listWaitingWork(context.services.database, askerOf(context))
 }
 
 const askerOf = ({ actor: { accountId, sessionId }, address, services }: SessionContext): Asker => ({

@@ -1,3 +1,5 @@
-export { type AnyKind, placedKinds, type SentVersion } from './announced-kinds.ts'
-export { mapPlaces, mayRead } from './may-know-version.ts'
-export { listSent } from './version-facts-views.ts'
+export { type AnyKind, announcedKinds, placedKinds, type SentVersion } from './announced-kinds.ts'
+export { keepAsked } from './list-waiting.ts'
+export { mapPlaces, mayRead, maySend, placeOf } from './may-know-version.ts'
+export type { Asker } from './of-all-companies.ts'
+export { listAwaiting, listSent } from './version-facts-views.ts'

@@ -2,8 +2,8 @@ import { fullName, type WaitingDecision } from '@strata/contract'
 import { type Decider, findDecider } from '../company/index.ts'
 import type { CompanyTransaction, Database } from '../platform/index.ts'
 import type { NamedVersion, VersionChanges } from '../version/index.ts'
-import { type AnyKind, announcedKinds } from './announced-kinds.ts'
-import { listPlacesOf, mayApprove, placeOf } from './may-know-version.ts'
+import { type AnyKind, announcedKinds, type SentVersion } from './announced-kinds.ts'
+import { listPlacesOf, mayApprove, placeOf, type Reader } from './may-know-version.ts'
 import { type Asker, listOfAllCompanies } from './of-all-companies.ts'
 import { listSent } from './version-facts-views.ts'
 
@@ -37,8 +37,7 @@ async function listWaitingOf(tx: CompanyTransaction, kind: AnyKind, decider: Dec
   const { companyUserId: memberId } = decider
   const sent = await listSent(tx, kind)
   const reader = { actor: decider, places: await listPlacesOf(tx, memberId, sent) }
-  const decidable = sent.filter((version) => mayApprove(reader, kind, version))
-  const asked = (await kind.keepAsked?.(tx, decidable, memberId)) ?? decidable
+  const asked = await keepAsked(tx, { kind, reader }, sent)
   return asked.map((version) => {
     const { about, name: title, target } = kind.describe(version, placeOf(version, reader.places) ?? null)
     const { sentBy, sentOn: since } = version
@@ -48,4 +47,15 @@ async function listWaitingOf(tx: CompanyTransaction, kind: AnyKind, decider: Dec
       describeChanges: () => kind.describeChanges?.(tx, version),
     }
   })
+}
+
+/** Of versions that were sent, those that the reader is asked to decide on. */
+export async function keepAsked<Version extends SentVersion>(
+  tx: CompanyTransaction,
+  { kind, reader }: { kind: AnyKind; reader: Reader },
+  sent: readonly Version[],
+): Promise<Version[]> {
+  const decidable = sent.filter((version) => mayApprove(reader, kind, version))
+  const asked = await kind.keepAsked?.(tx, decidable, reader.actor.companyUserId)
+  return asked ? decidable.filter(({ id }) => asked.some((one) => one.id === id)) : decidable
 }

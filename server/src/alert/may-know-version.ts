@@ -21,6 +21,10 @@ export const mayReadComments = (reader: Reader, kind: AnyKind, version: Announce
 export const mayApprove = (reader: Reader, kind: AnyKind, version: AnnouncedVersion): boolean =>
   mayTake(reader, kind, { version, tables: kind.tables, action: 'approve' })
 
+/** Whether the reader can go on with a version that was not sent. */
+export const maySend = (reader: Reader, kind: AnyKind, version: AnnouncedVersion): boolean =>
+  mayTake(reader, kind, { version, tables: kind.tables, action: 'sendForApproval' })
+
 function mayTake(
   { actor, places }: Reader,
   kind: AnyKind,

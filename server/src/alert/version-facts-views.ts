@@ -19,5 +19,5 @@ export async function listSent(tx: CompanyTransaction, { columns, tables }: AnyK
 }
 
 /** The states in which a version is approved. */
-const listAwaiting = (lifecycle: Lifecycle): string[] =>
+export const listAwaiting = (lifecycle: Lifecycle): string[] =>
   Object.entries(lifecycle).flatMap(([status, actions]) => ('approve' in actions ? [status] : []))

@@ -30,7 +30,6 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'alert.hasAlert': own(),
   'alert.listAlerts': own(),
   'alert.listWaiting': own(),
-  'alert.listWork': own(),
   'audit.searchAudit': own('NO_RIGHT'),
   'audit.exportAudit': own('NO_RIGHT'),
   'changelog.getEntry': thing(({ chart }) => ({ type: 'gpfc', chartId: chart })),
@@ -116,6 +115,7 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'summary.listAdditional': thing(({ place }) => ({ chronId: place })),
   'user.getUser': thing(({ user }) => ({ userId: user })),
   'user.listUsers': own(),
+  'work.listWork': own(),
 }
 
 /** Asked by who has no session; an answer of theirs names no company. */

@@ -38,6 +38,7 @@ export const chartFactColumns: FactColumns = {
   facts: sql`v.type, v.status, v.parent_chron_id as "placeChronId", v.prepared_by as "preparerId", false as "isDeleted"`,
   place: sql`parent_chron_id`,
   preparer: sql`prepared_by`,
+  saved: { by: sql`v.saved_by`, on: sql`greatest(v.saved_on, v.rejected_on)` },
 }
 
 export async function findChart(tx: CompanyTransaction, id: number): Promise<ChartRow | undefined> {

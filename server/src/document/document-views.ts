@@ -3,6 +3,7 @@ import {
   type DataStatus,
   type DocumentStatus,
   type DocumentType,
+  globalDocumentTypes,
   isRetiredDocument,
   openDocumentStatuses,
   type Person,
@@ -73,6 +74,8 @@ export const documentFactColumns: FactColumns = {
     v.approved_on as "approvedOn", v.retired_on as "retiredOn",
     ${hasOther(openDocumentStatuses)} as "hasOpen"`,
   preparer: sql`created_by`,
+  saved: { by: sql`v.created_by`, on: sql`greatest(v.created_on, v.rejected_on)` },
+  onlySent: sql` and d.process_chron_id is null and d.doc_type ${sql.oneOf(globalDocumentTypes)}`,
 }
 
 /** A draft, or what was current without an approval, that a newer version took the place of. */

@@ -37,6 +37,7 @@ export const expectationFactColumns: FactColumns = {
     v.type, v.status, v.process_chron_id as "placeChronId", v.prepared_by as "preparerId", v.deleted_on is not null as "isDeleted"`,
   place: sql`process_chron_id`,
   preparer: sql`prepared_by`,
+  saved: { by: sql`v.saved_by`, on: sql`greatest(v.saved_on, v.rejected_on)` },
 }
 
 // A deleted version is seen by nobody.

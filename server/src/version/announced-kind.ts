@@ -34,6 +34,10 @@ export interface FactColumns {
   place?: Statement
   /** The column that names who prepared it. */
   preparer: Statement
+  /** Who saved it last, and when it was last saved or rejected. */
+  saved: { by: Statement; on: Statement }
+  /** What of the table is ever sent for approval, ` and …`; left out: all of it. */
+  onlySent?: Statement
 }
 
 /** What a version that waits for a decision changes. */
@@ -57,7 +61,7 @@ export interface AnnouncedKind<Facts extends AnnouncedVersion, Place> {
   rightsOf(version: Facts, place: Place): RightsItem
   /** `Macro`, `Customer expectations` */
   nameType(version: Facts): string
-  describe(version: Facts & SentFacts, place: Place): NamedVersion
+  describe(version: Facts & Pick<SentFacts, 'chronId' | 'version'>, place: Place): NamedVersion
   /** For those who are mailed about it; left out: they look at it themselves. */
   describeChanges?(tx: CompanyTransaction, version: Facts & SentFacts): Promise<VersionChanges>
   /** Who may decide (companyUserIds). */

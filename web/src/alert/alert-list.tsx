@@ -17,12 +17,12 @@ import {
   useConfirm,
   useLastPage,
 } from '../ui/index.ts'
+import { useIsWaiting } from '../work/index.ts'
 import classes from './alert-list.module.css'
 import { deleteAlert, useAlerts } from './alert-queries.ts'
 import { AlertRow } from './alert-row.tsx'
 import { AlertsBar, alertsKind, findAlerts } from './alerts-bar.tsx'
 import { useDeleting } from './use-deleting.ts'
-import { useIsWaiting } from './work-query.ts'
 
 /** One's alerts, the newest first; those not seen before are marked (specification 1 §2). What is listed as waiting is not repeated. */
 export function AlertList() {

@@ -6,6 +6,7 @@ import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
 import { noTabs, type Tab } from '../tabs/tab-rules.ts'
 import { useTabs } from '../tabs/tabs.ts'
+import { buildDecision, workOf } from '../work/built-work.setup.ts'
 import { AlertsScreen } from './alerts-screen.tsx'
 
 const tab: Tab = { id: 'alerts.0', tabTitle: 'Alerts and Notifications', place: { tab: 'alerts' } }
@@ -15,36 +16,6 @@ const macro: TabTarget = {
   sourceId: 12,
   tabData: { itemType: 'ma', dataId: 45, gpfcProcessChronId: 12, parentProcessChronId: 12 },
 }
-const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000 - 1000).toISOString()
-
-type WorkOf<Kind> = Extract<WorkEntry, { kind: Kind }>
-
-const decision = (changes: Partial<WorkOf<'decision'>> = {}): WorkEntry => ({
-  kind: 'decision',
-  companyId: 1,
-  companyName: 'Aurora Instruments',
-  title: '(P1) Win orders — Macro, version 3',
-  sentBy: 'Lena Leader',
-  since: ago(3),
-  target: macro,
-  ...changes,
-})
-
-const late = (changes: Partial<WorkOf<'lateMonth'>> = {}): WorkEntry => ({
-  kind: 'lateMonth',
-  companyId: 1,
-  companyName: 'Aurora Instruments',
-  title: '(P1) Win orders — Customer expectations, Oct 2026',
-  month: { month: 10, year: 2026 },
-  since: ago(22),
-  dueOn: '2026-11-05',
-  isOpened: true,
-  rowCount: 10,
-  emptyCount: 2,
-  missingActions: 1,
-  target: { ...macro, tabData: { ...macro.tabData, itemType: 'ced', dataId: null, dataMonth: 10, dataYear: 2026 } },
-  ...changes,
-})
 
 const alert = (id: number, changes: Partial<Alert> = {}): Alert => ({
   id,
@@ -100,7 +71,7 @@ function showScreen(changes: Partial<Kept> = {}, answers: Parameters<typeof stub
     ]),
   )
   seen = stubServer({
-    'GET /aprs/v3/alerts/1/work': () => jsonAnswer(kept.waiting),
+    'GET /aprs/v3/work/1': () => jsonAnswer(workOf(kept.waiting)),
     'GET /aprs/v3/alerts/1/getall': () => jsonAnswer(kept.alerts),
     'GET /aprs/v3/event/1/getall/all': (call) => page(kept.events, call),
     'GET /aprs/v3/event/1/getall/user': (call) =>
@@ -119,7 +90,7 @@ function showScreen(changes: Partial<Kept> = {}, answers: Parameters<typeof stub
   showAs(<AlertsScreen tab={tab} />)
 }
 
-const waiting = () => screen.getByRole('region', { name: 'Waiting for me' })
+const waiting = () => screen.getByRole('region', { name: 'My work' })
 const selectedTab = () => useTabs.getState().tabs.find(({ id }) => id === useTabs.getState().selectedId)
 const menuOf = (name: string) => screen.findByRole('button', { name: `Actions: ${name}` })
 async function chooseFor(name: string, action: string): Promise<void> {
@@ -135,94 +106,6 @@ afterEach(() => {
   forgetEverything()
 })
 
-describe('what waits for me', () => {
-  it('says who sent it and for how long it waits, marked after three days', async () => {
-    showScreen({ waiting: [decision({ title: 'Old', since: ago(4) }), decision(), decision({ title: 'New', since: ago(0) })] })
-
-    const rows = await within(waiting()).findAllByRole('button')
-    expect(rows).toHaveLength(3)
-    expect(rows[1]).toHaveTextContent(/^\(P1\) Win orders — Macro, version 3Sent by Lena Leader on .* [AP]M\. 3 daysMake Decision$/)
-    expect(within(rows[0] as HTMLElement).getByText('4 days')).toHaveAttribute('data-late')
-    expect(within(rows[1] as HTMLElement).getByText('3 days')).not.toHaveAttribute('data-late')
-    expect(within(rows[2] as HTMLElement).getByText('today')).not.toHaveAttribute('data-late')
-    expect(waiting()).toHaveTextContent(/3 items, oldest since [A-Z][a-z]{2} \d{2} \d{4}/)
-  })
-
-  it('opens where it is decided', async () => {
-    showScreen({ waiting: [decision()] })
-    await userEvent.click(await within(waiting()).findByRole('button'))
-
-    expect(selectedTab()).toMatchObject({ id: 'process.12', tabTitle: '(P1) Win orders', place: { item: 'ma', version: 45 } })
-    expect(selectedTab()?.arrival).toMatchObject({ item: 'ma', version: 45 })
-  })
-
-  it('names the company of what waits in another', async () => {
-    showScreen({ waiting: [decision({ companyId: 2, companyName: 'Birch Foods' })] })
-
-    expect(await within(waiting()).findByRole('button')).toHaveTextContent(/ In Birch Foods\./)
-  })
-
-  it('has a section for each kind, with its count, and says what is missing', async () => {
-    const actions: WorkEntry = {
-      ...(late() as WorkOf<'lateMonth'>),
-      kind: 'missingActions',
-      title: '(P1) Win orders — Supplier expectations, Nov 2026',
-      since: ago(1),
-      missingActions: 2,
-    }
-    const unopened = late({
-      title: '(P1.2) Configure and quote — Customer expectations, Oct 2026',
-      isOpened: false,
-      rowCount: 0,
-      emptyCount: 0,
-    })
-    showScreen({ waiting: [late(), unopened, actions, decision()] })
-
-    expect(await within(waiting()).findAllByRole('heading', { level: 4 })).toHaveLength(3)
-    const rowsOf = (name: string) =>
-      within(within(waiting()).getByRole('region', { name }))
-        .getAllByRole('button')
-        .map((row) => row.textContent)
-    expect(rowsOf('Decisions 1')).toHaveLength(1)
-    expect(rowsOf('Late performance data 2')).toEqual([
-      '(P1) Win orders — Customer expectations, Oct 20262 of 10 rows have no data. 1 row lacks its Short Term Action. Due Nov 05 2026. 22 days lateEnter data',
-      '(P1.2) Configure and quote — Customer expectations, Oct 2026Nobody has opened the month. Due Nov 05 2026. 22 days lateEnter data',
-    ])
-    expect(rowsOf('Short Term Actions 1')).toEqual([
-      '(P1) Win orders — Supplier expectations, Nov 20262 rows do not meet expectations and lack their Short Term Action. 1 dayAdd actions',
-    ])
-  })
-
-  it('opens the month that is late', async () => {
-    showScreen({ waiting: [late()] })
-    await userEvent.click(await within(waiting()).findByRole('button'))
-
-    expect(selectedTab()?.place).toMatchObject({ item: 'ced', month: { month: 10, year: 2026 } })
-  })
-
-  it('says so when nothing does', async () => {
-    showScreen()
-
-    expect(await within(waiting()).findByText('Nothing is waiting for you')).toBeVisible()
-  })
-
-  it('offers to try again what failed', async () => {
-    let isDown = true
-    showScreen(
-      { waiting: [decision()] },
-      {
-        'GET /aprs/v3/alerts/1/work': () =>
-          isDown ? problemAnswer(503, 'UNAVAILABLE', 'The service is not available right now. Try again soon.') : jsonAnswer(kept.waiting),
-      },
-    )
-    expect(await within(waiting()).findByRole('heading', { name: 'Unable to get what is waiting for you' })).toBeVisible()
-    isDown = false
-    await userEvent.click(within(waiting()).getByRole('button', { name: 'Try again' }))
-
-    expect(await within(waiting()).findByText('(P1) Win orders — Macro, version 3')).toBeVisible()
-  })
-})
-
 describe('the alerts', () => {
   it('stand in their order with their dates, the unseen ones marked', async () => {
     showScreen({ alerts: [alert(2, { seen: false }), alert(1)] })
@@ -233,7 +116,7 @@ describe('the alerts', () => {
 
   it('leave out what is listed as waiting, not comments on it', async () => {
     const comment = { ...macro, tabData: { ...macro.tabData, threadChronId: 7 } }
-    showScreen({ waiting: [decision()], alerts: [alert(2), alert(1, { target: comment })] })
+    showScreen({ waiting: [buildDecision({ target: macro })], alerts: [alert(2), alert(1, { target: comment })] })
 
     await within(waiting()).findByRole('button')
     const rows = within(await screen.findByRole('list', { name: 'Alerts' })).getAllByRole('listitem')

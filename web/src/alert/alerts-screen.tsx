@@ -2,12 +2,12 @@ import { Tabs } from '@mantine/core'
 import { alertMessages, alertsScreenMessages } from '@strata/contract'
 import { useEffect } from 'react'
 import { renameTab, replacePlace, type TabScreenProps, usePlace } from '../tabs/index.ts'
+import { WorkPart } from '../work/index.ts'
 import { AlertList } from './alert-list.tsx'
 import classes from './alerts-screen.module.css'
 import { EventsView } from './events-view.tsx'
-import { WaitingPart } from './waiting-part.tsx'
 
-/** The tab of what concerns one: what waits for one's decision, and below it alerts and events (specification 1 §2, specification 3 §2.6). */
+/** The tab of what concerns one: what waits for one, and below it alerts and events (specification 1 §2, specification 3 §2.6, specification 4 §8). */
 export function AlertsScreen({ tab }: TabScreenProps) {
   // Opened by an address the tab has no title yet.
   useEffect(() => renameTab(tab.id, alertMessages.title), [tab.id])
@@ -17,7 +17,7 @@ export function AlertsScreen({ tab }: TabScreenProps) {
   return (
     <div className={classes.page}>
       <h2 className={classes.title}>{alertMessages.title}</h2>
-      <WaitingPart />
+      <WorkPart className={classes.part} />
       <Tabs className={classes.part} value={panel ?? 'alerts'} onChange={show} keepMounted={false}>
         <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="alerts">{alertsScreenMessages.alerts}</Tabs.Tab>

@@ -1,5 +1,3 @@
 export { alertsKey, setUnseen, unseenQuery, useHasUnseen } from './alert-queries.ts'
 export { eventsKey } from './event-queries.ts'
 export { loadAlertsScreen } from './lazy-parts.ts'
-export { WorkList } from './work-list.tsx'
-export { useWaitingWork, useWorkOfProcess, workQuery } from './work-query.ts'

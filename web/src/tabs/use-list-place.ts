@@ -14,7 +14,7 @@ export interface ShownList<Choice extends string, Column extends string> extends
  * Which rows of a list are shown, and how, as the address says it: Back, a reload and a link bring the same ones. Give the same `kind` each time. A list beside another
  * one has a part of its own, which keeps order, page and size.
  */
-export function useListPlace<C extends string, S extends string>(kind: ListKind<C, S>, part?: 'areas'): ShownList<C, S> {
+export function useListPlace<C extends string, S extends string>(kind: ListKind<C, S>, part?: BesidePart): ShownList<C, S> {
   const shown = readListPlace(kind, partsOfList(usePlace(), part))
   const show = useCallback(
     (changes: Partial<ListPlace<C, S>>) => {
@@ -27,7 +27,10 @@ export function useListPlace<C extends string, S extends string>(kind: ListKind<
   return { ...shown, show }
 }
 
-const partsOfList = (place: Place, part: 'areas' | undefined) => (part ? parseListPart(place[part]) : place)
+/** The parts of an address that are of a list beside another one. */
+type BesidePart = 'areas' | 'work'
+
+const partsOfList = (place: Place, part: BesidePart | undefined) => (part ? parseListPart(place[part]) : place)
 
 /** The text of a search field over a list: it is searched for once the person pauses. What the address says meanwhile wins. */
 export function useTypedSearch(search: string, searchFor: (text: string) => void): readonly [text: string, type: (text: string) => void] {

@@ -67,7 +67,7 @@ describe('the tree of a process', () => {
     await screen.findByText('(JW) Jonas Weber')
 
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/aprs/v3/performancelines/1/12'))
-    const besides = /\/(alerts|preferences|performancelines|chart\/1\/ma\/(data|url)|process\/map\/1\/40\/getusedids)\b/
+    const besides = /\/(work|alerts|preferences|performancelines|chart\/1\/ma\/(data|url)|process\/map\/1\/40\/getusedids)\b/
     const needed = new Set(calls.map(({ path }) => path).filter((path) => !besides.test(path)))
     expect([...needed].toSorted()).toEqual([
       '/aprs/v3/chart/1/ma/getfortree/12',

@@ -12,7 +12,7 @@ export interface WaitingMonthRow extends DataMonth {
   rowCount: number
   emptyCount: number
   missingActions: number
-  /** When it became late, else when the first red row was entered. */
+  /** When it became late, else when the first row that lacks its action was entered, else when it was opened. */
   since: string
 }
 
@@ -24,7 +24,7 @@ export interface WaitingMonthsAsked {
 }
 
 /**
- * All open months that are late or lack Short Term Actions, and what nobody opened of the last month: older ones may still be opened, but then the list would grow for
+ * All open months, and what nobody opened of the last month: older ones may still be opened, but then the list would grow for
  * ever where nobody measures. Rows of interfacing processes count by their sides, and have no actions.
  */
 export async function listWaitingMonths(
@@ -43,19 +43,19 @@ export async function listWaitingMonths(
                       where h.company_id = e.company_id and h.company_user_id = ${companyUserId}
                         and h.process_chron_id in (p.chron_id, p.parent_chron_id))),
     waiting as (
-      select e.type, e.process_chron_id, d.id, d.year, d.month
+      select e.type, e.process_chron_id, d.id, d.created_on, d.year, d.month
         from held e
         join performance_data d on d.company_id = e.company_id and d.expectation_chron_id = e.chron_id
        where not d.status ${sql.oneOf(completedDataStatuses)}
        union all
-      select e.type, e.process_chron_id, null, ${last.year}::int, ${last.month}::int
+      select e.type, e.process_chron_id, null, null, ${last.year}::int, ${last.month}::int
         from held e
        where ${wasApprovedBy({ ...last, timezone })}
          and not exists (select from performance_data d
                           where d.company_id = e.company_id and d.expectation_chron_id = e.chron_id and d.year = ${last.year} and d.month = ${last.month}))
     select w.type, w.process_chron_id as "processChronId", w.year, w.month, w.id is not null as "isOpened", t.late as "isLate",
            c.row_count as "rowCount", c.empty_count as "emptyCount", c.missing_actions as "missingActions",
-           case when t.late then (make_date(w.year, w.month, ${dueDay}::int) + interval '1 month') at time zone ${timezone} else c.first_red end as since
+           case when t.late then (make_date(w.year, w.month, ${dueDay}::int) + interval '1 month') at time zone ${timezone} else coalesce(c.first_red, w.created_on) end as since
       from waiting w
       cross join lateral (select w.year * 12 + w.month - 1 <= ${lastIndex}::int as late) t
       cross join lateral (
@@ -66,5 +66,5 @@ export async function listWaitingMonths(
                  union all
                 select unnest(array[i.your_colour, i.their_colour]), i.edited_on, false
                   from interfacing_performance_row i where i.company_id = ${tx.companyId} and i.data_id = w.id) s) c
-     where t.late or c.missing_actions > 0`)
+     where t.late or w.id is not null`)
 }

@@ -4,20 +4,13 @@ import { showAs } from '../../chart/chart-tests.setup.tsx'
 import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { useScreenTitle } from '../../tabs/screen-title.ts'
 import { openPlace } from '../../tabs/tabs.ts'
+import { buildDecision, workOf } from '../../work/built-work.setup.ts'
 import { PageTitle } from './page-title.tsx'
 
 it('names the window by what is shown, the company and how much waits', async () => {
   // given
-  const decision = {
-    kind: 'decision',
-    companyId: 1,
-    companyName: 'Aurora Instruments',
-    title: '(P1) Win orders — Macro, version 3',
-    sentBy: 'Lena Leader',
-    since: '2026-11-18T16:12:00.000Z',
-    target: { tabType: 'gpfc', tabTitle: 'Global Chart', sourceId: 0, tabData: {} },
-  }
-  stubServer({ 'GET /aprs/v3/alerts/1/work': () => jsonAnswer([decision, decision]) })
+  const decision = buildDecision()
+  stubServer({ 'GET /aprs/v3/work/1': () => jsonAnswer(workOf([decision, decision])) })
   const { unmount } = showAs(<PageTitle />, { companyName: 'Aurora Instruments' })
   expect(document.title).toBe('Global Chart · Aurora Instruments · Strata')
   await waitFor(() => expect(document.title).toBe('(2) Global Chart · Aurora Instruments · Strata'))

@@ -1,8 +1,8 @@
 import { pageTitleMessages } from '@strata/contract'
 import { useEffect } from 'react'
-import { useWaitingWork } from '../../alert/index.ts'
 import { useSession } from '../../session/index.ts'
 import { selectedTab, useScreenTitle, useTabs } from '../../tabs/index.ts'
+import { useWaitingWork } from '../../work/index.ts'
 
 /** The window is named by what is shown, the company and the product; first by how much waits (specification 5 §19). */
 export function PageTitle() {

@@ -61,7 +61,7 @@ describe('a signal', () => {
 
   it('of alerts reads the users on screen too, as somebody may have accepted an invitation, and nothing else', async () => {
     const users = await watch('user', 1, 'all')
-    const left = [await watch('alert', 1, 'work'), await watch('user', 2, 'all'), await watch('process', 1, 12, 'info')]
+    const left = [await watch('work', 1, {}), await watch('user', 2, 'all'), await watch('process', 1, 12, 'info')]
     streams[0]?.send({ kind: 'alerts', hasAlert: true })
     await vi.advanceTimersByTimeAsync(50)
     expect(users).not.toHaveBeenCalled()
@@ -88,7 +88,7 @@ describe('a signal', () => {
   })
 
   it('reads only the list it names', async () => {
-    const [waiting, events] = [await watch('alert', 1, 'work'), await watch('alert', 1, 'events', { page: 0 })]
+    const [waiting, events] = [await watch('work', 1, {}), await watch('alert', 1, 'events', { page: 0 })]
     streams[0]?.send({ kind: 'waiting' })
     await later()
 
@@ -182,7 +182,7 @@ describe('a signal', () => {
     const data = await watch('performance', 1, 12, 'ce', 12, 'month', '2026-11')
     const left = [await watch('performance', 1, 13, 'ce', 13, 'history'), await watch('performance', 2, 12, 'ce', 12, 'history')]
     const expected = await watch('expectation', 1, 12, 'ce', 12, 'versions')
-    const work = await watch('alert', 1, 'work')
+    const work = await watch('work', 1, {})
     streams[0]?.send({ kind: 'performance', globalProcessId: 12 })
     await later()
     expect(work).toHaveBeenCalledOnce()
@@ -196,7 +196,7 @@ describe('a signal', () => {
   it('missed while the stream was broken reads everything that is on screen', async () => {
     const read = [
       await watch('alert', 1, 'list'),
-      await watch('alert', 1, 'work'),
+      await watch('work', 1, {}),
       await watch('process', 1, 12, 'tree', 'ma'),
       await watch('chart', 1, 'gpfc', 0, 'versions'),
     ]

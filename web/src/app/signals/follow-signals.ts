@@ -1,6 +1,6 @@
 import type { StreamSignal } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { alertsKey, eventsKey, setUnseen, workQuery } from '../../alert/index.ts'
+import { alertsKey, eventsKey, setUnseen } from '../../alert/index.ts'
 import { refreshChartsBelow } from '../../chart/index.ts'
 import { companyQuery, firstStepsQuery } from '../../company/index.ts'
 import { refreshDocumentsBelow } from '../../document/index.ts'
@@ -10,6 +10,7 @@ import { listen, publishToCharts } from '../../platform/index.ts'
 import { refreshPreferences } from '../../preference/index.ts'
 import { refreshBelow } from '../../process/index.ts'
 import { allUsersQuery, userQuery } from '../../user/index.ts'
+import { workKey } from '../../work/index.ts'
 import { followComments } from './follow-comments.ts'
 import { gather } from './gather.ts'
 import { whenSeen, whenUndisturbed } from './when-undisturbed.ts'
@@ -29,7 +30,7 @@ type Below = BelowProcess | null
 /** Keeps what is on screen as the server has it, from the signals it receives (specification 5 §8). Returns what ends it. */
 export function followSignals(client: QueryClient, { companyId, userId }: Member): () => void {
   const stop = new AbortController()
-  const keys = { alerts: alertsKey(companyId), waiting: workQuery(companyId).queryKey, events: eventsKey(companyId) }
+  const keys = { alerts: alertsKey(companyId), waiting: workKey(companyId), events: eventsKey(companyId) }
   const lists = gather<List>((asked) =>
     whenSeen(() => {
       for (const list of asked) void client.invalidateQueries({ queryKey: keys[list] })
@@ -93,6 +94,9 @@ const refreshes: Partial<Record<StreamSignal['kind'], typeof refreshCompany>> = 
 const refreshFirstSteps = (client: QueryClient, companyId: number): Promise<void> =>
   client.invalidateQueries({ queryKey: firstStepsQuery(companyId).queryKey })
 
+/** What one sent oneself, left lying, or has to finish is not named by any other signal. */
+const refreshWork = (client: QueryClient, companyId: number): Promise<void> => client.invalidateQueries({ queryKey: workKey(companyId) })
+
 /** What else a signal is about: roles, restrictions and summaries concern expectations, and expectations concern performance data. */
 const touched = {
   changed: ['changed', 'expectations', 'performance'],
@@ -111,8 +115,8 @@ function followBelow(client: QueryClient, companyId: number, stopped: AbortSigna
       }, stopped),
     )
   return {
-    changed: gatherFor<Below>(whenUndisturbed, [refreshBelow, refreshChartsBelow, refreshFirstSteps]),
-    documents: gatherFor<Below>(whenSeen, [refreshDocumentsBelow]),
+    changed: gatherFor<Below>(whenUndisturbed, [refreshBelow, refreshChartsBelow, refreshFirstSteps, refreshWork]),
+    documents: gatherFor<Below>(whenSeen, [refreshDocumentsBelow, refreshWork]),
     expectations: gatherFor<BelowProcess>(whenUndisturbed, [refreshExpectationsBelow]),
     performance: gatherFor<BelowProcess>(whenUndisturbed, [refreshPerformanceBelow]),
   }

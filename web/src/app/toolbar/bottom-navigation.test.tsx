@@ -10,17 +10,10 @@ import { SessionContext } from '../../session/use-session.ts'
 import { noTabs } from '../../tabs/tab-rules.ts'
 import { useTabs } from '../../tabs/tabs.ts'
 import { show } from '../../ui/show.setup.tsx'
+import { buildDecision, workOf } from '../../work/built-work.setup.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 
-const decision: WorkEntry = {
-  kind: 'decision',
-  companyId: 1,
-  companyName: 'Aurora Instruments',
-  title: 'Global Chart, version 4',
-  sentBy: 'Tomas Berg',
-  since: '2026-11-18T16:12:00.000Z',
-  target: { tabType: 'gpfc', tabTitle: 'Global Chart', sourceId: 20, tabData: { itemType: 'gpfc', dataId: 44 } },
-}
+const decision = buildDecision()
 
 /** The stream has said whether there are unseen alerts. */
 function UnseenAlerts({ hasAlert }: { hasAlert: boolean }) {
@@ -29,7 +22,7 @@ function UnseenAlerts({ hasAlert }: { hasAlert: boolean }) {
 }
 
 function showNavigation({ waiting, hasAlert }: { waiting: WorkEntry[]; hasAlert: boolean }) {
-  stubServer({ 'GET /aprs/v3/alerts/1/work': () => jsonAnswer(waiting) })
+  stubServer({ 'GET /aprs/v3/work/1': () => jsonAnswer(workOf(waiting)) })
   show(
     <SessionContext value={buildSession()}>
       <UnseenAlerts hasAlert={hasAlert} />
@@ -46,10 +39,10 @@ afterEach(() => {
 describe('the navigation of a phone', () => {
   it('counts what waits and leads to it', async () => {
     showNavigation({ waiting: [decision, { ...decision, companyId: 2 }], hasAlert: false })
-    await userEvent.click(await screen.findByRole('button', { name: 'Waiting, 2' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'My work, 2' }))
 
     expect(useTabs.getState().selectedId).toBe('alerts.0')
-    expect(screen.getByRole('button', { name: 'Waiting, 2' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('button', { name: 'My work, 2' })).toHaveAttribute('aria-current', 'page')
     expect(screen.getByRole('button', { name: 'Processes' })).not.toHaveAttribute('aria-current')
   })
 
@@ -63,6 +56,6 @@ describe('the navigation of a phone', () => {
   it('shows neither count nor dot where there is nothing', () => {
     showNavigation({ waiting: [], hasAlert: false })
 
-    for (const name of ['Processes', 'Waiting', 'More']) expect(screen.getByRole('button', { name })).toBeVisible()
+    for (const name of ['Processes', 'My work', 'More']) expect(screen.getByRole('button', { name })).toBeVisible()
   })
 })

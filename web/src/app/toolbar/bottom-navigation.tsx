@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { toolbarMessages } from '@strata/contract'
+import { toolbarMessages, workMessages } from '@strata/contract'
 import { IconInbox, IconMenu2, IconSitemap } from '@tabler/icons-react'
-import { useHasUnseen, useWaitingWork } from '../../alert/index.ts'
+import { useHasUnseen } from '../../alert/index.ts'
 import { globalChartTab, openPlace, selectTab, usePlace } from '../../tabs/index.ts'
+import { useWaitingWork } from '../../work/index.ts'
 import classes from './bottom-navigation.module.css'
 import { UnseenDot } from './item-face.tsx'
 import { MoreDrawer } from './more-drawer.tsx'
@@ -41,21 +42,21 @@ export function BottomNavigation() {
   )
 }
 
-/** What waits for one's decision, and how much of it. */
+/** What waits for one, and how much of it. */
 function Waiting({ isCurrent }: { isCurrent: 'page' | undefined }) {
   const { count } = useWaitingWork()
   return (
     <UnstyledButton
       className={classes.item}
       aria-current={isCurrent}
-      {...(count > 0 && { 'aria-label': toolbarMessages.waitingCount({ count }) })}
+      {...(count > 0 && { 'aria-label': workMessages.titleCount({ count }) })}
       onClick={() => openPlace({ tab: 'alerts' })}
     >
       <span className={classes.icon}>
         <IconInbox size={20} stroke={1.6} aria-hidden />
         {count > 0 && <span className={classes.count}>{count > mostShown ? `${mostShown}+` : count}</span>}
       </span>
-      {toolbarMessages.waiting}
+      {workMessages.title}
     </UnstyledButton>
   )
 }

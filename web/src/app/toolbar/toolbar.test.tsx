@@ -1,5 +1,4 @@
 import { notifications } from '@mantine/notifications'
-import type { WorkEntry } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,10 +10,11 @@ import { type Session, SessionContext } from '../../session/use-session.ts'
 import { noTabs, selectedTab } from '../../tabs/tab-rules.ts'
 import { useTabs } from '../../tabs/tabs.ts'
 import { show } from '../../ui/show.setup.tsx'
+import { buildDecision, workOf } from '../../work/built-work.setup.ts'
 import { Toolbar } from './toolbar.tsx'
 
 const everyones = [
-  'Waiting for me',
+  'My work',
   'Progress Tracker',
   'Exception Report',
   'Global Documents',
@@ -229,16 +229,7 @@ describe('the toolbar of a wide window', () => {
   it('has words for what is used most, after what waits', () => {
     showToolbar({ isAdmin: true })
 
-    expect(texts()).toEqual([
-      'Waiting for me',
-      'Progress Tracker',
-      'Exception Report',
-      'Global Documents',
-      'Process Membership',
-      'More',
-      '',
-      'TB',
-    ])
+    expect(texts()).toEqual(['My work', 'Progress Tracker', 'Exception Report', 'Global Documents', 'Process Membership', 'More', '', 'TB'])
   })
 
   it('has the rest under More, menus laid open', async () => {
@@ -266,35 +257,27 @@ describe('the toolbar of a wide window', () => {
 })
 
 describe('what waits, in the toolbar', () => {
-  const waiting: WorkEntry = {
-    kind: 'decision',
-    companyId: 1,
-    companyName: 'Aurora Instruments',
-    title: 'Global Chart, version 4',
-    sentBy: 'Tomas Berg',
-    since: '2026-11-18T16:12:00.000Z',
-    target: { tabType: 'gpfc', tabTitle: 'Global Chart', sourceId: 20, tabData: { itemType: 'gpfc', dataId: 44 } },
-  }
+  const waiting = buildDecision()
   afterEach(() => vi.unstubAllGlobals())
 
   it('is counted and leads to its page', async () => {
-    stubServer({ 'GET /aprs/v3/alerts/1/work': () => jsonAnswer([waiting, { ...waiting, companyId: 2 }]) })
+    stubServer({ 'GET /aprs/v3/work/1': () => jsonAnswer(workOf([waiting, { ...waiting, companyId: 2 }])) })
     showToolbar()
-    const pill = await screen.findByRole('button', { name: 'Waiting for me, 2' })
+    const pill = await screen.findByRole('button', { name: 'My work, 2' })
 
-    expect(pill).toHaveTextContent('Waiting for me2')
+    expect(pill).toHaveTextContent('My work2')
     await userEvent.click(pill)
     expect(useTabs.getState().selectedId).toBe('alerts.0')
   })
 
   it('is a number too where nothing waits, and never more than there is room for', async () => {
-    stubServer({ 'GET /aprs/v3/alerts/1/work': () => jsonAnswer([]) })
+    stubServer({ 'GET /aprs/v3/work/1': () => jsonAnswer(workOf([])) })
     showToolbar()
-    expect(await screen.findByRole('button', { name: 'Waiting for me, 0' })).toHaveTextContent('Waiting for me0')
+    expect(await screen.findByRole('button', { name: 'My work, 0' })).toHaveTextContent('My work0')
     cleanup()
 
-    stubServer({ 'GET /aprs/v3/alerts/1/work': () => jsonAnswer(Array(120).fill(waiting)) })
+    stubServer({ 'GET /aprs/v3/work/1': () => jsonAnswer(workOf(Array(120).fill(waiting))) })
     showToolbar()
-    expect(await screen.findByRole('button', { name: 'Waiting for me, 120' })).toHaveTextContent('99+')
+    expect(await screen.findByRole('button', { name: 'My work, 120' })).toHaveTextContent('99+')
   })
 })

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { waitingWorkMessages as messages } from '@strata/contract'
+import { workMessages as messages } from '@strata/contract'
 import { IconInbox } from '@tabler/icons-react'
-import { useWaitingWork } from '../../alert/index.ts'
 import { openPlace } from '../../tabs/index.ts'
 import { Tip } from '../../ui/index.ts'
+import { useWaitingWork } from '../../work/index.ts'
 import classes from './waiting-button.module.css'
 
 /** What waits for one, and how much of it; it stays until it is done. Its words give way where there is no room, its number never. */

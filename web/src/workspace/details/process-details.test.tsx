@@ -16,6 +16,7 @@ import {
   workspaceTab,
 } from '../../process/process-samples.setup.tsx'
 import type { Session } from '../../session/use-session.ts'
+import { buildDecision, workOf } from '../../work/built-work.setup.ts'
 
 const summary: SummaryVersion = {
   ...buildVersion({ id: 60, chronId: 60, type: 'ps', version: 3, status: { id: 3, name: 'APPROVED' }, parentId: 12 }),
@@ -151,23 +152,23 @@ describe('the cards of a process', () => {
 })
 
 describe('what waits here', () => {
-  const decision = (sourceId: number, companyId = 1): WorkEntry => ({
-    kind: 'decision',
-    companyId,
-    companyName: 'Aurora Instruments',
-    title: `(P1.1) Qualify leads — Micro of ${sourceId} in ${companyId}`,
-    sentBy: 'Tomas Berg',
-    since: '2026-11-19T08:05:00.000Z',
-    target: { tabType: 'process', tabTitle: '', sourceId, tabData: { itemType: 'mi', dataId: 50, parentProcessChronId: 21 } },
-  })
+  const decision = (sourceId: number, companyId = 1): WorkEntry =>
+    buildDecision({
+      companyId,
+      title: `(P1.1) Qualify leads — Micro of ${sourceId} in ${companyId}`,
+      sentBy: 'Tomas Berg',
+      since: '2026-11-19T08:05:00.000Z',
+      dueOn: '2026-11-22',
+      target: { tabType: 'process', tabTitle: '', sourceId, tabData: { itemType: 'mi', dataId: 50, parentProcessChronId: 21 } },
+    })
 
   it('leads to what waits in this process, of this company', async () => {
-    await showDetails({}, {}, { 'GET /aprs/v3/alerts/1/work': () => jsonAnswer([decision(12), decision(13), decision(12, 2)]) })
+    await showDetails({}, {}, { 'GET /aprs/v3/work/1': () => jsonAnswer(workOf([decision(12), decision(13), decision(12, 2)])) })
 
     const card = within(await screen.findByRole('region', { name: 'Waiting for you here' }))
     expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual([
       expect.stringMatching(
-        /^\(P1\.1\) Qualify leads — Micro of 12 in 1Sent by Tomas Berg on Nov 19 2026 08:05 AM\. \d+ daysMake Decision$/,
+        /^\(P1\.1\) Qualify leads — Micro of 12 in 1Sent by Tomas Berg on Nov 19 2026 08:05 AM\. You are the Sponsor\. (Due today|Due Nov 22 2026|\d+ days? late)Since Nov 19 2026Make Decision$/,
       ),
     ])
     await userEvent.click(card.getByRole('button'))
@@ -175,7 +176,7 @@ describe('what waits here', () => {
   })
 
   it('is nothing where nothing waits', async () => {
-    await showDetails({}, {}, { 'GET /aprs/v3/alerts/1/work': () => jsonAnswer([decision(13)]) })
+    await showDetails({}, {}, { 'GET /aprs/v3/work/1': () => jsonAnswer(workOf([decision(13)])) })
 
     await screen.findByRole('treeitem', { name: /^P1\.1/ })
     expect(screen.queryByRole('region', { name: 'Waiting for you here' })).toBeNull()

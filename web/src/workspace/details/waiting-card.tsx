@@ -1,6 +1,6 @@
 import { processScreenMessages as messages } from '@strata/contract'
-import { useWorkOfProcess, WorkList } from '../../alert/index.ts'
 import { Card } from '../../ui/index.ts'
+import { useWorkOfProcess, WorkList } from '../../work/index.ts'
 import classes from './waiting-card.module.css'
 
 /** Lists what waits for the user in this global process (its chronId); renders nothing where nothing does. */

@@ -1,9 +1,10 @@
-import type { ColouredProcess } from '@strata/contract'
+import type { ColouredProcess, WorkEntry } from '@strata/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { jsonAnswer, type SeenCall, stubServer } from '../../../platform/stub-server.setup.ts'
 import { useTabs } from '../../../tabs/tabs.ts'
+import { buildDecision, workOf } from '../../../work/built-work.setup.ts'
 import { buildContent, buildNode, buildProcess, buildVersion } from '../../chart-samples.setup.ts'
 import '../../chart-canvas.setup.ts'
 import { forgetEverything, globalChart, showAs } from '../../chart-tests.setup.tsx'
@@ -13,21 +14,14 @@ import { openChart } from '../open-chart.ts'
 const noCounts = { green: 0, yellow: 0, red: 0, lightgrey: 0 }
 const october = { month: 10, year: 2026 }
 const winOrders: ColouredProcess = { processChronId: 12, worst: 'red', counts: { ...noCounts, red: 2 }, row: null }
-const waiting = {
-  kind: 'decision',
-  companyId: 1,
-  companyName: 'Aurora Instruments',
-  sentBy: 'Lena Leader',
-  since: '2026-11-20T08:00:00.000Z',
-  target: { tabType: 'process', tabTitle: '(P1) Win orders', sourceId: 12, tabData: { itemType: 'ma', dataId: 45 } },
-}
+const waiting = buildDecision({ since: '2026-11-20T08:00:00.000Z', dueOn: '2026-11-23' })
 
-const late = {
+const late: WorkEntry = {
   ...waiting,
   kind: 'lateMonth',
   title: '(P1) Win orders — Customer expectations, Oct 2026',
   month: october,
-  since: '2026-11-06T00:00:00.000Z',
+  since: '2026-11-05T00:00:00.000Z',
   dueOn: '2026-11-05',
   isOpened: true,
   rowCount: 10,
@@ -45,12 +39,14 @@ function showMap({ readOnly = true } = {}) {
   seen = stubServer({
     'GET /aprs/v3/user/1': () =>
       jsonAnswer([{ id: 1, companyUserId: 7, shortName: 'MR', firstName: 'Marta', lastName: 'Ruiz', active: true }]),
-    'GET /aprs/v3/alerts/1/work': () =>
-      jsonAnswer([
-        late,
-        { ...waiting, title: '(P1) Win orders — Macro, version 2' },
-        { ...waiting, title: '(P9) Elsewhere — Macro, version 1', target: { ...waiting.target, sourceId: 99 } },
-      ]),
+    'GET /aprs/v3/work/1': () =>
+      jsonAnswer(
+        workOf([
+          late,
+          { ...waiting, title: '(P1) Win orders — Macro, version 2' },
+          { ...waiting, title: '(P9) Elsewhere — Macro, version 1', target: { ...waiting.target, sourceId: 99 } },
+        ]),
+      ),
     'GET /aprs/v3/performancecolours/1/gpfc/0/10/2026': () => jsonAnswer(months),
     'GET /aprs/v3/process/gpfcp/1/30/getall': () => jsonAnswer([]),
   })
@@ -109,7 +105,7 @@ it('comes a moment after a click and says what the process is, who answers for i
   expect(values).toEqual(['Marta Ruiz', 'TB', 'Approved', 'In approval', 'Does Not Meet Expectationslatest completed month'])
   const waits = within(shown.getByRole('region', { name: 'Waiting for you' }))
   expect(waits.getByRole('button', { name: /^\(P1\) Win orders — Macro, version 2/ })).toBeInTheDocument()
-  expect(waits.getByRole('button', { name: /^\(P1\) Win orders — Customer expectations, Oct 2026/ })).toHaveTextContent('15 days late')
+  expect(waits.getByRole('button', { name: /^\(P1\) Win orders — Customer expectations, Oct 2026/ })).toHaveTextContent('16 days late')
   expect(shown.queryByText(/Elsewhere/)).toBeNull()
 })
 

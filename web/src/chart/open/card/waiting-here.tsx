@@ -1,6 +1,6 @@
 import { processCardMessages as messages, type Process, type WorkEntry } from '@strata/contract'
 import { useId } from 'react'
-import { useWorkOfProcess, WorkList } from '../../../alert/index.ts'
+import { useWorkOfProcess, WorkList } from '../../../work/index.ts'
 import type { ChartPlace } from '../../chart-place.ts'
 import type { OpenedChart } from '../opened-chart.ts'
 import { globalChronIdAt } from './card-place.ts'

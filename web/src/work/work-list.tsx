@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
-import { daysBetween, waitingPageMessages as messages, type WorkEntry } from '@strata/contract'
+import { workPageMessages as messages, type WorkEntry } from '@strata/contract'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { createElement, Fragment } from 'react'
 import { useSession } from '../session/index.ts'
+import { formatDay } from '../ui/index.ts'
 import { openWaiting } from '../version/index.ts'
-import { describeWork } from './describe-work.ts'
+import { countDaysLate, describeWork, formatSince } from './describe-work.ts'
 import classes from './work-list.module.css'
 
 /** What waits, a row each; at the width it is given. */
@@ -18,7 +19,7 @@ export const WorkList = ({ entries }: { entries: readonly WorkEntry[] }) => (
   </ul>
 )
 
-/** Something that waits: what, why, since when; a click leads to it, in another company too. */
+/** Something that waits: what, why, since when and until when; a click leads to it, in another company too. */
 function WorkRow({ entry }: { entry: WorkEntry }) {
   const { companyId, user } = useSession()
   const isElsewhere = entry.companyId !== companyId
@@ -31,7 +32,10 @@ function WorkRow({ entry }: { entry: WorkEntry }) {
           {isElsewhere && createElement(Fragment, null, ...messages.inCompany({ name: entry.companyName, company: markCompany }))}
         </span>
       </span>
-      <Age entry={entry} />
+      <span className={classes.days}>
+        <Due entry={entry} />
+        <span className={classes.since}>{formatSince(entry, user.timezone)}</span>
+      </span>
       <span className={classes.action}>{messages.actions[entry.kind]}</span>
     </UnstyledButton>
   )
@@ -39,16 +43,13 @@ function WorkRow({ entry }: { entry: WorkEntry }) {
 
 const markCompany = (name: string) => <span className={classes.company}>{name}</span>
 
-/** A reminder is due then (specification 5 §8). */
-const lateAfterDays = 3
-
-function Age({ entry: { kind, since } }: { entry: WorkEntry }) {
-  const days = Math.max(0, daysBetween(since, new Date()))
-  const isLate = kind === 'lateMonth' || days > lateAfterDays
+function Due({ entry }: { entry: WorkEntry }) {
+  const { user } = useSession()
+  const days = countDaysLate(entry, user.timezone)
   return (
-    <span className={classes.age} data-late={isLate || undefined}>
-      {isLate && <IconClockExclamation size={13} stroke={2} aria-hidden />}
-      {kind === 'lateMonth' ? messages.late({ days }) : messages.age({ days })}
+    <span className={classes.due} data-late={days > 0 || undefined}>
+      {days > 0 && <IconClockExclamation size={13} stroke={2} aria-hidden />}
+      {days > 0 ? messages.overdue({ days }) : days === 0 ? messages.dueToday : messages.due({ day: formatDay(entry.dueOn) })}
     </span>
   )
 }

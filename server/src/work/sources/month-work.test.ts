@@ -1,12 +1,9 @@
-import { alertRoutes, type WorkEntry } from '@strata/contract'
+import { type WorkEntry, workRoutes } from '@strata/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type BuiltExpectation, buildExpectation, type ExpectationStage, stageOn } from '../expectation/expectation-factory.ts'
-import { buildPerformance, type GivenPerformance } from '../performance/performance-factory.ts'
-import { setClock } from '../performance/performance-stage.fixture.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import type { Statement } from '../platform/database/sql.ts'
-import { buildMember } from '../platform/testing/member-factory.ts'
-import { withTestApp } from '../platform/testing/test-app.ts'
+import { type BuiltExpectation, buildExpectation, type ExpectationStage, stageOn } from '../../expectation/expectation-factory.ts'
+import { buildPerformance, type GivenPerformance } from '../../performance/performance-factory.ts'
+import { setClock } from '../../performance/performance-stage.fixture.ts'
+import { withTestApp } from '../../platform/testing/test-app.ts'
 import {
   buildStaffedProcess,
   chronIdAt,
@@ -14,8 +11,7 @@ import {
   type MemberKind,
   memberKinds,
   type StaffedProcess,
-} from '../role/staffed-process-factory.ts'
-import { listWorkIn } from './list-waiting-work.ts'
+} from '../../role/staffed-process-factory.ts'
 
 const test = withTestApp()
 const september = new Date('2026-09-10T08:00:00Z')
@@ -34,7 +30,7 @@ const approve = (given: Partial<Parameters<typeof buildExpectation>[1]> = {}): P
   buildExpectation(test, { stage, status: 'APPROVED', on: september, ...given })
 const open = (expectation: BuiltExpectation, given: Partial<GivenPerformance> = {}) =>
   buildPerformance(test, { expectation, month: october, on: september, ...given })
-const workOf = async (who: MemberKind): Promise<WorkEntry[]> => (await test.as(staffed.people[who]).call(alertRoutes.listWork)).body
+const workOf = async (who: MemberKind): Promise<WorkEntry[]> => (await test.as(staffed.people[who]).call(workRoutes.listWork)).body.rows
 const titlesOf = async (who: MemberKind) => (await workOf(who)).map(({ title }) => title)
 const whoHasWork = async () => {
   const found = await Promise.all(memberKinds.map(async (who) => [who, await workOf(who)] as const))
@@ -59,6 +55,8 @@ describe('a month of performance data', () => {
         companyId: staffed.company.id,
         companyName,
         title: '(P1) Process P1 — Customer expectations, Oct 2026',
+        where: '(P1) Process P1',
+        as: 'leader',
         month: october,
         emptyCount: 0,
         rowCount: 0,
@@ -128,58 +126,32 @@ describe('a month of performance data', () => {
     ] as const
     await open(await approve({ rows: 3, on: inOctober }), { figures })
     await open(await approve({ type: 'se', on: inOctober }), { figures: [{ delivered: '1', colour: 'green' }] })
-    // before the 5th
-    expect(await workOf('leader')).toMatchObject([
-      { kind: 'missingActions', title: '(P1) Process P1 — Customer expectations, Oct 2026', missingActions: 2, rowCount: 3, emptyCount: 0 },
+    // before the 5th, the other is open
+    const dueOn = '2026-11-05'
+    expect((await workOf('leader')).toSorted((a, b) => b.kind.localeCompare(a.kind))).toMatchObject([
+      {
+        kind: 'openMonth',
+        title: '(P1) Process P1 — Supplier expectations, Oct 2026',
+        missingActions: 0,
+        rowCount: 1,
+        emptyCount: 0,
+        dueOn,
+      },
+      {
+        kind: 'missingActions',
+        title: '(P1) Process P1 — Customer expectations, Oct 2026',
+        missingActions: 2,
+        rowCount: 3,
+        emptyCount: 0,
+        dueOn,
+      },
     ])
     // after it
     setClock(test, '2026-11-06T12:00:00Z')
-    expect((await workOf('leader')).map((entry) => [entry.kind, entry.kind === 'decision' ? null : entry.missingActions])).toEqual([
+    const late = (await workOf('leader')).map((entry) => [entry.kind, 'missingActions' in entry ? entry.missingActions : null])
+    expect(late.toSorted((a, b) => Number(b[1]) - Number(a[1]))).toEqual([
       ['lateMonth', 2],
       ['lateMonth', 0],
     ])
   })
-})
-
-describe('what waits', () => {
-  it('is asked for in the session’s own company only, and answered of all', async () => {
-    setClock(test, '2026-11-10T12:00:00Z')
-    await approve()
-    const other = await buildStaffedProcess(test)
-    const member = await buildMember(test.database, { companyId: other.company.id, email: staffed.people.leader.email })
-    const { status, body } = await test.as(member).call(alertRoutes.listWork, { params: { companyId: staffed.company.id } })
-    expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
-    const own = await test.as(member).call(alertRoutes.listWork)
-    expect(own.body.map(({ companyId }: WorkEntry) => companyId)).toEqual([staffed.company.id])
-  })
-
-  it('is read in as many statements, however much it is', async () => {
-    await open(await approve({ type: 'se' }))
-    const now = new Date('2026-11-10T12:00:00Z')
-    const few = await countStatements(now)
-    await approve()
-    for (let at = 0; at < 2; at += 1)
-      for (const type of ['ce', 'se', 'ie'] as const) await approve({ processChronId: chronIdAt(staffed.macro, at), type })
-    const many = await countStatements(now)
-    expect(many.count).toBe(few.count)
-    expect([few.work, many.work]).toEqual([1, 5])
-  })
-
-  const countStatements = (now: Date) =>
-    test.database.inCompany(staffed.company.id, async (tx) => {
-      let count = 0
-      const counted = (statement: Statement): Statement => {
-        count += 1
-        return statement
-      }
-      const counting: CompanyTransaction = {
-        companyId: tx.companyId,
-        many: (statement) => tx.many(counted(statement)),
-        one: (statement) => tx.one(counted(statement)),
-        maybe: (statement) => tx.maybe(counted(statement)),
-        run: (statement) => tx.run(counted(statement)),
-      }
-      const work = (await listWorkIn(counting, staffed.people.leader.accountId, now)).length
-      return { count, work }
-    })
 })

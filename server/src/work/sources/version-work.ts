@@ -1,0 +1,65 @@
+import { addDays, decisionDueDays, fullName, idleDays, listHoldings } from '@strata/contract'
+import { type AnyKind, announcedKinds, keepAsked, mapPlaces, mayRead, maySend, placeOf, type SentVersion } from '../../alert/index.ts'
+import { type CompanyTransaction, localTime } from '../../platform/index.ts'
+import type { Place } from '../../process/index.ts'
+import type { Worker, WorkThing } from '../work-source.ts'
+import { listVersionsOfWork, type WorkVersion } from './version-work-views.ts'
+
+/** Versions that wait for the member's decision, that the member sent and others decide on, and that the member left lying. */
+export async function listVersionWork(tx: CompanyTransaction, worker: Worker): Promise<WorkThing[]> {
+  const { actor, now } = worker
+  const asked = { companyUserId: actor.companyUserId, before: addDays(now, -idleDays) }
+  const read: { kind: AnyKind; versions: WorkVersion[] }[] = []
+  for (const kind of announcedKinds) read.push({ kind, versions: await listVersionsOfWork(tx, kind, asked) })
+  const chronIds = read.flatMap(({ versions }) => versions.flatMap(({ placeChronId }) => placeChronId ?? []))
+  const places = await mapPlaces(tx, actor.companyUserId, chronIds)
+  const work: WorkThing[] = []
+  for (const { kind, versions } of read) work.push(...(await listWorkOf(tx, { ...worker, kind, places }, versions)))
+  return work
+}
+
+interface KindReader extends Worker {
+  kind: AnyKind
+  places: ReadonlyMap<number, Place>
+}
+
+async function listWorkOf(tx: CompanyTransaction, reader: KindReader, versions: readonly WorkVersion[]): Promise<WorkThing[]> {
+  const { kind, actor, timezone } = reader
+  const sent = versions.filter(isSent)
+  const toDecide = await keepAsked(tx, { kind, reader }, sent)
+  const decisions = toDecide.flatMap((version): WorkThing[] => {
+    const [as] = listHoldings(kind.tables, actor, 'approve', kind.rightsOf(version, placeOf(version, reader.places) ?? null))
+    const sentBy = fullName(version.sentBy)
+    return as ? [{ kind: workKindOf(kind), ...describe(reader, version, decisionDays(version, timezone)), as, sentBy }] : []
+  })
+  const asked = sent
+    .filter((version) => version.sentById === actor.companyUserId && !toDecide.includes(version) && mayRead(reader, kind, version))
+    .map((version): WorkThing => ({ kind: 'asked', ...describe(reader, version, decisionDays(version, timezone)) }))
+  const idle = versions
+    .filter((version) => !version.isAwaiting && maySend(reader, kind, version))
+    .map((version): WorkThing => ({ kind: 'idleWip', ...describe(reader, version, idleDaysOf(version, timezone)) }))
+  return [...decisions, ...asked, ...idle]
+}
+
+const isSent = (version: WorkVersion): version is WorkVersion & SentVersion => version.isAwaiting && version.sentBy !== null
+
+const workKindOf = ({ kind }: AnyKind) => (kind === 'document' ? 'document' : 'decision')
+
+interface Days {
+  since: string
+  dueOn: string
+}
+
+const decisionDays = ({ sentOn }: SentVersion, timezone: string): Days => ({
+  since: sentOn,
+  dueOn: dayAfter(sentOn, decisionDueDays, timezone),
+})
+
+const idleDaysOf = ({ savedOn }: WorkVersion, timezone: string): Days => ({ since: savedOn, dueOn: dayAfter(savedOn, idleDays, timezone) })
+
+const dayAfter = (moment: string, days: number, timezone: string): string => localTime(addDays(new Date(moment), days), timezone).day
+
+function describe({ kind, places }: KindReader, version: WorkVersion, days: Days) {
+  const { name: title, target } = kind.describe(version, placeOf(version, places) ?? null)
+  return { title, where: target.tabTitle, ...days, target }
+}

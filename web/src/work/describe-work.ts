@@ -1,0 +1,43 @@
+import { workPageMessages as messages, type WorkEntry } from '@strata/contract'
+import { formatDate, formatDateTime } from '../platform/index.ts'
+
+/** What has to be done, and why by this person, as sentences. */
+export function describeWork(entry: WorkEntry, timezone: string | undefined): string {
+  const role = 'as' in entry ? ` ${messages.asRole({ role: entry.as })}` : ''
+  return `${describeTask(entry, timezone).trimEnd()}${role}`.trimEnd()
+}
+
+function describeTask(entry: WorkEntry, timezone: string | undefined): string {
+  switch (entry.kind) {
+    case 'decision':
+    case 'document':
+      return messages.sent({ sender: entry.sentBy, time: formatDateTime(entry.since, timezone) })
+    case 'lateMonth':
+      return entry.isOpened ? describeRows(entry) : messages.notOpened
+    case 'openMonth':
+      return describeRows(entry)
+    case 'missingActions':
+      return messages.lacking({ count: entry.missingActions })
+    case 'plan':
+      return messages.planEnded
+    case 'idleWip':
+      return messages.idle
+    case 'asked':
+      return messages.sentByYou
+  }
+}
+
+type OpenMonth = Extract<WorkEntry, { kind: 'lateMonth' | 'openMonth' }>
+
+function describeRows({ emptyCount: empty, rowCount: rows, missingActions: missing }: OpenMonth): string {
+  return empty + missing === 0 ? messages.allEntered : messages.stillOpen({ empty, rows, missing })
+}
+
+/** Days past the one on which it was due, where the reader is; 0 on that day, below it before. */
+export function countDaysLate({ dueOn }: Pick<WorkEntry, 'dueOn'>, timezone: string | undefined): number {
+  const today = new Intl.DateTimeFormat('en-CA', timezone === undefined ? {} : { timeZone: timezone }).format(new Date())
+  return Math.round((Date.parse(today) - Date.parse(dueOn)) / 86_400_000)
+}
+
+export const formatSince = ({ since }: WorkEntry, timezone: string | undefined): string =>
+  messages.since({ day: formatDate(since, timezone) })
