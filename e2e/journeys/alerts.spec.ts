@@ -13,7 +13,7 @@ const aurora = (who: string) => `${who}@aurora.example`
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Alerts and Notifications/ })
 const dot = (page: Page) => page.getByRole('button', { name: 'Alerts and Notifications, unseen alerts' })
-const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for me' })
+const waiting = (page: Page) => page.getByRole('region', { name: 'My work' })
 const alerts = (page: Page) => page.getByRole('list', { name: 'Alerts' })
 const eventRows = (page: Page) => page.getByRole('table', { name: 'Events' }).getByRole('row')
 const decision = (page: Page, of: string) => page.getByRole('heading', { name: `Make Decision: ${of}` })
@@ -177,7 +177,7 @@ for (const viewport of [
     test('the tab has no finding', async ({ page }) => {
       await logInAs(page, product.url, aurora('sponsor'))
       await expect(page.getByText('Win orders').first()).toBeVisible({ timeout: 20_000 })
-      if (viewport.width < 768) await page.getByRole('button', { name: /^Waiting/ }).click()
+      if (viewport.width < 768) await page.getByRole('button', { name: /^My work/ }).click()
       else await bell(page).click()
       await expect(waiting(page).getByRole('button').first()).toBeVisible()
       await expect(alerts(page)).toBeVisible()

@@ -90,7 +90,7 @@ test('what was sent is approved in four clicks from the first screen', async ({ 
 
   await page.getByRole('button', { name: /^Alerts and Notifications/ }).click()
   await page
-    .getByRole('region', { name: 'Waiting for me' })
+    .getByRole('region', { name: 'My work' })
     .getByRole('button', { name: /^Global Chart, version 4/ })
     .click()
   await page.getByRole('radio', { name: 'Approve' }).click()

@@ -52,7 +52,7 @@ for (const [where, use] of [
       await expectChart(chief)
       await chief.getByRole('button', { name: /^Alerts and Notifications/ }).click()
       await chief
-        .getByRole('region', { name: 'Waiting for me' })
+        .getByRole('region', { name: 'My work' })
         .getByRole('button', { name: /Quality manual/ })
         .click()
       await expectShownPdf(chief)

@@ -76,7 +76,7 @@ test('the toolbar shows each icon to whom it belongs', async ({ page, browser })
   const toolbar = page.getByRole('navigation', { name: 'Toolbar' })
   for (const name of [
     'Progress Tracker',
-    'Waiting for me',
+    'My work',
     'Exception Report',
     'Global Documents',
     'Process Membership',

@@ -48,7 +48,7 @@ test('who is new comes from a link to the first approved map, with the CEO, and 
 
   const ceo = await openBrowser()
   await arrive(ceo, links.ceo, `Welcome to ${company}, Carl`)
-  await ceo.getByRole('button', { name: 'Waiting for me, 1' }).click()
+  await ceo.getByRole('button', { name: 'My work, 1' }).click()
   await ceo.getByRole('button', { name: 'Make Decision' }).click()
   await expect(ceo.getByRole('heading', { name: 'Make Decision: Global Chart, version 1' })).toBeVisible()
   await expect(chartNode(ceo, 'P2 Brew')).toBeVisible()

@@ -48,7 +48,7 @@ test.describe('signed decisions', () => {
     // when the CEO approves what waits
     await ceo.getByRole('button', { name: /^Alerts and Notifications/ }).click()
     await ceo
-      .getByRole('region', { name: 'Waiting for me' })
+      .getByRole('region', { name: 'My work' })
       .getByRole('button', { name: /^Global Chart, version/ })
       .click()
     await ceo.getByRole('radio', { name: 'Approve' }).click()

@@ -6,7 +6,7 @@ import classes from './work-part.module.css'
 type Which = 'all' | WorkKind
 
 /** Which kind is the choice; the company is in the place of what is searched for. The sizes divide a page of the server. */
-export const workList: ListKind<Which, never> = { choices: ['all', ...workKinds], columns: [], sizes: [20, 50] }
+export const workList: ListKind<Which, never> = { choices: ['all', ...workKinds], columns: [], sizes: [50, 20] }
 
 export type ShownWork = ShownList<Which, never>
 

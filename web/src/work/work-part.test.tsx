@@ -136,14 +136,14 @@ it('goes back from a filter under which nothing is left', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-it('is shown 20 at a time, of pages of 200', async () => {
+it('is shown 50 at a time, of pages of 200', async () => {
   const many = Array.from({ length: 205 }, (_, index) => ({ ...decision, title: `Version ${index + 1}` }))
   const seen = showWork(({ query }) => {
     const from = Number(query.get('page') ?? 0) * 200
     return { ...workOf(many), rows: many.slice(from, from + 200) }
   })
-  expect(await rows()).toHaveLength(20)
-  openPlace({ tab: 'alerts', work: ':11' })
+  expect(await rows()).toHaveLength(50)
+  openPlace({ tab: 'alerts', work: ':5' })
   expect(await part().findByText(/^Version 205/)).toBeVisible()
   expect(await rows()).toHaveLength(5)
   expect(seen.at(-1)?.query.get('page')).toBe('1')
