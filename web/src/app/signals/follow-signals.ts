@@ -20,7 +20,7 @@ interface Member {
   userId: number
 }
 
-type List = 'alerts' | 'waiting' | 'events'
+type List = 'alerts' | 'work' | 'events'
 
 /** Below which global process. */
 type BelowProcess = number | 'all'
@@ -30,12 +30,12 @@ type Below = BelowProcess | null
 /** Keeps what is on screen as the server has it, from the signals it receives (specification 5 §8). Returns what ends it. */
 export function followSignals(client: QueryClient, { companyId, userId }: Member): () => void {
   const stop = new AbortController()
-  const keys = { alerts: alertsKey(companyId), waiting: workKey(companyId), events: eventsKey(companyId) }
+  const keys = { alerts: alertsKey(companyId), work: workKey(companyId), events: eventsKey(companyId) }
   const lists = gather<List>((asked) =>
     whenSeen(() => {
       for (const list of asked) void client.invalidateQueries({ queryKey: keys[list] })
       // Somebody who joined may be one of the first steps of a new company.
-      void refreshFirstSteps(client, companyId)
+      if (asked.has('alerts') || asked.has('events')) void refreshFirstSteps(client, companyId)
       // An alert may say that somebody accepted an invitation.
       if (asked.has('alerts')) void client.invalidateQueries({ queryKey: allUsersQuery(companyId).queryKey })
     }, stop.signal),
@@ -48,9 +48,10 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
       lists.ask('alerts')
     } else if ('globalProcessId' in signal) {
       receiveBelow(signal)
-      // Months and Short Term Actions wait too.
-      if (signal.kind === 'performance' || signal.kind === 'expectations') lists.ask('waiting')
-    } else if (signal.kind === 'waiting' || signal.kind === 'events') lists.ask(signal.kind)
+      // What one sent oneself, left lying or has to finish is named by no signal of its own.
+      lists.ask('work')
+    } else if (signal.kind === 'waiting') lists.ask('work')
+    else if (signal.kind === 'events') lists.ask('events')
     else if (signal.kind === 'comments') comments.receive(signal)
     else if ('chartId' in signal) publishToCharts(signal)
     else if (signal.kind === 'gap') receiveGap(signal)
@@ -63,7 +64,7 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
   }
   const receiveGap = (signal: Extract<StreamSignal, { kind: 'gap' }>): void => {
     publishToCharts(signal)
-    for (const list of ['alerts', 'waiting', 'events'] as const) lists.ask(list)
+    for (const list of ['alerts', 'work', 'events'] as const) lists.ask(list)
     for (const parts of Object.values(below)) parts.ask('all')
     comments.receive('all')
     void refreshPreferences(client, companyId)
@@ -94,9 +95,6 @@ const refreshes: Partial<Record<StreamSignal['kind'], typeof refreshCompany>> = 
 const refreshFirstSteps = (client: QueryClient, companyId: number): Promise<void> =>
   client.invalidateQueries({ queryKey: firstStepsQuery(companyId).queryKey })
 
-/** What one sent oneself, left lying, or has to finish is not named by any other signal. */
-const refreshWork = (client: QueryClient, companyId: number): Promise<void> => client.invalidateQueries({ queryKey: workKey(companyId) })
-
 /** What else a signal is about: roles, restrictions and summaries concern expectations, and expectations concern performance data. */
 const touched = {
   changed: ['changed', 'expectations', 'performance'],
@@ -115,8 +113,8 @@ function followBelow(client: QueryClient, companyId: number, stopped: AbortSigna
       }, stopped),
     )
   return {
-    changed: gatherFor<Below>(whenUndisturbed, [refreshBelow, refreshChartsBelow, refreshFirstSteps, refreshWork]),
-    documents: gatherFor<Below>(whenSeen, [refreshDocumentsBelow, refreshWork]),
+    changed: gatherFor<Below>(whenUndisturbed, [refreshBelow, refreshChartsBelow, refreshFirstSteps]),
+    documents: gatherFor<Below>(whenSeen, [refreshDocumentsBelow]),
     expectations: gatherFor<BelowProcess>(whenUndisturbed, [refreshExpectationsBelow]),
     performance: gatherFor<BelowProcess>(whenUndisturbed, [refreshPerformanceBelow]),
   }
