@@ -1,5 +1,6 @@
-import { workPageMessages as messages, type WorkEntry } from '@strata/contract'
+import { daysBetween, workPageMessages as messages, type WorkEntry } from '@strata/contract'
 import { formatDate, formatDateTime } from '../platform/index.ts'
+import { readDay } from '../ui/index.ts'
 
 /** What has to be done, and why by this person, as sentences. */
 export function describeWork(entry: WorkEntry, timezone: string | undefined): string {
@@ -35,8 +36,8 @@ function describeRows({ emptyCount: empty, rowCount: rows, missingActions: missi
 
 /** Days past the one on which it was due, where the reader is; 0 on that day, below it before. */
 export function countDaysLate({ dueOn }: Pick<WorkEntry, 'dueOn'>, timezone: string | undefined): number {
-  const today = new Intl.DateTimeFormat('en-CA', timezone === undefined ? {} : { timeZone: timezone }).format(new Date())
-  return Math.round((Date.parse(today) - Date.parse(dueOn)) / 86_400_000)
+  const today = readDay(formatDate(new Date().toISOString(), timezone)) ?? dueOn
+  return daysBetween(dueOn, new Date(today))
 }
 
 export const formatSince = ({ since }: WorkEntry, timezone: string | undefined): string =>

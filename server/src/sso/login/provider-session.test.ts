@@ -9,6 +9,7 @@ import {
   sessionRoutes,
   signInRoutes,
   userRoutes,
+  workRoutes,
 } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { buildCompany } from '../../platform/testing/company-factory.ts'
@@ -70,6 +71,12 @@ describe('a session by the provider of a company', () => {
       headers: { 'x-company-switch': 'true' },
     })
     expect([status, body.code, body.needs]).toEqual([403, 'SIGN_IN_NEEDED', ['login']])
+  })
+
+  it('learns nothing of what waits in others', async () => {
+    const { call, member } = await openPerson()
+    const { status, body } = await call(workRoutes.listWork)
+    expect([status, body.companies]).toEqual([200, [expect.objectContaining({ companyId: member.companyId, isSignInNeeded: false })]])
   })
 
   it('may do nothing with the account', async () => {
