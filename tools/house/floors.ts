@@ -22,7 +22,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     // The list of permissions shows the rights of all that is below a process.
     ['process', 'address'],
     ['alert', 'audit', 'client-error', 'guidance', 'help', 'report', 'provisioning'],
-    ['search', 'impact', 'signing', 'work'],
+    ['search', 'impact', 'signing', 'work', 'as-of'],
   ],
   // A chart is what shapes and geometry speak of, and rules say what it may be.
   diagram: [
@@ -90,7 +90,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['performance'],
     ['summary'],
     ['workspace'],
-    ['audit', 'report', 'search', 'guidance', 'invitation', 'profile', 'help', 'sign-in', 'provisioning', 'sso'],
+    ['audit', 'report', 'search', 'guidance', 'invitation', 'profile', 'help', 'sign-in', 'provisioning', 'sso', 'as-of'],
     ['app'],
   ],
 }

@@ -13,6 +13,7 @@ export const expectationRoutes = defineRoutes({
     method: 'GET',
     path: `${base}/summary/{processChronId}`,
     summary: 'One row for a global process and one for each approved process of its macro chart: the summary panel.',
+    asOf: true,
     right: { on: 'expectation', action: 'view' },
     params: processPath,
     output: z.array(expectationRow),

@@ -87,7 +87,10 @@ type Provided<R extends RouteDefinition> = {
 type KeysWithout<T> = { [K in keyof T]: T[K] extends undefined ? K : never }[keyof T]
 
 /** What a caller gives the typed client: only the parts the route has. */
-export type RouteRequest<R extends RouteDefinition> = Omit<Provided<R>, KeysWithout<Provided<R>>>
+export type RouteRequest<R extends RouteDefinition> = Omit<Provided<R>, KeysWithout<Provided<R>>> & DayOf<R>
+
+/** `2026-03-31`, where the route answers as of a day. */
+type DayOf<R> = R extends { asOf: true } ? { asOf?: string } : unknown
 
 /** What a handler answers, and a caller gets. */
 export type RouteOutput<R extends RouteDefinition> = R['output'] extends z.ZodType ? z.output<R['output']> : undefined

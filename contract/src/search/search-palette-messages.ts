@@ -20,5 +20,6 @@ export const searchPaletteMessages = defineMessages({
     appearance: 'theme mode colours',
     logOut: 'log out sign out exit leave',
     company: 'change company tenant',
+    asOf: 'history past date back then earlier',
   },
 })

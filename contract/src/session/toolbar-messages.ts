@@ -13,6 +13,7 @@ export const toolbarMessages = defineMessages({
   users: 'Users',
   advisors: 'Advisors',
   guidance: 'Guidance Request',
+  asOf: 'As of a day…',
   print: 'Print',
   help: 'Help',
   releaseNotes: 'Release notes',

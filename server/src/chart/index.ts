@@ -3,7 +3,7 @@ export { keepChangeHistory, readChangeHistory } from './change-history/keep-chan
 export { describeVersion, listReadableVersions } from './chart-reading.ts'
 export { ChartSteps, loadItem, type Step } from './chart-steps.ts'
 export { type ChartItem, chartRightsOf, loadPlace, loadVersion, placeOf } from './chart-subject.ts'
-export { type ChartRow, readDocument } from './chart-views.ts'
+export { type ChartRow, listCharts, readDocument } from './chart-views.ts'
 export { etagOf, requireUnsaved } from './save-chart-service.ts'
 export { countComponents, type Definition, listComponents, listDefinitions, shownComponents } from './summary/summary-views.ts'
 export { announcedChart } from './version/announced-chart.ts'

@@ -8,6 +8,11 @@ export async function seeAllAlerts(tx: CompanyTransaction): Promise<void> {
   await tx.run(sql`update alert set seen = true where company_id = ${tx.companyId} and not seen`)
 }
 
+/** The company is as old as its story, so that one can go back to each day of it. */
+export async function beginCompany(tx: CompanyTransaction, on: Date): Promise<void> {
+  await tx.run(sql`update company set created_at = ${on} where company_id = ${tx.companyId}`)
+}
+
 /** Nobody is mailed of what happens in the story: it happened long ago. Ends with `resumeMails`. */
 export async function stopMails(tx: CompanyTransaction): Promise<void> {
   await tx.run(sql`update membership set mail = 'never' where company_id = ${tx.companyId}`)

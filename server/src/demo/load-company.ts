@@ -10,11 +10,11 @@ import { keepPreference } from '../preference/index.ts'
 import { ensureAccount } from '../session/index.ts'
 import { SummarySteps } from '../summary/index.ts'
 import { addMember } from '../user/index.ts'
-import { resumeMails, seeAllAlerts, stopMails } from './demo-store.ts'
+import { beginCompany, resumeMails, seeAllAlerts, stopMails } from './demo-store.ts'
 import type { DemoCompany } from './demo-story.ts'
 import { actsOfChart } from './steps/chart-acts.ts'
 import { actsOfComments } from './steps/comment-acts.ts'
-import { type Act, memberOf, type Stage } from './steps/demo-stage.ts'
+import { type Act, memberOf, momentOf, type Stage } from './steps/demo-stage.ts'
 import { actOfFolder, actsOfDocument } from './steps/document-acts.ts'
 import { actsOfExpectation } from './steps/expectation-acts.ts'
 import { actsOfPerformance } from './steps/performance-acts.ts'
@@ -49,7 +49,9 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
   await setCompany(tx, { guidance, adminId: memberOf(stage, admin), ceoId: memberOf(stage, ceo) })
   if (access === 'PREMIUM') await offerTour(tx, members)
   await stopMails(tx)
-  for (const { play } of listActs(company)) await play(stage)
+  const acts = listActs(company)
+  await beginCompany(tx, momentOf(stage, Math.ceil(acts[0]?.daysAgo ?? 0)))
+  for (const { play } of acts) await play(stage)
   await resumeMails(tx, load.now)
 }
 

@@ -14,6 +14,7 @@ import { expectationRightsOf } from './expectation-rights.ts'
 import { typeOf } from './expectation-subject.ts'
 import { listExpectations as listRows, listExpectationVersions as listVersionRows } from './expectation-views.ts'
 import { listPanelRows } from './summary-panel.ts'
+import { listRowsThen } from './summary-panel-then.ts'
 import {
   createExpectation as create,
   deleteExpectation as deleteVersion,
@@ -23,9 +24,10 @@ import {
 type Routes = typeof expectationRoutes
 type Context = ItemContext<'expectation'>
 
-export async function listExpectations({ tx, actor, item }: Context): Promise<RouteOutput<Routes['listExpectations']>> {
+export async function listExpectations({ tx, actor, item, asOf }: Context): Promise<RouteOutput<Routes['listExpectations']>> {
   if (item.place.level !== 'gpfc') fail('NOT_FOUND')
-  return listPanelRows(tx, actor, { type: typeOf(item), globalPlace: item.place })
+  const panel = { type: typeOf(item), globalPlace: item.place }
+  return asOf ? listRowsThen(tx, actor, { ...panel, asOf }) : listPanelRows(tx, actor, panel)
 }
 
 export async function listExpectationVersions({ tx, actor, item, asOf }: Context): Promise<ExpectationInfo[]> {

@@ -3,3 +3,4 @@ export const loadChartMiniature = () => import('./picture/chart-miniature.tsx').
 export const loadGlobalChartScreen = () => import('./open/global-chart-screen.tsx').then((module) => module.GlobalChartScreen)
 export const loadPdfDialog = () => import('./export/pdf/pdf-dialog.tsx').then((module) => module.PdfDialog)
 export const loadProcessChartScreen = () => import('./open/process-chart-screen.tsx').then((module) => module.ProcessChartScreen)
+export const loadReadChart = () => import('./picture/read-chart.tsx').then((module) => module.ReadChart)

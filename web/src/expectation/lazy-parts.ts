@@ -2,3 +2,4 @@
 export const loadExpectationPanel = () => import('./panel/expectation-panel.tsx').then((module) => module.ExpectationPanel)
 export const loadExpectationScreen = () => import('./expectation-screen.tsx').then((module) => module.ExpectationScreen)
 export const loadTemplateDialog = () => import('./template/template-dialog.tsx').then((module) => module.TemplateDialog)
+export const loadReadExpectation = () => import('./table/read-expectation.tsx').then((module) => module.ReadExpectation)

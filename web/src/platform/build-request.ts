@@ -5,6 +5,8 @@ interface RequestParts {
   query?: Record<string, unknown>
   headers?: Record<string, unknown>
   body?: unknown
+  /** Of a route that answers as of a day. */
+  asOf?: string
 }
 
 /** The address and `fetch` settings of a call; values are percent-encoded in the path and the query. */
@@ -21,7 +23,7 @@ export function buildRequest(route: RouteDefinition, parts: RequestParts): { add
     headers.set('content-type', route.bodyType === 'text' ? 'text/plain;charset=utf-8' : 'application/json')
     init.body = route.bodyType === 'text' ? String(parts.body) : JSON.stringify(parts.body)
   }
-  return { address: buildPath(route.path, parts.params) + buildQuery(parts.query), init }
+  return { address: buildPath(route.path, parts.params) + buildQuery({ ...parts.query, asOf: parts.asOf }), init }
 }
 
 function buildPath(template: string, params: Record<string, unknown> = {}): string {

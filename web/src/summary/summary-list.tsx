@@ -6,14 +6,20 @@ import classes from './summary-list.module.css'
 import { itemsOf, nameOfBox } from './summary-words.ts'
 import { useFollowItem } from './use-follow-item.ts'
 
+interface Props {
+  state: SummaryState
+  /** What it lists leads nowhere. */
+  isStill?: boolean
+}
+
 /** The chart in words, from suppliers to customers: what a small screen shows first (specification 5 §19). */
-export function SummaryList({ state }: { state: SummaryState }) {
+export function SummaryList({ state, isStill = false }: Props) {
   return (
     <ol className={classes.boxes} aria-label={messages.name}>
       {summaryBoxes.map((box) => (
         <li key={box.nodeId}>
           <h3 className={classes.head}>{nameOfBox(box)}</h3>
-          {box.component ? <Items box={box} state={state} /> : <Owner state={state} />}
+          {box.component ? <Items {...{ box, state, isStill }} /> : <Owner state={state} />}
         </li>
       ))}
     </ol>
@@ -26,14 +32,14 @@ const Owner = ({ state: { owner } }: { state: SummaryState }) => (
   </p>
 )
 
-function Items({ box, state }: { box: SummaryBox; state: SummaryState }) {
+function Items({ box, state, isStill }: Required<Props> & { box: SummaryBox }) {
   const follow = useFollowItem()
   const items = itemsOf(box, state)
   if (items.length === 0) return <p className={classes.none}>{messages.emptyList}</p>
   return (
     <ul className={classes.items}>
       {items.map((item) => {
-        const open = follow(item)
+        const open = isStill ? undefined : follow(item)
         const name = (
           <span className={classes.name} dir="auto">
             {item.pid !== undefined && <span className={classes.pid}>{item.pid} </span>}

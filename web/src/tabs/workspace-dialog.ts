@@ -4,7 +4,16 @@ import { selectedTab } from './tab-rules.ts'
 import { pushPlace, replacePlace, useTabs } from './tabs.ts'
 
 /** The dialogs that the toolbar opens, whatever tab is selected (specification 1 §2). */
-export type WorkspaceDialogName = 'tracker' | 'exceptions' | 'guidance' | 'membership' | 'advisors' | 'profile' | 'releaseNotes' | 'words'
+export type WorkspaceDialogName =
+  | 'tracker'
+  | 'exceptions'
+  | 'guidance'
+  | 'membership'
+  | 'advisors'
+  | 'profile'
+  | 'releaseNotes'
+  | 'words'
+  | 'asOf'
 
 /** Those that show a thing of the company: the address names them. */
 const addressed = ['tracker', 'exceptions', 'membership'] as const satisfies readonly WorkspaceDialogName[]

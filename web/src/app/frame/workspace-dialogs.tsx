@@ -1,5 +1,6 @@
 import { toolbarMessages, workspaceMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
+import { loadAsOfDialog } from '../../as-of/index.ts'
 import { loadGuidanceDialog } from '../../guidance/index.ts'
 import { loadWordsDialog } from '../../help/index.ts'
 import { loadProfileDialog } from '../../profile/index.ts'
@@ -19,6 +20,7 @@ const dialogs: Record<WorkspaceDialogName, ComponentType<{ onClose: () => void }
   advisors: lazyDialog(workspaceMessages.parts.advisors, loadAdvisorsDialog),
   releaseNotes: lazyDialog(toolbarMessages.releaseNotes, loadReleaseNotes),
   words: lazyDialog(toolbarMessages.words, loadWordsDialog),
+  asOf: lazyDialog(toolbarMessages.asOf, loadAsOfDialog, WaitingForm),
 }
 
 /** The dialog of the toolbar that is open, if one is. */

@@ -1,6 +1,7 @@
 import { type ChartStatus, type Place, toolbarMessages, workspaceMessages } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { asksForDay, loadAsOfScreen } from '../../as-of/index.ts'
 import { loadInvitationQuestion } from '../../invitation/index.ts'
 import { useIsAwaitedScreenShown, useIsLater } from '../../platform/index.ts'
 import { nameOfProcess, processQuery } from '../../process/index.ts'
@@ -17,7 +18,7 @@ import {
   useLogOutQuestion,
   useTabs,
 } from '../../tabs/index.ts'
-import { lazyComponent, lazyUnseen, loadTruncationTooltip, MissingDialog, useIsSmall } from '../../ui/index.ts'
+import { lazyComponent, lazyScreen, lazyUnseen, loadTruncationTooltip, MissingDialog, useIsSmall } from '../../ui/index.ts'
 import { userQuery } from '../../user/index.ts'
 import { AwayBanner } from '../away/late-away-banner.ts'
 import toolbar from '../toolbar/toolbar.module.css'
@@ -41,6 +42,7 @@ const SignInNeed = lazyComponent(() => import('./sign-in-need.tsx').then((module
 const LogOutQuestion = lazyComponent(() => import('./log-out-question.tsx').then((module) => module.LogOutQuestion), {
   Missing: (missed) => <MissingDialog name={workspaceMessages.parts.logOut} onClose={stayLoggedIn} {...missed} />,
 })
+const AsOfScreen = lazyScreen(toolbarMessages.asOf, loadAsOfScreen)
 const TruncationTooltip = lazyUnseen(loadTruncationTooltip)
 const LiveSignals = lazyUnseen(() => import('../signals/live-signals.tsx').then((module) => module.LiveSignals))
 const PreparedPrint = lazyUnseen(() => import('./prepared-print.ts').then((module) => module.PreparedPrint))
@@ -54,10 +56,18 @@ const BottomNavigation = lazyUnseen(() => import('../toolbar/bottom-navigation.t
 export function Workspace({ login }: { login: Login }) {
   return (
     <>
-      <SessionGate login={login}>
-        <Bars />
-      </SessionGate>
+      <SessionGate login={login}>{asksForDay() ? <AsOf /> : <Bars />}</SessionGate>
       <RenewLogin login={login} />
+    </>
+  )
+}
+
+/** Another day is another page: nothing of today is shown beside it. */
+function AsOf() {
+  return (
+    <>
+      <AwayBanner />
+      <AsOfScreen />
     </>
   )
 }

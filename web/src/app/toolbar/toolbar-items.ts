@@ -13,6 +13,7 @@ import {
   IconFileAlert,
   IconFiles,
   IconHelpCircle,
+  IconHistory,
   IconLifebuoy,
   IconPrinter,
   IconUserCog,
@@ -134,6 +135,7 @@ const toolbarItems: readonly ToolbarItem[] = [
     run: openGuidance,
     menu: noMenu,
   },
+  { ...dialog('asOf', toolbarMessages.asOf), Icon: IconHistory, menu: noMenu },
   {
     id: 'print',
     label: toolbarMessages.print,

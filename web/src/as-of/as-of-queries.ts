@@ -1,0 +1,61 @@
+import { chartRoutes, type ExpectationType, expectationRoutes, type ProcessType, processRoutes, summaryRoutes } from '@strata/contract'
+import { query } from '../platform/index.ts'
+import type { PlaceThen } from './place-then.ts'
+
+type Then = Pick<PlaceThen, 'companyId' | 'day'>
+
+const keyOf = ({ companyId, day }: Then) => ['asOf', companyId, day] as const
+
+/** The versions of a chart that were approved by then, newest first; `parentId` is 0 for the Global Chart. */
+export const chartsThen = (then: Then, type: 'gpfc' | 'ma' | 'mi', parentId: number) =>
+  query({
+    key: [...keyOf(then), 'charts', type, parentId],
+    route: chartRoutes.listVersions,
+    request: { params: { companyId: then.companyId, type, parentId }, asOf: then.day },
+  })
+
+/** Below a global process, each with the process it hung below and its name then. */
+export const microsThen = (then: Then, globalChronId: number) =>
+  query({
+    key: [...keyOf(then), 'micros', globalChronId],
+    route: chartRoutes.listForTree,
+    request: { params: { companyId: then.companyId, type: 'mi', parentId: globalChronId }, asOf: then.day },
+  })
+
+export const summariesThen = (then: Then, processId: number) =>
+  query({
+    key: [...keyOf(then), 'summaries', processId],
+    route: summaryRoutes.listSummaries,
+    request: { params: { companyId: then.companyId, processId }, asOf: then.day },
+  })
+
+/** Of a global process and of its sub-processes. */
+export const expectationsThen = (then: Then, type: ExpectationType, globalChronId: number) =>
+  query({
+    key: [...keyOf(then), 'expectations', type, globalChronId],
+    route: expectationRoutes.listExpectations,
+    request: { params: { companyId: then.companyId, type, processChronId: globalChronId }, asOf: then.day },
+  })
+
+export const expectationVersionsThen = (then: Then, type: ExpectationType, id: number) =>
+  query({
+    key: [...keyOf(then), 'expectation versions', type, id],
+    route: expectationRoutes.listExpectationVersions,
+    request: { params: { companyId: then.companyId, type, id }, asOf: then.day },
+  })
+
+/** Those that a version of a chart holds: it is or was in force, and never changes. */
+export const processesThen = (then: Then, type: ProcessType, chartId: number) =>
+  query({
+    key: [...keyOf(then), 'processes', type, chartId],
+    route: processRoutes.listProcesses,
+    request: { params: { companyId: then.companyId, type, chartId } },
+  })
+
+/** Asked before a day is shown: refused for one that cannot be. */
+export const dayQuery = (then: Then) =>
+  query({
+    key: [...keyOf(then), 'day'],
+    route: chartRoutes.getApproved,
+    request: { params: { companyId: then.companyId }, asOf: then.day },
+  })

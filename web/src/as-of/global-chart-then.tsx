@@ -1,0 +1,34 @@
+import { chartTypeNames, asOfMessages as messages } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useMemo } from 'react'
+import { type ChartPlace, ChartSkeleton, loadReadChart, type ReadChartProps } from '../chart/index.ts'
+import { lazyScreen } from '../ui/index.ts'
+import { isApproved } from '../version/index.ts'
+import { chartsThen } from './as-of-queries.ts'
+import type { PlaceThen } from './place-then.ts'
+import { NotInForce, PageOfDay, Shown } from './shown-then.tsx'
+
+export const ReadChart: ComponentType<ReadChartProps> = lazyScreen(messages.part, loadReadChart, () => <ChartSkeleton />)
+
+/** The Global Chart in force on the day; its processes lead to what was in force below them. */
+export function GlobalChartThen({ then }: { then: PlaceThen }) {
+  const { companyId, open } = then
+  const place = useMemo<ChartPlace>(() => ({ companyId, type: 'gpfc', parentId: 0 }), [companyId])
+  const asked = useQuery(chartsThen(then, 'gpfc', 0))
+  return (
+    <Shown asked={asked}>
+      {(versions) => {
+        const version = versions.find(isApproved)
+        return (
+          <PageOfDay then={then} path={[]} name={chartTypeNames.gpfc} {...(version && { version })}>
+            {version ? (
+              <ReadChart {...{ place, version }} onOpen={({ chronId }) => open({ tab: 'process', source: chronId })} />
+            ) : (
+              <NotInForce name={messages.noGlobalChart} />
+            )}
+          </PageOfDay>
+        )
+      }}
+    </Shown>
+  )
+}
