@@ -4,11 +4,9 @@ import { defineMessages } from '../messages/index.ts'
 export const asOfMessages = defineMessages({
   part: 'As of a day',
   title: '{place} as it was on {day}',
-  frame: 'As of a day',
   asItWas: 'As it was on {day}',
   readOnly: 'Nothing can be changed here. Rights and restrictions are those of today.',
   otherDay: 'Another day…',
-  leave: 'Leave',
   leaveByKey: 'Leave (Esc)',
 
   dialogTitle: 'As of a day',
@@ -23,19 +21,15 @@ export const asOfMessages = defineMessages({
   notThen: 'This is shown as it is today only',
   notThenText: 'The Global Chart, macros, micros, summaries and expectations can be shown as of a day.',
   openChart: 'Open the Global Chart',
-  noGlobalChart: 'No Global Chart was in force on this day',
+  noGlobalChart: 'No Global Chart',
   notOnChart: 'This process was not on the Global Chart on this day',
   nothing: { ps: 'No Process Summary', ma: 'No Macro', mi: 'No Micro', expectations: 'No expectations' },
   notInForce: '{name} was in force on this day',
-  processesFailed: 'Unable to get the processes of this day',
 
-  processes: 'Processes',
-  noProcesses: 'No processes',
   inForce: 'In force on this day',
   noneInForce: 'Nothing was in force below this process on this day.',
   version: 'Version {version}',
   ofSub: '{name}, ({pid}) {process}',
-  listed: 'What the summary says',
   rows: 'Rows',
   noRows: 'This version has no rows.',
 })

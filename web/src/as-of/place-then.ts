@@ -1,7 +1,8 @@
 import { formatPlace, type Place, parsePlace } from '@strata/contract'
 import { useMemo, useSyncExternalStore } from 'react'
-import { knownZone } from '../platform/index.ts'
+import { formatDate } from '../platform/index.ts'
 import { globalChartTab } from '../tabs/index.ts'
+import { readDay } from '../ui/index.ts'
 import { findAskedDay } from './as-of-address.ts'
 
 /** Where one is on a day, and the way to other places on the same day. */
@@ -56,5 +57,4 @@ function findPlace(): Place {
 }
 
 /** `2026-11-28` where the person is. */
-export const todayIn = (zone: string | undefined): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: knownZone(zone ?? ''), year: 'numeric', month: '2-digit', day: '2-digit' }).format()
+export const todayIn = (zone: string | undefined): string | undefined => readDay(formatDate(new Date().toISOString(), zone))

@@ -32,6 +32,15 @@ describe('a call of the typed client', () => {
     expect(seen[0]?.headers.get('x-correlation-id')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
+  it('asks how it was on a day, beside the query', async () => {
+    const seen = stubServer({ 'GET /aprs/v3/chart/7/gpfc/getapproved/0': () => jsonAnswer({ id: null }) })
+
+    await call(chartRoutes.getApproved, { params: { companyId: 7 }, asOf: '2026-03-31' })
+    await call(chartRoutes.getApproved, { params: { companyId: 7 } })
+
+    expect(seen.map(({ query }) => query.toString())).toEqual(['asOf=2026-03-31', ''])
+  })
+
   it('writes the query and leaves out what is not given', async () => {
     const seen = stubServer({ 'GET /aprs/v3/user/7': () => jsonAnswer([]) })
 

@@ -64,7 +64,7 @@ describe('the toolbar', () => {
     expect(showToolbar()).toEqual(everyones)
 
     const more = await menuOf('More')
-    expect(more.slice(0, 2)).toEqual(['Cross-functional Communication', 'Print'])
+    expect(more.slice(0, 2)).toEqual(['Cross-functional Communication', 'As of a day…'])
     expect(more).not.toContain('Users')
     expect(more).not.toContain('Guidance Request')
   })
@@ -240,6 +240,7 @@ describe('the toolbar of a wide window', () => {
       'Users',
       'Advisors',
       'Guidance Request',
+      'As of a day…',
       'Print',
       'Navigator',
       'FAQ',

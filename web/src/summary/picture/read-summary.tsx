@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { boundsOfPicture, ChartPicture, PictureZoom, useContent, usePanZoom } from '../../chart/index.ts'
 import { useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { LoadFailed, SummarySkeleton } from '../../ui/index.ts'
+import { LoadFailed, ScrollRegion, SummarySkeleton } from '../../ui/index.ts'
 import { summaryStateOf } from '../summary-content.ts'
 import { SummaryList } from '../summary-list.tsx'
 import { summaryPlace, useComponents } from '../summary-queries.ts'
@@ -40,13 +40,13 @@ function Read({ state, label }: { state: SummaryState; label: string }) {
   const panZoom = usePanZoom(useMemo(() => boundsOfPicture(picture), [picture]))
   return (
     <div className={classes.read}>
-      <section className={classes.words}>
+      <ScrollRegion className={classes.words} label={summaryScreenMessages.name}>
         <h2 className={classes.heading}>{summaryMessages.heading}</h2>
         <p className={classes.definition} dir="auto">
           {state.definition || summaryScreenMessages.notDescribed}
         </p>
         <SummaryList state={state} isStill />
-      </section>
+      </ScrollRegion>
       <div className={classes.picture}>
         <div className={classes.zoom}>
           <PictureZoom panZoom={panZoom} />
