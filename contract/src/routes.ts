@@ -38,6 +38,7 @@ import { signInLogRoutes } from './sign-in/sign-in-log-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { signingRoutes } from './signing/signing-routes.ts'
 import { ssoLoginRoutes, ssoRoutes } from './sso/sso-routes.ts'
+import { substituteRoutes } from './substitute/substitute-routes.ts'
 import { summaryRoutes } from './summary/summary-routes.ts'
 import { advisorRoutes } from './user/advisor-routes.ts'
 import { profileRoutes } from './user/profile-routes.ts'
@@ -96,6 +97,7 @@ export const routes = {
   signInLog: signInLogRoutes,
   signIn: signInRoutes,
   signing: signingRoutes,
+  substitute: substituteRoutes,
   sso: ssoRoutes,
   ssoLogin: ssoLoginRoutes,
   summary: summaryRoutes,

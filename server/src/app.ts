@@ -76,6 +76,7 @@ import { peopleSignInEndpoints } from './sign-in/people-sign-in-endpoints.ts'
 import { signInEndpoints } from './sign-in/sign-in-endpoints.ts'
 import { signingEndpoints } from './signing/signing-endpoints.ts'
 import { ssoEndpoints } from './sso/sso-endpoints.ts'
+import { substituteEndpoints } from './substitute/substitute-endpoints.ts'
 import { summaryEndpoints } from './summary/summary-endpoints.ts'
 import { summarySubject } from './summary/summary-subject.ts'
 import { advisorEndpoints } from './user/advisor-endpoints.ts'
@@ -143,6 +144,7 @@ const endpoints = [
   ...signInEndpoints,
   ...signingEndpoints,
   ...ssoEndpoints,
+  ...substituteEndpoints,
   ...summaryEndpoints,
   ...trendEndpoints,
   ...userEndpoints,
@@ -179,7 +181,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     addresses: new FileAddresses(configuration.sessionSecret),
     isOpen: isOpenUpload(services.database, [isUploadOpen, isDataUploadOpen]),
-    askReader: askReader(services.database, { document: refuseDocumentReader, chart: refuseChartReader }),
+    askReader: askReader(services, { document: refuseDocumentReader, chart: refuseChartReader }),
   })
   addAlertStream(app, addEndpoints(app, { routes, endpoints, subjects, services }), watch.metrics)
   await addPages(app)

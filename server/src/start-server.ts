@@ -42,6 +42,8 @@ import { mailPasswordLink } from './session/password/password-mail.ts'
 import { forgetSignInsDaily } from './sign-in/sign-in-log-store.ts'
 import { checkDomainsDaily } from './sso/domain/check-domains-daily.ts'
 import { mailLostDomain } from './sso/domain/domain-notices.ts'
+import { announceSubstitutesHourly } from './substitute/announce-substitutes.ts'
+import { mailSubstitute } from './substitute/substitute-notices.ts'
 
 export interface RunningServer {
   url: string
@@ -152,6 +154,7 @@ function startJobs({ configuration, database, logger, watch }: ServerParts) {
     mailFactorLink: mailFactorLink(mailParts),
     mailPasswordLink: mailPasswordLink(mailParts),
     mailPerformanceReminder: mailPerformanceReminder(mailParts),
+    mailSubstitute: mailSubstitute(mailParts),
     mailTokenEnd: mailTokenEnd(mailParts),
     readDocumentText: readDocumentText({ database, files }),
     removeChartUpload: removeFile(files),
@@ -164,6 +167,7 @@ function startJobs({ configuration, database, logger, watch }: ServerParts) {
     remindHourly({ database, clock: systemClock }),
     checkDomainsDaily({ database, configuration, clock: systemClock }),
     announceDueSheetsHourly({ database, clock: systemClock }),
+    announceSubstitutesHourly({ database, clock: systemClock }),
     endDataUploadsHourly({ database, clock: systemClock }),
     forgetSignInsDaily({ database, clock: systemClock }),
     warnOfTokenEndsDaily({ database, clock: systemClock }),

@@ -24,6 +24,8 @@ export const waitingDecision = z.object({
   /** Who sent it: `Lena Leader`. */
   sentBy: z.string(),
   since: timestamp,
+  /** For whom the caller stands in here: `Kwame Mensah`; left out: the decision is the caller’s own. */
+  standsInFor: z.string().optional(),
   target: tabTarget,
 })
 export type WaitingDecision = z.infer<typeof waitingDecision>

@@ -15,6 +15,7 @@ export const decisionMailMessages = defineMessages({
   changes: 'What changes',
   moreChanges: 'and {count, plural, one {# more change} other {# more changes}}',
   sent: 'Sent by {name} on {time}, {days, plural, =0 {less than a day ago} one {# day ago} other {# days ago}}.',
+  standsIn: 'It waits for {name}, for whom you stand in.',
   reason: 'You receive this email because you can decide.',
 })
 

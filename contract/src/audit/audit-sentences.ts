@@ -17,6 +17,7 @@ export type OperatorAction =
   | 'secrets.reseal'
   | 'sso.change'
   | 'signing.change'
+  | 'substitute.change'
 
 /** What the audit trail names: what calls are named there, and what operators do. A call that has no name there leaves only refusals, under its method and path. */
 export type AuditAction = { [Domain in keyof Routes]: NamesOf<Routes[Domain]> }[keyof Routes] | OperatorAction
@@ -158,6 +159,9 @@ export const auditSentences = defineMessages({
   'signing.confirm': 'Confirmed what was proposed about signed decisions',
   'signing.propose': 'Proposed a change of signed decisions',
   'signing.withdraw': 'Took back a proposal about signed decisions',
+  'substitute.change': 'Changed who stands in for somebody, on the command line',
+  'substitute.remove': 'Ended that somebody stands in for a member',
+  'substitute.set': 'Set who stands in for a member',
   'sso.addDomain': 'Added a domain for single sign-on',
   'sso.change': 'Changed single sign-on, on the command line',
   'sso.checkDomain': 'Looked for the record of a domain',
@@ -240,6 +244,7 @@ export const auditDomains = defineMessages({
   session: 'a session',
   signIn: 'the rules of signing in',
   signing: 'signed decisions',
+  substitute: 'a substitute',
   sso: 'single sign-on',
   ssoLogin: 'logins',
   summary: 'a Process Summary',

@@ -4,9 +4,15 @@ import { person } from '../user/index.ts'
 
 /**
  * What was decided of a version, by whom and when. `comment` says why it was rejected, to those who see versions under way (specification 5 §16);
- * else it is empty.
+ * else it is empty. `for`: for whom whoever approved it stood in; left out: for nobody.
  */
-export const versionDecision = z.object({ decision: z.enum(['approved', 'rejected']), by: person, on: timestamp, comment: z.string() })
+export const versionDecision = z.object({
+  decision: z.enum(['approved', 'rejected']),
+  by: person,
+  for: person.optional(),
+  on: timestamp,
+  comment: z.string(),
+})
 export type VersionDecision = z.infer<typeof versionDecision>
 
 /** `log` is packed HTML; empty with null `by` and `on` where a version has no entry yet. `decisions` are in the order they were made. */

@@ -39,6 +39,8 @@ export const chartVersion = z.object({
   retiredOn: timestamp.nullable(),
   preparedBy: person,
   approvedBy: person.nullable(),
+  /** For whom whoever approved it stood in; left out: for nobody. */
+  approvedFor: person.optional(),
   rejection: z.object({ comment: z.string(), by: person, on: timestamp }).nullable(),
   can,
 })

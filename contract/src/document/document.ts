@@ -55,6 +55,8 @@ export const document = z.object({
   sentBy: person.nullable(),
   sentOn: timestamp.nullable(),
   approvedBy: person.nullable(),
+  /** For whom whoever approved it stood in; left out: for nobody. */
+  approvedFor: person.optional(),
   approvedOn: timestamp.nullable(),
   /** When a newer version took its place. A rejected version stays rejected then (specification 5 §22.6). */
   retiredOn: timestamp.nullable(),

@@ -70,6 +70,8 @@ export const expectationInfo = z.object({
   preparedBy: person,
   sentBy: person.nullable(),
   approvedBy: person.nullable(),
+  /** For whom whoever approved it stood in; left out: for nobody. */
+  approvedFor: person.optional(),
   rejection: z.object({ comment: z.string(), by: person, on: timestamp }).nullable(),
   etag: z.string(),
   can,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../http/index.ts'
 import type { Holder, Lifecycle, ProcessRole, RightsTable, Transition } from './holder.ts'
+import { isMaker, itemFor, type Principal, substituteDecides, substituteReads } from './substitute.ts'
 
 /** Who asks. All of it is read again on each call (specification 5 §18). */
 export interface Actor {
@@ -9,6 +10,8 @@ export interface Actor {
   isAdvisor: boolean
   /** Of the company one is in; left out: basic. */
   isPremium?: boolean
+  /** Those for whom the actor stands in now, in decisions alone (specification 4 §3). Left out: nobody. */
+  standsInFor?: readonly Principal[]
 }
 
 /** What is asked about: facts the server has loaded. `group` names the row of the rights table. */
@@ -22,6 +25,12 @@ export interface RightsItem {
   preparerId?: number
   /** Who sent it for approval; null where nobody did. */
   senderId?: number | null
+  /** Who saved it last. */
+  saverId?: number
+  /** The process it is below and the one above that (chronIds): whose roles count for whom the actor stands in for. Left out: below none. */
+  below?: readonly (number | null)[]
+  /** The version of the same that waits for a decision, of what is read along with it: a substitute reads it for as long as that one waits. */
+  waiting?: { tables: RightsTables; rights: RightsItem }
   /** Below a removed process everything is read-only (specification 5 §20.6). */
   frozen?: boolean
 }
@@ -48,6 +57,37 @@ const refuse = (code: Refusal['code'], because: Refusal['because']): Refusal => 
 
 /** The one interpreter of all rights and lifecycle tables: may this actor take this action on this item now? */
 export function decide(tables: RightsTables, actor: Actor, action: string, item: RightsItem): Decision {
+  const own = decideOwn(tables, actor, action, item)
+  if (own.allowed || !actor.standsInFor?.length) return own
+  if (substituteReads.includes(action) && mayReadAsSubstitute(tables, actor, item)) return { allowed: true }
+  return decideAsSubstitute(tables, actor, action, item)?.decision ?? own
+}
+
+/** For whom the actor acts who takes this action, which was allowed: nobody where the actor's own roles give it. */
+export function findPrincipal(tables: RightsTables, actor: Actor, action: string, item: RightsItem): Principal | undefined {
+  if (!actor.standsInFor?.length || decideOwn(tables, actor, action, item).allowed) return undefined
+  return decideAsSubstitute(tables, actor, action, item)?.principal
+}
+
+/** The first of those whom the actor stands in for who may decide this version; else one for whom only the state forbids it, of what everyone may know of. */
+function decideAsSubstitute(tables: RightsTables, actor: Actor, action: string, item: RightsItem) {
+  if (!substituteDecides.includes(action) || isMaker(actor.companyUserId, item)) return undefined
+  const decisions = (actor.standsInFor ?? []).map((principal) => ({
+    principal,
+    decision: decideOwn(tables, principal, action, itemFor(principal, item)),
+  }))
+  const late = ({ decision }: { decision: Decision }): boolean => !item.restricted && !decision.allowed && decision.because === 'state'
+  return decisions.find(({ decision }) => decision.allowed) ?? decisions.find(late)
+}
+
+/** While it waits for a decision that the actor may make for somebody. */
+function mayReadAsSubstitute(tables: RightsTables, actor: Actor, item: RightsItem): boolean {
+  const { tables: ofWaiting, rights } = item.waiting ?? { tables, rights: item }
+  if (!transitionsNamed(ofWaiting.lifecycle, 'approve', rights.group).some(({ from }) => from === rights.status)) return false
+  return decideAsSubstitute(ofWaiting, actor, 'approve', rights)?.decision.allowed === true
+}
+
+function decideOwn(tables: RightsTables, actor: Actor, action: string, item: RightsItem): Decision {
   if (item.restricted && !mayOpenRestricted(actor, item)) return refuse('RESTRICTED', 'restriction')
   const transitions = transitionsNamed(tables.lifecycle, action, item.group)
   const { present, right } = rightFor(transitions, action, item)

@@ -7,6 +7,7 @@ export const versionNoticeMessages = defineMessages({
   documentChanged: 'The document is no longer the one that was shown.',
   wipExists: '{name} made a WIP on {when}.',
   waits: '{version} waits for your decision.',
+  waitsFor: '{version} waits for your decision, for {name}.',
   ended: '{version} has been {outcome, select, approved {approved} rejected {rejected} other {retired}}.',
   endedWith: '{version} has been {outcome, select, approved {approved} rejected {rejected} other {retired}}: {comment}',
 })

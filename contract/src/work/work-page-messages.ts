@@ -51,6 +51,7 @@ export const workPageMessages = defineMessages({
   sentByYou: 'You sent it, and nobody has decided yet.',
   asRole:
     '{role, select, admin {You are the Administrator.} ceo {You are the CEO.} advisor {You are an Advisor.} sponsor {You are the Sponsor.} leader {You are a Process Leader.} owner {You are a Process Member.} spl {You are a Sub-Process Leader.} spm {You are a Sub-Process Member.} other {}}',
+  standsIn: 'You stand in for {name}.',
   inCompany: 'In <company>{name}</company>.',
   since: 'Since {day}',
   due: 'Due {day}',

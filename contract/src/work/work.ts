@@ -28,7 +28,8 @@ const thing = z.object({
 
 /** By which role the caller is asked. */
 const asked = thing.extend({ as: z.enum(holders) })
-const sent = asked.extend({ sentBy: z.string() })
+/** `standsInFor`: for whom the caller decides as a substitute. */
+const sent = asked.extend({ sentBy: z.string(), standsInFor: z.string().optional() })
 
 /** Performance data of one month that the caller enters or leads, and that are not completed. */
 const month = asked.extend({

@@ -1,6 +1,6 @@
-import { fullName, type WaitingDecision } from '@strata/contract'
+import { findPrincipal, fullName, type WaitingDecision } from '@strata/contract'
 import { type Decider, findDecider } from '../company/index.ts'
-import type { CompanyTransaction, Database } from '../platform/index.ts'
+import { type CompanyTransaction, type Database, withPrincipals } from '../platform/index.ts'
 import type { NamedVersion, VersionChanges } from '../version/index.ts'
 import { type AnyKind, announcedKinds, type SentVersion } from './announced-kinds.ts'
 import { listPlacesOf, mayApprove, placeOf, type Reader } from './may-know-version.ts'
@@ -12,7 +12,7 @@ import { listSent } from './version-facts-views.ts'
  * alerts: who became sponsor after the sending finds it here.
  */
 export const listWaitingDecisions = (database: Database, asker: Asker): Promise<WaitingDecision[]> =>
-  listOfAllCompanies(database, asker, async (tx) => (await listWaitingIn(tx, asker.accountId)).map(({ decision }) => decision))
+  listOfAllCompanies(database, asker, async (tx) => (await listWaitingIn(tx, asker.accountId, asker.now)).map(({ decision }) => decision))
 
 /** A decision, and which version it is about. */
 export interface Waiting {
@@ -22,14 +22,16 @@ export interface Waiting {
 }
 
 /** What waits for it in the company of the transaction; nothing where the membership is not active. */
-export async function listWaitingIn(tx: CompanyTransaction, accountId: number): Promise<Waiting[]> {
+export async function listWaitingIn(tx: CompanyTransaction, accountId: number, now: Date): Promise<Waiting[]> {
   const decider = await findDecider(tx, accountId)
-  return decider ? listWaitingFor(tx, decider) : []
+  return decider ? listWaitingFor(tx, decider, now) : []
 }
 
-export async function listWaitingFor(tx: CompanyTransaction, decider: Decider): Promise<Waiting[]> {
+/** The member’s own, and what waits for those whom the member stands in for at that moment. */
+export async function listWaitingFor(tx: CompanyTransaction, decider: Decider, now: Date): Promise<Waiting[]> {
+  const standing = await withPrincipals(tx, decider, now)
   const waiting: Waiting[] = []
-  for (const kind of announcedKinds) waiting.push(...(await listWaitingOf(tx, kind, decider)))
+  for (const kind of announcedKinds) waiting.push(...(await listWaitingOf(tx, kind, standing)))
   return waiting
 }
 
@@ -39,23 +41,43 @@ async function listWaitingOf(tx: CompanyTransaction, kind: AnyKind, decider: Dec
   const reader = { actor: decider, places: await listPlacesOf(tx, memberId, sent) }
   const asked = await keepAsked(tx, { kind, reader }, sent)
   return asked.map((version) => {
-    const { about, name: title, target } = kind.describe(version, placeOf(version, reader.places) ?? null)
+    const place = placeOf(version, reader.places) ?? null
+    const { about, name: title, target } = kind.describe(version, place)
+    const principal = findPrincipal(kind.tables, decider, 'approve', kind.rightsOf(version, place))
     const { sentBy, sentOn: since } = version
     return {
       about,
-      decision: { companyId: tx.companyId, companyName: decider.companyName, title, sentBy: fullName(sentBy), since, target },
+      decision: {
+        companyId: tx.companyId,
+        companyName: decider.companyName,
+        title,
+        sentBy: fullName(sentBy),
+        since,
+        ...(principal && { standsInFor: fullName(principal) }),
+        target,
+      },
       describeChanges: () => kind.describeChanges?.(tx, version),
     }
   })
 }
 
-/** Of versions that were sent, those that the reader is asked to decide on. */
+/** Of versions that were sent, those that the reader is asked to decide on: of what is another’s, what that one is asked to. */
 export async function keepAsked<Version extends SentVersion>(
   tx: CompanyTransaction,
   { kind, reader }: { kind: AnyKind; reader: Reader },
   sent: readonly Version[],
 ): Promise<Version[]> {
-  const decidable = sent.filter((version) => mayApprove(reader, kind, version))
-  const asked = await kind.keepAsked?.(tx, decidable, reader.actor.companyUserId)
-  return asked ? decidable.filter(({ id }) => asked.some((one) => one.id === id)) : decidable
+  const { actor, places } = reader
+  const asMember = new Map<number, Version[]>()
+  for (const version of sent.filter((one) => mayApprove(reader, kind, one))) {
+    const principal = findPrincipal(kind.tables, actor, 'approve', kind.rightsOf(version, placeOf(version, places) ?? null))
+    const decider = principal?.companyUserId ?? actor.companyUserId
+    asMember.set(decider, [...(asMember.get(decider) ?? []), version])
+  }
+  const asked = new Set<Version>()
+  for (const [decider, versions] of asMember) {
+    const kept = await kind.keepAsked?.(tx, versions, decider)
+    for (const version of versions) if (!kept || kept.some(({ id }) => id === version.id)) asked.add(version)
+  }
+  return sent.filter((version) => asked.has(version))
 }

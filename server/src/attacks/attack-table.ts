@@ -32,6 +32,7 @@ import { peopleSessionAttacks } from '../sign-in/people-session-attacks.ts'
 import { signInAttacks } from '../sign-in/sign-in-attacks.ts'
 import { signingAttacks } from '../signing/signing-attacks.ts'
 import { ssoAttacks } from '../sso/sso-attacks.ts'
+import { substituteAttacks } from '../substitute/substitute-attacks.ts'
 import { summaryAttacks } from '../summary/summary-attacks.ts'
 import { advisorAttacks } from '../user/advisor-attacks.ts'
 import { userImportAttacks } from '../user/import/import-attacks.ts'
@@ -267,6 +268,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...peopleSessionAttacks,
   ...signInAttacks,
   ...signingAttacks,
+  ...substituteAttacks,
   ...userAttacks,
   ...userImportAttacks,
   ...alertAttacks,

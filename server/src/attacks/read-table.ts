@@ -110,6 +110,7 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'signInLog.listSignIns': own('NO_RIGHT'),
   'signing.getSigning': own('NO_RIGHT'),
   'sso.getSso': own('NO_RIGHT'),
+  'substitute.getSubstitute': thing(({ user }) => ({ userId: user }), 'NO_RIGHT'),
   'summary.listSummaries': thing(({ place }) => ({ processId: place })),
   'summary.listComponents': thing(({ summary }) => ({ psId: summary, component: 'input' })),
   'summary.listAdditional': thing(({ place }) => ({ chronId: place })),

@@ -6,6 +6,8 @@ import {
   chartType,
   chartTypeOf,
   decide,
+  isApproved,
+  isAwaitingDecision,
   processType,
   type RightsItem,
 } from '@strata/contract'
@@ -15,7 +17,7 @@ import { type CompanyTransaction, fail, type LoadedItem, type LoaderInput, type 
 import { findPlace, type Place } from '../process/index.ts'
 import { changesVersions, explainDecided } from '../version/index.ts'
 import { lockChart } from './chart-store.ts'
-import { type ChartRow, findChart } from './chart-views.ts'
+import { type ChartRow, findChart, listChartVersions } from './chart-views.ts'
 
 /** A version of a chart, or only the place where charts of a type are. */
 export interface ChartItem extends LoadedItem {
@@ -49,11 +51,13 @@ export function chartRightsOf(type: ChartType, place: Place | null, version?: Ve
     roles: place?.roles ?? [],
     preparerId: version?.preparerId,
     senderId: version?.senderId,
+    saverId: version?.saverId,
+    below: place ? [place.chronId, place.parentChronId] : [],
     frozen: place ? place.isDeleted || place.isBelowDeleted : false,
   }
 }
 
-type VersionFacts = Pick<ChartRow, 'status' | 'preparerId'> & Partial<Pick<ChartRow, 'senderId'>>
+type VersionFacts = Pick<ChartRow, 'status' | 'preparerId'> & Partial<Pick<ChartRow, 'senderId' | 'saverId'>>
 
 /** Chart calls name a chart's type, process calls that of its processes. */
 const typeSegment = z.union([chartType, processType.transform((type) => chartTypeOf[type])])
@@ -96,7 +100,16 @@ export async function loadVersion({ tx, actor }: Asking, { type, chartId, lock }
   const { parentChronId } = version
   const place = parentChronId === null ? null : ((await findPlace(tx, parentChronId, actor.companyUserId)) ?? null)
   const timezone = await readTimezone(tx, actor.companyUserId)
-  return { type, place, version, timezone, rights: chartRightsOf(type, place, version) }
+  const rights = chartRightsOf(type, place, version)
+  const waiting =
+    rights.restricted && isApproved(version) && actor.standsInFor?.length ? await findWaitingChart(tx, version.chronId, place) : undefined
+  return { type, place, version, timezone, rights: { ...rights, ...(waiting && { waiting }) } }
+}
+
+/** Of what is restricted, substitutes read the version in force for as long as another waits: to compare. */
+export async function findWaitingChart(tx: CompanyTransaction, chronId: number, place: Place | null): Promise<RightsItem['waiting']> {
+  const version = (await listChartVersions(tx, chronId)).find(isAwaitingDecision)
+  return version && { tables: chartTables, rights: chartRightsOf(version.type, place, version) }
 }
 
 /** Refuses who may not read a version of a chart. @throws Problem NOT_FOUND, NO_RIGHT, RESTRICTED */

@@ -17,10 +17,14 @@ export interface ChartRow {
   savedBy: Person
   savedOn: string
   /** A companyUserId. */
+  saverId: number
+  /** A companyUserId. */
   senderId: number | null
   sentBy: Person | null
   sentOn: string | null
   approvedBy: Person | null
+  /** For whom whoever approved it stood in; null: for nobody. */
+  approvedFor: Person | null
   approvedOn: string | null
   retiredOn: string | null
   replacedOn: string | null
@@ -35,7 +39,7 @@ export interface ChartRow {
 export const chartFactColumns: FactColumns = {
   table: sql`chart`,
   join: sql.empty,
-  facts: sql`v.type, v.status, v.parent_chron_id as "placeChronId", v.prepared_by as "preparerId", false as "isDeleted"`,
+  facts: sql`v.type, v.status, v.parent_chron_id as "placeChronId", v.prepared_by as "preparerId", v.saved_by as "saverId", v.sent_by as "senderId", false as "isDeleted"`,
   place: sql`parent_chron_id`,
   preparer: sql`prepared_by`,
   saved: { by: sql`v.saved_by`, on: sql`greatest(v.saved_on, v.rejected_on)` },
@@ -79,18 +83,20 @@ export async function readDocumentText(tx: CompanyTransaction, id: number): Prom
   return text
 }
 
-const personOf = (alias: 'p' | 's' | 't' | 'a' | 'r'): Statement => personColumns[alias]
+const personOf = (alias: 'p' | 's' | 't' | 'a' | 'f' | 'r'): Statement => personColumns[alias]
 const personColumns = {
   p: sql`json_build_object('firstName', p.first_name, 'lastName', p.last_name)`,
   s: sql`json_build_object('firstName', s.first_name, 'lastName', s.last_name)`,
   t: sql`case when t.id is not null then json_build_object('firstName', t.first_name, 'lastName', t.last_name) end`,
   a: sql`case when a.id is not null then json_build_object('firstName', a.first_name, 'lastName', a.last_name) end`,
+  f: sql`case when f.id is not null then json_build_object('firstName', f.first_name, 'lastName', f.last_name) end`,
   r: sql`json_build_object('firstName', r.first_name, 'lastName', r.last_name)`,
 }
 
 const chartColumns = sql`
   select c.id, c.chron_id as "chronId", c.type, c.version, c.status, c.parent_chron_id as "parentChronId", c.prepared_by as "preparerId",
          ${personOf('p')} as "preparedBy", c.created_on as "createdOn", ${personOf('s')} as "savedBy", c.saved_on as "savedOn",
+         c.saved_by as "saverId", ${personOf('f')} as "approvedFor",
          c.sent_by as "senderId", ${personOf('t')} as "sentBy", c.sent_on as "sentOn", ${personOf('a')} as "approvedBy", c.approved_on as "approvedOn", c.retired_on as "retiredOn",
          c.replaced_on as "replacedOn",
          case when c.rejected_on is not null then json_build_object('comment', c.rejection_comment, 'by', ${personOf('r')},
@@ -101,4 +107,5 @@ const chartColumns = sql`
     join membership s on s.company_id = c.company_id and s.id = c.saved_by
     left join membership t on t.company_id = c.company_id and t.id = c.sent_by
     left join membership a on a.company_id = c.company_id and a.id = c.approved_by
+    left join membership f on f.company_id = c.company_id and f.id = c.approved_for
     left join membership r on r.company_id = c.company_id and r.id = c.rejected_by`

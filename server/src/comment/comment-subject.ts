@@ -1,7 +1,7 @@
-import { commentItemType, commentTables } from '@strata/contract'
+import { commentItemType, commentTables, type RightsItem } from '@strata/contract'
 import { z } from 'zod'
-import { chartRightsOf } from '../chart/index.ts'
-import { expectationRightsOf } from '../expectation/index.ts'
+import { chartRightsOf, findWaitingChart } from '../chart/index.ts'
+import { expectationRightsOf, findWaitingExpectation } from '../expectation/index.ts'
 import type { CompanyTransaction, LoadedItem, LoaderInput, MemberContext, Subject } from '../platform/index.ts'
 import { findPlace, type Place } from '../process/index.ts'
 import { findNewestVersion, type NewestVersion } from './commented-chart-views.ts'
@@ -35,8 +35,15 @@ const address = z.object({ itemType: commentItemType, itemId: z.number().optiona
 
 async function loadCommentItem({ tx, actor }: MemberContext, { params }: LoaderInput): Promise<CommentItem | undefined> {
   const { itemType: type, itemChronId, itemId: chronId = itemChronId } = address.parse(params)
-  return chronId === undefined ? undefined : findCommentItem(tx, { type, chronId }, actor.companyUserId)
+  const item = chronId === undefined ? undefined : await findCommentItem(tx, { type, chronId }, actor.companyUserId)
+  if (!item || !actor.standsInFor?.length) return item
+  const waiting = await findWaiting(tx, item)
+  return waiting ? { ...item, rights: { ...item.rights, waiting } } : item
 }
+
+/** A substitute reads the comments while a version waits. */
+const findWaiting = (tx: CompanyTransaction, item: CommentItem): Promise<RightsItem['waiting']> =>
+  isOfChart(item) ? findWaitingChart(tx, item.chronId, item.place) : findWaitingExpectation(tx, item.chronId, item.place)
 
 /** An item as its reader finds it. */
 export async function findCommentItem(

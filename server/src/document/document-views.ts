@@ -51,6 +51,8 @@ export interface DocumentRow {
   sentBy: Person | null
   sentOn: string | null
   approvedBy: Person | null
+  /** For whom whoever approved it stood in; null: for nobody. */
+  approvedFor: Person | null
   approvedOn: string | null
   /** When a newer version took its place; what was rejected stays rejected. */
   retiredOn: string | null
@@ -70,7 +72,7 @@ export const documentFactColumns: FactColumns = {
   table: sql`document_version`,
   join: sql` join document d on d.company_id = v.company_id and d.chron_id = v.chron_id`,
   facts: sql`
-    d.doc_type as "docType", d.name, v.status, null as "placeChronId", v.created_by as "preparerId", false as "isDeleted",
+    d.doc_type as "docType", d.name, v.status, null as "placeChronId", v.created_by as "preparerId", v.sent_by as "senderId", false as "isDeleted",
     v.approved_on as "approvedOn", v.retired_on as "retiredOn",
     ${hasOther(openDocumentStatuses)} as "hasOpen"`,
   preparer: sql`created_by`,
@@ -173,6 +175,7 @@ const documentColumns = sql`
          case when t.id is not null then json_build_object('firstName', t.first_name, 'lastName', t.last_name) end as "sentBy",
          v.sent_on as "sentOn",
          case when a.id is not null then json_build_object('firstName', a.first_name, 'lastName', a.last_name) end as "approvedBy",
+         case when h.id is not null then json_build_object('firstName', h.first_name, 'lastName', h.last_name) end as "approvedFor",
          v.approved_on as "approvedOn", v.retired_on as "retiredOn", v.archived_on as "archivedOn",
          case when r.id is not null then ${describeRejection(sql`v.rejection`, sql`r`, sql`v.rejected_on`)} end as rejection,
          (select coalesce(json_agg(${describeRejection(sql`j.comment`, sql`k`, sql`j.rejected_on`)} order by j.id desc), '[]')
@@ -185,6 +188,7 @@ const documentColumns = sql`
     join membership m on m.company_id = v.company_id and m.id = v.created_by
     left join membership t on t.company_id = v.company_id and t.id = v.sent_by
     left join membership a on a.company_id = v.company_id and a.id = v.approved_by
+    left join membership h on h.company_id = v.company_id and h.id = v.approved_for
     left join membership r on r.company_id = v.company_id and r.id = v.rejected_by`
 
 function describeRejection(comment: Statement, person: Statement, on: Statement): Statement {

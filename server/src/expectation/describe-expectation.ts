@@ -14,8 +14,22 @@ export function describeExpectation(
   item: Places & Pick<ExpectationItem, 'version'>,
   version: ExpectationVersionRow = versionOf(item),
 ): ExpectationInfo {
-  const { id, chronId, status, type, createdOn, savedOn, sentOn, approvedOn, retiredOn, preparedBy, sentBy, approvedBy, rejection } =
-    version
+  const {
+    id,
+    chronId,
+    status,
+    type,
+    createdOn,
+    savedOn,
+    sentOn,
+    approvedOn,
+    retiredOn,
+    preparedBy,
+    sentBy,
+    approvedBy,
+    approvedFor,
+    rejection,
+  } = version
   const isSub = item.place.level === 'ma'
   return {
     id,
@@ -33,6 +47,7 @@ export function describeExpectation(
     preparedBy,
     sentBy,
     approvedBy,
+    ...(approvedFor && { approvedFor }),
     rejection,
     etag: `"${expectationEtag(version)}"`,
     can: describeExpectationCan(actor, item.place, version),

@@ -11,12 +11,14 @@ export const expectationItemTypeOf = (type: ExpectationType, { parentChronId }: 
 /** The facts about a process's expectations, or a version of them, that rights are decided by. A process that was never approved has no workspace yet. */
 export function expectationRightsOf(place: Place, version?: VersionFacts): RightsItem {
   const rights = rightsBelow(place, expectationGroupOf(place))
-  const { status, preparerId, senderId } = version ?? {}
-  return { ...rights, status, preparerId, senderId, frozen: rights.frozen || !place.hdd }
+  const { status, preparerId, senderId, saverId } = version ?? {}
+  const below = [place.chronId, place.parentChronId]
+  return { ...rights, status, preparerId, senderId, saverId, below, frozen: rights.frozen || !place.hdd }
 }
 
 interface VersionFacts {
   status: string
   preparerId: number
   senderId?: number | null
+  saverId?: number
 }

@@ -1,11 +1,20 @@
-import { type Actor, type ExpectationType, expectationLifecycle, expectationTables, expectationType } from '@strata/contract'
+import {
+  type Actor,
+  type ExpectationType,
+  expectationLifecycle,
+  expectationTables,
+  expectationType,
+  isApproved,
+  isAwaitingDecision,
+  type RightsItem,
+} from '@strata/contract'
 import { z } from 'zod'
 import { readTimezone } from '../company/index.ts'
 import { type CompanyTransaction, fail, type LoadedItem, type LoaderInput, type MemberContext, type Subject } from '../platform/index.ts'
 import { findPlace, maySeeProcess, type Place } from '../process/index.ts'
 import { changesVersions, explainDecided } from '../version/index.ts'
 import { expectationRightsOf } from './expectation-rights.ts'
-import { type ExpectationVersionRow, findExpectation } from './expectation-views.ts'
+import { type ExpectationVersionRow, findExpectation, listExpectationVersions } from './expectation-views.ts'
 import { lockExpectationsOf } from './version/expectation-lock-views.ts'
 
 /** A version of expectations, or only the process whose expectations are asked for. */
@@ -55,7 +64,17 @@ export interface VersionAddress {
 /** Nothing where the member finds no such version of that type. */
 export async function findVersionItem(tx: CompanyTransaction, actor: Actor, address: VersionAddress): Promise<ExpectationItem | undefined> {
   const item = await readVersionItem(tx, actor.companyUserId, address)
-  return item && maySeeProcess(actor, item.place) ? item : undefined
+  if (!item || !maySeeProcess(actor, item.place)) return undefined
+  const { version, place, rights } = item
+  if (!rights.restricted || !version || !isApproved(version) || !actor.standsInFor?.length) return item
+  const waiting = await findWaitingExpectation(tx, version.chronId, place)
+  return waiting ? { ...item, rights: { ...rights, waiting } } : item
+}
+
+/** Of what is restricted, substitutes read the version in force for as long as another waits: to compare. */
+export async function findWaitingExpectation(tx: CompanyTransaction, chronId: number, place: Place): Promise<RightsItem['waiting']> {
+  const version = (await listExpectationVersions(tx, chronId)).find(isAwaitingDecision)
+  return version && { tables: expectationTables, rights: expectationRightsOf(place, version) }
 }
 
 /** The same for programs, which ask no rights. */

@@ -17,10 +17,14 @@ export interface ExpectationVersionRow {
   savedBy: Person
   savedOn: string
   /** A companyUserId. */
+  saverId: number
+  /** A companyUserId. */
   senderId: number | null
   sentBy: Person | null
   sentOn: string | null
   approvedBy: Person | null
+  /** For whom whoever approved it stood in; null: for nobody. */
+  approvedFor: Person | null
   approvedOn: string | null
   retiredOn: string | null
   replacedOn: string | null
@@ -34,7 +38,8 @@ export const expectationFactColumns: FactColumns = {
   table: sql`expectation`,
   join: sql.empty,
   facts: sql`
-    v.type, v.status, v.process_chron_id as "placeChronId", v.prepared_by as "preparerId", v.deleted_on is not null as "isDeleted"`,
+    v.type, v.status, v.process_chron_id as "placeChronId", v.prepared_by as "preparerId", v.saved_by as "saverId", v.sent_by as "senderId",
+    v.deleted_on is not null as "isDeleted"`,
   place: sql`process_chron_id`,
   preparer: sql`prepared_by`,
   saved: { by: sql`v.saved_by`, on: sql`greatest(v.saved_on, v.rejected_on)` },
@@ -80,18 +85,20 @@ export async function countWipRows(
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-const personOf = (alias: 'p' | 's' | 't' | 'a' | 'r'): Statement => personColumns[alias]
+const personOf = (alias: 'p' | 's' | 't' | 'a' | 'f' | 'r'): Statement => personColumns[alias]
 const personColumns = {
   p: sql`json_build_object('firstName', p.first_name, 'lastName', p.last_name)`,
   s: sql`json_build_object('firstName', s.first_name, 'lastName', s.last_name)`,
   t: sql`case when t.id is not null then json_build_object('firstName', t.first_name, 'lastName', t.last_name) end`,
   a: sql`case when a.id is not null then json_build_object('firstName', a.first_name, 'lastName', a.last_name) end`,
+  f: sql`case when f.id is not null then json_build_object('firstName', f.first_name, 'lastName', f.last_name) end`,
   r: sql`json_build_object('firstName', r.first_name, 'lastName', r.last_name)`,
 }
 
 const expectationColumns = sql`
   select e.id, e.chron_id as "chronId", e.type, e.process_chron_id as "processChronId", e.version, e.status, e.prepared_by as "preparerId",
          ${personOf('p')} as "preparedBy", e.created_on as "createdOn", ${personOf('s')} as "savedBy", e.saved_on as "savedOn",
+         e.saved_by as "saverId", ${personOf('f')} as "approvedFor",
          e.sent_by as "senderId", ${personOf('t')} as "sentBy", e.sent_on as "sentOn", ${personOf('a')} as "approvedBy", e.approved_on as "approvedOn",
          e.retired_on as "retiredOn", e.replaced_on as "replacedOn",
          case when e.rejected_on is not null then json_build_object('comment', e.rejection_comment, 'by', ${personOf('r')},
@@ -101,4 +108,5 @@ const expectationColumns = sql`
     join membership s on s.company_id = e.company_id and s.id = e.saved_by
     left join membership t on t.company_id = e.company_id and t.id = e.sent_by
     left join membership a on a.company_id = e.company_id and a.id = e.approved_by
+    left join membership f on f.company_id = e.company_id and f.id = e.approved_for
     left join membership r on r.company_id = e.company_id and r.id = e.rejected_by`

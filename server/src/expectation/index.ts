@@ -1,7 +1,7 @@
 export { describeProcess } from './describe-expectation.ts'
 export { expectationItemTypeOf, expectationRightsOf } from './expectation-rights.ts'
 export { ExpectationSteps } from './expectation-steps.ts'
-export type { ExpectationItem } from './expectation-subject.ts'
+export { type ExpectationItem, findWaitingExpectation } from './expectation-subject.ts'
 export { type ExpectationVersionRow, findExpectation, listExpectations, listExpectationVersions } from './expectation-views.ts'
 export { formatParty, isPartyDetail, type PartyDetail, partyTypeOf } from './files/describe-detail.ts'
 export { formatProcess } from './files/describe-print.ts'

@@ -21,6 +21,7 @@ import { checkInstallation } from './check-installation.ts'
 import { cleanLeftFiles } from './clean-files-command.ts'
 import { changeSignatures } from './company-signatures.ts'
 import { changeSso } from './company-sso.ts'
+import { changeSubstitute } from './company-substitute.ts'
 import { createCompany, type OperatorParts } from './create-company.ts'
 import { backup, exportAll, importFile, restore } from './dump-commands.ts'
 import { resealSecrets, resetFactors } from './operator-secrets.ts'
@@ -100,6 +101,7 @@ const writingCommands: ReadonlySet<string> = new Set([
   'reseal',
   'signatures',
   'sso',
+  'substitute',
 ])
 const commands = {
   migrate: printMigrated,
@@ -115,6 +117,7 @@ const commands = {
   reseal: resealSecrets,
   signatures: (parts: CommandParts, _: Options, names: readonly string[]) => changeSignatures(parts, names),
   sso: changeSso,
+  substitute: changeSubstitute,
 }
 /** These look at files, or put some: never those of another installation. */
 const filesCommands: ReadonlySet<string> = new Set(['demo', 'clean-files'])
@@ -142,6 +145,7 @@ const usages: Readonly<Record<Command, { names: readonly string[]; options: read
     names: ['show|set|domain|unlink|remove', 'COMPANY'],
     options: ['issuer', 'client-id', 'secret-file', 'who', 'state', 'prove', 'remove', 'email'],
   },
+  substitute: { names: ['show|set|remove', 'COMPANY', 'EMAIL'], options: ['by', 'from', 'until'] },
   backup: { names: ['DIR'], options: [] },
   restore: { names: ['DIR'], options: [], switches: ['other-secret'] },
   export: { names: ['FILE'], options: ['company'] },

@@ -74,6 +74,12 @@ export const usage = `Usage: ${operatorCommand('<command>')}
       Whether a company signs its decisions, and what is proposed about it; confirms that where one person is administrator and
       CEO. Where two people are, the other of them confirms it in Strata.
 
+  substitute show COMPANY EMAIL
+  substitute set COMPANY EMAIL --by EMAIL --from DAY --until DAY
+  substitute remove COMPANY EMAIL
+      Who stands in for a person in decisions, and until when: for when the person cannot say so, the CEO too. Days are written
+      2026-03-31, by the company's calendar, both included.
+
   sso show COMPANY
   sso set COMPANY [--issuer URL] [--client-id ID] [--secret-file FILE] [--who known|domain] [--state on|off]
   sso domain COMPANY --prove DOMAIN | --remove DOMAIN

@@ -1,6 +1,6 @@
-import { versionNoticeMessages } from '@strata/contract'
+import { fullName, versionNoticeMessages } from '@strata/contract'
 import { addAlerts, addEvent, clearAwaiting, listDecisionRecipients, queueDecisionMails } from '../announcement/index.ts'
-import { type CompanyTransaction, signalWaiting } from '../platform/index.ts'
+import { type CompanyTransaction, listSubstitutesOf, signalWaiting } from '../platform/index.ts'
 import type { NamedVersion, Versioned, VersionedItem, VersionNotice } from './versioned-item.ts'
 import type { Work } from './work.ts'
 
@@ -9,13 +9,15 @@ type Announced<Item extends Versioned> = Pick<VersionedItem<Item>, 'kind' | 'ann
 /** Alerts those who may decide (specification 5 §8). */
 export async function announceSent<Item extends Versioned>(
   { announce }: Announced<Item>,
-  { tx, by, now }: Work,
+  { tx, by, now, hasSubstitutes }: Work,
   item: Item,
 ): Promise<void> {
   const deciders = await announce.listDeciders(tx, item)
   const to = announce.listAskedDeciders?.(deciders, by) ?? deciders
-  await askDeciders(tx, announce.describe(item), { to, on: now })
-  await signalWaiting(tx, to)
+  const notice = announce.describe(item)
+  await askDeciders(tx, notice, { to, on: now })
+  const substitutes = hasSubstitutes ? await askSubstitutes(tx, notice, { of: to, not: [...deciders, by, notice.preparerId], on: now }) : []
+  await signalWaiting(tx, [...to, ...substitutes])
 }
 
 /** Alerts these members (companyUserIds) that the version waits for their decision, and mails those who want that at once. */
@@ -26,6 +28,21 @@ export async function askDeciders(
 ): Promise<void> {
   await addAlerts(tx, { to, text: versionNoticeMessages.waits({ version: name }), target, on, awaits: about })
   await queueDecisionMails(tx, to, about)
+}
+
+/** The same for those who stand in for these members, with for whom. Never somebody among `not`, who decides by own right or had a hand in the version. */
+async function askSubstitutes(
+  tx: CompanyTransaction,
+  { about, name, target }: NamedVersion,
+  { of, not, on }: { of: readonly number[]; not: readonly number[]; on: Date },
+): Promise<number[]> {
+  const asked = (await listSubstitutesOf(tx, of, on)).filter(({ substituteId }) => !not.includes(substituteId))
+  for (const { substituteId, principal } of asked) {
+    const text = versionNoticeMessages.waitsFor({ version: name, name: fullName(principal) })
+    await addAlerts(tx, { to: [substituteId], text, target, on, awaits: about })
+    await queueDecisionMails(tx, [substituteId], about)
+  }
+  return asked.map(({ substituteId }) => substituteId)
 }
 
 /** Alerts who prepared and who sent it, with the comment; an approval is an event for everyone who may read it, without it. */

@@ -9,6 +9,10 @@ export interface AnnouncedVersion {
   /** The process it is below; null: none. */
   placeChronId: number | null
   preparerId: number
+  /** Who saved it last; left out: nobody but the preparer can have. */
+  saverId?: number
+  /** Who sent it for approval; null where nobody did. */
+  senderId: number | null
   /** One that was deleted nobody may know of. */
   isDeleted: boolean
 }

@@ -10,6 +10,8 @@ export interface Decision<Item> {
   comment: string
   /** What the approver saw; left out: not asked. */
   contentHash?: string | undefined
+  /** For whom who decides stands in (companyUserId); left out: for nobody. */
+  actsFor?: number | undefined
 }
 
 /**
@@ -32,14 +34,14 @@ export async function decideVersion<Item extends Versioned, W extends Work>(
 async function approveVersion<Item extends Versioned, W extends Work>(
   of: VersionedItem<Item, W>,
   work: W,
-  { item, comment }: Decision<Item>,
+  { item, comment, actsFor }: Decision<Item>,
 ): Promise<void> {
   const { tx, by, now } = work
   const { id, chronId } = versionOf(item)
   const more = (await of.beforeApprove?.(work, item)) ?? sql.empty
   // First: never are two versions approved, not even for a moment (specification 5 §20.5).
   await retireApproved(tx, of, { chronId, now })
-  if (!(await storeApproved(tx, of, { id, by, now, comment, more }))) fail('DECIDED_ALREADY')
+  if (!(await storeApproved(tx, of, { id, by, now, comment, more, actsFor }))) fail('DECIDED_ALREADY')
   await of.afterApproved?.(work, item)
 }
 

@@ -1,4 +1,4 @@
-import type { KeptSignature } from '@strata/contract'
+import { findPrincipal, type KeptSignature } from '@strata/contract'
 import type { LoadedItem, MemberContext } from '../platform/index.ts'
 import { decideVersion } from './decide-version.ts'
 import type { ImpactWatch } from './impact-watch.ts'
@@ -35,10 +35,12 @@ export const lifeHandlers = <Item extends Versioned>(of: VersionedItem<Item, Fil
     const { approve, comment, contentHash } = body
     const work = workOf(context)
     const announceImpact = await watch?.keep(work, { kind: of.kind, id: versionOf(context.item).id }, 'decided')
-    await decideVersion(of, work, { item: context.item, approve, comment, contentHash })
+    const principal = findPrincipal(of.tables, context.actor, approve ? 'approve' : 'reject', context.item.rights)
+    const actsFor = principal?.companyUserId
+    await decideVersion(of, work, { item: context.item, approve, comment, contentHash, actsFor })
     if (approve) await announceImpact?.(of.announce.describe(context.item))
-    const signed = context.actor.signsDecisions ? await keepSignature(of, work, { context, approve, contentHash }) : {}
-    context.audit({ approve, ...signed })
+    const signed = context.actor.signsDecisions ? await keepSignature(of, work, { context, approve, contentHash, principal }) : {}
+    context.audit({ approve, ...(actsFor !== undefined && { actsFor }), ...signed })
   },
   listSignatures: (context: LifeContext<Item>): Promise<KeptSignature[]> => describeSignatures(of, context.tx, context.item),
   withdraw: (context: LifeContext<Item>): Promise<undefined> => withdrawVersion(of, workOf(context), context.item),

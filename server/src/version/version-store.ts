@@ -37,11 +37,12 @@ export function storeWithdrawn(tx: CompanyTransaction, of: VersionTables, id: nu
 export function storeApproved(
   tx: CompanyTransaction,
   of: VersionTables,
-  { id, by, now, comment, more }: Stamp & { comment: string; more: Statement },
+  { id, by, now, comment, more, actsFor }: Stamp & { comment: string; more: Statement; actsFor: number | undefined },
 ): Promise<boolean> {
   const { approval } = of.columns
+  const acted = sql`approved_by = ${by}, approved_for = ${actsFor ?? null}::bigint, approved_on = ${now}`
   const kept = approval ? sql`, ${approval} = ${comment}` : sql.empty
-  return storeTransition(tx, of, { action: 'approve', id, set: sql`approved_by = ${by}, approved_on = ${now}${kept}${more}` })
+  return storeTransition(tx, of, { action: 'approve', id, set: sql`${acted}${kept}${more}` })
 }
 
 /** What is edited again is sent by nobody yet; what stays rejected keeps its sender. */

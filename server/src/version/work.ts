@@ -6,6 +6,8 @@ export interface Work {
   /** The companyUserId. */
   by: number
   now: Date
+  /** Somebody of the company stands in for somebody else, or did once; left out: nobody is asked in their place. */
+  hasSubstitutes?: boolean
 }
 
 /** The same where files are read or written too. */
@@ -17,5 +19,6 @@ export const workOf = ({ tx, actor, services }: MemberContext): FilingWork => ({
   tx,
   by: actor.companyUserId,
   now: services.clock.now(),
+  hasSubstitutes: actor.hasSubstitutes,
   files: services.files,
 })

@@ -1,7 +1,7 @@
 import { type RouteInput, type Work, type WorkEntry, workKinds, workPageSize, type workRoutes } from '@strata/contract'
 import type { Asker } from '../alert/index.ts'
 import { type Decider, findDecider, readCompanyTimezone } from '../company/index.ts'
-import type { CompanyTransaction, Database } from '../platform/index.ts'
+import { type CompanyTransaction, type Database, withPrincipals } from '../platform/index.ts'
 import { isShutOut, listAccountCompanies } from '../session/index.ts'
 import { workSources } from './work-sources.ts'
 
@@ -54,9 +54,10 @@ async function readWorkIn(tx: CompanyTransaction, { accountId, now, ...session }
   return { companyId, companyName, isSignInNeeded: false, entries: await listEntries(tx, actor, now) }
 }
 
-export async function listEntries(tx: CompanyTransaction, actor: Decider, now: Date): Promise<WorkEntry[]> {
-  const worker = { actor, now, timezone: await readCompanyTimezone(tx) }
-  const { companyName } = actor
+/** The member’s own, and what waits for those whom the member stands in for at that moment. */
+export async function listEntries(tx: CompanyTransaction, decider: Decider, now: Date): Promise<WorkEntry[]> {
+  const worker = { actor: await withPrincipals(tx, decider, now), now, timezone: await readCompanyTimezone(tx) }
+  const { companyName } = decider
   const entries: WorkEntry[] = []
   for (const list of workSources)
     for (const thing of await list(tx, worker)) entries.push({ ...thing, companyId: tx.companyId, companyName })

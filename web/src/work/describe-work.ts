@@ -4,8 +4,12 @@ import { readDay } from '../ui/index.ts'
 
 /** What has to be done, and why by this person, as sentences. */
 export function describeWork(entry: WorkEntry, timezone: string | undefined): string {
-  const role = 'as' in entry ? ` ${messages.asRole({ role: entry.as })}` : ''
-  return `${describeTask(entry, timezone).trimEnd()}${role}`.trimEnd()
+  return `${describeTask(entry, timezone).trimEnd()} ${describeRole(entry)}`.trimEnd()
+}
+
+function describeRole(entry: WorkEntry): string {
+  if ('standsInFor' in entry && entry.standsInFor !== undefined) return messages.standsIn({ name: entry.standsInFor })
+  return 'as' in entry ? messages.asRole({ role: entry.as }) : ''
 }
 
 function describeTask(entry: WorkEntry, timezone: string | undefined): string {

@@ -20,7 +20,7 @@ export function mailDay({ database, configuration, clock, mailer }: MailParts): 
     const mail = await database.inCompany(companyId, async (tx) => {
       const receiver = await findReceiver(tx, companyUserId)
       if (receiver?.mail !== 'daily') return undefined
-      const waiting = (await listWaitingIn(tx, receiver.accountId)).map(({ decision }) => decision)
+      const waiting = (await listWaitingIn(tx, receiver.accountId, clock.now())).map(({ decision }) => decision)
       return waiting.length === 0
         ? undefined
         : writeDay({ receiver, companyId, waiting, publicUrl: configuration.publicUrl, now: clock.now() })

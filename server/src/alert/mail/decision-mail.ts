@@ -12,7 +12,7 @@ export function mailDecision({ database, configuration, clock, mailer }: MailPar
     const mail = await database.inCompany(companyId, async (tx) => {
       const receiver = await findReceiver(tx, companyUserId)
       if (!receiver || !wantsMail(receiver, reason)) return undefined
-      const waiting = (await listWaitingIn(tx, receiver.accountId)).find(({ about }) => isSameVersion(about, version))
+      const waiting = (await listWaitingIn(tx, receiver.accountId, clock.now())).find(({ about }) => isSameVersion(about, version))
       if (!waiting) return undefined
       const changes = await waiting.describeChanges()
       return writeDecision({ receiver, waiting: waiting.decision, changes, reason, publicUrl: configuration.publicUrl, now: clock.now() })

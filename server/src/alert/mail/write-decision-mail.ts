@@ -25,7 +25,7 @@ export function writeDecision(given: OneDecision): Mail {
   const subject = messages.subject[reason]({ title: waiting.title })
   return assemble(given, waiting.companyId, {
     subject,
-    paragraphs: [describeSending(waiting, given)],
+    paragraphs: describeWaiting(waiting, given),
     parts: changes ? describeChanges(changes) : [],
     button: { label: messages.review, link: linkTo(waiting, given) },
   })
@@ -36,15 +36,18 @@ export function writeDay(given: Occasion & { companyId: number; waiting: readonl
   const { receiver, companyId, waiting, publicUrl } = given
   return assemble(given, companyId, {
     subject: messages.daySubject({ count: waiting.length, company: receiver.company }),
-    items: waiting.map((item) => ({ title: item.title, link: linkTo(item, given), facts: [describeSending(item, given)] })),
+    items: waiting.map((item) => ({ title: item.title, link: linkTo(item, given), facts: describeWaiting(item, given) })),
     button: { label: messages.seeAll, link: `${publicUrl}/?company=${companyId}&open=alerts.0` },
   })
 }
 
 const linkTo = ({ companyId, target }: WaitingDecision, { publicUrl }: Occasion): string => publicUrl + addressOfTarget(companyId, target)
 
-const describeSending = ({ sentBy, since }: WaitingDecision, { receiver, now }: Occasion): string =>
-  messages.sent({ name: sentBy, time: describeMoment(since, receiver.timezone), days: Math.max(0, daysBetween(since, now)) })
+/** When it was sent, and for whom the receiver stands in. */
+function describeWaiting({ sentBy, since, standsInFor }: WaitingDecision, { receiver, now }: Occasion): string[] {
+  const sent = messages.sent({ name: sentBy, time: describeMoment(since, receiver.timezone), days: Math.max(0, daysBetween(since, now)) })
+  return standsInFor === undefined ? [sent] : [sent, messages.standsIn({ name: standsInFor })]
+}
 
 function describeChanges({ history, lines }: VersionChanges): MailPart[] {
   const unnamed = lines.length - namedChanges

@@ -6,6 +6,7 @@ import {
   expectationTitles,
   fullName,
   isEditable,
+  nameActing,
   partyGroupNames,
   partyTypes,
   signatureRecordMessages,
@@ -51,7 +52,7 @@ export function describePrint({ company, info, details, signatures = [], now, ti
 const { events } = expectationPrintMessages
 
 function formatDates(info: ExpectationInfo, timezone: string): string[] {
-  const { preparedBy, sentBy, approvedBy } = info
+  const { preparedBy, sentBy, approvedBy, approvedFor } = info
   const formatEvent = (on: string | null, describe: (day: string) => string): string[] =>
     on === null ? [] : [describe(formatDay(localTime(new Date(on), timezone).day))]
   return [
@@ -59,7 +60,7 @@ function formatDates(info: ExpectationInfo, timezone: string): string[] {
     ...formatEvent(isEditable(info) ? info.savedOn : null, (day) => events.changed({ day })),
     ...formatEvent(info.sentOn, (day) => (sentBy ? events.sentBy({ day, name: fullName(sentBy) }) : events.sent({ day }))),
     ...formatEvent(info.approvedOn, (day) =>
-      approvedBy ? events.approvedBy({ day, name: fullName(approvedBy) }) : events.approved({ day }),
+      approvedBy ? events.approvedBy({ day, name: nameActing(approvedBy, approvedFor) }) : events.approved({ day }),
     ),
     ...formatEvent(info.retiredOn, (day) => events.retired({ day })),
   ]

@@ -1,6 +1,8 @@
 import type { Actor } from '@strata/contract'
+import type { Clock } from '../clock.ts'
 import type { CompanyTransaction, Database } from '../database/database.ts'
 import { fail } from '../serve/problem.ts'
+import { withPrincipals } from '../session/principal-views.ts'
 import { findActiveActor } from '../session/valid-session.ts'
 import type { FileAddress, ReadItem } from './file-store.ts'
 
@@ -13,12 +15,12 @@ export type RefuseReader = (asking: { tx: CompanyTransaction; actor: Actor }, it
  * @throws Problem ADDRESS_INVALID where the member is inactive, and those of the domain
  */
 export const askReader =
-  (database: Database, domains: Readonly<Record<ReadItem['on'], RefuseReader>>) =>
+  ({ database, clock }: { database: Database; clock: Clock }, domains: Readonly<Record<ReadItem['on'], RefuseReader>>) =>
   async ({ key, reader }: FileAddress): Promise<void> => {
     if (!reader) return
     const companyId = Number(key.split('/')[0])
     await database.readInCompany(companyId, async (tx) => {
       const actor = (await findActiveActor(tx, reader.memberId)) ?? fail('ADDRESS_INVALID')
-      await domains[reader.item.on]({ tx, actor }, reader.item)
+      await domains[reader.item.on]({ tx, actor: await withPrincipals(tx, actor, clock.now()) }, reader.item)
     })
   }

@@ -40,6 +40,8 @@ export interface SessionActor extends Actor {
   isByProvider: boolean
   /** Whether the company signs its decisions (specification 4 §4). */
   signsDecisions: boolean
+  /** Somebody of the company stands in for somebody else, or did once (specification 4 §3). */
+  hasSubstitutes: boolean
   /** Groups of the directory may make advisors of the company. */
   hasAdvisingGroups: boolean
 }

@@ -3,6 +3,7 @@ import type { CompanyTransaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { SessionActor } from '../serve/context.ts'
 import { findEntering } from './entering-session.ts'
+import { withPrincipals } from './principal-views.ts'
 import type { SessionClaims } from './session-token.ts'
 import { listSignInNeeds } from './sign-in-needs.ts'
 
@@ -32,7 +33,7 @@ export async function findValidSession(
   { now, address }: Moment,
 ): Promise<ValidSession | undefined> {
   const row = await tx.maybe<SessionRow>(sql`
-    select s.account_id, s.ends_at, s.provider_company_id is not null as by_provider, m.id, m.advisor, c.has_advising_group, c.signs_decisions as signs,
+    select s.account_id, s.ends_at, s.provider_company_id is not null as by_provider, m.id, m.advisor, c.has_advising_group, c.signs_decisions as signs, c.has_substitutes,
            s.is_shut_somewhere or c.has_sign_in_rule or s.provider_company_id is not null as walled, c.access = 'PREMIUM' as premium,
            coalesce(c.ceo_id = m.id, false) as ceo, coalesce(c.admin_id = m.id, false) as admin
       from read_session(${claims.sid}) s
@@ -42,7 +43,7 @@ export async function findValidSession(
   if (!row) return undefined
   const endsAt = new Date(row.ends_at)
   if (endsAt <= now) return undefined
-  const actor: SessionActor = {
+  const member: SessionActor = {
     companyUserId: row.id,
     isAdmin: row.admin,
     isCeo: row.ceo,
@@ -53,7 +54,9 @@ export async function findValidSession(
     isByProvider: row.by_provider,
     hasAdvisingGroups: row.has_advising_group,
     signsDecisions: row.signs,
+    hasSubstitutes: row.has_substitutes,
   }
+  const actor = await withPrincipals(tx, member, now)
   if (!row.walled) return { actor, endsAt, needs: [], idleMinutes: null }
   const entering = await findEntering(tx, claims.sid)
   if (!entering || entering.isShut) return undefined
@@ -74,13 +77,17 @@ interface SessionRow {
   ceo: boolean
   admin: boolean
   signs: boolean
+  has_substitutes: boolean
 }
 
 /** Who a member is right now, by the companyUserId; nothing where the membership is inactive. */
-export async function findActiveActor(tx: CompanyTransaction, companyUserId: number): Promise<Actor | undefined> {
+export async function findActiveActor(
+  tx: CompanyTransaction,
+  companyUserId: number,
+): Promise<(Actor & { hasSubstitutes: boolean }) | undefined> {
   return tx.maybe(sql`
     select m.id as "companyUserId", m.advisor as "isAdvisor", coalesce(c.admin_id = m.id, false) as "isAdmin",
-           coalesce(c.ceo_id = m.id, false) as "isCeo", c.access = 'PREMIUM' as "isPremium"
+           coalesce(c.ceo_id = m.id, false) as "isCeo", c.access = 'PREMIUM' as "isPremium", c.has_substitutes as "hasSubstitutes"
       from membership m join company c on c.company_id = m.company_id
      where m.company_id = ${tx.companyId} and m.id = ${companyUserId} and m.active`)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fullName, listHoldings, printedRoleMessages } from '@strata/contract'
+import { itemFor, listHoldings, nameActing, type Principal, printedRoleMessages } from '@strata/contract'
 import { fail, type LoadedItem, type MemberContext } from '../../platform/index.ts'
 import { type Versioned, type VersionedItem, versionOf } from '../versioned-item.ts'
 import type { Work } from '../work.ts'
@@ -12,6 +12,8 @@ interface SignedDecision<Item> {
   approve: boolean
   /** Of what was shown; the decision has held it against what is there. */
   contentHash: string | undefined
+  /** For whom who decides stands in; nothing: for nobody. */
+  principal: Principal | undefined
 }
 
 /**
@@ -21,20 +23,22 @@ interface SignedDecision<Item> {
 export async function keepSignature<Item extends Versioned, W extends Work>(
   of: VersionedItem<Item, W>,
   { tx, by, now }: W,
-  { context: { actor, proof, item }, approve, contentHash }: SignedDecision<Item>,
+  { context: { actor, proof, item }, approve, contentHash, principal }: SignedDecision<Item>,
 ): Promise<{ signatureId: number; signatureHash: string }> {
   if (!proof || contentHash === undefined) fail('SIGNATURE_REQUIRED')
   const version = versionOf<NonNullable<Item['version']>>(item)
   const note = await of.readNote?.(tx, version)
   const { timezone, ...person } = await readSigner(tx, by)
+  // A substitute signs in the role of whom they stand in for.
+  const [holder, held] = principal ? [principal, itemFor(principal, item.rights)] : [actor, item.rights]
   const kept = await insertSignature(tx, {
     version: { kind: of.kind, id: version.id },
     by,
     on: now,
     meaning: approve ? 'approved' : 'rejected',
-    name: fullName(person),
+    name: nameActing(person, principal),
     timezone,
-    role: printRole(listHoldings(of.tables, actor, approve ? 'approve' : 'reject', item.rights)),
+    role: printRole(listHoldings(of.tables, holder, approve ? 'approve' : 'reject', held)),
     contentHash,
     noteHash: note === undefined ? null : hashText(note),
     nameHash: hashText(of.announce.describe(item).name),

@@ -1,4 +1,4 @@
-import { addDays, decisionDueDays, fullName, idleDays, listHoldings } from '@strata/contract'
+import { addDays, decisionDueDays, findPrincipal, fullName, idleDays, listHoldings } from '@strata/contract'
 import { type AnyKind, announcedKinds, keepAsked, mapPlaces, mayRead, maySend, placeOf, type SentVersion } from '../../alert/index.ts'
 import { type CompanyTransaction, localTime } from '../../platform/index.ts'
 import type { Place } from '../../process/index.ts'
@@ -28,9 +28,12 @@ async function listWorkOf(tx: CompanyTransaction, reader: KindReader, versions: 
   const sent = versions.filter(isSent)
   const toDecide = await keepAsked(tx, { kind, reader }, sent)
   const decisions = toDecide.flatMap((version): WorkThing[] => {
-    const [as] = listHoldings(kind.tables, actor, 'approve', kind.rightsOf(version, placeOf(version, reader.places) ?? null))
-    const sentBy = fullName(version.sentBy)
-    return as ? [{ kind: workKindOf(kind), ...describe(reader, version, decisionDays(version, timezone)), as, sentBy }] : []
+    const rights = kind.rightsOf(version, placeOf(version, reader.places) ?? null)
+    const principal = findPrincipal(kind.tables, actor, 'approve', rights)
+    const [as] = listHoldings(kind.tables, principal ?? actor, 'approve', rights)
+    if (!as) return []
+    const asked = { as, sentBy: fullName(version.sentBy), ...(principal && { standsInFor: fullName(principal) }) }
+    return [{ kind: workKindOf(kind), ...describe(reader, version, decisionDays(version, timezone)), ...asked }]
   })
   const asked = sent
     .filter((version) => version.sentById === actor.companyUserId && !toDecide.includes(version) && mayRead(reader, kind, version))

@@ -1,0 +1,31 @@
+import { defineMessages } from '../messages/index.ts'
+
+/** Why a substitute is refused. */
+export const substituteRefusals = defineMessages({
+  notYours: 'You set a substitute for yourself. For others the administrator does.',
+  admin: 'You cannot make yourself the substitute of somebody else.',
+  ceo: 'For the CEO nobody but the CEO sets a substitute, or whoever runs Strata.',
+  oneself: 'Nobody stands in for themselves.',
+  inactive: 'Choose somebody active of your company.',
+  memberInactive: 'Somebody inactive decides nothing, and needs no substitute.',
+  day: 'Choose a day.',
+  order: 'The last day is before the first.',
+  past: 'The last day is over.',
+  none: 'There is no substitute.',
+})
+
+/** Events and mails about substitutes. `name` is the other of both. */
+export const substituteNoticeMessages = defineMessages({
+  begun: {
+    substitute: 'You stand in for {name} in decisions until {day}.',
+    principal: '{name} stands in for you in decisions until {day}.',
+  },
+  ended: { substitute: 'You no longer stand in for {name}.', principal: '{name} no longer stands in for you.' },
+  advice: {
+    substitute:
+      'What waits for {name} is among what waits for you. Of a version that you made, saved last or sent you decide nothing in their place.',
+    principal: 'You decide as before. You see in the history of a version who decided for you.',
+  },
+  seeWaiting: 'See what waits for you',
+  openProfile: 'Open your profile',
+})

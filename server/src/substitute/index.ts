@@ -1,0 +1,2 @@
+export { removeSubstitute, setSubstitute } from './substitute-service.ts'
+export { findSubstitution } from './substitute-views.ts'

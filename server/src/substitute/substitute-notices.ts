@@ -1,0 +1,84 @@
+import { type EventParams, fullName, substituteNoticeMessages as messages } from '@strata/contract'
+import { addEventsTo, findReceiver, listMailed } from '../announcement/index.ts'
+import {
+  type CompanyTransaction,
+  formatDay,
+  type JobHandler,
+  type MailParts,
+  queueJob,
+  signalWaiting,
+  writeMail,
+} from '../platform/index.ts'
+import { findPerson } from '../user/index.ts'
+import type { Told } from './substitute-views.ts'
+
+/** What happened to a substitution. */
+export type SubstituteTurn = 'begun' | 'ended'
+
+export interface SubstituteMailJob extends Told {
+  companyId: number
+  turn: SubstituteTurn
+  /** Which of both is mailed. */
+  to: 'principal' | 'substitute'
+}
+
+declare module '../platform/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    mailSubstitute: SubstituteMailJob
+  }
+}
+
+/** Each of both gets an event, and a mail where they want mails. */
+export async function announceSubstitute(tx: CompanyTransaction, turn: SubstituteTurn, told: Told, now: Date): Promise<void> {
+  const { principalId, substituteId } = told
+  const sides = { principal: principalId, substitute: substituteId }
+  for (const to of ['principal', 'substitute'] as const) {
+    const comments = await describeTurn(tx, turn, told, to)
+    await addEventsTo(tx, [sides[to]], { kind: `substitute.${turn}`, comments, params: paramsOf(tx, turn), on: now })
+    if ((await listMailed(tx, [sides[to]])).length > 0) await queueJob(tx, 'mailSubstitute', { companyId: tx.companyId, turn, to, ...told })
+  }
+  // What waits for the substitute is more from now on, or less.
+  await signalWaiting(tx, [substituteId])
+}
+
+async function describeTurn(tx: CompanyTransaction, turn: SubstituteTurn, told: Told, to: SubstituteMailJob['to']): Promise<string> {
+  const name = await nameOther(tx, told, to)
+  return turn === 'begun' ? messages.begun[to]({ name, day: formatDay(told.lastDay) }) : messages.ended[to]({ name })
+}
+
+const describeAdvice = async (tx: CompanyTransaction, told: Told, to: SubstituteMailJob['to']): Promise<string> =>
+  to === 'principal' ? messages.advice.principal : messages.advice.substitute({ name: await nameOther(tx, told, to) })
+
+const nameOther = async (tx: CompanyTransaction, { principalId, substituteId }: Told, to: SubstituteMailJob['to']): Promise<string> =>
+  fullName(await findPerson(tx, to === 'principal' ? substituteId : principalId))
+
+/** Mails one of both; who is inactive by then gets none. */
+export function mailSubstitute({ database, configuration, mailer }: MailParts): JobHandler<SubstituteMailJob> {
+  return async ({ companyId, turn, to, ...told }) => {
+    const mail = await database.readInCompany(companyId, async (tx) => {
+      const receiver = await findReceiver(tx, to === 'principal' ? told.principalId : told.substituteId)
+      if (!receiver) return undefined
+      const subject = await describeTurn(tx, turn, told, to)
+      const advice = turn === 'begun' ? [await describeAdvice(tx, told, to)] : []
+      return { email: receiver.email, company: receiver.company, subject, paragraphs: advice }
+    })
+    if (!mail) return
+    const { email, subject, ...content } = mail
+    const [label, place] = to === 'principal' ? [messages.openProfile, 'pref.0'] : [messages.seeWaiting, 'alerts.0']
+    const button = { label, link: `${configuration.publicUrl}/?company=${companyId}&open=${place}` }
+    await mailer.send({ to: email, ...writeMail({ ...content, subject, heading: subject, button, notes: [] }) })
+  }
+}
+
+/** It is about people of the company, and opens nothing of a process. */
+const paramsOf = ({ companyId }: CompanyTransaction, turn: SubstituteTurn): EventParams => ({
+  item: 'company',
+  itemId: companyId,
+  gpChronId: null,
+  status: turn.toUpperCase(),
+  expectationId: null,
+  dataYear: null,
+  dataMonth: null,
+  miParentId: null,
+  miParentChronId: null,
+})

@@ -1,0 +1,42 @@
+import { type CompanyTransaction, sql } from '../platform/index.ts'
+import { type Told, toldColumns } from './substitute-views.ts'
+
+interface NewSubstitution extends Told {
+  /** The companyUserId; null: whoever runs Strata. */
+  by: number | null
+  on: Date
+  /** When both were told that it began; null: they will be. */
+  begunOn: Date | null
+}
+
+/** In the place of the one that was there. */
+export async function putSubstitution(tx: CompanyTransaction, substitution: NewSubstitution): Promise<void> {
+  const { principalId, substituteId, firstDay, lastDay, by, on, begunOn } = substitution
+  await tx.run(sql`
+    insert into substitution (company_id, company_user_id, substitute_id, first_day, last_day, set_by, set_on, begun_on)
+    values (${tx.companyId}, ${principalId}, ${substituteId}, ${firstDay}::date, ${lastDay}::date, ${by}, ${on}, ${begunOn})
+    on conflict (company_id, company_user_id) do update set
+      substitute_id = excluded.substitute_id, first_day = excluded.first_day, last_day = excluded.last_day, set_by = excluded.set_by,
+      set_on = excluded.set_on, begun_on = excluded.begun_on, ended_on = null`)
+}
+
+/** False where there is none that has not ended by that day. */
+export async function deleteSubstitution(tx: CompanyTransaction, memberId: number, today: string): Promise<boolean> {
+  const deleted = await tx.run(sql`
+    delete from substitution where company_id = ${tx.companyId} and company_user_id = ${memberId} and last_day >= ${today}::date`)
+  return deleted === 1
+}
+
+/** Those that began by that day, of which both were not told; from now on they were. */
+export const takeBegun = (tx: CompanyTransaction, today: string, now: Date): Promise<Told[]> =>
+  tx.many(sql`
+    update substitution s set begun_on = ${now}
+     where s.company_id = ${tx.companyId} and s.begun_on is null and ${today}::date between s.first_day and s.last_day
+    returning ${toldColumns}`)
+
+/** Those that ended before that day, of which both were told that they began. */
+export const takeEnded = (tx: CompanyTransaction, today: string, now: Date): Promise<Told[]> =>
+  tx.many(sql`
+    update substitution s set ended_on = ${now}
+     where s.company_id = ${tx.companyId} and s.begun_on is not null and s.ended_on is null and s.last_day < ${today}::date
+    returning ${toldColumns}`)

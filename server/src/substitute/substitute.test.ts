@@ -1,0 +1,178 @@
+import { eventRoutes, type RouteOutput, substituteRoutes } from '@strata/contract'
+import { describe, expect, it } from 'vitest'
+import { type BuiltCompany, buildStaffedCompany } from '../chart/chart-factory.ts'
+import { setCompany } from '../company/company-store.ts'
+import { withMailJobs } from '../platform/testing/mail-jobs.ts'
+import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
+import { withTestApp } from '../platform/testing/test-app.ts'
+import { announceSubstitutes } from './announce-substitutes.ts'
+import { dayFrom, setSubstitute } from './substitute-factory.ts'
+import { mailSubstitute } from './substitute-notices.ts'
+
+const test = withTestApp()
+const jobs = withMailJobs(test, (parts) => ({ mailSubstitute: mailSubstitute(parts) }))
+
+interface Stage {
+  company: BuiltCompany
+  admin: BuiltMember
+  ceo: BuiltMember
+  kwame: BuiltMember
+  marta: BuiltMember
+}
+
+async function build(): Promise<Stage> {
+  const company = await buildStaffedCompany(test)
+  const { id: companyId, admin, ceo } = company
+  const kwame = await buildMember(test.database, { companyId, firstName: 'Kwame', lastName: 'Mensah' })
+  const marta = await buildMember(test.database, { companyId, firstName: 'Marta', lastName: 'Ruiz' })
+  return { company, admin, ceo, kwame, marta }
+}
+
+const read = async (by: BuiltMember, of = by): Promise<RouteOutput<(typeof substituteRoutes)['getSubstitute']>> =>
+  (await test.as(by).call(substituteRoutes.getSubstitute, { params: { userId: of.companyUserId } })).body
+const remove = (by: BuiltMember, of = by) => test.as(by).call(substituteRoutes.removeSubstitute, { params: { userId: of.companyUserId } })
+const eventsOf = async (member: BuiltMember): Promise<string[]> =>
+  (await test.as(member).call(eventRoutes.listUserEvents)).body.map(({ comments }: { comments: string }) => comments)
+const runJob = ({ company }: Stage) => test.database.inCompany(company.id, (tx) => announceSubstitutes(tx, test.clock.now()))
+const refusal = (detail: string) => ({ status: 403, body: { code: 'NO_RIGHT', detail } })
+
+describe('a substitute', () => {
+  it('is set for oneself, read at both ends, and removed', async () => {
+    // given
+    const { kwame, marta } = await build()
+    expect(await read(kwame)).toEqual({ substitute: null, standsInFor: [] })
+    // when
+    expect((await setSubstitute(test, kwame, marta, { until: 3 })).status).toBe(204)
+    // then
+    const days = { firstDay: dayFrom(test, 0), lastDay: dayFrom(test, 3), isNow: true }
+    expect(await read(kwame)).toEqual({
+      substitute: {
+        userId: marta.companyUserId,
+        firstName: 'Marta',
+        lastName: 'Ruiz',
+        ...days,
+        setBy: { firstName: 'Kwame', lastName: 'Mensah' },
+      },
+      standsInFor: [],
+    })
+    const standing = { userId: kwame.companyUserId, firstName: 'Kwame', lastName: 'Mensah', ...days }
+    expect(await read(marta)).toEqual({ substitute: null, standsInFor: [standing] })
+    // when
+    expect((await remove(kwame)).status).toBe(204)
+    // then
+    expect(await read(marta)).toEqual({ substitute: null, standsInFor: [] })
+    expect(await remove(kwame)).toMatchObject({ status: 409, body: { code: 'WRONG_STATE', detail: 'There is no substitute.' } })
+  })
+
+  it('is set for others by the administrator, but never themselves and never for the CEO', async () => {
+    const { admin, ceo, kwame, marta } = await build()
+    expect((await setSubstitute(test, kwame, marta, { by: admin })).status).toBe(204)
+    expect((await read(admin, kwame)).substitute?.setBy).toEqual({ firstName: 'Tomas', lastName: 'Berg' })
+    expect(await setSubstitute(test, kwame, admin, { by: admin })).toMatchObject(
+      refusal('You cannot make yourself the substitute of somebody else.'),
+    )
+    const ofCeo = refusal('For the CEO nobody but the CEO sets a substitute, or whoever runs Strata.')
+    expect(await setSubstitute(test, ceo, admin, { by: admin })).toMatchObject(ofCeo)
+    expect(await setSubstitute(test, ceo, marta, { by: admin })).toMatchObject(ofCeo)
+    expect((await setSubstitute(test, ceo, admin)).status).toBe(204)
+    expect(await remove(admin, ceo)).toMatchObject(ofCeo)
+    expect((await remove(admin, kwame)).status).toBe(204)
+  })
+
+  it('is nobody else’s matter: not a member’s, not the CEO’s', async () => {
+    const { ceo, kwame, marta } = await build()
+    const notYours = refusal('You set a substitute for yourself. For others the administrator does.')
+    for (const by of [marta, ceo]) {
+      expect(await setSubstitute(test, kwame, by, { by })).toMatchObject(notYours)
+      expect(await remove(by, kwame)).toMatchObject(notYours)
+      expect(await test.as(by).call(substituteRoutes.getSubstitute, { params: { userId: kwame.companyUserId } })).toMatchObject(notYours)
+    }
+  })
+
+  it('is somebody else, active, of the same company', async () => {
+    const { company, kwame, marta } = await build()
+    const other = await build()
+    await test.owner.query('update membership set active = false where company_id = $1 and id = $2', [company.id, marta.companyUserId])
+    const inactive = [{ path: 'substituteId', message: 'Choose somebody active of your company.' }]
+    for (const substitute of [marta, other.marta])
+      expect(await setSubstitute(test, kwame, substitute)).toMatchObject({ status: 400, body: { code: 'INVALID', issues: inactive } })
+    const oneself = [{ path: 'substituteId', message: 'Nobody stands in for themselves.' }]
+    expect((await setSubstitute(test, kwame, kwame)).body.issues).toEqual(oneself)
+    const past = [{ path: 'lastDay', message: 'The last day is over.' }]
+    expect((await setSubstitute(test, kwame, other.kwame, { from: -2, until: -1 })).body.issues).toEqual(inactive)
+    expect((await setSubstitute(test, kwame, company.admin, { from: -2, until: -1 })).body.issues).toEqual(past)
+    expect((await setSubstitute(test, other.kwame, company.admin, { by: company.admin })).status).toBe(404)
+  })
+
+  it('may be each other’s, and the profile says on which days both are away', async () => {
+    const { kwame, marta } = await build()
+    await setSubstitute(test, kwame, marta, { from: 2, until: 6 })
+    await setSubstitute(test, marta, kwame, { from: 4, until: 9 })
+    const overlap = { firstDay: dayFrom(test, 4), lastDay: dayFrom(test, 6) }
+    expect((await read(kwame)).substitute).toMatchObject({ isNow: false, overlap })
+    expect((await read(marta)).substitute).toMatchObject({ isNow: false, overlap })
+    await setSubstitute(test, marta, kwame, { from: 7, until: 9 })
+    expect((await read(kwame)).substitute?.overlap).toBeUndefined()
+  })
+})
+
+describe('both are told', () => {
+  it('at once where it begins today, and where it is ended', async () => {
+    // given
+    const { kwame, marta } = await build()
+    const lastDay = dayFrom(test, 1)
+    const [, month, day] = /^\d{4}-(\d\d)-(\d\d)$/.exec(lastDay) ?? []
+    const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+    const until = `${names[Number(month) - 1]} ${day} ${lastDay.slice(0, 4)}`
+    // when
+    await setSubstitute(test, kwame, marta)
+    // then
+    expect(await eventsOf(marta)).toEqual([`You stand in for Kwame Mensah in decisions until ${until}.`])
+    expect(await eventsOf(kwame)).toEqual([`Marta Ruiz stands in for you in decisions until ${until}.`])
+    const [mail] = await jobs.readTo(marta.email)
+    expect(mail?.headers.subject).toBe(`You stand in for Kwame Mensah in decisions until ${until}.`)
+    // when the days change, nobody is told again
+    await setSubstitute(test, kwame, marta, { until: 5 })
+    expect(await eventsOf(marta)).toHaveLength(1)
+    // when
+    await remove(kwame)
+    // then
+    expect(await eventsOf(marta)).toContain('You no longer stand in for Kwame Mensah.')
+    expect(await eventsOf(kwame)).toContain('Marta Ruiz no longer stands in for you.')
+  })
+
+  it('on the first day and after the last, once each', async () => {
+    // given
+    const stage = await build()
+    const { kwame, marta } = stage
+    await setSubstitute(test, kwame, marta, { from: 1, until: 2 })
+    await runJob(stage)
+    expect(await eventsOf(marta)).toEqual([])
+    // when
+    test.clock.advance({ hours: 24 })
+    await runJob(stage)
+    await runJob(stage)
+    // then
+    expect((await eventsOf(marta)).map((text) => text.slice(0, 28))).toEqual(['You stand in for Kwame Mensa'])
+    // when
+    test.clock.advance({ hours: 48 })
+    await runJob(stage)
+    await runJob(stage)
+    // then
+    expect(await eventsOf(marta)).toEqual([
+      'You no longer stand in for Kwame Mensah.',
+      expect.stringMatching(/^You stand in for Kwame Mensah/),
+    ])
+    expect(await read(kwame)).toEqual({ substitute: null, standsInFor: [] })
+  })
+})
+
+describe('an office that changes hands', () => {
+  it('ends what an administrator set of somebody who is CEO by now', async () => {
+    const { company, admin, kwame, marta } = await build()
+    await setSubstitute(test, kwame, marta, { by: admin })
+    expect((await read(kwame)).substitute).not.toBeNull()
+    await test.database.inCompany(company.id, (tx) => setCompany(tx, { ceoId: kwame.companyUserId }))
+    expect((await read(kwame)).substitute).toBeNull()
+  })
+})
