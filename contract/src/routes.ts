@@ -39,6 +39,7 @@ import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { signingRoutes } from './signing/signing-routes.ts'
 import { ssoLoginRoutes, ssoRoutes } from './sso/sso-routes.ts'
 import { substituteRoutes } from './substitute/substitute-routes.ts'
+import { suggestionRoutes } from './suggestion/suggestion-routes.ts'
 import { summaryRoutes } from './summary/summary-routes.ts'
 import { advisorRoutes } from './user/advisor-routes.ts'
 import { profileRoutes } from './user/profile-routes.ts'
@@ -100,6 +101,7 @@ export const routes = {
   substitute: substituteRoutes,
   sso: ssoRoutes,
   ssoLogin: ssoLoginRoutes,
+  suggestion: suggestionRoutes,
   summary: summaryRoutes,
   trend: trendRoutes,
   user: userRoutes,

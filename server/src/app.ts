@@ -77,6 +77,8 @@ import { signInEndpoints } from './sign-in/sign-in-endpoints.ts'
 import { signingEndpoints } from './signing/signing-endpoints.ts'
 import { ssoEndpoints } from './sso/sso-endpoints.ts'
 import { substituteEndpoints } from './substitute/substitute-endpoints.ts'
+import { suggestionEndpoints } from './suggestion/suggestion-endpoints.ts'
+import { suggestionSubject } from './suggestion/suggestion-subject.ts'
 import { summaryEndpoints } from './summary/summary-endpoints.ts'
 import { summarySubject } from './summary/summary-subject.ts'
 import { advisorEndpoints } from './user/advisor-endpoints.ts'
@@ -145,6 +147,7 @@ const endpoints = [
   ...signingEndpoints,
   ...ssoEndpoints,
   ...substituteEndpoints,
+  ...suggestionEndpoints,
   ...summaryEndpoints,
   ...trendEndpoints,
   ...userEndpoints,
@@ -161,6 +164,7 @@ const subjects = {
   performanceMonth: performanceMonthSubject,
   performanceRow: performanceRowSubject,
   process: processSubject,
+  suggestion: suggestionSubject,
   summary: summarySubject,
 }
 

@@ -19,6 +19,8 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['improvement'],
     // What is written about a month, a plan or a sheet is a document: its rights are theirs.
     ['document'],
+    // Who may read an item suggests what should be better, whatever it is.
+    ['suggestion'],
     // The list of permissions shows the rights of all that is below a process.
     ['process', 'address'],
     ['alert', 'audit', 'client-error', 'guidance', 'help', 'report', 'provisioning'],
@@ -49,6 +51,8 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['sign-in'],
     ['user'],
     ['process'],
+    // What becomes of a version becomes of the suggestions that were taken up in it: each kind of version says so.
+    ['suggestion'],
     ['chart'],
     ['expectation', 'summary', 'changelog', 'presence'],
     ['performance', 'comment'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { commentItemTypes } from '../comment/index.ts'
 import { companyParams } from '../company/index.ts'
 import { jsonId } from '../http/index.ts'
+import { suggestionItemTypes } from '../suggestion/index.ts'
 
 /**
  * Server-sent events for one member, read with fetch: the token is in its header (specification 5 §18). It lives outside the table of
@@ -30,6 +31,7 @@ export const alertStream = {
  * - `expectations`: expectations of a global process (its chronId) or of its sub-processes are no longer what was read.
  * - `performance`: performance data of a global process (its chronId) or of its sub-processes are no longer what was read.
  * - `comments`: comments on an item (its chronId) are no longer what was read; sent to those who may read them.
+ * - `suggestions`: suggestions for an item (its chronId) are no longer what was read; sent to those who may open the item.
  * - `saved`: the document of a WIP (its id) was saved, by whomever; sent to members who have it open, at most once a second.
  * - `present`: who has a version (its id) open, or edits it, changed; sent to members who have it open, at most once a second.
  * - `preferences`: what the member keeps for themselves changed, in whichever browser.
@@ -48,6 +50,7 @@ export const streamSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('expectations'), globalProcessId: jsonId.nullable() }),
   z.object({ kind: z.literal('performance'), globalProcessId: jsonId.nullable() }),
   z.object({ kind: z.literal('comments'), itemType: z.enum(commentItemTypes), itemId: jsonId }),
+  z.object({ kind: z.literal('suggestions'), itemType: z.enum(suggestionItemTypes), itemId: jsonId }),
   z.object({ kind: z.literal('saved'), chartId: jsonId }),
   z.object({ kind: z.literal('present'), chartId: jsonId }),
   z.object({ kind: z.literal('preferences') }),

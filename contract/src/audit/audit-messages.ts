@@ -54,6 +54,7 @@ export const auditMessages = defineMessages({
     improvement: 'Improvement Plans',
     report: 'Exception Reports',
     comment: 'Comments',
+    suggestion: 'Suggestions',
     alert: 'Alerts',
     guidance: 'Guidance requests',
     audit: 'Audit trail exports',

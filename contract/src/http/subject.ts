@@ -5,6 +5,7 @@ export type SubjectName =
   | 'process'
   | 'changelog'
   | 'comment'
+  | 'suggestion'
   | 'summary'
   | 'document'
   | 'improvement'

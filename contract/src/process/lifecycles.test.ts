@@ -8,6 +8,7 @@ import type { RightsSection } from './rights-section.ts'
 const refusalsOfNeeds: Readonly<Record<string, ErrorCode>> = {
   changeHistory: 'CHANGE_HISTORY_MISSING',
   precheck: 'PRECHECK',
+  wip: 'WIP_MISSING',
   shortTermActions: 'SHORT_TERM_ACTION_MISSING',
 }
 

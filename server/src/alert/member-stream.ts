@@ -57,6 +57,7 @@ export class MemberStream implements OpenStream {
     else if (signal.kind === 'alerts') this.#sendAlerts()
     else if (signal.kind === 'lost') this.#send({ kind: 'changed', globalProcessId: signal.chronId })
     else if (signal.kind === 'comments') this.#send({ kind: 'comments', itemType: signal.itemType, itemId: signal.itemId })
+    else if (signal.kind === 'suggestions') this.#send({ kind: 'suggestions', itemType: signal.itemType, itemId: signal.itemId })
     else if ('chronId' in signal) this.#send({ kind: signal.kind, globalProcessId: signal.chronId })
     else if ('chartId' in signal) this.#send({ kind: signal.kind, chartId: signal.chartId })
     else this.#send({ kind: signal.kind })

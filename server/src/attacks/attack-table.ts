@@ -33,6 +33,7 @@ import { signInAttacks } from '../sign-in/sign-in-attacks.ts'
 import { signingAttacks } from '../signing/signing-attacks.ts'
 import { ssoAttacks } from '../sso/sso-attacks.ts'
 import { substituteAttacks } from '../substitute/substitute-attacks.ts'
+import { suggestionAttacks } from '../suggestion/suggestion-attacks.ts'
 import { summaryAttacks } from '../summary/summary-attacks.ts'
 import { advisorAttacks } from '../user/advisor-attacks.ts'
 import { userImportAttacks } from '../user/import/import-attacks.ts'
@@ -293,6 +294,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...commentAttacks,
   ...documentAttacks,
   ...ssoAttacks,
+  ...suggestionAttacks,
   ...summaryAttacks,
 }
 

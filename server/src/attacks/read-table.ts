@@ -111,6 +111,8 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'signing.getSigning': own('NO_RIGHT'),
   'sso.getSso': own('NO_RIGHT'),
   'substitute.getSubstitute': thing(({ user }) => ({ userId: user }), 'NO_RIGHT'),
+  'suggestion.getSuggestions': thing(({ suggestedThing }) => ({ itemType: 'ma', itemId: suggestedThing })),
+  'suggestion.listSuggestions': thing(({ suggestedThing }) => ({ itemType: 'ma', itemId: suggestedThing })),
   'summary.listSummaries': thing(({ place }) => ({ processId: place })),
   'summary.listComponents': thing(({ summary }) => ({ psId: summary, component: 'input' })),
   'summary.listAdditional': thing(({ place }) => ({ chronId: place })),

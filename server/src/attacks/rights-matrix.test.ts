@@ -53,6 +53,13 @@ const triedElsewhere = [
   'Project Reports',
   'Cross-functional Reports',
   'Lists of Cross-functional Reports',
+  'Suggestions: gpfc',
+  'Suggestions: ps',
+  'Suggestions: ma',
+  'Suggestions: mi',
+  'Suggestions: maex',
+  'Suggestions: miex',
+  'Suggestions: globaldoc',
 ]
 
 /** What the browser does by itself: only `can` shows it. */

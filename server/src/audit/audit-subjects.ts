@@ -38,6 +38,9 @@ const commented =
   (facts) =>
     named(expectationTypes.includes(facts.itemType) ? 'expectation' : 'chart', fact)(facts)
 
+const globalTypes: readonly unknown[] = ['gpd', 'qmsd', 'tld']
+const suggested: Find = (facts) => (globalTypes.includes(facts.itemType) ? named('document', 'itemId')(facts) : commented('itemId')(facts))
+
 /** Rows of interfacing processes say two things: their month names them. */
 const dataRow: Find = (facts) => (facts.type === 'ie' ? named('month', 'id')(facts) : named('dataRow', 'detailId')(facts))
 
@@ -130,6 +133,10 @@ export const auditSubjects: Readonly<Record<NamingAction, Find>> = {
   'report.exception': named('processes', 'processChronId'),
   'session.endAllOfPerson': member,
   'session.endOfPerson': member,
+  'suggestion.add': suggested,
+  'suggestion.decline': suggested,
+  'suggestion.takeBack': suggested,
+  'suggestion.takeUp': suggested,
   'summary.addAdditional': named('place', 'chronId'),
   'summary.addComponent': summary,
   'summary.create': named('place', 'parentId'),

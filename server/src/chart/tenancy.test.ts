@@ -74,6 +74,7 @@ describe('a company’s charts', () => {
     const ofSso = ['sso_entry', 'sso_identity', 'sso_login', 'sso_logout', 'sso_proof', 'sso_provider', 'sso_session']
     const ofProvisioning = ['group_grant', 'provisioned_group', 'provisioned_group_member', 'provisioned_user', 'provisioning_token']
     const ofImpact = ['impact', 'impact_finding']
+    const ofSuggestions = ['suggestion']
     const ofSigning = ['signature', 'signing_proposal']
     const ofPlans = ['improvement_area', 'performance_link', 'project_number', 'project_sheet']
     const elsewhere = [
@@ -82,6 +83,7 @@ describe('a company’s charts', () => {
       ...ofComments,
       ...ofDocuments,
       ...ofImpact,
+      ...ofSuggestions,
       ...ofSigning,
       ...ofPlans,
       ...ofSigningIn,

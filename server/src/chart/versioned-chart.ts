@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chartTables, versionNoticeMessages } from '@strata/contract'
 import { precheck } from '@strata/diagram'
 import { type Statement, signalChanged, signalSaved } from '../platform/index.ts'
+import { followRemoval, followVersion } from '../suggestion/index.ts'
 import { type FilingWork, type VersionedItem, versionOf } from '../version/index.ts'
 import { findChangeHistory, keepChangeHistory, readChangeHistory } from './change-history/keep-change-history.ts'
 import { listChartProcesses, settleProcesses } from './chart-process-store.ts'
@@ -31,13 +32,16 @@ export const versionedChart: VersionedItem<Item, FilingWork> = {
   settle: ({ tx }, version) => settleSummary(tx, version),
   beforeApprove: (work, item) => putApprovedFile(work, versionOf(item)),
   // A summary has no processes of its own.
-  afterApproved: async ({ tx, by, now }, item) => {
+  afterApproved: async (work, item) => {
     const version = versionOf(item)
-    if (!isSummary(version.type)) await settleProcesses(tx, version, { by, now })
+    if (isSummary(version.type)) return
+    await settleProcesses(work.tx, version, work)
+    await followRemoval(work)
   },
   afterRejected: ({ tx, by, now }, { id }, comment) => insertRejection(tx, id, { by, now, comment }),
   // Whoever had it open before it was replaced looks again.
   afterRestored: ({ tx }, { id }) => signalSaved(tx, id),
+  follow: (work, item, outcome) => followVersion(work, versionOf(item), outcome),
   announce: {
     describe: (item) => describeNotice({ ...versionOf(item), place: item.place }),
     listDeciders: (tx, item) => listDeciders(tx, { type: versionOf(item).type, place: item.place }),

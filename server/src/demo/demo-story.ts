@@ -5,6 +5,7 @@ import type {
   DocumentType,
   ExpectationType,
   MeasureType,
+  NewSuggestion,
   ProjectDetails,
   RoleLists,
 } from '@strata/contract'
@@ -103,6 +104,13 @@ export interface DemoThread extends DemoRemark {
 export interface DemoComments extends DemoPlace {
   threads: readonly DemoThread[]
   readers?: readonly { by: string; daysAgo: number }[]
+}
+
+/** What somebody suggests for an approved chart. */
+export interface DemoSuggestion extends DemoPlace {
+  by: string
+  daysAgo: number
+  suggestion: NewSuggestion
 }
 
 /** A file as somebody uploads it. */
@@ -224,6 +232,7 @@ export interface DemoCompany {
   roles: readonly DemoRoles[]
   restricted: readonly { pid: string; daysAgo: number }[]
   comments: readonly DemoComments[]
+  suggestions: readonly DemoSuggestion[]
   plans: readonly DemoPlans[]
   expectations: readonly DemoExpectation[]
   performance: readonly (DemoPerformance | DemoInterfacingPerformance)[]

@@ -8,6 +8,7 @@ import { PerformanceSteps } from '../performance/index.ts'
 import type { CompanyTransaction, FileStore, Transaction } from '../platform/index.ts'
 import { keepPreference } from '../preference/index.ts'
 import { ensureAccount } from '../session/index.ts'
+import { SuggestionSteps } from '../suggestion/index.ts'
 import { SummarySteps } from '../summary/index.ts'
 import { addMember } from '../user/index.ts'
 import { beginCompany, resumeMails, seeAllAlerts, stopMails } from './demo-store.ts'
@@ -20,6 +21,7 @@ import { actsOfExpectation } from './steps/expectation-acts.ts'
 import { actsOfPerformance } from './steps/performance-acts.ts'
 import { actsOfPlans } from './steps/plan-acts.ts'
 import { actsOfRoles } from './steps/role-acts.ts'
+import { actOfSuggestion } from './steps/suggestion-acts.ts'
 
 export interface CompanyLoad {
   files: FileStore
@@ -38,6 +40,7 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
     tx,
     charts: new SummarySteps(parts),
     comments: new CommentSteps(database),
+    suggestions: new SuggestionSteps(database),
     documents: new DocumentSteps(parts),
     plans: new ImprovementSteps({ ...parts, setSheet }),
     expectations: new ExpectationSteps(parts),
@@ -57,11 +60,12 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
 
 /** The whole story; of what happens on one day, what everything else needs comes first. */
 function listActs(company: DemoCompany): Act[] {
-  const { charts, comments, plans, expectations, performance, folders, documents, alertsSeenDaysAgo } = company
+  const { charts, comments, suggestions, plans, expectations, performance, folders, documents, alertsSeenDaysAgo } = company
   const acts = [
     ...charts.flatMap(actsOfChart),
     ...actsOfRoles(company),
     ...comments.flatMap(actsOfComments),
+    ...suggestions.map(actOfSuggestion),
     ...plans.flatMap(actsOfPlans),
     ...expectations.flatMap(actsOfExpectation),
     ...performance.flatMap(actsOfPerformance),

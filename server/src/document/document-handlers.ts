@@ -90,6 +90,6 @@ export const archiveDocument = (context: Context): Promise<undefined> => archive
 
 export const unarchiveDocument = (context: Context): Promise<undefined> => unarchive(workOf(context), context.item)
 
-export const deleteDocument = ({ tx, item }: Context): Promise<undefined> => removeVersion(tx, versionOf(item))
+export const deleteDocument = (context: Context): Promise<undefined> => removeVersion(workOf(context), versionOf(context.item))
 
 export const deleteAllVersions = ({ tx, item }: Context): Promise<undefined> => removeDocument(tx, versionOf(item).chronId)

@@ -5,15 +5,18 @@ import { placeOf } from './document-place.ts'
 import { lockPlace, storeArchived } from './document-store.ts'
 import type { DocumentItem } from './document-subject.ts'
 import { archiveVersion, unarchiveVersion } from './document-version-store.ts'
+import { followDocument } from './follow-document.ts'
 import { refuseTakenName } from './refuse-name.ts'
 
 type Item = Pick<DocumentItem, 'docType' | 'place' | 'month' | 'version'>
 
 /** Puts the document aside with all its versions. @throws Problem WRONG_STATE */
-export async function archiveDocument({ tx, now }: Work, item: Item): Promise<undefined> {
-  const { id, chronId } = versionOf(item)
-  if (!(await archiveVersion(tx, id, now))) fail('WRONG_STATE')
-  await storeArchived(tx, chronId, now)
+export async function archiveDocument(work: Work, item: Item): Promise<undefined> {
+  const { tx, now } = work
+  const version = versionOf(item)
+  if (!(await archiveVersion(tx, version.id, now))) fail('WRONG_STATE')
+  await storeArchived(tx, version.chronId, now)
+  await followDocument(work, version, 'ended')
 }
 
 /** Puts it in force again: process documents are current without an approval. @throws Problem WRONG_STATE, NAME_EXISTS */

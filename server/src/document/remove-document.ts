@@ -1,16 +1,26 @@
-import { isArchivedDocument, isGlobalDocumentType, isRejectedDocument, isRetiredDocument, versionStatus } from '@strata/contract'
+import {
+  isArchivedDocument,
+  isGlobalDocumentType,
+  isRejectedDocument,
+  isRetiredDocument,
+  openDocumentStatuses,
+  versionStatus,
+} from '@strata/contract'
 import { listNotes } from '../performance/index.ts'
 import { type CompanyTransaction, queueJob, queueJobs } from '../platform/index.ts'
+import type { Work } from '../version/index.ts'
 import { deleteDocuments } from './document-store.ts'
 import { deleteVersion, deleteVersions, reinstateVersion, reopenRejected } from './document-version-store.ts'
 import { type DocumentRow, isReplaced, listVersions } from './document-views.ts'
 import { documentKey } from './file-keys.ts'
+import { followDocument } from './follow-document.ts'
 
 /**
  * Deletes one version, and its file once that is committed. What it took the place of returns, a rejected version too (specification 5 §22.6), lest older versions are left that no list shows; a document of which nothing
  * could be is deleted with it. Rights and states were decided before, on the locked document.
  */
-export async function removeVersion(tx: CompanyTransaction, removed: DocumentRow): Promise<undefined> {
+export async function removeVersion(work: Work, removed: DocumentRow): Promise<undefined> {
+  const { tx } = work
   const others = (await listVersions(tx, removed.chronId)).filter(({ id }) => id !== removed.id)
   const rejected = findCorrected(removed, others)
   const hasCurrentVersion = rejected !== undefined || others.some(({ retiredOn }) => retiredOn === null)
@@ -18,7 +28,9 @@ export async function removeVersion(tx: CompanyTransaction, removed: DocumentRow
   if (!hasCurrentVersion && !predecessor) return removeDocument(tx, removed.chronId)
   await deleteVersion(tx, removed.id)
   await queueJob(tx, 'removeFile', { key: documentKey(tx.companyId, removed.guid) })
+  // With a rejected version returns what was taken up: it is worked on again.
   if (rejected) await reopenRejected(tx, rejected.id)
+  else if (openDocumentStatuses.includes(removed.status)) await followDocument(work, removed, 'replaced')
   const { status, archivedOn } = removed
   if (predecessor)
     await reinstateVersion(tx, predecessor.id, {

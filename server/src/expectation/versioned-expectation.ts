@@ -1,5 +1,6 @@
 import { awaitingStatuses, expectationMessages, expectationTables, expectationRefusalMessages as messages } from '@strata/contract'
 import { type CompanyTransaction, fail, sql } from '../platform/index.ts'
+import { followVersion } from '../suggestion/index.ts'
 import type { Finding, VersionedItem } from '../version/index.ts'
 import { versionOf } from '../version/index.ts'
 import type { ExpectationItem } from './expectation-subject.ts'
@@ -22,6 +23,7 @@ export const versionedExpectation: VersionedItem<Item> = {
   precheck,
   settle: ({ tx }, { id }) => storePartyNames(tx, id),
   beforeApprove: ({ tx }, item) => refuseLostRows(tx, item),
+  follow: (work, item, outcome) => followVersion(work, versionOf(item), outcome),
   announce: {
     describe: (item) => describeNotice({ ...versionOf(item), place: item.place }),
     listDeciders: (tx, { place }) => listExpectationDeciders(tx, place),

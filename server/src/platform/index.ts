@@ -114,6 +114,7 @@ export {
   signalRestriction,
   signalRoles,
   signalSaved,
+  signalSuggestions,
   signalWaiting,
 } from './signal/send-signal.ts'
 export type { Signal } from './signal/signal.ts'

@@ -28,6 +28,7 @@ export async function decideVersion<Item extends Versioned, W extends Work>(
     fail('CONTENT_CHANGED', { detail: of.messages?.contentChanged })
   await (approve ? approveVersion(of, work, decision) : rejectVersion(of, work, decision))
   await announceDecided(of, work, decision)
+  if (approve) await of.follow?.(work, item, 'approved')
   await of.signal?.(work.tx, item)
 }
 
@@ -65,5 +66,6 @@ export async function retireVersion<Item extends Versioned, W extends Work>(
   const { chronId } = versionOf(item)
   if (!(await retireApproved(work.tx, of, { chronId, now: work.now }))) fail('WRONG_STATE')
   await announceRetired(of, work, item)
+  await of.follow?.(work, item, 'ended')
   await of.signal?.(work.tx, item)
 }

@@ -25,6 +25,7 @@ export async function replaceWip<Item extends Versioned, W extends Work>(
     fail('WIP_EXISTS', { detail: versionNoticeMessages.wipExists({ name: fullName(wip.preparedBy), when }) })
   }
   await storeReplaced(tx, of, { chronId, now })
+  if (wip) await of.follow?.(work, item, 'replaced')
 }
 
 /** What can be put aside and fetched again. */
@@ -40,10 +41,11 @@ export async function restoreVersion<Item extends Replaceable, W extends Work>(
   const version: VersionIn<Item> = versionOf(item)
   const { id, chronId, replacedOn } = version
   if (!isRestorable(replacedOn, now)) fail('WRONG_STATE')
-  await findWip(of, work, chronId)
+  const wip = await findWip(of, work, chronId)
   await storeReplaced(tx, of, { chronId, now })
   if (!(await storeRestored(tx, of, { id, chronId, by, now }))) fail('WRONG_STATE')
   await of.afterRestored?.(work, version)
+  if (wip) await of.follow?.(work, item, 'replaced')
   await of.signal?.(tx, item)
 }
 

@@ -1,4 +1,4 @@
-import type { EventParams, RightsTables, TabTarget, VersionKind } from '@strata/contract'
+import type { EventParams, RightsTables, SuggestionOutcome, TabTarget, VersionKind } from '@strata/contract'
 import type { DecidableVersion } from '../announcement/index.ts'
 import { type CompanyTransaction, fail, type Statement } from '../platform/index.ts'
 import type { Edited, EditedMessage } from './require-unchanged.ts'
@@ -52,6 +52,8 @@ export interface VersionedItem<Item extends Versioned, W extends Work = Work> {
   afterApproved?(work: W, item: Item): Promise<void>
   afterRejected?(work: W, version: VersionIn<Item>, comment: string): Promise<void>
   afterRestored?(work: W, version: VersionIn<Item>): Promise<void>
+  /** What follows for the suggestions for it; left out: there are none. */
+  follow?(work: W, item: Item, outcome: SuggestionOutcome): Promise<void>
   announce: VersionAnnouncer<Item>
   /** Passes on that what others read of it is no longer what it was; left out: nobody follows it. */
   signal?(tx: CompanyTransaction, item: Item): Promise<void>

@@ -14,6 +14,7 @@ import { auroraPeople } from './aurora-people.ts'
 import { auroraPerformance } from './aurora-performance.ts'
 import { auroraPlans } from './aurora-plans.ts'
 import { auroraRoles } from './aurora-roles.ts'
+import { auroraSuggestions } from './aurora-suggestions.ts'
 import { underWay } from './aurora-under-way.ts'
 import { winOrders } from './aurora-win-orders.ts'
 
@@ -31,6 +32,7 @@ export const aurora: DemoCompany = {
   roles: auroraRoles,
   restricted: [{ pid: 'E2', daysAgo: 575 }],
   comments: auroraComments,
+  suggestions: auroraSuggestions,
   plans: auroraPlans,
   // In every state, of every type and at every frequency.
   expectations: [...salesExpectations, ...designExpectations, ...buildExpectations, ...enablingExpectations],

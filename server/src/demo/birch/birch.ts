@@ -116,6 +116,7 @@ export const birch: DemoCompany = {
   ],
   restricted: [],
   comments: [],
+  suggestions: [],
   plans: [],
   expectations: [],
   performance: [],

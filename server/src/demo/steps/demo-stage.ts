@@ -6,6 +6,7 @@ import type { ExpectationSteps } from '../../expectation/index.ts'
 import type { ImprovementSteps } from '../../improvement/index.ts'
 import type { PerformanceSteps } from '../../performance/index.ts'
 import type { CompanyTransaction } from '../../platform/index.ts'
+import type { SuggestionSteps } from '../../suggestion/index.ts'
 import type { SummarySteps } from '../../summary/index.ts'
 import type { DemoChart } from '../demo-story.ts'
 
@@ -14,6 +15,7 @@ export interface Stage {
   tx: CompanyTransaction
   charts: SummarySteps
   comments: CommentSteps
+  suggestions: SuggestionSteps
   documents: DocumentSteps
   plans: ImprovementSteps
   expectations: ExpectationSteps

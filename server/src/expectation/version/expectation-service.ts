@@ -1,5 +1,6 @@
 import { expectationMessages, expectationRefusalMessages, replacedStatuses } from '@strata/contract'
 import { fail } from '../../platform/index.ts'
+import { followVersion } from '../../suggestion/index.ts'
 import { type Replacement, replaceWip, versionOf, type Work } from '../../version/index.ts'
 import { hasApprovedSummary } from '../approved-summary-views.ts'
 import { type ExpectationItem, typeOf } from '../expectation-subject.ts'
@@ -39,8 +40,10 @@ export async function reviseExpectation(
 }
 
 /** Deletes a WIP without rows; an approved version stays. @throws Problem WRONG_STATE */
-export async function deleteExpectation({ tx, by, now }: Work, item: Pick<ExpectationItem, 'version'>): Promise<void> {
-  const { id } = versionOf(item)
-  if ((await countDetails(tx, id)) > 0) fail('WRONG_STATE', { detail: expectationMessages.rowsFirst })
-  if (!(await deleteWip(tx, id, { by, now }))) fail('WRONG_STATE')
+export async function deleteExpectation(work: Work, item: Pick<ExpectationItem, 'version'>): Promise<void> {
+  const { tx } = work
+  const version = versionOf(item)
+  if ((await countDetails(tx, version.id)) > 0) fail('WRONG_STATE', { detail: expectationMessages.rowsFirst })
+  if (!(await deleteWip(tx, version.id, work))) fail('WRONG_STATE')
+  await followVersion(work, version, 'replaced')
 }

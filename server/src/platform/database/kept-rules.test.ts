@@ -257,6 +257,7 @@ const lesserGrants: Readonly<Record<string, string | null>> = {
   session_shut: addedOnly,
   sign_in: addedOnly,
   signature: addedOnly,
+  suggestion: keptForever,
   summary: keptForever,
   throttle: null,
   totp: null,

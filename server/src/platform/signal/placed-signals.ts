@@ -27,7 +27,7 @@ export class PlacedSignals {
   }
 
   take(signal: PlacedSignal): void {
-    const place = `${signal.companyId} ${signal.placeId} ${'itemType' in signal ? signal.itemType : ''}`
+    const place = `${signal.companyId} ${signal.placeId} ${signal.kind === 'comments' ? signal.itemType : ''}`
     const waiting = this.#waiting.get(place) ?? new Map<string, PlacedSignal>()
     this.#waiting.set(place, waiting.set(JSON.stringify(signal), signal))
     if (!this.#isRunning) void this.#run()

@@ -1,4 +1,4 @@
-import type { CommentItemType } from '@strata/contract'
+import type { CommentItemType, SuggestionItemType } from '@strata/contract'
 import type { CompanyTransaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { signalChannel } from './signal.ts'
@@ -53,6 +53,16 @@ export async function signalComments(
   await tx.run(sql`
     select pg_notify(${signalChannel},
       format('comments:%s:%s:%s:%s', ${tx.companyId}::bigint, coalesce(${processChronId}::bigint, 0), ${chronId}::bigint, ${type}::text))`)
+}
+
+/** Suggestions for an item, across its versions, are not what was read any more; `processChronId`: the process it is below, null where it is below none. */
+export async function signalSuggestions(
+  tx: CompanyTransaction,
+  { type, chronId, processChronId }: { type: SuggestionItemType; chronId: number; processChronId: number | null },
+): Promise<void> {
+  await tx.run(sql`
+    select pg_notify(${signalChannel},
+      format('suggestions:%s:%s:%s:%s', ${tx.companyId}::bigint, coalesce(${processChronId}::bigint, 0), ${chronId}::bigint, ${type}::text))`)
 }
 
 /** The document of a WIP (its id) was saved. */

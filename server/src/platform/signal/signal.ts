@@ -1,4 +1,4 @@
-import { type CommentItemType, commentItemType } from '@strata/contract'
+import { type CommentItemType, commentItemType, type SuggestionItemType, suggestionItemType } from '@strata/contract'
 import { z } from 'zod'
 
 /** PostgreSQL's channel of all signals. */
@@ -14,6 +14,7 @@ export type Signal =
   | { kind: 'events' | 'waiting'; companyId: number; memberId: number | null; placeId: number | null }
   | { kind: 'changed' | 'documents' | 'expectations' | 'performance'; companyId: number; chronId: number | null; placeId: number | null }
   | { kind: 'comments'; companyId: number; itemType: CommentItemType; itemId: number; placeId: number | null }
+  | { kind: 'suggestions'; companyId: number; itemType: SuggestionItemType; itemId: number; placeId: number | null }
   | { kind: 'lost'; companyId: number; memberId: number; chronId: number }
   | { kind: 'saved' | 'present'; companyId: number; chartId: number }
   | { kind: 'session'; sessionId: string }
@@ -35,6 +36,9 @@ const changedSignal = z
 const commentSignal = z
   .tuple([z.literal('comments'), count, orNull, id, commentItemType])
   .transform(([kind, companyId, placeId, itemId, itemType]) => ({ kind, companyId, itemType, itemId, placeId }))
+const suggestionSignal = z
+  .tuple([z.literal('suggestions'), count, orNull, id, suggestionItemType])
+  .transform(([kind, companyId, placeId, itemId, itemType]) => ({ kind, companyId, itemType, itemId, placeId }))
 const lostSignal = z
   .tuple([z.literal('lost'), count, id, id])
   .transform(([kind, companyId, memberId, chronId]) => ({ kind, companyId, memberId, chronId }))
@@ -43,7 +47,7 @@ const chartSignal = z
   .transform(([kind, companyId, _all, chartId]) => ({ kind, companyId, chartId }))
 const sessionSignal = z.tuple([z.literal('session'), z.uuid()]).transform(([kind, sessionId]) => ({ kind, sessionId }))
 
-const signal = z.union([memberSignal, listSignal, changedSignal, commentSignal, lostSignal, chartSignal, sessionSignal])
+const signal = z.union([memberSignal, listSignal, changedSignal, commentSignal, suggestionSignal, lostSignal, chartSignal, sessionSignal])
 
 /** Nothing for what is no signal of ours. */
 export const parseSignal = (payload: string): Signal | undefined => signal.safeParse(payload.split(':')).data

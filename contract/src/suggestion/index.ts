@@ -1,0 +1,2 @@
+export { suggestionItemTypes } from './suggestion.ts'
+export { suggestionTables } from './suggestion-rights.ts'

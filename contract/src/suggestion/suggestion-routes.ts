@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineRoutes, jsonId, onceHeaders, plainText } from '../http/index.ts'
+import { itemSuggestions, newSuggestion, suggestion, suggestionIdParams, suggestionLimits, suggestionParams } from './suggestion.ts'
+import { suggestionMessages } from './suggestion-messages.ts'
+
+const listQuery = z.object({
+  /** `current`: open or taken up. */
+  which: z.enum(['current', 'ended']).default('current'),
+  /** Counts from 0. */
+  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
+/** Suggestions for an item that was approved once (specification 4 §7). Their authors see their own, those with the create right of the item all. */
+export const suggestionRoutes = defineRoutes({
+  getSuggestions: {
+    method: 'GET',
+    path: '/aprs/v3/suggestion/{companyId}/{itemType}/{itemId}',
+    summary: 'How many suggestions for an item the caller may see, where they are, and what the caller may do.',
+    right: { on: 'suggestion', action: 'suggestions' },
+    params: suggestionParams,
+    output: itemSuggestions,
+    errors: ['RESTRICTED'],
+  },
+  listSuggestions: {
+    method: 'GET',
+    path: '/aprs/v3/suggestion/{companyId}/{itemType}/{itemId}/all',
+    summary: `The suggestions for an item that the caller may see, the newest first, ${suggestionLimits.pageSize} on a page; how many there are is in x-total-count.`,
+    right: { on: 'suggestion', action: 'suggestions' },
+    params: suggestionParams,
+    query: listQuery,
+    output: z.array(suggestion),
+    answerHeaders: ['x-total-count'],
+    errors: ['RESTRICTED'],
+  },
+  addSuggestion: {
+    method: 'POST',
+    path: '/aprs/v3/suggestion/{companyId}/{itemType}/{itemId}/add',
+    summary: 'Suggest what should be better: in a step, a connection or a row of the approved version, or in the whole.',
+    right: { on: 'suggestion', action: 'suggest' },
+    params: suggestionParams,
+    headers: onceHeaders,
+    body: newSuggestion,
+    output: z.object({ id: jsonId }),
+    errors: ['RESTRICTED', 'WRONG_STATE', 'LIMIT_REACHED', 'IDEMPOTENCY_MISMATCH'],
+    audit: 'suggestion.add',
+  },
+  takeUp: {
+    method: 'PUT',
+    path: '/aprs/v3/suggestion/{companyId}/{itemType}/{itemId}/takeup/{suggestionId}',
+    summary: 'Take a suggestion up in the WIP. It is done when that version is approved, and open again when it is replaced or deleted.',
+    right: { on: 'suggestion', action: 'takeUp' },
+    params: suggestionIdParams,
+    output: null,
+    errors: ['RESTRICTED', 'WRONG_STATE', 'WIP_MISSING', 'IA_EXISTS'],
+    audit: 'suggestion.takeUp',
+  },
+  decline: {
+    method: 'PUT',
+    path: '/aprs/v3/suggestion/{companyId}/{itemType}/{itemId}/decline/{suggestionId}',
+    summary: 'Decline a suggestion, with the reason.',
+    right: { on: 'suggestion', action: 'decline' },
+    params: suggestionIdParams,
+    body: z.strictObject({ reason: plainText(suggestionLimits.reason).min(1, suggestionMessages.reasonRequired) }),
+    output: null,
+    errors: ['RESTRICTED', 'WRONG_STATE'],
+    audit: 'suggestion.decline',
+  },
+  takeBack: {
+    method: 'PUT',
+    path: '/aprs/v3/suggestion/{companyId}/{itemType}/{itemId}/takeback/{suggestionId}',
+    summary: 'The author takes an open suggestion back.',
+    right: { on: 'suggestion', action: 'takeBack' },
+    params: suggestionIdParams,
+    output: null,
+    errors: ['RESTRICTED', 'WRONG_STATE'],
+    audit: 'suggestion.takeBack',
+  },
+})

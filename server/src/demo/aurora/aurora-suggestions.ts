@@ -1,0 +1,27 @@
+import type { DemoSuggestion } from '../demo-story.ts'
+
+const buildInstruments = { type: 'ma', below: 'P5' } as const
+
+/** What people suggest for the picture of how instruments are built; nobody has answered yet. */
+export const auroraSuggestions: readonly DemoSuggestion[] = [
+  {
+    ...buildInstruments,
+    by: 'reader@aurora.example',
+    daysAgo: 6.3,
+    suggestion: {
+      kind: 'unclear',
+      text: 'Who signs the certificate: the bench that tested, or the laboratory? Both have been asked by customers.',
+      place: { kind: 'node', id: 'P5.4' },
+    },
+  },
+  {
+    ...buildInstruments,
+    by: 'member@aurora.example',
+    daysAgo: 3.1,
+    suggestion: {
+      kind: 'better',
+      text: 'After two rounds of rework the instrument should go back to assembly. At the moment it can circle here for ever.',
+      place: { kind: 'edge', id: 'tolerance-rework' },
+    },
+  },
+]

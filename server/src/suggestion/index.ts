@@ -1,0 +1,2 @@
+export { followRemoval, followVersion } from './follow-version.ts'
+export { SuggestionSteps } from './suggestion-steps.ts'

@@ -1,0 +1,100 @@
+import {
+  type ChartType,
+  type ExpectationType,
+  expectationGroupOf,
+  type SuggestionGroup,
+  type SuggestionItemType,
+  type SuggestionPlace,
+  type VersionKind,
+} from '@strata/contract'
+import { summaryBoxes } from '@strata/diagram'
+import type { DecidableVersion } from '../announcement/index.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
+import type { Place } from '../process/index.ts'
+import {
+  type DecidedVersion,
+  drawsPart,
+  findDecidedChart,
+  findDecidedDocument,
+  findDecidedExpectation,
+  hasComponent,
+  hasRow,
+  lockChartUnderWay,
+  lockDocumentUnderWay,
+  lockExpectationUnderWay,
+  type UnderWay,
+} from './suggested-views.ts'
+
+interface Named {
+  type: SuggestionItemType
+  chronId: number
+}
+
+/** What a kind of item brings so that suggestions are made for it. */
+interface SuggestedKind {
+  kind: VersionKind
+  /** The row of the rights table. */
+  groupOf(place: Place | null): SuggestionGroup
+  about(versionId: number): DecidableVersion
+  /** The version in force, else the one that was last. */
+  findDecided(tx: CompanyTransaction, chronId: number): Promise<DecidedVersion | undefined>
+  /** The version that is worked on or decided about, held as it is until the transaction ends. */
+  lockUnderWay(tx: CompanyTransaction, chronId: number): Promise<UnderWay | undefined>
+  /** Whether a version has such a part; left out: it has no parts. */
+  hasPart?(tx: CompanyTransaction, versionId: number, place: SuggestionPlace): Promise<boolean>
+}
+
+const chart = (type: ChartType): SuggestedKind => ({
+  kind: 'chart',
+  groupOf: () => type,
+  about: (chartId) => ({ chartId }),
+  findDecided: (tx, chronId) => findDecidedChart(tx, type, chronId),
+  lockUnderWay: (tx, chronId) => lockChartUnderWay(tx, type, chronId),
+  hasPart: async (tx, versionId, { kind, id }) =>
+    kind !== 'row' && drawsPart(tx, versionId, { list: kind === 'node' ? 'nodes' : 'edges', id }),
+})
+
+/** Its boxes are always there; stored are those that were moved. */
+const summary: SuggestedKind = {
+  ...chart('ps'),
+  hasPart: async (tx, versionId, { kind, id }) => {
+    if (kind === 'node') return summaryBoxes.some(({ nodeId }) => nodeId === id)
+    return kind === 'row' && hasComponent(tx, versionId, id)
+  },
+}
+
+const expectation = (type: ExpectationType): SuggestedKind => ({
+  kind: 'expectation',
+  groupOf: (place) => expectationGroupOf({ parentChronId: place?.parentChronId ?? null }),
+  about: (expectationId) => ({ expectationId }),
+  findDecided: (tx, chronId) => findDecidedExpectation(tx, type, chronId),
+  lockUnderWay: (tx, chronId) => lockExpectationUnderWay(tx, type, chronId),
+  hasPart: async (tx, versionId, { kind, id }) => kind === 'row' && hasRow(tx, versionId, id),
+})
+
+/** Of the global groups. */
+const document = (docType: 'GPD' | 'QMSD' | 'TLD'): SuggestedKind => ({
+  kind: 'document',
+  groupOf: () => 'globaldoc',
+  about: (documentId) => ({ documentId }),
+  findDecided: (tx, chronId) => findDecidedDocument(tx, docType, chronId),
+  lockUnderWay: (tx, chronId) => lockDocumentUnderWay(tx, docType, chronId),
+})
+
+const kinds: Readonly<Record<SuggestionItemType, SuggestedKind>> = {
+  gpfc: chart('gpfc'),
+  ps: summary,
+  ma: chart('ma'),
+  mi: chart('mi'),
+  ce: expectation('ce'),
+  se: expectation('se'),
+  ie: expectation('ie'),
+  gpd: document('GPD'),
+  qmsd: document('QMSD'),
+  tld: document('TLD'),
+}
+
+export const kindOf = (type: SuggestionItemType): SuggestedKind => kinds[type]
+
+export const findDecided = (tx: CompanyTransaction, { type, chronId }: Named): Promise<DecidedVersion | undefined> =>
+  kinds[type].findDecided(tx, chronId)

@@ -1,0 +1,106 @@
+import {
+  approvedDocumentStatuses,
+  approvedStatuses,
+  archivedDocumentStatuses,
+  awaitingDocumentStatuses,
+  awaitingStatuses,
+  type ChartType,
+  decidedStatuses,
+  type ExpectationType,
+  type GlobalDocumentType,
+  openDocumentStatuses,
+  openStatuses,
+} from '@strata/contract'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
+
+/** A version that everyone may see who may read the item. */
+export interface DecidedVersion {
+  versionId: number
+  isInForce: boolean
+  /** The process it is below; null: none. */
+  processChronId: number | null
+  /** Of a document. */
+  documentName: string | null
+}
+
+/** The version that is not decided yet; of an item there is one at most. */
+export interface UnderWay {
+  version: number
+  /** Whether it waits for a decision, so that nobody works on it. */
+  isAwaiting: boolean
+}
+
+export const findDecidedChart = (tx: CompanyTransaction, type: ChartType, chronId: number): Promise<DecidedVersion | undefined> =>
+  tx.maybe(sql`
+    select id as "versionId", status ${sql.oneOf(approvedStatuses)} as "isInForce", parent_chron_id as "processChronId", null as "documentName"
+      from chart
+     where company_id = ${tx.companyId} and chron_id = ${chronId} and type = ${type} and status ${sql.oneOf(decidedStatuses)}
+     order by version desc limit 1`)
+
+export const findDecidedExpectation = (
+  tx: CompanyTransaction,
+  type: ExpectationType,
+  chronId: number,
+): Promise<DecidedVersion | undefined> =>
+  tx.maybe(sql`
+    select id as "versionId", status ${sql.oneOf(approvedStatuses)} as "isInForce", process_chron_id as "processChronId", null as "documentName"
+      from expectation
+     where company_id = ${tx.companyId} and chron_id = ${chronId} and type = ${type} and status ${sql.oneOf(decidedStatuses)}
+     order by version desc limit 1`)
+
+/** Approved, or archived after that. */
+export const findDecidedDocument = (
+  tx: CompanyTransaction,
+  docType: GlobalDocumentType,
+  chronId: number,
+): Promise<DecidedVersion | undefined> =>
+  tx.maybe(sql`
+    select v.id as "versionId", v.status ${sql.oneOf(approvedDocumentStatuses)} as "isInForce", null::bigint as "processChronId", d.name as "documentName"
+      from document d join document_version v on v.company_id = d.company_id and v.chron_id = d.chron_id
+     where d.company_id = ${tx.companyId} and d.chron_id = ${chronId} and d.doc_type = ${docType}
+       and v.status ${sql.oneOf([...approvedDocumentStatuses, ...archivedDocumentStatuses])}
+     order by v.version desc limit 1`)
+
+export const lockChartUnderWay = (tx: CompanyTransaction, type: ChartType, chronId: number): Promise<UnderWay | undefined> =>
+  tx.maybe(sql`
+    select version, status ${sql.oneOf(awaitingStatuses)} as "isAwaiting" from chart
+     where company_id = ${tx.companyId} and chron_id = ${chronId} and type = ${type} and status ${sql.oneOf(openStatuses)} for share`)
+
+export const lockExpectationUnderWay = (tx: CompanyTransaction, type: ExpectationType, chronId: number): Promise<UnderWay | undefined> =>
+  tx.maybe(sql`
+    select version, status ${sql.oneOf(awaitingStatuses)} as "isAwaiting" from expectation
+     where company_id = ${tx.companyId} and chron_id = ${chronId} and type = ${type} and status ${sql.oneOf(openStatuses)}
+       and deleted_on is null for share`)
+
+/** A rejected version is worked on. */
+export const lockDocumentUnderWay = (tx: CompanyTransaction, docType: GlobalDocumentType, chronId: number): Promise<UnderWay | undefined> =>
+  tx.maybe(sql`
+    select v.version, v.status ${sql.oneOf(awaitingDocumentStatuses)} as "isAwaiting"
+      from document_version v join document d on d.company_id = v.company_id and d.chron_id = v.chron_id
+     where v.company_id = ${tx.companyId} and v.chron_id = ${chronId} and d.doc_type = ${docType}
+       and v.status ${sql.oneOf(openDocumentStatuses)} and v.retired_on is null for share of v`)
+
+/** Whether the stored document of a version draws this node or connection. */
+export async function drawsPart(
+  tx: CompanyTransaction,
+  chartId: number,
+  { list, id }: { list: 'nodes' | 'edges'; id: string },
+): Promise<boolean> {
+  const { isDrawn } = await tx.one<{ isDrawn: boolean }>(sql`
+    select exists (select from json_array_elements(document -> ${list}::text) part where part ->> 'id' = ${id}) as "isDrawn"
+      from chart where company_id = ${tx.companyId} and id = ${chartId}`)
+  return isDrawn
+}
+
+/** Whether a summary names this component, by its chronId. */
+export const hasComponent = async (tx: CompanyTransaction, chartId: number, id: string): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select from summary_component where company_id = ${tx.companyId} and chart_id = ${chartId} and chron_id::text = ${id}`)) !== undefined
+
+/** Whether expectations have this row, by its chronId. */
+export const hasRow = async (tx: CompanyTransaction, expectationId: number, id: string): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select from expectation_detail where company_id = ${tx.companyId} and expectation_id = ${expectationId} and chron_id::text = ${id}
+     union all
+    select from interfacing_detail where company_id = ${tx.companyId} and expectation_id = ${expectationId} and chron_id::text = ${id}`)) !==
+  undefined

@@ -1,0 +1,69 @@
+import {
+  type Actor,
+  decide,
+  describeCan,
+  itemSuggestionActions,
+  type RouteInput,
+  type RouteOutput,
+  suggestionActions,
+  suggestionLimits,
+  type suggestionRoutes,
+  suggestionTables,
+} from '@strata/contract'
+import { fail, type ItemContext } from '../platform/index.ts'
+import { workOf } from '../version/index.ts'
+import {
+  addSuggestion as addToItem,
+  decline as declineOne,
+  type Suggested,
+  takeBack as takeOneBack,
+  takeUp as takeOneUp,
+} from './suggestion-service.ts'
+import { type SuggestionItem, suggestionRightsOf } from './suggestion-subject.ts'
+import { countByPlace, countCurrent, countSuggestions, listSuggestions as listRows, type SuggestionScope } from './suggestion-views.ts'
+
+type Routes = typeof suggestionRoutes
+type Context = ItemContext<'suggestion'>
+
+export async function getSuggestions({ tx, actor, item }: Context): Promise<RouteOutput<Routes['getSuggestions']>> {
+  const scope = scopeOf(actor, item)
+  const [counted, marks] = [await countCurrent(tx, scope), await countByPlace(tx, scope)]
+  return { ...counted, marks, can: describeCan(suggestionTables, actor, itemSuggestionActions, item.rights) }
+}
+
+export async function listSuggestions(
+  { tx, actor, item, answer }: Context,
+  { query }: RouteInput<Routes['listSuggestions']>,
+): Promise<RouteOutput<Routes['listSuggestions']>> {
+  const selection = { ...scopeOf(actor, item), isEnded: query.which === 'ended' }
+  answer.header('x-total-count', String(await countSuggestions(tx, selection)))
+  const rows = await listRows(tx, selection, { page: query.page, size: suggestionLimits.pageSize })
+  return rows.map((row) => ({ ...row, can: describeCan(suggestionTables, actor, suggestionActions, suggestionRightsOf(item, row)) }))
+}
+
+/** Who may answer sees everybody's; others their own. */
+const scopeOf = (actor: Actor, item: SuggestionItem): SuggestionScope => ({
+  item,
+  author: decide(suggestionTables, actor, 'answer', { ...item.rights, frozen: false }).allowed ? null : actor.companyUserId,
+})
+
+export async function addSuggestion(
+  context: Context,
+  { body }: RouteInput<Routes['addSuggestion']>,
+): Promise<RouteOutput<Routes['addSuggestion']>> {
+  const id = await addToItem(workOf(context), context.item, body)
+  context.audit({ suggestionId: id })
+  return { id }
+}
+
+export const takeUp = (context: Context): Promise<undefined> => takeOneUp(workOf(context), suggestedOf(context.item))
+
+export const decline = (context: Context, { body }: RouteInput<Routes['decline']>): Promise<undefined> =>
+  declineOne(workOf(context), suggestedOf(context.item), body.reason)
+
+export const takeBack = (context: Context): Promise<undefined> => takeOneBack(workOf(context), suggestedOf(context.item))
+
+/** The suggestion that a call names in its path. */
+function suggestedOf({ suggestion, ...item }: SuggestionItem): Suggested {
+  return { item, suggestion: suggestion ?? fail('NOT_FOUND') }
+}
