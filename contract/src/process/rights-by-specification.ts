@@ -2,7 +2,6 @@ import { chartTables } from '../chart/index.ts'
 import { commentTables } from '../comment/index.ts'
 import { documentTables } from '../document/index.ts'
 import { improvementTables } from '../improvement/index.ts'
-import { suggestionTables } from '../suggestion/index.ts'
 import { summaryTables } from '../summary/index.ts'
 import { expectationSections } from './expectation-rights-by-specification.ts'
 import { noteSections } from './note-rights-by-specification.ts'
@@ -10,6 +9,7 @@ import { performanceSections } from './performance-rights-by-specification.ts'
 import { permissionTables } from './permission-tables.ts'
 import { processTables } from './process-lifecycle.ts'
 import { everyState, type RightBySpecification, type RightsSection, withRole } from './rights-section.ts'
+import { suggestionSections } from './suggestion-rights-by-specification.ts'
 
 /** SUPERSEDED: retired and never approved. CORRECTED: rejected, and a newer version took its place. REVISED: approved, and its next version is under way. */
 const documentStates = ['WIP', 'IA', 'REJECTED', 'CORRECTED', 'APPROVED', 'REVISED', 'RETIRED', 'SUPERSEDED', 'ARCHIVED']
@@ -20,23 +20,6 @@ const commentsOf = (group: string, rights: readonly RightBySpecification[]): Rig
   states: [],
   isRestrictable: group !== 'gpfc',
   rights,
-})
-
-/** specification 4 §12; `who` answers where the process is not restricted, and where it is. */
-const suggestionsOf = (group: string, who: string, whoRestricted = who): RightsSection => ({
-  title: `Suggestions: ${group}`,
-  group,
-  tables: suggestionTables,
-  states: ['OPEN', 'TAKEN', 'DONE', 'DECLINED', 'WITHDRAWN', 'CLOSED'],
-  isRestrictable: group !== 'gpfc' && group !== 'globaldoc',
-  rights: [
-    ['suggestions', 'everyone', 'always'],
-    ['suggest', 'everyone', 'always'],
-    ['answer', who, 'always', whoRestricted],
-    ['takeUp', who, 'OPEN', whoRestricted],
-    ['decline', who, 'OPEN', whoRestricted],
-    ['takeBack', 'preparer', 'OPEN'],
-  ],
 })
 
 export const rightsBySpecification: readonly RightsSection[] = [
@@ -157,13 +140,7 @@ export const rightsBySpecification: readonly RightsSection[] = [
     ['post comments', 'admin ceo advisor sponsor leader owner spl spm', 'always'],
     ['archive comments', 'admin ceo sponsor leader owner spl spm', 'always'],
   ]),
-  suggestionsOf('gpfc', 'admin ceo'),
-  suggestionsOf('ps', 'admin sponsor leader'),
-  suggestionsOf('ma', 'admin sponsor leader'),
-  suggestionsOf('mi', 'admin leader owner spl', 'admin leader spl'),
-  suggestionsOf('maex', 'admin sponsor leader'),
-  suggestionsOf('miex', 'admin leader owner spl', 'admin leader spl'),
-  suggestionsOf('globaldoc', 'admin'),
+  ...suggestionSections,
   {
     title: 'Process of the Global Chart',
     group: 'gpfc',

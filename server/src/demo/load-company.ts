@@ -16,12 +16,13 @@ import type { DemoCompany } from './demo-story.ts'
 import { actsOfChart } from './steps/chart-acts.ts'
 import { actsOfComments } from './steps/comment-acts.ts'
 import { type Act, memberOf, momentOf, type Stage } from './steps/demo-stage.ts'
+import { actOfSuggestion, actsOfComments } from './steps/comment-acts.ts'
+import { type Act, memberOf, type Stage } from './steps/demo-stage.ts'
 import { actOfFolder, actsOfDocument } from './steps/document-acts.ts'
 import { actsOfExpectation } from './steps/expectation-acts.ts'
 import { actsOfPerformance } from './steps/performance-acts.ts'
 import { actsOfPlans } from './steps/plan-acts.ts'
 import { actsOfRoles } from './steps/role-acts.ts'
-import { actOfSuggestion } from './steps/suggestion-acts.ts'
 
 export interface CompanyLoad {
   files: FileStore

@@ -1,5 +1,5 @@
-import type { CommentedItem } from '../../comment/index.ts'
-import type { DemoComments, DemoPlace, DemoThread } from '../demo-story.ts'
+import type { ChartType } from '@strata/contract'
+import type { DemoComments, DemoPlace, DemoSuggestion, DemoThread } from '../demo-story.ts'
 import { findChartAt, findProcessByPid } from '../demo-views.ts'
 import { type Act, type Stage, stepOf } from './demo-stage.ts'
 
@@ -13,6 +13,12 @@ export function actsOfComments({ threads, readers = [], ...place }: DemoComments
     })),
   ]
 }
+
+/** Somebody says what should be better in a chart. */
+export const actOfSuggestion = ({ by, daysAgo, suggestion, ...place }: DemoSuggestion): Act => ({
+  daysAgo,
+  play: async (stage) => stage.suggestions.add(stepOf(stage, by, daysAgo), await findItem(stage, place), suggestion),
+})
 
 function actsOfThread(place: DemoPlace, { subject, nodeId, archived, replies = [], ...first }: DemoThread): Act[] {
   const begun: { threadId?: number } = {}
@@ -33,6 +39,6 @@ function actsOfThread(place: DemoPlace, { subject, nodeId, archived, replies = [
   return [write(first), ...replies.map(write), ...(archived ? [archive(archived)] : [])]
 }
 
-async function findItem({ tx }: Stage, { type, below }: DemoPlace): Promise<CommentedItem> {
+async function findItem({ tx }: Stage, { type, below }: DemoPlace): Promise<{ type: ChartType; chronId: number }> {
   return { type, chronId: await findChartAt(tx, type, below === null ? null : await findProcessByPid(tx, below)) }
 }

@@ -13,6 +13,8 @@ describe('a notification', () => {
     expect(parseSignal('changed:3:14:12')).toEqual({ kind: 'changed', companyId: 3, chronId: 12, placeId: 14 })
     expect(parseSignal('changed:3:0:0')).toEqual({ kind: 'changed', companyId: 3, chronId: null, placeId: null })
     expect(parseSignal('lost:3:7:12')).toEqual({ kind: 'lost', companyId: 3, memberId: 7, chronId: 12 })
+    expect(parseSignal('suggestions:3:14:20:mi')).toEqual({ kind: 'suggestions', companyId: 3, itemType: 'mi', itemId: 20, placeId: 14 })
+    expect(parseSignal('suggestions:3:0:20:gpd')).toEqual({ kind: 'suggestions', companyId: 3, itemType: 'gpd', itemId: 20, placeId: null })
     expect(parseSignal('comments:3:14:20:mi')).toEqual({ kind: 'comments', companyId: 3, itemType: 'mi', itemId: 20, placeId: 14 })
     expect(parseSignal('saved:3:0:12')).toEqual({ kind: 'saved', companyId: 3, chartId: 12 })
     expect(parseSignal('present:3:0:12')).toEqual({ kind: 'present', companyId: 3, chartId: 12 })
@@ -37,6 +39,7 @@ describe('a notification', () => {
     'lost:3:0:12',
     'comments:3:14:20',
     'comments:3:14:20:xx',
+    'suggestions:3:14:20:prd',
     'alerts:3:7:0:1',
   ])('that is none of ours is nothing: %s', (payload) => {
     expect(parseSignal(payload)).toBeUndefined()
