@@ -37,7 +37,7 @@ export const signInRulesMessages = defineMessages({
     first: 'First person who keeps the password',
     second: 'Second person who keeps the password',
     none: 'Choose two different people.',
-    noPassword: '{names} {count, plural, one {has} other {have}} no password, and could not get in. Choose people who have one.',
+    noPassword: '{names} {count, plural, one {has} other {have}} no password, and could not get in. Choose somebody who has one.',
     withoutYouTitle: 'Give up your own password here?',
     withoutYou:
       'You are not one of the two people who keep their password. From now on you can only open {company} by single sign-on: if the provider is down, only those two can log in and change the rules.',

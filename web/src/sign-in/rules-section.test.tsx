@@ -138,7 +138,7 @@ describe('a rule that is not complete', () => {
   })
 
   it('that the server refuses says so at its field', async () => {
-    const sentence = 'Jonas Weber has no password, and could not get in. Choose people who have one.'
+    const sentence = 'Jonas Weber has no password, and could not get in. Choose somebody who has one.'
     const issues = [{ path: 'keepers', message: sentence }]
     stub({}, { 'PUT /aprs/v3/sign-in/1/rules': () => problemAnswer(409, 'WRONG_STATE', sentence, { issues }) })
     await turn(/^Only by single sign-on/)
