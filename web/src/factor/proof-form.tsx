@@ -31,7 +31,10 @@ function ProviderProofForm({ lead, children, missing, work, close }: Props) {
   const { companyId, companyName: company } = useSession()
   return (
     <div className={classes.step}>
-      <p className={classes.lead}>{lead}</p>
+      {/* The keyboard begins here: the button may come later. */}
+      <p className={classes.lead} tabIndex={-1} data-autofocus>
+        {lead}
+      </p>
       <p className={classes.lead}>{signatureMessages.byProvider({ company })}</p>
       {children}
       <ProviderWindow
