@@ -15,7 +15,7 @@ export const signatureRecordMessages = defineMessages({
     code: 'recovery code',
     remembered: 'remembered browser',
     passkey: 'passkey',
-    provider: 'new login at the company’s provider',
+    provider: 'a new login at the company’s provider',
   },
   by: 'Signed with {means}',
   both: '{first} and {second}',
