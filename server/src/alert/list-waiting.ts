@@ -28,7 +28,7 @@ export async function listWaitingIn(tx: CompanyTransaction, accountId: number, n
 }
 
 /** The member’s own, and what waits for those whom the member stands in for at that moment. */
-export async function listWaitingFor(tx: CompanyTransaction, decider: Decider, now: Date): Promise<Waiting[]> {
+async function listWaitingFor(tx: CompanyTransaction, decider: Decider, now: Date): Promise<Waiting[]> {
   const standing = await withPrincipals(tx, decider, now)
   const waiting: Waiting[] = []
   for (const kind of announcedKinds) waiting.push(...(await listWaitingOf(tx, kind, standing)))

@@ -18,7 +18,16 @@ export function localTime(instant: Date, timezone: string): LocalTime {
 
 const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const
 
+/** Making one takes longer than using it a hundred times. There are as many as timezones. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const made = formats.get(timeZone) ?? makeFormat(timeZone)
+  formats.set(timeZone, made)
+  return made
+}
+
+function makeFormat(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en-US', { ...digits, timeZone })
   } catch {

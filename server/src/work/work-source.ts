@@ -14,6 +14,6 @@ export type WorkThing = WithoutCompany<WorkEntry>
 
 /**
  * What one or more kinds of work bring: all that waits for a member in the company, by the rights of this moment, in a number of statements that does not depend on how
- * much it is. A further kind is a source of its own in `sources/`, named in `work-sources.ts`.
+ * much it is. A further kind is a source of its own in `sources/`, named in `list-work.ts`.
  */
 export type WorkSource = (tx: CompanyTransaction, worker: Worker) => Promise<WorkThing[]>
