@@ -3,7 +3,7 @@ import { defineMessages } from '../messages/index.ts'
 /** The page of what waits for a person, and its rows wherever they are shown (specification 4 §8). */
 export const workPageMessages = defineMessages({
   summary: '{count, plural, one {# item} other {# items}}',
-  late: '{count, plural, one {# item} other {# items}}, {late} past the day',
+  late: '{count, plural, one {# item} other {# items}}, {late} overdue',
   none: {
     title: 'Nothing is waiting for you',
     text: 'Decisions, performance data, plans and drafts appear here until they are done.',

@@ -1,6 +1,6 @@
 import { daysBetween, workPageMessages as messages, type WorkEntry } from '@strata/contract'
 import { formatDate, formatDateTime } from '../platform/index.ts'
-import { readDay } from '../ui/index.ts'
+import { formatDay, readDay } from '../ui/index.ts'
 
 /** What has to be done, and why by this person, as sentences. */
 export function describeWork(entry: WorkEntry, timezone: string | undefined): string {
@@ -44,5 +44,6 @@ export function countDaysLate({ dueOn }: Pick<WorkEntry, 'dueOn'>, timezone: str
   return daysBetween(dueOn, new Date(today))
 }
 
-export const formatSince = ({ since }: WorkEntry, timezone: string | undefined): string =>
-  messages.since({ day: formatDate(since, timezone) })
+/** Of months that are late the day on which they were due, wherever the reader is. */
+export const formatSince = (entry: WorkEntry, timezone: string | undefined): string =>
+  messages.since({ day: entry.kind === 'lateMonth' ? formatDay(entry.dueOn) : formatDate(entry.since, timezone) })

@@ -80,7 +80,7 @@ it('says of each what, why, until when, since when, and what is done about it', 
     'Macro, version 4You made it or saved it last, and nobody has touched it for 30 days. Due Nov 21 2026Since Nov 18 2026Continue',
     'Global Chart, version 4You sent it, and nobody has decided yet. Due Nov 21 2026Since Nov 18 2026Show',
   ])
-  expect(part().getByText('9 items, 4 past the day')).toBeVisible()
+  expect(part().getByText('9 items, 4 overdue')).toBeVisible()
   expect(part().getByText('1 day late')).toHaveAttribute('data-late')
   expect(part().getByText('Due today')).not.toHaveAttribute('data-late')
 })
