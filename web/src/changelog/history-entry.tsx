@@ -5,6 +5,7 @@ import {
   type ChartStatus,
   changelogMessages,
   fullName,
+  nameActing,
   versionHistoryMessages,
 } from '@strata/contract'
 import { IconCircleCheck, IconMessageX } from '@tabler/icons-react'
@@ -66,7 +67,7 @@ export function HistoryEntry({ entry, status, formatDateTime, onSave, onWriting,
           </Button>
         )}
       </div>
-      {entry.decisions.map(({ decision, by, on, comment }) => (
+      {entry.decisions.map(({ decision, by, for: principal, on, comment }) => (
         <p key={on} className={classes.decision} data-decision={decision}>
           {decision === 'approved' ? (
             <IconCircleCheck size={14} stroke={1.8} aria-hidden />
@@ -74,7 +75,7 @@ export function HistoryEntry({ entry, status, formatDateTime, onSave, onWriting,
             <IconMessageX size={14} stroke={1.8} aria-hidden />
           )}
           <span>
-            <span>{versionHistoryMessages[decision]({ name: fullName(by), time: formatDateTime(on) })}</span>{' '}
+            <span>{versionHistoryMessages[decision]({ name: nameActing(by, principal), time: formatDateTime(on) })}</span>{' '}
             {comment !== '' && <q className={classes.reason}>{comment}</q>}
           </span>
         </p>

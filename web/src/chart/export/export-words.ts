@@ -1,4 +1,4 @@
-import { fullName, chartExportMessages as messages, type Process } from '@strata/contract'
+import { chartExportMessages as messages, nameActing, type Process } from '@strata/contract'
 import type { TitleField } from '@strata/diagram'
 import { formatDate } from '../../platform/index.ts'
 import { statusWord } from '../../ui/index.ts'
@@ -31,14 +31,14 @@ export const printFields = (company: string, fields: readonly TitleField[], zone
 
 /** The title block at the foot of each page of a PDF; dates 'MMM DD YYYY' in the reader's timezone (specification 1 §9). */
 export function titleFields(typeName: string, version: Exported, subject: Subject, zone: string | undefined): TitleField[] {
-  const { approvedBy, approvedOn } = version
+  const { approvedBy, approvedFor, approvedOn } = version
   const status = statusWord(version.status.name)
   return [
     { label: messages.id, value: subject?.pid ?? '—', share: 0.8 },
     { label: messages.name, value: subject ? `${subject.pname}, ${typeName}` : typeName, share: 2.2 },
     { label: messages.version, value: String(version.version), share: 0.65 },
     { label: messages.status, value: version.hasUnsavedChanges ? messages.statusUnsaved({ status }) : status, share: 1 },
-    { label: messages.approvedBy, value: approvedBy ? fullName(approvedBy) : '—', share: 1.5 },
+    { label: messages.approvedBy, value: approvedBy ? nameActing(approvedBy, approvedFor) : '—', share: 1.5 },
     { label: messages.approvedOn, value: approvedOn ? formatDate(approvedOn, zone) : '—', share: 1.15 },
   ]
 }

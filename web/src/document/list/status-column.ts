@@ -1,4 +1,4 @@
-import { type CompanyDocument, fullName, type ListedStatus, documentsListMessages as messages } from '@strata/contract'
+import { type CompanyDocument, fullName, type ListedStatus, documentsListMessages as messages, nameActing } from '@strata/contract'
 import { formatDate } from '../../platform/index.ts'
 
 interface StatusColumn {
@@ -11,8 +11,8 @@ export const statusColumns: Partial<Record<ListedStatus, StatusColumn>> = {
   IA: { header: messages.sent, format: ({ sentOn }, zone) => (sentOn ? formatDate(sentOn, zone) : '') },
   APPROVED: {
     header: messages.approved,
-    format: ({ approvedBy, approvedOn }, zone) =>
-      [approvedOn && formatDate(approvedOn, zone), approvedBy && fullName(approvedBy)].filter(Boolean).join(', '),
+    format: ({ approvedBy, approvedFor, approvedOn }, zone) =>
+      [approvedOn && formatDate(approvedOn, zone), approvedBy && nameActing(approvedBy, approvedFor)].filter(Boolean).join(', '),
   },
   REJECTED: { header: messages.rejected, format: ({ rejection }) => (rejection ? `${fullName(rejection.by)}: ${rejection.comment}` : '') },
   ARCHIVED: { header: messages.archived, format: ({ archivedOn }, zone) => (archivedOn ? formatDate(archivedOn, zone) : '') },

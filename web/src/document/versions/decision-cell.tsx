@@ -1,4 +1,4 @@
-import { type CompanyDocument, fullName, documentViewerMessages as messages } from '@strata/contract'
+import { type CompanyDocument, fullName, documentViewerMessages as messages, nameActing } from '@strata/contract'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { loadSignatureButton } from '../../signing/index.ts'
@@ -16,11 +16,12 @@ interface Props {
 
 /** Who decided on a version, when, and why it was rejected: the last decision first (specification 5 §22.6). */
 export function DecisionCell({ version, isInSentence = false }: Props) {
-  const { approvedBy, approvedOn, rejection, formerRejections } = version
+  const { approvedBy, approvedFor, approvedOn, rejection, formerRejections } = version
   const { user } = useSession()
+  const approver = approvedBy && nameActing(approvedBy, approvedFor)
   return (
     <>
-      {approvedBy && (isInSentence ? messages.approvedBy({ name: fullName(approvedBy) }) : fullName(approvedBy))}
+      {approver && (isInSentence ? messages.approvedBy({ name: approver }) : approver)}
       {approvedOn && <span className={classes.when}>{formatDateTime(approvedOn, user.timezone)}</span>}
       <Signed version={version} />
       {[...(rejection ? [rejection] : []), ...formerRejections].map((rejected) => (
