@@ -29,9 +29,9 @@ export async function listWaitingIn(tx: CompanyTransaction, accountId: number, n
 
 /** The member’s own, and what waits for those whom the member stands in for at that moment. */
 async function listWaitingFor(tx: CompanyTransaction, decider: Decider, now: Date): Promise<Waiting[]> {
-  const standing = await withPrincipals(tx, decider, now)
+  const actor = await withPrincipals(tx, decider, now)
   const waiting: Waiting[] = []
-  for (const kind of announcedKinds) waiting.push(...(await listWaitingOf(tx, kind, standing)))
+  for (const kind of announcedKinds) waiting.push(...(await listWaitingOf(tx, kind, actor)))
   return waiting
 }
 

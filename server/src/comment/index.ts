@@ -1,2 +1,1 @@
 export { CommentSteps } from './comment-steps.ts'
-export type { CommentedItem } from './commented-item.ts'
