@@ -98,7 +98,7 @@ export function ProviderForm({ kept }: Props) {
           <ActionButton type="submit" reason={isChanged ? undefined : messages.nothingChanged}>
             {messages.save}
           </ActionButton>
-          {kept && <RemoveProvider />}
+          {kept && <RemoveProvider prove={prove} />}
         </div>
       </form>
       {dialog}
@@ -123,10 +123,10 @@ interface Draft {
   who: (typeof ssoWho)[number]
 }
 
-function RemoveProvider() {
+/** Its dialog stands outside of the form: sent in it, it would send the form too. */
+function RemoveProvider({ prove }: Pick<ReturnType<typeof useProof>, 'prove'>) {
   const { companyId } = useSession()
   const client = useQueryClient()
-  const { prove, dialog } = useProof()
   const remove = () =>
     prove({
       title: messages.removeTitle,
@@ -136,11 +136,8 @@ function RemoveProvider() {
       work: (signature) => runAction({ ...removingProvider(companyId, signature), onDone: () => void refreshSso(client, companyId) }),
     })
   return (
-    <>
-      <Button variant="default" onClick={remove}>
-        {messages.remove}
-      </Button>
-      {dialog}
-    </>
+    <Button variant="default" onClick={remove}>
+      {messages.remove}
+    </Button>
   )
 }
