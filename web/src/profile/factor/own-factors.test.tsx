@@ -34,6 +34,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const type = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label, { selector: 'input' }), text)
 
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   forgetEverything()
 })
@@ -242,7 +243,6 @@ describe('recovery codes', () => {
     vi.spyOn(Date.prototype, 'toISOString').mockReturnValue('2026-03-01T09:00:00.000Z')
     await makeCodes()
     await press('Save as a file')
-    vi.mocked(Date.prototype.toISOString).mockRestore()
     expect((await saved[0]?.text())?.split('\n')).toEqual([
       'Strata: recovery codes',
       '',
