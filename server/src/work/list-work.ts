@@ -71,10 +71,13 @@ export async function listEntries(tx: CompanyTransaction, decider: Decider, now:
 }
 
 const byDay = (a: WorkEntry, b: WorkEntry): number =>
-  a.dueOn.localeCompare(b.dueOn) ||
-  Date.parse(a.since) - Date.parse(b.since) ||
+  compareDates(a.dueOn, b.dueOn) ||
+  compareDates(a.since, b.since) ||
   a.companyId - b.companyId ||
   workKinds.indexOf(a.kind) - workKinds.indexOf(b.kind)
+
+/** As they are written, which is as they follow each other: thousands are sorted. */
+const compareDates = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
 function countKinds(entries: readonly WorkEntry[]): Work['kinds'] {
   const counts = new Map<WorkEntry['kind'], number>()
