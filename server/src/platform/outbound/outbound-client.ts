@@ -1,7 +1,7 @@
-import { lookup } from 'node:dns/promises'
 import { Agent, type Dispatcher, request } from 'undici'
 import type { Configuration } from '../configuration.ts'
 import { isInsideNetworks, isPublicAddress } from './outbound-address.ts'
+import { createResolve, type Resolve, type ResolvedAddress } from './resolve-name.ts'
 
 /** How a call to another server is made: like `fetch`, with a body of text at most. */
 export type OutboundFetch = (url: string, call?: OutboundCall) => Promise<Response>
@@ -26,13 +26,6 @@ export class OutboundRefused extends Error {
   }
 }
 
-/** Answers the addresses of a name; that of the system where none is given. */
-type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>
-interface ResolvedAddress {
-  address: string
-  family: number
-}
-
 /** Milliseconds for all of a call, and bytes of its answer. */
 const outboundLimits = { ms: 10_000, bytes: 256 * 1024 } as const
 
@@ -43,7 +36,7 @@ const outboundLimits = { ms: 10_000, bytes: 256 * 1024 } as const
  */
 export function createOutbound(
   { outboundAllow }: Pick<Configuration, 'outboundAllow'>,
-  { resolve = resolveBySystem, ms = outboundLimits.ms }: { resolve?: Resolve; ms?: number } = {},
+  { resolve = resolveByMachine, ms = outboundLimits.ms }: { resolve?: Resolve; ms?: number } = {},
 ): OutboundFetch {
   return async (address, { signal: given, ...call } = {}) => {
     const inTime = AbortSignal.timeout(ms)
@@ -89,7 +82,7 @@ async function findTarget({ hostname, protocol }: URL, { outboundAllow, resolve 
   return first
 }
 
-const resolveBySystem: Resolve = (name) => lookup(name, { all: true, order: 'ipv4first' })
+const resolveByMachine = createResolve()
 
 type LookupAnswer = (error: null, address: string | ResolvedAddress[], family?: number) => void
 
