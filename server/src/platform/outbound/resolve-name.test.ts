@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram'
 import type { AddressInfo } from 'node:net'
-import { type Answer, decode, encode, RECURSION_DESIRED } from 'dns-packet'
+import { decode, encode, RECURSION_DESIRED } from 'dns-packet'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createResolve, type Resolve } from './resolve-name.ts'
 
@@ -9,7 +9,11 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-type Found = Extract<Answer, { type: 'A' | 'AAAA' }>
+interface Found {
+  type: 'A' | 'AAAA'
+  name: string
+  data: string
+}
 
 /** A real resolver on this machine, which has these records and says of all else that there is none; `silent`: it says nothing. */
 async function openResolver(records: readonly Found[], { silent = false } = {}): Promise<string[]> {
