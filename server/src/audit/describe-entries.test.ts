@@ -125,6 +125,7 @@ describe('the sentences', () => {
       'secrets.reseal',
       'signing.change',
       'sso.change',
+      'substitute.change',
     ]
     const actions = new Set([...audited.map(({ audit }) => audit), ...operators])
     expect(Object.keys(auditSentences).filter((action) => !actions.has(action))).toEqual([])

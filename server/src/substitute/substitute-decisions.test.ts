@@ -111,13 +111,13 @@ describe('who stands in', () => {
   })
 
   it('has a part in decisions alone', async () => {
-    const { reader, chartId, globalId } = await buildWaiting({ substitute: 'reader' })
+    const { reader, chartId, chronId, globalId } = await withChronId(await buildWaiting({ substitute: 'reader' }))
     const refused = async (route: Parameters<ReturnType<typeof test.as>['call']>[0], request: object) =>
       expect((await test.as(reader).call(route, request)).status).toBe(403)
     await refused(chartRoutes.withdraw, { params: ofMacro(chartId) })
     await refused(chartRoutes.createChart, { params: { type: 'ma', parentId: globalId } })
     await refused(commentRoutes.addComment, {
-      params: { itemType: 'ma', itemId: chartId },
+      params: { itemType: 'ma', itemId: chronId },
       body: { subject: 'Why', comments: 'Why so?' },
     })
   })

@@ -61,6 +61,7 @@ describe('a living session', () => {
           sessionId: claims.sid,
           isByProvider: false,
           hasAdvisingGroups: false,
+          hasSubstitutes: false,
           signsDecisions: false,
           ...is,
         },
@@ -68,7 +69,7 @@ describe('a living session', () => {
         idleMinutes: null,
         needs: [],
       })
-      expect(await findActor(member)).toEqual({ companyUserId, ...is })
+      expect(await findActor(member)).toEqual({ companyUserId, hasSubstitutes: false, ...is })
     }
   })
 
