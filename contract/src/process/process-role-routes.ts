@@ -12,6 +12,7 @@ export const processRoleRoutes = defineRoutes({
     method: 'GET',
     path: '/aprs/v3/permission/{companyId}/',
     summary: 'Who holds which role of which process.',
+    asOf: true,
     right: 'member',
     params: companyParams,
     output: z.array(processMember),

@@ -14,6 +14,7 @@ export {
   holderColumns,
   listHeldRoles,
   listMemberships,
+  listMembershipsThen,
   listPreparedAndHeldRoles,
   type Membership,
 } from './role-holder-views.ts'

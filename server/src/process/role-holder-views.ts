@@ -57,6 +57,22 @@ export async function listMemberships(tx: CompanyTransaction): Promise<Membershi
      order by m.short_name`)
 }
 
+/** The same at a moment, by the changes of roles: people who are inactive since and processes that were removed since among them, by the names of today. */
+export async function listMembershipsThen(tx: CompanyTransaction, until: Date): Promise<Membership[]> {
+  return tx.many(sql`
+    select r.process_chron_id as "processChronId", r.role, ${holderColumns} as "user",
+           p.pid, p.hdd, v.name as pname, case when q.restricted then q.chron_id end as "closedAbove"
+      from (select distinct on (process_chron_id, role, company_user_id) company_id, process_chron_id, role, company_user_id, gained
+              from role_change where company_id = ${tx.companyId} and changed_on < ${until}
+             order by process_chron_id, role, company_user_id, id desc) r
+      join membership m on m.company_id = r.company_id and m.id = r.company_user_id
+      join process p on p.company_id = r.company_id and p.chron_id = r.process_chron_id
+      left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
+      join lateral (${currentVersion}) v on true
+     where r.gained
+     order by m.short_name`)
+}
+
 /** The group of the directory by which the role `r` is held, the first of several. */
 const givingGroup: Statement = sql`
   select b.name from group_grant a join provisioned_group b on b.company_id = a.company_id and b.id = a.group_id

@@ -1,15 +1,33 @@
 import { type Actor, mayOpenRestricted, type ProcessMember, roleCodes } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
 import type { CompanyTransaction } from '../platform/index.ts'
-import { listMemberships, listPlaces, type Membership, maySeeProcess, type Place } from '../process/index.ts'
+import {
+  listMemberships,
+  listMembershipsThen,
+  listNamesThen,
+  listPlaces,
+  type Membership,
+  maySeeProcess,
+  type Place,
+} from '../process/index.ts'
 
-/** Who holds which role of which living process, in the order of the pids and roles; processes that the reader may not know of are left out. */
-export async function listProcessMembers(tx: CompanyTransaction, actor: Actor): Promise<ProcessMember[]> {
-  const memberships = await listMemberships(tx)
+/** Who holds which role of which living process, in the order of the pids and roles; processes that the reader may not know of today are left out. */
+export async function listProcessMembers(tx: CompanyTransaction, actor: Actor, asOf?: Date): Promise<ProcessMember[]> {
+  const memberships = asOf ? await listThen(tx, asOf) : await listMemberships(tx)
   const places = await findDoubtful(tx, actor, memberships)
   return memberships
     .filter((membership) => mayKnow(actor, membership, places))
     .sort((a, b) => comparePids(a.pid, b.pid) || a.processChronId - b.processChronId || rankOf(a) - rankOf(b))
+}
+
+/** Of processes that a chart in force then held, by their names of then. */
+async function listThen(tx: CompanyTransaction, asOf: Date): Promise<Membership[]> {
+  const memberships = await listMembershipsThen(tx, asOf)
+  const names = await listNamesThen(tx, [...new Set(memberships.map(({ processChronId }) => processChronId))], asOf)
+  return memberships.flatMap((membership) => {
+    const then = names.get(membership.processChronId)
+    return then ? [{ ...membership, pname: then.pname }] : []
+  })
 }
 
 const rankOf = ({ role }: Membership): number => roleCodes.indexOf(role)

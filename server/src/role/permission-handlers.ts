@@ -12,7 +12,8 @@ import { setRoles } from './set-roles-service.ts'
 type Routes = typeof processRoleRoutes
 type Context = ItemContext<'process'>
 
-export const listMembers = ({ tx, actor }: MemberContext): Promise<RouteOutput<Routes['listMembers']>> => listProcessMembers(tx, actor)
+export const listMembers = ({ tx, actor, asOf }: MemberContext): Promise<RouteOutput<Routes['listMembers']>> =>
+  listProcessMembers(tx, actor, asOf)
 
 export async function getPermissions({ tx, actor, item, answer, services }: Context): Promise<RouteOutput<Routes['getPermissions']>> {
   const { place } = item
