@@ -1,4 +1,4 @@
-import { processRoutes, suggestionRoutes } from '@strata/contract'
+import { eventRoutes, processRoutes, suggestionRoutes } from '@strata/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createServices } from '../app.ts'
 import { buildChart } from '../chart/chart-factory.ts'
@@ -128,6 +128,25 @@ describe('suggestions below a restricted process', () => {
     // A member of the process works on its micros no more.
     expect(await tryCalls(scene, 'owner', 'micro')).toMatchObject({ suggest: 'yes', takeUp: 'NO_RIGHT', seesOthers: 'no' })
     expect(await tryCalls(scene, 'spl', 'micro')).toMatchObject({ suggest: 'yes', takeUp: 'yes', seesOthers: 'yes' })
+  })
+})
+
+describe('what became of a suggestion', () => {
+  it('is not read by an author who may open the process no longer', async () => {
+    const { staffed, items } = await setScene()
+    const { admin, reader } = staffed.people
+    const id = await suggest(test, { item: items.macro, by: reader, text: 'Say who decides' })
+    const taken = await test.as(admin).call(suggestionRoutes.takeUp, {
+      params: { itemType: 'ma', itemId: items.macro.chronId, suggestionId: id },
+    })
+    expect(taken.status).toBe(204)
+    const eventsOf = async () => (await test.as(reader).call(eventRoutes.listUserEvents)).body
+    expect(await eventsOf()).toHaveLength(1)
+    // when
+    const params = { type: 'gpfcp', processId: staffed.globalId }
+    expect((await test.as(admin).call(processRoutes.restrictProcess, { params })).status).toBe(204)
+    // then
+    expect(await eventsOf()).toEqual([])
   })
 })
 
