@@ -9,11 +9,11 @@ const day = z.iso.date().refine((text) => text >= '1900', substituteRefusals.day
 const days = z.object({ firstDay: z.iso.date(), lastDay: z.iso.date() })
 
 /** Somebody at the other end of a substitution that has not ended. `isNow`: today is one of its days. */
-const standing = days.extend({ userId: jsonId, ...person.shape, isNow: z.boolean() })
+const standIn = days.extend({ userId: jsonId, ...person.shape, isNow: z.boolean() })
 
 /** Who stands in for a member, and for whom the member stands in; what is over is left out. */
 export const memberSubstitute = z.object({
-  substitute: standing
+  substitute: standIn
     .extend({
       /** Left out: whoever runs Strata. */
       setBy: person.optional(),
@@ -21,10 +21,10 @@ export const memberSubstitute = z.object({
       overlap: days.optional(),
     })
     .nullable(),
-  standsInFor: z.array(standing),
+  standsInFor: z.array(standIn),
 })
 export type MemberSubstitute = z.infer<typeof memberSubstitute>
-export type Standing = z.infer<typeof standing>
+export type StandIn = z.infer<typeof standIn>
 
 /** `substituteId` is a companyUserId. */
 export const substituteBody = z

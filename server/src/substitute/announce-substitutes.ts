@@ -15,6 +15,6 @@ export const announceSubstitutesHourly = ({ database, clock }: { database: Datab
 
 export async function announceSubstitutes(tx: CompanyTransaction, now: Date): Promise<void> {
   const { day } = localTime(now, await readCompanyTimezone(tx))
-  for (const told of await takeEnded(tx, day, now)) await announceSubstitute(tx, 'ended', told, now)
-  for (const told of await takeBegun(tx, day, now)) await announceSubstitute(tx, 'begun', told, now)
+  for (const term of await takeEnded(tx, day, now)) await announceSubstitute(tx, 'ended', term, now)
+  for (const term of await takeBegun(tx, day, now)) await announceSubstitute(tx, 'begun', term, now)
 }

@@ -18,8 +18,8 @@ export async function getSubstitute(
   return { substitute: found ? describeSubstitute(found) : null, standsInFor: await listStandsInFor(tx, userId, now) }
 }
 
-const describeSubstitute = ({ setBy, overlap, ...standing }: Substitution): MemberSubstitute['substitute'] => ({
-  ...standing,
+const describeSubstitute = ({ setBy, overlap, ...standIn }: Substitution): MemberSubstitute['substitute'] => ({
+  ...standIn,
   ...(setBy && { setBy }),
   ...(overlap && { overlap }),
 })

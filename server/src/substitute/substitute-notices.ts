@@ -10,12 +10,12 @@ import {
   writeMail,
 } from '../platform/index.ts'
 import { findPerson } from '../user/index.ts'
-import type { Told } from './substitute-views.ts'
+import type { SubstituteTerm } from './substitute-views.ts'
 
 /** What happened to a substitution. */
 export type SubstituteTurn = 'begun' | 'ended'
 
-export interface SubstituteMailJob extends Told {
+export interface SubstituteMailJob extends SubstituteTerm {
   companyId: number
   turn: SubstituteTurn
   /** Which of both is mailed. */
@@ -29,37 +29,45 @@ declare module '../platform/jobs/job-payloads.ts' {
 }
 
 /** Each of both gets an event, and a mail where they want mails. */
-export async function announceSubstitute(tx: CompanyTransaction, turn: SubstituteTurn, told: Told, now: Date): Promise<void> {
-  const { principalId, substituteId } = told
+export async function announceSubstitute(tx: CompanyTransaction, turn: SubstituteTurn, term: SubstituteTerm, now: Date): Promise<void> {
+  const { principalId, substituteId } = term
   const sides = { principal: principalId, substitute: substituteId }
   for (const to of ['principal', 'substitute'] as const) {
-    const comments = await describeTurn(tx, turn, told, to)
+    const comments = await describeTurn(tx, turn, term, to)
     await addEventsTo(tx, [sides[to]], { kind: `substitute.${turn}`, comments, params: paramsOf(tx, turn), on: now })
-    if ((await listMailed(tx, [sides[to]])).length > 0) await queueJob(tx, 'mailSubstitute', { companyId: tx.companyId, turn, to, ...told })
+    if ((await listMailed(tx, [sides[to]])).length > 0) await queueJob(tx, 'mailSubstitute', { companyId: tx.companyId, turn, to, ...term })
   }
   // What waits for the substitute is more from now on, or less.
   await signalWaiting(tx, [substituteId])
 }
 
-async function describeTurn(tx: CompanyTransaction, turn: SubstituteTurn, told: Told, to: SubstituteMailJob['to']): Promise<string> {
-  const name = await nameOther(tx, told, to)
-  return turn === 'begun' ? messages.begun[to]({ name, day: formatDay(told.lastDay) }) : messages.ended[to]({ name })
+async function describeTurn(
+  tx: CompanyTransaction,
+  turn: SubstituteTurn,
+  term: SubstituteTerm,
+  to: SubstituteMailJob['to'],
+): Promise<string> {
+  const name = await nameOther(tx, term, to)
+  return turn === 'begun' ? messages.begun[to]({ name, day: formatDay(term.lastDay) }) : messages.ended[to]({ name })
 }
 
-const describeAdvice = async (tx: CompanyTransaction, told: Told, to: SubstituteMailJob['to']): Promise<string> =>
-  to === 'principal' ? messages.advice.principal : messages.advice.substitute({ name: await nameOther(tx, told, to) })
+const describeAdvice = async (tx: CompanyTransaction, term: SubstituteTerm, to: SubstituteMailJob['to']): Promise<string> =>
+  to === 'principal' ? messages.advice.principal : messages.advice.substitute({ name: await nameOther(tx, term, to) })
 
-const nameOther = async (tx: CompanyTransaction, { principalId, substituteId }: Told, to: SubstituteMailJob['to']): Promise<string> =>
-  fullName(await findPerson(tx, to === 'principal' ? substituteId : principalId))
+const nameOther = async (
+  tx: CompanyTransaction,
+  { principalId, substituteId }: SubstituteTerm,
+  to: SubstituteMailJob['to'],
+): Promise<string> => fullName(await findPerson(tx, to === 'principal' ? substituteId : principalId))
 
 /** Mails one of both; who is inactive by then gets none. */
 export function mailSubstitute({ database, configuration, mailer }: MailParts): JobHandler<SubstituteMailJob> {
-  return async ({ companyId, turn, to, ...told }) => {
+  return async ({ companyId, turn, to, ...term }) => {
     const mail = await database.readInCompany(companyId, async (tx) => {
-      const receiver = await findReceiver(tx, to === 'principal' ? told.principalId : told.substituteId)
+      const receiver = await findReceiver(tx, to === 'principal' ? term.principalId : term.substituteId)
       if (!receiver) return undefined
-      const subject = await describeTurn(tx, turn, told, to)
-      const advice = turn === 'begun' ? [await describeAdvice(tx, told, to)] : []
+      const subject = await describeTurn(tx, turn, term, to)
+      const advice = turn === 'begun' ? [await describeAdvice(tx, term, to)] : []
       return { email: receiver.email, company: receiver.company, subject, paragraphs: advice }
     })
     if (!mail) return

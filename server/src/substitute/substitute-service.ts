@@ -4,7 +4,7 @@ import { readCompanyTimezone } from '../company/index.ts'
 import { type CompanyTransaction, fail, localTime } from '../platform/index.ts'
 import { announceSubstitute } from './substitute-notices.ts'
 import { deleteSubstitution, putSubstitution } from './substitute-store.ts'
-import { findTold, type Told } from './substitute-views.ts'
+import { findAnnouncedTerm, type SubstituteTerm } from './substitute-views.ts'
 
 export interface SubstituteChange {
   tx: CompanyTransaction
@@ -22,8 +22,8 @@ export async function setSubstitute({ tx, by, now }: SubstituteChange, memberId:
   if (!active.has(substituteId)) refuse('substituteId', substituteRefusals.inactive)
   const { day: today } = localTime(now, await readCompanyTimezone(tx))
   if (lastDay < today) refuse('lastDay', substituteRefusals.past)
-  const former = await findTold(tx, memberId)
-  const next: Told = { principalId: memberId, ...order }
+  const former = await findAnnouncedTerm(tx, memberId)
+  const next: SubstituteTerm = { principalId: memberId, ...order }
   const [isNow, goesOn] = [firstDay <= today, former?.substituteId === substituteId && firstDay <= today]
   await putSubstitution(tx, { ...next, by, on: now, begunOn: isNow ? now : null })
   if (former && !goesOn) await announceSubstitute(tx, 'ended', former, now)
@@ -33,7 +33,7 @@ export async function setSubstitute({ tx, by, now }: SubstituteChange, memberId:
 /** @throws Problem WRONG_STATE where there is none, or it is over */
 export async function removeSubstitute({ tx, now }: Omit<SubstituteChange, 'by'>, memberId: number): Promise<void> {
   const { day: today } = localTime(now, await readCompanyTimezone(tx))
-  const former = await findTold(tx, memberId)
+  const former = await findAnnouncedTerm(tx, memberId)
   if (!(await deleteSubstitution(tx, memberId, today))) fail('WRONG_STATE', { detail: substituteRefusals.none })
   if (former) await announceSubstitute(tx, 'ended', former, now)
 }

@@ -1,7 +1,7 @@
 import { type CompanyTransaction, sql } from '../platform/index.ts'
-import { type Told, toldColumns } from './substitute-views.ts'
+import { type SubstituteTerm, termColumns } from './substitute-views.ts'
 
-interface NewSubstitution extends Told {
+interface NewSubstitution extends SubstituteTerm {
   /** The companyUserId; null: whoever runs Strata. */
   by: number | null
   on: Date
@@ -28,15 +28,15 @@ export async function deleteSubstitution(tx: CompanyTransaction, memberId: numbe
 }
 
 /** Those that began by that day, of which both were not told; from now on they were. */
-export const takeBegun = (tx: CompanyTransaction, today: string, now: Date): Promise<Told[]> =>
+export const takeBegun = (tx: CompanyTransaction, today: string, now: Date): Promise<SubstituteTerm[]> =>
   tx.many(sql`
     update substitution s set begun_on = ${now}
      where s.company_id = ${tx.companyId} and s.begun_on is null and ${today}::date between s.first_day and s.last_day
-    returning ${toldColumns}`)
+    returning ${termColumns}`)
 
 /** Those that ended before that day, of which both were told that they began. */
-export const takeEnded = (tx: CompanyTransaction, today: string, now: Date): Promise<Told[]> =>
+export const takeEnded = (tx: CompanyTransaction, today: string, now: Date): Promise<SubstituteTerm[]> =>
   tx.many(sql`
     update substitution s set ended_on = ${now}
      where s.company_id = ${tx.companyId} and s.begun_on is not null and s.ended_on is null and s.last_day < ${today}::date
-    returning ${toldColumns}`)
+    returning ${termColumns}`)

@@ -1,8 +1,8 @@
-import type { MemberSubstitute, Person, Standing } from '@strata/contract'
+import type { MemberSubstitute, Person, StandIn } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql, substitutionHolds } from '../platform/index.ts'
 
-/** A substitution as it is told. Days are `2026-03-31`. */
-export interface Told {
+/** A substitution as it is term. Days are `2026-03-31`. */
+export interface SubstituteTerm {
   principalId: number
   substituteId: number
   firstDay: string
@@ -10,16 +10,16 @@ export interface Told {
 }
 
 /** Of the row `s`. */
-export const toldColumns: Statement = sql`
+export const termColumns: Statement = sql`
   s.company_user_id as "principalId", s.substitute_id as "substituteId", s.first_day::text as "firstDay", s.last_day::text as "lastDay"`
 
 /** The one of a member of which both were told that it began, and not that it ended. */
-export const findTold = (tx: CompanyTransaction, memberId: number): Promise<Told | undefined> =>
+export const findAnnouncedTerm = (tx: CompanyTransaction, memberId: number): Promise<SubstituteTerm | undefined> =>
   tx.maybe(sql`
-    select ${toldColumns} from substitution s
+    select ${termColumns} from substitution s
      where s.company_id = ${tx.companyId} and s.company_user_id = ${memberId} and s.begun_on is not null and s.ended_on is null`)
 
-export interface Substitution extends Standing {
+export interface Substitution extends StandIn {
   /** Null: whoever runs Strata. */
   setBy: Person | null
   overlap: NonNullable<MemberSubstitute['substitute']>['overlap'] | null
@@ -28,16 +28,16 @@ export interface Substitution extends Standing {
 /** Who stands in for a member, or will. */
 export const findSubstitution = (tx: CompanyTransaction, memberId: number, now: Date): Promise<Substitution | undefined> =>
   tx.maybe(sql`
-    select ${standingColumns(now)},
+    select ${standInColumns(now)},
            case when b.id is not null then json_build_object('firstName', b.first_name, 'lastName', b.last_name) end as "setBy",
            case when t.substitute_id is not null then json_build_object('firstDay', greatest(s.first_day, t.first_day), 'lastDay', least(s.last_day, t.last_day))
            end as overlap
       ${openSubstitutions(tx, now)} and s.company_user_id = ${memberId} and o.id = s.substitute_id`)
 
 /** For whom a member stands in, or will, by when that begins. */
-export const listStandsInFor = (tx: CompanyTransaction, memberId: number, now: Date): Promise<Standing[]> =>
+export const listStandsInFor = (tx: CompanyTransaction, memberId: number, now: Date): Promise<StandIn[]> =>
   tx.many(sql`
-    select ${standingColumns(now)} ${openSubstitutions(tx, now)} and s.substitute_id = ${memberId} and o.id = s.company_user_id
+    select ${standInColumns(now)} ${openSubstitutions(tx, now)} and s.substitute_id = ${memberId} and o.id = s.company_user_id
      order by s.first_day, o.id`)
 
 /** The companyUserId of the CEO; null where there is none. */
@@ -49,7 +49,7 @@ export async function findCeo(tx: CompanyTransaction): Promise<number | null> {
 const today = (now: Date): Statement => sql`(${now}::timestamptz at time zone c.timezone)::date`
 
 /** `o` is the other of both. */
-const standingColumns = (now: Date): Statement => sql`
+const standInColumns = (now: Date): Statement => sql`
   o.id as "userId", o.first_name as "firstName", o.last_name as "lastName", s.first_day::text as "firstDay", s.last_day::text as "lastDay",
   ${today(now)} >= s.first_day as "isNow"`
 

@@ -55,8 +55,8 @@ describe('a substitute', () => {
       },
       standsInFor: [],
     })
-    const standing = { userId: kwame.companyUserId, firstName: 'Kwame', lastName: 'Mensah', ...days }
-    expect(await read(marta)).toEqual({ substitute: null, standsInFor: [standing] })
+    const standIn = { userId: kwame.companyUserId, firstName: 'Kwame', lastName: 'Mensah', ...days }
+    expect(await read(marta)).toEqual({ substitute: null, standsInFor: [standIn] })
     // when
     expect((await remove(kwame)).status).toBe(204)
     // then

@@ -33,14 +33,14 @@ export async function withPrincipals<A extends { companyUserId: number; hasSubst
 }
 
 /** Somebody who stands in for somebody else now. */
-export interface Standing {
+export interface SubstituteOf {
   substituteId: number
   principalId: number
   principal: Person
 }
 
 /** Who stands in for these members (companyUserIds) at this moment. */
-export async function listSubstitutesOf(tx: CompanyTransaction, members: readonly number[], now: Date): Promise<Standing[]> {
+export async function listSubstitutesOf(tx: CompanyTransaction, members: readonly number[], now: Date): Promise<SubstituteOf[]> {
   return tx.many(sql`
     select s.substitute_id as "substituteId", p.id as "principalId",
            json_build_object('firstName', p.first_name, 'lastName', p.last_name) as principal
