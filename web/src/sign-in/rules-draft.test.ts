@@ -31,6 +31,23 @@ describe('drafted rules of signing in', () => {
     expect(readNetworks(text)).toEqual({ faults: { networks: sentence } })
   })
 
+  it.each([
+    [90, '1.5'],
+    [480, '8'],
+    [100, '1.67'],
+    [719, '11.98'],
+  ])('write a session of %i minutes as %s hours, and read it as it was', (sessionMinutes, text) => {
+    const draft = draftOf({ ...open, sessionMinutes })
+    expect(draft.session).toEqual({ isOn: true, text })
+    expect(readDraft(draft)).toEqual({ rules: { ...open, sessionMinutes } })
+  })
+
+  it.each(['', '0.1', '12', 'eight'])('refuse a session of %j hours', (text) => {
+    expect(readDraft({ ...draftOf(open), session: { isOn: true, text } })).toEqual({
+      faults: { session: 'Enter a number from 0.25 to 11.98.' },
+    })
+  })
+
   it('take networks of both kinds', () => {
     expect(readNetworks('10.0.0.0/8\n2001:db8::/32')).toEqual({ rules: { ...open, networks: ['10.0.0.0/8', '2001:db8::/32'] } })
   })

@@ -29,7 +29,7 @@ export const draftOf = ({
   provider: { isOn: providerOnly, text: keepers?.join(' ') ?? '' },
   factor: { isOn: factorFrom !== null, text: factorFrom === null ? '' : formatDay(factorFrom) },
   idle: { isOn: idleMinutes !== null, text: String(idleMinutes ?? 15) },
-  session: { isOn: sessionMinutes !== null, text: String(sessionMinutes === null ? 8 : sessionMinutes / 60) },
+  session: { isOn: sessionMinutes !== null, text: String(sessionMinutes === null ? 8 : hoursOf(sessionMinutes)) },
   networks: { isOn: networks !== null, text: networks?.join('\n') ?? '' },
   password: { isOn: passwordLength !== null, text: String(passwordLength ?? 12) },
 })
@@ -69,14 +69,12 @@ export function readDraft(draft: RulesDraft): { rules: SignInRules } | { faults:
   }
   const keepers = readKeepers(draft.provider.text)
   if (draft.provider.isOn && !keepers) faults.provider = messages.provider.none
-  const hours = { least: 1, most: 11 }
-  const sessionHours = read('session', (text) => readNumber(text, hours))
   const rules: SignInRules = {
     providerOnly: draft.provider.isOn,
     keepers: keepers ?? null,
     factorFrom: read('factor', (text) => readDay(text) ?? new Fault(messages.factor.dayMissing)),
     idleMinutes: read('idle', (text) => readNumber(text, signInLimits.idleMinutes)),
-    sessionMinutes: sessionHours === null ? null : sessionHours * 60,
+    sessionMinutes: read('session', readHours),
     networks: read('networks', readNetworks),
     passwordLength: read('password', (text) => readNumber(text, signInLimits.passwordLength)),
   }
@@ -102,6 +100,17 @@ function readNumber(text: string, { least, most }: { least: number; most: number
   const number = Number(text)
   const isRead = text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most
   return isRead ? number : new Fault(messages.outOfRange({ least: String(least), most: String(most) }))
+}
+
+/** To the hundredth, in which no minute is lost. */
+const hoursOf = (minutes: number): number => Math.round((minutes * 100) / 60) / 100
+
+/** In minutes. */
+function readHours(text: string): number | Fault {
+  const { least, most } = signInLimits.sessionMinutes
+  const minutes = Math.round(Number(text) * 60)
+  const isRead = text.trim() !== '' && minutes >= least && minutes <= most
+  return isRead ? minutes : new Fault(messages.outOfRange({ least: String(hoursOf(least)), most: String(hoursOf(most)) }))
 }
 
 /** As the server reads them; the first that is wrong is named with its line. */

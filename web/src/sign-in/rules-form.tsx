@@ -156,8 +156,8 @@ function NumberRule({ label, hint, field, ...props }: FieldProps & { label: stri
         <TextInput
           label={field}
           className={classes.number}
-          inputMode="numeric"
-          maxLength={3}
+          inputMode="decimal"
+          maxLength={5}
           value={rule.text}
           error={error}
           onChange={({ currentTarget }) => onChange({ ...rule, text: currentTarget.value })}
