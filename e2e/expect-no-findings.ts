@@ -31,7 +31,7 @@ export async function expectNoFindingsInBothThemes(page: Page): Promise<void> {
 async function turn(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator(`html[data-mantine-color-scheme=${colorScheme}]`)).toHaveCount(1)
-  expect(await page.evaluate(listFadingColours)).toEqual([])
+  await expect.poll(() => page.evaluate(listFadingColours)).toEqual([])
 }
 
 /** Colours on their way from one theme to the other would be measured as they are at that moment. */

@@ -10,13 +10,15 @@ interface DemoProvider {
   port: number
   /** Of the product, without a slash at the end: below it browsers are sent back. */
   publicUrl: string
+  /** Tells the product who logs out there, which it does too where somebody else logs in in the same browser. */
+  tellsOfLogouts: boolean
 }
 
 /** Starts an OpenID provider on this machine that lets anybody in as whoever they say they are: to try single sign-on in development. Answers its issuer. */
-export async function startDemoProvider({ port, publicUrl }: DemoProvider): Promise<string> {
+export async function startDemoProvider({ port, publicUrl, tellsOfLogouts }: DemoProvider): Promise<string> {
   const issuer = `http://127.0.0.1:${port}`
   const callbacks = `${publicUrl}/aprs/public/sso/callback/`
-  const provider = new Provider(issuer, configurationOf(publicUrl))
+  const provider = new Provider(issuer, configurationOf({ publicUrl, tellsOfLogouts }))
   // Each company has an address of its own there.
   provider.Client.prototype.redirectUriAllowed = (uri) => uri.startsWith(callbacks)
   const answer = provider.callback()
@@ -31,14 +33,13 @@ export async function startDemoProvider({ port, publicUrl }: DemoProvider): Prom
   return issuer
 }
 
-const configurationOf = (publicUrl: string): Configuration => ({
+const configurationOf = ({ publicUrl, tellsOfLogouts }: Omit<DemoProvider, 'port'>): Configuration => ({
   clients: [
     {
       client_id: demoClient.id,
       client_secret: demoClient.secret,
       redirect_uris: [`${publicUrl}/aprs/public/sso/callback/1`],
-      backchannel_logout_uri: `${publicUrl}/aprs/public/sso/logout/1`,
-      backchannel_logout_session_required: true,
+      ...(tellsOfLogouts && { backchannel_logout_uri: `${publicUrl}/aprs/public/sso/logout/1`, backchannel_logout_session_required: true }),
     },
   ],
   claims: { openid: ['sub', 'sid'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
@@ -112,6 +113,6 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [port, publicUrl = ''] = process.argv.slice(2)
-  const issuer = await startDemoProvider({ port: Number(port), publicUrl })
+  const issuer = await startDemoProvider({ port: Number(port), publicUrl, tellsOfLogouts: false })
   console.log(`Issuer ${issuer}, client ${demoClient.id}, secret "${demoClient.secret}"`)
 }

@@ -20,7 +20,7 @@ export async function setUpDemoProvider(): Promise<void> {
   const { port, publicUrl } = place
   await waitUntilReady(port)
   try {
-    const issuer = await startDemoProvider({ port: port + 1, publicUrl })
+    const issuer = await startDemoProvider({ port: port + 1, publicUrl, tellsOfLogouts: true })
     await runOperator('domain', aurora.name, '--prove', aurora.domain)
     await setProvider(issuer)
     console.log(
