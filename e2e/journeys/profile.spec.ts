@@ -164,7 +164,7 @@ test.describe('the User Profile', () => {
     await logInAs(page, product.url, 'sponsor@aurora.example')
     await expectChart(page)
     await openProfile(page)
-    for (const name of ['Info', 'Password', 'Preference', 'Miscellaneous']) {
+    for (const name of ['Info', 'Password', 'Preference', 'Miscellaneous', 'Substitute']) {
       await profileOf(page).getByRole('tab', { name }).click()
       await expectNoFindingsInBothThemes(page)
     }

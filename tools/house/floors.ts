@@ -83,7 +83,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['presence', 'comment'],
     ['process'],
     ['user', 'impact', 'signing'],
-    ['version'],
+    ['version', 'substitute'],
     // What waits is shown beside charts, in the details of a process, and in the toolbar.
     ['work'],
     ['alert'],

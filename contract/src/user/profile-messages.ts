@@ -4,7 +4,7 @@ import { defineMessages } from '../messages/index.ts'
 export const profileMessages = defineMessages({
   title: 'User Profile',
   openInTab: 'Open Profile Settings in a tab',
-  sections: { info: 'Info', password: 'Password', preference: 'Preference', miscellaneous: 'Miscellaneous' },
+  sections: { info: 'Info', password: 'Password', preference: 'Preference', miscellaneous: 'Miscellaneous', substitute: 'Substitute' },
 
   shortName: 'Short name',
   name: 'Name',

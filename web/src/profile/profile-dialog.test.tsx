@@ -61,14 +61,14 @@ describe('the User Profile', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
-  it('has the four sections', async () => {
+  it('has the four sections, and who stands in', async () => {
     // given
     stubProfile()
     // when
     showAs(<ProfileDialog onClose={vi.fn()} />)
     // then
     const titles = (await screen.findAllByRole('tab')).map((tab) => tab.textContent)
-    expect(titles).toEqual(['Info', 'Password', 'Preference', 'Miscellaneous'])
+    expect(titles).toEqual(['Info', 'Password', 'Preference', 'Miscellaneous', 'Substitute'])
   })
 
   it('keeps what is typed when the window becomes as narrow as a phone and wide again', async () => {

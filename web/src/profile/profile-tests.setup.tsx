@@ -17,6 +17,7 @@ export function stubProfile(more: Answers = {}, changes: Partial<User> = {}) {
     'GET /aprs/v3/user/1': () => jsonAnswer([buildUser({ companyUserId: 2, firstName: 'Astrid', lastName: 'Holm' })]),
     'GET /aprs/v3/permission/1/': () => jsonAnswer([]),
     'GET /aprs/v3/session/1': () => jsonAnswer([]),
+    'GET /aprs/v3/substitute/1/5': () => jsonAnswer({ substitute: null, standsInFor: [] }),
     'GET /aprs/v3/session/1/password': () => jsonAnswer({ least: 8 }),
     'POST /aprs/v3/user/1/5/settings': () => emptyAnswer(),
     ...more,

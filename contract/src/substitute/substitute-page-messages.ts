@@ -1,0 +1,27 @@
+import { defineMessages } from '../messages/index.ts'
+
+/** Who stands in for a member, in the profile (specification 4 §3). */
+export const substitutePageMessages = defineMessages({
+  lead: 'While you are away, somebody else can decide in your place: approve or reject what is waiting for you, and nothing besides. Versions that they worked on themselves stay with you.',
+  loadFailed: 'The substitute could not be loaded',
+  days: '{first} to {last}',
+  isNow: '{name} stands in for you from {first} to {last}.',
+  willBe: '{name} will stand in for you from {first} to {last}.',
+  setBy: 'Set by {name}.',
+  setByOperator: 'Set by whoever runs Strata.',
+  overlap: 'From {first} to {last} you stand in for {name} too. If you are both away then, nobody decides for either of you.',
+  person: 'Stands in for me',
+  nobodyFound: 'Nobody active has this name',
+  personMissing: 'Choose a person.',
+  first: 'From',
+  last: 'To',
+  save: 'Set substitute',
+  change: 'Change substitute',
+  saved: 'Substitute set',
+  saveFailed: 'The substitute was not set',
+  end: 'End it now',
+  ended: 'Nobody stands in for you any longer',
+  endFailed: 'The substitute was not ended',
+  others: 'You stand in for',
+  nobody: 'You stand in for nobody.',
+})

@@ -1,0 +1,1 @@
+export { SubstituteSection } from './substitute-section.tsx'
