@@ -46,7 +46,7 @@ const month = asked.extend({
  * - `decision`, `document`: a version of a chart, of expectations or of a global document to decide on, since it was sent.
  * - `lateMonth`: a month past the 5th of the next one, since that day began where the company is.
  * - `missingActions`: an open month that is not late, with rows that lack their Short Term Action, since the first of them was entered.
- * - `openMonth`: any other open month, since it was opened.
+ * - `openMonth`: an open month that is neither, since the day somebody opened it.
  * - `plan`: a project sheet in work whose end date has passed, of a process that the caller sponsors or leads.
  * - `idleWip`: a version that the caller made or saved last and may send, and that nobody saved for 30 days.
  * - `asked`: a version that the caller sent, that others decide on, and nobody did.

@@ -35,7 +35,7 @@ export const countCurrent = (tx: CompanyTransaction, scope: SuggestionScope): Pr
            count(*) filter (where s.state ${sql.oneOf(takenUpSuggestionStates)}) as "takenUp"
       from suggestion s where ${seen(tx, scope)} and s.state ${sql.oneOf(currentSuggestionStates)}`)
 
-/** How many are open or taken up, of each part that has any. */
+/** How many are open or taken up, by part; parts without suggestions are left out. */
 export const countByPlace = (tx: CompanyTransaction, scope: SuggestionScope): Promise<ItemSuggestions['marks']> =>
   tx.many(sql`
     select json_build_object('kind', s.place_kind, 'id', s.place_id) as place, count(*) as count
