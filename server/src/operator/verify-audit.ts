@@ -9,6 +9,7 @@ import {
   type SealedRow,
   verifyHeads,
 } from '../platform/index.ts'
+import { SignatureVerifier } from './verify-signatures.ts'
 
 /** What became of one chain. `companyId` 0 is that of what happens outside of companies. */
 export interface VerifiedChain {
@@ -34,7 +35,7 @@ export interface VerifiedAudit {
 
 /**
  * Goes through every chain of the audit, and compares it with the heads that were kept outside of the database: an altered, removed, added
- * or reordered entry is found, and so is a tail that was cut off (specification 5 §18). `pool` is the owner's.
+ * or reordered entry is found, and so is a tail that was cut off (specification 5 §18), and a signature that is not what its entry says. `pool` is the owner's.
  */
 export async function verifyAudit(pool: pg.Pool, configuration: Configuration): Promise<VerifiedAudit> {
   const trail = new AuditTrail(configuration.auditSecret)
@@ -70,6 +71,7 @@ async function verifyChain(pool: pg.Pool, trail: AuditTrail, chain: Chain, heads
   const { companyId } = chain
   const expected = new Map(heads.filter((head) => head.companyId === companyId).map(({ seq, mac }) => [seq, mac]))
   const verifier = new ChainVerifier(trail)
+  const signatures = new SignatureVerifier(pool, companyId)
   const findings: string[] = []
   for (let last = 0; ; ) {
     const rows = await readRows(pool, companyId, last)
@@ -80,13 +82,15 @@ async function verifyChain(pool: pg.Pool, trail: AuditTrail, chain: Chain, heads
       const head = expected.get(row.seq)
       if (head !== undefined && Buffer.from(row.mac).toString('hex') === head) expected.delete(row.seq)
     }
+    await signatures.take(rows)
     last = rows.at(-1)?.seq ?? last
     if (rows.length < batch) break
   }
   const missing = Math.max(0, ...expected.keys())
   if (missing > 0)
     findings.push(`Entry ${missing} was kept as the newest once and is not there any more: the end was cut off or rewritten.`)
-  return { ...chain, entries: verifier.length, findings }
+  await signatures.end()
+  return { ...chain, entries: verifier.length, findings: [...findings, ...signatures.findings] }
 }
 
 async function readRows(pool: pg.Pool, companyId: number, after: number): Promise<SealedRow[]> {

@@ -208,8 +208,8 @@ describe('an import beside other companies', () => {
     // then
     expect(joined).toEqual({ companies: [{ id: 2, name: 'Aurora Instruments' }], withoutPassword: 0, byProviderOnly: [] })
     const [there, here] = [await counts(original(), 1), await counts(target, 2)]
-    expect(there.audit).toBe(3)
-    expect(here).toEqual({ ...there, audit: 4 })
+    expect(there.audit).toBe(4)
+    expect(here).toEqual({ ...there, audit: 5 })
     const { rows: files } = await target.pool.query('select file_key as key from chart where company_id = 2 and file_key is not null')
     expect(files.length).toBeGreaterThan(5)
     for (const { key } of files) expect([key.startsWith('2/charts/'), await target.files.exists(key)]).toEqual([true, true])

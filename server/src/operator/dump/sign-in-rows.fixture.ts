@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { buildTotp } from '../../factor/factor-factory.ts'
 import { putCodes } from '../../factor/factor-store.ts'
 import { buildPasskey } from '../../factor/passkey/passkey-factory.ts'
+import { AuditTrail } from '../../platform/audit/audit-trail.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 import type { Caller } from '../../platform/testing/test-call.ts'
 import { addGroupGrant } from '../../provisioning/group/group-store.ts'
@@ -9,6 +12,8 @@ import { buildGroup, buildToken } from '../../provisioning/provisioner-factory.t
 import { keepPerson } from '../../provisioning/user/person-store.ts'
 import { settleGroupRoles } from '../../role/index.ts'
 import { buildDomain, buildSsoProvider } from '../../sso/sso-factory.ts'
+import { hashSignature } from '../../version/signature/keep-signature.ts'
+import { insertSignature } from '../../version/signature/signature-store.ts'
 
 /** A row in each table of signing in and provisioning, of a member of the demo who is no advisor by hand. */
 export async function fillSignInTables(test: TestApp, email: string): Promise<void> {
@@ -51,12 +56,38 @@ export async function fillSignInTables(test: TestApp, email: string): Promise<vo
      select company_id, true, admin_id, $2, admin_id, ceo_id from company where company_id = $1`,
     [companyId, now],
   )
-  await test.owner.query(
-    `insert into signature (company_id, chart_id, meaning, signed_by, printed_name, printed_role, signed_on, timezone, content_hash, name_hash, means)
-     select company_id, id, 'approved', approved_by, 'Ingrid Solheim', 'CEO', $2, 'Europe/Oslo', repeat('a', 64), repeat('b', 64), '{passkey}'
-       from chart where company_id = $1 and type = 'gpfc' and status = 'APPROVED'`,
-    [companyId, now],
-  )
+  await signGlobalChart(test, companyId)
+}
+
+/** The approval of the Global Chart in force, with its entry in the audit. */
+async function signGlobalChart(test: TestApp, companyId: number): Promise<void> {
+  await test.database.inCompany(companyId, async (tx) => {
+    const chart = await tx.one<{ id: number; by: number }>(
+      sql`select id, approved_by as by from chart where company_id = ${companyId} and type = 'gpfc' and status = 'APPROVED'`,
+    )
+    const kept = await insertSignature(tx, {
+      version: { kind: 'chart', id: chart.id },
+      by: chart.by,
+      on: test.clock.now(),
+      meaning: 'approved',
+      name: 'Ingrid Solheim',
+      role: 'CEO',
+      timezone: 'Europe/Oslo',
+      contentHash: 'a'.repeat(64),
+      noteHash: null,
+      nameHash: 'b'.repeat(64),
+      means: ['passkey'],
+    })
+    await new AuditTrail(test.configuration.auditSecret).append(tx, {
+      at: test.clock.now(),
+      correlationId: randomUUID(),
+      accountId: null,
+      companyUserId: chart.by,
+      action: 'chart.decide',
+      outcome: 'done',
+      facts: { signatureId: kept.id, signatureHash: hashSignature(kept) },
+    })
+  })
 }
 
 /** How many rows each of those tables has of the company, and whom a group makes an advisor there; of domains the proved ones apart. */

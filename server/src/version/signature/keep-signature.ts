@@ -55,7 +55,7 @@ function printRole(holders: readonly string[]): string {
 }
 
 /** SHA-256, hex, of a signature as it is kept. The order and the form of its parts never change. */
-function hashSignature(kept: SignatureRow): string {
+export function hashSignature(kept: SignatureRow): string {
   const { meaning, name, role, on, timezone, contentHash, noteHash, nameHash, means } = kept
   const parts = [meaning, name, role, on, timezone, contentHash, noteHash, nameHash, means]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
