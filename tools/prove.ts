@@ -8,7 +8,7 @@ import { summarise } from './test-summary.ts'
 
 /**
  * What takes too long for each change and is run before a release: an upgrade from the latest release, restores and imports that are killed, the main job in Firefox, and
- * walks over every screen.
+ * longer journeys: walks over every screen, and what is away or dies.
  */
 const proofs = [
   ['tools/try-upgrade.ts'],

@@ -38,7 +38,7 @@ export const triedPackages: Readonly<Record<string, TriedPackage>> = {
   'graphile-worker': {
     asks: '>=22.18.0',
     reason: 'the line that goes on; the newer Node is for tasks written in TypeScript, of which we have none',
-    triedBy: 'server/src/platform/jobs tests, e2e/journeys/two-servers.spec.ts',
+    triedBy: 'server/src/platform/jobs tests, e2e/proofs/two-servers.spec.ts',
   },
   'pdfjs-dist': {
     asks: '>=22.13.0 || >=24',
