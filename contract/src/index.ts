@@ -159,6 +159,12 @@ export {
   serverMessages,
   uiMessages,
 } from './messages/index.ts'
+export * from './pack/pack.ts'
+export * from './pack/pack-lifecycle.ts'
+export * from './pack/pack-messages.ts'
+export * from './pack/pack-rights.ts'
+export * from './pack/pack-routes.ts'
+export * from './pack/pack-state.ts'
 export * from './performance/cell-colour.ts'
 export * from './performance/charts-panel-messages.ts'
 export * from './performance/control-limits.ts'

@@ -15,6 +15,7 @@ import { ownPasskeyRoutes, passkeyLoginRoutes } from './factor/passkey-routes.ts
 import { guidanceRoutes } from './guidance/guidance-routes.ts'
 import { impactRoutes } from './impact/impact-routes.ts'
 import { improvementRoutes } from './improvement/improvement-routes.ts'
+import { packRoutes } from './pack/pack-routes.ts'
 import { performanceLinkRoutes } from './improvement/performance-link.ts'
 import { receivedInvitationRoutes, sentInvitationRoutes } from './invitation/invitation-routes.ts'
 import { dashboardRoutes } from './performance/dashboard-routes.ts'
@@ -74,6 +75,7 @@ export const routes = {
   impact: impactRoutes,
   improvement: improvementRoutes,
   passkeyLogin: passkeyLoginRoutes,
+  pack: packRoutes,
   performance: performanceRoutes,
   performanceImport: performanceImportRoutes,
   performanceLink: performanceLinkRoutes,

@@ -20,7 +20,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     // What is written about a month, a plan or a sheet is a document: its rights are theirs.
     ['document'],
     // Who may read an item suggests what should be better, whatever it is.
-    ['suggestion'],
+    ['suggestion', 'pack'],
     // The list of permissions shows the rights of all that is below a process.
     ['process', 'address'],
     ['alert', 'audit', 'client-error', 'guidance', 'help', 'report', 'provisioning'],
@@ -66,6 +66,8 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     // Whoever comes in by a provider may have been invited.
     ['sso'],
     ['search', 'report', 'provisioning'],
+    // A pack holds what is in any of the domains.
+    ['pack'],
     ['demo'],
     ['operator'],
     ['attacks'],
@@ -94,6 +96,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['performance'],
     ['summary'],
     ['workspace'],
+    ['pack'],
     ['audit', 'report', 'search', 'guidance', 'invitation', 'profile', 'help', 'sign-in', 'provisioning', 'sso', 'as-of'],
     ['app'],
   ],

@@ -13,6 +13,7 @@ export type SubjectName =
   | 'performance'
   | 'performanceMonth'
   | 'performanceRow'
+  | 'pack'
 
 /** One boolean of the body chooses between two actions: approve or reject. */
 export interface ActionByField {

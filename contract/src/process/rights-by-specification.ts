@@ -5,6 +5,7 @@ import { improvementTables } from '../improvement/index.ts'
 import { summaryTables } from '../summary/index.ts'
 import { expectationSections } from './expectation-rights-by-specification.ts'
 import { noteSections } from './note-rights-by-specification.ts'
+import { packSections } from './pack-rights-by-specification.ts'
 import { performanceSections } from './performance-rights-by-specification.ts'
 import { permissionTables } from './permission-tables.ts'
 import { processTables } from './process-lifecycle.ts'
@@ -140,6 +141,7 @@ export const rightsBySpecification: readonly RightsSection[] = [
     ['post comments', 'admin ceo advisor sponsor leader owner spl spm', 'always'],
     ['archive comments', 'admin ceo sponsor leader owner spl spm', 'always'],
   ]),
+  ...packSections,
   ...suggestionSections,
   {
     title: 'Process of the Global Chart',

@@ -9,6 +9,7 @@ export type KeyPurpose =
   | 'backup'
   | 'throttle'
   | 'performance-template'
+  | 'pack-key'
   | 'installation'
 
 /** 32 bytes for one purpose: knowing them reveals nothing about the secret or the other keys. */

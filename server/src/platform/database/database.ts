@@ -31,6 +31,8 @@ export interface Database {
   inCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T>
   /** As `inCompany`, for work that only reads: the database refuses changes, and the promise does not wait for the transaction's end. */
   readInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T>
+  /** As `readInCompany`, for several statements that must all see one moment. Short too: it is no way to wrap a stream. */
+  snapshotInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T>
   /** Without a company the policies match nothing: only global tables and security-definer functions answer. */
   outsideCompany<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /**

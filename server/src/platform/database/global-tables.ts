@@ -22,6 +22,7 @@ export const globalTables: readonly string[] = [
   'throttle',
   'files_mark',
   'audit_heads_end',
+  'pack_key',
   'graphile_worker.migrations',
   'graphile_worker._private_jobs',
   'graphile_worker._private_job_queues',

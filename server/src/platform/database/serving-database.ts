@@ -36,11 +36,18 @@ export class ServingDatabase implements Database {
     return this.#transaction(Opening.inCompany(companyId), (runner) => work(runner.forCompany(companyId)))
   }
 
-  async readInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
-    const opening = Opening.readingInCompany(companyId)
+  readInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
+    return this.#read(Opening.readingInCompany(companyId), (runner) => work(runner.forCompany(companyId)))
+  }
+
+  snapshotInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
+    return this.#read(Opening.snapshotInCompany(companyId), (runner) => work(runner.forCompany(companyId)))
+  }
+
+  async #read<T>(opening: Opening, work: (runner: StatementRunner) => Promise<T>): Promise<T> {
     const runner = new StatementRunner(await this.#connect(), opening, { limit: this.#limit, stopwatch: this.#stopwatch })
     try {
-      return await work(runner.forCompany(companyId))
+      return await work(runner)
     } catch (error) {
       throw typedDatabaseError(error)
     } finally {

@@ -173,6 +173,11 @@ export class Opening {
   static readingInCompany(companyId: number): Opening {
     return new Opening('begin read only', enter(companyId))
   }
+
+  /** Of a transaction that only reads, and sees all the time what it saw first. @throws TypeError unless the id is a positive integer */
+  static snapshotInCompany(companyId: number): Opening {
+    return new Opening('begin isolation level repeatable read read only', enter(companyId))
+  }
 }
 
 function enter(companyId: number): string {

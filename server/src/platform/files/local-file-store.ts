@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { link, mkdir, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, opendir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FileAddresses } from './file-address.ts'
@@ -112,6 +112,12 @@ export class LocalFileStore implements FileStore {
     await writeDurably(incoming, [Buffer.from(`${mark}\n`)])
     await rename(incoming, join(this.#folder, markName))
     await flushFolder(this.#folder)
+  }
+
+  async freeSpace(): Promise<number | undefined> {
+    await makeFolder(this.#folder)
+    const { bavail, bsize } = await statfs(this.#folder)
+    return bavail * bsize
   }
 
   /** A full disk shows only in bytes that are written. */

@@ -51,6 +51,10 @@ export class MeasuredFiles implements FileStore {
     return this.#measure('write mark', () => this.#files.writeMark(mark))
   }
 
+  freeSpace(): Promise<number | undefined> {
+    return this.#measure('free space', () => this.#files.freeSpace())
+  }
+
   ping(): Promise<void> {
     return this.#measure('ping', () => this.#files.ping())
   }

@@ -5,7 +5,8 @@ export const sealedTables = ['totp', 'sso_provider'] as const
 
 /** Where a sealed value is kept, by its table and the id of its row: in another place it does not open. */
 interface SealPlace {
-  table: (typeof sealedTables)[number]
+  /** `pack_key` is sealed by a key of AUDIT_SECRET. */
+  table: (typeof sealedTables)[number] | 'pack_key'
   id: string
 }
 

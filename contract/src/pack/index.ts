@@ -1,0 +1,1 @@
+export { packTables } from './pack-rights.ts'
