@@ -19,7 +19,7 @@ interface Target {
 const targets: readonly Target[] = [
   {
     name: 'server',
-    inputs: ['contract/src', 'diagram/src', 'server/src', 'server/migrations', 'tools/build.ts'],
+    inputs: ['contract/src', 'diagram/src', 'server/src', 'server/migrations', 'server/pack', 'tools/build.ts'],
     output: 'server/dist',
     make: makeServer,
   },
@@ -95,12 +95,14 @@ export async function makeOutput(name: string, out: string): Promise<void> {
 async function makeServer(out: string): Promise<void> {
   await rm(out, { recursive: true, force: true })
   await bundleServer(out)
-  await copyMigrations(out)
+  await copyBesides(out)
 }
 
-/** The migrations beside a bundle of the server, where it looks for them. */
-export const copyMigrations = (out: string): Promise<void> =>
-  cp(join(root, 'server/migrations'), join(out, 'migrations'), { recursive: true })
+/** What the server looks for beside its bundle: the migrations, and the program that checks audit packs. */
+export async function copyBesides(out: string): Promise<void> {
+  await cp(join(root, 'server/migrations'), join(out, 'migrations'), { recursive: true })
+  await cp(join(root, 'server/pack'), join(out, 'pack'), { recursive: true })
+}
 
 /** The server and the programs that it runs in processes of their own; and `more`, by name. Answers what went into them, and what they load from packages. */
 export async function bundleServer(out: string, more: Readonly<Record<string, string>> = {}): Promise<Metafile[]> {
@@ -121,6 +123,8 @@ export async function bundleServer(out: string, more: Readonly<Record<string, st
     'improvement/print/set-sheet-program',
     'report/exception/make-exception-pdf-program',
     'expectation/files/make-expectation-pdf-program',
+    'pack/print/draw-version-program',
+    'pack/print/write-register-program',
   )
   return [server, programs, printing]
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts'
 import { openPool } from '../server/src/platform/database/open-pool.ts'
-import { bundleServer, copyMigrations } from './build.ts'
+import { bundleServer, copyBesides } from './build.ts'
 import { root } from './source-files.ts'
 
 /**
@@ -42,7 +42,7 @@ try {
 /** Answers at how many moments something was lost. */
 async function tryMoments(count: number): Promise<number> {
   await bundleServer(programs, { company: join(root, 'tools/company.ts') })
-  await copyMigrations(programs)
+  await copyBesides(programs)
   const source = { DATA_DIR: join(folder, 'source') }
   await succeed(source, 'demo')
   const dump = join(folder, values.import ? 'kept.zip' : 'kept')

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bundleServer, copyMigrations, makeOutput } from './build.ts'
+import { bundleServer, copyBesides, makeOutput } from './build.ts'
 import { buildBrowser } from './release/build-browser.ts'
 import { findPackages, listInputs } from './release/bundled-packages.ts'
 import { copyPapers } from './release/copy-papers.ts'
@@ -28,11 +28,13 @@ async function release(): Promise<void> {
   process.env.SOURCE_DATE_EPOCH = String(seconds)
   const server = join(folder, 'server/dist')
   const metafiles = await bundleServer(server, { strata: join(root, 'tools/company.ts') })
-  await copyMigrations(server)
+  await copyBesides(server)
   const browser = await buildBrowser(join(folder, 'web/dist'), maps)
   await makeOutput('guides', join(folder, 'dist/guides'))
   await makeOutput('documentation', join(folder, 'dist/docs'))
   await cp(join(root, 'tools/release/root'), folder, { recursive: true })
+  // Who checks a pack takes it from here, not from the pack.
+  await cp(join(root, 'server/pack/verify.mjs'), join(folder, 'verify.mjs'))
   await copyPapers(folder)
   await stagePackages(folder, metafiles)
   await prune(folder)

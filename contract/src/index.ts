@@ -162,6 +162,7 @@ export {
 export * from './pack/pack.ts'
 export * from './pack/pack-lifecycle.ts'
 export * from './pack/pack-messages.ts'
+export * from './pack/pack-page-messages.ts'
 export * from './pack/pack-rights.ts'
 export * from './pack/pack-routes.ts'
 export * from './pack/pack-state.ts'

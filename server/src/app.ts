@@ -61,6 +61,8 @@ import { openServer } from './platform/serve/open-server.ts'
 import { isOpenUpload } from './platform/upload/open-uploads.ts'
 import { Metrics } from './platform/watch/metrics.ts'
 import type { Watch } from './platform/watch/watch.ts'
+import { packEndpoints } from './pack/pack-endpoints.ts'
+import { packSubject, refusePackReader } from './pack/pack-subject.ts'
 import { preferenceEndpoints } from './preference/preference-endpoints.ts'
 import { presenceEndpoints } from './presence/presence-endpoints.ts'
 import { processEndpoints } from './process/process-endpoints.ts'
@@ -128,6 +130,7 @@ const endpoints = [
   ...impactEndpoints,
   ...improvementEndpoints,
   ...invitationEndpoints,
+  ...packEndpoints,
   ...performanceEndpoints(removeNotes),
   ...performanceImportEndpoints,
   ...performanceLinkEndpoints,
@@ -160,6 +163,7 @@ const subjects = {
   document: documentSubject,
   expectation: expectationSubject,
   improvement: improvementSubject,
+  pack: packSubject,
   performance: performanceSubject,
   performanceMonth: performanceMonthSubject,
   performanceRow: performanceRowSubject,
@@ -185,7 +189,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     addresses: new FileAddresses(configuration.sessionSecret),
     isOpen: isOpenUpload(services.database, [isUploadOpen, isDataUploadOpen]),
-    askReader: askReader(services, { document: refuseDocumentReader, chart: refuseChartReader }),
+    askReader: askReader(services, { document: refuseDocumentReader, chart: refuseChartReader, pack: refusePackReader }),
   })
   addAlertStream(app, addEndpoints(app, { routes, endpoints, subjects, services }), watch.metrics)
   await addPages(app)

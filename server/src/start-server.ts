@@ -15,6 +15,8 @@ import { mailGuidanceRequest } from './guidance/guidance-mail.ts'
 import { announceDueSheetsHourly } from './improvement/sheet/announce-due-sheets.ts'
 import { mailInvitation } from './invitation/invitation-mail.ts'
 import { endDataUploadsHourly } from './performance/import/end-data-uploads.ts'
+import { makePack } from './pack/make-pack.ts'
+import { removeOldPacksHourly } from './pack/remove-old-packs.ts'
 import { remindHourly } from './performance/reminder/remind-hourly.ts'
 import { mailPerformanceReminder } from './performance/reminder/reminder-mail.ts'
 import { keepAuditHeads } from './platform/audit/audit-heads.ts'
@@ -143,6 +145,7 @@ function startJobs({ configuration, database, logger, watch }: ServerParts) {
     indexCompany: indexCompany(database),
     indexItem: indexItem(database),
     mailDay: mailDay(mailParts),
+    makePack: makePack({ database, files, configuration, clock: systemClock }),
     mailDecision: mailDecision(mailParts),
     mailGuidanceRequest: mailGuidanceRequest({ ...mailParts, files, log: logger }),
     mailInvitation: mailInvitation(mailParts),
@@ -164,6 +167,7 @@ function startJobs({ configuration, database, logger, watch }: ServerParts) {
     queueDueMails({ database, clock: systemClock }),
     keepAuditHeads({ configuration, database, clock: systemClock }),
     amongOwnFiles({ database, files }, cleanFilesHourly({ database, files, clock: systemClock })),
+    amongOwnFiles({ database, files }, removeOldPacksHourly({ database, files, clock: systemClock })),
     remindHourly({ database, clock: systemClock }),
     checkDomainsDaily({ database, configuration, clock: systemClock }),
     announceDueSheetsHourly({ database, clock: systemClock }),

@@ -35,6 +35,7 @@ export const alertStream = {
  * - `saved`: the document of a WIP (its id) was saved, by whomever; sent to members who have it open, at most once a second.
  * - `present`: who has a version (its id) open, or edits it, changed; sent to members who have it open, at most once a second.
  * - `preferences`: what the member keeps for themselves changed, in whichever browser.
+ * - `packs`: of the member’s own audit packs one is further, or made.
  * - `company`: whether the company signs its decisions, or what is proposed about it, is no longer what was read; to one member: whether they are an advisor.
  * - `gap`: the server itself received nothing for a while: anything may have changed.
  * - `ended`: the last word: why the server closes the stream.
@@ -54,6 +55,7 @@ export const streamSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('saved'), chartId: jsonId }),
   z.object({ kind: z.literal('present'), chartId: jsonId }),
   z.object({ kind: z.literal('preferences') }),
+  z.object({ kind: z.literal('packs') }),
   z.object({ kind: z.literal('company') }),
   z.object({ kind: z.literal('gap') }),
   z.object({ kind: z.literal('ended'), code: z.enum(['SESSION_ENDED', 'SIGN_IN_NEEDED', 'UNAVAILABLE']), detail: z.string() }),

@@ -13,6 +13,7 @@ import { guidanceAttacks } from '../guidance/guidance-attacks.ts'
 import { improvementAttacks } from '../improvement/improvement-attacks.ts'
 import { performanceLinkAttacks } from '../improvement/link/performance-link-attacks.ts'
 import { invitationAttacks } from '../invitation/invitation-attacks.ts'
+import { packAttacks } from '../pack/pack-attacks.ts'
 import { performanceImportAttacks } from '../performance/import/import-attacks.ts'
 import { performanceNoteAttacks } from '../performance/note/note-attacks.ts'
 import { performanceAttacks } from '../performance/performance-attacks.ts'
@@ -294,6 +295,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...commentAttacks,
   ...documentAttacks,
   ...ssoAttacks,
+  ...packAttacks,
   ...suggestionAttacks,
   ...summaryAttacks,
 }

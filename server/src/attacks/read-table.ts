@@ -97,6 +97,13 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'process.listUsedIds': thing(({ chart }) => ({ type: 'gpfcp', chartId: chart })),
   'process.listDeletedIds': thing(({ chart }) => ({ type: 'gpfcp', id: chart }), 'NO_RIGHT'),
   'processRole.listMembers': own(),
+  'pack.listPacks': own(),
+  'pack.listPackKeys': own('NO_RIGHT'),
+  'pack.getPackSize': {
+    ...thing(({ place }) => ({ processChronId: place }), 'NO_RIGHT'),
+    request: ({ place }) => ({ params: { processChronId: place }, query: { firstDay: '2026-01-01', lastDay: '2026-03-31' } }),
+  },
+  'pack.getPackUrl': thing(({ pack }) => ({ packId: pack }), 'NO_RIGHT'),
   'processRole.getPermissions': thing(({ place }) => ({ processId: place })),
   'processRole.listRoleChanges': thing(({ place }) => ({ processId: place }), 'NO_RIGHT'),
   'progressTracker.listProgress': own(),

@@ -53,6 +53,8 @@ const triedElsewhere = [
   'Project Reports',
   'Cross-functional Reports',
   'Lists of Cross-functional Reports',
+  'Audit packs of the company',
+  'Audit packs of a process',
   'Suggestions: gpfc',
   'Suggestions: ps',
   'Suggestions: ma',

@@ -56,6 +56,9 @@ const queries = {
   sheet: newest('id', `project_sheet where status = 'APPROVED' and report_chron_id is not null`),
   sheetPlace: newest('process_chron_id', `project_sheet where status = 'APPROVED' and report_chron_id is not null`),
   projectReport: newest('report_chron_id', `project_sheet where status = 'APPROVED'`),
+  // The demo has none: packs are made when somebody asks for one.
+  pack: `insert into audit_pack (company_id, first_day, last_day, with_files, state, asked_by, asked_on, guid, made_on, bytes)
+         select company_id, '2026-01-01', '2026-03-31', false, 'READY', admin_id, now(), gen_random_uuid(), now(), 4 from company where company_id = $1 returning id`,
   user: `select m.id from membership m join account a on a.id = m.account_id where m.company_id = $1 and a.email = 'leader@aurora.example'`,
 } as const
 

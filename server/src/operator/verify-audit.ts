@@ -3,8 +3,8 @@ import {
   type AuditHead,
   AuditHeads,
   AuditTrail,
-  ChainVerifier,
   type Configuration,
+  checkChain,
   type HeadsEnd,
   type SealedRow,
   verifyHeads,
@@ -65,45 +65,28 @@ async function listChains(pool: pg.Pool, heads: readonly AuditHead[]): Promise<C
   return rows
 }
 
-const batch = 2_000
-
 async function verifyChain(pool: pg.Pool, trail: AuditTrail, chain: Chain, heads: readonly AuditHead[]): Promise<VerifiedChain> {
   const { companyId } = chain
-  const expected = new Map(heads.filter((head) => head.companyId === companyId).map(({ seq, mac }) => [seq, mac]))
-  const verifier = new ChainVerifier(trail)
+  const own = heads.filter((head) => head.companyId === companyId)
   const signatures = new SignatureVerifier(pool, companyId)
-  const findings: string[] = []
-  for (let last = 0; ; ) {
-    const rows = await readRows(pool, companyId, last)
-    for (const row of rows) {
-      const isWhole = verifier.take(row)
-      // The first break says it all: what follows hangs on it.
-      if (!isWhole && findings.length === 0) findings.push(describeBreak(row, verifier.length))
-      const head = expected.get(row.seq)
-      if (head !== undefined && Buffer.from(row.mac).toString('hex') === head) expected.delete(row.seq)
-    }
+  const { entries, findings } = await checkChain(trail, own, async (after, size) => {
+    const rows = await readRows(pool, { companyId, after, size })
     await signatures.take(rows)
-    last = rows.at(-1)?.seq ?? last
-    if (rows.length < batch) break
-  }
-  const missing = Math.max(0, ...expected.keys())
-  if (missing > 0)
-    findings.push(`Entry ${missing} was kept as the newest once and is not there any more: the end was cut off or rewritten.`)
+    return rows
+  })
   await signatures.end()
-  return { ...chain, entries: verifier.length, findings: [...findings, ...signatures.findings] }
+  return { ...chain, entries, findings: [...findings, ...signatures.findings] }
 }
 
-async function readRows(pool: pg.Pool, companyId: number, after: number): Promise<SealedRow[]> {
+async function readRows(
+  pool: pg.Pool,
+  { companyId, after, size }: { companyId: number; after: number; size: number },
+): Promise<SealedRow[]> {
   const { rows } = await pool.query<Omit<SealedRow, 'at'> & { at: string }>(
     `select company_id as "companyId", seq, at, correlation_id as "correlationId", account_id as "accountId", company_user_id as "companyUserId",
             action, outcome, facts, mac
-       from audit where company_id = $1 and seq > $2 order by seq limit ${batch}`,
+       from audit where company_id = $1 and seq > $2 order by seq limit ${size}`,
     [companyId, after],
   )
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
-}
-
-function describeBreak({ seq, at, action }: SealedRow, place: number): string {
-  const what = seq === place ? 'was altered, or the one before it was' : `is at place ${place}: entries before it were removed or added`
-  return `Entry ${seq} (${action}, ${at.toISOString()}) ${what}.`
 }

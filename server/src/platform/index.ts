@@ -1,16 +1,18 @@
 export { AuditHeads } from './audit/audit-heads.ts'
 export { AuditTrail } from './audit/audit-trail.ts'
 export type { AuditHead } from './audit/head-line.ts'
-export { ChainVerifier, type SealedRow } from './audit/verify-chain.ts'
+export { type CheckedChain, checkChain, type SealedRow } from './audit/verify-chain.ts'
 export { type HeadsEnd, verifyHeads } from './audit/verify-heads.ts'
 export { buildNumber } from './build-number.ts'
 export { checkConfiguration, checkNode } from './check/check-configuration.ts'
 export type { Result } from './check/finding.ts'
 export { hideSecrets } from './check/hide-secrets.ts'
 export { type CheckedPart, runChecks } from './check/run-checks.ts'
-export { answerParent } from './child/answer-parent.ts'
+export { answerParent, answerParentOften } from './child/answer-parent.ts'
+export { type KeptChild, keepChild } from './child/keep-child.ts'
 export { limitConcurrency } from './child/limit-concurrency.ts'
-export { ChildFailed, type ChildLimits, runInChild } from './child/run-in-child.ts'
+export { type ChildLimits, runInChild } from './child/run-in-child.ts'
+export { ChildFailed } from './child/start-child.ts'
 export { type Clock, systemClock } from './clock.ts'
 export { type Configuration, isLoopback } from './configuration.ts'
 export { findPendingMigrations } from './database/applied-migrations.ts'
@@ -68,6 +70,7 @@ export { textFormat, toCellText, withoutNoSigns } from './print/cell-text.ts'
 export { defaultStyle, margins, sizes, styles, tableLayouts } from './print/document-look.ts'
 export { documentTable, noteOnSigns, running } from './print/document-table.ts'
 export { makePdf, printableOf } from './print/make-pdf.ts'
+export { createPdfWriter, openPdf } from './print/pdf-writer.ts'
 export { asNumber, numberAlignment } from './print/number-cell.ts'
 export { missingSign } from './print/printable.ts'
 export { heightOf } from './print/row-height.ts'
@@ -109,6 +112,7 @@ export {
   signalChanged,
   signalComments,
   signalCompany,
+  signalPacks,
   signalPreferences,
   signalPresent,
   signalRestriction,

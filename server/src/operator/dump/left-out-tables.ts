@@ -28,6 +28,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   provisioning_token: 'a token that was replaced or ended since would work once more',
   passkey_challenge: 'what a device is to sign at the moment',
   throttle: 'counts tries of the moment',
+  audit_pack: 'is kept for seven days; it is made again where it is wanted, of what is carried',
   idempotency: 'answers of the day',
   chart_presence: 'who has a chart open at the moment',
   chart_upload: 'an upload under way, whose file is not carried',
@@ -47,6 +48,9 @@ export const accountTable = 'account'
  * one, they wait for it (specification 5 §22.23).
  */
 export const factorTables: readonly string[] = ['totp', 'recovery_code', 'passkey']
+
+/** Of the installation: in a backup of all of it, and never in an export of a company. The keys of packs stay sealed by AUDIT_SECRET. */
+export const installationTables: readonly string[] = ['pack_key']
 
 /** Holds rows of company 0 too: what happened outside of companies. */
 export const auditTable = 'audit'

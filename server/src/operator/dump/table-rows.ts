@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { accountTable, factorTables } from './left-out-tables.ts'
+import { accountTable, factorTables, installationTables } from './left-out-tables.ts'
 import { type CarriedTable, isCompanyTable } from './table-catalogue.ts'
 
 const { escapeIdentifier } = pg
@@ -18,6 +18,7 @@ function conditionOf(table: CarriedTable, companyIds: readonly number[] | undefi
   // With the password go the factors.
   if (factorTables.includes(table.name))
     return `where ${membershipOf('t.account_id', companyIds, '')} and not ${membershipOf('t.account_id', companyIds, 'not')}`
+  if (installationTables.includes(table.name)) return 'where false'
   throw new Error(`The rows of ${table.name} belong to no company.`)
 }
 

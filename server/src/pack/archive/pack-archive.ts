@@ -56,7 +56,7 @@ export class PackArchive {
     const bytes = Buffer.from(`${JSON.stringify(signed, null, 1)}\n`)
     await this.add(manifestName, bytes)
     await this.add(signatureName, Buffer.from(`${sign(bytes).toString('base64')}\n`))
-    this.#zip.end({ comment: sealPlaceholder })
+    this.#zip.end({ comment: sealPlaceholder, forceZip64Format: false })
     return this.#stored
   }
 

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { AuditRow, AuditTrail } from './audit-trail.ts'
+import type { AuditHead } from './head-line.ts'
 
 /** A row as stored, with its seal. */
 export interface SealedRow extends AuditRow {
@@ -34,6 +35,50 @@ export class ChainVerifier {
 export function findBrokenLink(trail: AuditTrail, rows: readonly SealedRow[]): SealedRow | undefined {
   const verifier = new ChainVerifier(trail)
   return rows.find((row) => !verifier.take(row))
+}
+
+/** Rows that are read at once. */
+const batch = 2_000
+
+/** How long a chain is, and sentences on what is wrong with it; none: it is whole. */
+export interface CheckedChain {
+  entries: number
+  findings: string[]
+}
+
+/**
+ * Goes through one chain, and compares it with the heads of it that were kept outside of the database: an altered, removed, added or reordered entry is found, and so is
+ * a tail that was cut off. `readRows` answers so many rows after a `seq`, in their order.
+ */
+export async function checkChain(
+  trail: AuditTrail,
+  heads: readonly AuditHead[],
+  readRows: (after: number, size: number) => Promise<SealedRow[]>,
+): Promise<CheckedChain> {
+  const expected = new Map(heads.map(({ seq, mac }) => [seq, mac]))
+  const verifier = new ChainVerifier(trail)
+  const findings: string[] = []
+  for (let last = 0; ; ) {
+    const rows = await readRows(last, batch)
+    for (const row of rows) {
+      const isWhole = verifier.take(row)
+      // The first break says it all: what follows hangs on it.
+      if (!isWhole && findings.length === 0) findings.push(describeBreak(row, verifier.length))
+      const head = expected.get(row.seq)
+      if (head !== undefined && Buffer.from(row.mac).toString('hex') === head) expected.delete(row.seq)
+    }
+    last = rows.at(-1)?.seq ?? last
+    if (rows.length < batch) break
+  }
+  const missing = Math.max(0, ...expected.keys())
+  if (missing > 0)
+    findings.push(`Entry ${missing} was kept as the newest once and is not there any more: the end was cut off or rewritten.`)
+  return { entries: verifier.length, findings }
+}
+
+function describeBreak({ seq, at, action }: SealedRow, place: number): string {
+  const what = seq === place ? 'was altered, or the one before it was' : `is at place ${place}: entries before it were removed or added`
+  return `Entry ${seq} (${action}, ${at.toISOString()}) ${what}.`
 }
 
 /** A seal of another length is altered too; comparing throws on it. */

@@ -9,3 +9,13 @@ export function answerParent(work: (input: unknown) => Promise<unknown>): void {
     process.send?.(answer)
   })
 }
+
+/** What a program of `keepChild` calls: answers one piece of work after another. */
+export function answerParentOften(work: (input: unknown) => Promise<unknown>): void {
+  watchMemory(Number(process.argv[2]))
+  process.once('disconnect', () => process.exit())
+  process.on('message', async (input) => {
+    const answer = await work(input)
+    process.send?.(answer)
+  })
+}

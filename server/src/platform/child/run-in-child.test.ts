@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ChildFailed, runInChild } from './run-in-child.ts'
+import { runInChild } from './run-in-child.ts'
+import { ChildFailed } from './start-child.ts'
 
 const program = new URL('./hold-bytes.fixture.ts', import.meta.url)
 const limits = { memoryMb: 64, seconds: 60 }

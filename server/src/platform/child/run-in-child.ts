@@ -1,18 +1,11 @@
-import { fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { basename, dirname, join, parse } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { parse } from 'node:path'
 import { measureStep, type Stopwatch } from '../watch/stopwatch.ts'
+import { ChildFailed, findProgram, startChild } from './start-child.ts'
 
 export interface ChildLimits {
   /** Of its heap; the whole process may hold 256 more. */
   memoryMb: number
   seconds: number
-}
-
-/** The work took more memory or time than it may, or broke its program. */
-export class ChildFailed extends Error {
-  override readonly name = 'ChildFailed'
 }
 
 /**
@@ -26,14 +19,7 @@ export function runInChild(program: URL, input: unknown, limits: ChildLimits, st
 }
 
 function run(path: string, input: unknown, { memoryMb, seconds }: ChildLimits): Promise<unknown> {
-  const child = fork(path, [String((memoryMb + 256) * 1024 * 1024)], {
-    execArgv: [`--max-old-space-size=${memoryMb}`, ...(path.endsWith('.ts') ? ['--import', 'tsx'] : [])],
-    cwd: dirname(path),
-    env: {},
-    serialization: 'advanced',
-    // What breaks in there may quote what was sent.
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
+  const child = startChild(path, memoryMb)
   const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
   return new Promise<unknown>((resolve, reject) => {
     child.once('message', resolve)
@@ -44,13 +30,4 @@ function run(path: string, input: unknown, { memoryMb, seconds }: ChildLimits): 
     clearTimeout(timer)
     child.kill('SIGKILL')
   })
-}
-
-/** In the bundle beside it. `npm run dev` runs the sources, which `tsx` takes a second to read; who runs tests bundles them beforehand. */
-function findProgram(program: URL): string {
-  const source = fileURLToPath(program)
-  const name = basename(source).replace(/\.ts$/, '.js')
-  const isFromSource = import.meta.url.endsWith('.ts')
-  const bundled = join(isFromSource ? (process.env.STRATA_TEST_PROGRAMS ?? '') : dirname(source), name)
-  return !isFromSource || existsSync(bundled) ? bundled : source
 }

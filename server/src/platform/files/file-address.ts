@@ -50,14 +50,15 @@ type Signed = Omit<FileAddress, 'expiresAt'> & { expires: number }
 /** `12.document.GPD.45`: the companyUserId, and the item. */
 const nameReader = ({ memberId, item: { on, type, id } }: FileReader): string => [memberId, on, type, id].join('.')
 
-const readerPattern = /^([1-9]\d{0,15})\.(document|chart)\.([A-Za-z]{2,8})\.([1-9]\d{0,15})$/
+const readItems = z.enum(['document', 'chart', 'pack'])
+const readerPattern = /^([1-9]\d{0,15})\.(document|chart|pack)\.([A-Za-z]{2,8})\.([1-9]\d{0,15})$/
 
 const namedReader = z
   .string()
   .regex(readerPattern)
   .transform((text): FileReader => {
     const [, memberId, on, type = '', id] = readerPattern.exec(text) ?? []
-    return { memberId: Number(memberId), item: { on: on === 'chart' ? 'chart' : 'document', type, id: Number(id) } }
+    return { memberId: Number(memberId), item: { on: readItems.parse(on), type, id: Number(id) } }
   })
 
 const wholeNumber = z

@@ -79,9 +79,9 @@ export interface FileReader {
   item: ReadItem
 }
 
-/** The item whose file it is, as calls name it: the type of a document or chart, and a version's id. */
+/** The item whose file it is, as calls name it: the type of a document or chart and a version's id, or of an audit pack its id. */
 export interface ReadItem {
-  on: 'document' | 'chart'
+  on: 'document' | 'chart' | 'pack'
   type: string
   id: number
 }

@@ -92,6 +92,11 @@ export async function signalPreferences(tx: CompanyTransaction, member: number):
   await tx.run(sql`select pg_notify(${signalChannel}, format('preferences:%s:%s:0', ${tx.companyId}::bigint, ${member}::bigint))`)
 }
 
+/** Of the audit packs of a member (a companyUserId) one is further, or made. */
+export async function signalPacks(tx: CompanyTransaction, member: number): Promise<void> {
+  await tx.run(sql`select pg_notify(${signalChannel}, format('packs:%s:%s:0', ${tx.companyId}::bigint, ${member}::bigint))`)
+}
+
 /** Whether the company signs its decisions, or what is proposed about it, changed. */
 export async function signalCompany(tx: CompanyTransaction): Promise<void> {
   await tx.run(sql`select pg_notify(${signalChannel}, format('company:%s:0:0', ${tx.companyId}::bigint))`)

@@ -1,0 +1,76 @@
+import type { NamingAction } from '@strata/contract'
+import { type AuditSubject, auditSubjects, describeEntries, type StoredEntry, type SubjectKind } from '../audit/index.ts'
+import type { CompanyTransaction, Database } from '../platform/index.ts'
+import { listSealedRows, listSubjectPlaces } from './audit-pack-views.ts'
+import type { PackScope } from './pack-scope.ts'
+
+interface Wanted {
+  companyId: number
+  scope: PackScope
+  /** The last entry that is taken. */
+  newest: number
+  /** Every entry of the company; else those about items of the pack, which were done in its period. */
+  isWhole: boolean
+}
+
+const batch = 1_000
+
+/** The entries of the audit trail for a pack, the oldest first, each batch in a short transaction. Calls, browsers and accounts are not named. */
+export async function* listAuditEntries(database: Database, wanted: Wanted): AsyncGenerator<object> {
+  for (let after = 0; after < wanted.newest; ) {
+    const { entries, last } = await database.readInCompany(wanted.companyId, (tx) => readBatch(tx, wanted, after))
+    yield* entries
+    if (last === undefined) return
+    after = last
+  }
+}
+
+async function readBatch(tx: CompanyTransaction, wanted: Wanted, after: number): Promise<{ entries: object[]; last: number | undefined }> {
+  const rows = (await listSealedRows(tx, after, batch)).filter(({ seq }) => seq <= wanted.newest)
+  const stored = rows.map(
+    (row): StoredEntry => ({
+      seq: row.seq,
+      at: row.at.toISOString(),
+      action: row.action,
+      outcome: row.outcome,
+      userId: row.companyUserId,
+      correlationId: row.correlationId,
+      facts: JSON.parse(row.facts),
+    }),
+  )
+  const taken = wanted.isWhole ? stored : await keepItems(tx, wanted.scope, stored)
+  const described = await describeEntries(tx, taken)
+  return { entries: described.map(({ correlationId: _call, ...entry }) => entry), last: rows.at(-1)?.seq }
+}
+
+/** What people do with the items of a pack; comments, members and people’s logins are none. */
+const itemKinds: ReadonlySet<SubjectKind> = new Set(['chart', 'expectation', 'document', 'place', 'process', 'month', 'dataRow', 'area', 'sheet'])
+
+async function keepItems(tx: CompanyTransaction, { process, places, from, until }: PackScope, entries: readonly StoredEntry[]) {
+  const inPeriod = entries.filter(({ at, outcome }) => outcome === 'done' && at >= from.toISOString() && at < until.toISOString())
+  const about = inPeriod.flatMap((entry) => {
+    const subject = findSubject(entry)
+    return subject && itemKinds.has(subject.kind) ? [{ entry, subject }] : []
+  })
+  const found = await listSubjectPlaces(tx, collectIds(about.map(({ subject }) => subject)))
+  const at = new Map(found.map((row) => [keyOf(row), row.at]))
+  return about.flatMap(({ entry, subject }) => {
+    const place = at.get(keyOf(subject))
+    const isIn = place === null ? process === null : place !== undefined && places.has(place)
+    return isIn ? [entry] : []
+  })
+}
+
+const isNaming = (action: string): action is NamingAction => action in auditSubjects
+
+function findSubject({ action, facts }: StoredEntry): AuditSubject | undefined {
+  return isNaming(action) ? auditSubjects[action](facts) : undefined
+}
+
+function collectIds(subjects: readonly AuditSubject[]): Map<SubjectKind, number[]> {
+  const ids = new Map<SubjectKind, number[]>()
+  for (const { kind, id } of subjects) ids.set(kind, [...(ids.get(kind) ?? []), id])
+  return ids
+}
+
+const keyOf = ({ kind, id }: { kind: string; id: number }): string => `${kind}/${id}`

@@ -1,0 +1,12 @@
+import type { PackFailure } from '@strata/contract'
+
+/** The pack cannot be made, however often it is tried. */
+export class PackRefused extends Error {
+  override readonly name = 'PackRefused'
+  readonly failure: PackFailure
+
+  constructor(failure: PackFailure) {
+    super(`The pack was refused: ${failure}.`)
+    this.failure = failure
+  }
+}

@@ -1,0 +1,34 @@
+import { expectationTitles, nameItem, packPageMessages as messages } from '@strata/contract'
+import { momentIn, nameWhere, type PackScope } from '../pack-scope.ts'
+import { lineOf, type PackSource } from '../pack-source.ts'
+import { actingFor, spanOf } from './chart-source.ts'
+import { type ExpectationVersionRow, listDetails, listExpectationVersions } from './expectation-views.ts'
+
+/** Expectations: each version that was in force in the period, with its rows. */
+export const expectationSource: PackSource<{ id: number }> = {
+  section: 'expectations',
+  list: async function* ({ tx, scope }) {
+    for (const row of await listExpectationVersions(tx, scope)) yield { line: describe(scope, row), item: { id: row.id } }
+  },
+  bring: async ({ read }, { id }) => {
+    const { rows, sides } = await read((tx) => listDetails(tx, id))
+    return { details: [...rows.map((row) => messages.row({ ...row })), ...sides.map((side) => messages.interfacing({ ...side }))], files: [] }
+  },
+}
+
+function describe(scope: PackScope, row: ExpectationVersionRow) {
+  const place = scope.places.get(row.processChronId)
+  return lineOf({
+    on: momentIn(scope, row.approvedOn),
+    where: nameWhere(scope, row.processChronId),
+    what: nameItem({ of: place ?? null, type: expectationTitles[row.type], version: row.version }),
+    who: messages.approvedBy({ name: actingFor(row.approvedBy, row.approvedFor) }),
+    why: row.comment,
+    details: [
+      spanOf(scope, row.approvedOn, row.retiredOn),
+      messages.preparedBy({ name: row.preparedBy, on: momentIn(scope, row.createdOn) }),
+      messages.sentBy({ name: row.sentBy, on: momentIn(scope, row.sentOn) }),
+    ],
+    isInForce: row.retiredOn === null,
+  })
+}
