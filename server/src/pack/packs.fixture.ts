@@ -32,6 +32,24 @@ export function runJob(test: TestApp, companyId: number, packId: number, { files
   return handler({ companyId, packId }, { jobId: 1, attempt, isLastAttempt: attempt >= 5, signal: signal ?? new AbortController().signal })
 }
 
+/** The storage of a test, but for what it does with what is put. */
+export function storeWith(files: FileStore, put: FileStore['put']): FileStore {
+  return {
+    put,
+    open: (key) => files.open(key),
+    exists: (key) => files.exists(key),
+    delete: (key) => files.delete(key),
+    move: (from, to) => files.move(from, to),
+    list: (folder) => files.list(folder),
+    removeUnfinished: (before) => files.removeUnfinished(before),
+    signedUrl: (address) => files.signedUrl(address),
+    readMark: () => files.readMark(),
+    writeMark: (mark) => files.writeMark(mark),
+    freeSpace: () => files.freeSpace(),
+    ping: () => files.ping(),
+  }
+}
+
 /** A pack that a member has made, and where its file lies. */
 export async function makeFor(test: TestApp, member: BuiltMember, processChronId: number, body: object = firstQuarter): Promise<string> {
   const { status, body: answer } = await ask(test, member, processChronId, body)

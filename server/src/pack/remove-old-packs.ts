@@ -1,4 +1,5 @@
 import { addDays, packLimits } from '@strata/contract'
+import { z } from 'zod'
 import { type Clock, type Database, type FileStore, ofEachCompany, type RecurringJob } from '../platform/index.ts'
 import { packFolder, packPlace } from './pack-file.ts'
 import { deletePack } from './pack-store.ts'
@@ -36,7 +37,10 @@ const batch = 200
 async function removeStrays({ database, files }: Parts, companyId: number): Promise<void> {
   const folder = packFolder(companyId)
   const guids: string[] = []
-  for await (const { key } of files.list(folder)) guids.push(key.slice(folder.length + 1))
+  for await (const { key } of files.list(folder)) {
+    const guid = key.slice(folder.length + 1)
+    if (z.uuid().safeParse(guid).success) guids.push(guid)
+  }
   for (let at = 0; at < guids.length; at += batch) {
     const asked = guids.slice(at, at + batch)
     const known = await database.readInCompany(companyId, (tx) => findPackGuids(tx, asked))
