@@ -160,6 +160,7 @@ export {
   uiMessages,
 } from './messages/index.ts'
 export * from './pack/pack.ts'
+export * from './pack/pack-dialog-messages.ts'
 export * from './pack/pack-lifecycle.ts'
 export * from './pack/pack-messages.ts'
 export * from './pack/pack-page-messages.ts'

@@ -41,7 +41,8 @@ async function readManifest(source, fingerprint, problems) {
   const manifest = parse(bytes.toString('utf8'))
   const key = manifest && readKey(manifest)
   if (!key) return void problems.push(`${manifestName} was altered: it cannot be read.`)
-  if (!isSigned(bytes, key.publicKey, signature)) problems.push(`${manifestName} or ${signatureName} was altered: the signature does not hold.`)
+  if (!isSigned(bytes, key.publicKey, signature))
+    problems.push(`${manifestName} or ${signatureName} was altered: the signature does not hold.`)
   if (key.fingerprint !== manifest.key.fingerprint) problems.push(`${manifestName} was altered: its key has another fingerprint.`)
   if (fingerprint !== undefined && plain(fingerprint) !== key.fingerprint)
     problems.push(`It is signed by another key: ${key.fingerprint}. Whoever signed it is not the installation that you named.`)
@@ -199,7 +200,8 @@ async function readEntries(readAt, size, problems) {
     entries.set(entry.name, { start, packed: entry.packed, isPacked: entry.method === 8 })
     next = start + entry.packed
   }
-  if (at !== directory.length || directory.start - next > 24 || directory.start < next) problems.push('Something was hidden behind the files.')
+  if (at !== directory.length || directory.start - next > 24 || directory.start < next)
+    problems.push('Something was hidden behind the files.')
   return entries
 }
 
@@ -210,7 +212,9 @@ function readEntry(bytes, at) {
   const extra = bytes.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength)
   const method = bytes.readUInt16LE(at + 10)
   if (method !== 0 && method !== 8) throw new Error('unknown method')
-  const [packed, offset] = readLarge(extra, [bytes.readUInt32LE(at + 24), bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 42)]).slice(1)
+  const [packed, offset] = readLarge(extra, [bytes.readUInt32LE(at + 24), bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 42)]).slice(
+    1,
+  )
   return { name, method, packed, offset, end: at + 46 + nameLength + extraLength + commentLength }
 }
 
@@ -302,7 +306,10 @@ async function main(given) {
   console.log(`Audit pack of ${company.name}, ${period.firstDay} to ${period.lastDay}, made on ${madeOn}.`)
   console.log(`${counts.files} files, ${audit.entries} entries of the audit: all as they were made.`)
   if (fingerprint !== undefined) console.log('Signed by the key that you named.')
-  else console.log(`Signed by the key ${foundFingerprint}.\nCompare it with the fingerprint that an administrator shows you: only then is it known who signed.`)
+  else
+    console.log(
+      `Signed by the key ${foundFingerprint}.\nCompare it with the fingerprint that an administrator shows you: only then is it known who signed.`,
+    )
   return 0
 }
 

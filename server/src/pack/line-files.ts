@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 

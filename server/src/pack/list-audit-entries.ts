@@ -44,7 +44,17 @@ async function readBatch(tx: CompanyTransaction, wanted: Wanted, after: number):
 }
 
 /** What people do with the items of a pack; comments, members and people’s logins are none. */
-const itemKinds: ReadonlySet<SubjectKind> = new Set(['chart', 'expectation', 'document', 'place', 'process', 'month', 'dataRow', 'area', 'sheet'])
+const itemKinds: ReadonlySet<SubjectKind> = new Set([
+  'chart',
+  'expectation',
+  'document',
+  'place',
+  'process',
+  'month',
+  'dataRow',
+  'area',
+  'sheet',
+])
 
 async function keepItems(tx: CompanyTransaction, { process, places, from, until }: PackScope, entries: readonly StoredEntry[]) {
   const inPeriod = entries.filter(({ at, outcome }) => outcome === 'done' && at >= from.toISOString() && at < until.toISOString())

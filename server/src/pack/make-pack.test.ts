@@ -46,7 +46,9 @@ describe('a pack', () => {
     const { rows } = await test.owner.query(`select id from chart where company_id = $1 and status = 'IA' and type = 'mi'`, [company.id])
     setClock(test, '2026-03-12T12:00:00Z')
     const decision = { approve: true, comment: 'Agreed on 12 March' }
-    const approved = await test.as(people.leader).call(chartRoutes.decideChart, { params: { type: 'mi', chartId: rows[0].id }, body: decision })
+    const approved = await test
+      .as(people.leader)
+      .call(chartRoutes.decideChart, { params: { type: 'mi', chartId: rows[0].id }, body: decision })
     expect(approved.status).toBe(204)
     setClock(test, '2026-04-10T12:00:00Z')
     // when
@@ -119,7 +121,10 @@ describe('a pack', () => {
   it('of files larger than half of the free space is refused', async () => {
     const { people, company } = staffed
     await buildDocument(test, { company, name: 'Quality manual', state: 'APPROVED' })
-    await test.owner.query(`update document_version set created_on = $2, approved_on = $2, length = 9e15 where company_id = $1`, [company.id, inFebruary])
+    await test.owner.query(`update document_version set created_on = $2, approved_on = $2, length = 9e15 where company_id = $1`, [
+      company.id,
+      inFebruary,
+    ])
     const { status, body } = await ask(test, people.ceo, 0, { ...firstQuarter, withFiles: true })
     expect([status, body.code]).toEqual([409, 'LIMIT_REACHED'])
   })
@@ -182,7 +187,10 @@ describe('making a pack', () => {
   it('goes one at a time in a company', async () => {
     const { people, globalId, company } = staffed
     const first = await ask(test, people.sponsor, globalId)
-    expect((await ask(test, people.admin, 0)).body).toMatchObject({ code: 'LIMIT_REACHED', detail: 'A pack of this company is being made. Wait until it is ready.' })
+    expect((await ask(test, people.admin, 0)).body).toMatchObject({
+      code: 'LIMIT_REACHED',
+      detail: 'A pack of this company is being made. Wait until it is ready.',
+    })
     await runJob(test, company.id, first.body.id)
     expect((await ask(test, people.admin, 0)).status).toBe(200)
   })
@@ -293,7 +301,13 @@ describe('who may have a pack', () => {
   it('is as specification 4 §12 says', async () => {
     const { people, globalId } = staffed
     const offered = async (who: keyof typeof people) => (await test.as(people[who]).call(packRoutes.listPacks)).body
-    const whole = await Promise.all((['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm', 'reader'] as const).map(async (who) => [who, (await offered(who)).company, (await offered(who)).processes.some(({ chronId }: { chronId: number }) => chronId === globalId)]))
+    const whole = await Promise.all(
+      (['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm', 'reader'] as const).map(async (who) => [
+        who,
+        (await offered(who)).company,
+        (await offered(who)).processes.some(({ chronId }: { chronId: number }) => chronId === globalId),
+      ]),
+    )
     expect(whole).toEqual([
       ['admin', true, true],
       ['ceo', true, true],

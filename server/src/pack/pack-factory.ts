@@ -21,7 +21,16 @@ export async function buildPack(
   const { rows } = await owner.query<{ id: number }>(
     `insert into audit_pack (company_id, process_chron_id, first_day, last_day, with_files, state, asked_by, asked_on, guid, made_on, bytes, failure)
      values ($1, $2, '2026-01-01', '2026-03-31', false, $3, $4, now(), $5, $6, $7, $8) returning id::int`,
-    [companyId, processChronId ?? null, state, askedBy, guid, isReady ? madeOn : null, isReady ? 4 : null, state === 'FAILED' ? 'other' : null],
+    [
+      companyId,
+      processChronId ?? null,
+      state,
+      askedBy,
+      guid,
+      isReady ? madeOn : null,
+      isReady ? 4 : null,
+      state === 'FAILED' ? 'other' : null,
+    ],
   )
   return { id: rows[0]?.id ?? 0, guid }
 }

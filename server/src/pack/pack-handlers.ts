@@ -18,8 +18,8 @@ import { listPlaces, maySeeProcess, type Place } from '../process/index.ts'
 import { listPackKeys as listKeys } from './key/signing-key.ts'
 import { packPlace } from './pack-file.ts'
 import { askForPack, measurePack } from './pack-service.ts'
-import { type PackItem, packRightsOf } from './pack-subject.ts'
 import { deletePack } from './pack-store.ts'
+import { type PackItem, packRightsOf } from './pack-subject.ts'
 import { isPackUnderWay, listOwnPacks, listPackableIds, type PackRow } from './pack-views.ts'
 
 type Routes = typeof packRoutes
@@ -28,7 +28,9 @@ export async function listPacks({ tx, actor }: MemberContext): Promise<OwnPacks>
   const rows = await listOwnPacks(tx, actor.companyUserId)
   const named = rows.flatMap(({ processChronId }) => (processChronId === null ? [] : [processChronId]))
   const packable = await listPackableIds(tx)
-  const places = new Map((await listPlaces(tx, [...new Set([...named, ...packable])], actor.companyUserId)).map((place) => [place.chronId, place]))
+  const places = new Map(
+    (await listPlaces(tx, [...new Set([...named, ...packable])], actor.companyUserId)).map((place) => [place.chronId, place]),
+  )
   return {
     packs: rows.map((row) => describePack(actor, row, row.processChronId === null ? undefined : places.get(row.processChronId))),
     company: mayPack(actor, undefined),
@@ -41,8 +43,7 @@ export async function listPacks({ tx, actor }: MemberContext): Promise<OwnPacks>
   }
 }
 
-const mayPack = (actor: SessionActor, place: Place | undefined): boolean =>
-  decide(packTables, actor, 'pack', packRightsOf(place)).allowed
+const mayPack = (actor: SessionActor, place: Place | undefined): boolean => decide(packTables, actor, 'pack', packRightsOf(place)).allowed
 
 const nameOfPlace = ({ chronId, pid, pname }: Place): PackedProcess => ({ chronId, pid, pname })
 
@@ -56,7 +57,8 @@ function describePack(actor: SessionActor, row: PackRow, place: Place | undefine
   return { id, process, firstDay, lastDay, withFiles, state, progress, failure, askedOn, bytes, madeOn, keptUntil, can }
 }
 
-export const listPackKeys = ({ services }: ItemContext<'company'>): Promise<RouteOutput<Routes['listPackKeys']>> => listKeys(services.database)
+export const listPackKeys = ({ services }: ItemContext<'company'>): Promise<RouteOutput<Routes['listPackKeys']>> =>
+  listKeys(services.database)
 
 export async function getPackSize(
   { tx, actor, services, item }: ItemContext<'pack'>,
@@ -66,7 +68,10 @@ export async function getPackSize(
   return { documents, bytes, most }
 }
 
-export async function makePack(context: ItemContext<'pack'>, { body }: RouteInput<Routes['makePack']>): Promise<RouteOutput<Routes['makePack']>> {
+export async function makePack(
+  context: ItemContext<'pack'>,
+  { body }: RouteInput<Routes['makePack']>,
+): Promise<RouteOutput<Routes['makePack']>> {
   const { tx, actor, services, item } = context
   const id = await askForPack({ tx, actor, services }, { place: item.place, ...body })
   context.audit({ packId: id })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, type PackPeriod, packLimits, packMessages as messages } from '@strata/contract'
+import { addDays, packMessages as messages, type PackPeriod, packLimits } from '@strata/contract'
 import { type CompanyTransaction, fail, queueJob, type Services, type SessionActor } from '../platform/index.ts'
 import type { Place } from '../process/index.ts'
 import { measurePackFiles } from './measure-pack-files.ts'

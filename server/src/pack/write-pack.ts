@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Actor, decide, type PackSection, packPageMessages as messages, packSections, packTables } from '@strata/contract'
+import { type Actor, decide, packPageMessages as messages, type PackSection, packSections, packTables } from '@strata/contract'
 import { z } from 'zod'
 import {
   buildNumber,
@@ -15,24 +15,24 @@ import {
   keepChild,
   runInChild,
 } from '../platform/index.ts'
-import { PackArchive } from './archive/pack-archive.ts'
 import { AuditLines } from './archive/audit-lines.ts'
 import { readVerifier } from './archive/find-verifier.ts'
+import { PackArchive } from './archive/pack-archive.ts'
 import { type AuditOfPack, auditName, verifierName } from './archive/pack-manifest.ts'
 import { readNewestSeq } from './audit-pack-views.ts'
 import { checkOwnChain } from './check-own-chain.ts'
 import { getSigningKey } from './key/signing-key.ts'
 import { LineFiles } from './line-files.ts'
 import { listAuditEntries } from './list-audit-entries.ts'
+import { measurePackFiles } from './measure-pack-files.ts'
+import { packLine } from './pack-line.ts'
 import { PackRefused } from './pack-refused.ts'
 import { findScope, momentIn, type PackScope } from './pack-scope.ts'
 import { readPeriod, readPrintedName } from './pack-scope-views.ts'
-import { packLine } from './pack-line.ts'
 import type { Bringing } from './pack-source.ts'
 import { packSources } from './pack-sources.ts'
 import { packRightsOf } from './pack-subject.ts'
 import type { PackRow } from './pack-views.ts'
-import { measurePackFiles } from './measure-pack-files.ts'
 import { writeIndex, writeSectionPage } from './write-pages.ts'
 
 export interface PackParts {
@@ -91,7 +91,8 @@ export async function writePack(parts: PackParts, writing: Writing): Promise<num
     const counts = await bringAll({ bringing, lines, archive, onProgress, signal })
     const audit = await addAudit(parts, { companyId, head, newest, isWhole: actor.isAdmin && pack.processChronId === null, archive })
     await onProgress(88)
-    for (const section of sectionNames) await archive.add(`pages/${section}.html`, bytesOf(writeSectionPage(head, section, readPackLines(lines, section))))
+    for (const section of sectionNames)
+      await archive.add(`pages/${section}.html`, bytesOf(writeSectionPage(head, section, readPackLines(lines, section))))
     await addRegister({ head, lines, archive, folder })
     await onProgress(97)
     await archive.add(verifierName, await readVerifier())
@@ -214,7 +215,8 @@ interface Auditing {
 async function addAudit({ database }: PackParts, { companyId, head, newest, isWhole, archive }: Auditing): Promise<AuditOfPack> {
   const chain = new AuditLines()
   async function* write() {
-    for await (const entry of listAuditEntries(database, { companyId, scope: head.scope, newest, isWhole })) yield Buffer.from(chain.write(entry))
+    for await (const entry of listAuditEntries(database, { companyId, scope: head.scope, newest, isWhole }))
+      yield Buffer.from(chain.write(entry))
   }
   await archive.add(auditName, write())
   return { holds: isWhole ? 'whole' : 'items', ...chain.describe() }

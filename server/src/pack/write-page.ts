@@ -27,7 +27,9 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-const heads = (['on', 'where', 'what', 'who', 'why'] as const).map((key) => `<th scope="col">${escapeHtml(messages.heads[key])}</th>`).join('')
+const heads = (['on', 'where', 'what', 'who', 'why'] as const)
+  .map((key) => `<th scope="col">${escapeHtml(messages.heads[key])}</th>`)
+  .join('')
 
 /** A table of lines; nothing where there is none. */
 export async function* writeTable(lines: AsyncIterable<PackLine>, up: Page['up']): AsyncGenerator<string> {
@@ -43,7 +45,13 @@ export async function* writeTable(lines: AsyncIterable<PackLine>, up: Page['up']
 function writeRow({ on, where, what, who, why, details, files }: PackLine, up: Page['up']): string {
   const links = files.map(({ name, path }) => linkTo(`${up}${path}`, name)).join(' ')
   const more = details.length === 0 ? '' : `<ul>${details.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`
-  const cells = [escapeHtml(on), escapeHtml(where), `<b>${escapeHtml(what)}</b>${links === '' ? '' : `<p>${links}</p>`}${more}`, escapeHtml(who), escapeHtml(why)]
+  const cells = [
+    escapeHtml(on),
+    escapeHtml(where),
+    `<b>${escapeHtml(what)}</b>${links === '' ? '' : `<p>${links}</p>`}${more}`,
+    escapeHtml(who),
+    escapeHtml(why),
+  ]
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`
 }
 

@@ -1,8 +1,8 @@
-import { type PackSection, packPageMessages as messages, packSections } from '@strata/contract'
+import { packPageMessages as messages, type PackSection, packSections } from '@strata/contract'
 import { type AuditOfPack, auditName } from './archive/pack-manifest.ts'
 import type { PackLine } from './pack-line.ts'
-import { beginPage, endPage, escapeHtml, linkTo, sectionHead, writeTable } from './write-page.ts'
 import type { PackHead } from './write-pack.ts'
+import { beginPage, endPage, escapeHtml, linkTo, sectionHead, writeTable } from './write-page.ts'
 
 interface Index {
   counts: Record<PackSection, number>
@@ -14,7 +14,8 @@ interface Index {
 export async function* writeIndex(head: PackHead, { counts, audit, listAll }: Index): AsyncGenerator<string> {
   yield* beginPage({ title: head.title, about: [head.companyName, head.period, head.madeBy], up: '' })
   const parts = Object.entries(packSections).map(
-    ([section, title]) => `<li>${linkTo(`pages/${section}.html`, title)} · ${escapeHtml(messages.lines({ count: counts[section as PackSection] }))}</li>`,
+    ([section, title]) =>
+      `<li>${linkTo(`pages/${section}.html`, title)} · ${escapeHtml(messages.lines({ count: counts[section as PackSection] }))}</li>`,
   )
   yield `<ul class="parts">${parts.join('')}<li>${linkTo('pack.pdf', messages.register)}</li><li>${linkTo(auditName, messages.audit)}</li></ul>\n`
   yield sectionHead(messages.inForce)

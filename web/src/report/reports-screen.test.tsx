@@ -36,6 +36,7 @@ interface Shown {
 
 function showReports({ recent = [], folders = [winOrders, designProducts], active = [], archived = [], answers = {} }: Shown) {
   const calls = stubServer({
+    'GET /aprs/v3/pack/1': () => jsonAnswer({ packs: [], company: false, processes: [], isBusy: false }),
     [`${base}/recent/0`]: paged(recent),
     [`${base}/process/0`]: paged(folders),
     [`${base}/processdocs/12`]: paged(active),

@@ -8,6 +8,7 @@ import { useSession } from '../session/index.ts'
 import { FiltersOfList, renameTab, type TabScreenProps } from '../tabs/index.ts'
 import { EmptyState, ExportMenu, ListedButton, ListTools, LoadFailed, RowsSkeleton } from '../ui/index.ts'
 import { loadExportedReports } from './exported-reports.ts'
+import { PacksButton } from './packs-button.tsx'
 import type { ReportRuns } from './report-actions.ts'
 import { nameOfFolder, ReportFolders } from './report-folders.tsx'
 import { ReportList } from './report-list.tsx'
@@ -33,6 +34,7 @@ export function ReportsScreen({ tab }: TabScreenProps) {
     <section className={classes.screen} aria-label={reportMessages.title}>
       <header className={classes.header}>
         <h2 className={classes.title}>{reportMessages.title}</h2>
+        <PacksButton />
         {manageable.length > 0 && (
           <ListedButton leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} onClick={create}>
             {reportsScreenMessages.create}

@@ -127,11 +127,7 @@ describe('verify.mjs', () => {
     ['an exchanged verifier', changing('verify.mjs', () => 'console.log("all is well")'), ['verify.mjs was altered.']],
     ['a file that is missing', (all) => all.filter(([name]) => name !== 'files/plan.bin'), ['files/plan.bin is missing.']],
     ['a file that was added', (all) => [...all, ['files/more.txt', Buffer.from('more')]], ['files/more.txt was added.']],
-    [
-      'a file that is there twice',
-      (all) => [...all, ['index.html', Buffer.from('<h1>Aurora</h1>')]],
-      ['index.html is there twice.'],
-    ],
+    ['a file that is there twice', (all) => [...all, ['index.html', Buffer.from('<h1>Aurora</h1>')]], ['index.html is there twice.']],
     ['files in another order', (all) => all.toReversed(), ['The files are in another order than they were packed in.']],
     [
       'an altered entry of the audit',
@@ -181,7 +177,10 @@ describe('verify.mjs', () => {
     const path = join(folder, 'one-byte')
     const { verifyPack } = await import(pathToFileURL(findVerifier()).href)
     // From the beginning, across files and their headers, through the directory, to the last one.
-    const places = [...Array.from({ length: 200 }, (_, index) => index), ...Array.from({ length: 900 }, (_, index) => bytes.length - 1 - index)]
+    const places = [
+      ...Array.from({ length: 200 }, (_, index) => index),
+      ...Array.from({ length: 900 }, (_, index) => bytes.length - 1 - index),
+    ]
     for (const at of [...places, 1_000, 150, Math.floor(bytes.length / 2)]) {
       const altered = Buffer.from(bytes)
       altered[at] = (altered[at] ?? 0) ^ 1

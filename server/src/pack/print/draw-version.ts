@@ -1,5 +1,5 @@
-import { describeChange, describeDiff, diffCharts, exportBpmn, fromData, planExport, routeChart, setPdf, toSvg } from '@strata/diagram'
 import { chartData } from '@strata/contract'
+import { describeChange, describeDiff, diffCharts, exportBpmn, fromData, planExport, routeChart, setPdf, toSvg } from '@strata/diagram'
 import { z } from 'zod'
 import { createPdfWriter, openPdf } from '../../platform/index.ts'
 
@@ -36,7 +36,10 @@ export async function drawVersion(given: DrawnVersion): Promise<Drawing> {
 
 const read = (document: string) => fromData(chartData.parse(JSON.parse(document)))
 
-async function writeChartPdf({ title, company, fields }: DrawnVersion, plan: ReturnType<typeof planExport>): Promise<Uint8Array<ArrayBuffer>> {
+async function writeChartPdf(
+  { title, company, fields }: DrawnVersion,
+  plan: ReturnType<typeof planExport>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = openPdf({ title, author: company })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,4 +1,4 @@
-import { actingNameMessages, chartTypeNames, nameItem, packPageMessages as messages } from '@strata/contract'
+import { actingNameMessages, chartTypeNames, packPageMessages as messages, nameItem } from '@strata/contract'
 import { ChildFailed } from '../../platform/index.ts'
 import { momentIn, nameWhere, type PackScope } from '../pack-scope.ts'
 import { type Bringing, type Brought, type BroughtFile, lineOf, type PackSource } from '../pack-source.ts'
@@ -46,11 +46,10 @@ function describe(scope: PackScope, row: ChartVersionRow) {
 
 /** From when to when it was in force. */
 export const spanOf = (scope: PackScope, from: string, to: string | null): string =>
-  to === null
-    ? messages.since({ from: momentIn(scope, from) })
-    : messages.until({ from: momentIn(scope, from), to: momentIn(scope, to) })
+  to === null ? messages.since({ from: momentIn(scope, from) }) : messages.until({ from: momentIn(scope, from), to: momentIn(scope, to) })
 
-const approverOf = ({ approvedBy, approvedFor }: Pick<ChartVersionRow, 'approvedBy' | 'approvedFor'>): string => actingFor(approvedBy, approvedFor)
+const approverOf = ({ approvedBy, approvedFor }: Pick<ChartVersionRow, 'approvedBy' | 'approvedFor'>): string =>
+  actingFor(approvedBy, approvedFor)
 
 /** Who acted, and for whom; nobody is empty. */
 export const actingFor = (name: string, principal: string): string =>

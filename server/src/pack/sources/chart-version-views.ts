@@ -1,4 +1,4 @@
-import { changelogLimits, type ChartType } from '@strata/contract'
+import { type ChartType, changelogLimits } from '@strata/contract'
 import { unpackChangeHistory } from '../../chart/index.ts'
 import { type CompanyTransaction, linesOf, sql } from '../../platform/index.ts'
 import type { PackScope } from '../pack-scope.ts'
@@ -27,7 +27,10 @@ export interface ChartVersionRow {
 }
 
 /** The oldest first. */
-export async function listChartVersions(tx: CompanyTransaction, { process, processIds, from, until }: PackScope): Promise<ChartVersionRow[]> {
+export async function listChartVersions(
+  tx: CompanyTransaction,
+  { process, processIds, from, until }: PackScope,
+): Promise<ChartVersionRow[]> {
   return tx.many(sql`
     select c.id, c.type, c.version, c.parent_chron_id as "processChronId",
            (select b.id from chart b where b.company_id = c.company_id and b.chron_id = c.chron_id and b.approved_on < c.approved_on

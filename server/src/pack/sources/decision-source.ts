@@ -4,8 +4,8 @@ import {
   type DocumentType,
   type ExpectationType,
   expectationTitles,
-  nameItem,
   packPageMessages as messages,
+  nameItem,
 } from '@strata/contract'
 import { momentIn, nameWhere, type PackScope } from '../pack-scope.ts'
 import { lineOf, type PackSource } from '../pack-source.ts'

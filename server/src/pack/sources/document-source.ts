@@ -1,4 +1,4 @@
-import { nameItem, packPageMessages as messages } from '@strata/contract'
+import { packPageMessages as messages, nameItem } from '@strata/contract'
 import { documentKey } from '../../document/index.ts'
 import { momentIn, nameWhere, type PackScope } from '../pack-scope.ts'
 import { type Bringing, type Brought, lineOf, type PackSource } from '../pack-source.ts'
@@ -40,7 +40,10 @@ function describe(scope: PackScope, row: DocumentVersionRow) {
     on: momentIn(scope, approvedOn ?? createdOn),
     where: nameWhere(scope, row.processChronId),
     what: nameItem({ of: name, type: place ? `${kind}, ${place.pid}` : kind, version }),
-    who: approvedOn === null ? messages.uploadedBy({ name: row.createdBy }) : messages.approvedBy({ name: actingFor(row.approvedBy, row.approvedFor) }),
+    who:
+      approvedOn === null
+        ? messages.uploadedBy({ name: row.createdBy })
+        : messages.approvedBy({ name: actingFor(row.approvedBy, row.approvedFor) }),
     details: [
       spanOf(scope, approvedOn ?? createdOn, endedOn),
       messages.preparedBy({ name: row.createdBy, on: momentIn(scope, createdOn) }),

@@ -1,4 +1,4 @@
-import { expectationTitles, nameItem, packPageMessages as messages } from '@strata/contract'
+import { expectationTitles, packPageMessages as messages, nameItem } from '@strata/contract'
 import { momentIn, nameWhere, type PackScope } from '../pack-scope.ts'
 import { lineOf, type PackSource } from '../pack-source.ts'
 import { actingFor, spanOf } from './chart-source.ts'
@@ -12,7 +12,10 @@ export const expectationSource: PackSource<{ id: number }> = {
   },
   bring: async ({ read }, { id }) => {
     const { rows, sides } = await read((tx) => listDetails(tx, id))
-    return { details: [...rows.map((row) => messages.row({ ...row })), ...sides.map((side) => messages.interfacing({ ...side }))], files: [] }
+    return {
+      details: [...rows.map((row) => messages.row({ ...row })), ...sides.map((side) => messages.interfacing({ ...side }))],
+      files: [],
+    }
   },
 }
 

@@ -21,7 +21,10 @@ export interface ExpectationVersionRow {
 }
 
 /** The oldest first. */
-export async function listExpectationVersions(tx: CompanyTransaction, { processIds, from, until }: PackScope): Promise<ExpectationVersionRow[]> {
+export async function listExpectationVersions(
+  tx: CompanyTransaction,
+  { processIds, from, until }: PackScope,
+): Promise<ExpectationVersionRow[]> {
   return tx.many(sql`
     select c.id, c.type, c.version, c.process_chron_id as "processChronId", ${nameOf(sql`c.prepared_by`)} as "preparedBy", c.created_on as "createdOn",
            ${nameOf(sql`c.sent_by`)} as "sentBy", c.sent_on as "sentOn", ${nameOf(sql`c.approved_by`)} as "approvedBy",

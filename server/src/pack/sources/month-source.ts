@@ -1,4 +1,4 @@
-import { cellColours, expectationTitles, nameItem, nameOfMonth, packPageMessages as messages } from '@strata/contract'
+import { cellColours, expectationTitles, packPageMessages as messages, nameItem, nameOfMonth } from '@strata/contract'
 import { momentIn, nameWhere, type PackScope } from '../pack-scope.ts'
 import { lineOf, type PackSource } from '../pack-source.ts'
 import { listMeasuredRows, listMeasuredSides, type MeasuredRow, type MeasuredSides } from './month-views.ts'

@@ -32,7 +32,12 @@ const replacement = '?'
 /** A PDF that is written page after page; nothing of a page is kept once the next one begins. */
 export function openPdf(info: { title: string; author: string }): PDFKit.PDFDocument {
   // No font of its own: the document would begin with one that it must read from a file.
-  return new PDFDocument({ autoFirstPage: false, font: '', info: { Title: info.title, Author: info.author, Creator: 'Strata' }, lang: 'en' })
+  return new PDFDocument({
+    autoFirstPage: false,
+    font: '',
+    info: { Title: info.title, Author: info.author, Creator: 'Strata' },
+    lang: 'en',
+  })
 }
 
 /** Writes on pages of pdfkit in the product's fonts: what the chart core draws on, and whoever sets pages line by line. */

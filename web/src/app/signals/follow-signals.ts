@@ -5,6 +5,7 @@ import { refreshChartsBelow } from '../../chart/index.ts'
 import { companyQuery, firstStepsQuery } from '../../company/index.ts'
 import { refreshDocumentsBelow } from '../../document/index.ts'
 import { refreshExpectationsBelow } from '../../expectation/index.ts'
+import { refreshPacks } from '../../pack/index.ts'
 import { refreshPerformanceBelow } from '../../performance/index.ts'
 import { listen, publishToCharts } from '../../platform/index.ts'
 import { refreshPreferences } from '../../preference/index.ts'
@@ -68,6 +69,7 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     for (const parts of Object.values(below)) parts.ask('all')
     comments.receive('all')
     void refreshPreferences(client, companyId)
+    void refreshPacks(client, companyId)
     void refreshCompany(client, { companyId, userId })
   }
   const close = listen({ companyId, userId }, receive)
@@ -89,6 +91,7 @@ async function refreshCompany(client: QueryClient, { companyId, userId }: Member
 const refreshes: Partial<Record<StreamSignal['kind'], typeof refreshCompany>> = {
   preferences: (client, { companyId }) => refreshPreferences(client, companyId),
   company: refreshCompany,
+  packs: (client, { companyId }) => refreshPacks(client, companyId),
 }
 
 /** A chart that was begun or approved, and roles that were given. */
