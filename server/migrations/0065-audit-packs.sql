@@ -31,16 +31,16 @@ select strata_protect('audit_pack');
 create table pack_key (
   id uuid primary key,
   -- SPKI, DER.
-  public_key bytea not null unique,
+  public_half bytea not null unique,
   secret bytea not null,
   made_at timestamptz not null,
   ended_at timestamptz
 );
 create unique index pack_key_present on pack_key ((true)) where ended_at is null;
 
-create function list_pack_keys() returns table (id uuid, public_key bytea, secret bytea, made_at timestamptz, ended_at timestamptz)
+create function list_pack_keys() returns table (id uuid, public_half bytea, secret bytea, made_at timestamptz, ended_at timestamptz)
   language sql stable security definer set search_path = public, pg_temp as $$
-  select k.id, k.public_key, k.secret, k.made_at, k.ended_at from pack_key k order by k.ended_at desc nulls first, k.made_at desc
+  select k.id, k.public_half, k.secret, k.made_at, k.ended_at from pack_key k order by k.ended_at desc nulls first, k.made_at desc
 $$;
 select strata_serve_function('list_pack_keys()');
 
@@ -53,7 +53,7 @@ begin
     return false;
   end if;
   update pack_key set ended_at = present where ended_at is null;
-  insert into pack_key (id, public_key, secret, made_at) values (new_id, new_public, sealed, present);
+  insert into pack_key (id, public_half, secret, made_at) values (new_id, new_public, sealed, present);
   return true;
 end $$;
 select strata_serve_function('add_pack_key(uuid, uuid, bytea, bytea, timestamptz)');

@@ -1,10 +1,14 @@
 import type { VerifiedAudit, VerifiedChain } from './verify-audit.ts'
 
 /** The outcome for the terminal. */
-export function printAudit({ chains, findings, notes, lines, heads }: VerifiedAudit): string {
+export function printAudit({ chains, findings, notes, lines, heads, packKeys }: VerifiedAudit): string {
   const compared = lines === 0 ? 'No heads are kept: an end that was cut off would not be seen.' : `Compared with ${heads} kept heads.`
-  return [...chains.flatMap(printChain), ...findings, ...notes, compared].join('\n')
+  return [...chains.flatMap(printChain), ...findings, ...notes, compared, ...packKeys.map(printPackKey)].join('\n')
 }
+
+/** What auditors compare a pack with. */
+const printPackKey = ({ fingerprint, since, until }: VerifiedAudit['packKeys'][number]): string =>
+  until === null ? `Audit packs are signed by the key ${fingerprint}, since ${since}.` : `They were by ${fingerprint}, from ${since} to ${until}.`
 
 /** Whether an end that was cut off would not be seen, though there are entries, or heads were kept once: the server keeps them from its first start on. */
 export const lacksHeads = ({ chains, lines, notes }: VerifiedAudit): boolean =>

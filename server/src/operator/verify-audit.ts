@@ -9,6 +9,7 @@ import {
   type SealedRow,
   verifyHeads,
 } from '../platform/index.ts'
+import { describePublic } from '../pack/index.ts'
 import { SignatureVerifier } from './verify-signatures.ts'
 
 /** What became of one chain. `companyId` 0 is that of what happens outside of companies. */
@@ -21,6 +22,13 @@ export interface VerifiedChain {
   findings: string[]
 }
 
+/** Since when a key signs audit packs, and until when it did; null: it signs now. */
+interface PackKeyOfAudit {
+  fingerprint: string
+  since: string
+  until: string | null
+}
+
 export interface VerifiedAudit {
   chains: VerifiedChain[]
   /** Sentences on what is wrong with the heads that are kept outside of the database. */
@@ -31,6 +39,8 @@ export interface VerifiedAudit {
   lines: number
   /** How many heads were compared. */
   heads: number
+  /** Fingerprints of the keys by which audit packs are and were signed, the present one first. */
+  packKeys: PackKeyOfAudit[]
 }
 
 /**
@@ -42,7 +52,15 @@ export async function verifyAudit(pool: pg.Pool, configuration: Configuration): 
   const { lines, heads, findings, notes } = verifyHeads(await new AuditHeads(configuration).read(), await readEnds(pool))
   const chains: VerifiedChain[] = []
   for (const chain of await listChains(pool, heads)) chains.push(await verifyChain(pool, trail, chain, heads))
-  return { chains, lines, heads: heads.length, findings, notes }
+  return { chains, lines, heads: heads.length, findings, notes, packKeys: await readPackKeys(pool) }
+}
+
+async function readPackKeys(pool: pg.Pool): Promise<PackKeyOfAudit[]> {
+  const { rows } = await pool.query<{ publicKey: Uint8Array; since: string; until: string | null }>(
+    `select public_half as "publicKey", to_char(made_at at time zone 'UTC', 'YYYY-MM-DD') as since, to_char(ended_at at time zone 'UTC', 'YYYY-MM-DD') as until
+       from list_pack_keys()`,
+  )
+  return rows.map(({ publicKey, ...days }) => ({ fingerprint: describePublic(publicKey).fingerprint, ...days }))
 }
 
 async function readEnds(pool: pg.Pool): Promise<HeadsEnd[]> {

@@ -22,10 +22,11 @@ describe('every table of every migration', () => {
     )
   })
 
-  it('belongs to companies where it is carried, but for the accounts', async () => {
+  it('belongs to companies where it is carried, but for the accounts and the keys of packs', async () => {
     const tables = await listCarriedTables(test.owner)
     expect(tables.filter((table) => !isCompanyTable(table)).map(({ name }) => name)).toEqual([
       'account',
+      'pack_key',
       'passkey',
       'recovery_code',
       'totp',

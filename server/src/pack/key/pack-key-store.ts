@@ -13,7 +13,7 @@ export interface KeptKey {
 export const listKeptKeys = (database: Database): Promise<KeptKey[]> =>
   database.outsideCompany((tx) =>
     tx.many<KeptKey>(sql`
-      select id, public_key as "publicKey", secret, made_at as "madeAt", ended_at as "endedAt" from list_pack_keys()`),
+      select id, public_half as "publicKey", secret, made_at as "madeAt", ended_at as "endedAt" from list_pack_keys()`),
   )
 
 interface NewKey extends Pick<KeptKey, 'id' | 'publicKey' | 'secret'> {

@@ -48,6 +48,19 @@ interface Double {
 const newVersion = { id: '900001', version: '99' }
 
 const doubles: Readonly<Record<string, Double>> = {
+  audit_pack_under_way: {
+    table: 'audit_pack',
+    where: `state = 'WAITING'`,
+    first: `insert into audit_pack (company_id, first_day, last_day, with_files, asked_by, asked_on, guid)
+            select company_id, '2026-01-01', '2026-03-31', false, admin_id, now(), gen_random_uuid() from company order by company_id limit 1`,
+    but: { id: '900001', state: `'MAKING'::text` },
+  },
+  pack_key_present: {
+    table: 'pack_key',
+    where: 'ended_at is null',
+    first: `insert into pack_key (id, public_half, secret, made_at) values (gen_random_uuid(), '\\x01', '\\x02', now())`,
+    but: { id: 'gen_random_uuid()', public_half: `'\\x03'::bytea` },
+  },
   process_pid: { table: 'process', where: `pid = 'P1'`, but: { chron_id: '900001' } },
   chart_open: { table: 'chart', where: `status = 'WIP'`, but: newVersion },
   chart_approved: { table: 'chart', where: `status = 'APPROVED'`, but: newVersion },
@@ -243,6 +256,7 @@ const lesserGrants: Readonly<Record<string, string | null>> = {
   known_browser: null,
   login_challenge: null,
   membership: keptForever,
+  pack_key: null,
   passkey: null,
   passkey_challenge: null,
   process: keptForever,

@@ -36,11 +36,11 @@ export class ServingDatabase implements Database {
     return this.#transaction(Opening.inCompany(companyId), (runner) => work(runner.forCompany(companyId)))
   }
 
-  readInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
+  async readInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
     return this.#read(Opening.readingInCompany(companyId), (runner) => work(runner.forCompany(companyId)))
   }
 
-  snapshotInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
+  async snapshotInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
     return this.#read(Opening.snapshotInCompany(companyId), (runner) => work(runner.forCompany(companyId)))
   }
 

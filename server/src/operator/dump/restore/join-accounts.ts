@@ -41,6 +41,11 @@ export async function leaveOutProviders(client: pg.ClientBase): Promise<void> {
   await client.query('update pg_temp.staged_company_domain set proved_at = null, lost_at = null, by_operator = false')
 }
 
+/** Keys of packs are of the installation that they come from: this one signs by its own. */
+export async function leaveOutPackKeys(client: pg.ClientBase): Promise<void> {
+  await client.query('delete from pg_temp.staged_pack_key')
+}
+
 /** Companies among those who came that nothing but their provider opens, which was left out. */
 export async function listByProviderOnly(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(

@@ -13,6 +13,7 @@ import {
   joinAccounts,
   keepMembersOnly,
   keepNewFactors,
+  leaveOutPackKeys,
   leaveOutProviders,
   listByProviderOnly,
 } from './join-accounts.ts'
@@ -112,6 +113,7 @@ async function stageAll(staging: Staging, { tables, companies }: DumpManifest, k
   await keepMembersOnly(staging.client)
   await keepNewFactors(staging.client, { keepsPasswords })
   await leaveOutProviders(staging.client)
+  await leaveOutPackKeys(staging.client)
 }
 
 async function checkCompanies(client: pg.ClientBase, expected: number): Promise<void> {

@@ -1,0 +1,1 @@
+export { describePublic } from './key/signing-key.ts'
