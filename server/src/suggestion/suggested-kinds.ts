@@ -14,15 +14,15 @@ import type { Place } from '../process/index.ts'
 import {
   type DecidedVersion,
   drawsPart,
-  findDecidedChart,
   findDecidedDocument,
-  findDecidedExpectation,
+  findDecidedVersion,
   hasComponent,
   hasRow,
   lockChartUnderWay,
   lockDocumentUnderWay,
   lockExpectationUnderWay,
   type UnderWay,
+  versionTables,
 } from './suggested-views.ts'
 
 interface Named {
@@ -48,7 +48,7 @@ const chart = (type: ChartType): SuggestedKind => ({
   kind: 'chart',
   groupOf: () => type,
   about: (chartId) => ({ chartId }),
-  findDecided: (tx, chronId) => findDecidedChart(tx, type, chronId),
+  findDecided: (tx, chronId) => findDecidedVersion(tx, versionTables.chart, { type, chronId }),
   lockUnderWay: (tx, chronId) => lockChartUnderWay(tx, type, chronId),
   hasPart: async (tx, versionId, { kind, id }) =>
     kind !== 'row' && drawsPart(tx, versionId, { list: kind === 'node' ? 'nodes' : 'edges', id }),
@@ -67,7 +67,7 @@ const expectation = (type: ExpectationType): SuggestedKind => ({
   kind: 'expectation',
   groupOf: (place) => expectationGroupOf({ parentChronId: place?.parentChronId ?? null }),
   about: (expectationId) => ({ expectationId }),
-  findDecided: (tx, chronId) => findDecidedExpectation(tx, type, chronId),
+  findDecided: (tx, chronId) => findDecidedVersion(tx, versionTables.expectation, { type, chronId }),
   lockUnderWay: (tx, chronId) => lockExpectationUnderWay(tx, type, chronId),
   hasPart: async (tx, versionId, { kind, id }) => kind === 'row' && hasRow(tx, versionId, id),
 })

@@ -30,21 +30,20 @@ export interface UnderWay {
   isAwaiting: boolean
 }
 
-export const findDecidedChart = (tx: CompanyTransaction, type: ChartType, chronId: number): Promise<DecidedVersion | undefined> =>
-  tx.maybe(sql`
-    select id as "versionId", status ${sql.oneOf(approvedStatuses)} as "isInForce", parent_chron_id as "processChronId", null as "documentName"
-      from chart
-     where company_id = ${tx.companyId} and chron_id = ${chronId} and type = ${type} and status ${sql.oneOf(decidedStatuses)}
-     order by version desc limit 1`)
+/** Where the versions of a chart and of expectations are, and which column names the process that they are below. */
+export const versionTables = {
+  chart: { rows: sql`chart`, process: sql`parent_chron_id` },
+  expectation: { rows: sql`expectation`, process: sql`process_chron_id` },
+} as const
 
-export const findDecidedExpectation = (
+export const findDecidedVersion = (
   tx: CompanyTransaction,
-  type: ExpectationType,
-  chronId: number,
+  { rows, process }: (typeof versionTables)[keyof typeof versionTables],
+  { type, chronId }: { type: ChartType | ExpectationType; chronId: number },
 ): Promise<DecidedVersion | undefined> =>
   tx.maybe(sql`
-    select id as "versionId", status ${sql.oneOf(approvedStatuses)} as "isInForce", process_chron_id as "processChronId", null as "documentName"
-      from expectation
+    select id as "versionId", status ${sql.oneOf(approvedStatuses)} as "isInForce", ${process} as "processChronId", null as "documentName"
+      from ${rows}
      where company_id = ${tx.companyId} and chron_id = ${chronId} and type = ${type} and status ${sql.oneOf(decidedStatuses)}
      order by version desc limit 1`)
 
