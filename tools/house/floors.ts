@@ -84,7 +84,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['editor'],
     ['presence', 'comment'],
     ['process'],
-    ['user', 'impact', 'signing'],
+    ['user', 'impact', 'signing', 'suggestion'],
     ['version', 'substitute'],
     // What waits is shown beside charts, in the details of a process, and in the toolbar.
     ['work'],

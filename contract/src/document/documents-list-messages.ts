@@ -32,6 +32,7 @@ export const documentsListMessages = defineMessages({
   rejected: 'Rejected',
   archived: 'Archived',
   versions: 'Document Versions',
+  suggestions: 'Suggestions',
   send: 'Send For Approval',
   decide: 'Make Decision',
   withdraw: 'Withdraw',

@@ -29,6 +29,7 @@ export const editorActionMessages = defineMessages({
   showCard: 'Show the process card',
   openInfo: 'Node info',
   commentOn: 'Comment on this step',
+  suggest: 'Suggest something better',
   assignNextIds: 'Assign next IDs',
   turnIntoProcess: 'Turn into a process',
   turnIntoActivity: 'Turn into an activity',

@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import { defineRoutes, jsonId, onceHeaders, plainText } from '../http/index.ts'
-import { itemSuggestions, newSuggestion, suggestion, suggestionIdParams, suggestionLimits, suggestionParams } from './suggestion.ts'
+import {
+  itemSuggestions,
+  newSuggestion,
+  suggestion,
+  suggestionIdParams,
+  suggestionLimits,
+  suggestionParams,
+  suggestionPlace,
+} from './suggestion.ts'
 import { suggestionMessages } from './suggestion-messages.ts'
 
 const listQuery = z.object({
   /** `current`: open or taken up. */
   which: z.enum(['current', 'ended']).default('current'),
+  /** Only those for one part: both or neither. */
+  placeKind: suggestionPlace.shape.kind.optional(),
+  placeId: suggestionPlace.shape.id.optional(),
   /** Counts from 0. */
   page: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })

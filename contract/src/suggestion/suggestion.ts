@@ -56,7 +56,7 @@ export type Suggestion = z.infer<typeof suggestion>
 export const itemSuggestions = z.object({
   open: z.number().int(),
   takenUp: z.number().int(),
-  marks: z.array(z.object({ place: suggestionPlace, count: z.number().int().positive() })),
+  marks: z.array(z.object({ place: suggestionPlace, count: z.number().int().positive(), takenUp: z.number().int() })),
   can,
 })
 export type ItemSuggestions = z.infer<typeof itemSuggestions>

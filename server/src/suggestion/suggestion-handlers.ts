@@ -5,6 +5,7 @@ import {
   itemSuggestionActions,
   type RouteInput,
   type RouteOutput,
+  type SuggestionPlace,
   suggestionActions,
   suggestionLimits,
   type suggestionRoutes,
@@ -35,11 +36,14 @@ export async function listSuggestions(
   { tx, actor, item, answer }: Context,
   { query }: RouteInput<Routes['listSuggestions']>,
 ): Promise<RouteOutput<Routes['listSuggestions']>> {
-  const selection = { ...scopeOf(actor, item), isEnded: query.which === 'ended' }
+  const selection = { ...scopeOf(actor, item), isEnded: query.which === 'ended', place: placeOf(query) }
   answer.header('x-total-count', String(await countSuggestions(tx, selection)))
   const rows = await listRows(tx, selection, { page: query.page, size: suggestionLimits.pageSize })
   return rows.map((row) => ({ ...row, can: describeCan(suggestionTables, actor, suggestionActions, suggestionRightsOf(item, row)) }))
 }
+
+const placeOf = ({ placeKind: kind, placeId: id }: RouteInput<Routes['listSuggestions']>['query']): SuggestionPlace | undefined =>
+  kind && id !== undefined ? { kind, id } : undefined
 
 /** Who may answer sees everybody's; others their own. */
 const scopeOf = (actor: Actor, item: SuggestionItem): SuggestionScope => ({

@@ -77,13 +77,26 @@ describe('where suggestions are', () => {
       open: 4,
       takenUp: 0,
       marks: [
-        { place: { kind: 'node', id: 'n-P1' }, count: 1 },
-        { place: { kind: 'node', id: 'n-P2' }, count: 2 },
+        { place: { kind: 'node', id: 'n-P1' }, count: 1, takenUp: 0 },
+        { place: { kind: 'node', id: 'n-P2' }, count: 2, takenUp: 0 },
       ],
     })
     expect(await asked(reader)).toMatchObject({ open: 1, takenUp: 0, marks: [{ place: { kind: 'node', id: 'n-P2' }, count: 1 }] })
     const listed = await test.as(reader).call(suggestionRoutes.listSuggestions, { params })
     expect(listed.headers['x-total-count']).toBe('1')
     expect(listed.body).toMatchObject([{ userId: reader.companyUserId, can: { takeUp: 'role', decline: 'role', takeBack: true } }])
+  })
+
+  it('is chosen by the list, one part at a time', async () => {
+    const chart = await buildChart(test, { status: 'APPROVED', pids: ['P1', 'P2'] })
+    const reader = await buildReader(test, chart.company.id)
+    await suggestAt(reader, chart, { kind: 'node', id: 'n-P1' })
+    await suggestAt(reader, chart, { kind: 'node', id: 'n-P2' })
+    await suggestAt(reader, chart, null)
+    const params = { itemType: chart.type, itemId: chart.chronId }
+    const query = { placeKind: 'node', placeId: 'n-P2' }
+    const { headers, body } = await test.as(chart.company.admin).call(suggestionRoutes.listSuggestions, { params, query })
+    expect(headers['x-total-count']).toBe('1')
+    expect(body).toMatchObject([{ place: { kind: 'node', id: 'n-P2' } }])
   })
 })

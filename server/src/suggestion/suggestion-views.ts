@@ -3,6 +3,7 @@ import {
   type ItemSuggestions,
   openSuggestionStates,
   type Suggestion,
+  type SuggestionPlace,
   type SuggestionState,
   takenUpSuggestionStates,
 } from '@strata/contract'
@@ -38,13 +39,16 @@ export const countCurrent = (tx: CompanyTransaction, scope: SuggestionScope): Pr
 /** How many are open or taken up, by part; parts without suggestions are left out. */
 export const countByPlace = (tx: CompanyTransaction, scope: SuggestionScope): Promise<ItemSuggestions['marks']> =>
   tx.many(sql`
-    select json_build_object('kind', s.place_kind, 'id', s.place_id) as place, count(*) as count
+    select json_build_object('kind', s.place_kind, 'id', s.place_id) as place, count(*) as count,
+           count(*) filter (where s.state ${sql.oneOf(takenUpSuggestionStates)}) as "takenUp"
       from suggestion s
      where ${seen(tx, scope)} and s.state ${sql.oneOf(currentSuggestionStates)} and s.place_kind is not null
      group by s.place_kind, s.place_id order by s.place_kind, s.place_id`)
 
 export interface SuggestionSelection extends SuggestionScope {
   isEnded: boolean
+  /** Only those for this part. */
+  place?: SuggestionPlace | undefined
 }
 
 export async function countSuggestions(tx: CompanyTransaction, selection: SuggestionSelection): Promise<number> {
@@ -76,5 +80,6 @@ const ofItem = (tx: CompanyTransaction, { type, chronId }: SuggestedItem): State
 const seen = (tx: CompanyTransaction, { item, author }: SuggestionScope): Statement =>
   sql`${ofItem(tx, item)} and (${author}::bigint is null or s.company_user_id = ${author})`
 
-const selected = (tx: CompanyTransaction, { isEnded, ...scope }: SuggestionSelection): Statement =>
-  sql`${seen(tx, scope)} and s.state ${sql.oneOf(currentSuggestionStates)} <> ${isEnded}::boolean`
+const selected = (tx: CompanyTransaction, { isEnded, place, ...scope }: SuggestionSelection): Statement =>
+  sql`${seen(tx, scope)} and s.state ${sql.oneOf(currentSuggestionStates)} <> ${isEnded}::boolean
+      and (${place?.id ?? null}::text is null or s.place_kind = ${place?.kind ?? null} and s.place_id = ${place?.id ?? null})`

@@ -26,6 +26,8 @@ interface Props {
   /** Which steps have something to open: they invite while the chart is read. */
   opensProcess?: ActionHooks['opensProcess']
   onShowCard?: ActionHooks['showCard']
+  /** Begins a suggestion about what is selected; left out where the reader may make none. */
+  onSuggest?: ActionHooks['suggest']
   /** The info of a node was asked for; it is in `session.state.info` already. */
   onOpenInfo?: (nodeId: string) => void
   /** Floats over the chart, as the legend of roles. */
@@ -38,14 +40,14 @@ const noRoles: RolesById = new Map()
 /** The chart of a session: read and walked, and where the session allows it drawn. Fills the box it is put in. */
 export function ChartCanvas(props: Props) {
   const { session, marks = noMarks, roles = noRoles, comments, theme, children } = props
-  const { onOpenProcess, opensProcess, onShowCard, onOpenInfo } = props
+  const { onOpenProcess, opensProcess, onShowCard, onOpenInfo, onSuggest } = props
   const canvas = useMemo(() => createCanvasStore(session), [session])
   const isReadOnly = useEditor(session, (state) => state.isReadOnly)
   const isEditable = useRoomToDraw() && !isReadOnly
   const commentOn = comments?.begin
   const hooks = useMemo<ActionHooks>(
-    () => ({ openProcess: onOpenProcess, opensProcess, showCard: onShowCard, openInfo: onOpenInfo, commentOn }),
-    [onOpenProcess, opensProcess, onShowCard, onOpenInfo, commentOn],
+    () => ({ openProcess: onOpenProcess, opensProcess, showCard: onShowCard, openInfo: onOpenInfo, commentOn, suggest: onSuggest }),
+    [onOpenProcess, opensProcess, onShowCard, onOpenInfo, commentOn, onSuggest],
   )
   const surroundings = useMemo(
     () => ({ canvas, marks, roles, comments, isEditable, hooks }),

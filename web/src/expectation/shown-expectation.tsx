@@ -4,12 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSession } from '../session/index.ts'
 import { loadSignatureButton } from '../signing/index.ts'
+import { loadSuggestionsButton, type ShownParts, type SuggestedPart } from '../suggestion/index.ts'
 import { Banner, lazyUnseen, RowsSkeleton, useIsSmall } from '../ui/index.ts'
 import { ReplacedButton, VersionView } from '../version/index.ts'
 import { deleteExpectation } from './create-and-delete.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { ExpectationWork } from './expectation-work.tsx'
 import type { ExpectationPlace, OpenedExpectation } from './opened-expectation.ts'
+import { showDetail } from './table/shown-detail.ts'
 import { versionedExpectation } from './versioned-expectation.ts'
 
 interface Props {
@@ -39,6 +41,11 @@ export function ShownExpectation({ place, versions, version, opened, failure, li
       refresh={refreshAll}
       bar={(ask) => (
         <>
+          <SuggestionsButton
+            {...rowsOf(opened)}
+            item={{ companyId: place.companyId, type: place.type, chronId: version.chronId }}
+            named={item.named}
+          />
           <Signed {...{ place, version }} />
           {item.replaced && version.can.create === true && (
             <ReplacedButton {...{ isSmall, ask }} replaced={item.replaced} refresh={refreshAll} onRestored={onPick} />
@@ -77,3 +84,12 @@ function Signed({ place: { companyId, type }, version }: Pick<Props, 'place' | '
 }
 
 const SignatureButton = lazyUnseen(loadSignatureButton)
+const SuggestionsButton = lazyUnseen(loadSuggestionsButton)
+
+/** The rows, as suggestions are about them. */
+function rowsOf(opened: OpenedExpectation | undefined): ShownParts {
+  const parts = (opened?.details ?? []).map(
+    (detail): SuggestedPart => ({ place: { kind: 'row', id: String(detail.chronId) }, name: showDetail(detail).name }),
+  )
+  return { parts, nameOf: ({ id }) => parts.find(({ place }) => place.id === id)?.name }
+}

@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { chartWorkStyles as classes, type OpenedChart, refreshVersions, useKeptEdits } from '../chart/index.ts'
 import { useEditor } from '../editor/index.ts'
+import { useAreSuggestionsOpen } from '../suggestion/index.ts'
 import { openGuarded } from '../tabs/index.ts'
-import { lazyDialog, WaitingForm } from '../ui/index.ts'
+import { lazyDialog, lazyUnseen, WaitingForm } from '../ui/index.ts'
 import type { VersionHandlers } from '../version/index.ts'
 import { DefinitionBar } from './definition/definition-bar.tsx'
 import { drawStalePositions } from './draw-stale-positions.ts'
@@ -15,6 +16,8 @@ import { ignorePositionsQuestion } from './summary-questions.ts'
 import { useSummaryComments } from './use-summary-comments.tsx'
 import { versionedSummary } from './versioned-summary.ts'
 import { WideSummary } from './wide-summary.tsx'
+
+const SummarySuggestions = lazyUnseen(() => import('./summary-suggestions.tsx').then((module) => module.SummarySuggestions))
 
 const ProcessDescriptionDialog = lazyDialog(
   messages.parts.description,
@@ -56,7 +59,9 @@ export function SummaryWork(props: Props) {
   const isReadOnly = useEditor(session, (editor) => editor.isReadOnly)
   const handlers = { ...props, onSave, onIgnore, onSend: () => openGuarded(() => setSending(true)) }
   const comments = useSummaryComments(version, place.companyId)
-  const shown = { comments, state, version, versions, isDirty, changeText, handlers }
+  const areSuggestionsOpen = useAreSuggestionsOpen()
+  const panel = areSuggestionsOpen ? <SummarySuggestions {...{ place, version, state }} /> : comments.panel
+  const shown = { comments: { ...comments, panel }, state, version, versions, isDirty, changeText, handlers }
   return (
     <div className={classes.work}>
       {banner}

@@ -12,7 +12,7 @@ import { refreshPreferences } from '../../preference/index.ts'
 import { refreshBelow } from '../../process/index.ts'
 import { allUsersQuery, userQuery } from '../../user/index.ts'
 import { workKey } from '../../work/index.ts'
-import { followComments } from './follow-comments.ts'
+import { followItems } from './follow-items.ts'
 import { gather } from './gather.ts'
 import { whenSeen, whenUndisturbed } from './when-undisturbed.ts'
 
@@ -42,7 +42,7 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     }, stop.signal),
   )
   const below = followBelow(client, companyId, stop.signal)
-  const comments = followComments(client, companyId, stop.signal)
+  const items = followItems(client, companyId, stop.signal)
   const receive = (signal: StreamSignal): void => {
     if (signal.kind === 'alerts') {
       void setUnseen(client, companyId, signal.hasAlert)
@@ -53,7 +53,7 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
       lists.ask('work')
     } else if (signal.kind === 'waiting') lists.ask('work')
     else if (signal.kind === 'events') lists.ask('events')
-    else if (signal.kind === 'comments') comments.receive(signal)
+    else if (signal.kind === 'comments' || signal.kind === 'suggestions') items.receive(signal)
     else if ('chartId' in signal) publishToCharts(signal)
     else if (signal.kind === 'gap') receiveGap(signal)
     else void refreshes[signal.kind]?.(client, { companyId, userId })
@@ -67,7 +67,7 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     publishToCharts(signal)
     for (const list of ['alerts', 'work', 'events'] as const) lists.ask(list)
     for (const parts of Object.values(below)) parts.ask('all')
-    comments.receive('all')
+    items.receive('all')
     void refreshPreferences(client, companyId)
     void refreshPacks(client, companyId)
     void refreshCompany(client, { companyId, userId })
@@ -78,7 +78,7 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     stop.abort()
     lists.stop()
     for (const parts of Object.values(below)) parts.stop()
-    comments.stop()
+    items.stop()
   }
 }
 

@@ -3,16 +3,20 @@ import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PresenceContext, usePresence } from '../../presence/index.ts'
-import { Banner } from '../../ui/index.ts'
+import { loadSuggestionsButton } from '../../suggestion/index.ts'
+import { Banner, lazyUnseen } from '../../ui/index.ts'
 import { isEditable, type VersionedItem, type VersionHandlers, VersionView } from '../../version/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import { refreshVersions } from '../chart-queries.ts'
 import type { ComparedPair } from '../compare/compared-pair.ts'
 import { useComparing } from '../compare/use-comparing.ts'
 import { useHasDraft } from '../save/draft/use-has-draft.ts'
+import { suggestedChart } from '../suggestions/suggested-chart.ts'
 import { EditingTurn } from '../turn/editing-turn.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { type OpenedChart, useIsDirty } from './opened-chart.ts'
+
+const SuggestionsButton = lazyUnseen(loadSuggestionsButton)
 
 export interface Comparing {
   pair: ComparedPair
@@ -58,6 +62,7 @@ export function ChartVersionView<Content, Version extends ChartVersion>(props: P
         refresh={async () => {
           await Promise.all([refreshVersions(client, place), onRefresh?.()])
         }}
+        bar={() => <SuggestionsButton item={suggestedChart(place, version)} named={item.named} isBeside />}
         comparing={{ ...comparing, open: opened && comparing.open, isOpen: opened !== undefined && pair !== undefined }}
         describeWip={(wip) => <WipSentence wip={wip} />}
         renderWork={(handlers) => (

@@ -47,6 +47,8 @@ const ProcessCard = lazyUnseen(() => import('../open/card/process-card.tsx').the
 // What a version touches is shown where somebody asks for it; what asks is late too.
 const ImpactMarks = lazyUnseen(loadImpactMarks)
 
+const SuggestionMarks = lazyUnseen(() => import('../suggestions/suggestion-marks.tsx').then((module) => module.SuggestionMarks))
+
 const ChangeRings = lazyComponent(() => import('../live/change-rings.tsx').then((module) => module.ChangeRings), {
   Missing: MissingRings,
 })
@@ -69,13 +71,23 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
   const { call, close, ...onProcess } = useProcessCard(opened)
   // There it is above the chart, which has no room for it.
   const isSmall = useIsSmall()
+  const [suggest, setSuggest] = useState<{ run: () => void }>()
   const [legend, setLegend] = useState<HTMLElement | null>(null)
   return (
     <div className={classes.surface}>
       <div className={classes.canvas}>
         {ChartCanvas && !isComing ? (
-          <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} comments={comments} theme={theme} {...onProcess}>
+          <ChartCanvas
+            session={opened.session}
+            marks={marks}
+            roles={roles?.roles}
+            comments={comments}
+            theme={theme}
+            onSuggest={suggest?.run}
+            {...onProcess}
+          >
             <MapInvitation />
+            <SuggestionMarks opened={opened} onReady={setSuggest} />
             <ImpactMarks {...{ processes, legend }} />
             {call && <ProcessCard key={call.nodeId} {...{ opened, call }} onOpen={onProcess.onOpenProcess} onClose={close} />}
             <NoticesOver>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { loadNodeInfoPanel, loadOutlinePanel, useEditor } from '../../editor/index.ts'
-import { lazyComponent } from '../../ui/index.ts'
+import { useAreSuggestionsOpen } from '../../suggestion/index.ts'
+import { lazyComponent, lazyUnseen } from '../../ui/index.ts'
 import type { ChartColours } from '../colours/use-chart-colours.ts'
 import { useOutlineMark } from '../colours/use-outline-mark.tsx'
 import { type ChartComments, keyOfCall } from '../comments/use-chart-comments.ts'
@@ -16,6 +17,9 @@ const NodeInfoPanel = lazyComponent(loadNodeInfoPanel, {
 const ChartCommentsPanel = lazyComponent(() => import('../comments/chart-comments-panel.tsx').then((module) => module.ChartCommentsPanel), {
   Missing: MissingComments,
 })
+const ChartSuggestionsPanel = lazyUnseen(() =>
+  import('../suggestions/chart-suggestions-panel.tsx').then((module) => module.ChartSuggestionsPanel),
+)
 const OutlinePanel = lazyComponent(loadOutlinePanel, {
   Missing: MissingOutline,
 })
@@ -29,7 +33,7 @@ interface Props {
 }
 
 /**
- * Beside the chart is one panel at a time: the info of what is edited goes before the comments, which wait as they are, and these before
+ * Beside the chart is one panel at a time: the info of what is edited goes before comments and suggestions, which wait as they are, and these before
  * the outline.
  */
 export function SidePanels({ opened, isOutlineOpen, onCloseOutline, comments, colours }: Props) {
@@ -37,15 +41,15 @@ export function SidePanels({ opened, isOutlineOpen, onCloseOutline, comments, co
   const renderMark = useOutlineMark(opened, colours)
   const { processes } = useStore(opened.stored)
   const marks = useMemo(() => marksOf(processes), [processes])
+  const areSuggestionsOpen = useAreSuggestionsOpen()
   const isInfoOpen = useEditor(session, (state) => state.info !== null)
   return (
     <>
       {isInfoOpen && <NodeInfoPanel session={session} />}
-      {comments.call && (
-        <div className={classes.waiting} hidden={isInfoOpen}>
-          <ChartCommentsPanel key={keyOfCall(comments)} {...{ opened, comments }} />
-        </div>
-      )}
+      <div className={classes.waiting} hidden={isInfoOpen}>
+        {comments.call && <ChartCommentsPanel key={keyOfCall(comments)} {...{ opened, comments }} />}
+        {areSuggestionsOpen && <ChartSuggestionsPanel opened={opened} />}
+      </div>
       {isOutlineOpen && !isInfoOpen && !comments.call && <OutlinePanel {...{ session, renderMark, marks }} onClose={onCloseOutline} />}
     </>
   )

@@ -9,6 +9,7 @@ import { type EditorSession, OutlinePanel, ZoomTools } from '../../editor/index.
 import { useShownImpact } from '../../impact/index.ts'
 import { readAvailability } from '../../platform/index.ts'
 import { PresentPeople } from '../../presence/index.ts'
+import { useAreSuggestionsOpen } from '../../suggestion/index.ts'
 import { IconAction } from '../../ui/index.ts'
 import { isAwaiting, LifecycleActions, type LifecycleHandlers } from '../../version/index.ts'
 import { OwnColour } from '../colours/own-colour.tsx'
@@ -21,6 +22,7 @@ import { type ChartComments, keyOfCall } from '../comments/use-chart-comments.ts
 import { ExportMenu } from '../export/export-menu.tsx'
 import type { OpenedChart } from '../open/opened-chart.ts'
 import { useOpenProcess } from '../open/use-open-process.ts'
+import { ChartSuggestionsPanel } from '../suggestions/chart-suggestions-panel.tsx'
 import { marksOf } from './process-marks.ts'
 import { readableView } from './readable-view.ts'
 import classes from './small-chart.module.css'
@@ -43,6 +45,7 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, han
   const [side, setSide] = useState<'outline' | 'chart'>('outline')
   const { session, place } = opened
   const open = useOpenProcess(opened)
+  const areSuggestionsOpen = useAreSuggestionsOpen()
   const renderMark = useOutlineMark(opened, colours)
   const { processes } = useStore(opened.stored)
   const marks = useMemo(() => marksOf(processes), [processes])
@@ -112,6 +115,11 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, han
       {comments.call && (
         <div className={classes.sheet}>
           <ChartCommentsPanel key={keyOfCall(comments)} {...{ opened, comments }} onShown={comments.close} />
+        </div>
+      )}
+      {areSuggestionsOpen && (
+        <div className={classes.sheet}>
+          <ChartSuggestionsPanel opened={opened} />
         </div>
       )}
       {(isDirty || isAwaiting(version)) && (

@@ -116,6 +116,7 @@ describe('what a document offers', () => {
       'View',
       'Download',
       'Document Versions',
+      'Suggestions',
       'Add to favourites',
       'Copy link',
     ])

@@ -3,13 +3,16 @@ import {
   type CompanyDocument,
   type DocumentAction,
   explainState,
+  isApprovedDocument,
   isArchivedDocument,
+  isGlobalDocumentType,
   documentsListMessages as messages,
 } from '@strata/contract'
 import {
   IconArchive,
   IconArchiveOff,
   IconArrowBackUp,
+  IconBulb,
   IconDownload,
   IconEye,
   IconGavel,
@@ -29,6 +32,7 @@ export interface DocumentHandlers {
   download: () => void
   edit: () => void
   showVersions: () => void
+  showSuggestions: () => void
   send: () => void
   withdraw: () => void
   decide: () => void
@@ -58,12 +62,17 @@ interface ActionRow {
 
 const isArchived = (document: CompanyDocument): boolean => isArchivedDocument(statusOf(document))
 
+/** A suggestion is for what is in force. */
+const takesSuggestions = (document: CompanyDocument): boolean =>
+  isGlobalDocumentType(document.docType) && isApprovedDocument(statusOf(document))
+
 /** In the order of menus; the first are the most common. */
 const rows: readonly ActionRow[] = [
   { id: 'view', label: actionMessages.view, Icon: IconEye, can: 'read', isOffered: ({ inline }) => inline },
   { id: 'download', label: actionMessages.download, Icon: IconDownload, can: 'read' },
   { id: 'edit', label: actionMessages.edit, Icon: IconPencil, can: 'rename' },
   { id: 'showVersions', label: messages.versions, Icon: IconVersions, can: 'versions' },
+  { id: 'showSuggestions', label: messages.suggestions, Icon: IconBulb, can: 'read', isOffered: takesSuggestions },
   { id: 'send', label: messages.send, Icon: IconSend, can: 'sendForApproval' },
   { id: 'decide', label: messages.decide, Icon: IconGavel, can: 'approve' },
   { id: 'withdraw', label: messages.withdraw, Icon: IconArrowBackUp, can: 'withdraw' },

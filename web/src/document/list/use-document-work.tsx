@@ -20,11 +20,14 @@ import type { DocumentsView } from './use-documents-view.ts'
 
 const DocumentDialog = lazyDialog(messages.form, () => import('../edit/document-dialog.tsx').then((module) => module.DocumentDialog))
 const FolderDialog = lazyDialog(messages.folderForm, () => import('../edit/folder-dialog.tsx').then((module) => module.FolderDialog))
+const DocumentSuggestions = lazyDialog(messages.suggestions, () =>
+  import('../suggestions/document-suggestions.tsx').then((module) => module.DocumentSuggestions),
+)
 const VersionsDialog = lazyDialog(messages.versionsList, () =>
   import('../versions/versions-dialog.tsx').then((module) => module.VersionsDialog),
 )
 
-type Opened = { kind: 'new' } | { kind: 'folder' } | { kind: 'edit'; document: CompanyDocument }
+type Opened = { kind: 'new' } | { kind: 'folder' } | { kind: 'edit' | 'suggestions'; document: CompanyDocument }
 const addressed = ['decide', 'versions'] as const
 
 export interface DocumentWork {
@@ -70,6 +73,7 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
     download: () => save(document),
     edit: () => setOpened({ kind: 'edit', document }),
     showVersions: () => showVersions(document),
+    showSuggestions: () => setOpened({ kind: 'suggestions', document }),
     send: () => void sendVersion({ item: versionedDocument(place, document), id: document.id, ask, refresh }),
     withdraw: () => {
       const item = versionedDocument(place, document)
@@ -143,6 +147,7 @@ function Over({ opened, place, view, refresh, close }: OverProps) {
     void refresh()
   }
   if (opened.kind === 'new') return <DocumentDialog {...{ place, prefix, onSaved }} onClose={close} />
+  if (opened.kind === 'suggestions') return <DocumentSuggestions {...{ place }} document={opened.document} onClose={close} />
   if (opened.kind === 'folder') return <FolderDialog {...{ place, prefix }} onCreated={() => void refresh()} onClose={close} />
   return <DocumentDialog {...{ place, prefix, onSaved }} document={opened.document} onClose={close} />
 }

@@ -14,6 +14,7 @@ export interface ActionHooks {
   /** What is known of the process of a step is asked for; null: of none any more. */
   readonly showCard?: ((nodeId: string | null, how: CardTrigger) => void) | undefined
   readonly commentOn?: ((nodeId: string) => void) | undefined
+  readonly suggest?: (() => void) | undefined
 }
 
 /** A click waits for a second one; a finger and a key do not point at what comes. */

@@ -2,6 +2,7 @@ import { editorActionMessages, editorActionNotices } from '@strata/contract'
 import { commands, hasFixedPid, rightOf } from '@strata/diagram'
 import {
   IconArrowNarrowRight,
+  IconBulb,
   IconCursorText,
   IconDoorEnter,
   IconFileImport,
@@ -126,6 +127,16 @@ export const shapeActions: readonly EditorAction[] = [
       const node = singleNode(session.state)
       if (node !== null) hooks.commentOn?.(node)
     },
+  },
+  {
+    id: 'suggest',
+    label: editorActionMessages.suggest,
+    group: 'shapes',
+    icon: IconBulb,
+    whileReading: true,
+    isOffered: (hooks) => hooks.suggest !== undefined,
+    isEnabled: always,
+    run: (_session, hooks) => hooks.suggest?.(),
   },
   {
     id: 'assignNextIds',

@@ -15,15 +15,15 @@ export interface ContextCall {
 }
 
 const readingGroups = {
-  node: [['openProcess', 'showCard', 'openInfo', 'commentOn'], ['copy']],
+  node: [['openProcess', 'showCard', 'openInfo', 'commentOn', 'suggest'], ['copy']],
   nodes: [['copy']],
-  container: [['openInfo', 'commentOn'], ['copy']],
-  edge: [['openInfo']],
-  plane: [['zoomFit', 'zoomActual', 'find', 'help']],
+  container: [['openInfo', 'commentOn', 'suggest'], ['copy']],
+  edge: [['openInfo', 'suggest']],
+  plane: [['suggest'], ['zoomFit', 'zoomActual', 'find', 'help']],
 }
 const editingGroups = {
   node: [
-    ['rename', 'openInfo', 'commentOn'],
+    ['rename', 'openInfo', 'commentOn', 'suggest'],
     ['nextStep', 'nextStepAs', 'connect', 'connectTo'],
     ['cut', 'copy', 'duplicate', 'remove'],
     ['moveInto', 'changeShape', 'turnIntoProcess', 'turnIntoActivity'],
@@ -37,13 +37,13 @@ const editingGroups = {
     ['group', 'tidy', 'arrange', 'selectKind', 'selectConnected'],
   ],
   container: [
-    ['rename', 'openInfo', 'commentOn'],
+    ['rename', 'openInfo', 'commentOn', 'suggest'],
     ['lane-above', 'lane-below', 'ungroup', 'tidy', 'arrange'],
     ['cut', 'copy', 'duplicate', 'remove', 'removeAll'],
     ['order-front', 'order-back'],
   ],
   edge: [
-    ['rename', 'openInfo'],
+    ['rename', 'openInfo', 'suggest'],
     ['insertBetween', 'bend', 'routeAgain', 'reverseEdge'],
     ['reattach-target', 'reattach-source'],
     ['selectKind', 'remove'],

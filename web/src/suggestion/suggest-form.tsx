@@ -1,0 +1,110 @@
+import { Button, SegmentedControl, Select, Textarea } from '@mantine/core'
+import {
+  suggestionsMessages as messages,
+  type SuggestionKind,
+  type SuggestionPlace,
+  suggestionKinds,
+  suggestionLimits,
+  suggestionMessages,
+} from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { runAction, useRequestKey } from '../platform/index.ts'
+import { formatCharactersLeft } from '../ui/index.ts'
+import { refreshSuggestions } from './refresh-suggestions.ts'
+import type { SuggestedItem, SuggestedPart } from './suggested-item.ts'
+import { sendingSuggestion } from './suggestion-calls.ts'
+import classes from './suggestions.module.css'
+
+const nearLimit = 100
+/** From here on they are found by typing. */
+const manyParts = 8
+
+const whole = 'whole'
+const keyOf = ({ kind, id }: SuggestionPlace): string => `${kind} ${id}`
+
+interface Props {
+  item: SuggestedItem
+  /** What is looked at: it is about this unless something else is chosen. */
+  selected: SuggestedPart | undefined
+  parts: readonly SuggestedPart[]
+  /** What it was called for. */
+  about: SuggestionPlace | typeof whole | undefined
+  hasFocus: boolean
+  onSent: () => void
+}
+
+/** What should be better: of which kind that is, in words, and in which part. */
+export function SuggestForm({ item, selected, parts, about, hasFocus, onSent }: Props) {
+  const client = useQueryClient()
+  const [kind, setKind] = useState<SuggestionKind>('unclear')
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(about === undefined || about === whole ? about : keyOf(about))
+  const choices = selected ? [selected, ...parts.filter(({ place }) => keyOf(place) !== keyOf(selected.place))] : parts
+  const part = chosen === whole ? undefined : (choices.find(({ place }) => keyOf(place) === chosen) ?? selected)
+  const [isTried, setIsTried] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const keyFor = useRequestKey()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const send = async () => {
+    setIsTried(true)
+    if (text.trim() === '') return field.current?.focus()
+    setIsSending(true)
+    const body = { kind, text: text.trim(), place: part?.place ?? null }
+    const { isDone } = await runAction(sendingSuggestion(item, body, keyFor(JSON.stringify(body))))
+    setIsSending(false)
+    if (!isDone) return
+    setText('')
+    setIsTried(false)
+    void refreshSuggestions(client, item)
+    onSent()
+  }
+  const left = suggestionLimits.text - text.length
+  return (
+    <form
+      className={classes.form}
+      aria-label={messages.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        aria-label={messages.kind}
+        value={kind}
+        onChange={(value) => setKind(suggestionKinds.find((known) => known === value) ?? 'unclear')}
+        data={suggestionKinds.map((value) => ({ value, label: messages.kinds[value] }))}
+      />
+      {choices.length > 0 && (
+        <Select
+          label={messages.about}
+          allowDeselect={false}
+          searchable={choices.length > manyParts}
+          value={part ? keyOf(part.place) : whole}
+          onChange={(value) => setChosen(value ?? whole)}
+          data={[{ value: whole, label: messages.whole }, ...choices.map(({ place, name }) => ({ value: keyOf(place), label: name }))]}
+        />
+      )}
+      <Textarea
+        ref={field}
+        autoFocus={hasFocus}
+        label={messages.text}
+        rows={3}
+        resize="vertical"
+        maxLength={suggestionLimits.text}
+        value={text}
+        error={isTried && text.trim() === '' ? suggestionMessages.textRequired : undefined}
+        {...(left <= nearLimit && { description: formatCharactersLeft(left) })}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes.foot}>
+        <Button type="submit" size="xs" loading={isSending}>
+          {messages.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { type Suggestion, type SuggestionPlace, suggestionRoutes, suggestionsMessages } from '@strata/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { query, queryAnswer, readTotal } from '../platform/index.ts'
+import { keyOfItem, paramsOf, type SuggestedItem } from './suggested-item.ts'
+
+/** How many there are that the reader sees, and what the reader may do. Nothing where the item was never approved. */
+export function useItemSuggestions(item: SuggestedItem) {
+  const asked = { key: [...keyOfItem(item), 'counts'], route: suggestionRoutes.getSuggestions, request: { params: paramsOf(item) } }
+  return useQuery(query(asked, { staleTime: 0, refetchOnWindowFocus: true, retry: false }))
+}
+
+export interface SuggestionsAsked {
+  which: 'current' | 'ended'
+  /** Only those for this part. */
+  place?: SuggestionPlace | undefined
+  /** Counts from 0. */
+  page: number
+}
+
+export interface SuggestionsPage {
+  suggestions: readonly Suggestion[]
+  /** Of all pages. */
+  total: number
+}
+
+/** One page, the newest first. */
+export function useSuggestions(item: SuggestedItem, asked: SuggestionsAsked) {
+  const { place, ...page } = asked
+  return useQuery(
+    queryAnswer(
+      {
+        key: [...keyOfItem(item), 'list', asked],
+        route: suggestionRoutes.listSuggestions,
+        request: { params: paramsOf(item), query: { ...page, placeKind: place?.kind, placeId: place?.id } },
+        failed: suggestionsMessages.loadFailed,
+      },
+      (answer): SuggestionsPage => ({ suggestions: answer.data, total: readTotal(answer) }),
+      { placeholderData: keepPreviousData, staleTime: 0, refetchOnWindowFocus: true },
+    ),
+  )
+}

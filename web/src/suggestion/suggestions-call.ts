@@ -1,0 +1,26 @@
+import type { SuggestionPlace } from '@strata/contract'
+import { create } from 'zustand'
+import { pushPlace, replacePlace } from '../tabs/index.ts'
+import { suggestionsPanel } from './suggestions-place.ts'
+
+/** What the suggestions are opened for. */
+interface SuggestionsCall {
+  /** Only those for this part are listed. */
+  place?: SuggestionPlace | undefined
+  /** One is written at once, about this part or the whole. */
+  about?: SuggestionPlace | 'whole' | undefined
+}
+
+const useCall = create<SuggestionsCall & { serial: number }>(() => ({ serial: 0 }))
+
+/** What they were opened for last; `serial` distinguishes one call from the next. */
+export const useSuggestionsCall = (): SuggestionsCall & { serial: number } => useCall()
+
+/** They come in place of the comments. */
+export function openSuggestions(call: SuggestionsCall = {}): void {
+  useCall.setState(({ serial }) => ({ place: undefined, about: undefined, ...call, serial: serial + 1 }))
+  pushPlace({ thread: undefined })
+  replacePlace({ panel: suggestionsPanel })
+}
+
+export const closeSuggestions = (): void => replacePlace({ panel: undefined })

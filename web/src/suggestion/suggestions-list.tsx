@@ -1,0 +1,109 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { suggestionsMessages as messages, type SuggestionPlace, suggestionLimits } from '@strata/contract'
+import { IconMapPin, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFailureToast } from '../platform/index.ts'
+import { LoadFailed, Pager } from '../ui/index.ts'
+import { SuggestForm } from './suggest-form.tsx'
+import type { SuggestedItem, SuggestedPart } from './suggested-item.ts'
+import { SuggestionEntry } from './suggestion-entry.tsx'
+import { type SuggestionsAsked, type SuggestionsPage, useItemSuggestions, useSuggestions } from './suggestion-queries.ts'
+import classes from './suggestions.module.css'
+import { useSuggestionsCall } from './suggestions-call.ts'
+
+/** What the screen knows of the parts of the item. */
+export interface ShownParts {
+  /** What is looked at, which a suggestion is about unless something else is chosen. */
+  selected?: SuggestedPart | undefined
+  /** What else it can be about. */
+  parts?: readonly SuggestedPart[] | undefined
+  /** What the item calls such a part; nothing where it is gone. Left out: parts have no names here. */
+  nameOf?: ((place: SuggestionPlace) => string | undefined) | undefined
+  /** Shows a part. */
+  onShow?: ((place: SuggestionPlace) => void) | undefined
+}
+
+/** The form, for who may suggest, and below it the suggestions that the reader sees. What it opens with is what it was called for. */
+export function SuggestionsList(props: ShownParts & { item: SuggestedItem }) {
+  const { serial } = useSuggestionsCall()
+  return <CalledList key={serial} {...props} />
+}
+
+function CalledList({ item, selected, parts = [], nameOf, onShow }: ShownParts & { item: SuggestedItem }) {
+  const { place: only, about } = useSuggestionsCall()
+  const [asked, setAsked] = useState<SuggestionsAsked>({ which: 'current', page: 0, place: only })
+  const [isWriting, setIsWriting] = useState(about !== undefined)
+  const { data, error, refetch } = useSuggestions(item, asked)
+  useFailureToast(error, refetch)
+  const counted = useItemSuggestions(item).data
+  const { place } = asked
+  // Who finds nothing here has come to write.
+  const hasForm = isWriting || (counted !== undefined && counted.open + counted.takenUp === 0)
+  return (
+    <div className={classes.body}>
+      {counted?.can.suggest === true &&
+        (hasForm ? (
+          <SuggestForm {...{ item, selected, parts }} about={about} hasFocus={isWriting} onSent={() => setIsWriting(false)} />
+        ) : (
+          <Button variant="default" size="xs" leftSection={<IconPlus size={14} stroke={1.6} />} onClick={() => setIsWriting(true)}>
+            {messages.form}
+          </Button>
+        ))}
+      <SegmentedControl
+        aria-label={messages.which}
+        fullWidth
+        value={asked.which}
+        onChange={(value) => setAsked({ ...asked, which: value === 'ended' ? 'ended' : 'current', page: 0 })}
+        data={[
+          { value: 'current', label: messages.current },
+          { value: 'ended', label: messages.ended },
+        ]}
+      />
+      {place && (
+        <p className={classes.only}>
+          <IconMapPin size={14} stroke={1.6} aria-hidden />
+          <span dir="auto">{messages.onlyPart({ name: nameOf?.(place) ?? messages.places[place.kind] })}</span>
+          <Button variant="subtle" size="compact-xs" onClick={() => setAsked({ which: asked.which, page: 0 })}>
+            {messages.showAll}
+          </Button>
+        </p>
+      )}
+      {data ? (
+        <Suggestions {...{ item, nameOf, onShow, asked, setAsked }} page={data} />
+      ) : error ? (
+        <LoadFailed title={messages.loadFailed} tryAgain={refetch} />
+      ) : (
+        <Skeleton height={96} />
+      )}
+    </div>
+  )
+}
+
+interface ListedProps extends Pick<ShownParts, 'nameOf' | 'onShow'> {
+  item: SuggestedItem
+  page: SuggestionsPage
+  asked: SuggestionsAsked
+  setAsked: (asked: SuggestionsAsked) => void
+}
+
+function Suggestions({ item, nameOf, onShow, page: { suggestions, total }, asked, setAsked }: ListedProps) {
+  if (total === 0) return <p className={classes.quiet}>{asked.which === 'current' ? messages.noneCurrent : messages.noneEnded}</p>
+  return (
+    <>
+      <ul className={classes.list} aria-label={messages.open({ count: 0 })}>
+        {suggestions.map((suggestion) => (
+          <SuggestionEntry key={suggestion.id} {...{ item, suggestion, nameOf, onShow }} />
+        ))}
+      </ul>
+      {total > suggestionLimits.pageSize && (
+        <Pager
+          page={asked.page}
+          size={suggestionLimits.pageSize}
+          sizes={[suggestionLimits.pageSize]}
+          total={total}
+          onChange={({ page = 0 }) => setAsked({ ...asked, page })}
+        />
+      )}
+    </>
+  )
+}
