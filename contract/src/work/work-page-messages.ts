@@ -26,6 +26,7 @@ export const workPageMessages = defineMessages({
     missingActions: 'Short Term Actions',
     openMonth: 'Open months',
     plan: 'Plans past their end',
+    suggestion: 'Suggestions',
     idleWip: 'Untouched WIPs',
     asked: 'Waiting for others',
   },
@@ -36,6 +37,7 @@ export const workPageMessages = defineMessages({
     missingActions: 'Add actions',
     openMonth: 'Enter data',
     plan: 'Open plan',
+    suggestion: 'Answer',
     idleWip: 'Continue',
     asked: 'Show',
   },
@@ -47,6 +49,7 @@ export const workPageMessages = defineMessages({
   lacking:
     '{count, plural, one {# row does not meet expectations and lacks its Short Term Action.} other {# rows do not meet expectations and lack their Short Term Action.}}',
   planEnded: 'The project has reached its end date and is not published.',
+  suggested: '{count, plural, one {# suggestion is open.} other {# suggestions are open.}}',
   idle: 'You made it or saved it last, and nobody has touched it for 30 days.',
   sentByYou: 'You sent it, and nobody has decided yet.',
   asRole:

@@ -4,11 +4,23 @@ import { dataMonth, jsonId, timestamp } from '../http/index.ts'
 import { holders } from '../rights/index.ts'
 
 /** The kinds of what waits for a person until it is done (specification 4 §8). A company lists each in this order where their days are the same. */
-export const workKinds = ['decision', 'document', 'lateMonth', 'missingActions', 'openMonth', 'plan', 'idleWip', 'asked'] as const
+export const workKinds = [
+  'decision',
+  'document',
+  'lateMonth',
+  'missingActions',
+  'openMonth',
+  'plan',
+  'suggestion',
+  'idleWip',
+  'asked',
+] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** Days after which a decision is due: that of its reminder (specification 5 §8). */
 export const decisionDueDays = 3
+/** Days after which the oldest open suggestion for an item is due. */
+export const suggestionDueDays = 14
 /** Days without a save after which a WIP waits for its maker. */
 export const idleDays = 30
 
@@ -48,6 +60,7 @@ const month = asked.extend({
  * - `missingActions`: an open month that is not late, with rows that lack their Short Term Action, since the first of them was entered.
  * - `openMonth`: an open month that is neither, since the day somebody opened it.
  * - `plan`: a project sheet in work whose end date has passed, of a process that the caller sponsors or leads.
+ * - `suggestion`: an item with open suggestions (`count`) that the caller may take up or decline, since the oldest of them was made.
  * - `idleWip`: a version that the caller made or saved last and may send, and that nobody saved for 30 days.
  * - `asked`: a version that the caller sent, that others decide on, and nobody did.
  */
@@ -58,6 +71,7 @@ export const workEntry = z.discriminatedUnion('kind', [
   month.extend({ kind: z.literal('missingActions') }),
   month.extend({ kind: z.literal('openMonth') }),
   asked.extend({ kind: z.literal('plan') }),
+  asked.extend({ kind: z.literal('suggestion'), count: z.number().int().min(1) }),
   thing.extend({ kind: z.literal('idleWip') }),
   thing.extend({ kind: z.literal('asked') }),
 ])

@@ -96,5 +96,7 @@ const kinds: Readonly<Record<SuggestionItemType, SuggestedKind>> = {
 
 export const kindOf = (type: SuggestionItemType): SuggestedKind => kinds[type]
 
+export const versionKindOf = (type: SuggestionItemType): VersionKind => kinds[type].kind
+
 export const findDecided = (tx: CompanyTransaction, { type, chronId }: Named): Promise<DecidedVersion | undefined> =>
   kinds[type].findDecided(tx, chronId)

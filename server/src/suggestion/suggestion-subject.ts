@@ -37,7 +37,10 @@ async function loadSuggestionItem({ tx, actor }: MemberContext, { params }: Load
 }
 
 /** The facts about suggestions for an item, or one of them, that rights are decided by. Expectations of a process that was never approved have no workspace yet. */
-export function suggestionRightsOf({ type, place }: FoundItem, suggestion?: { state: SuggestionState; userId: number }): RightsItem {
+export function suggestionRightsOf(
+  { type, place }: Pick<FoundItem, 'type' | 'place'>,
+  suggestion?: { state: SuggestionState; userId: number },
+): RightsItem {
   return {
     group: kindOf(type).groupOf(place),
     status: suggestion?.state,

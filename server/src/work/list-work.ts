@@ -5,11 +5,12 @@ import { type CompanyTransaction, type Database, withPrincipals } from '../platf
 import { isShutOut, listAccountCompanies } from '../session/index.ts'
 import { listMonthWork } from './sources/month-work.ts'
 import { listPlanWork } from './sources/plan-work.ts'
+import { listSuggestionWork } from './sources/suggestion-work.ts'
 import { listVersionWork } from './sources/version-work.ts'
 import type { WorkSource } from './work-source.ts'
 
 /** All that can wait for a person. */
-const workSources: readonly WorkSource[] = [listVersionWork, listMonthWork, listPlanWork]
+const workSources: readonly WorkSource[] = [listVersionWork, listMonthWork, listPlanWork, listSuggestionWork]
 
 interface WorkAsker extends Asker {
   /** The one company that the session stands for, where a provider opened it: of the others it learns nothing. */

@@ -25,6 +25,8 @@ function describeTask(entry: WorkEntry, timezone: string | undefined): string {
       return messages.lacking({ count: entry.missingActions })
     case 'plan':
       return messages.planEnded
+    case 'suggestion':
+      return messages.suggested({ count: entry.count })
     case 'idleWip':
       return messages.idle
     case 'asked':

@@ -53,8 +53,10 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
       lists.ask('work')
     } else if (signal.kind === 'waiting') lists.ask('work')
     else if (signal.kind === 'events') lists.ask('events')
-    else if (signal.kind === 'comments' || signal.kind === 'suggestions') items.receive(signal)
-    else if ('chartId' in signal) publishToCharts(signal)
+    else if (signal.kind === 'comments' || signal.kind === 'suggestions') {
+      items.receive(signal)
+      if (signal.kind === 'suggestions') lists.ask('work')
+    } else if ('chartId' in signal) publishToCharts(signal)
     else if (signal.kind === 'gap') receiveGap(signal)
     else void refreshes[signal.kind]?.(client, { companyId, userId })
   }

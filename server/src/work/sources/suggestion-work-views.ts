@@ -1,0 +1,32 @@
+import { approvedDocumentStatuses, approvedStatuses, openSuggestionStates, type SuggestionItemType } from '@strata/contract'
+import type { AnyKind } from '../../alert/index.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
+import type { AnnouncedVersion } from '../../version/index.ts'
+
+/** An item for which suggestions are open. */
+export interface SuggestedItem {
+  type: SuggestionItemType
+  chronId: number
+  processChronId: number | null
+  count: number
+  /** When the oldest of them was made. */
+  since: string
+}
+
+export const listOpenItems = (tx: CompanyTransaction): Promise<SuggestedItem[]> =>
+  tx.many(sql`
+    select item_type as type, item_chron_id as "chronId", process_chron_id as "processChronId", count(*) as count, min(created_on) as since
+      from suggestion
+     where company_id = ${tx.companyId} and state ${sql.oneOf(openSuggestionStates)}
+     group by item_type, item_chron_id, process_chron_id`)
+
+/** The versions in force of these items of a kind. */
+export const listInForce = (
+  tx: CompanyTransaction,
+  { columns }: AnyKind,
+  chronIds: readonly number[],
+): Promise<(AnnouncedVersion & { chronId: number; version: number })[]> =>
+  tx.many(sql`
+    select v.id, ${columns.facts}, v.chron_id as "chronId", v.version from ${columns.table} v${columns.join}
+     where v.company_id = ${tx.companyId} and v.chron_id = any(${chronIds})
+       and v.status ${sql.oneOf([...new Set([...approvedStatuses, ...approvedDocumentStatuses])])}`)
