@@ -12,6 +12,7 @@ import { type ChartRow, readDocument, readDocumentText } from './chart-views.ts'
 import { describeEdit } from './save-chart-service.ts'
 import { isSummary } from './summary/is-summary.ts'
 import { hashContent, settleSummary } from './summary/summary-of-chart.ts'
+import { hasOnlyLayoutChanged } from './version/chart-changes.ts'
 import { describeNotice, listDeciders } from './version/chart-notices.ts'
 
 type Item = Pick<ChartItem, 'version' | 'place'>
@@ -22,6 +23,7 @@ export const versionedChart: VersionedItem<Item, FilingWork> = {
   tables: chartTables,
   columns: chartVersionColumns,
   contentHash: hashContent,
+  hasOnlyLayoutChanged,
   edited: describeEdit,
   keepHistory: ({ tx, by, now }, { id }, packed) => keepChangeHistory(tx, { chartId: id, log: readChangeHistory(packed), by, now }),
   readNote: (tx, { id }) => findChangeHistory(tx, id),

@@ -38,6 +38,8 @@ export interface VersionedItem<Item extends Versioned, W extends Work = Work> {
    * and what is said of a version is bound to (specification 4 §2).
    */
   contentHash(tx: CompanyTransaction, version: VersionIn<Item>): Promise<string>
+  /** Whether against the version in force nothing but its layout changed; left out: each change of its content changes its meaning. */
+  hasOnlyLayoutChanged?(tx: CompanyTransaction, version: VersionIn<Item>): Promise<boolean>
   /** The change note of a version as it is read (HTML); left out: it has none. */
   readNote?(tx: CompanyTransaction, version: VersionIn<Item>): Promise<string | undefined>
   /** What the etag of who sends is compared with; left out: none is asked for. */
