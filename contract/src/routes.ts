@@ -5,6 +5,7 @@ import { chartRoutes } from './chart/chart-routes.ts'
 import { clientErrorRoutes } from './client-error/client-error-routes.ts'
 import { commentRoutes } from './comment/comment-routes.ts'
 import { companyRoutes } from './company/company-routes.ts'
+import { consentRoutes } from './consent/consent-routes.ts'
 import { documentRoutes } from './document/document-routes.ts'
 import { expectationDetailRoutes } from './expectation/expectation-detail-routes.ts'
 import { expectationFileRoutes } from './expectation/expectation-file-routes.ts'
@@ -59,6 +60,7 @@ export const routes = {
   clientError: clientErrorRoutes,
   comment: commentRoutes,
   company: companyRoutes,
+  consent: consentRoutes,
   dashboard: dashboardRoutes,
   document: documentRoutes,
   event: eventRoutes,

@@ -15,9 +15,11 @@ export const chartLifecycle = {
     sendForApproval: { to: 'IA', right: 'create', needs: ['changeHistory', 'precheck'] },
   },
   IA: {
-    read: { to: 'IA', right: 'viewUnapproved', reads: true },
+    read: { to: 'IA', right: 'viewAwaiting', reads: true },
     approve: { to: 'APPROVED', right: 'approve' },
     reject: { to: 'WIP', right: 'approve' },
+    consent: { to: 'IA', right: 'consent' },
+    refuse: { to: 'WIP', right: 'consent' },
     withdraw: { to: 'WIP', right: 'withdraw' },
   },
   APPROVED: {

@@ -12,14 +12,17 @@ const isProcessRole = (holder: Holder): holder is ProcessRole => processRoles.in
 /** A member who is this and nothing else, before an item of the given kind. */
 function heldBy(holder: Holder, group: string, more: Partial<RightsItem> = {}): { actor: Actor; item: RightsItem } {
   return {
-    actor: { ...nobody, isAdmin: holder === 'admin', isCeo: holder === 'ceo', isAdvisor: holder === 'advisor' },
-    item: { group, restricted: false, roles: isProcessRole(holder) ? [holder] : [], ...madeBy(holder), ...more },
+    actor: { ...nobody, isAdmin: holder === 'admin', isCeo: holder === 'ceo', isAdvisor: holder === 'advisor', asked: askedAs(holder) },
+    item: { group, about: 'chart 12', restricted: false, roles: isProcessRole(holder) ? [holder] : [], ...madeBy(holder), ...more },
   }
 }
 
+/** The consenter is asked about this version, all others about another one. */
+const askedAs = (holder: Holder) => [{ about: holder === 'consenter' ? 'chart 12' : 'chart 13', isDone: false }]
+
 const madeBy = (holder: Holder) => ({ preparerId: holder === 'preparer' ? 7 : 8, senderId: holder === 'sender' ? 7 : 8 })
 
-const all = 'admin ceo advisor sponsor leader owner spl spm preparer sender everyone'
+const all = 'admin ceo advisor sponsor leader owner spl spm preparer sender consenter everyone'
 const withRole = 'admin ceo advisor sponsor leader owner spl spm'
 const words = (text: string) => text.split(' ').sort()
 
@@ -33,29 +36,37 @@ const rightsBySpecification = [
   ['gpfc', 'restricted assign', 'ceo admin'],
   ['gpfc', 'restrict', 'ceo admin'],
   ['gpfc', 'export', 'admin ceo'],
-  ['gpfc', 'comments', 'admin ceo advisor'],
+  ['gpfc', 'comments', 'admin ceo advisor consenter'],
   ['gpfc', 'view', all],
   ['gpfc', 'viewUnapproved', 'admin ceo advisor'],
+  ['gpfc', 'viewAwaiting', 'admin ceo advisor consenter'],
+  ['gpfc', 'consent', 'consenter'],
   ['gpfc', 'deletedIds', 'admin ceo'],
   ['ps', 'create', 'admin sponsor leader'],
   ['ps', 'approve', 'admin sponsor'],
   ['ps', 'export', 'admin ceo sponsor leader'],
-  ['ps', 'comments', 'admin ceo advisor sponsor leader'],
+  ['ps', 'comments', 'admin ceo advisor sponsor leader consenter'],
   ['ps', 'viewUnapproved', withRole],
+  ['ps', 'viewAwaiting', `${withRole} consenter`],
+  ['ps', 'consent', 'consenter'],
   ['ma', 'create', 'admin sponsor leader'],
   ['ma', 'approve', 'admin sponsor'],
   ['ma', 'assign sponsor', 'ceo admin leader sponsor'],
   ['ma', 'assign leader', 'ceo admin leader sponsor'],
   ['ma', 'restrict', 'ceo admin leader sponsor'],
   ['ma', 'export', 'admin ceo sponsor leader'],
-  ['ma', 'comments', 'admin ceo advisor sponsor leader'],
+  ['ma', 'comments', 'admin ceo advisor sponsor leader consenter'],
   ['ma', 'viewUnapproved', withRole],
+  ['ma', 'viewAwaiting', `${withRole} consenter`],
+  ['ma', 'consent', 'consenter'],
   ['ma', 'deletedIds', 'admin ceo'],
   ['mi', 'create', 'admin leader owner spl'],
   ['mi', 'approve', 'admin leader'],
   ['mi', 'export', 'admin ceo sponsor leader spl'],
-  ['mi', 'comments', 'admin ceo advisor sponsor leader spl owner spm'],
+  ['mi', 'comments', 'admin ceo advisor sponsor leader spl owner spm consenter'],
   ['mi', 'viewUnapproved', withRole],
+  ['mi', 'viewAwaiting', `${withRole} consenter`],
+  ['mi', 'consent', 'consenter'],
   ['mi', 'deletedIds', 'admin ceo'],
 ] as const
 
@@ -92,9 +103,9 @@ describe('the rights of charts', () => {
 
 describe('below a removed process', () => {
   it.each([
-    ['ma', 'admin', 'view export comments deletedIds viewUnapproved'],
-    ['mi', 'owner', 'view comments viewUnapproved'],
-    ['ps', 'leader', 'view export comments viewUnapproved'],
+    ['ma', 'admin', 'view export comments deletedIds viewUnapproved viewAwaiting'],
+    ['mi', 'owner', 'view comments viewUnapproved viewAwaiting'],
+    ['ps', 'leader', 'view export comments viewUnapproved viewAwaiting'],
   ] as const)('a %s leaves the %s nothing but reading', (group, holder, expected) => {
     // given
     const { actor, item } = heldBy(holder, group, { frozen: true })
@@ -108,7 +119,14 @@ describe('below a removed process', () => {
 /** The Global Chart's whole life: state, action, who may (specification 5 §6, §16, §19). What is not listed nobody may. */
 const globalChartMatrix = {
   WIP: { read: 'admin ceo advisor', save: 'admin ceo', record: 'admin ceo', sendForApproval: 'admin ceo' },
-  IA: { read: 'admin ceo advisor', approve: 'ceo', reject: 'ceo', withdraw: 'preparer' },
+  IA: {
+    read: 'admin ceo advisor consenter',
+    approve: 'ceo',
+    reject: 'ceo',
+    consent: 'consenter',
+    refuse: 'consenter',
+    withdraw: 'preparer',
+  },
   APPROVED: { read: all, record: 'admin ceo', makeWip: 'admin ceo' },
   RETIRED: { read: all, record: 'admin ceo' },
   ARCHIVED: { read: 'admin ceo advisor', restore: 'admin ceo' },
@@ -121,6 +139,8 @@ const chartActionNames = [
   'sendForApproval',
   'approve',
   'reject',
+  'consent',
+  'refuse',
   'withdraw',
   'makeWip',
   'retire',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
 import { defineRoutes, id, ifMatchHeaders, jsonId, onceHeaders, parentId } from '../http/index.ts'
-import { decisionBody, keptSignatures, replacedRoute, versionRoutes } from '../version/index.ts'
+import { consentBody, decisionBody, keptSignatures, replacedRoute, versionRoutes } from '../version/index.ts'
 import { chartIdParams, chartParams, chartVersion } from './chart.ts'
 import { chartData, chartLimits } from './chart-data.ts'
 import { chartSave, chartSaveHeaders, savedChart } from './chart-save.ts'
@@ -138,6 +138,8 @@ export const chartRoutes = defineRoutes({
     errors: ['WRONG_STATE', 'EDITED_MEANWHILE', 'PRECHECK', 'CHANGE_HISTORY_MISSING', 'RESTRICTED', 'TOO_LARGE'],
   },
   decideChart: { ...life.decide, method: 'POST', path: `${base}/decide/{chartId}`, params: chartIdPath, body: chartDecision },
+  consent: { ...life.consent, body: consentBody },
+  listConsents: life.listConsents,
   withdraw: life.withdraw,
   listSignatures: {
     method: 'GET',

@@ -53,7 +53,7 @@ const noting = <const C extends readonly Holder[], R extends readonly Holder[], 
 
 /**
  * Who holds which right on documents (specification 2 §6, specification 3 §6, specification 5 §7, §16). Reading takes `view`; what was never approved, and notes of an open month, take
- * `viewUnapproved`. For process documents, `access` lists who holds both. Annual plans and their versions belong to those who manage improvement plans; anyone may add a
+ * `viewUnapproved`, what waits for its approval `viewAwaiting`. For process documents, `access` lists who holds both. Annual plans and their versions belong to those who manage improvement plans; anyone may add a
  * project report.
  * `create`, `upload`, `createFolder` and `versions` do not depend on a state.
  */
@@ -61,8 +61,10 @@ const rights = {
   globaldoc: {
     view: ['everyone'],
     viewUnapproved: ['admin', 'ceo', 'advisor'],
+    viewAwaiting: ['admin', 'ceo', 'advisor', 'consenter'],
     ...filing(createGlobal),
     approve,
+    consent: ['consenter'],
     withdraw: ['preparer', 'sender'],
     delete: createGlobal,
     versions: ['everyone'],
@@ -107,10 +109,12 @@ export const documentLifecycle = {
     removeAll: { to: 'WIP', ...discarding },
   },
   IA: {
-    read: { to: 'IA', right: 'viewUnapproved', reads: true },
+    read: { to: 'IA', right: 'viewAwaiting', reads: true },
     list: { to: 'IA', right: 'viewUnapproved', reads: true },
     approve: { to: 'APPROVED', right: 'approve', only: ['globaldoc'] },
     reject: { to: 'REJECTED', right: 'approve', only: ['globaldoc'] },
+    consent: { to: 'IA', right: 'consent', only: ['globaldoc'] },
+    refuse: { to: 'REJECTED', right: 'consent', only: ['globaldoc'] },
     withdraw: { to: 'WIP', right: 'withdraw', only: ['globaldoc'] },
   },
   APPROVED: {
@@ -186,7 +190,7 @@ export const isArchivedDocument = inStatusOf(archivedDocumentStatuses)
 export const documentTables = {
   rights,
   lifecycle: documentLifecycle,
-  reads: ['view', 'viewUnapproved', 'versions'],
+  reads: ['view', 'viewUnapproved', 'viewAwaiting', 'versions'],
   premium: Object.values(noteGroups),
 } as const
 

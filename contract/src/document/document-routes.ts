@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
 import { defineRoutes, id, ifMatchHeaders, jsonId, onceHeaders, parentId, plainText } from '../http/index.ts'
-import { decisionBody, keptSignatures, signedErrors, versionRoutes } from '../version/index.ts'
+import { consentBody, decisionBody, keptSignatures, signedErrors, versionRoutes } from '../version/index.ts'
 import { document, documentIdParams, documentParams, downloadInfo, folderContents } from './document.ts'
 import { documentLimits, documentPageSizes, folderName, folderPath, listedStatus, reportName, uploadRequest } from './document-fields.ts'
 import { documentMessages } from './document-messages.ts'
@@ -157,8 +157,10 @@ export const documentRoutes = defineRoutes({
     ...life.decide,
     summary: 'Approve or reject a document. Approving retires the version approved before; a rejection needs a comment.',
     body: documentDecision,
-    errors: ['WRONG_STATE', 'DECIDED_ALREADY', 'CONTENT_CHANGED', ...signedErrors],
+    errors: ['WRONG_STATE', 'DECIDED_ALREADY', 'CONTENT_CHANGED', 'CONSENT_OPEN', ...signedErrors],
   },
+  consentToDocument: { ...life.consent, body: consentBody, errors: ['WRONG_STATE', 'CONTENT_CHANGED', ...signedErrors] },
+  listDocumentConsents: { ...life.listConsents, errors: ['RESTRICTED', 'PREMIUM_ONLY'] },
   listDocumentSignatures: {
     method: 'GET',
     path: `${base}/signatures/{id}`,

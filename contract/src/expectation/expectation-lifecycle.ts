@@ -15,9 +15,11 @@ export const expectationLifecycle = {
     sendForApproval: { to: 'IA', right: 'create', needs: ['precheck'] },
   },
   IA: {
-    read: { to: 'IA', right: 'viewUnapproved', reads: true },
+    read: { to: 'IA', right: 'viewAwaiting', reads: true },
     approve: { to: 'APPROVED', right: 'approve' },
     reject: { to: 'WIP', right: 'approve' },
+    consent: { to: 'IA', right: 'consent' },
+    refuse: { to: 'WIP', right: 'consent' },
     withdraw: { to: 'WIP', right: 'withdraw' },
   },
   APPROVED: {
@@ -35,7 +37,7 @@ export const expectationLifecycle = {
 export const expectationTables = {
   rights: expectationRights,
   lifecycle: expectationLifecycle,
-  reads: ['view', 'viewUnapproved', 'export', 'comments'],
+  reads: ['view', 'viewUnapproved', 'viewAwaiting', 'export', 'comments'],
 } as const
 
 /** The actions whose standing every version carries in `can`. */

@@ -1,7 +1,8 @@
 import type { Holder, RightsTable } from '../rights/index.ts'
 
 const roleHolders = ['sponsor', 'leader', 'owner', 'spl', 'spm'] as const satisfies readonly Holder[]
-const reading = { view: ['everyone'], viewUnapproved: ['admin', 'ceo', 'advisor', ...roleHolders] } as const
+const viewUnapproved = ['admin', 'ceo', 'advisor', ...roleHolders] as const
+const reading = { view: ['everyone'], viewUnapproved, viewAwaiting: [...viewUnapproved, 'consenter'] } as const
 
 /** Expectations of the macro process and of its sub-processes (specification 5 §7, §16). */
 export const expectationRights = {
@@ -9,6 +10,7 @@ export const expectationRights = {
     ...reading,
     create: ['admin', 'sponsor', 'leader'],
     approve: ['admin', 'sponsor'],
+    consent: ['consenter'],
     withdraw: ['preparer', 'sender'],
     export: ['admin', 'ceo', 'sponsor', 'leader'],
     comments: ['admin', 'ceo', 'advisor', 'sponsor', 'leader'],
@@ -18,6 +20,7 @@ export const expectationRights = {
     create: ['admin', 'leader', 'owner', 'spl'],
     'restricted create': ['admin', 'leader', 'spl'],
     approve: ['admin', 'leader'],
+    consent: ['consenter'],
     withdraw: ['preparer', 'sender'],
     export: ['admin', 'ceo', 'sponsor', 'leader', 'spl'],
     comments: ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'spl', 'owner', 'spm'],

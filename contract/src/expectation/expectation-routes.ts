@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoutes, id, ifMatchHeaders, jsonId, onceHeaders } from '../http/index.ts'
-import { decisionBody, keptSignatures, replacedRoute, signedErrors, versionRoutes } from '../version/index.ts'
+import { consentBody, decisionBody, keptSignatures, replacedRoute, signedErrors, versionRoutes } from '../version/index.ts'
 import { expectationIdParams, expectationInfo, expectationParams, expectationRow } from './expectation.ts'
 
 const base = '/aprs/v3/expectation/{companyId}/{type}'
@@ -62,8 +62,10 @@ export const expectationRoutes = defineRoutes({
   decideExpectation: {
     ...life.decide,
     body: decisionBody,
-    errors: ['WRONG_STATE', 'DECIDED_ALREADY', 'CONTENT_CHANGED', 'PRECHECK', 'RESTRICTED', ...signedErrors],
+    errors: ['WRONG_STATE', 'DECIDED_ALREADY', 'CONTENT_CHANGED', 'CONSENT_OPEN', 'PRECHECK', 'RESTRICTED', ...signedErrors],
   },
+  consentToExpectation: { ...life.consent, body: consentBody },
+  listExpectationConsents: life.listConsents,
   withdrawExpectation: life.withdraw,
   listExpectationSignatures: {
     method: 'GET',

@@ -83,6 +83,7 @@ export const problems = {
   },
   LIMIT_REACHED: { status: 409, title: 'Limit reached', detail: 'There is no room for more.' },
   CONTENT_CHANGED: { status: 409, title: 'Content changed', detail: 'The chart is no longer the one that was shown.' },
+  CONSENT_OPEN: { status: 409, title: 'Consents missing', detail: 'Not everybody who is asked has consented yet.' },
   PROCESS_ID_EXISTS: { status: 409, title: 'Process ID exists', detail: 'Process ID already exists. Please enter a unique ID' },
   PROCESS_ID_FIXED: { status: 409, title: 'Process ID fixed', detail: 'A process ID cannot change once it is assigned and saved.' },
   EMAIL_EXISTS: { status: 409, title: 'Email exists', detail: 'Email already exists' },

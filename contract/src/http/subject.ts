@@ -6,6 +6,7 @@ export type SubjectName =
   | 'changelog'
   | 'comment'
   | 'suggestion'
+  | 'consentPath'
   | 'summary'
   | 'document'
   | 'improvement'

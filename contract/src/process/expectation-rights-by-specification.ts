@@ -43,6 +43,8 @@ function expectationRightsOf(
     creating('sendForApproval', 'WIP'),
     ['approve', approve, 'IA'],
     ['reject', approve, 'IA'],
+    ['consent', 'nobody', 'IA'],
+    ['refuse', 'nobody', 'IA'],
     ['withdraw', 'preparer', 'IA'],
     creating('makeWip', 'APPROVED'),
     creating('template', 'APPROVED'),

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../http/index.ts'
+import { type AskedVersion, consenterReads, hasConsented, isAsked, isConsent } from './consenter.ts'
 import type { Holder, Lifecycle, ProcessRole, RightsTable, Transition } from './holder.ts'
 import { isMaker, itemFor, type Principal, substituteDecides, substituteReads } from './substitute.ts'
 
@@ -12,12 +13,16 @@ export interface Actor {
   isPremium?: boolean
   /** Those for whom the actor stands in now, in decisions alone (specification 4 §3). Left out: nobody. */
   standsInFor?: readonly Principal[]
+  /** The versions to which the actor is asked to consent now (specification 4 §2). Left out: none. */
+  asked?: readonly AskedVersion[]
 }
 
 /** What is asked about: facts the server has loaded. `group` names the row of the rights table. */
 export interface RightsItem {
   group: string
   status?: string
+  /** Names the version, by its kind and id; left out where none is asked about. */
+  about?: string
   /** The restriction that holds here, inherited from above included (specification 5 §20.2). */
   restricted: boolean
   /** The actor's roles for this item. */
@@ -58,7 +63,8 @@ const refuse = (code: Refusal['code'], because: Refusal['because']): Refusal => 
 /** The one interpreter of all rights and lifecycle tables: may this actor take this action on this item now? */
 export function decide(tables: RightsTables, actor: Actor, action: string, item: RightsItem): Decision {
   const own = decideOwn(tables, actor, action, item)
-  if (own.allowed || !actor.standsInFor?.length) return own
+  if (own.allowed || (consenterReads.includes(action) && opensAsConsenter(actor, item))) return { allowed: true }
+  if (!actor.standsInFor?.length) return own
   if (substituteReads.includes(action) && mayReadAsSubstitute(tables, actor, item)) return { allowed: true }
   return decideAsSubstitute(tables, actor, action, item)?.decision ?? own
 }
@@ -80,11 +86,20 @@ function decideAsSubstitute(tables: RightsTables, actor: Actor, action: string, 
   return decisions.find(({ decision }) => decision.allowed) ?? decisions.find(late)
 }
 
-/** While it waits for a decision that the actor may make for somebody. */
+/** While it waits for a decision or a consent that the actor may give for somebody. */
 function mayReadAsSubstitute(tables: RightsTables, actor: Actor, item: RightsItem): boolean {
   const { tables: ofWaiting, rights } = item.waiting ?? { tables, rights: item }
-  if (!transitionsNamed(ofWaiting.lifecycle, 'approve', rights.group).some(({ from }) => from === rights.status)) return false
-  return decideAsSubstitute(ofWaiting, actor, 'approve', rights)?.decision.allowed === true
+  return ['approve', 'consent'].some(
+    (action) =>
+      transitionsNamed(ofWaiting.lifecycle, action, rights.group).some(({ from }) => from === rights.status) &&
+      decideAsSubstitute(ofWaiting, actor, action, rights)?.decision.allowed === true,
+  )
+}
+
+/** What is read along with a version that asks for the actor's consent; of what is restricted only those are asked who may open it anyway. */
+function opensAsConsenter(actor: Actor, { waiting, ...item }: RightsItem): boolean {
+  const rights = waiting?.rights ?? item
+  return isAsked(actor, rights) && (!rights.restricted || mayOpenRestricted(actor, rights))
 }
 
 function decideOwn(tables: RightsTables, actor: Actor, action: string, item: RightsItem): Decision {
@@ -95,6 +110,7 @@ function decideOwn(tables: RightsTables, actor: Actor, action: string, item: Rig
   if (tables.premium?.includes(item.group) && !actor.isPremium) return refuse('PREMIUM_ONLY', 'premium')
   if (transitions.length === 0) return item.frozen && !tables.reads?.includes(right) ? refuse('WRONG_STATE', 'state') : { allowed: true }
   if (!present || (item.frozen && !present.reads)) return refuse('WRONG_STATE', 'state')
+  if (isConsent(action) && hasConsented(actor, item)) return refuse('WRONG_STATE', 'state')
   return { allowed: true }
 }
 
@@ -110,6 +126,7 @@ export function heldBy(actor: Actor, item: RightsItem): ReadonlySet<Holder> {
   if (actor.isAdvisor) held.add('advisor')
   if (item.preparerId === actor.companyUserId) held.add('preparer')
   if (item.senderId === actor.companyUserId) held.add('sender')
+  if (isAsked(actor, item)) held.add('consenter')
   return held
 }
 

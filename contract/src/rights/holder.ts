@@ -1,9 +1,23 @@
 /**
  * Those who may hold a right. `admin`, `ceo` and `advisor` come from the company; `sponsor` (PRS), `leader` (PRL) and `owner` (PRO)
  * from the global process an item belongs to; `spl` and `spm` from its macro process; `preparer` made the version;
- * `sender` sent it for approval and may still read it (specification 5 §22.8); `everyone` is any active member (specification 1 §6, specification 5 §7).
+ * `sender` sent it for approval and may still read it (specification 5 §22.8); `consenter` is asked for consent to this very version now, and had no hand in it
+ * (specification 4 §2); `everyone` is any active member (specification 1 §6, specification 5 §7).
  */
-export const holders = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm', 'preparer', 'sender', 'everyone'] as const
+export const holders = [
+  'admin',
+  'ceo',
+  'advisor',
+  'sponsor',
+  'leader',
+  'owner',
+  'spl',
+  'spm',
+  'preparer',
+  'sender',
+  'consenter',
+  'everyone',
+] as const
 export type Holder = (typeof holders)[number]
 
 /** What somebody is in the company as a whole. */

@@ -16,7 +16,7 @@ export const isMaker = (companyUserId: number, { preparerId, saverId, senderId }
   [preparerId, saverId, senderId].includes(companyUserId)
 
 /** What a substitute decides, and what of a version that waits for it is opened for reading. Of all else a substitute has nothing. */
-export const substituteDecides: readonly string[] = ['approve', 'reject']
+export const substituteDecides: readonly string[] = ['approve', 'reject', 'consent', 'refuse']
 export const substituteReads: readonly string[] = ['read', 'list', 'comments']
 
 /** An item as somebody finds it for whom the actor stands in: the actor's roles give way to theirs. */

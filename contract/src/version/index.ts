@@ -1,2 +1,3 @@
+export { consentBody, consentLimits, consentNeeds, consentRoles, lateConsents } from './consent.ts'
 export { keptSignatures } from './signature.ts'
 export { decisionBody, replacedRoute, signedErrors, versionRoutes } from './version-routes.ts'

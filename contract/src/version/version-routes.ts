@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { signature } from '../factor/index.ts'
-import { defineRoutes, jsonId, onceHeaders, timestamp } from '../http/index.ts'
+import { defineRoutes, jsonId, onceHeaders, plainText, timestamp } from '../http/index.ts'
 import { uiMessages } from '../messages/index.ts'
 import { person } from '../user/index.ts'
+import { consentLimits, versionConsents } from './consent.ts'
+import { consentMessages } from './consent-messages.ts'
 
 /**
  * The kinds of items that have versions with one life in common; a Process Summary is a chart. Whatever goes along with a version of any kind (alerts, events,
@@ -22,6 +24,10 @@ export const decisionBody = z.strictObject({
   contentHash: z.string().max(128).optional(),
   /** The proof of the person, where the company signs its decisions; then `contentHash` is needed too (specification 4 §4). */
   signature: signature.optional(),
+  /** Why the version is approved though consents are missing (specification 4 §2); without effect where none is. */
+  withoutConsents: plainText(consentLimits.reason)
+    .min(1, { error: () => consentMessages.reasonRequired })
+    .optional(),
 })
 
 interface Addresses<Version extends z.ZodObject> {
@@ -73,8 +79,28 @@ export const versionRoutes = <const Kind extends VersionKind, Version extends z.
       right: { on: kind, action: { field: 'approve', whenTrue: 'approve', whenFalse: 'reject' } },
       params,
       output: null,
-      errors: ['WRONG_STATE', 'DECIDED_ALREADY', 'CONTENT_CHANGED', 'RESTRICTED', ...signedErrors],
+      errors: ['WRONG_STATE', 'DECIDED_ALREADY', 'CONTENT_CHANGED', 'CONSENT_OPEN', 'RESTRICTED', ...signedErrors],
       audit: `${kind}.decide`,
+    },
+    consent: {
+      method: 'PUT',
+      path: pathOf('consent'),
+      // Its body is named by each routes file: `consentBody`.
+      summary: 'Consent to a version in approval, or refuse it: for whom its open step asks. A refusal is its rejection.',
+      right: { on: kind, action: { field: 'consent', whenTrue: 'consent', whenFalse: 'refuse' } },
+      params,
+      output: null,
+      errors: ['WRONG_STATE', 'CONTENT_CHANGED', 'RESTRICTED', ...signedErrors],
+      audit: `${kind}.consent`,
+    },
+    listConsents: {
+      method: 'GET',
+      path: pathOf('consents'),
+      summary: 'Who was asked for consent to a version, who consented when and for whom, and which steps were passed and why.',
+      right: { on: kind, action: 'read' },
+      params,
+      output: versionConsents,
+      errors: ['RESTRICTED'],
     },
     withdraw: {
       method: 'PUT',

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { type Actor, decide, findPrincipal, type RightsItem, type RightsTables } from './decide.ts'
+import type { Principal } from './substitute.ts'
+
+const tables: RightsTables = {
+  rights: {
+    letter: {
+      view: ['everyone'],
+      viewAwaiting: ['admin', 'consenter'],
+      write: ['leader'],
+      consent: ['consenter'],
+      comments: ['admin'],
+      approve: ['sponsor'],
+    },
+  },
+  lifecycle: {
+    WIP: { read: { to: 'WIP', right: 'write', reads: true }, save: { to: 'WIP', right: 'write' } },
+    IA: {
+      read: { to: 'IA', right: 'viewAwaiting', reads: true },
+      approve: { to: 'APPROVED', right: 'approve' },
+      consent: { to: 'IA', right: 'consent' },
+      refuse: { to: 'WIP', right: 'consent' },
+    },
+  },
+}
+const lena: Actor = { companyUserId: 7, isAdmin: false, isCeo: false, isAdvisor: false, asked: [{ about: 'chart 12', isDone: false }] }
+const letter = (more: Partial<RightsItem> = {}): RightsItem => ({
+  group: 'letter',
+  about: 'chart 12',
+  status: 'IA',
+  restricted: false,
+  roles: [],
+  preparerId: 1,
+  saverId: 2,
+  senderId: 3,
+  ...more,
+})
+const may = (action: string, more: Partial<RightsItem> = {}, actor = lena) => decide(tables, actor, action, letter(more))
+const allowed = { allowed: true }
+
+describe('who is asked for consent', () => {
+  it('reads the version, consents to it or refuses it', () => {
+    for (const action of ['read', 'consent', 'refuse', 'comments']) expect(may(action)).toEqual(allowed)
+  })
+
+  it('does nothing else with it', () => {
+    for (const action of ['approve', 'save', 'write', 'post comments']) expect(may(action).allowed).toBe(false)
+  })
+
+  it('has nothing of another version, nor of one in another state', () => {
+    for (const action of ['read', 'consent', 'refuse', 'comments']) expect(may(action, { about: 'chart 13' }).allowed).toBe(false)
+    expect(may('read', { status: 'WIP' }).allowed).toBe(false)
+    expect(may('consent', { status: 'WIP' })).toEqual({ allowed: false, code: 'WRONG_STATE', because: 'state' })
+    expect(may('consent', { about: undefined }).allowed).toBe(false)
+    expect(may('consent', {}, { ...lena, asked: undefined }).allowed).toBe(false)
+  })
+
+  it('reads comments of the item for as long as the version waits', () => {
+    const waiting = { tables, rights: letter() }
+    expect(may('comments', { about: undefined, status: undefined, waiting })).toEqual(allowed)
+    expect(may('post comments', { about: undefined, status: undefined, waiting }).allowed).toBe(false)
+  })
+
+  it.each(['preparerId', 'saverId', 'senderId'])('is no consenter of a version of their own (%s)', (hand) => {
+    expect(may('consent', { [hand]: 7 })).toEqual({ allowed: false, code: 'NO_RIGHT', because: 'role' })
+    expect(may('read', { [hand]: 7 }).allowed).toBe(false)
+  })
+
+  it('has consented once, and reads on', () => {
+    const done = { ...lena, asked: [{ about: 'chart 12', isDone: true }] }
+    expect(may('consent', {}, done)).toEqual({ allowed: false, code: 'WRONG_STATE', because: 'state' })
+    expect(may('refuse', {}, done)).toEqual({ allowed: false, code: 'WRONG_STATE', because: 'state' })
+    expect(may('read', {}, done)).toEqual(allowed)
+  })
+
+  it('opens nothing restricted by it', () => {
+    for (const action of ['read', 'consent', 'refuse', 'comments']) expect(may(action, { restricted: true }).allowed).toBe(false)
+    expect(may('consent', { restricted: true, roles: ['spm'] })).toEqual(allowed)
+  })
+})
+
+describe('who stands in for somebody who is asked', () => {
+  const kwame: Principal = {
+    companyUserId: 8,
+    isAdmin: false,
+    isCeo: false,
+    isAdvisor: false,
+    firstName: 'Kwame',
+    lastName: 'Mensah',
+    roles: [],
+    asked: [{ about: 'chart 12', isDone: false }],
+  }
+  const marta: Actor = { companyUserId: 9, isAdmin: false, isCeo: false, isAdvisor: false, standsInFor: [kwame] }
+
+  it('consents and refuses for them, and reads it', () => {
+    for (const action of ['read', 'consent', 'refuse', 'comments']) expect(may(action, {}, marta)).toEqual(allowed)
+    expect(findPrincipal(tables, marta, 'consent', letter())).toBe(kwame)
+  })
+
+  it.each(['preparerId', 'saverId', 'senderId'])('never for a version of one’s own, nor of theirs (%s)', (hand) => {
+    for (const id of [8, 9]) expect(may('consent', { [hand]: id }, marta).allowed).toBe(false)
+  })
+
+  it('has nothing of it once they have consented', () => {
+    const done = { ...marta, standsInFor: [{ ...kwame, asked: [{ about: 'chart 12', isDone: true }] }] }
+    expect(may('consent', {}, done).allowed).toBe(false)
+    expect(may('read', {}, done).allowed).toBe(false)
+  })
+})
