@@ -12,6 +12,8 @@ import { commentEndpoints } from './comment/comment-endpoints.ts'
 import { commentSubject } from './comment/comment-subject.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
 import { companySubject } from './company/company-subject.ts'
+import { consentEndpoints } from './consent/consent-endpoints.ts'
+import { consentPathSubject } from './consent/path-subject.ts'
 import { documentEndpoints } from './document/document-endpoints.ts'
 import { documentSubject, refuseDocumentReader } from './document/document-subject.ts'
 import { removeNotes } from './document/remove-document.ts'
@@ -149,6 +151,7 @@ const endpoints = [
   ...signInEndpoints,
   ...signingEndpoints,
   ...ssoEndpoints,
+  ...consentEndpoints,
   ...substituteEndpoints,
   ...suggestionEndpoints,
   ...summaryEndpoints,
@@ -168,6 +171,7 @@ const subjects = {
   performanceMonth: performanceMonthSubject,
   performanceRow: performanceRowSubject,
   process: processSubject,
+  consentPath: consentPathSubject,
   suggestion: suggestionSubject,
   summary: summarySubject,
 }

@@ -5,6 +5,8 @@ import { mailDay } from './alert/mail/daily-mail.ts'
 import { mailDecision } from './alert/mail/decision-mail.ts'
 import { queueDueMails } from './alert/mail/queue-due-mails.ts'
 import { createApp, createServices, openFiles } from './app.ts'
+import { mailConsent } from './consent/mail-consent.ts'
+import { walkConsents, walkConsentsHourly } from './consent/walk-consents.ts'
 import { describeLogins } from './demo/describe-logins.ts'
 import { hasDemo, loadDemoWhereEmpty } from './demo/load-demo.ts'
 import { cleanFilesHourly } from './document/upload/clean-files.ts'
@@ -144,6 +146,7 @@ function startJobs({ configuration, database, logger, watch }: ServerParts) {
   const handlers: JobHandlers = {
     indexCompany: indexCompany(database),
     indexItem: indexItem(database),
+    mailConsent: mailConsent(mailParts),
     mailDay: mailDay(mailParts),
     makePack: makePack({ database, files, configuration, clock: systemClock }),
     mailDecision: mailDecision(mailParts),
@@ -162,6 +165,7 @@ function startJobs({ configuration, database, logger, watch }: ServerParts) {
     readDocumentText: readDocumentText({ database, files }),
     removeChartUpload: removeFile(files),
     removeFile: removeFile(files),
+    walkConsents: walkConsents({ database, files, clock: systemClock }),
   }
   const recurring = [
     queueDueMails({ database, clock: systemClock }),
@@ -171,6 +175,7 @@ function startJobs({ configuration, database, logger, watch }: ServerParts) {
     remindHourly({ database, clock: systemClock }),
     checkDomainsDaily({ database, configuration, clock: systemClock }),
     announceDueSheetsHourly({ database, clock: systemClock }),
+    walkConsentsHourly({ database, files, clock: systemClock }),
     announceSubstitutesHourly({ database, clock: systemClock }),
     endDataUploadsHourly({ database, clock: systemClock }),
     forgetSignInsDaily({ database, clock: systemClock }),

@@ -24,7 +24,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     // The list of permissions shows the rights of all that is below a process.
     ['process', 'address'],
     ['alert', 'audit', 'client-error', 'guidance', 'help', 'report', 'provisioning'],
-    ['search', 'impact', 'signing', 'substitute', 'work', 'as-of'],
+    ['search', 'impact', 'signing', 'substitute', 'consent', 'work', 'as-of'],
   ],
   // A chart is what shapes and geometry speak of, and rules say what it may be.
   diagram: [
@@ -59,7 +59,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['document'],
     ['improvement'],
     // What a version touches is in any of the domains.
-    ['impact', 'signing', 'substitute'],
+    ['impact', 'signing', 'substitute', 'consent'],
     ['alert'],
     ['role'],
     ['invitation', 'guidance', 'audit', 'client-error', 'work'],

@@ -13,7 +13,7 @@ export interface Actor {
   isPremium?: boolean
   /** Those for whom the actor stands in now, in decisions alone (specification 4 §3). Left out: nobody. */
   standsInFor?: readonly Principal[]
-  /** The versions to which the actor is asked to consent now (specification 4 §2). Left out: none. */
+  /** The versions to which the actor is asked to consent now (specification 4 §2). Left out: the company never set a path. */
   asked?: readonly AskedVersion[]
 }
 

@@ -1,7 +1,7 @@
 import { findPrincipal, fullName, type WaitingDecision } from '@strata/contract'
 import { type Decider, findDecider } from '../company/index.ts'
 import { type CompanyTransaction, type Database, withPrincipals } from '../platform/index.ts'
-import type { NamedVersion, VersionChanges } from '../version/index.ts'
+import { listWalking, type NamedVersion, type VersionChanges } from '../version/index.ts'
 import { type AnyKind, announcedKinds, type SentVersion } from './announced-kinds.ts'
 import { listPlacesOf, mayApprove, placeOf, type Reader } from './may-know-version.ts'
 import { type Asker, listOfAllCompanies } from './of-all-companies.ts'
@@ -61,7 +61,7 @@ async function listWaitingOf(tx: CompanyTransaction, kind: AnyKind, decider: Dec
   })
 }
 
-/** Of versions that were sent, those that the reader is asked to decide on: of what is another’s, what that one is asked to. */
+/** Of versions that were sent, those that the reader is asked to decide on: of what is another’s, what that one is asked to. While consents are missing nobody is asked. */
 export async function keepAsked<Version extends SentVersion>(
   tx: CompanyTransaction,
   { kind, reader }: { kind: AnyKind; reader: Reader },
@@ -69,7 +69,8 @@ export async function keepAsked<Version extends SentVersion>(
 ): Promise<Version[]> {
   const { actor, places } = reader
   const asMember = new Map<number, Version[]>()
-  for (const version of sent.filter((one) => mayApprove(reader, kind, one))) {
+  const mine = sent.filter((one) => mayApprove(reader, kind, one))
+  for (const version of await withoutWalking(tx, { kind, actor }, mine)) {
     const principal = findPrincipal(kind.tables, actor, 'approve', kind.rightsOf(version, placeOf(version, places) ?? null))
     const decider = principal?.companyUserId ?? actor.companyUserId
     asMember.set(decider, [...(asMember.get(decider) ?? []), version])
@@ -80,4 +81,19 @@ export async function keepAsked<Version extends SentVersion>(
     for (const version of versions) if (!kept || kept.some(({ id }) => id === version.id)) asked.add(version)
   }
   return sent.filter((version) => asked.has(version))
+}
+
+/** Of a company that never set a path of consents nothing is asked. */
+async function withoutWalking<Version extends SentVersion>(
+  tx: CompanyTransaction,
+  { kind, actor }: { kind: AnyKind; actor: Reader['actor'] },
+  versions: readonly Version[],
+): Promise<readonly Version[]> {
+  if (!actor.asked) return versions
+  const walking = await listWalking(
+    tx,
+    kind.kind,
+    versions.map(({ id }) => id),
+  )
+  return versions.filter(({ id }) => !walking.has(id))
 }

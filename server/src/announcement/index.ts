@@ -3,12 +3,13 @@ export { type AlertRow, listAwaiting, listUnseen } from './alert-views.ts'
 export {
   type DecidableVersion,
   findDecidable,
+  idsOf as idsOfVersion,
   isSameVersion,
   listDecisionRecipients,
   type VersionIds,
 } from './decidable-version.ts'
 export { addEvent, addEventsTo, deleteOwnEvent } from './event-store.ts'
-export { findReceiver, listDailyReaders, listMailed, type Receiver } from './mail-views.ts'
+export { findReceiver, listDailyReaders, listMailed, listPrompt as listPromptReaders, type Receiver } from './mail-views.ts'
 export { alertAdministrator, mailAdministrator } from './notify-administrator.ts'
 export { type DecisionMailJob, queueDecisionMails } from './queue-decision-mails.ts'
 export { countReminders, reminderDays } from './reminder-days.ts'

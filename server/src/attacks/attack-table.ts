@@ -3,6 +3,7 @@ import { type ChartStatus, routes } from '@strata/contract'
 import { alertAttacks } from '../alert/alert-attacks.ts'
 import { type BuiltChart, buildChart, buildStaffedCompany, saveOf } from '../chart/chart-factory.ts'
 import { commentAttacks } from '../comment/comment-attacks.ts'
+import { consentAttacks } from '../consent/consent-attacks.ts'
 import { documentAttacks } from '../document/document-attacks.ts'
 import { expectationAttacks } from '../expectation/expectation-attacks.ts'
 import { expectationFileAttacks } from '../expectation/files/file-attacks.ts'
@@ -96,6 +97,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
       { body: { approve: 'yes' } },
       { body: { approve: true, comment: 'x'.repeat(401) } },
       { body: { approve: true, more: 1 } },
+      ...['', ' \n ', 'x'.repeat(401), 'a\u0000b', 7, null].map((withoutConsents) => ({ body: { approve: true, withoutConsents } })),
     ],
   },
   'chart.makeWip': {
@@ -269,6 +271,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...ownSessionAttacks,
   ...peopleSessionAttacks,
   ...signInAttacks,
+  ...consentAttacks,
   ...signingAttacks,
   ...substituteAttacks,
   ...userAttacks,

@@ -43,7 +43,7 @@ function describe(entry: StoredEntry, subject: string | undefined): string {
 function findSentence({ action, facts }: StoredEntry, subject = ''): string {
   const known = hasSentence(action) ? auditSentences[action] : undefined
   if (typeof known === 'string') return known
-  if (known) return known({ subject, verdict: verdictOf(facts.approve) })
+  if (known) return known({ subject, verdict: verdictOf(facts.approve ?? facts.consent) })
   const domain = calledDomains.get(action)
   return domain ? auditSubjectMessages.asked({ domain: auditDomains[domain] }) : action
 }

@@ -38,6 +38,8 @@ export function chartEndpoints(watch: ImpactWatch) {
     serve(chartRoutes.sendForApproval, life.send),
     serve(chartRoutes.decideChart, life.decide, signedDecision),
     serve(chartRoutes.listSignatures, life.listSignatures),
+    serve(chartRoutes.consent, life.consent, signedDecision),
+    serve(chartRoutes.listConsents, life.listConsents),
     serve(chartRoutes.withdraw, life.withdraw),
     serve(chartRoutes.retire, retire),
     serve(processRoutes.listProcesses, listProcesses),

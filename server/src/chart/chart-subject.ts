@@ -1,5 +1,6 @@
 import {
   type Actor,
+  aboutVersion,
   type ChartType,
   chartLifecycle,
   chartTables,
@@ -47,6 +48,7 @@ export function chartRightsOf(type: ChartType, place: Place | null, version?: Ve
   return {
     group: type,
     status: version?.status,
+    ...(version?.id !== undefined && { about: aboutVersion('chart', version.id) }),
     restricted: place?.isClosed ?? false,
     roles: place?.roles ?? [],
     preparerId: version?.preparerId,
@@ -57,7 +59,7 @@ export function chartRightsOf(type: ChartType, place: Place | null, version?: Ve
   }
 }
 
-type VersionFacts = Pick<ChartRow, 'status' | 'preparerId'> & Partial<Pick<ChartRow, 'senderId' | 'saverId'>>
+type VersionFacts = Pick<ChartRow, 'status' | 'preparerId'> & Partial<Pick<ChartRow, 'id' | 'senderId' | 'saverId'>>
 
 /** Chart calls name a chart's type, process calls that of its processes. */
 const typeSegment = z.union([chartType, processType.transform((type) => chartTypeOf[type])])
@@ -105,6 +107,17 @@ export async function loadVersion({ tx, actor }: Asking, { type, chartId, lock }
     rights.restricted && isApproved(version) && actor.standsInFor?.length ? await findWaitingChart(tx, version.chronId, place) : undefined
   return { type, place, version, timezone, rights: { ...rights, ...(waiting && { waiting }) } }
 }
+
+/** A version as programs find it, who ask no rights; held until the transaction ends. */
+export async function lockVersion(tx: CompanyTransaction, chartId: number): Promise<Pick<ChartItem, 'version' | 'place'> | undefined> {
+  await lockChart(tx, chartId)
+  const version = await findChart(tx, chartId)
+  if (!version) return undefined
+  return { version, place: version.parentChronId === null ? null : ((await findPlace(tx, version.parentChronId, nobody)) ?? null) }
+}
+
+/** Roles of nobody: only the place is asked. */
+const nobody = 0
 
 /** Of what is restricted, substitutes read the version in force for as long as another waits: to compare. */
 export async function findWaitingChart(tx: CompanyTransaction, chronId: number, place: Place | null): Promise<RightsItem['waiting']> {

@@ -7,7 +7,7 @@ import { type FilingWork, type VersionedItem, versionOf } from '../version/index
 import { findChangeHistory, keepChangeHistory, readChangeHistory } from './change-history/keep-change-history.ts'
 import { listChartProcesses, settleProcesses } from './chart-process-store.ts'
 import { chartVersionColumns, insertRejection, setFileKey } from './chart-store.ts'
-import type { ChartItem } from './chart-subject.ts'
+import { type ChartItem, lockVersion } from './chart-subject.ts'
 import { type ChartRow, readDocument, readDocumentText } from './chart-views.ts'
 import { describeEdit } from './save-chart-service.ts'
 import { isSummary } from './summary/is-summary.ts'
@@ -22,6 +22,10 @@ export const versionedChart: VersionedItem<Item, FilingWork> = {
   kind: 'chart',
   tables: chartTables,
   columns: chartVersionColumns,
+  itemTypeOf: ({ type }) => type,
+  placeOf: ({ place }) => place,
+  makersOf: ({ preparerId, saverId, senderId }) => ({ preparerId, saverId, senderId }),
+  load: lockVersion,
   contentHash: hashContent,
   hasOnlyLayoutChanged,
   edited: describeEdit,

@@ -36,12 +36,12 @@ const address = z.object({ itemType: commentItemType, itemId: z.number().optiona
 async function loadCommentItem({ tx, actor }: MemberContext, { params }: LoaderInput): Promise<CommentItem | undefined> {
   const { itemType: type, itemChronId, itemId: chronId = itemChronId } = address.parse(params)
   const item = chronId === undefined ? undefined : await findCommentItem(tx, { type, chronId }, actor.companyUserId)
-  if (!item || !actor.standsInFor?.length) return item
+  if (!item || (!actor.standsInFor?.length && !actor.asked?.length)) return item
   const waiting = await findWaiting(tx, item)
   return waiting ? { ...item, rights: { ...item.rights, waiting } } : item
 }
 
-/** A substitute reads the comments while a version waits. */
+/** A substitute, and who is asked for consent, read the comments while a version waits. */
 const findWaiting = (tx: CompanyTransaction, item: CommentItem): Promise<RightsItem['waiting']> =>
   isOfChart(item) ? findWaitingChart(tx, item.chronId, item.place) : findWaitingExpectation(tx, item.chronId, item.place)
 

@@ -1,6 +1,7 @@
 import { documentRoutes, type RouteDefinition } from '@strata/contract'
 import type { Arrangement, AttackCases, BadInput, MutatingRoute } from '../attacks/attack-cases.ts'
 import { badIds, buildReader } from '../attacks/attack-parts.ts'
+import { consentAttack } from '../consent/consent-attacks.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
 import type { TestRequest } from '../platform/testing/test-call.ts'
 import {
@@ -115,6 +116,16 @@ export const documentAttacks: Record<Extract<MutatingRoute, `document.${string}`
     state: { arrange: onDocument({}, onVersion), code: 'WRONG_STATE' },
     input: badVersions,
   },
+  'document.consentToDocument': consentAttack({
+    kind: 'document',
+    itemType: 'gpd',
+    route: documentRoutes.consentToDocument,
+    build: async (test, company) => {
+      const document = await buildDocument(test, { company, docType: 'GPD', state: 'IA', content: 'abc' })
+      const contentHash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+      return { id: document.id, params: { docType: 'GPD', id: document.id }, contentHash }
+    },
+  }),
   'document.decideDocument': {
     route: documentRoutes.decideDocument,
     arrange: onDocument({ state: 'IA' }, (document) => ({ ...onVersion(document), body: { approve: true } })),

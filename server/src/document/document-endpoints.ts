@@ -35,6 +35,8 @@ export const documentEndpoints = [
   serve(documentRoutes.withdrawDocument, life.withdraw),
   serve(documentRoutes.decideDocument, life.decide, signedDecision),
   serve(documentRoutes.listDocumentSignatures, life.listSignatures),
+  serve(documentRoutes.consentToDocument, life.consent, signedDecision),
+  serve(documentRoutes.listDocumentConsents, life.listConsents),
   serve(documentRoutes.moveDocument, moveDocument),
   serve(documentRoutes.createFolder, createFolder),
   serve(documentRoutes.archiveDocument, archiveDocument),

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  aboutVersion,
   type DocumentState,
   type DocumentType,
   decide,
@@ -59,6 +60,7 @@ export function documentRightsOf(docType: DocumentType, place: Place | null, ver
   return {
     group: groupOf(docType, place),
     status: version && stateOf(version),
+    ...(version?.id !== undefined && { about: aboutVersion('document', version.id) }),
     restricted: place?.isClosed ?? false,
     roles: place?.roles ?? [],
     preparerId: version?.createdById,
@@ -68,7 +70,7 @@ export function documentRightsOf(docType: DocumentType, place: Place | null, ver
 }
 
 type VersionFacts = Pick<DocumentRow, 'status' | 'createdById' | 'approvedOn' | 'retiredOn' | 'hasOpen'> &
-  Partial<Pick<DocumentRow, 'monthStatus' | 'senderId'>>
+  Partial<Pick<DocumentRow, 'id' | 'monthStatus' | 'senderId'>>
 
 const groupOf = (docType: DocumentType, place: Place | null): string =>
   isNoteType(docType) ? noteGroups[place?.level === 'gpfc' ? 'macro' : 'sub'] : documentGroups[docType]

@@ -1,6 +1,7 @@
 import { expectationRoutes } from '@strata/contract'
 import type { Arrangement, AttackCases, BadInput, MutatingRoute } from '../attacks/attack-cases.ts'
 import { badIds, buildReader } from '../attacks/attack-parts.ts'
+import { consentAttack } from '../consent/consent-attacks.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
 import type { TestRequest } from '../platform/testing/test-call.ts'
 import {
@@ -75,6 +76,18 @@ export const expectationAttacks: Record<Extract<MutatingRoute, `expectation.${st
     state: { arrange: onVersion({ status: 'IA' }, pathOf), code: 'WRONG_STATE' },
     input: [...badVersion, { headers: { 'if-match': '"stale"' }, status: 412 }],
   },
+  'expectation.consentToExpectation': consentAttack({
+    kind: 'expectation',
+    itemType: 'ce',
+    route: expectationRoutes.consentToExpectation,
+    build: async (test, company) => {
+      const { id, type, contentHash } = await buildExpectation(test, {
+        stage: await buildExpectationStage(test, { company }),
+        status: 'IA',
+      })
+      return { id, params: { type, id }, contentHash }
+    },
+  }),
   'expectation.decideExpectation': {
     route: expectationRoutes.decideExpectation,
     arrange: onVersion({ status: 'IA' }, decisionOn),

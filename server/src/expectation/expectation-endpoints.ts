@@ -26,6 +26,8 @@ export function expectationEndpoints(watch: ImpactWatch) {
     serve(expectationRoutes.sendExpectation, life.send),
     serve(expectationRoutes.decideExpectation, life.decide, signedDecision),
     serve(expectationRoutes.listExpectationSignatures, life.listSignatures),
+    serve(expectationRoutes.consentToExpectation, life.consent, signedDecision),
+    serve(expectationRoutes.listExpectationConsents, life.listConsents),
     serve(expectationRoutes.withdrawExpectation, life.withdraw),
   ]
 }

@@ -1,4 +1,4 @@
-import { type ExpectationType, expectationGroupOf, type RightsItem } from '@strata/contract'
+import { aboutVersion, type ExpectationType, expectationGroupOf, type RightsItem } from '@strata/contract'
 import { type Place, rightsBelow } from '../process/index.ts'
 
 /** Whose expectations: those of the macro process, which is a global one, or of a sub-process below it. */
@@ -11,12 +11,22 @@ export const expectationItemTypeOf = (type: ExpectationType, { parentChronId }: 
 /** The facts about a process's expectations, or a version of them, that rights are decided by. A process that was never approved has no workspace yet. */
 export function expectationRightsOf(place: Place, version?: VersionFacts): RightsItem {
   const rights = rightsBelow(place, expectationGroupOf(place))
-  const { status, preparerId, senderId, saverId } = version ?? {}
+  const { id, status, preparerId, senderId, saverId } = version ?? {}
   const below = [place.chronId, place.parentChronId]
-  return { ...rights, status, preparerId, senderId, saverId, below, frozen: rights.frozen || !place.hdd }
+  return {
+    ...rights,
+    ...(id !== undefined && { about: aboutVersion('expectation', id) }),
+    status,
+    preparerId,
+    senderId,
+    saverId,
+    below,
+    frozen: rights.frozen || !place.hdd,
+  }
 }
 
 interface VersionFacts {
+  id?: number
   status: string
   preparerId: number
   senderId?: number | null

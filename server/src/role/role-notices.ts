@@ -17,6 +17,7 @@ export interface RoleNotice {
   /** The companyUserId of who changed them; nobody is notified of their own doing. Null: of an acceptance. */
   by: number | null
   on: Date
+  hasConsents?: boolean | undefined
 }
 
 /** Alerts everybody who gained or lost a role of a process (specification 5 §8), once, and then of what waits for the new ones’ decision. */
@@ -24,7 +25,7 @@ export async function announceRoles(tx: CompanyTransaction, notice: RoleNotice):
   const members = [...new Set(notice.changes.map(({ memberId }) => memberId))]
   if (members.length === 0) return
   await announceGains(tx, await amongActive(tx, notice))
-  await announceDeciders(tx, { chronId: notice.place.chronId, members, on: notice.on })
+  await announceDeciders(tx, { chronId: notice.place.chronId, members, on: notice.on, hasConsents: notice.hasConsents })
 }
 
 /** Who is invited learns of roles once they hold (specification 5 §22.9). */

@@ -29,7 +29,7 @@ export async function setRoles(context: MemberContext, { item, lists, ifMatch }:
   const on = services.clock.now()
   const changes = await assignRoles(tx, { chronId: place.chronId, lists, by: actor.companyUserId, on })
   const global = place.parentChronId === null ? place : ((await findPlace(tx, place.parentChronId, actor.companyUserId)) ?? place)
-  await announceRoles(tx, { place, global, changes, by: actor.companyUserId, on })
+  await announceRoles(tx, { place, global, changes, by: actor.companyUserId, on, hasConsents: actor.hasConsents })
   const losers = changes.filter(({ gained }) => !gained).map(({ memberId }) => memberId)
   if (changes.length > 0) await signalRoles(tx, place, [...new Set(losers)])
   return changes

@@ -1,5 +1,6 @@
 import { fail, sql } from '../platform/index.ts'
 import { announceDecided, announceRetired } from './announce-version.ts'
+import { type ConsentOverride, endConsents, passConsents } from './consent/answer-consent.ts'
 import { retireApproved, storeApproved, storeRejected } from './version-store.ts'
 import { type Versioned, type VersionedItem, type VersionIn, versionOf } from './versioned-item.ts'
 import type { Work } from './work.ts'
@@ -12,11 +13,15 @@ export interface Decision<Item> {
   contentHash?: string | undefined
   /** For whom who decides stands in (companyUserId); left out: for nobody. */
   actsFor?: number | undefined
+  /** Where consents are missing, why it is approved all the same; left out: it is not. */
+  without?: ConsentOverride | undefined
+  /** Who rejects was asked for a consent, and refuses it. */
+  isRefusal?: boolean
 }
 
 /**
  * Decides a version in approval and alerts who prepared and who sent it; an approval retires the version approved before.
- * @throws Problem CONTENT_CHANGED, DECIDED_ALREADY, and what the type refuses an approval for
+ * @throws Problem CONTENT_CHANGED, DECIDED_ALREADY, CONSENT_OPEN, NO_RIGHT, and what the type refuses an approval for
  */
 export async function decideVersion<Item extends Versioned, W extends Work>(
   of: VersionedItem<Item, W>,
@@ -26,6 +31,7 @@ export async function decideVersion<Item extends Versioned, W extends Work>(
   const { item, approve, contentHash } = decision
   if (contentHash !== undefined && contentHash !== (await of.contentHash(work.tx, versionOf(item))))
     fail('CONTENT_CHANGED', { detail: of.messages?.contentChanged })
+  if (approve) await passConsents(of, work, decision)
   await (approve ? approveVersion(of, work, decision) : rejectVersion(of, work, decision))
   await announceDecided(of, work, decision)
   if (approve) await of.follow?.(work, item, 'approved')
@@ -49,11 +55,15 @@ async function approveVersion<Item extends Versioned, W extends Work>(
 async function rejectVersion<Item extends Versioned, W extends Work>(
   of: VersionedItem<Item, W>,
   work: W,
-  { item, comment }: Decision<Item>,
+  { item, comment, actsFor, isRefusal }: Decision<Item>,
 ): Promise<void> {
   const { tx, by, now } = work
   const version: VersionIn<Item> = versionOf(item)
   if (!(await storeRejected(tx, of, { id: version.id, by, now, comment }))) fail('DECIDED_ALREADY')
+  await endConsents(of, work, {
+    item,
+    end: isRefusal ? { state: 'refused', on: now, by, actsFor, reason: comment } : { state: 'rejected', on: now },
+  })
   await of.afterRejected?.(work, version, comment)
 }
 

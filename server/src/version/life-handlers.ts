@@ -1,5 +1,7 @@
-import { findPrincipal, type KeptSignature } from '@strata/contract'
+import { findPrincipal, type KeptSignature, type VersionConsents } from '@strata/contract'
 import type { LoadedItem, MemberContext } from '../platform/index.ts'
+import { giveConsent, requireAsked } from './consent/answer-consent.ts'
+import { describeConsents } from './consent/describe-consents.ts'
 import { decideVersion } from './decide-version.ts'
 import type { ImpactWatch } from './impact-watch.ts'
 import { type Replaceable, restoreVersion } from './replace-version.ts'
@@ -21,27 +23,50 @@ interface SendInput {
 }
 
 interface DecideInput {
-  body: { approve: boolean; comment: string; contentHash?: string | undefined }
+  body: { approve: boolean; comment: string; contentHash?: string | undefined; withoutConsents?: string | undefined }
+}
+
+interface ConsentInput {
+  body: { consent: boolean; comment: string; contentHash: string }
 }
 
 /** What answers the calls that send, decide and withdraw a version and list its signatures, of whatever it is; `watch`: left out where its versions touch nothing else. */
 export const lifeHandlers = <Item extends Versioned>(of: VersionedItem<Item, FilingWork>, watch?: ImpactWatch) => ({
   send: async (context: LifeContext<Item>, { headers, body }: SendInput): Promise<undefined> => {
     const work = workOf(context)
-    await sendVersion(of, work, { item: context.item, ifMatch: headers?.['if-match'], ...(body && { packedHistory: body.log }) })
-    await watch?.keep(work, { kind: of.kind, id: versionOf(context.item).id }, 'sent')
+    await sendVersion(of, work, { item: context.item, ifMatch: headers?.['if-match'], watch, ...(body && { packedHistory: body.log }) })
   },
   decide: async (context: LifeContext<Item>, { body }: DecideInput): Promise<undefined> => {
-    const { approve, comment, contentHash } = body
+    const { approve, comment, contentHash, withoutConsents } = body
     const work = workOf(context)
     const announceImpact = await watch?.keep(work, { kind: of.kind, id: versionOf(context.item).id }, 'decided')
     const principal = findPrincipal(of.tables, context.actor, approve ? 'approve' : 'reject', context.item.rights)
     const actsFor = principal?.companyUserId
-    await decideVersion(of, work, { item: context.item, approve, comment, contentHash, actsFor })
+    const without = withoutConsents === undefined ? undefined : { reason: withoutConsents, isCeo: (principal ?? context.actor).isCeo }
+    await decideVersion(of, work, { item: context.item, approve, comment, contentHash, actsFor, without })
     if (approve) await announceImpact?.(of.announce.describe(context.item))
-    const signed = context.actor.signsDecisions ? await keepSignature(of, work, { context, approve, contentHash, principal }) : {}
+    const signed = context.actor.signsDecisions
+      ? await keepSignature(of, work, { context, action: approve ? 'approve' : 'reject', contentHash, principal })
+      : {}
     context.audit({ approve, ...(actsFor !== undefined && { actsFor }), ...signed })
   },
+  /** Consents in the open step, or refuses: that is the rejection of the version. */
+  consent: async (context: LifeContext<Item>, { body }: ConsentInput): Promise<undefined> => {
+    const { consent, comment, contentHash } = body
+    const [work, action] = [workOf(context), consent ? 'consent' : 'refuse'] as const
+    const { item } = context
+    const principal = findPrincipal(of.tables, context.actor, action, item.rights)
+    const actsFor = principal?.companyUserId
+    if (consent) await giveConsent(of, work, { item, comment, contentHash, actsFor })
+    else {
+      await requireAsked(of, work, { item, member: actsFor ?? work.by })
+      await watch?.keep(work, { kind: of.kind, id: versionOf(item).id }, 'decided')
+      await decideVersion(of, work, { item, approve: false, comment, contentHash, actsFor, isRefusal: true })
+    }
+    const signed = context.actor.signsDecisions ? await keepSignature(of, work, { context, action, contentHash, principal }) : {}
+    context.audit({ consent, ...(actsFor !== undefined && { actsFor }), ...signed })
+  },
+  listConsents: (context: LifeContext<Item>): Promise<VersionConsents> => describeConsents(of, context),
   listSignatures: (context: LifeContext<Item>): Promise<KeptSignature[]> => describeSignatures(of, context.tx, context.item),
   withdraw: (context: LifeContext<Item>): Promise<undefined> => withdrawVersion(of, workOf(context), context.item),
 })

@@ -1,5 +1,8 @@
 import { fail } from '../platform/index.ts'
 import { announceSent, announceWithdrawn } from './announce-version.ts'
+import { endConsents } from './consent/answer-consent.ts'
+import { startWalk } from './consent/walk-path.ts'
+import type { ImpactWatch } from './impact-watch.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import { storeSent, storeWithdrawn } from './version-store.ts'
 import { type Versioned, type VersionedItem, type VersionIn, versionOf } from './versioned-item.ts'
@@ -11,16 +14,18 @@ export interface SendOrder<Item> {
   ifMatch?: string | undefined
   /** Packed HTML, for types whose versions have a change history. */
   packedHistory?: string
+  /** Keeps what the version touches; left out: it touches nothing. */
+  watch?: ImpactWatch | undefined
 }
 
 /**
- * Sends a version for approval and alerts those who may decide.
+ * Sends a version for approval and alerts those whose consent is asked for first, else those who may decide.
  * @throws Problem EDITED_MEANWHILE, CHANGE_HISTORY_MISSING, TOO_LARGE, PRECHECK with findings, WRONG_STATE
  */
 export async function sendVersion<Item extends Versioned, W extends Work>(
   of: VersionedItem<Item, W>,
   work: W,
-  { item, ifMatch, packedHistory }: SendOrder<Item>,
+  { item, ifMatch, packedHistory, watch }: SendOrder<Item>,
 ): Promise<undefined> {
   const { tx, by, now } = work
   const version: VersionIn<Item> = versionOf(item)
@@ -30,7 +35,8 @@ export async function sendVersion<Item extends Versioned, W extends Work>(
   if (findings.length > 0) fail('PRECHECK', { detail: of.messages?.precheck, findings })
   await of.settle?.(work, version)
   if (!(await storeSent(tx, of, { id: version.id, by, now }))) fail('WRONG_STATE')
-  await announceSent(of, work, item)
+  await watch?.keep(work, { kind: of.kind, id: version.id }, 'sent')
+  if (!(await startWalk(of, work, item))) await announceSent(of, work, item)
   await of.signal?.(tx, item)
 }
 
@@ -41,6 +47,7 @@ export async function withdrawVersion<Item extends Versioned, W extends Work>(
   item: Item,
 ): Promise<undefined> {
   if (!(await storeWithdrawn(work.tx, of, versionOf(item).id))) fail('WRONG_STATE')
+  await endConsents(of, work, { item, end: { state: 'withdrawn', on: work.now } })
   await announceWithdrawn(of, work, item)
   await of.signal?.(work.tx, item)
 }

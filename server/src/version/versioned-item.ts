@@ -1,4 +1,4 @@
-import type { EventParams, RightsTables, SuggestionOutcome, TabTarget, VersionKind } from '@strata/contract'
+import type { EventParams, Makers, RightsTables, SuggestionOutcome, TabTarget, VersionKind } from '@strata/contract'
 import type { DecidableVersion } from '../announcement/index.ts'
 import { type CompanyTransaction, fail, type Statement } from '../platform/index.ts'
 import type { Edited, EditedMessage } from './require-unchanged.ts'
@@ -33,6 +33,13 @@ export interface VersionedItem<Item extends Versioned, W extends Work = Work> {
   /** Each transition begins and ends in the states that the lifecycle names. */
   tables: RightsTables
   columns: VersionColumns
+  /** The kind of item that a path of consents is set for: `ma`, `ce`, `gpd` (specification 4 §2). */
+  itemTypeOf(version: VersionIn<Item>): string
+  /** The process that it is below (chronId); null: none. */
+  placeOf(item: Item): { chronId: number } | null
+  makersOf(version: VersionIn<Item>): Makers
+  /** A version as programs find it, held until the transaction ends. */
+  load(tx: CompanyTransaction, id: number): Promise<Item | undefined>
   /**
    * SHA-256, hex, of all that is shown of a version: two versions with one hash have the same content. It is what each version answers as `contentHash`,
    * and what is said of a version is bound to (specification 4 §2).

@@ -8,6 +8,8 @@ export interface Work {
   now: Date
   /** Somebody of the company stands in for somebody else, or did once; left out: nobody is asked in their place. */
   hasSubstitutes?: boolean
+  /** A path of consents was set once in the company; left out: it is asked. */
+  hasConsents?: boolean
 }
 
 /** The same where files are read or written too. */
@@ -20,5 +22,6 @@ export const workOf = ({ tx, actor, services }: MemberContext): FilingWork => ({
   by: actor.companyUserId,
   now: services.clock.now(),
   hasSubstitutes: actor.hasSubstitutes,
+  hasConsents: actor.hasConsents,
   files: services.files,
 })

@@ -42,6 +42,8 @@ export interface SessionActor extends Actor {
   signsDecisions: boolean
   /** Somebody of the company stands in for somebody else, or did once (specification 4 §3). */
   hasSubstitutes: boolean
+  /** Somebody set a path of consents once (specification 4 §2). */
+  hasConsents: boolean
   /** Groups of the directory may make advisors of the company. */
   hasAdvisingGroups: boolean
 }

@@ -1,6 +1,7 @@
-import { type Person, type Principal, type RoleCode, roleWords } from '@strata/contract'
+import { type Actor, type Person, type Principal, type RoleCode, roleWords } from '@strata/contract'
 import type { CompanyTransaction } from '../database/database.ts'
 import { type Statement, sql } from '../database/sql.ts'
+import { listAskedVersions } from './asked-views.ts'
 
 /**
  * Whether the substitution `s` of the company `c` was set by somebody who may: for the CEO nobody but the CEO does, and nobody names oneself for another. An office that changed hands since
@@ -23,13 +24,26 @@ export async function listPrincipals(tx: CompanyTransaction, companyUserId: numb
   return rows.map(({ roles, ...row }) => ({ ...row, roles: roles.map(({ chronId, role }) => ({ chronId, role: roleWords[role] })) }))
 }
 
-/** The actor with those for whom they stand in now; asked only where the company ever had a substitute. */
-export async function withPrincipals<A extends { companyUserId: number; hasSubstitutes: boolean }>(
+/** Whether a company ever had a substitute, or a path of consents: only then is anything asked about them. */
+interface GovernedActor {
+  companyUserId: number
+  hasSubstitutes: boolean
+  hasConsents: boolean
+}
+
+/** The actor with those for whom they stand in now, and with the versions to which either is asked to consent. */
+export async function withPrincipals<A extends GovernedActor>(
   tx: CompanyTransaction,
   actor: A,
   now: Date,
-): Promise<A & { standsInFor?: readonly Principal[] }> {
-  return actor.hasSubstitutes ? { ...actor, standsInFor: await listPrincipals(tx, actor.companyUserId, now) } : actor
+): Promise<A & Pick<Actor, 'standsInFor' | 'asked'>> {
+  const principals = actor.hasSubstitutes ? await listPrincipals(tx, actor.companyUserId, now) : undefined
+  if (!actor.hasConsents) return principals ? { ...actor, standsInFor: principals } : actor
+  const { companyUserId: by } = actor
+  const asked = await listAskedVersions(tx, { by, members: [by, ...(principals ?? []).map(({ companyUserId }) => companyUserId)] }, now)
+  const askedOf = (id: number) => asked.filter(({ memberId }) => memberId === id)
+  const standsInFor = principals?.map((principal) => ({ ...principal, asked: askedOf(principal.companyUserId) }))
+  return { ...actor, asked: askedOf(by), ...(standsInFor && { standsInFor }) }
 }
 
 /** Somebody who stands in for somebody else now. */

@@ -33,7 +33,7 @@ export async function findValidSession(
   { now, address }: Moment,
 ): Promise<ValidSession | undefined> {
   const row = await tx.maybe<SessionRow>(sql`
-    select s.account_id, s.ends_at, s.provider_company_id is not null as by_provider, m.id, m.advisor, c.has_advising_group, c.signs_decisions as signs, c.has_substitutes,
+    select s.account_id, s.ends_at, s.provider_company_id is not null as by_provider, m.id, m.advisor, c.has_advising_group, c.signs_decisions as signs, c.has_substitutes, c.has_consents,
            s.is_shut_somewhere or c.has_sign_in_rule or s.provider_company_id is not null as walled, c.access = 'PREMIUM' as premium,
            coalesce(c.ceo_id = m.id, false) as ceo, coalesce(c.admin_id = m.id, false) as admin
       from read_session(${claims.sid}) s
@@ -55,6 +55,7 @@ export async function findValidSession(
     hasAdvisingGroups: row.has_advising_group,
     signsDecisions: row.signs,
     hasSubstitutes: row.has_substitutes,
+    hasConsents: row.has_consents,
   }
   const actor = await withPrincipals(tx, member, now)
   if (!row.walled) return { actor, endsAt, needs: [], idleMinutes: null }
@@ -78,16 +79,17 @@ interface SessionRow {
   admin: boolean
   signs: boolean
   has_substitutes: boolean
+  has_consents: boolean
 }
 
 /** Who a member is right now, by the companyUserId; nothing where the membership is inactive. */
 export async function findActiveActor(
   tx: CompanyTransaction,
   companyUserId: number,
-): Promise<(Actor & { hasSubstitutes: boolean }) | undefined> {
+): Promise<(Actor & { hasSubstitutes: boolean; hasConsents: boolean }) | undefined> {
   return tx.maybe(sql`
     select m.id as "companyUserId", m.advisor as "isAdvisor", coalesce(c.admin_id = m.id, false) as "isAdmin",
-           coalesce(c.ceo_id = m.id, false) as "isCeo", c.access = 'PREMIUM' as "isPremium", c.has_substitutes as "hasSubstitutes"
+           coalesce(c.ceo_id = m.id, false) as "isCeo", c.access = 'PREMIUM' as "isPremium", c.has_substitutes as "hasSubstitutes", c.has_consents as "hasConsents"
       from membership m join company c on c.company_id = m.company_id
      where m.company_id = ${tx.companyId} and m.id = ${companyUserId} and m.active`)
 }

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { itemFor, listHoldings, nameActing, type Principal, printedRoleMessages } from '@strata/contract'
+import {
+  heldBy,
+  isConsent,
+  itemFor,
+  listHoldings,
+  nameActing,
+  type Principal,
+  printedRoleMessages,
+  type SignatureMeaning,
+} from '@strata/contract'
 import { fail, type LoadedItem, type MemberContext } from '../../platform/index.ts'
 import { type Versioned, type VersionedItem, versionOf } from '../versioned-item.ts'
 import type { Work } from '../work.ts'
@@ -7,9 +16,15 @@ import { hashText } from './hash-text.ts'
 import { insertSignature } from './signature-store.ts'
 import { readSigner, type SignatureRow } from './signature-views.ts'
 
+/** What each signed answer means; a refused consent is a rejection. */
+const meanings = { approve: 'approved', reject: 'rejected', consent: 'consented', refuse: 'rejected' } as const satisfies Record<
+  string,
+  SignatureMeaning
+>
+
 interface SignedDecision<Item> {
   context: Pick<MemberContext, 'actor' | 'proof'> & { item: Item & LoadedItem }
-  approve: boolean
+  action: keyof typeof meanings
   /** Of what was shown; the decision has held it against what is there. */
   contentHash: string | undefined
   /** For whom who decides stands in; nothing: for nobody. */
@@ -23,7 +38,7 @@ interface SignedDecision<Item> {
 export async function keepSignature<Item extends Versioned, W extends Work>(
   of: VersionedItem<Item, W>,
   { tx, by, now }: W,
-  { context: { actor, proof, item }, approve, contentHash, principal }: SignedDecision<Item>,
+  { context: { actor, proof, item }, action, contentHash, principal }: SignedDecision<Item>,
 ): Promise<{ signatureId: number; signatureHash: string }> {
   if (!proof || contentHash === undefined) fail('SIGNATURE_REQUIRED')
   const version = versionOf<NonNullable<Item['version']>>(item)
@@ -35,10 +50,10 @@ export async function keepSignature<Item extends Versioned, W extends Work>(
     version: { kind: of.kind, id: version.id },
     by,
     on: now,
-    meaning: approve ? 'approved' : 'rejected',
+    meaning: meanings[action],
     name: nameActing(person, principal),
     timezone,
-    role: printRole(listHoldings(of.tables, holder, approve ? 'approve' : 'reject', held)),
+    role: printRole(isConsent(action) ? [...heldBy(holder, held)] : listHoldings(of.tables, holder, action, held)),
     contentHash,
     noteHash: note === undefined ? null : hashText(note),
     nameHash: hashText(of.announce.describe(item).name),

@@ -1,0 +1,47 @@
+import type { ConsentItemType, ConsentPath, Person } from '@strata/contract'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
+
+/** Of whom a path is: the kind of items, or the process (chronId). */
+export type PathOwner = { itemType: ConsentItemType } | { processChronId: number }
+
+export interface PathRow extends ConsentPath {
+  id: number
+  itemType: ConsentItemType | null
+}
+
+/** The path that holds; nothing where none does. */
+export const findPath = (tx: CompanyTransaction, owner: PathOwner): Promise<PathRow | undefined> =>
+  tx.maybe(sql`${pathColumns} where h.company_id = ${tx.companyId} and ${ownedBy(owner)} and h.ended_on is null`)
+
+/** Those of kinds of items. */
+export const listKindPaths = (tx: CompanyTransaction): Promise<PathRow[]> =>
+  tx.many(sql`${pathColumns} where h.company_id = ${tx.companyId} and h.item_type is not null and h.ended_on is null`)
+
+/** Of these people (companyUserIds), the active ones, and whether each may open the process; without one, all may. */
+export const listNamable = (tx: CompanyTransaction, people: readonly number[]): Promise<{ id: number }[]> =>
+  tx.many(sql`select id from membership where company_id = ${tx.companyId} and id = any(${people}::bigint[]) and active`)
+
+/** Lets nobody else set a path of the company until the transaction ends. */
+export async function lockPaths(tx: CompanyTransaction): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`consent paths of ${tx.companyId}`}, 0))`)
+}
+
+export const ownedBy = (owner: PathOwner): Statement =>
+  'itemType' in owner ? sql`h.item_type = ${owner.itemType}` : sql`h.process_chron_id = ${owner.processChronId}`
+
+/** Who changed it last. */
+export interface PathChange {
+  by: Person
+  on: string
+}
+
+const pathColumns = sql`
+  select h.id, h.item_type as "itemType", h.is_binding as "isBinding", h.skips_layout as "skipsLayout", h.set_on as "setOn",
+         json_build_object('firstName', b.first_name, 'lastName', b.last_name) as "setBy",
+         (select json_agg(json_build_object('needs', t.needs, 'days', t.days, 'late', t.late, 'roles', t.roles, 'people',
+                   (select coalesce(json_agg(json_build_object('userId', m.id, 'firstName', m.first_name, 'lastName', m.last_name, 'isActive', m.active)
+                                    order by array_position(t.people, m.id)), '[]')
+                      from membership m where m.company_id = t.company_id and m.id = any(t.people))) order by t.ordinal)
+            from consent_path_step t where t.company_id = h.company_id and t.path_id = h.id) as steps
+    from consent_path h
+    join membership b on b.company_id = h.company_id and b.id = h.set_by`

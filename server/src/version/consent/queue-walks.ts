@@ -1,0 +1,17 @@
+import { type CompanyTransaction, queueJob } from '../../platform/index.ts'
+
+/** The open steps of a company are looked at again. */
+export interface WalksJob {
+  companyId: number
+}
+
+declare module '../../platform/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    walkConsents: WalksJob
+  }
+}
+
+/** After it changed who holds which role, or who may open what: whoever is asked now is alerted, and steps that wait for nobody any more are closed. Who is asked does not depend on it. */
+export async function queueWalks(tx: CompanyTransaction, { hasConsents }: { hasConsents: boolean }): Promise<void> {
+  if (hasConsents) await queueJob(tx, 'walkConsents', { companyId: tx.companyId }, { key: `walkConsents ${tx.companyId}` })
+}
