@@ -22,6 +22,7 @@ export const workPageMessages = defineMessages({
   kinds: {
     decision: 'Decisions',
     document: 'Documents to decide',
+    consent: 'Consents',
     lateMonth: 'Late performance data',
     missingActions: 'Short Term Actions',
     openMonth: 'Open months',
@@ -33,6 +34,7 @@ export const workPageMessages = defineMessages({
   actions: {
     decision: 'Make Decision',
     document: 'Make Decision',
+    consent: 'Show',
     lateMonth: 'Enter data',
     missingActions: 'Add actions',
     openMonth: 'Enter data',
@@ -53,7 +55,7 @@ export const workPageMessages = defineMessages({
   idle: 'You made it or saved it last, and nobody has touched it for 30 days.',
   sentByYou: 'You sent it, and nobody has decided yet.',
   asRole:
-    '{role, select, admin {You are the Administrator.} ceo {You are the CEO.} advisor {You are an Advisor.} sponsor {You are the Sponsor.} leader {You are a Process Leader.} owner {You are a Process Member.} spl {You are a Sub-Process Leader.} spm {You are a Sub-Process Member.} other {}}',
+    '{role, select, admin {You are the Administrator.} ceo {You are the CEO.} advisor {You are an Advisor.} sponsor {You are the Sponsor.} leader {You are a Process Leader.} owner {You are a Process Member.} spl {You are a Sub-Process Leader.} spm {You are a Sub-Process Member.} consenter {You are asked for your consent.} other {}}',
   standsIn: 'You stand in for {name}.',
   inCompany: 'In <company>{name}</company>.',
   since: 'Since {day}',

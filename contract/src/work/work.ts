@@ -7,6 +7,7 @@ import { holders } from '../rights/index.ts'
 export const workKinds = [
   'decision',
   'document',
+  'consent',
   'lateMonth',
   'missingActions',
   'openMonth',
@@ -56,6 +57,7 @@ const month = asked.extend({
 /**
  * Something that waits for the caller until it is done:
  * - `decision`, `document`: a version of a chart, of expectations or of a global document to decide on, since it was sent.
+ * - `consent`: a version whose open step asks for the caller's consent, since that step opened.
  * - `lateMonth`: a month past the 5th of the next one, since that day began where the company is.
  * - `missingActions`: an open month that is not late, with rows that lack their Short Term Action, since the first of them was entered.
  * - `openMonth`: an open month that is neither, since the day somebody opened it.
@@ -67,6 +69,7 @@ const month = asked.extend({
 export const workEntry = z.discriminatedUnion('kind', [
   sent.extend({ kind: z.literal('decision') }),
   sent.extend({ kind: z.literal('document') }),
+  sent.extend({ kind: z.literal('consent') }),
   month.extend({ kind: z.literal('lateMonth'), isOpened: z.boolean() }),
   month.extend({ kind: z.literal('missingActions') }),
   month.extend({ kind: z.literal('openMonth') }),

@@ -90,6 +90,20 @@ export async function readVersionItem(
   return item && { ...item, version, rights: expectationRightsOf(item.place, version) }
 }
 
+/** A version as jobs find it, which are nobody’s doing; held until the transaction ends. */
+export async function lockVersionItem(
+  tx: CompanyTransaction,
+  id: number,
+): Promise<Pick<ExpectationItem, 'version' | 'place' | 'globalPlace'> | undefined> {
+  await lockExpectationsOf(tx, id)
+  const version = await findExpectation(tx, id)
+  const places = version && (await findPlaces(tx, version.processChronId, nobody))
+  return places && { ...places, version }
+}
+
+/** Roles of nobody: only the place is asked. */
+const nobody = 0
+
 interface ProcessAddress {
   type?: ExpectationType | undefined
   processChronId: number
@@ -106,10 +120,15 @@ export async function readProcessItem(
   companyUserId: number,
   { type, processChronId }: ProcessAddress,
 ): Promise<ExpectationItem | undefined> {
+  const places = await findPlaces(tx, processChronId, companyUserId)
+  if (!places) return undefined
+  const timezone = await readTimezone(tx, companyUserId)
+  return { type, ...places, version: undefined, timezone, rights: expectationRightsOf(places.place) }
+}
+
+async function findPlaces(tx: CompanyTransaction, processChronId: number, companyUserId: number) {
   const place = await findPlace(tx, processChronId, companyUserId)
   if (!place || place.level === 'mi') return undefined
   const globalPlace = place.parentChronId === null ? place : await findPlace(tx, place.parentChronId, companyUserId)
-  if (!globalPlace) return undefined
-  const timezone = await readTimezone(tx, companyUserId)
-  return { type, place, globalPlace, version: undefined, timezone, rights: expectationRightsOf(place) }
+  return globalPlace && { place, globalPlace }
 }

@@ -3,7 +3,7 @@ import { type CompanyTransaction, fail, sql } from '../platform/index.ts'
 import { followVersion } from '../suggestion/index.ts'
 import type { Finding, VersionedItem } from '../version/index.ts'
 import { versionOf } from '../version/index.ts'
-import { type ExpectationItem, readVersionItem } from './expectation-subject.ts'
+import { type ExpectationItem, lockVersionItem } from './expectation-subject.ts'
 import { listMissingRows } from './read-expectation.ts'
 import { storePartyNames } from './row/detail-store.ts'
 import { countDetails } from './row/detail-views.ts'
@@ -21,7 +21,7 @@ export const versionedExpectation: VersionedItem<Item> = {
   itemTypeOf: ({ type }) => type,
   placeOf: ({ place }) => place,
   makersOf: ({ preparerId, saverId, senderId }) => ({ preparerId, saverId, senderId }),
-  load: (tx, id) => readVersionItem(tx, nobody, { id, lock: true }),
+  load: lockVersionItem,
   contentHash: readRowsHash,
   edited: ({ id, revision, savedBy, savedOn }) => ({ id, edits: revision, editedBy: savedBy, editedOn: savedOn }),
   precheck,
@@ -38,9 +38,6 @@ export const versionedExpectation: VersionedItem<Item> = {
     inApproval: messages.inApproval,
   },
 }
-
-/** Roles of nobody: programs ask no rights. */
-const nobody = 0
 
 /** What forbids sending: no row at all, or rows about whom the approved summary no longer has (specification 3 §8). */
 async function precheck(tx: CompanyTransaction, item: Item): Promise<Finding[]> {

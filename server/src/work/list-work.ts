@@ -3,6 +3,7 @@ import type { Asker } from '../alert/index.ts'
 import { type Decider, findDecider, readCompanyTimezone } from '../company/index.ts'
 import { type CompanyTransaction, type Database, withPrincipals } from '../platform/index.ts'
 import { isShutOut, listAccountCompanies } from '../session/index.ts'
+import { listConsentWork } from './sources/consent-work.ts'
 import { listMonthWork } from './sources/month-work.ts'
 import { listPlanWork } from './sources/plan-work.ts'
 import { listSuggestionWork } from './sources/suggestion-work.ts'
@@ -10,7 +11,13 @@ import { listVersionWork } from './sources/version-work.ts'
 import type { WorkSource } from './work-source.ts'
 
 /** All that can wait for a person. */
-const workSources: readonly WorkSource[] = [listVersionWork, listMonthWork, listPlanWork, listSuggestionWork]
+const workSources: readonly WorkSource[] = [
+  listVersionWork,
+  listConsentWork,
+  listMonthWork,
+  listPlanWork,
+  listSuggestionWork,
+]
 
 interface WorkAsker extends Asker {
   /** The one company that the session stands for, where a provider opened it: of the others it learns nothing. */

@@ -16,6 +16,7 @@ function describeTask(entry: WorkEntry, timezone: string | undefined): string {
   switch (entry.kind) {
     case 'decision':
     case 'document':
+    case 'consent':
       return messages.sent({ sender: entry.sentBy, time: formatDateTime(entry.since, timezone) })
     case 'lateMonth':
       return entry.isOpened ? describeRows(entry) : messages.notOpened
