@@ -2,8 +2,10 @@ import type {
   AreaPriority,
   ChartData,
   ChartType,
+  ConsentNeed,
   DocumentType,
   ExpectationType,
+  LateConsent,
   MeasureType,
   NewSuggestion,
   ProjectDetails,
@@ -111,6 +113,18 @@ export interface DemoSuggestion extends DemoPlace {
   by: string
   daysAgo: number
   suggestion: NewSuggestion
+}
+
+/** A path of consents of a process, by email, and what is answered about the newest version of a chart, which is sent a second time. */
+export interface DemoConsents extends DemoPlace {
+  path: {
+    pid: string
+    by: string
+    daysAgo: number
+    steps: readonly { people: readonly string[]; needs: ConsentNeed; days: number; late: LateConsent }[]
+  }
+  answers: readonly { by: string; daysAgo: number; consent: boolean; comment: string }[]
+  sentAgain: { by: string; daysAgo: number; history: string }
 }
 
 /** A file as somebody uploads it. */
@@ -233,6 +247,7 @@ export interface DemoCompany {
   restricted: readonly { pid: string; daysAgo: number }[]
   comments: readonly DemoComments[]
   suggestions: readonly DemoSuggestion[]
+  consents: readonly DemoConsents[]
   plans: readonly DemoPlans[]
   expectations: readonly DemoExpectation[]
   performance: readonly (DemoPerformance | DemoInterfacingPerformance)[]

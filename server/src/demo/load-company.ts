@@ -1,6 +1,7 @@
 import type { Preferences } from '@strata/contract'
 import { CommentSteps } from '../comment/index.ts'
 import { enterNewCompany, setCompany } from '../company/index.ts'
+import { ConsentSteps } from '../consent/index.ts'
 import { DocumentSteps } from '../document/index.ts'
 import { ExpectationSteps } from '../expectation/index.ts'
 import { ImprovementSteps, setSheet } from '../improvement/index.ts'
@@ -15,6 +16,7 @@ import { beginCompany, resumeMails, seeAllAlerts, stopMails } from './demo-store
 import type { DemoCompany } from './demo-story.ts'
 import { actsOfChart } from './steps/chart-acts.ts'
 import { actOfSuggestion, actsOfComments } from './steps/comment-acts.ts'
+import { actsOfConsents } from './steps/consent-acts.ts'
 import { type Act, memberOf, momentOf, type Stage } from './steps/demo-stage.ts'
 import { actOfFolder, actsOfDocument } from './steps/document-acts.ts'
 import { actsOfExpectation } from './steps/expectation-acts.ts'
@@ -40,6 +42,7 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
     charts: new SummarySteps(parts),
     comments: new CommentSteps(database),
     suggestions: new SuggestionSteps(database),
+    consents: new ConsentSteps(parts),
     documents: new DocumentSteps(parts),
     plans: new ImprovementSteps({ ...parts, setSheet }),
     expectations: new ExpectationSteps(parts),
@@ -59,12 +62,13 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
 
 /** The whole story; of what happens on one day, what everything else needs comes first. */
 function listActs(company: DemoCompany): Act[] {
-  const { charts, comments, suggestions, plans, expectations, performance, folders, documents, alertsSeenDaysAgo } = company
+  const { charts, comments, suggestions, consents, plans, expectations, performance, folders, documents, alertsSeenDaysAgo } = company
   const acts = [
     ...charts.flatMap(actsOfChart),
     ...actsOfRoles(company),
     ...comments.flatMap(actsOfComments),
     ...suggestions.map(actOfSuggestion),
+    ...consents.flatMap(actsOfConsents),
     ...plans.flatMap(actsOfPlans),
     ...expectations.flatMap(actsOfExpectation),
     ...performance.flatMap(actsOfPerformance),

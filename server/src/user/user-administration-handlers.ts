@@ -11,6 +11,7 @@ import {
 import { resetFactors } from '../factor/index.ts'
 import { callerOf, fail, type ItemContext, queueJob, spendHourly } from '../platform/index.ts'
 import { resetLogin } from '../session/index.ts'
+import { queueWalks } from '../version/index.ts'
 import { lockMember } from './member-lock-views.ts'
 import { endMemberSessions } from './member-store.ts'
 import { describeEmail } from './user-info.ts'
@@ -26,9 +27,10 @@ export async function createUser(context: Context, { body }: RouteInput<Routes['
 }
 
 export async function updateUser(context: Context, { params, headers, body }: RouteInput<Routes['updateUser']>): Promise<undefined> {
-  const { tx, answer, services } = context
+  const { tx, actor, answer, services } = context
   const order = { companyUserId: params.userId, change: body, ifMatch: headers['if-match'], now: services.clock.now() }
   answer.etag(await updateMember(tx, order))
+  await queueWalks(tx, actor)
   context.audit({ active: body.active })
 }
 

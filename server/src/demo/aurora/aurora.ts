@@ -1,6 +1,7 @@
 import type { DemoCompany } from '../demo-story.ts'
 import { buildInstruments } from './aurora-build-instruments.ts'
 import { auroraComments } from './aurora-comments.ts'
+import { auroraConsents } from './aurora-consents.ts'
 import { designProducts } from './aurora-design-products.ts'
 import { developPeople } from './aurora-develop-people.ts'
 import { auroraDocuments, auroraFolders } from './aurora-documents.ts'
@@ -33,6 +34,7 @@ export const aurora: DemoCompany = {
   restricted: [{ pid: 'E2', daysAgo: 575 }],
   comments: auroraComments,
   suggestions: auroraSuggestions,
+  consents: auroraConsents,
   plans: auroraPlans,
   // In every state, of every type and at every frequency.
   expectations: [...salesExpectations, ...designExpectations, ...buildExpectations, ...enablingExpectations],

@@ -117,6 +117,7 @@ export const birch: DemoCompany = {
   restricted: [],
   comments: [],
   suggestions: [],
+  consents: [],
   plans: [],
   expectations: [],
   performance: [],

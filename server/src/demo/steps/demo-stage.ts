@@ -1,6 +1,7 @@
 import { addDays } from '@strata/contract'
 import type { Step } from '../../chart/index.ts'
 import type { CommentSteps } from '../../comment/index.ts'
+import type { ConsentSteps } from '../../consent/index.ts'
 import type { DocumentSteps } from '../../document/index.ts'
 import type { ExpectationSteps } from '../../expectation/index.ts'
 import type { ImprovementSteps } from '../../improvement/index.ts'
@@ -16,6 +17,7 @@ export interface Stage {
   charts: SummarySteps
   comments: CommentSteps
   suggestions: SuggestionSteps
+  consents: ConsentSteps
   documents: DocumentSteps
   plans: ImprovementSteps
   expectations: ExpectationSteps

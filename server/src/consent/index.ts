@@ -1,0 +1,1 @@
+export { ConsentSteps } from './consent-steps.ts'
