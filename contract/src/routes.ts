@@ -16,9 +16,9 @@ import { ownPasskeyRoutes, passkeyLoginRoutes } from './factor/passkey-routes.ts
 import { guidanceRoutes } from './guidance/guidance-routes.ts'
 import { impactRoutes } from './impact/impact-routes.ts'
 import { improvementRoutes } from './improvement/improvement-routes.ts'
-import { packRoutes } from './pack/pack-routes.ts'
 import { performanceLinkRoutes } from './improvement/performance-link.ts'
 import { receivedInvitationRoutes, sentInvitationRoutes } from './invitation/invitation-routes.ts'
+import { packRoutes } from './pack/pack-routes.ts'
 import { dashboardRoutes } from './performance/dashboard-routes.ts'
 import { performanceImportRoutes } from './performance/performance-import-routes.ts'
 import { performanceRoutes } from './performance/performance-routes.ts'
@@ -30,6 +30,7 @@ import { processRoleRoutes } from './process/process-role-routes.ts'
 import { processRoutes } from './process/process-routes.ts'
 import { provisioningRoutes } from './provisioning/provisioning-routes.ts'
 import { scimGroupRoutes, scimServiceRoutes, scimUserRoutes } from './provisioning/scim-routes.ts'
+import { readingRoutes } from './reading/reading-routes.ts'
 import { exceptionReportRoutes } from './report/exception-report.ts'
 import { progressTrackerRoutes } from './report/progress-tracker-routes.ts'
 import { reportRoutes } from './report/report.ts'
@@ -91,6 +92,7 @@ export const routes = {
   profile: profileRoutes,
   progressTracker: progressTrackerRoutes,
   provisioning: provisioningRoutes,
+  reading: readingRoutes,
   receivedInvitation: receivedInvitationRoutes,
   report: reportRoutes,
   scimGroup: scimGroupRoutes,

@@ -3,6 +3,7 @@ import { routes } from '@strata/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { alertEndpoints } from './alert/alert-endpoints.ts'
 import { addAlertStream } from './alert/alert-stream-endpoint.ts'
+import { readableKinds } from './alert/readable-kinds.ts'
 import { auditEndpoints } from './audit/audit-endpoints.ts'
 import { changelogEndpoints } from './changelog/changelog-endpoints.ts'
 import { chartEndpoints } from './chart/chart-endpoints.ts'
@@ -30,6 +31,8 @@ import { improvementEndpoints } from './improvement/improvement-endpoints.ts'
 import { improvementSubject } from './improvement/improvement-subject.ts'
 import { performanceLinkEndpoints } from './improvement/link/performance-link-endpoints.ts'
 import { invitationEndpoints } from './invitation/invitation-endpoints.ts'
+import { packEndpoints } from './pack/pack-endpoints.ts'
+import { packSubject, refusePackReader } from './pack/pack-subject.ts'
 import { dashboardEndpoints } from './performance/dashboard/dashboard-endpoints.ts'
 import { isDataUploadOpen } from './performance/import/data-upload-store.ts'
 import { performanceImportEndpoints } from './performance/import/import-endpoints.ts'
@@ -63,13 +66,13 @@ import { openServer } from './platform/serve/open-server.ts'
 import { isOpenUpload } from './platform/upload/open-uploads.ts'
 import { Metrics } from './platform/watch/metrics.ts'
 import type { Watch } from './platform/watch/watch.ts'
-import { packEndpoints } from './pack/pack-endpoints.ts'
-import { packSubject, refusePackReader } from './pack/pack-subject.ts'
 import { preferenceEndpoints } from './preference/preference-endpoints.ts'
 import { presenceEndpoints } from './presence/presence-endpoints.ts'
 import { processEndpoints } from './process/process-endpoints.ts'
 import { processSubject } from './process/process-subject.ts'
 import { provisioningEndpoints } from './provisioning/provisioning-endpoints.ts'
+import { readingEndpoints } from './reading/reading-endpoints.ts'
+import { readingSubject } from './reading/reading-subject.ts'
 import { exceptionReportEndpoints } from './report/exception/exception-report-endpoints.ts'
 import { progressTrackerEndpoints } from './report/progress-tracker-endpoints.ts'
 import { reportEndpoints } from './report/report-endpoints.ts'
@@ -141,6 +144,7 @@ const endpoints = [
   ...presenceEndpoints,
   ...processEndpoints,
   ...progressTrackerEndpoints,
+  ...readingEndpoints(readableKinds),
   ...reportEndpoints,
   ...provisioningEndpoints,
   ...roleEndpoints,
@@ -172,6 +176,7 @@ const subjects = {
   performanceRow: performanceRowSubject,
   process: processSubject,
   consentPath: consentPathSubject,
+  reading: readingSubject,
   suggestion: suggestionSubject,
   summary: summarySubject,
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { mailDay } from './alert/mail/daily-mail.ts'
 import { mailDecision } from './alert/mail/decision-mail.ts'
 import { queueDueMails } from './alert/mail/queue-due-mails.ts'
+import { readableKinds } from './alert/readable-kinds.ts'
 import { createApp, createServices, openFiles } from './app.ts'
 import { mailConsent } from './consent/mail-consent.ts'
 import { walkConsents, walkConsentsHourly } from './consent/walk-consents.ts'
@@ -16,9 +17,9 @@ import { describeLostPasskeys } from './factor/passkey/relying-party.ts'
 import { mailGuidanceRequest } from './guidance/guidance-mail.ts'
 import { announceDueSheetsHourly } from './improvement/sheet/announce-due-sheets.ts'
 import { mailInvitation } from './invitation/invitation-mail.ts'
-import { endDataUploadsHourly } from './performance/import/end-data-uploads.ts'
 import { makePack } from './pack/make-pack.ts'
 import { removeOldPacksHourly } from './pack/remove-old-packs.ts'
+import { endDataUploadsHourly } from './performance/import/end-data-uploads.ts'
 import { remindHourly } from './performance/reminder/remind-hourly.ts'
 import { mailPerformanceReminder } from './performance/reminder/reminder-mail.ts'
 import { keepAuditHeads } from './platform/audit/audit-heads.ts'
@@ -40,6 +41,8 @@ import { checkSealing } from './platform/sealing/check-sealing.ts'
 import { drain } from './platform/serve/stop-softly.ts'
 import { openWatch, type Watch } from './platform/watch/watch.ts'
 import { mailTokenEnd, warnOfTokenEndsDaily } from './provisioning/token/warn-of-token-end.ts'
+import { followReadersOften } from './reading/follow-readers.ts'
+import { mailReading } from './reading/reading-mail.ts'
 import { indexCompany, indexItem, readDocumentText } from './search/search-jobs.ts'
 import { mailNewBrowser, mailNewPassword } from './session/account/account-mails.ts'
 import { mailPasswordLink } from './session/password/password-mail.ts'
@@ -160,6 +163,7 @@ function startJobs({ configuration, database, logger, watch }: ServerParts) {
     mailFactorLink: mailFactorLink(mailParts),
     mailPasswordLink: mailPasswordLink(mailParts),
     mailPerformanceReminder: mailPerformanceReminder(mailParts),
+    mailReading: mailReading(mailParts, readableKinds),
     mailSubstitute: mailSubstitute(mailParts),
     mailTokenEnd: mailTokenEnd(mailParts),
     readDocumentText: readDocumentText({ database, files }),
@@ -177,6 +181,7 @@ function startJobs({ configuration, database, logger, watch }: ServerParts) {
     announceDueSheetsHourly({ database, clock: systemClock }),
     walkConsentsHourly({ database, files, clock: systemClock }),
     announceSubstitutesHourly({ database, clock: systemClock }),
+    followReadersOften({ database, clock: systemClock, kinds: readableKinds }),
     endDataUploadsHourly({ database, clock: systemClock }),
     forgetSignInsDaily({ database, clock: systemClock }),
     warnOfTokenEndsDaily({ database, clock: systemClock }),

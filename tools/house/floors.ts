@@ -20,7 +20,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     // What is written about a month, a plan or a sheet is a document: its rights are theirs.
     ['document'],
     // Who may read an item suggests what should be better, whatever it is.
-    ['suggestion', 'pack'],
+    ['suggestion', 'reading', 'pack'],
     // The list of permissions shows the rights of all that is below a process.
     ['process', 'address'],
     ['alert', 'audit', 'client-error', 'guidance', 'help', 'report', 'provisioning'],
@@ -51,8 +51,8 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['sign-in'],
     ['user'],
     ['process'],
-    // What becomes of a version becomes of the suggestions that were taken up in it: each kind of version says so.
-    ['suggestion'],
+    // What becomes of a version becomes of the suggestions that were taken up in it, and of who is asked to read it: each kind of version says so.
+    ['suggestion', 'reading'],
     ['chart'],
     ['expectation', 'summary', 'changelog', 'presence'],
     ['performance', 'comment'],

@@ -34,6 +34,7 @@ export const alertStream = {
  * - `suggestions`: suggestions for an item (its chronId) are no longer what was read; sent to those who may open the item.
  * - `saved`: the document of a WIP (its id) was saved, by whomever; sent to members who have it open, at most once a second.
  * - `present`: who has a version (its id) open, or edits it, changed; sent to members who have it open, at most once a second.
+ * - `readings`: how many have read what the member asked others to read changed.
  * - `preferences`: what the member keeps for themselves changed, in whichever browser.
  * - `packs`: of the member’s own audit packs one is further, or made.
  * - `company`: whether the company signs its decisions, or what is proposed about it, is no longer what was read; to one member: whether they are an advisor.
@@ -54,6 +55,7 @@ export const streamSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('suggestions'), itemType: z.enum(suggestionItemTypes), itemId: jsonId }),
   z.object({ kind: z.literal('saved'), chartId: jsonId }),
   z.object({ kind: z.literal('present'), chartId: jsonId }),
+  z.object({ kind: z.literal('readings') }),
   z.object({ kind: z.literal('preferences') }),
   z.object({ kind: z.literal('packs') }),
   z.object({ kind: z.literal('company') }),

@@ -55,6 +55,7 @@ export const auditMessages = defineMessages({
     report: 'Exception Reports',
     comment: 'Comments',
     suggestion: 'Suggestions',
+    reading: 'Read and understood',
     alert: 'Alerts',
     guidance: 'Guidance requests',
     audit: 'Audit trail exports',

@@ -7,6 +7,7 @@ export type SubjectName =
   | 'comment'
   | 'suggestion'
   | 'consentPath'
+  | 'reading'
   | 'summary'
   | 'document'
   | 'improvement'

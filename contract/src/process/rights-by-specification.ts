@@ -9,6 +9,7 @@ import { packSections } from './pack-rights-by-specification.ts'
 import { performanceSections } from './performance-rights-by-specification.ts'
 import { permissionTables } from './permission-tables.ts'
 import { processTables } from './process-lifecycle.ts'
+import { readingSections } from './reading-rights-by-specification.ts'
 import { everyState, type RightBySpecification, type RightsSection, withRole } from './rights-section.ts'
 import { suggestionSections } from './suggestion-rights-by-specification.ts'
 
@@ -151,6 +152,7 @@ export const rightsBySpecification: readonly RightsSection[] = [
   ]),
   ...packSections,
   ...suggestionSections,
+  ...readingSections,
   {
     title: 'Process of the Global Chart',
     group: 'gpfc',

@@ -7,7 +7,7 @@ export const signatureRecordMessages = defineMessages({
   none: 'No signature is kept of this version.',
   open: '{count, plural, one {# signature} other {# signatures}}',
   line: '{name}, {role}',
-  meanings: '{meaning, select, approved {Approved} consented {Consented} other {Rejected}}',
+  meanings: '{meaning, select, approved {Approved} consented {Consented} read {Read and understood} other {Rejected}}',
   when: '{time} ({timezone})',
   means: {
     password: 'password',
@@ -26,5 +26,6 @@ export const signatureRecordMessages = defineMessages({
   nameChanged: 'The name was another one then.',
   /** In the title block of a PDF, and in a line of the file of expectations. */
   signed: 'Signed',
-  printed: '{name}, {role} · {meaning, select, approved {Approved} consented {Consented} other {Rejected}} {time} ({timezone})',
+  printed:
+    '{name}, {role} · {meaning, select, approved {Approved} consented {Consented} read {Read and understood} other {Rejected}} {time} ({timezone})',
 })

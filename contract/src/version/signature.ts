@@ -3,7 +3,7 @@ import { jsonId, timestamp } from '../http/index.ts'
 import { sessionMeans } from '../session/index.ts'
 
 /** What somebody said by signing. */
-export const signatureMeanings = ['approved', 'rejected', 'consented'] as const
+export const signatureMeanings = ['approved', 'rejected', 'consented', 'read'] as const
 export type SignatureMeaning = (typeof signatureMeanings)[number]
 
 /**

@@ -5,6 +5,7 @@ import { uiMessages } from '../messages/index.ts'
 import { person } from '../user/index.ts'
 import { consentLimits, versionConsents } from './consent.ts'
 import { consentMessages } from './consent-messages.ts'
+import { readOrder } from './read-order.ts'
 
 /**
  * The kinds of items that have versions with one life in common; a Process Summary is a chart. Whatever goes along with a version of any kind (alerts, events,
@@ -28,6 +29,8 @@ export const decisionBody = z.strictObject({
   withoutConsents: plainText(consentLimits.reason)
     .min(1, { error: () => consentMessages.reasonRequired })
     .optional(),
+  /** With an approval: who is asked to read the version (specification 4 §6). */
+  reading: readOrder.optional(),
 })
 
 interface Addresses<Version extends z.ZodObject> {

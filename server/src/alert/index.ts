@@ -2,4 +2,5 @@ export { type AnyKind, announcedKinds, placedKinds, type SentVersion } from './a
 export { keepAsked } from './list-waiting.ts'
 export { mapPlaces, mayRead, maySend, placeOf } from './may-know-version.ts'
 export type { Asker } from './of-all-companies.ts'
+export { readableKinds } from './readable-kinds.ts'
 export { listAwaiting, listSent } from './version-facts-views.ts'

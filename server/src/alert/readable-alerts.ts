@@ -1,5 +1,6 @@
-import { type Actor, decide, mayOpenRestricted, performanceTables } from '@strata/contract'
+import { type Actor, decide, documentTables, mayOpenRestricted, performanceTables } from '@strata/contract'
 import type { AlertRow } from '../announcement/index.ts'
+import { documentRightsOf } from '../document/index.ts'
 import { performanceRightsOf } from '../performance/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
 import { maySeeProcess, type Place } from '../process/index.ts'
@@ -58,6 +59,7 @@ function mayKnow(alert: AlertRow, known: Known): boolean {
   if (isOfPerformance(alert)) return mayEnterData(actor, target, places)
   const kind = announcedKinds.find((one) => isOf(one)(alert))
   if (kind) return mayKnowVersion(target, kind, known)
+  if (isOfProcessDocuments(alert)) return mayKnowDocuments(actor, target, places)
   if (isOfPlans(alert)) return mayKnowPlans(actor, target, places)
   return isOfProcess(alert) && mayKnowProcess(actor, target, places)
 }
@@ -70,9 +72,18 @@ function mayKnowVersion(target: AlertRow['target'], kind: AnyKind, known: Known)
 }
 
 const isOfPerformance = ({ target }: AlertRow): boolean => typeof target.tabData.dataMonth === 'number'
+const isOfProcessDocuments = ({ target }: AlertRow): boolean => target.tabData.itemType === 'processdoc'
 const isOfPlans = ({ target }: AlertRow): boolean => target.tabData.itemType === 'impplans'
 /** Of the process alone. What is of none of these kinds nobody may know of: its own right is asked in `mayKnow`. */
 const isOfProcess = ({ target }: AlertRow): boolean => target.tabType === 'process' && target.tabData.itemType === 'info'
+
+/** What process documents there are is for who may read them. */
+function mayKnowDocuments(actor: Actor, target: AlertRow['target'], places: ReadonlyMap<number, Place>): boolean {
+  const place = places.get(idIn(target, 'gpfcProcessChronId') ?? 0)
+  return (
+    place !== undefined && maySeeProcess(actor, place) && decide(documentTables, actor, 'versions', documentRightsOf('PRD', place)).allowed
+  )
+}
 
 /** What is planned in a process is for who may open it. */
 function mayKnowPlans(actor: Actor, target: AlertRow['target'], places: ReadonlyMap<number, Place>): boolean {

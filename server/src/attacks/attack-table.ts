@@ -27,6 +27,7 @@ import type { TestRequest } from '../platform/testing/test-call.ts'
 import { preferenceAttacks } from '../preference/preference-attacks.ts'
 import { presenceAttacks } from '../presence/presence-attacks.ts'
 import { provisioningAttacks } from '../provisioning/provisioning-attacks.ts'
+import { readingAttacks } from '../reading/reading-attacks.ts'
 import { roleAttacks } from '../role/role-attacks.ts'
 import { makePasswordLink } from '../session/password/password-links.ts'
 import { ownSessionAttacks } from '../session/session-attacks.ts'
@@ -299,6 +300,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...documentAttacks,
   ...ssoAttacks,
   ...packAttacks,
+  ...readingAttacks,
   ...suggestionAttacks,
   ...summaryAttacks,
 }

@@ -41,6 +41,9 @@ const commented =
 const globalTypes: readonly unknown[] = ['gpd', 'qmsd', 'tld']
 const suggested: Find = (facts) => (globalTypes.includes(facts.itemType) ? named('document', 'itemId')(facts) : commented('itemId')(facts))
 
+const documentTypes: readonly unknown[] = [...globalTypes, 'prd']
+const toRead: Find = (facts) => (documentTypes.includes(facts.itemType) ? named('document', 'itemId')(facts) : commented('itemId')(facts))
+
 /** Rows of interfacing processes say two things: their month names them. */
 const dataRow: Find = (facts) => (facts.type === 'ie' ? named('month', 'id')(facts) : named('dataRow', 'detailId')(facts))
 
@@ -135,6 +138,9 @@ export const auditSubjects: Readonly<Record<NamingAction, Find>> = {
   'provisioning.createUser': member,
   'provisioning.deleteUser': member,
   'provisioning.updateUser': member,
+  'reading.ask': toRead,
+  'reading.close': toRead,
+  'reading.confirm': toRead,
   'report.exception': named('processes', 'processChronId'),
   'session.endAllOfPerson': member,
   'session.endOfPerson': member,

@@ -75,6 +75,7 @@ describe('a company’s charts', () => {
     const ofProvisioning = ['group_grant', 'provisioned_group', 'provisioned_group_member', 'provisioned_user', 'provisioning_token']
     const ofImpact = ['impact', 'impact_finding']
     const ofSuggestions = ['suggestion']
+    const ofReading = ['read_reader', 'read_request']
     const ofSigning = ['signature', 'signing_proposal', 'substitution']
     const ofPlans = ['improvement_area', 'performance_link', 'project_number', 'project_sheet']
     const elsewhere = [
@@ -83,6 +84,7 @@ describe('a company’s charts', () => {
       ...ofComments,
       ...ofDocuments,
       ...ofImpact,
+      ...ofReading,
       ...ofSuggestions,
       ...ofSigning,
       ...ofPlans,

@@ -9,6 +9,7 @@ import type {
   MeasureType,
   NewSuggestion,
   ProjectDetails,
+  ReadOrder,
   RoleLists,
 } from '@strata/contract'
 import type { DemoInterfacingPerformance, DemoPerformance } from './demo-performance.ts'
@@ -125,6 +126,14 @@ export interface DemoConsents extends DemoPlace {
   }
   answers: readonly { by: string; daysAgo: number; consent: boolean; comment: string }[]
   sentAgain: { by: string; daysAgo: number; history: string }
+  /** Who is asked to read an approved chart, and who has. */
+}
+
+export interface DemoReading extends DemoPlace {
+  by: string
+  daysAgo: number
+  order: ReadOrder
+  readers: readonly { by: string; daysAgo: number }[]
 }
 
 /** A file as somebody uploads it. */
@@ -248,6 +257,7 @@ export interface DemoCompany {
   comments: readonly DemoComments[]
   suggestions: readonly DemoSuggestion[]
   consents: readonly DemoConsents[]
+  reading: readonly DemoReading[]
   plans: readonly DemoPlans[]
   expectations: readonly DemoExpectation[]
   performance: readonly (DemoPerformance | DemoInterfacingPerformance)[]

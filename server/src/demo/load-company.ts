@@ -1,4 +1,5 @@
 import type { Preferences } from '@strata/contract'
+import { readableKinds } from '../alert/index.ts'
 import { CommentSteps } from '../comment/index.ts'
 import { enterNewCompany, setCompany } from '../company/index.ts'
 import { ConsentSteps } from '../consent/index.ts'
@@ -8,6 +9,7 @@ import { ImprovementSteps, setSheet } from '../improvement/index.ts'
 import { PerformanceSteps } from '../performance/index.ts'
 import type { CompanyTransaction, FileStore, Transaction } from '../platform/index.ts'
 import { keepPreference } from '../preference/index.ts'
+import { ReadingSteps } from '../reading/index.ts'
 import { ensureAccount } from '../session/index.ts'
 import { SuggestionSteps } from '../suggestion/index.ts'
 import { SummarySteps } from '../summary/index.ts'
@@ -15,7 +17,7 @@ import { addMember } from '../user/index.ts'
 import { beginCompany, resumeMails, seeAllAlerts, stopMails } from './demo-store.ts'
 import type { DemoCompany } from './demo-story.ts'
 import { actsOfChart } from './steps/chart-acts.ts'
-import { actOfSuggestion, actsOfComments } from './steps/comment-acts.ts'
+import { actOfSuggestion, actsOfComments, actsOfReading } from './steps/comment-acts.ts'
 import { actsOfConsents } from './steps/consent-acts.ts'
 import { type Act, memberOf, momentOf, type Stage } from './steps/demo-stage.ts'
 import { actOfFolder, actsOfDocument } from './steps/document-acts.ts'
@@ -43,6 +45,7 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
     comments: new CommentSteps(database),
     suggestions: new SuggestionSteps(database),
     consents: new ConsentSteps(parts),
+    reading: new ReadingSteps(database, readableKinds),
     documents: new DocumentSteps(parts),
     plans: new ImprovementSteps({ ...parts, setSheet }),
     expectations: new ExpectationSteps(parts),
@@ -62,13 +65,15 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
 
 /** The whole story; of what happens on one day, what everything else needs comes first. */
 function listActs(company: DemoCompany): Act[] {
-  const { charts, comments, suggestions, consents, plans, expectations, performance, folders, documents, alertsSeenDaysAgo } = company
+  const { charts, comments, suggestions, consents, reading, plans, expectations, performance, folders, documents, alertsSeenDaysAgo } =
+    company
   const acts = [
     ...charts.flatMap(actsOfChart),
     ...actsOfRoles(company),
     ...comments.flatMap(actsOfComments),
     ...suggestions.map(actOfSuggestion),
     ...consents.flatMap(actsOfConsents),
+    ...reading.flatMap(actsOfReading),
     ...plans.flatMap(actsOfPlans),
     ...expectations.flatMap(actsOfExpectation),
     ...performance.flatMap(actsOfPerformance),

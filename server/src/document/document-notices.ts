@@ -1,17 +1,19 @@
 import {
   type DocumentType,
+  documentsListMessages,
   documentTables,
   type GlobalDocumentType,
   globalDocumentNames,
   isGlobalDocumentType,
   nameItem,
-  type TabTarget,
 } from '@strata/contract'
 import { listRightHolders } from '../announcement/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
+import type { Place } from '../process/index.ts'
 import type { NamedVersion, VersionNotice } from '../version/index.ts'
+import { targetOfDocument } from './document-target.ts'
 
-/** A version of a global document that something happened to. */
+/** A version of a document, global or of a process, that something happened to. */
 export interface DocumentNotice {
   id: number
   chronId: number
@@ -22,6 +24,8 @@ export interface DocumentNotice {
   createdById: number
   /** Who sent it for approval; null where nobody did. */
   senderId: number | null
+  /** Of a process document; left out: below none. */
+  place?: Place | null
 }
 
 /** What is announced of a version. */
@@ -33,10 +37,10 @@ export const describeNotice = (notice: DocumentNotice): VersionNotice => ({
 })
 
 /** A version as an alert names it. */
-export const describeNamed = (notice: Pick<DocumentNotice, 'id' | 'chronId' | 'docType' | 'name' | 'version'>): NamedVersion => ({
+export const describeNamed = (notice: Pick<DocumentNotice, 'id' | 'chronId' | 'docType' | 'name' | 'version' | 'place'>): NamedVersion => ({
   about: { documentId: notice.id },
-  name: nameItem({ of: notice.name, type: globalDocumentNames[globalTypeOf(notice.docType)], version: notice.version }),
-  target: documentTargetOf(notice),
+  name: nameItem({ of: notice.name, type: nameGroup(notice.docType), version: notice.version }),
+  target: targetOfDocument({ ...notice, docType: listedTypeOf(notice.docType) }, notice.place ?? null),
 })
 
 /** Whose decision is asked for: all who may decide but who sent it (companyUserIds); that one too where nobody else may. */
@@ -49,18 +53,25 @@ export function listAskedDeciders(deciders: readonly number[], sentBy: number): 
 export const listDeciders = (tx: CompanyTransaction): Promise<number[]> =>
   listRightHolders(tx, documentTables.rights.globaldoc.approve, null)
 
-/** The tab that shows a version of a global document. */
-function documentTargetOf({ id, chronId, docType }: Pick<DocumentNotice, 'id' | 'chronId' | 'docType'>): TabTarget {
-  const type = globalTypeOf(docType)
-  return { tabType: 'globaldoc', tabTitle: globalDocumentNames[type], sourceId: type, tabData: { docType: type, dataId: id, chronId } }
-}
+/** The group, as its tab or its list is called. */
+const nameGroup = (docType: DocumentType): string =>
+  docType === 'PRD' ? documentsListMessages.processDocuments : globalDocumentNames[globalTypeOf(docType)]
+
+const listedTypeOf = (docType: DocumentType) => (docType === 'PRD' ? docType : globalTypeOf(docType))
 
 export function globalTypeOf(docType: DocumentType): GlobalDocumentType {
   if (!isGlobalDocumentType(docType)) throw new Error(`Documents of type ${docType} are not approved.`)
   return docType
 }
 
-function paramsOf({ id, docType }: DocumentNotice): VersionNotice['params'] {
-  const nothing = { gpChronId: null, expectationId: null, dataYear: null, dataMonth: null, miParentId: null, miParentChronId: null }
+function paramsOf({ id, docType, place }: DocumentNotice): VersionNotice['params'] {
+  const nothing = {
+    gpChronId: place?.chronId ?? null,
+    expectationId: null,
+    dataYear: null,
+    dataMonth: null,
+    miParentId: null,
+    miParentChronId: null,
+  }
   return { item: docType, itemId: id, ...nothing }
 }

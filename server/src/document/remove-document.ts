@@ -26,6 +26,7 @@ export async function removeVersion(work: Work, removed: DocumentRow): Promise<u
   const hasCurrentVersion = rejected !== undefined || others.some(({ retiredOn }) => retiredOn === null)
   const predecessor = hasCurrentVersion ? undefined : others.find((other) => mayStandFor(removed, other))
   if (!hasCurrentVersion && !predecessor) return removeDocument(tx, removed.chronId)
+  if (isRead(removed)) await followDocument(work, removed, 'ended')
   await deleteVersion(tx, removed.id)
   await queueJob(tx, 'removeFile', { key: documentKey(tx.companyId, removed.guid) })
   // With a rejected version returns what was taken up: it is worked on again.
@@ -38,6 +39,9 @@ export async function removeVersion(work: Work, removed: DocumentRow): Promise<u
       archivedOn,
     })
 }
+
+/** What was in force, and is for people to read. */
+const isRead = ({ docType, retiredOn }: DocumentRow): boolean => docType === 'PRD' && retiredOn === null
 
 /** The rejected version that a draft was to correct: drafts that were overwritten on the way do not count. */
 function findCorrected(removed: DocumentRow, others: readonly DocumentRow[]): DocumentRow | undefined {

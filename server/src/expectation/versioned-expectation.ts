@@ -1,9 +1,10 @@
 import { awaitingStatuses, expectationMessages, expectationTables, expectationRefusalMessages as messages } from '@strata/contract'
 import { type CompanyTransaction, fail, sql } from '../platform/index.ts'
+import { askOfNext, askWithApproval, endReading, readable } from '../reading/index.ts'
 import { followVersion } from '../suggestion/index.ts'
-import type { Finding, VersionedItem } from '../version/index.ts'
+import type { Finding, VersionedItem, VersionNotice } from '../version/index.ts'
 import { versionOf } from '../version/index.ts'
-import { type ExpectationItem, lockVersionItem } from './expectation-subject.ts'
+import { type ExpectationItem, lockVersionItem, readVersionItem } from './expectation-subject.ts'
 import { listMissingRows } from './read-expectation.ts'
 import { storePartyNames } from './row/detail-store.ts'
 import { countDetails } from './row/detail-views.ts'
@@ -27,9 +28,15 @@ export const versionedExpectation: VersionedItem<Item> = {
   precheck,
   settle: ({ tx }, { id }) => storePartyNames(tx, id),
   beforeApprove: ({ tx }, item) => refuseLostRows(tx, item),
-  follow: (work, item, outcome) => followVersion(work, versionOf(item), outcome),
+  follow: async (work, item, outcome) => {
+    const { id, type, chronId, version: number } = versionOf(item)
+    await followVersion(work, { type, chronId }, outcome)
+    if (outcome === 'ended') await endReading(work, { type, chronId })
+    if (outcome === 'approved') await askOfNext(work, { type, chronId, kind: 'expectation', id, number, notice: describeItem(item) })
+  },
+  askToRead: (work, item, asking) => askWithApproval(work, versionOf(item), describeItem(item), asking),
   announce: {
-    describe: (item) => describeNotice({ ...versionOf(item), place: item.place }),
+    describe: describeItem,
     listDeciders: (tx, { place }) => listExpectationDeciders(tx, place),
   },
   messages: {
@@ -37,6 +44,13 @@ export const versionedExpectation: VersionedItem<Item> = {
     precheck: messages.notReady,
     inApproval: messages.inApproval,
   },
+}
+
+/** What people are asked to read. */
+export const readableExpectation = readable(versionedExpectation, (tx, id, reader) => readVersionItem(tx, reader, { id, lock: false }))
+
+function describeItem(item: Item): VersionNotice {
+  return describeNotice({ ...versionOf(item), place: item.place })
 }
 
 /** What forbids sending: no row at all, or rows about whom the approved summary no longer has (specification 3 §8). */

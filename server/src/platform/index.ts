@@ -70,8 +70,8 @@ export { textFormat, toCellText, withoutNoSigns } from './print/cell-text.ts'
 export { defaultStyle, margins, sizes, styles, tableLayouts } from './print/document-look.ts'
 export { documentTable, noteOnSigns, running } from './print/document-table.ts'
 export { makePdf, printableOf } from './print/make-pdf.ts'
-export { createPdfWriter, openPdf } from './print/pdf-writer.ts'
 export { asNumber, numberAlignment } from './print/number-cell.ts'
+export { createPdfWriter, openPdf } from './print/pdf-writer.ts'
 export { missingSign } from './print/printable.ts'
 export { heightOf } from './print/row-height.ts'
 export { setCell, writeHeads, writeLine } from './print/workbook-cells.ts'
@@ -116,6 +116,7 @@ export {
   signalPacks,
   signalPreferences,
   signalPresent,
+  signalReadings,
   signalRestriction,
   signalRoles,
   signalSaved,

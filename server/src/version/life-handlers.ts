@@ -1,5 +1,5 @@
-import { findPrincipal, type KeptSignature, type VersionConsents } from '@strata/contract'
-import type { LoadedItem, MemberContext } from '../platform/index.ts'
+import { findPrincipal, type KeptSignature, type ReadOrder, readingMessages, type VersionConsents } from '@strata/contract'
+import { fail, type LoadedItem, type MemberContext } from '../platform/index.ts'
 import { giveConsent, requireAsked } from './consent/answer-consent.ts'
 import { describeConsents } from './consent/describe-consents.ts'
 import { decideVersion } from './decide-version.ts'
@@ -23,7 +23,13 @@ interface SendInput {
 }
 
 interface DecideInput {
-  body: { approve: boolean; comment: string; contentHash?: string | undefined; withoutConsents?: string | undefined }
+  body: {
+    approve: boolean
+    comment: string
+    contentHash?: string | undefined
+    withoutConsents?: string | undefined
+    reading?: ReadOrder | undefined
+  }
 }
 
 interface ConsentInput {
@@ -37,13 +43,15 @@ export const lifeHandlers = <Item extends Versioned>(of: VersionedItem<Item, Fil
     await sendVersion(of, work, { item: context.item, ifMatch: headers?.['if-match'], watch, ...(body && { packedHistory: body.log }) })
   },
   decide: async (context: LifeContext<Item>, { body }: DecideInput): Promise<undefined> => {
-    const { approve, comment, contentHash, withoutConsents } = body
+    const { approve, comment, contentHash, withoutConsents, reading } = body
+    if (reading && !approve) fail('INVALID', { issues: [{ path: 'reading', message: readingMessages.withApproval }] })
     const work = workOf(context)
     const announceImpact = await watch?.keep(work, { kind: of.kind, id: versionOf(context.item).id }, 'decided')
     const principal = findPrincipal(of.tables, context.actor, approve ? 'approve' : 'reject', context.item.rights)
     const actsFor = principal?.companyUserId
     const without = withoutConsents === undefined ? undefined : { reason: withoutConsents, isCeo: (principal ?? context.actor).isCeo }
     await decideVersion(of, work, { item: context.item, approve, comment, contentHash, actsFor, without })
+    if (reading) await of.askToRead?.(work, context.item, { actor: context.actor, order: reading })
     if (approve) await announceImpact?.(of.announce.describe(context.item))
     const signed = context.actor.signsDecisions
       ? await keepSignature(of, work, { context, action: approve ? 'approve' : 'reject', contentHash, principal })

@@ -1,4 +1,4 @@
-import type { EventParams, Makers, RightsTables, SuggestionOutcome, TabTarget, VersionKind } from '@strata/contract'
+import type { Actor, EventParams, Makers, ReadOrder, RightsTables, SuggestionOutcome, TabTarget, VersionKind } from '@strata/contract'
 import type { DecidableVersion } from '../announcement/index.ts'
 import { type CompanyTransaction, fail, type Statement } from '../platform/index.ts'
 import type { Edited, EditedMessage } from './require-unchanged.ts'
@@ -45,8 +45,8 @@ export interface VersionedItem<Item extends Versioned, W extends Work = Work> {
    * and what is said of a version is bound to (specification 4 §2).
    */
   contentHash(tx: CompanyTransaction, version: VersionIn<Item>): Promise<string>
-  /** Whether against the version in force nothing but its layout changed; left out: each change of its content changes its meaning. */
-  hasOnlyLayoutChanged?(tx: CompanyTransaction, version: VersionIn<Item>): Promise<boolean>
+  /** Whether against the version in force, or against a former one (its id), nothing but its layout changed; left out: each change of its content changes its meaning. */
+  hasOnlyLayoutChanged?(tx: CompanyTransaction, version: VersionIn<Item>, formerId?: number): Promise<boolean>
   /** The change note of a version as it is read (HTML); left out: it has none. */
   readNote?(tx: CompanyTransaction, version: VersionIn<Item>): Promise<string | undefined>
   /** What the etag of who sends is compared with; left out: none is asked for. */
@@ -61,8 +61,10 @@ export interface VersionedItem<Item extends Versioned, W extends Work = Work> {
   afterApproved?(work: W, item: Item): Promise<void>
   afterRejected?(work: W, version: VersionIn<Item>, comment: string): Promise<void>
   afterRestored?(work: W, version: VersionIn<Item>): Promise<void>
-  /** What follows for the suggestions for it; left out: there are none. */
+  /** What follows for the suggestions for it, and for who is asked to read it; left out: nothing. */
   follow?(work: W, item: Item, outcome: SuggestionOutcome): Promise<void>
+  /** Asks people to read what was just approved; left out: nobody is. @throws Problem NO_RIGHT, INVALID */
+  askToRead?(work: W, item: Item, asking: { actor: Actor; order: ReadOrder }): Promise<void>
   announce: VersionAnnouncer<Item>
   /** Passes on that what others read of it is no longer what it was; left out: nobody follows it. */
   signal?(tx: CompanyTransaction, item: Item): Promise<void>

@@ -10,6 +10,8 @@ export interface Work {
   hasSubstitutes?: boolean
   /** A path of consents was set once in the company; left out: it is asked. */
   hasConsents?: boolean
+  /** Whether somebody of the company was ever asked to read something; left out: that is not known. */
+  hasReading?: boolean
 }
 
 /** The same where files are read or written too. */
@@ -23,5 +25,6 @@ export const workOf = ({ tx, actor, services }: MemberContext): FilingWork => ({
   now: services.clock.now(),
   hasSubstitutes: actor.hasSubstitutes,
   hasConsents: actor.hasConsents,
+  hasReading: actor.hasReading,
   files: services.files,
 })

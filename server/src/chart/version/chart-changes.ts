@@ -27,12 +27,17 @@ async function listDifferences(tx: CompanyTransaction, before: ChartRow, after: 
 }
 
 /**
- * Whether a version says the same as the version in force, so that only where things are on it is another: no for a first version. A summary has no layout of its
+ * Whether a version says the same as the version in force, or as a former one, so that only where things are on it is another: no for a first version. A summary has no layout of its
  * own: what changes it changes what it says.
  */
-export async function hasOnlyLayoutChanged(tx: CompanyTransaction, version: Compared & { chronId: number }): Promise<boolean> {
+export async function hasOnlyLayoutChanged(
+  tx: CompanyTransaction,
+  version: Compared & { chronId: number },
+  formerId?: number,
+): Promise<boolean> {
   if (isSummary(version.type)) return false
-  const approved = (await listChartVersions(tx, version.chronId)).find(isApproved)
+  const versions = await listChartVersions(tx, version.chronId)
+  const approved = formerId === undefined ? versions.find(isApproved) : versions.find(({ id }) => id === formerId)
   if (!approved || approved.id === version.id) return false
   // Names and descriptions of processes are in their nodes.
   const { nodes, edges } = keepChanges(await compareCharts(tx, approved, version), 'meaning')

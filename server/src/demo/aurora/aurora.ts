@@ -14,6 +14,7 @@ import { manageFinance } from './aurora-manage-finance.ts'
 import { auroraPeople } from './aurora-people.ts'
 import { auroraPerformance } from './aurora-performance.ts'
 import { auroraPlans } from './aurora-plans.ts'
+import { auroraReading } from './aurora-reading.ts'
 import { auroraRoles } from './aurora-roles.ts'
 import { auroraSuggestions } from './aurora-suggestions.ts'
 import { underWay } from './aurora-under-way.ts'
@@ -35,6 +36,7 @@ export const aurora: DemoCompany = {
   comments: auroraComments,
   suggestions: auroraSuggestions,
   consents: auroraConsents,
+  reading: auroraReading,
   plans: auroraPlans,
   // In every state, of every type and at every frequency.
   expectations: [...salesExpectations, ...designExpectations, ...buildExpectations, ...enablingExpectations],

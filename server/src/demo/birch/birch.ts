@@ -118,6 +118,7 @@ export const birch: DemoCompany = {
   comments: [],
   suggestions: [],
   consents: [],
+  reading: [],
   plans: [],
   expectations: [],
   performance: [],

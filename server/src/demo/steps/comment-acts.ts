@@ -1,5 +1,5 @@
 import type { ChartType } from '@strata/contract'
-import type { DemoComments, DemoPlace, DemoSuggestion, DemoThread } from '../demo-story.ts'
+import type { DemoComments, DemoPlace, DemoReading, DemoSuggestion, DemoThread } from '../demo-story.ts'
 import { findChartAt, findProcessByPid } from '../demo-views.ts'
 import { type Act, type Stage, stepOf } from './demo-stage.ts'
 
@@ -19,6 +19,17 @@ export const actOfSuggestion = ({ by, daysAgo, suggestion, ...place }: DemoSugge
   daysAgo,
   play: async (stage) => stage.suggestions.add(stepOf(stage, by, daysAgo), await findItem(stage, place), suggestion),
 })
+
+/** Somebody asks others to read a chart, and some of them do. */
+export function actsOfReading({ by, daysAgo, order, readers, ...place }: DemoReading): Act[] {
+  return [
+    { daysAgo, play: async (stage) => stage.reading.ask(stepOf(stage, by, daysAgo), await findItem(stage, place), order) },
+    ...readers.map((reader) => ({
+      daysAgo: reader.daysAgo,
+      play: async (stage: Stage) => stage.reading.confirm(stepOf(stage, reader.by, reader.daysAgo), await findItem(stage, place)),
+    })),
+  ]
+}
 
 function actsOfThread(place: DemoPlace, { subject, nodeId, archived, replies = [], ...first }: DemoThread): Act[] {
   const begun: { threadId?: number } = {}

@@ -7,6 +7,7 @@ import type { ExpectationSteps } from '../../expectation/index.ts'
 import type { ImprovementSteps } from '../../improvement/index.ts'
 import type { PerformanceSteps } from '../../performance/index.ts'
 import type { CompanyTransaction } from '../../platform/index.ts'
+import type { ReadingSteps } from '../../reading/index.ts'
 import type { SuggestionSteps } from '../../suggestion/index.ts'
 import type { SummarySteps } from '../../summary/index.ts'
 import type { DemoChart } from '../demo-story.ts'
@@ -18,6 +19,7 @@ export interface Stage {
   comments: CommentSteps
   suggestions: SuggestionSteps
   consents: ConsentSteps
+  reading: ReadingSteps
   documents: DocumentSteps
   plans: ImprovementSteps
   expectations: ExpectationSteps

@@ -122,7 +122,17 @@ async function keepUpload(context: SessionContext, tx: CompanyTransaction, uploa
   const { id, docType, processChronId, performanceDataId, folderId, name, fileName } = upload
   const status = docType === 'CFR' ? versionStatus.approved : versionStatus.wip
   const place = { docType, processChronId, performanceDataId, folderId, chronId: version?.chronId }
-  const kept = await keepDocument(tx, { ...place, id, name, fileName, status, file, by: companyUserId, now: context.services.clock.now() })
+  const kept = await keepDocument(tx, {
+    ...place,
+    id,
+    name,
+    fileName,
+    status,
+    file,
+    by: companyUserId,
+    now: context.services.clock.now(),
+    hasReading: context.actor.hasReading,
+  })
   context.audit({ chronId: kept.chronId })
   await context.record(tx, { accountId, companyUserId })
 }

@@ -1,5 +1,6 @@
-import { approvedDocumentStatuses, type NewDocumentStatus, sendableDocumentStatuses } from '@strata/contract'
+import { approvedDocumentStatuses, type NewDocumentStatus, sendableDocumentStatuses, versionStatus } from '@strata/contract'
 import { type CompanyTransaction, fail } from '../../platform/index.ts'
+import { findPlace } from '../../process/index.ts'
 import {
   type DocumentPlace,
   drawVersionId,
@@ -10,7 +11,8 @@ import {
   retireVersions,
   storeName,
 } from '../document-store.ts'
-import { findAnnualPlan } from '../document-views.ts'
+import { findAnnualPlan, findVersion } from '../document-views.ts'
+import { askToReadNext } from '../follow-document.ts'
 import { refuseName, refuseTakenName } from '../refuse-name.ts'
 import type { KeptFile } from './kept-file.ts'
 
@@ -30,6 +32,8 @@ export interface DocumentToKeep extends DocumentPlace {
   /** The companyUserId. */
   by: number
   now: Date
+  /** Whether somebody of the company was ever asked to read something; left out: that is not known. */
+  hasReading?: boolean | undefined
 }
 
 /**
@@ -43,7 +47,18 @@ export async function keepDocument(tx: CompanyTransaction, document: DocumentToK
   const chronId = earlier ?? id
   await (earlier === undefined ? addDocument(tx, document, id) : takePlace(tx, document, earlier))
   await insertVersion(tx, { id, chronId, status, fileName, file, by, on })
+  if (earlier !== undefined && isInForceAtOnce(document)) await askToReadNew(tx, document, id)
   return { id, chronId }
+}
+
+/** Global documents are in force once they are approved. */
+const isInForceAtOnce = ({ docType, status }: DocumentToKeep): boolean => docType === 'PRD' && status === versionStatus.wip
+
+async function askToReadNew(tx: CompanyTransaction, { by, now, hasReading }: DocumentToKeep, id: number): Promise<void> {
+  if (hasReading === false) return
+  const version = (await findVersion(tx, id)) ?? fail('NOT_FOUND')
+  const place = version.processChronId === null ? null : await findPlace(tx, version.processChronId, by)
+  await askToReadNext({ tx, by, now, hasReading }, version, place ?? null)
 }
 
 /** A process has one annual plan. */

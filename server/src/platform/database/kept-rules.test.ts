@@ -100,6 +100,7 @@ const doubles: Readonly<Record<string, Double>> = {
   document_version_approved: { table: 'document_version', where: `status = 'APPROVED'`, but: { ...newVersion, guid: 'gen_random_uuid()' } },
   project_sheet_wip: { table: 'project_sheet', where: `status = 'WIP'`, but: newVersion },
   project_sheet_current: { table: 'project_sheet', where: `status = 'APPROVED'`, but: newVersion },
+  read_request_open: { table: 'read_request', where: `state = 'OPEN'`, but: { id: '900001' } },
   expectation_open: { table: 'expectation', where: `status = 'IA'`, but: newVersion },
   expectation_approved: { table: 'expectation', where: `status = 'APPROVED'`, but: newVersion },
   expectation_place: { table: 'expectation', where: `status = 'APPROVED'`, but: { id: '900001', chron_id: '900001' } },
@@ -228,6 +229,10 @@ const guarded: Readonly<Record<string, readonly [statement: string, refusal: str
     `update interfacing_detail set your_target = '1' where ${decidedRows('interfacing_detail')}`,
     'rows of expectations change only in a WIP',
   ],
+  'keep_read_answer on read_reader': [
+    'update read_reader set read_version = 77 where read_on is not null',
+    'what was read stays as it was said',
+  ],
   'keep_completed_rows on performance_row': [
     `update performance_row set delivered = '1' where ${completedRows('performance_row')}`,
     'rows of performance data change only in an open month',
@@ -313,6 +318,8 @@ const lesserGrants: Readonly<Record<string, string | null>> = {
   passkey: null,
   passkey_challenge: null,
   process: keptForever,
+  read_reader: keptForever,
+  read_request: keptForever,
   recovery_code: null,
   remembered_browser: null,
   role_change: addedOnly,

@@ -44,6 +44,8 @@ export interface SessionActor extends Actor {
   hasSubstitutes: boolean
   /** Somebody set a path of consents once (specification 4 §2). */
   hasConsents: boolean
+  /** Somebody of the company was asked to read something, or was once (specification 4 §6). */
+  hasReading: boolean
   /** Groups of the directory may make advisors of the company. */
   hasAdvisingGroups: boolean
 }

@@ -33,7 +33,7 @@ export async function findValidSession(
   { now, address }: Moment,
 ): Promise<ValidSession | undefined> {
   const row = await tx.maybe<SessionRow>(sql`
-    select s.account_id, s.ends_at, s.provider_company_id is not null as by_provider, m.id, m.advisor, c.has_advising_group, c.signs_decisions as signs, c.has_substitutes, c.has_consents,
+    select s.account_id, s.ends_at, s.provider_company_id is not null as by_provider, m.id, m.advisor, c.has_advising_group, c.signs_decisions as signs, c.has_substitutes, c.has_consents, c.has_reading,
            s.is_shut_somewhere or c.has_sign_in_rule or s.provider_company_id is not null as walled, c.access = 'PREMIUM' as premium,
            coalesce(c.ceo_id = m.id, false) as ceo, coalesce(c.admin_id = m.id, false) as admin
       from read_session(${claims.sid}) s
@@ -56,6 +56,7 @@ export async function findValidSession(
     signsDecisions: row.signs,
     hasSubstitutes: row.has_substitutes,
     hasConsents: row.has_consents,
+    hasReading: row.has_reading,
   }
   const actor = await withPrincipals(tx, member, now)
   if (!row.walled) return { actor, endsAt, needs: [], idleMinutes: null }
@@ -80,6 +81,7 @@ interface SessionRow {
   signs: boolean
   has_substitutes: boolean
   has_consents: boolean
+  has_reading: boolean
 }
 
 /** Who a member is right now, by the companyUserId; nothing where the membership is inactive. */

@@ -101,3 +101,9 @@ export async function signalPacks(tx: CompanyTransaction, member: number): Promi
 export async function signalCompany(tx: CompanyTransaction): Promise<void> {
   await tx.run(sql`select pg_notify(${signalChannel}, format('company:%s:0:0', ${tx.companyId}::bigint))`)
 }
+
+/** How many have read what these members (companyUserIds) asked others to read changed. */
+export async function signalReadings(tx: CompanyTransaction, members: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    select pg_notify(${signalChannel}, format('readings:%s:%s:0', ${tx.companyId}::bigint, member)) from unnest(${members}::bigint[]) member`)
+}

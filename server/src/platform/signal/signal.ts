@@ -10,7 +10,7 @@ export const signalChannel = 'strata_signal'
  * null: everybody receives it.
  */
 export type Signal =
-  | { kind: 'alerts' | 'company' | 'membership' | 'packs' | 'preferences'; companyId: number; memberId: number | null }
+  | { kind: 'alerts' | 'company' | 'membership' | 'packs' | 'preferences' | 'readings'; companyId: number; memberId: number | null }
   | { kind: 'events' | 'waiting'; companyId: number; memberId: number | null; placeId: number | null }
   | { kind: 'changed' | 'documents' | 'expectations' | 'performance'; companyId: number; chronId: number | null; placeId: number | null }
   | { kind: 'comments'; companyId: number; itemType: CommentItemType; itemId: number; placeId: number | null }
@@ -24,7 +24,7 @@ const id = count.min(1)
 const orNull = count.transform((id) => id || null)
 
 const memberSignal = z
-  .tuple([z.enum(['alerts', 'company', 'membership', 'packs', 'preferences']), count, orNull, count])
+  .tuple([z.enum(['alerts', 'company', 'membership', 'packs', 'preferences', 'readings']), count, orNull, count])
   .transform(([kind, companyId, memberId]) => ({ kind, companyId, memberId }))
 const listSignal = z
   .tuple([z.enum(['events', 'waiting']), count, orNull, orNull])

@@ -2,7 +2,7 @@ import type { KeptSignature } from '@strata/contract'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import { type Versioned, type VersionedItem, versionOf } from '../versioned-item.ts'
 import type { Work } from '../work.ts'
-import { hashText } from './hash-text.ts'
+import { readBound } from './read-bound.ts'
 import { listSignatures } from './signature-views.ts'
 
 /** The signatures of a version, the newest first, and whether what each is bound to is still what is shown. */
@@ -11,20 +11,14 @@ export async function describeSignatures<Item extends Versioned, W extends Work>
   tx: CompanyTransaction,
   item: Item,
 ): Promise<KeptSignature[]> {
-  const version = versionOf<NonNullable<Item['version']>>(item)
-  const signatures = await listSignatures(tx, { kind: of.kind, id: version.id })
+  const signatures = await listSignatures(tx, { kind: of.kind, id: versionOf<NonNullable<Item['version']>>(item).id })
   if (signatures.length === 0) return []
-  const note = await of.readNote?.(tx, version)
-  const present = {
-    content: await of.contentHash(tx, version),
-    note: note === undefined ? null : hashText(note),
-    name: hashText(of.announce.describe(item).name),
-  }
+  const present = await readBound(of, tx, item)
   return signatures.map(({ noteHash, nameHash, means, ...shown }) => ({
     ...shown,
     means: [...means],
-    isContentChanged: shown.contentHash !== present.content,
-    isNoteChanged: noteHash !== present.note,
-    isNameChanged: nameHash !== present.name,
+    isContentChanged: shown.contentHash !== present.contentHash,
+    isNoteChanged: noteHash !== present.noteHash,
+    isNameChanged: nameHash !== present.nameHash,
   }))
 }

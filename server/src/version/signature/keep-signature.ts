@@ -8,11 +8,13 @@ import {
   type Principal,
   printedRoleMessages,
   type SignatureMeaning,
+  type VersionKind,
 } from '@strata/contract'
-import { fail, type LoadedItem, type MemberContext } from '../../platform/index.ts'
+import { fail, type LoadedItem, type MemberContext, type Proof } from '../../platform/index.ts'
 import { type Versioned, type VersionedItem, versionOf } from '../versioned-item.ts'
 import type { Work } from '../work.ts'
 import { hashText } from './hash-text.ts'
+import type { Bound } from './read-bound.ts'
 import { insertSignature } from './signature-store.ts'
 import { readSigner, type SignatureRow } from './signature-views.ts'
 
@@ -37,28 +39,53 @@ interface SignedDecision<Item> {
  */
 export async function keepSignature<Item extends Versioned, W extends Work>(
   of: VersionedItem<Item, W>,
-  { tx, by, now }: W,
+  work: W,
   { context: { actor, proof, item }, action, contentHash, principal }: SignedDecision<Item>,
 ): Promise<{ signatureId: number; signatureHash: string }> {
   if (!proof || contentHash === undefined) fail('SIGNATURE_REQUIRED')
   const version = versionOf<NonNullable<Item['version']>>(item)
-  const note = await of.readNote?.(tx, version)
-  const { timezone, ...person } = await readSigner(tx, by)
+  const note = await of.readNote?.(work.tx, version)
   // A substitute signs in the role of whom they stand in for.
   const [holder, held] = principal ? [principal, itemFor(principal, item.rights)] : [actor, item.rights]
-  const kept = await insertSignature(tx, {
+  return signBound(work, {
     version: { kind: of.kind, id: version.id },
+    meaning: meanings[action],
+    bound: { contentHash, noteHash: note === undefined ? null : hashText(note), nameHash: hashText(of.announce.describe(item).name) },
+    proof,
+    holders: isConsent(action) ? [...heldBy(holder, held)] : listHoldings(of.tables, holder, action, held),
+    principal,
+  })
+}
+
+export interface SignedBound {
+  version: { kind: VersionKind; id: number }
+  meaning: SignatureMeaning
+  bound: Bound
+  proof: Proof
+  /** As what it is signed: offices and roles. */
+  holders: readonly string[]
+  /** For whom who signs stands in; left out: for nobody. */
+  principal?: Principal | undefined
+}
+
+/** Keeps a signature of whatever meaning. Answers the facts for the audit. */
+export async function signBound(
+  { tx, by, now }: Work,
+  { version, meaning, bound, proof, holders, principal }: SignedBound,
+): Promise<{ signatureId: number; signatureHash: string }> {
+  const { timezone, ...person } = await readSigner(tx, by)
+  const signed = {
+    version,
     by,
     on: now,
-    meaning: meanings[action],
+    meaning,
     name: nameActing(person, principal),
     timezone,
-    role: printRole(isConsent(action) ? [...heldBy(holder, held)] : listHoldings(of.tables, holder, action, held)),
-    contentHash,
-    noteHash: note === undefined ? null : hashText(note),
-    nameHash: hashText(of.announce.describe(item).name),
+    role: printRole(holders),
+    ...bound,
     means: proof,
-  })
+  }
+  const kept = await insertSignature(tx, signed)
   return { signatureId: kept.id, signatureHash: hashSignature(kept) }
 }
 

@@ -1,0 +1,2 @@
+export { readItemTypes } from './reading.ts'
+export { readingTables } from './reading-rights.ts'

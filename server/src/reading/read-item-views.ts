@@ -1,0 +1,70 @@
+import {
+  approvedDocumentStatuses,
+  approvedStatuses,
+  archivedDocumentStatuses,
+  type ChartType,
+  type DocumentType,
+  decidedStatuses,
+  type ExpectationType,
+  type Makers,
+  wipDocumentStatuses,
+} from '@strata/contract'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
+
+/** The version of an item that is in force, else the one that was last. */
+export interface ForceVersion extends Makers {
+  id: number
+  version: number
+  isInForce: boolean
+  /** The process it is below; null: none. */
+  processChronId: number | null
+}
+
+export const findChartInForce = (tx: CompanyTransaction, type: ChartType, chronId: number): Promise<ForceVersion | undefined> =>
+  tx.maybe(sql`
+    select v.id, v.version, ${isChartInForce} as "isInForce", v.parent_chron_id as "processChronId", ${makers}
+      from chart v
+     where v.company_id = ${tx.companyId} and v.chron_id = ${chronId} and v.type = ${type} and v.status ${sql.oneOf(decidedStatuses)}
+     order by v.version desc limit 1`)
+
+export const findExpectationInForce = (tx: CompanyTransaction, type: ExpectationType, chronId: number): Promise<ForceVersion | undefined> =>
+  tx.maybe(sql`
+    select v.id, v.version, ${isChartInForce} as "isInForce", v.process_chron_id as "processChronId", ${makers}
+      from expectation v
+     where v.company_id = ${tx.companyId} and v.chron_id = ${chronId} and v.type = ${type} and v.status ${sql.oneOf(decidedStatuses)}
+     order by v.version desc limit 1`)
+
+/** Approved; of a process document, current; or archived after that. */
+export const findDocumentInForce = (tx: CompanyTransaction, docType: DocumentType, chronId: number): Promise<ForceVersion | undefined> => {
+  const inForce = documentStatusesInForce(docType)
+  return tx.maybe(sql`
+    select v.id, v.version, v.status ${sql.oneOf(inForce)} as "isInForce", d.process_chron_id as "processChronId",
+           v.created_by as "preparerId", v.sent_by as "senderId"
+      from document d join document_version v on v.company_id = d.company_id and v.chron_id = d.chron_id
+     where d.company_id = ${tx.companyId} and d.chron_id = ${chronId} and d.doc_type = ${docType}
+       and v.status ${sql.oneOf([...inForce, ...archivedDocumentStatuses])} and v.retired_on is null
+     order by v.version desc limit 1`)
+}
+
+// Holds a version as it is until the transaction ends: false where it is not in force by now.
+
+export const holdChart = (tx: CompanyTransaction, id: number): Promise<boolean> => hold(tx, sql`chart`, { id, isInForce: isChartInForce })
+
+export const holdExpectation = (tx: CompanyTransaction, id: number): Promise<boolean> =>
+  hold(tx, sql`expectation`, { id, isInForce: isChartInForce })
+
+export const holdDocument = (tx: CompanyTransaction, docType: DocumentType, id: number): Promise<boolean> =>
+  hold(tx, sql`document_version`, { id, isInForce: sql`v.status ${sql.oneOf(documentStatusesInForce(docType))} and v.retired_on is null` })
+
+async function hold(tx: CompanyTransaction, table: Statement, { id, isInForce }: { id: number; isInForce: Statement }): Promise<boolean> {
+  const held = await tx.maybe(sql`
+    select from ${table} v where v.company_id = ${tx.companyId} and v.id = ${id} and ${isInForce} for share`)
+  return held !== undefined
+}
+
+const isChartInForce = sql`v.status ${sql.oneOf(approvedStatuses)}`
+
+/** Process documents are in force without an approval. */
+const documentStatusesInForce = (docType: DocumentType) => (docType === 'PRD' ? wipDocumentStatuses : approvedDocumentStatuses)
+
+const makers = sql`v.prepared_by as "preparerId", v.saved_by as "saverId", v.sent_by as "senderId"`
