@@ -34,6 +34,7 @@ import { readingRoutes } from './reading/reading-routes.ts'
 import { exceptionReportRoutes } from './report/exception-report.ts'
 import { progressTrackerRoutes } from './report/progress-tracker-routes.ts'
 import { reportRoutes } from './report/report.ts'
+import { reviewRoutes } from './review/review-routes.ts'
 import { searchRoutes } from './search/search.ts'
 import { ownSessionRoutes, sessionRoutes } from './session/session-routes.ts'
 import { peopleSessionRoutes } from './sign-in/people-session-routes.ts'
@@ -107,6 +108,7 @@ export const routes = {
   substitute: substituteRoutes,
   sso: ssoRoutes,
   ssoLogin: ssoLoginRoutes,
+  review: reviewRoutes,
   suggestion: suggestionRoutes,
   summary: summaryRoutes,
   trend: trendRoutes,

@@ -76,6 +76,8 @@ import { readingSubject } from './reading/reading-subject.ts'
 import { exceptionReportEndpoints } from './report/exception/exception-report-endpoints.ts'
 import { progressTrackerEndpoints } from './report/progress-tracker-endpoints.ts'
 import { reportEndpoints } from './report/report-endpoints.ts'
+import { reviewEndpoints } from './review/review-endpoints.ts'
+import { reviewSubject } from './review/review-subject.ts'
 import { roleEndpoints } from './role/role-endpoints.ts'
 import { searchEndpoints } from './search/search-endpoints.ts'
 import { sessionEndpoints } from './session/session-endpoints.ts'
@@ -146,6 +148,7 @@ const endpoints = [
   ...progressTrackerEndpoints,
   ...readingEndpoints(readableKinds),
   ...reportEndpoints,
+  ...reviewEndpoints,
   ...provisioningEndpoints,
   ...roleEndpoints,
   ...preferenceEndpoints,
@@ -177,6 +180,7 @@ const subjects = {
   process: processSubject,
   consentPath: consentPathSubject,
   reading: readingSubject,
+  review: reviewSubject,
   suggestion: suggestionSubject,
   summary: summarySubject,
 }

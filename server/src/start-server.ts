@@ -43,6 +43,8 @@ import { openWatch, type Watch } from './platform/watch/watch.ts'
 import { mailTokenEnd, warnOfTokenEndsDaily } from './provisioning/token/warn-of-token-end.ts'
 import { followReadersOften } from './reading/follow-readers.ts'
 import { mailReading } from './reading/reading-mail.ts'
+import { announceReviewsHourly } from './review/announce-reviews-hourly.ts'
+import { mailReviews } from './review/review-notices.ts'
 import { indexCompany, indexItem, readDocumentText } from './search/search-jobs.ts'
 import { mailNewBrowser, mailNewPassword } from './session/account/account-mails.ts'
 import { mailPasswordLink } from './session/password/password-mail.ts'
@@ -164,6 +166,7 @@ function startJobs({ configuration, database, logger, watch }: ServerParts) {
     mailPasswordLink: mailPasswordLink(mailParts),
     mailPerformanceReminder: mailPerformanceReminder(mailParts),
     mailReading: mailReading(mailParts, readableKinds),
+    mailReviews: mailReviews(mailParts),
     mailSubstitute: mailSubstitute(mailParts),
     mailTokenEnd: mailTokenEnd(mailParts),
     readDocumentText: readDocumentText({ database, files }),
@@ -180,6 +183,7 @@ function startJobs({ configuration, database, logger, watch }: ServerParts) {
     checkDomainsDaily({ database, configuration, clock: systemClock }),
     announceDueSheetsHourly({ database, clock: systemClock }),
     walkConsentsHourly({ database, files, clock: systemClock }),
+    announceReviewsHourly({ database, clock: systemClock }),
     announceSubstitutesHourly({ database, clock: systemClock }),
     followReadersOften({ database, clock: systemClock, kinds: readableKinds }),
     endDataUploadsHourly({ database, clock: systemClock }),

@@ -24,7 +24,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     // The list of permissions shows the rights of all that is below a process.
     ['process', 'address'],
     ['alert', 'audit', 'client-error', 'guidance', 'help', 'report', 'provisioning'],
-    ['search', 'impact', 'signing', 'substitute', 'consent', 'work', 'as-of'],
+    ['search', 'impact', 'signing', 'substitute', 'consent', 'review', 'work', 'as-of'],
   ],
   // A chart is what shapes and geometry speak of, and rules say what it may be.
   diagram: [
@@ -61,7 +61,8 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     // What a version touches is in any of the domains.
     ['impact', 'signing', 'substitute', 'consent'],
     ['alert'],
-    ['role'],
+    // What is looked at again is any of the kinds that alerts speak of.
+    ['role', 'review'],
     ['invitation', 'guidance', 'audit', 'client-error', 'work'],
     // Whoever comes in by a provider may have been invited.
     ['sso'],

@@ -54,6 +54,7 @@ export const auditMessages = defineMessages({
     improvement: 'Improvement Plans',
     report: 'Exception Reports',
     comment: 'Comments',
+    review: 'Reviews',
     suggestion: 'Suggestions',
     reading: 'Read and understood',
     alert: 'Alerts',

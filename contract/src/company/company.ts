@@ -55,6 +55,8 @@ export const company = z.object({
     /** Whether decisions are signed (specification 4 §4), and since when they first were; null: never. */
     signing: z.boolean(),
     signed_since: timestamp.nullable(),
+    /** Whether a review interval was ever set (specification 4 §5). */
+    reviews: z.boolean(),
   }),
 })
 export type Company = z.infer<typeof company>

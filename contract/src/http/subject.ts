@@ -8,6 +8,7 @@ export type SubjectName =
   | 'suggestion'
   | 'consentPath'
   | 'reading'
+  | 'review'
   | 'summary'
   | 'document'
   | 'improvement'

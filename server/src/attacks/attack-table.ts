@@ -28,6 +28,7 @@ import { preferenceAttacks } from '../preference/preference-attacks.ts'
 import { presenceAttacks } from '../presence/presence-attacks.ts'
 import { provisioningAttacks } from '../provisioning/provisioning-attacks.ts'
 import { readingAttacks } from '../reading/reading-attacks.ts'
+import { reviewAttacks } from '../review/review-attacks.ts'
 import { roleAttacks } from '../role/role-attacks.ts'
 import { makePasswordLink } from '../session/password/password-links.ts'
 import { ownSessionAttacks } from '../session/session-attacks.ts'
@@ -301,6 +302,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...ssoAttacks,
   ...packAttacks,
   ...readingAttacks,
+  ...reviewAttacks,
   ...suggestionAttacks,
   ...summaryAttacks,
 }

@@ -43,6 +43,7 @@ const suggested: Find = (facts) => (globalTypes.includes(facts.itemType) ? named
 
 const documentTypes: readonly unknown[] = [...globalTypes, 'prd']
 const toRead: Find = (facts) => (documentTypes.includes(facts.itemType) ? named('document', 'itemId')(facts) : commented('itemId')(facts))
+const reviewed: Find = (facts) => (facts.itemType === 'prd' ? named('document', 'itemId')(facts) : suggested(facts))
 
 /** Rows of interfacing processes say two things: their month names them. */
 const dataRow: Find = (facts) => (facts.type === 'ie' ? named('month', 'id')(facts) : named('dataRow', 'detailId')(facts))
@@ -142,6 +143,9 @@ export const auditSubjects: Readonly<Record<NamingAction, Find>> = {
   'reading.close': toRead,
   'reading.confirm': toRead,
   'report.exception': named('processes', 'processChronId'),
+  'review.needsWork': reviewed,
+  'review.setInterval': reviewed,
+  'review.stillRight': reviewed,
   'session.endAllOfPerson': member,
   'session.endOfPerson': member,
   'suggestion.add': suggested,

@@ -74,6 +74,7 @@ describe('a company’s charts', () => {
     const ofSso = ['sso_entry', 'sso_identity', 'sso_login', 'sso_logout', 'sso_proof', 'sso_provider', 'sso_session']
     const ofProvisioning = ['group_grant', 'provisioned_group', 'provisioned_group_member', 'provisioned_user', 'provisioning_token']
     const ofImpact = ['impact', 'impact_finding']
+    const ofReviews = ['review', 'review_interval', 'reviewed_item']
     const ofSuggestions = ['suggestion']
     const ofReading = ['read_reader', 'read_request']
     const ofSigning = ['signature', 'signing_proposal', 'substitution']
@@ -85,6 +86,7 @@ describe('a company’s charts', () => {
       ...ofDocuments,
       ...ofImpact,
       ...ofReading,
+      ...ofReviews,
       ...ofSuggestions,
       ...ofSigning,
       ...ofPlans,

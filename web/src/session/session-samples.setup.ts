@@ -55,6 +55,7 @@ export const buildCompany = (info: Partial<Company['info']> = {}): Company => ({
     guidance: false,
     signing: false,
     signed_since: null,
+    reviews: false,
     ...info,
   },
 })

@@ -322,6 +322,9 @@ const lesserGrants: Readonly<Record<string, string | null>> = {
   read_request: keptForever,
   recovery_code: null,
   remembered_browser: null,
+  review: addedOnly,
+  review_interval: keptForever,
+  reviewed_item: keptForever,
   role_change: addedOnly,
   schema_migration: 'SELECT',
   // Read by columns: what is in the entries is for the search function alone.

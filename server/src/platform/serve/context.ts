@@ -46,6 +46,8 @@ export interface SessionActor extends Actor {
   hasConsents: boolean
   /** Somebody of the company was asked to read something, or was once (specification 4 §6). */
   hasReading: boolean
+  /** A review interval was set in the company, or was once (specification 4 §5). */
+  hasReviews: boolean
   /** Groups of the directory may make advisors of the company. */
   hasAdvisingGroups: boolean
 }

@@ -33,7 +33,7 @@ export async function findValidSession(
   { now, address }: Moment,
 ): Promise<ValidSession | undefined> {
   const row = await tx.maybe<SessionRow>(sql`
-    select s.account_id, s.ends_at, s.provider_company_id is not null as by_provider, m.id, m.advisor, c.has_advising_group, c.signs_decisions as signs, c.has_substitutes, c.has_consents, c.has_reading,
+    select s.account_id, s.ends_at, s.provider_company_id is not null as by_provider, m.id, m.advisor, c.has_advising_group, c.signs_decisions as signs, c.has_substitutes, c.has_consents, c.has_reading, c.has_reviews,
            s.is_shut_somewhere or c.has_sign_in_rule or s.provider_company_id is not null as walled, c.access = 'PREMIUM' as premium,
            coalesce(c.ceo_id = m.id, false) as ceo, coalesce(c.admin_id = m.id, false) as admin
       from read_session(${claims.sid}) s
@@ -57,6 +57,7 @@ export async function findValidSession(
     hasSubstitutes: row.has_substitutes,
     hasConsents: row.has_consents,
     hasReading: row.has_reading,
+    hasReviews: row.has_reviews,
   }
   const actor = await withPrincipals(tx, member, now)
   if (!row.walled) return { actor, endsAt, needs: [], idleMinutes: null }
@@ -82,6 +83,7 @@ interface SessionRow {
   has_substitutes: boolean
   has_consents: boolean
   has_reading: boolean
+  has_reviews: boolean
 }
 
 /** Who a member is right now, by the companyUserId; nothing where the membership is inactive. */

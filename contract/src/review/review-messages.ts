@@ -1,0 +1,12 @@
+import { defineMessages } from '../messages/index.ts'
+
+/** What reviews are refused with. */
+export const reviewMessages = defineMessages({
+  noteRequired: 'Write what needs work.',
+  noInterval: 'This has no review interval, so there is nothing to review.',
+  otherVersion: 'Version {version} is in force by now. Look at it first.',
+  notInForce: 'No version of this is in force.',
+  readOnly: 'The process was removed, so nothing is reviewed here any more.',
+  longer:
+    'You can set a shorter interval than the {months, plural, one {# month} other {# months}} that hold now. A longer one is set by the Administrator or the CEO.',
+})

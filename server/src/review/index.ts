@@ -1,0 +1,4 @@
+export { type AskedReview, listAskedReviews } from './asked-reviews.ts'
+export { listStandings } from './review-handlers.ts'
+export { ReviewSteps } from './review-steps.ts'
+export { kindOf, nameReviewed } from './reviewed-kinds.ts'

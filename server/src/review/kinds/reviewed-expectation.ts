@@ -1,0 +1,23 @@
+import { approvedStatuses, expectationGroupOf, expectationTitles, expectationType } from '@strata/contract'
+import { expectationTargetOf, readVersionItem, reviseExpectation } from '../../expectation/index.ts'
+import { fail, sql } from '../../platform/index.ts'
+import type { ReviewedKind } from './reviewed-kind.ts'
+import { findExpectationUnderWay } from './under-way-views.ts'
+
+export const reviewedExpectation: ReviewedKind = {
+  types: ['ce', 'se', 'ie'],
+  inForce: (tx) => sql`
+    select v.type, v.chron_id, v.id, v.version, v.process_chron_id, null, v.approved_on
+      from expectation v where v.company_id = ${tx.companyId} and v.status ${sql.oneOf(approvedStatuses)}`,
+  nameType: (type) => expectationTitles[expectationType.parse(type)],
+  groupOf: (_, place) => expectationGroupOf({ parentChronId: place?.parentChronId ?? null }),
+  about: ({ versionId }) => ({ expectationId: versionId }),
+  targetOf: ({ versionId, type }, place) =>
+    expectationTargetOf({ id: versionId, type: expectationType.parse(type), place: place ?? fail('NOT_FOUND') }),
+  workOn: async (work, { chronId, versionId }) => {
+    const { tx, by } = work
+    const item = (await readVersionItem(tx, by, { id: versionId, lock: true })) ?? fail('NOT_FOUND')
+    if (!(await findExpectationUnderWay(tx, chronId))) await reviseExpectation(work, { item, replaces: null })
+    return (await findExpectationUnderWay(tx, chronId)) ?? null
+  },
+}

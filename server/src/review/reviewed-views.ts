@@ -1,0 +1,91 @@
+import { type ReviewItemType, type ReviewState, reviewNoticeDays } from '@strata/contract'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
+import type { InForce } from './kinds/reviewed-kind.ts'
+import { reviewedKinds } from './reviewed-kinds.ts'
+
+/** The name of an item across its versions. */
+export interface ReviewedItem {
+  type: ReviewItemType
+  chronId: number
+}
+
+/** What is in force, with how its review stands at a moment, by the calendar of the company. */
+export interface ReviewedRow extends InForce {
+  /** Since when nobody looked again. */
+  since: string
+  /** What holds; 0: no review. */
+  months: number
+  ownMonths: number | null
+  kindMonths: number
+  /** Null where there is no review, as of all that follows. */
+  dueOn: string | null
+  /** Days until then; after it less than 0. */
+  daysLeft: number | null
+  /** From when on it is due. */
+  dueSince: string | null
+  /** When somebody said last that it needs work, since it was approved or found right; null: nobody. */
+  needsWorkOn: string | null
+  toldFor: string | null
+  toldStage: number | null
+}
+
+/** Nothing where no version is in force. */
+export const findReviewed = (tx: CompanyTransaction, { type, chronId }: ReviewedItem, now: Date): Promise<ReviewedRow | undefined> =>
+  tx.maybe(sql`${reviewedAt(tx, now)} where f.type = ${type}::text and f.chron_id = ${chronId}::bigint`)
+
+/** All that has an interval, by the day it is due. */
+export const listReviewed = (tx: CompanyTransaction, now: Date): Promise<ReviewedRow[]> =>
+  tx.many(sql`${reviewedAt(tx, now)} where h.months > 0 ${inOrder}`)
+
+/** Of these, what is due or overdue. */
+export const listDue = (tx: CompanyTransaction, now: Date): Promise<ReviewedRow[]> =>
+  tx.many(sql`${reviewedAt(tx, now)} where h.months > 0 and d.due_on - t.today <= ${reviewNoticeDays}::int ${inOrder}`)
+
+/** Whether any interval was ever set. */
+export async function hasReviews(tx: CompanyTransaction): Promise<boolean> {
+  const { has } = await tx.one<{ has: boolean }>(sql`select has_reviews as has from company where company_id = ${tx.companyId}`)
+  return has
+}
+
+/** The day of the company's calendar. */
+export async function readToday(tx: CompanyTransaction, now: Date): Promise<string> {
+  const { today } = await tx.one<{ today: string }>(sql`
+    select (${now}::timestamptz at time zone timezone)::date::text as today from company where company_id = ${tx.companyId}`)
+  return today
+}
+
+export const stateOf = ({ daysLeft }: { daysLeft: number }): ReviewState =>
+  daysLeft < 0 ? 'overdue' : daysLeft <= reviewNoticeDays ? 'due' : 'inTime'
+
+const inOrder: Statement = sql`order by d.due_on, f.type, f.chron_id`
+
+/** `f` is in force, `k` the interval of its kind, `i` what was set for it alone, `h` what holds, `d` the day. */
+const reviewedAt = (tx: CompanyTransaction, now: Date): Statement => sql`
+  select f.type, f.chron_id as "chronId", f.version_id as "versionId", f.version, f.process_chron_id as "processChronId", f.document_name as "documentName",
+         s.since, h.months, i.months as "ownMonths", h.kind_months as "kindMonths", d.due_on::text as "dueOn", d.due_on - t.today as "daysLeft",
+         (d.due_on - ${reviewNoticeDays}::int)::timestamp at time zone c.timezone as "dueSince",
+         case when r.work_on > s.since then r.work_on end as "needsWorkOn", i.told_for::text as "toldFor", i.told_stage as "toldStage"
+    from (${inForceOf(tx)}) f
+    join company c on c.company_id = ${tx.companyId}
+    left join review_interval k on k.company_id = c.company_id and k.item_type = f.type
+    left join reviewed_item i on i.company_id = c.company_id and i.item_type = f.type and i.item_chron_id = f.chron_id
+    left join lateral (
+      select max(r.created_on) filter (where r.answer = 'STILL_RIGHT') as right_on, max(r.created_on) filter (where r.answer = 'NEEDS_WORK') as work_on
+        from review r
+       where r.company_id = c.company_id and r.item_type = f.type and r.item_chron_id = f.chron_id and r.created_on > f.approved_on) r on true
+    cross join lateral (select greatest(f.approved_on, r.right_on) as since) s
+    cross join lateral (select (${now}::timestamptz at time zone c.timezone)::date as today) t
+    cross join lateral (
+      select coalesce(k.months, 0) as kind_months,
+             i.months is not null and (i.is_longer or coalesce(k.months, 0) = 0 or i.months <= k.months) as is_own) o
+    cross join lateral (select o.kind_months, case when o.is_own then i.months else o.kind_months end as months) h
+    cross join lateral (
+      select case when h.months > 0 then greatest(
+               ((s.since at time zone c.timezone)::date + make_interval(months => h.months))::date,
+               case when o.is_own then i.not_before else greatest(k.not_before, i.not_before) end) end as due_on) d`
+
+/** All that is in force, of every kind; the first names the columns. */
+export function inForceOf(tx: CompanyTransaction): Statement {
+  const [first, ...others] = reviewedKinds.map((kind) => kind.inForce(tx))
+  return others.reduce((all, next) => sql`${all} union all ${next}`, first ?? sql.empty)
+}
