@@ -24,7 +24,8 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     // The list of permissions shows the rights of all that is below a process.
     ['process', 'address'],
     ['alert', 'audit', 'client-error', 'guidance', 'help', 'report', 'provisioning'],
-    ['search', 'impact', 'signing', 'substitute', 'consent', 'review', 'work', 'as-of'],
+    ['search', 'impact', 'signing', 'substitute', 'consent', 'review', 'as-of'],
+    ['work'],
   ],
   // A chart is what shapes and geometry speak of, and rules say what it may be.
   diagram: [
@@ -85,7 +86,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['editor'],
     ['presence', 'comment'],
     ['process'],
-    ['user', 'impact', 'signing', 'suggestion'],
+    ['user', 'impact', 'signing', 'suggestion', 'review'],
     ['version', 'substitute'],
     // What waits is shown beside charts, in the details of a process, and in the toolbar.
     ['work'],

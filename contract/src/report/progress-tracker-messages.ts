@@ -19,6 +19,9 @@ export const progressTrackerMessages = defineMessages({
     cedata: 'Performance data',
     improvement: 'Improvement plans',
   },
+  reviews: 'Reviews',
+  reviewStates: { overdue: 'Overdue', due: 'Due', inTime: 'In time', none: 'No review' },
+  reviewCount: '{state} ({count})',
   states: { 0: 'Not started', 1: 'WIP', 2: 'Approved' },
   /** The specification counts what is in approval as WIP. */
   legend: { 0: 'Not started', 1: 'WIP or in approval', 2: 'Approved' },

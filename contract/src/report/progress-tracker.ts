@@ -11,6 +11,8 @@ export type ProgressCode = (typeof progressCodes)[number]
 export const progressColumns = ['ps', 'macro', 'ce', 'cedata', 'improvement'] as const
 export type ProgressColumn = (typeof progressColumns)[number]
 
+const count = z.number().int().min(0)
+
 /** One process of the tracker (specification 3 §3): `processId` is its pid, `shortName` its name. It can be opened when `hdd`. */
 export const trackerRow = z.object({
   processId: z.string(),
@@ -23,6 +25,8 @@ export const trackerRow = z.object({
   ce: progressCode,
   cedata: progressCode,
   improvement: progressCode,
+  /** How the reviews stand of what is in force in it and below it, of what the reader may open; left out where the company never set an interval (specification 4 §5). */
+  reviews: z.object({ inTime: count, due: count, overdue: count }).optional(),
   roles: z.object({ PRS: z.array(trackerPerson()), PRL: z.array(trackerPerson()) }),
 })
 export type TrackerRow = z.infer<typeof trackerRow>

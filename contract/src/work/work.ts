@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tabTarget } from '../alert/index.ts'
 import { dataMonth, jsonId, timestamp } from '../http/index.ts'
+import { reviewItemTypes } from '../review/index.ts'
 import { holders } from '../rights/index.ts'
 
 /** The kinds of what waits for a person until it is done (specification 4 §8). A company lists each in this order where their days are the same. */
@@ -12,6 +13,7 @@ export const workKinds = [
   'missingActions',
   'openMonth',
   'plan',
+  'review',
   'suggestion',
   'idleWip',
   'asked',
@@ -63,6 +65,7 @@ const month = asked.extend({
  * - `openMonth`: an open month that is neither, since the day somebody opened it.
  * - `plan`: a project sheet in work whose end date has passed, of a process that the caller sponsors or leads.
  * - `suggestion`: an item with open suggestions (`count`) that the caller may take up or decline, since the oldest of them was made.
+ * - `review`: something in force that the caller is to look at again, from 30 days before its day on; `needsWork`: somebody said 30 days ago or more that it needs work.
  * - `idleWip`: a version that the caller made or saved last and may send, and that nobody saved for 30 days.
  * - `asked`: a version that the caller sent, that others decide on, and nobody did.
  */
@@ -75,6 +78,7 @@ export const workEntry = z.discriminatedUnion('kind', [
   month.extend({ kind: z.literal('openMonth') }),
   asked.extend({ kind: z.literal('plan') }),
   asked.extend({ kind: z.literal('suggestion'), count: z.number().int().min(1) }),
+  asked.extend({ kind: z.literal('review'), itemType: z.enum(reviewItemTypes), itemId: jsonId, needsWork: z.boolean() }),
   thing.extend({ kind: z.literal('idleWip') }),
   thing.extend({ kind: z.literal('asked') }),
 ])

@@ -1,5 +1,7 @@
 import {
   type progressTrackerRoutes,
+  type ReviewStanding,
+  type ReviewState,
   type RoleCode,
   type RouteOutput,
   roleCode,
@@ -9,22 +11,33 @@ import {
 import { currentMonth } from '../performance/index.ts'
 import type { MemberContext } from '../platform/index.ts'
 import { type HeldRole, listHeldRoles } from '../process/index.ts'
+import { listStandings } from '../review/index.ts'
 import { listProgress as listProgressRows, type Progress } from './progress-tracker-views.ts'
 
 type Routes = typeof progressTrackerRoutes
 
-export async function listProgress({ tx, services }: MemberContext): Promise<RouteOutput<Routes['listProgress']>> {
+export async function listProgress({ tx, actor, services }: MemberContext): Promise<RouteOutput<Routes['listProgress']>> {
   const rows = await listProgressRows(tx, await currentMonth(tx, services.clock.now()))
   const held = await listHeldRoles(
     tx,
     rows.map(({ chronId }) => chronId),
   )
-  return rows.map((row) => describeProgress(row, held))
+  const tracked = rows.map((row) => describeProgress(row, held))
+  return actor.hasReviews ? addReviews(tracked, await listStandings(tx, actor, services.clock.now())) : tracked
 }
 
 function describeProgress({ pid, pname, isRestricted, ...row }: Progress, held: readonly HeldRole[]): TrackerRow {
   const roles = { PRS: peopleOf(held, row.chronId, roleCode.sponsor), PRL: peopleOf(held, row.chronId, roleCode.leader) }
   return { ...row, processId: pid, shortName: pname, restrict: isRestricted ? 'true' : 'false', roles }
+}
+
+/** Of each process with what is below it. */
+function addReviews(rows: readonly TrackerRow[], standings: readonly ReviewStanding[]): TrackerRow[] {
+  return rows.map((row) => {
+    const own = standings.filter(({ globalProcessId }) => globalProcessId === row.chronId)
+    const countOf = (state: ReviewState): number => own.filter((standing) => standing.state === state).length
+    return { ...row, reviews: { inTime: countOf('inTime'), due: countOf('due'), overdue: countOf('overdue') } }
+  })
 }
 
 function peopleOf(held: readonly HeldRole[], chronId: number, wanted: RoleCode): TrackerPerson[] {

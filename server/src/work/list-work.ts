@@ -6,6 +6,7 @@ import { isShutOut, listAccountCompanies } from '../session/index.ts'
 import { listConsentWork } from './sources/consent-work.ts'
 import { listMonthWork } from './sources/month-work.ts'
 import { listPlanWork } from './sources/plan-work.ts'
+import { listReviewWork } from './sources/review-work.ts'
 import { listSuggestionWork } from './sources/suggestion-work.ts'
 import { listVersionWork } from './sources/version-work.ts'
 import type { WorkSource } from './work-source.ts'
@@ -16,6 +17,7 @@ const workSources: readonly WorkSource[] = [
   listConsentWork,
   listMonthWork,
   listPlanWork,
+  listReviewWork,
   listSuggestionWork,
 ]
 
@@ -70,7 +72,12 @@ async function readWorkIn(tx: CompanyTransaction, { accountId, now, ...session }
 
 /** The member’s own, and what waits for those whom the member stands in for at that moment. */
 export async function listEntries(tx: CompanyTransaction, decider: Decider, now: Date): Promise<WorkEntry[]> {
-  const worker = { actor: await withPrincipals(tx, decider, now), now, timezone: await readCompanyTimezone(tx) }
+  const worker = {
+    actor: await withPrincipals(tx, decider, now),
+    hasReviews: decider.hasReviews,
+    now,
+    timezone: await readCompanyTimezone(tx),
+  }
   const { companyName } = decider
   const entries: WorkEntry[] = []
   for (const list of workSources)

@@ -4,6 +4,8 @@ import type { CompanyTransaction } from '../platform/index.ts'
 /** Whose work is read, in the company of the transaction. */
 export interface Worker {
   actor: Actor
+  /** A review interval was set in the company, or was once. */
+  hasReviews: boolean
   now: Date
   /** Of the company (IANA): its days are those that count. */
   timezone: string

@@ -40,6 +40,7 @@ export function versionedChart(place: ChartPlace, of: NamedItem['of'] = null): V
     back: chartScreenMessages.back,
     commentType: type,
     changelogType: type,
+    review: ({ chronId }) => ({ itemType: type, itemId: chronId }),
     impact: (version) => ({ kind: 'chart', companyId, type, ...version }),
     get: async (id) => (await call(chartRoutes.getVersion, { params: paramsOf(id) })).data,
     Evidence,

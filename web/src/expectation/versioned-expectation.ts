@@ -37,6 +37,7 @@ export function versionedExpectation(place: ExpectationPlace, info: ExpectationI
     named: { of: info.process, type: expectationTitles[type] },
     back: expectationScreenMessages.back,
     commentType: type,
+    review: ({ chronId }) => ({ itemType: type, itemId: chronId }),
     impact: (version) => ({ kind: 'expectation', companyId, type, ...version }),
     get: async (id) => (await call(expectationDetailRoutes.getExpectation, { params: paramsOf(id) })).data.info,
     Evidence,

@@ -10,6 +10,7 @@ import {
 import { Term } from '../ui/index.ts'
 import { ColumnName } from './column-name.tsx'
 import classes from './progress-summary.module.css'
+import { reviewStandings, worstOf } from './reviews-mark.tsx'
 
 /** How far the company is described: a bar for each column, its counts written on it. */
 export function ProgressSummary({ rows }: { rows: readonly TrackerRow[] }) {
@@ -21,6 +22,7 @@ export function ProgressSummary({ rows }: { rows: readonly TrackerRow[] }) {
         {progressColumns.map((column) => (
           <Bar key={column} column={column} counts={counts[column]} total={rows.length} />
         ))}
+        <ReviewsBar rows={rows} />
       </ul>
       <ul className={classes.legend}>
         {codesByProgress.map((code) => (
@@ -69,6 +71,37 @@ function Bar({ column, counts, total }: BarProps) {
               <span className={classes.word}>{progressTrackerMessages.states[code]}</span>
             </span>
           ))}
+      </span>
+    </li>
+  )
+}
+
+/** How the reviews stand, each process by the worst of its own; nothing where the company has none. */
+function ReviewsBar({ rows }: { rows: readonly TrackerRow[] }) {
+  const worst = rows.flatMap(({ reviews }) => (reviews ? [worstOf(reviews)] : []))
+  if (worst.length === 0) return null
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>{progressTrackerMessages.reviews}</span>
+      <span className={classes.bar}>
+        {reviewStandings.map((standing) => {
+          const count = worst.filter((one) => one === standing).length
+          const state = progressTrackerMessages.reviewStates[standing]
+          return (
+            count > 0 && (
+              <span
+                key={standing}
+                className={classes.part}
+                data-review={standing}
+                style={{ flexGrow: count }}
+                title={progressTrackerMessages.stateCount({ state, count, total: rows.length })}
+              >
+                <span className={classes.count}>{count}</span>
+                <span className={classes.word}>{state}</span>
+              </span>
+            )
+          )
+        })}
       </span>
     </li>
   )

@@ -12,6 +12,7 @@ import { openProcessItem } from '../process/index.ts'
 import { type ExportedList, ExportMenu, ListTools, scrolledByKeys } from '../ui/index.ts'
 import { ColumnName } from './column-name.tsx'
 import classes from './progress-table.module.css'
+import { describeReviews, ReviewsMark } from './reviews-mark.tsx'
 
 interface Props {
   rows: readonly TrackerRow[]
@@ -21,6 +22,7 @@ interface Props {
 
 /** The processes of the tracker, P before E; one whose chart was approved opens its workspace (specification 3 §6). */
 export function ProgressTable({ rows, onOpened }: Props) {
+  const hasReviews = rows.some(({ reviews }) => reviews)
   return (
     <>
       <ListTools isBar>
@@ -38,6 +40,7 @@ export function ProgressTable({ rows, onOpened }: Props) {
                   <ColumnName column={column} />
                 </Table.Th>
               ))}
+              {hasReviews && <Table.Th>{progressTrackerMessages.reviews}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -53,6 +56,11 @@ export function ProgressTable({ rows, onOpened }: Props) {
                     <Mark code={row[column]} />
                   </Table.Td>
                 ))}
+                {row.reviews && (
+                  <Table.Td>
+                    <ReviewsMark reviews={row.reviews} />
+                  </Table.Td>
+                )}
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -69,12 +77,14 @@ const readExportedProgress = (rows: readonly TrackerRow[]): ExportedList => ({
     progressTrackerMessages.sponsor,
     progressTrackerMessages.leaders,
     ...progressColumns.map((column) => progressTrackerMessages.columns[column]),
+    ...(rows.some(({ reviews }) => reviews) ? [progressTrackerMessages.reviews] : []),
   ],
   rows: rows.map((row) => [
     nameOfRow(row),
     peopleOf(row.roles.PRS),
     peopleOf(row.roles.PRL),
     ...progressColumns.map((column) => progressTrackerMessages.states[row[column]]),
+    ...(row.reviews ? [describeReviews(row.reviews)] : []),
   ]),
 })
 

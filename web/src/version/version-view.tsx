@@ -1,7 +1,9 @@
 import { type Place, pageTitleMessages, versionMessages } from '@strata/contract'
 import { type ReactNode, type RefObject, useEffect } from 'react'
+import { loadReviewButton } from '../review/index.ts'
+import { useSession } from '../session/index.ts'
 import { openGuarded, pushPlace, replacePlace, useColourBar, useNamedDetail, usePlace } from '../tabs/index.ts'
-import { type Confirmation, lazyDialog, useConfirm } from '../ui/index.ts'
+import { type Confirmation, lazyDialog, lazyUnseen, useConfirm } from '../ui/index.ts'
 import { useLinkedDecision } from './decide/use-linked-decision.ts'
 import type { LifecycleHandlers } from './lifecycle-actions.tsx'
 import type { ShownVersion } from './shown-version.ts'
@@ -15,6 +17,8 @@ import { VersionsBar } from './versions-bar.tsx'
 const VersionHistoryDialog = lazyDialog(versionMessages.history, () =>
   import('./history/version-history-dialog.tsx').then((module) => module.VersionHistoryDialog),
 )
+
+const ReviewButton = lazyUnseen(loadReviewButton)
 
 /** What leads from the version shown to another, or to another state of it. */
 export interface VersionHandlers extends Omit<LifecycleHandlers, 'onSave' | 'onIgnore' | 'onSend'> {
@@ -50,6 +54,7 @@ interface Props<Content, Version extends ShownVersion> {
 /** The version shown between its bars, with what leads from one version to another. */
 export function VersionView<Content, Version extends ShownVersion>(props: Props<Content, Version>) {
   const { item, content, versions, version, isSmall, isDirty = false, onPick, refresh, comparing } = props
+  const { company } = useSession()
   const { ask, dialog } = useConfirm()
   const { dialog: open, version: addressedId } = usePlace()
   const transitions = useVersionTransitions({ item, versions, version, ask, onPick, refresh })
@@ -86,6 +91,7 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
           {item.impact && isUnderWay(version) && (
             <ImpactButton version={item.impact({ id: version.id, state: version.savedOn })} named={item.named} />
           )}
+          {item.review && company.info.reviews && <ReviewButton item={item.review(version)} />}
           {props.bar?.(ask)}
         </VersionsBar>
         {props.notice}

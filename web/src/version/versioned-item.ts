@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'react'
 import type { ChangelogPlace } from '../changelog/index.ts'
 import type { CommentItem } from '../comment/index.ts'
 import type { ImpactedVersion } from '../impact/index.ts'
+import type { ReviewedItem } from '../review/index.ts'
 import type { Confirmation } from '../ui/index.ts'
 import type { AnyVersion, ShownVersion } from './shown-version.ts'
 
@@ -72,6 +73,8 @@ export interface VersionedItem<Content = never, Version extends AnyVersion = nev
   changelogType?: ChangelogPlace['type']
   /** What is asked for what a version touches; left out where versions touch nothing else. */
   impact?: (version: Pick<ImpactedVersion, 'id' | 'state'>) => ImpactedVersion
+  /** What is looked at again, by its chronId; left out where versions are not reviewed here. */
+  review?: (version: Pick<AnyVersion, 'chronId'>) => ReviewedItem
   /** The version as it is now. */
   get: (id: number) => Promise<AnyVersion>
   /** Make Decision: what speaks for and against a version, in a `DecisionFrame`. */

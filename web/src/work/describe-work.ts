@@ -28,6 +28,8 @@ function describeTask(entry: WorkEntry, timezone: string | undefined): string {
       return messages.planEnded
     case 'suggestion':
       return messages.suggested({ count: entry.count })
+    case 'review':
+      return entry.needsWork ? messages.reviewNeedsWork : messages.reviewDue
     case 'idleWip':
       return messages.idle
     case 'asked':

@@ -10,6 +10,7 @@ import { refreshPerformanceBelow } from '../../performance/index.ts'
 import { listen, publishToCharts } from '../../platform/index.ts'
 import { refreshPreferences } from '../../preference/index.ts'
 import { refreshBelow } from '../../process/index.ts'
+import { reviewKey } from '../../review/index.ts'
 import { allUsersQuery, userQuery } from '../../user/index.ts'
 import { workKey } from '../../work/index.ts'
 import { followItems } from './follow-items.ts'
@@ -35,6 +36,7 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
   const lists = gather<List>((asked) =>
     whenSeen(() => {
       for (const list of asked) void client.invalidateQueries({ queryKey: keys[list] })
+      if (asked.has('work')) void client.invalidateQueries({ queryKey: reviewKey(companyId) })
       // Somebody who joined may be one of the first steps of a new company.
       if (asked.has('alerts') || asked.has('events')) void refreshFirstSteps(client, companyId)
       // An alert may say that somebody accepted an invitation.

@@ -1,6 +1,14 @@
-import { auditMessages, peopleSessionsMessages, signInLogMessages, signInRulesMessages, signingSectionMessages } from '@strata/contract'
+import {
+  auditMessages,
+  peopleSessionsMessages,
+  reviewSettingsMessages,
+  signInLogMessages,
+  signInRulesMessages,
+  signingSectionMessages,
+} from '@strata/contract'
 import type { ComponentType } from 'react'
 import { loadAuditTrail } from '../../audit/index.ts'
+import { loadReviewSettings } from '../../review/index.ts'
 import { loadPeopleSessions, loadSignInLog } from '../../sign-in/index.ts'
 import { loadSigningSection } from '../../signing/index.ts'
 import { FormScreenSkeleton, ListScreenSkeleton, lazyScreen } from '../../ui/index.ts'
@@ -39,6 +47,12 @@ export const usersTabViews: readonly UsersTabView[] = [
     id: 'signing',
     label: signingSectionMessages.title,
     View: lazyScreen('Signed decisions', loadSigningSection, FormScreenSkeleton),
+    isForCeo: true,
+  },
+  {
+    id: 'reviews',
+    label: reviewSettingsMessages.title,
+    View: lazyScreen('The review intervals', loadReviewSettings, FormScreenSkeleton),
     isForCeo: true,
   },
 ]

@@ -5,6 +5,8 @@ import { useStore } from 'zustand'
 import { ChartFirstLook, loadChartCanvas, type NodeComments, RolesLegend, rolesOfPerson } from '../../editor/index.ts'
 import { loadImpactMarks } from '../../impact/index.ts'
 import { createLazyPart, useIsAwaitedScreenShown, useLazyPart, useMarkScreenShown } from '../../platform/index.ts'
+import { loadReviewMarks } from '../../review/index.ts'
+import { useSession } from '../../session/index.ts'
 import { lazyComponent, lazyUnseen, useIsSmall } from '../../ui/index.ts'
 import type { ChartColours } from '../colours/use-chart-colours.ts'
 import { useProcessCard } from '../open/card/use-process-card.ts'
@@ -46,6 +48,7 @@ const ProcessCard = lazyUnseen(() => import('../open/card/process-card.tsx').the
 
 // What a version touches is shown where somebody asks for it; what asks is late too.
 const ImpactMarks = lazyUnseen(loadImpactMarks)
+const ReviewMarks = lazyUnseen(loadReviewMarks)
 
 const SuggestionMarks = lazyUnseen(() => import('../suggestions/suggestion-marks.tsx').then((module) => module.SuggestionMarks))
 
@@ -59,6 +62,7 @@ const noRoles: ReadonlyMap<number, (typeof globalProcessRoles)[number]> = new Ma
 export function ChartSurface({ opened, roleHolder, comments, colours, isComing = false }: Props) {
   useLiveMarks(opened)
   useMarkScreenShown()
+  const { company } = useSession()
   const { processes } = useStore(opened.stored)
   const theme = useComputedColorScheme('light')
   const marks = useMemo(() => marksOf(processes), [processes])
@@ -89,6 +93,7 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
             <MapInvitation />
             <SuggestionMarks opened={opened} onReady={setSuggest} />
             <ImpactMarks {...{ processes, legend }} />
+            {company.info.reviews && <ReviewMarks {...{ processes, legend }} />}
             {call && <ProcessCard key={call.nodeId} {...{ opened, call }} onOpen={onProcess.onOpenProcess} onClose={close} />}
             <NoticesOver>
               <ChangeRings opened={opened} />

@@ -6,7 +6,9 @@ import { CommentsButton } from '../../comment/index.ts'
 import { loadEditingTools, useEditor, ZoomTools } from '../../editor/index.ts'
 import { createLazyPart, readAvailability, useIsAwaitedScreenShown, useLazyPart } from '../../platform/index.ts'
 import { PresentPeople, useReasonToWait } from '../../presence/index.ts'
-import { ActionButton, IconAction, lazyComponent, useListedActions } from '../../ui/index.ts'
+import { loadReviewsToggle } from '../../review/index.ts'
+import { useSession } from '../../session/index.ts'
+import { ActionButton, IconAction, lazyComponent, lazyUnseen, useListedActions } from '../../ui/index.ts'
 import { LifecycleActions, type LifecycleHandlers } from '../../version/index.ts'
 import { PerformanceToggle } from '../colours/performance-toggle.tsx'
 import type { ChartColours } from '../colours/use-chart-colours.ts'
@@ -25,6 +27,8 @@ export const editingTools = createLazyPart(loadEditingTools)
 const OwnColour = lazyComponent(() => import('../colours/own-colour.tsx').then((module) => module.OwnColour), {
   Missing: ({ tryAgain }) => <MissingHere tryAgain={tryAgain}>{messages.noPerformance}</MissingHere>,
 })
+
+const ReviewsToggle = lazyUnseen(loadReviewsToggle)
 
 interface Props {
   opened: OpenedChart
@@ -102,6 +106,7 @@ function DrawingTools({ opened, version, isComing, room, onImport, onShowDeleted
 /** While drawing only outline and find, as icons; while reading all of them, with words where there is room. */
 function ReadingTools({ isEditable, hasWords, ...props }: Props & { isEditable: boolean; hasWords: boolean }) {
   const { opened, roleHolder, colours, onChooseRoles } = props
+  const { company } = useSession()
   const { processes } = useStore(opened.stored)
   const hasLabels = hasWords && !isEditable
   return (
@@ -110,6 +115,7 @@ function ReadingTools({ isEditable, hasWords, ...props }: Props & { isEditable: 
         <>
           <RolesPicker processes={processes} chosen={roleHolder} onChoose={onChooseRoles} />
           {colours && <PerformanceToggle colours={colours} isCompact={!hasLabels} />}
+          {company.info.reviews && <ReviewsToggle isCompact={!hasLabels} />}
           {colours?.processes && colours.place.type === 'mi' && <OwnColour colours={colours} />}
         </>
       )}

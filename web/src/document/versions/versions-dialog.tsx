@@ -4,14 +4,19 @@ import {
   documentPageSizes,
   documentVersionPageSize,
   documentViewerMessages,
+  reviewItemType,
 } from '@strata/contract'
 import { useState } from 'react'
 import { useFailureToast } from '../../platform/index.ts'
-import { Dialog, LoadFailed, Pager, RowsSkeleton } from '../../ui/index.ts'
+import { loadReviewButton, type ReviewedItem } from '../../review/index.ts'
+import { useSession } from '../../session/index.ts'
+import { Dialog, LoadFailed, lazyUnseen, Pager, RowsSkeleton } from '../../ui/index.ts'
 import type { DocumentPlace } from '../document-place.ts'
 import { useDocumentVersions } from '../document-queries.ts'
 import { VersionRows } from './version-rows.tsx'
 import classes from './versions-dialog.module.css'
+
+const ReviewButton = lazyUnseen(loadReviewButton)
 
 interface Props {
   place: DocumentPlace
@@ -24,11 +29,14 @@ export function VersionsDialog({ place, document: { chronId, name }, onClose }: 
   const [asked, setAsked] = useState({ page: 0, size: documentVersionPageSize as number })
   const { data, error, refetch } = useDocumentVersions(place, chronId, asked)
   useFailureToast(error, refetch)
+  const { company } = useSession()
+  const reviewed = company.info.reviews && findReviewed(place.docType, chronId)
   return (
     <Dialog title={documentViewerMessages.versionsTitle} size={880} onClose={onClose} isInAddress>
       <p className={classes.name} dir="auto">
         {name}
       </p>
+      {reviewed && <ReviewButton item={reviewed} />}
       {data ? (
         <VersionRows versions={data.versions} />
       ) : error ? (
@@ -39,4 +47,10 @@ export function VersionsDialog({ place, document: { chronId, name }, onClose }: 
       {data && <Pager {...asked} sizes={documentPageSizes} total={data.total} onChange={setAsked} />}
     </Dialog>
   )
+}
+
+/** Global documents and those of a process are looked at again. */
+function findReviewed(docType: DocumentPlace['docType'], itemId: number): ReviewedItem | undefined {
+  const { success, data: itemType } = reviewItemType.safeParse(docType)
+  return success ? { itemType, itemId } : undefined
 }

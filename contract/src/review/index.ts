@@ -1,0 +1,1 @@
+export { reviewItemTypes } from './review.ts'

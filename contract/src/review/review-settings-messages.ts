@@ -1,0 +1,27 @@
+import { defineMessages } from '../messages/index.ts'
+
+/** The review intervals among the settings of a company. */
+export const reviewSettingsMessages = defineMessages({
+  title: 'Reviews',
+  lead: 'What {company} has in force is right until somebody looks again. Set after how many months that is asked for. 0: never.',
+  notice: 'Where you set or shorten an interval, nothing is due for the next 30 days.',
+  loadFailed: 'Unable to load the intervals',
+  kinds: {
+    gpfc: 'Global Chart',
+    ps: 'Process Summaries',
+    ma: 'Macros',
+    mi: 'Micros',
+    ce: 'Customer expectations',
+    se: 'Supplier expectations',
+    ie: 'Interfacing expectations',
+    gpd: 'General Documents',
+    qmsd: 'Compliance Documents',
+    tld: 'Templates',
+    prd: 'Process documents',
+  },
+  months: 'months',
+  fault: 'Write a whole number from 0 to 120.',
+  save: 'Save',
+  saved: 'The intervals were saved',
+  saveFailed: 'Unable to save the intervals',
+})

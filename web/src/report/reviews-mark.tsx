@@ -1,0 +1,24 @@
+import { progressTrackerMessages as messages, type TrackerRow } from '@strata/contract'
+import classes from './reviews-mark.module.css'
+
+export type ReviewCounts = NonNullable<TrackerRow['reviews']>
+
+/** From what is worst to what is best; a process without any review is none of them. */
+export const reviewStandings = ['overdue', 'due', 'inTime', 'none'] as const
+export type ReviewStandingOfProcess = (typeof reviewStandings)[number]
+
+export const worstOf = (reviews: ReviewCounts): ReviewStandingOfProcess =>
+  (['overdue', 'due', 'inTime'] as const).find((state) => reviews[state] > 0) ?? 'none'
+
+/** The worst of them in a word, and how many are so. */
+export function describeReviews(reviews: ReviewCounts): string {
+  const worst = worstOf(reviews)
+  const state = messages.reviewStates[worst]
+  return worst === 'none' ? state : messages.reviewCount({ state, count: reviews[worst] })
+}
+
+export const ReviewsMark = ({ reviews }: { reviews: ReviewCounts }) => (
+  <span className={classes.mark} data-state={worstOf(reviews)}>
+    {describeReviews(reviews)}
+  </span>
+)

@@ -1,0 +1,32 @@
+import { UnstyledButton } from '@mantine/core'
+import { reviewMapMessages as messages, type ReviewStanding } from '@strata/contract'
+import { openTarget } from '../../process/index.ts'
+import { formatDay } from '../../ui/index.ts'
+import { ReviewMark } from '../review-mark.tsx'
+import { showReview } from '../shown-review.ts'
+import classes from './review-marks.module.css'
+
+/** Items with how their reviews stand; each opens with its review over it. */
+export const StandingList = ({ standings, onFollow }: { standings: readonly ReviewStanding[]; onFollow: () => void }) => (
+  <ul className={classes.list}>
+    {standings.map(({ itemType, itemId, title, state, dueOn, target }) => (
+      <li key={`${itemType} ${itemId}`}>
+        <UnstyledButton
+          className={classes.item}
+          onClick={() => {
+            onFollow()
+            openTarget(target)
+            showReview({ itemType, itemId })
+          }}
+        >
+          <span className={classes.name} dir="auto">
+            {title}
+          </span>
+          <span className={classes.standing}>
+            <ReviewMark state={state} /> {messages.day({ day: formatDay(dueOn) })}
+          </span>
+        </UnstyledButton>
+      </li>
+    ))}
+  </ul>
+)

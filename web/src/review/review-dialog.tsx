@@ -1,0 +1,91 @@
+import { fullName, type ItemReview, reviewDialogMessages as messages } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatDateTime } from '../platform/index.ts'
+import { useSession } from '../session/index.ts'
+import { Dialog, formatDay, LoadFailed, RowsSkeleton } from '../ui/index.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { IntervalForm } from './interval-form.tsx'
+import classes from './review-dialog.module.css'
+import { ReviewMark } from './review-mark.tsx'
+import { reviewQuery, reviewSinceQuery } from './review-queries.ts'
+import { closeReview, type ReviewedItem } from './shown-review.ts'
+import { SinceList } from './since-list.tsx'
+
+/** The review of an item: how it stands beside what happened since, and what is said of it (specification 4 §5). */
+export function ReviewDialog({ item }: { item: ReviewedItem }) {
+  const { companyId } = useSession()
+  const { data, isError, refetch } = useQuery(reviewQuery(companyId, item))
+  return (
+    <Dialog title={data ? messages.title({ item: data.title }) : messages.open} size={720} onClose={closeReview}>
+      {isError && !data && <LoadFailed title={messages.loadFailed} tryAgain={refetch} />}
+      {!data && !isError && <RowsSkeleton rows={6} />}
+      {data && <ReviewParts {...{ item, review: data }} />}
+    </Dialog>
+  )
+}
+
+function ReviewParts({ item, review }: { item: ReviewedItem; review: ItemReview }) {
+  const { can, standing, ownMonths, kindMonths } = review
+  return (
+    <div className={classes.parts}>
+      <Standing review={review} />
+      <Since item={item} />
+      {standing && (can.answer === true ? <AnswerForm {...{ item, review }} /> : <p className={classes.quiet}>{messages.notYours}</p>)}
+      {can.shorten === true && <IntervalForm key={String(ownMonths)} {...{ item, ownMonths, kindMonths }} />}
+      <Former answers={review.answers} />
+    </div>
+  )
+}
+
+function Standing({ review: { standing, version, since, notes } }: { review: ItemReview }) {
+  const { user } = useSession()
+  const dueOn = standing && (standing.state === 'overdue' ? messages.wasDueOn : messages.dueOn)({ day: formatDay(standing.dueOn) })
+  return (
+    <div className={classes.standing}>
+      <p>
+        {standing && <ReviewMark state={standing.state} />} {dueOn ?? messages.none}{' '}
+        {messages.lastLooked({ version, day: formatDate(since, user.timezone) })}
+      </p>
+      {notes.map(({ id, by, on, comment, notedIn }) => {
+        const values = { name: fullName(by), time: formatDateTime(on, user.timezone), comment }
+        return (
+          <p key={id} className={classes.note} dir="auto">
+            {notedIn === null ? messages.note(values) : messages.noteIn({ ...values, version: notedIn })}
+          </p>
+        )
+      })}
+    </div>
+  )
+}
+
+function Since({ item }: { item: ReviewedItem }) {
+  const { companyId } = useSession()
+  const { data, isError, refetch } = useQuery(reviewSinceQuery(companyId, item))
+  return (
+    <section className={classes.part}>
+      <h3>{messages.since}</h3>
+      {isError && !data && <LoadFailed title={messages.sinceFailed} tryAgain={refetch} />}
+      {!data && !isError && <RowsSkeleton rows={2} />}
+      {data && <SinceList since={data} onFollow={closeReview} />}
+    </section>
+  )
+}
+
+function Former({ answers }: Pick<ItemReview, 'answers'>) {
+  const { user } = useSession()
+  return (
+    <section className={classes.part}>
+      <h3>{messages.former}</h3>
+      {answers.length === 0 && <p className={classes.quiet}>{messages.noFormer}</p>}
+      <ul className={classes.answers}>
+        {answers.map(({ id, answer, by, on, version, comment }) => (
+          <li key={id}>
+            <span>{(answer === 'STILL_RIGHT' ? messages.saidRight : messages.saidWork)({ name: fullName(by), version })}</span>
+            <span className={classes.quiet}>{formatDateTime(on, user.timezone)}</span>
+            {comment !== '' && <q dir="auto">{comment}</q>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
