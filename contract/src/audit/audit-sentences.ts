@@ -158,6 +158,7 @@ export const auditSentences = defineMessages({
   'reading.ask': 'Asked people to read {subject}',
   'reading.close': 'Ended a request to read {subject}',
   'reading.confirm': 'Has read {subject}',
+  'reading.export': 'Exported who has read {subject}',
   'report.exception': 'Made an Exception Report of {subject}',
   'session.end': 'Ended one of their sessions',
   'session.endAllOfPerson': 'Ended all sessions of {subject}',

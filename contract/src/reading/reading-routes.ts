@@ -53,6 +53,17 @@ export const readingRoutes = defineRoutes({
     answerHeaders: ['x-total-count'],
     errors: ['RESTRICTED'],
   },
+  exportReaders: {
+    method: 'GET',
+    path: `${base}/readers/{requestId}/export`,
+    summary: 'A signed address, good for 5 minutes, of an .xlsx file with all who are asked by a request.',
+    // Opens short transactions of its own, for files take their time (specification 5 §20.12); it asks the same tables.
+    right: 'session',
+    params: readRequestParams,
+    output: z.object({ url: z.string() }),
+    errors: ['NO_RIGHT', 'RESTRICTED', 'UNAVAILABLE'],
+    audit: 'reading.export',
+  },
   close: {
     method: 'PUT',
     path: `${base}/close/{requestId}`,

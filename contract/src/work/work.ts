@@ -9,12 +9,13 @@ export const workKinds = [
   'decision',
   'document',
   'consent',
+  'read',
+  'review',
+  'suggestion',
   'lateMonth',
   'missingActions',
   'openMonth',
   'plan',
-  'review',
-  'suggestion',
   'idleWip',
   'asked',
 ] as const
@@ -56,6 +57,9 @@ const month = asked.extend({
   missingActions: z.number().int().min(0),
 })
 
+/** Of those who are asked to read it. */
+const readerCount = z.object({ asked: z.number().int().min(0), read: z.number().int().min(0) })
+
 /**
  * Something that waits for the caller until it is done:
  * - `decision`, `document`: a version of a chart, of expectations or of a global document to decide on, since it was sent.
@@ -67,7 +71,8 @@ const month = asked.extend({
  * - `suggestion`: an item with open suggestions (`count`) that the caller may take up or decline, since the oldest of them was made.
  * - `review`: something in force that the caller is to look at again, from 30 days before its day on; `needsWork`: somebody said 30 days ago or more that it needs work.
  * - `idleWip`: a version that the caller made or saved last and may send, and that nobody saved for 30 days.
- * - `asked`: a version that the caller sent, that others decide on, and nobody did.
+ * - `read`: a version that the caller is asked to read and has not.
+ * - `asked`: a version that the caller sent, that others decide on, and nobody did; with `readers`, one that the caller asked others to read, and not all have.
  */
 export const workEntry = z.discriminatedUnion('kind', [
   sent.extend({ kind: z.literal('decision') }),
@@ -80,7 +85,8 @@ export const workEntry = z.discriminatedUnion('kind', [
   asked.extend({ kind: z.literal('suggestion'), count: z.number().int().min(1) }),
   asked.extend({ kind: z.literal('review'), itemType: z.enum(reviewItemTypes), itemId: jsonId, needsWork: z.boolean() }),
   thing.extend({ kind: z.literal('idleWip') }),
-  thing.extend({ kind: z.literal('asked') }),
+  thing.extend({ kind: z.literal('read'), askedBy: z.string() }),
+  thing.extend({ kind: z.literal('asked'), readers: readerCount.optional() }),
 ])
 export type WorkEntry = z.infer<typeof workEntry>
 

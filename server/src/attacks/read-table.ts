@@ -117,6 +117,10 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'receivedInvitation.listInvitations': own(),
   'reading.getReading': thing(({ chartThing }) => ({ itemType: 'gpfc', itemId: chartThing })),
   'reading.listCandidates': thing(({ chartThing }) => ({ itemType: 'gpfc', itemId: chartThing }), 'NO_RIGHT'),
+  'reading.exportReaders': thing(
+    ({ readThing, readRequest }) => ({ itemType: 'mi', itemId: readThing, requestId: readRequest }),
+    'NO_RIGHT',
+  ),
   'reading.listReaders': thing(({ readThing, readRequest }) => ({ itemType: 'mi', itemId: readThing, requestId: readRequest }), 'NO_RIGHT'),
   'report.listReports': thing(({ place }) => ({ view: 'processdocs', parentId: place })),
   'review.listReviews': own(),

@@ -142,6 +142,7 @@ export const auditSubjects: Readonly<Record<NamingAction, Find>> = {
   'reading.ask': toRead,
   'reading.close': toRead,
   'reading.confirm': toRead,
+  'reading.export': toRead,
   'report.exception': named('processes', 'processChronId'),
   'review.needsWork': reviewed,
   'review.setInterval': reviewed,

@@ -10,13 +10,15 @@ export interface Decider extends Actor {
   hasConsents: boolean
   /** A review interval was set, or was once. */
   hasReviews: boolean
+  /** Somebody of the company was asked to read something, or was once. */
+  hasReading: boolean
 }
 
 export async function findDecider(tx: CompanyTransaction, accountId: number): Promise<Decider | undefined> {
   return tx.maybe(sql`
     select m.id as "companyUserId", m.advisor as "isAdvisor", coalesce(c.admin_id = m.id, false) as "isAdmin",
            coalesce(c.ceo_id = m.id, false) as "isCeo", c.access = 'PREMIUM' as "isPremium", c.name as "companyName",
-           c.has_substitutes as "hasSubstitutes", c.has_consents as "hasConsents", c.has_reviews as "hasReviews"
+           c.has_substitutes as "hasSubstitutes", c.has_consents as "hasConsents", c.has_reviews as "hasReviews", c.has_reading as "hasReading"
       from membership m join company c on c.company_id = m.company_id
      where m.company_id = ${tx.companyId} and m.account_id = ${accountId} and m.active`)
 }

@@ -1,5 +1,6 @@
 export { announcedDocument } from './announced-document.ts'
 export { documentEtag, isInline } from './describe-document.ts'
+export { describeNamed as describeDocument } from './document-notices.ts'
 export { DocumentSteps } from './document-steps.ts'
 export type { DocumentPlace } from './document-store.ts'
 export { documentRightsOf } from './document-subject.ts'

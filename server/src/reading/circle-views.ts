@@ -102,3 +102,12 @@ const rolesHere = (tx: CompanyTransaction, processChronId: number | null): State
  where x.company_id = ${tx.companyId}
    and case when p.chron_id is null then ${processChronId}::bigint is null and y.deleted_on is null
             else y.chron_id in (p.chron_id, q.chron_id, q.parent_chron_id) or (y.parent_chron_id = p.chron_id and y.deleted_on is null) end`
+
+/** Of `r`, that it is open and that its version is there. */
+export const isOpenRequest: Statement = sql`
+  (r.state ${sql.oneOf(openReadStates)} and num_nonnulls(r.chart_id, r.document_id, r.expectation_id) = 1)`
+
+/** The version that `r` is about. */
+export const requestedVersion: Statement = sql`
+  case when r.chart_id is not null then 'chart' when r.document_id is not null then 'document' else 'expectation' end as kind,
+  coalesce(r.chart_id, r.document_id, r.expectation_id) as "versionId", r.item_chron_id as "chronId", r.version`

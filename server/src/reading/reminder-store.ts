@@ -1,5 +1,6 @@
 import { openReadStates, type VersionKind } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
+import { isOpenRequest, requestedVersion } from './circle-views.ts'
 import { typesForMembers } from './read-kinds.ts'
 
 /** An open request with the version it is about. */
@@ -11,23 +12,19 @@ export interface AskedRequest {
   days: number
 }
 
-export const askedColumns: Statement = sql`
-  r.id, case when r.chart_id is not null then 'chart' when r.document_id is not null then 'document' else 'expectation' end as kind,
-  coalesce(r.chart_id, r.document_id, r.expectation_id) as "versionId", r.asked_by as "askedBy", r.days`
+export const askedColumns: Statement = sql`r.id, ${requestedVersion}, r.asked_by as "askedBy", r.days`
 
 export const findAskedRequest = (tx: CompanyTransaction, id: number): Promise<AskedRequest | undefined> =>
   tx.maybe(sql`
     select ${askedColumns} from read_request r
-     where r.company_id = ${tx.companyId} and r.id = ${id} and r.state ${sql.oneOf(openReadStates)}
-       and num_nonnulls(r.chart_id, r.document_id, r.expectation_id) = 1`)
+     where r.company_id = ${tx.companyId} and r.id = ${id} and ${isOpenRequest}`)
 
 /** Those of which everyone has read, and of which who asked was not told; from now on they were. An event about a process document could not be kept from who may no longer open it. */
 export const takeComplete = (tx: CompanyTransaction, now: Date): Promise<AskedRequest[]> =>
   tx.many(sql`
     update read_request r set completed_on = ${now}
-     where r.company_id = ${tx.companyId} and r.state ${sql.oneOf(openReadStates)} and r.completed_on is null
+     where r.company_id = ${tx.companyId} and ${isOpenRequest} and r.completed_on is null
        and r.item_type ${sql.noneOf(typesForMembers)}
-       and num_nonnulls(r.chart_id, r.document_id, r.expectation_id) = 1
        and exists (select from read_reader n where n.company_id = r.company_id and n.request_id = r.id and n.left_on is null)
        and not exists (select from read_reader n
                         where n.company_id = r.company_id and n.request_id = r.id and n.left_on is null and n.read_on is null)

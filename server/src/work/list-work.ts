@@ -6,6 +6,7 @@ import { isShutOut, listAccountCompanies } from '../session/index.ts'
 import { listConsentWork } from './sources/consent-work.ts'
 import { listMonthWork } from './sources/month-work.ts'
 import { listPlanWork } from './sources/plan-work.ts'
+import { listReadingWork } from './sources/reading-work.ts'
 import { listReviewWork } from './sources/review-work.ts'
 import { listSuggestionWork } from './sources/suggestion-work.ts'
 import { listVersionWork } from './sources/version-work.ts'
@@ -15,10 +16,11 @@ import type { WorkSource } from './work-source.ts'
 const workSources: readonly WorkSource[] = [
   listVersionWork,
   listConsentWork,
-  listMonthWork,
-  listPlanWork,
+  listReadingWork,
   listReviewWork,
   listSuggestionWork,
+  listMonthWork,
+  listPlanWork,
 ]
 
 interface WorkAsker extends Asker {
@@ -75,6 +77,7 @@ export async function listEntries(tx: CompanyTransaction, decider: Decider, now:
   const worker = {
     actor: await withPrincipals(tx, decider, now),
     hasReviews: decider.hasReviews,
+    hasReading: decider.hasReading,
     now,
     timezone: await readCompanyTimezone(tx),
   }

@@ -9,6 +9,8 @@ export interface Worker {
   now: Date
   /** Of the company (IANA): its days are those that count. */
   timezone: string
+  /** Somebody of the company was asked to read something, or was once. */
+  hasReading: boolean
 }
 
 type WithoutCompany<Entry> = Entry extends unknown ? Omit<Entry, 'companyId' | 'companyName'> : never

@@ -32,10 +32,14 @@ function describeTask(entry: WorkEntry, timezone: string | undefined): string {
       return entry.needsWork ? messages.reviewNeedsWork : messages.reviewDue
     case 'idleWip':
       return messages.idle
+    case 'read':
+      return messages.toRead({ name: entry.askedBy })
     case 'asked':
-      return messages.sentByYou
+      return entry.readers ? messages.readByOthers(countTexts(entry.readers)) : messages.sentByYou
   }
 }
+
+const countTexts = ({ asked, read }: { asked: number; read: number }) => ({ asked: String(asked), read: String(read) })
 
 type OpenMonth = Extract<WorkEntry, { kind: 'lateMonth' | 'openMonth' }>
 
