@@ -14,6 +14,7 @@ import { frequencyRoutes } from './expectation/frequency-routes.ts'
 import { factorLoginRoutes, ownFactorRoutes } from './factor/factor-routes.ts'
 import { ownPasskeyRoutes, passkeyLoginRoutes } from './factor/passkey-routes.ts'
 import { guidanceRoutes } from './guidance/guidance-routes.ts'
+import { handoverRoutes } from './handover/handover-routes.ts'
 import { impactRoutes } from './impact/impact-routes.ts'
 import { improvementRoutes } from './improvement/improvement-routes.ts'
 import { performanceLinkRoutes } from './improvement/performance-link.ts'
@@ -76,6 +77,7 @@ export const routes = {
   ownPasskey: ownPasskeyRoutes,
   ownSession: ownSessionRoutes,
   guidance: guidanceRoutes,
+  handover: handoverRoutes,
   impact: impactRoutes,
   improvement: improvementRoutes,
   passkeyLogin: passkeyLoginRoutes,

@@ -67,6 +67,7 @@ const dialogs: Record<DialogName, Example> = {
   history: () => ({ tab: 'gpfc', dialog: { name: 'history' } }),
   roles: ({ process }) => ({ tab: 'process', source: process, dialog: { name: 'roles' } }),
   user: ({ user }) => ({ tab: 'users', dialog: { name: 'user', id: user } }),
+  handover: ({ user }) => ({ tab: 'users', dialog: { name: 'handover', id: user } }),
   document: ({ document }) => ({ tab: 'globaldoc', source: 'GPD', dialog: { name: 'document', id: document } }),
   versions: ({ document }) => ({ tab: 'globaldoc', source: 'GPD', dialog: { name: 'versions', id: document } }),
   sheet: ({ process, sheet }) => ({ tab: 'process', source: process, item: 'impplans', dialog: { name: 'sheet', id: sheet } }),

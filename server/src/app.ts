@@ -25,6 +25,8 @@ import { expectationFileEndpoints } from './expectation/files/file-endpoints.ts'
 import { expectationDetailEndpoints } from './expectation/row/detail-endpoints.ts'
 import { factorEndpoints } from './factor/factor-endpoints.ts'
 import { guidanceEndpoints } from './guidance/guidance-endpoints.ts'
+import { handoverEndpoints } from './handover/handover-endpoints.ts'
+import { handoverSubject } from './handover/handover-subject.ts'
 import { impactEndpoints } from './impact/impact-endpoints.ts'
 import { impactWatch } from './impact/impact-watch.ts'
 import { improvementEndpoints } from './improvement/improvement-endpoints.ts'
@@ -134,6 +136,7 @@ const endpoints = [
   ...expectationFileEndpoints,
   ...factorEndpoints,
   ...guidanceEndpoints,
+  ...handoverEndpoints,
   ...impactEndpoints,
   ...improvementEndpoints,
   ...invitationEndpoints,
@@ -182,6 +185,7 @@ const subjects = {
   reading: readingSubject,
   review: reviewSubject,
   suggestion: suggestionSubject,
+  handover: handoverSubject,
   summary: summarySubject,
 }
 

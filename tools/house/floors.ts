@@ -20,7 +20,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     // What is written about a month, a plan or a sheet is a document: its rights are theirs.
     ['document'],
     // Who may read an item suggests what should be better, whatever it is.
-    ['suggestion', 'reading', 'pack'],
+    ['suggestion', 'reading', 'handover', 'pack'],
     // The list of permissions shows the rights of all that is below a process.
     ['process', 'address'],
     ['alert', 'audit', 'client-error', 'guidance', 'help', 'report', 'provisioning'],
@@ -64,6 +64,8 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['alert'],
     // What is looked at again is any of the kinds that alerts speak of.
     ['role', 'review'],
+    // What hangs on a person is in any of the domains, and some of it waits for the administrator.
+    ['handover'],
     ['invitation', 'guidance', 'audit', 'client-error', 'work'],
     // Whoever comes in by a provider may have been invited.
     ['sso'],

@@ -57,6 +57,8 @@ export const placeDialogs = {
   roles: { id: 'none' },
   /** A member, by the companyUserId. */
   user: { id: 'required' },
+  /** What hangs on a member is given to others, by the companyUserId. */
+  handover: { id: 'required' },
   /** The file of a document, by its version. */
   document: { id: 'required' },
   /** The versions of a document, by any of them. */

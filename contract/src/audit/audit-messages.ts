@@ -42,6 +42,7 @@ export const auditMessages = defineMessages({
     session: 'Logins and sessions',
     password: 'Passwords',
     user: 'Users and settings',
+    handover: 'Hand-overs',
     provisioning: 'Provisioning',
     invitation: 'Invitations',
     advisor: 'Advisors',

@@ -39,6 +39,8 @@ export const chartVersion = z.object({
   retiredOn: timestamp.nullable(),
   preparedBy: person,
   approvedBy: person.nullable(),
+  /** Who was given it to go on with, in the place of who prepared it; left out: nobody (specification 4 §9). */
+  handledBy: person.optional(),
   /** For whom whoever approved it stood in; left out: for nobody. */
   approvedFor: person.optional(),
   rejection: z.object({ comment: z.string(), by: person, on: timestamp }).nullable(),

@@ -55,6 +55,8 @@ export const document = z.object({
   sentBy: person.nullable(),
   sentOn: timestamp.nullable(),
   approvedBy: person.nullable(),
+  /** Who was given it to go on with, in the place of who prepared it; left out: nobody (specification 4 §9). */
+  handledBy: person.optional(),
   /** For whom whoever approved it stood in; left out: for nobody. */
   approvedFor: person.optional(),
   approvedOn: timestamp.nullable(),

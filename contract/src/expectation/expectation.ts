@@ -70,6 +70,8 @@ export const expectationInfo = z.object({
   preparedBy: person,
   sentBy: person.nullable(),
   approvedBy: person.nullable(),
+  /** Who was given it to go on with, in the place of who prepared it; left out: nobody (specification 4 §9). */
+  handledBy: person.optional(),
   /** For whom whoever approved it stood in; left out: for nobody. */
   approvedFor: person.optional(),
   rejection: z.object({ comment: z.string(), by: person, on: timestamp }).nullable(),

@@ -17,6 +17,7 @@ export type SubjectName =
   | 'performanceMonth'
   | 'performanceRow'
   | 'pack'
+  | 'handover'
 
 /** One boolean of the body chooses between two actions: approve or reject. */
 export interface ActionByField {

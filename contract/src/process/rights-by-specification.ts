@@ -1,6 +1,7 @@
 import { chartTables } from '../chart/index.ts'
 import { commentTables } from '../comment/index.ts'
 import { documentTables } from '../document/index.ts'
+import { handoverTables } from '../handover/index.ts'
 import { improvementTables } from '../improvement/index.ts'
 import { summaryTables } from '../summary/index.ts'
 import { expectationSections } from './expectation-rights-by-specification.ts'
@@ -153,6 +154,15 @@ export const rightsBySpecification: readonly RightsSection[] = [
   ...packSections,
   ...suggestionSections,
   ...readingSections,
+  // specification 4 §12; the preparer is the person on whom it hangs.
+  {
+    title: 'Handing over what hangs on a person',
+    group: 'person',
+    tables: handoverTables,
+    states: [],
+    isRestrictable: false,
+    rights: [['handOver', 'admin ceo preparer', 'always']],
+  },
   {
     title: 'Process of the Global Chart',
     group: 'gpfc',

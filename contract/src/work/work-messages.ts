@@ -5,5 +5,6 @@ export const workMessages = defineMessages({
   title: 'My work',
   titleCount: 'My work, {count}',
   monthTitle: '{item}, {month}',
+  handoverTitle: 'Hand over: {name}',
   planTitle: '{item}, {number} “{name}”',
 })

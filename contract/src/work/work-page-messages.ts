@@ -30,6 +30,8 @@ export const workPageMessages = defineMessages({
     plan: 'Plans past their end',
     suggestion: 'Suggestions',
     review: 'Reviews',
+    handover: 'Requests to hand over',
+    ownerless: 'Without an owner',
     idleWip: 'Untouched WIPs',
     asked: 'Waiting for others',
   },
@@ -44,6 +46,8 @@ export const workPageMessages = defineMessages({
     plan: 'Open plan',
     suggestion: 'Answer',
     review: 'Review',
+    handover: 'Hand over',
+    ownerless: 'Hand over',
     idleWip: 'Continue',
     asked: 'Show',
   },
@@ -58,6 +62,10 @@ export const workPageMessages = defineMessages({
   suggested: '{count, plural, one {# suggestion is open.} other {# suggestions are open.}}',
   reviewDue: 'Look whether it is still right.',
   reviewNeedsWork: 'A review said that it needs work, and no new version was approved since.',
+  handover:
+    '{count, plural, one {You are asked to give something of {name} to somebody else.} other {You are asked to give # things of {name} to others.}}',
+  ownerless:
+    '{count, plural, one {{name} is inactive, and something of theirs has no owner.} other {{name} is inactive, and # things of theirs have no owner.}}',
   idle: 'You made it or saved it last, and nobody has touched it for 30 days.',
   toRead: '{name} asks you to read it and to say that you have understood it.',
   readByOthers: 'You asked others to read it. {read} of {asked} have.',

@@ -16,6 +16,8 @@ export const workKinds = [
   'missingActions',
   'openMonth',
   'plan',
+  'handover',
+  'ownerless',
   'idleWip',
   'asked',
 ] as const
@@ -59,6 +61,8 @@ const month = asked.extend({
 
 /** Of those who are asked to read it. */
 const readerCount = z.object({ asked: z.number().int().min(0), read: z.number().int().min(0) })
+/** Things that hang on somebody, of how many. */
+const ofPerson = thing.extend({ name: z.string(), lineCount: z.number().int().min(1) })
 
 /**
  * Something that waits for the caller until it is done:
@@ -70,6 +74,8 @@ const readerCount = z.object({ asked: z.number().int().min(0), read: z.number().
  * - `plan`: a project sheet in work whose end date has passed, of a process that the caller sponsors or leads.
  * - `suggestion`: an item with open suggestions (`count`) that the caller may take up or decline, since the oldest of them was made.
  * - `review`: something in force that the caller is to look at again, from 30 days before its day on; `needsWork`: somebody said 30 days ago or more that it needs work.
+ * - `handover`: what the administrator is asked to give away of a person, since the first of it was asked for.
+ * - `ownerless`: what stayed without an owner when a person became inactive, for the administrator, since then.
  * - `idleWip`: a version that the caller made or saved last and may send, and that nobody saved for 30 days.
  * - `read`: a version that the caller is asked to read and has not.
  * - `asked`: a version that the caller sent, that others decide on, and nobody did; with `readers`, one that the caller asked others to read, and not all have.
@@ -84,6 +90,8 @@ export const workEntry = z.discriminatedUnion('kind', [
   asked.extend({ kind: z.literal('plan') }),
   asked.extend({ kind: z.literal('suggestion'), count: z.number().int().min(1) }),
   asked.extend({ kind: z.literal('review'), itemType: z.enum(reviewItemTypes), itemId: jsonId, needsWork: z.boolean() }),
+  ofPerson.extend({ kind: z.literal('handover') }),
+  ofPerson.extend({ kind: z.literal('ownerless') }),
   thing.extend({ kind: z.literal('idleWip') }),
   thing.extend({ kind: z.literal('read'), askedBy: z.string() }),
   thing.extend({ kind: z.literal('asked'), readers: readerCount.optional() }),

@@ -3,7 +3,7 @@ import type { AlertRow } from '../announcement/index.ts'
 import { documentRightsOf } from '../document/index.ts'
 import { performanceRightsOf } from '../performance/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
-import { maySeeProcess, type Place } from '../process/index.ts'
+import { mayOpenPlace, maySeeProcess, type Place } from '../process/index.ts'
 import type { AnnouncedVersion } from '../version/index.ts'
 import { type AnyKind, announcedKinds } from './announced-kinds.ts'
 import { mapPlaces, mayRead, mayReadComments, type Reader } from './may-know-version.ts'
@@ -54,8 +54,8 @@ function idIn({ tabData }: AlertRow['target'], name: string): number | undefined
 function mayKnow(alert: AlertRow, known: Known): boolean {
   const { target } = alert
   const { actor, places } = known
-  // Who answered an invitation.
-  if (target.tabType === 'users') return actor.isAdmin || actor.isCeo
+  // Who answered an invitation, and what is to be handed over.
+  if (target.tabType === 'users') return actor.isAdmin || actor.isCeo || idIn(target, 'handoverOf') === actor.companyUserId
   if (isOfPerformance(alert)) return mayEnterData(actor, target, places)
   const kind = announcedKinds.find((one) => isOf(one)(alert))
   if (kind) return mayKnowVersion(target, kind, known)
@@ -88,7 +88,7 @@ function mayKnowDocuments(actor: Actor, target: AlertRow['target'], places: Read
 /** What is planned in a process is for who may open it. */
 function mayKnowPlans(actor: Actor, target: AlertRow['target'], places: ReadonlyMap<number, Place>): boolean {
   const place = places.get(idIn(target, 'gpfcProcessChronId') ?? 0)
-  return place !== undefined && maySeeProcess(actor, place) && (!place.isClosed || mayOpenRestricted(actor, place))
+  return place !== undefined && mayOpenPlace(actor, place)
 }
 
 /** Who enters data is reminded of months that are not completed. */

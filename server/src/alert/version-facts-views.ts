@@ -21,3 +21,7 @@ export async function listSent(tx: CompanyTransaction, { columns, tables }: AnyK
 /** The states in which a version is approved. */
 export const listAwaiting = (lifecycle: Lifecycle): string[] =>
   Object.entries(lifecycle).flatMap(([status, actions]) => ('approve' in actions ? [status] : []))
+
+/** The states from which a version is sent. */
+export const listSendable = (lifecycle: Lifecycle): string[] =>
+  Object.entries(lifecycle).flatMap(([status, actions]) => ('sendForApproval' in actions ? [status] : []))

@@ -6,6 +6,8 @@ import { findAdministrator, findReceiver } from './mail-views.ts'
 interface Notice {
   text: string
   on: Date
+  /** Left out: the list of users. */
+  target?: TabTarget
 }
 
 /** Alerts the administrator of what is decided in Users; false where the company has none. */

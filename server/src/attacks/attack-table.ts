@@ -11,6 +11,7 @@ import { detailAttacks } from '../expectation/row/detail-attacks.ts'
 import { factorAttacks } from '../factor/factor-attacks.ts'
 import { passkeyAttacks } from '../factor/passkey/passkey-attacks.ts'
 import { guidanceAttacks } from '../guidance/guidance-attacks.ts'
+import { handoverAttacks } from '../handover/handover-attacks.ts'
 import { improvementAttacks } from '../improvement/improvement-attacks.ts'
 import { performanceLinkAttacks } from '../improvement/link/performance-link-attacks.ts'
 import { invitationAttacks } from '../invitation/invitation-attacks.ts'
@@ -275,6 +276,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...signInAttacks,
   ...consentAttacks,
   ...signingAttacks,
+  ...handoverAttacks,
   ...substituteAttacks,
   ...userAttacks,
   ...userImportAttacks,

@@ -80,6 +80,7 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'ownSession.getPasswordLength': own(),
   'ownSession.listSessions': own(),
   'guidance.getGuidanceInfo': own(),
+  'handover.getHandover': thing(({ user }) => ({ userId: user }), 'NO_RIGHT'),
   'impact.getChartImpact': thing(({ chart }) => ({ type: 'gpfc', id: chart })),
   'impact.getExpectationImpact': thing(ofExpectation),
   'improvement.listAreas': thing(({ place }) => ({ processChronId: place })),

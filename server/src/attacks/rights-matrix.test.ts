@@ -70,6 +70,7 @@ const triedElsewhere = [
   'Suggestions: maex',
   'Suggestions: miex',
   'Suggestions: globaldoc',
+  'Handing over what hangs on a person',
 ]
 
 /** What the browser does by itself: only `can` shows it. */

@@ -106,6 +106,8 @@ export const auditSubjects: Readonly<Record<NamingAction, Find>> = {
   'expectation.sendForApproval': version('expectation'),
   'expectation.updateDetail': rowOfExpectation,
   'expectation.withdraw': version('expectation'),
+  'handover.dismiss': member,
+  'handover.give': member,
   'improvement.addLink': plans,
   'improvement.addProjectReport': sheet,
   'improvement.archiveProjectReport': plans,

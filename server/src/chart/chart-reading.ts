@@ -18,7 +18,7 @@ import { type ChartRow, listCharts, listChartVersions } from './chart-views.ts'
 /** A version as it goes out, with what its reader may do with it. */
 export function describeVersion(actor: Actor, version: ChartRow, place: Place | null): ChartVersion {
   const { id, chronId, type, status, createdOn, savedOn, savedBy, sentBy, sentOn } = version
-  const { approvedOn, retiredOn, preparedBy, approvedBy, approvedFor, rejection } = version
+  const { approvedOn, retiredOn, preparedBy, handledBy, approvedBy, approvedFor, rejection } = version
   return {
     id,
     chronId,
@@ -35,6 +35,7 @@ export function describeVersion(actor: Actor, version: ChartRow, place: Place | 
     approvedOn,
     retiredOn,
     preparedBy,
+    ...(handledBy && { handledBy }),
     approvedBy,
     ...(approvedFor && { approvedFor }),
     rejection,

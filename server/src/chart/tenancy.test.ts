@@ -77,7 +77,7 @@ describe('a company’s charts', () => {
     const ofReviews = ['review', 'review_interval', 'reviewed_item']
     const ofSuggestions = ['suggestion']
     const ofReading = ['read_reader', 'read_request']
-    const ofSigning = ['signature', 'signing_proposal', 'substitution']
+    const ofSigning = ['signature', 'signing_proposal', 'substitution', 'handover_request']
     const ofPlans = ['improvement_area', 'performance_link', 'project_number', 'project_sheet']
     const elsewhere = [
       ...ofPlatform,

@@ -14,9 +14,10 @@ import { type DocumentRow, isReplaced } from './document-views.ts'
 
 /** A version as the API returns it to `actor`, with what they may do. */
 export function describeDocument(row: DocumentRow, place: Place | null, actor: Actor): CompanyDocument {
-  const { processChronId, performanceDataId, monthStatus: _monthStatus, status, approvedFor, ...shown } = row
+  const { processChronId, performanceDataId, monthStatus: _monthStatus, status, handledBy, approvedFor, ...shown } = row
   return {
     ...shown,
+    ...(handledBy && { handledBy }),
     ...(approvedFor && { approvedFor }),
     parentId: performanceDataId ?? processChronId ?? 0,
     isFolder: false,

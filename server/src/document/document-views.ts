@@ -51,6 +51,8 @@ export interface DocumentRow {
   sentBy: Person | null
   sentOn: string | null
   approvedBy: Person | null
+  /** Who was given it to go on with; null: nobody. */
+  handledBy: Person | null
   /** For whom whoever approved it stood in; null: for nobody. */
   approvedFor: Person | null
   approvedOn: string | null
@@ -175,6 +177,7 @@ const documentColumns = sql`
          case when t.id is not null then json_build_object('firstName', t.first_name, 'lastName', t.last_name) end as "sentBy",
          v.sent_on as "sentOn",
          case when a.id is not null then json_build_object('firstName', a.first_name, 'lastName', a.last_name) end as "approvedBy",
+         case when g.id is not null then json_build_object('firstName', g.first_name, 'lastName', g.last_name) end as "handledBy",
          case when h.id is not null then json_build_object('firstName', h.first_name, 'lastName', h.last_name) end as "approvedFor",
          v.approved_on as "approvedOn", v.retired_on as "retiredOn", v.archived_on as "archivedOn",
          case when r.id is not null then ${describeRejection(sql`v.rejection`, sql`r`, sql`v.rejected_on`)} end as rejection,
@@ -188,6 +191,7 @@ const documentColumns = sql`
     join membership m on m.company_id = v.company_id and m.id = v.created_by
     left join membership t on t.company_id = v.company_id and t.id = v.sent_by
     left join membership a on a.company_id = v.company_id and a.id = v.approved_by
+    left join membership g on g.company_id = v.company_id and g.id = v.handled_by
     left join membership h on h.company_id = v.company_id and h.id = v.approved_for
     left join membership r on r.company_id = v.company_id and r.id = v.rejected_by`
 

@@ -23,6 +23,8 @@ export interface ExpectationVersionRow {
   sentBy: Person | null
   sentOn: string | null
   approvedBy: Person | null
+  /** Who was given it to go on with; null: nobody. */
+  handledBy: Person | null
   /** For whom whoever approved it stood in; null: for nobody. */
   approvedFor: Person | null
   approvedOn: string | null
@@ -85,9 +87,10 @@ export async function countWipRows(
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-const personOf = (alias: 'p' | 's' | 't' | 'a' | 'f' | 'r'): Statement => personColumns[alias]
+const personOf = (alias: 'p' | 'h' | 's' | 't' | 'a' | 'f' | 'r'): Statement => personColumns[alias]
 const personColumns = {
   p: sql`json_build_object('firstName', p.first_name, 'lastName', p.last_name)`,
+  h: sql`case when h.id is not null then json_build_object('firstName', h.first_name, 'lastName', h.last_name) end`,
   s: sql`json_build_object('firstName', s.first_name, 'lastName', s.last_name)`,
   t: sql`case when t.id is not null then json_build_object('firstName', t.first_name, 'lastName', t.last_name) end`,
   a: sql`case when a.id is not null then json_build_object('firstName', a.first_name, 'lastName', a.last_name) end`,
@@ -98,7 +101,7 @@ const personColumns = {
 const expectationColumns = sql`
   select e.id, e.chron_id as "chronId", e.type, e.process_chron_id as "processChronId", e.version, e.status, e.prepared_by as "preparerId",
          ${personOf('p')} as "preparedBy", e.created_on as "createdOn", ${personOf('s')} as "savedBy", e.saved_on as "savedOn",
-         e.saved_by as "saverId", ${personOf('f')} as "approvedFor",
+         e.saved_by as "saverId", ${personOf('h')} as "handledBy", ${personOf('f')} as "approvedFor",
          e.sent_by as "senderId", ${personOf('t')} as "sentBy", e.sent_on as "sentOn", ${personOf('a')} as "approvedBy", e.approved_on as "approvedOn",
          e.retired_on as "retiredOn", e.replaced_on as "replacedOn",
          case when e.rejected_on is not null then json_build_object('comment', e.rejection_comment, 'by', ${personOf('r')},
@@ -106,6 +109,7 @@ const expectationColumns = sql`
     from expectation e
     join membership p on p.company_id = e.company_id and p.id = e.prepared_by
     join membership s on s.company_id = e.company_id and s.id = e.saved_by
+    left join membership h on h.company_id = e.company_id and h.id = e.handled_by
     left join membership t on t.company_id = e.company_id and t.id = e.sent_by
     left join membership a on a.company_id = e.company_id and a.id = e.approved_by
     left join membership f on f.company_id = e.company_id and f.id = e.approved_for

@@ -1,7 +1,7 @@
 export { listCurrentProcessIds } from './current-process-views.ts'
 export { describeProcess } from './describe-process.ts'
 export { listWhoMayOpen } from './opening-views.ts'
-export { maySeeProcess, rightsBelow } from './place-rights.ts'
+export { mayOpenPlace, maySeeProcess, rightsBelow, roleRightsOf } from './place-rights.ts'
 export { currentVersion, findPlace, listPlaces, listPlacesBelow, type Place } from './place-views.ts'
 export { plansTargetOf } from './plans-target.ts'
 export { lockProcess } from './process-lock-views.ts'

@@ -1,6 +1,7 @@
 import { chartTypeOf, editableStatuses, processTables, processType } from '@strata/contract'
 import { z } from 'zod'
 import type { LoadedItem, LoaderInput, MemberContext, Subject } from '../platform/index.ts'
+import { roleGroupOf } from './place-rights.ts'
 import { findPlace, type Place } from './place-views.ts'
 import { lockProcess } from './process-lock-views.ts'
 import { findProcessRow, type ProcessRow } from './process-views.ts'
@@ -41,7 +42,7 @@ async function loadProcessItem({ tx, actor }: MemberContext, { params }: LoaderI
 /** The facts about a process that rights are decided by. */
 export function rightsOf(process: ProcessRow, place: Place): ProcessItem['rights'] {
   return {
-    group: process.level === 'ma' && place.isBelowRestricted ? 'maBelowRestricted' : process.level,
+    group: roleGroupOf({ ...place, level: process.level }),
     status: process.status,
     restricted: place.isClosed,
     roles: place.roles,

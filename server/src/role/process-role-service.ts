@@ -39,6 +39,33 @@ export async function assignRoles(tx: CompanyTransaction, { chronId, lists, by, 
   return changes
 }
 
+/** A role that goes from one person to another (companyUserIds). */
+export interface RoleMove {
+  role: RoleCode
+  from: number
+  to: number
+}
+
+/** Takes these roles from those who hold them and gives them to others, with each change in the role change log. @throws Problem INVALID, WRONG_STATE */
+export async function assignMoves(
+  tx: CompanyTransaction,
+  { chronId, moves, by, on }: { chronId: number; moves: readonly RoleMove[]; by: number; on: Date },
+): Promise<HoldingChange[]> {
+  const wanted = moves.map(({ role, to }) => ({ role, ids: [to] }))
+  const issues = await findPeopleFaults(tx, wanted, on)
+  if (issues.length > 0) fail('INVALID', { issues })
+  const holdings = await listHoldings(tx, chronId)
+  const kept = await listGroupHoldings(tx, chronId)
+  const changes = moves.flatMap(({ role, from, to }): HoldingChange[] => {
+    const lost = { role, memberId: from, gained: false }
+    if (isOfGroup(lost, kept)) return []
+    const isHeld = holdings.some((holding) => holding.role === role && holding.memberId === to)
+    return isHeld ? [lost] : [lost, { role, memberId: to, gained: true }]
+  })
+  await changeRoles(tx, { chronId, changes, by, on })
+  return changes
+}
+
 /** What is held by a group is not taken by hand; who is inactive is in no list that people see, and keeps it. @throws Problem WRONG_STATE */
 function isOfGroup({ role, memberId, gained }: HoldingChange, kept: readonly GroupHolding[]): boolean {
   const holding = gained ? undefined : kept.find((each) => each.role === role && each.memberId === memberId)

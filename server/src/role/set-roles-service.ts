@@ -1,9 +1,9 @@
 import { assignRights, decide, fullName, processRoleMessages, processTables, type RoleLists, roleCodes } from '@strata/contract'
 import { readTimezone } from '../company/index.ts'
-import { describeMoment, fail, type MemberContext, matchesEtag, signalRoles } from '../platform/index.ts'
-import { findPlace, type ProcessItem } from '../process/index.ts'
+import { type CompanyTransaction, describeMoment, fail, type MemberContext, matchesEtag, signalRoles } from '../platform/index.ts'
+import { findPlace, type Place, type ProcessItem } from '../process/index.ts'
 import { changerOf } from './describe-role-changes.ts'
-import { assignRoles, refuseForeignRoles } from './process-role-service.ts'
+import { assignMoves, assignRoles, type RoleMove, refuseForeignRoles } from './process-role-service.ts'
 import { type HoldingChange, listHoldings } from './process-role-store.ts'
 import { findLastRoleChange } from './role-change-views.ts'
 import { roleEtagOf } from './role-etag.ts'
@@ -28,11 +28,35 @@ export async function setRoles(context: MemberContext, { item, lists, ifMatch }:
   await refuseUnseen(context, place.chronId, ifMatch)
   const on = services.clock.now()
   const changes = await assignRoles(tx, { chronId: place.chronId, lists, by: actor.companyUserId, on })
-  const global = place.parentChronId === null ? place : ((await findPlace(tx, place.parentChronId, actor.companyUserId)) ?? place)
-  await announceRoles(tx, { place, global, changes, by: actor.companyUserId, on, hasConsents: actor.hasConsents })
+  await announceChanges(tx, place, { changes, by: actor.companyUserId, on, hasConsents: actor.hasConsents })
+  return changes
+}
+
+export interface RoleMoves {
+  moves: readonly RoleMove[]
+  /** The companyUserId of who moves them. */
+  by: number
+  on: Date
+}
+
+/**
+ * Moves roles of a living process from one person to another, as setting them does: who is to have one already keeps it. Nobody else’s role changes. The caller locks the
+ * process, and has decided the rights. @throws Problem INVALID, WRONG_STATE
+ */
+export async function moveRoles(tx: CompanyTransaction, place: Place, { moves, by, on }: RoleMoves): Promise<void> {
+  const changes = await assignMoves(tx, { chronId: place.chronId, moves, by, on })
+  await announceChanges(tx, place, { changes, by, on })
+}
+
+async function announceChanges(
+  tx: CompanyTransaction,
+  place: Place,
+  { changes, by, on, hasConsents }: { changes: readonly HoldingChange[]; by: number; on: Date; hasConsents?: boolean },
+): Promise<void> {
+  const global = place.parentChronId === null ? place : ((await findPlace(tx, place.parentChronId, by)) ?? place)
+  await announceRoles(tx, { place, global, changes, by, on, hasConsents })
   const losers = changes.filter(({ gained }) => !gained).map(({ memberId }) => memberId)
   if (changes.length > 0) await signalRoles(tx, place, [...new Set(losers)])
-  return changes
 }
 
 /** Each list has a right of its own (specification 1 §6); that of restricted processes included (specification 5 §16). */

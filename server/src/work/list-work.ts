@@ -4,6 +4,7 @@ import { type Decider, findDecider, readCompanyTimezone } from '../company/index
 import { type CompanyTransaction, type Database, withPrincipals } from '../platform/index.ts'
 import { isShutOut, listAccountCompanies } from '../session/index.ts'
 import { listConsentWork } from './sources/consent-work.ts'
+import { listHandoverWork } from './sources/handover-work.ts'
 import { listMonthWork } from './sources/month-work.ts'
 import { listPlanWork } from './sources/plan-work.ts'
 import { listReadingWork } from './sources/reading-work.ts'
@@ -21,6 +22,7 @@ const workSources: readonly WorkSource[] = [
   listSuggestionWork,
   listMonthWork,
   listPlanWork,
+  listHandoverWork,
 ]
 
 interface WorkAsker extends Asker {

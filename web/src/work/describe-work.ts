@@ -30,6 +30,10 @@ function describeTask(entry: WorkEntry, timezone: string | undefined): string {
       return messages.suggested({ count: entry.count })
     case 'review':
       return entry.needsWork ? messages.reviewNeedsWork : messages.reviewDue
+    case 'handover':
+      return messages.handover({ count: entry.lineCount, name: entry.name })
+    case 'ownerless':
+      return messages.ownerless({ count: entry.lineCount, name: entry.name })
     case 'idleWip':
       return messages.idle
     case 'read':

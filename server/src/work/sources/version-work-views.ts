@@ -1,5 +1,5 @@
-import type { Lifecycle, Person } from '@strata/contract'
-import { type AnyKind, listAwaiting } from '../../alert/index.ts'
+import type { Person } from '@strata/contract'
+import { type AnyKind, listAwaiting, listSendable } from '../../alert/index.ts'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 import type { AnnouncedVersion } from '../../version/index.ts'
 
@@ -28,9 +28,5 @@ export async function listVersionsOfWork(
       from ${columns.table} v${columns.join} left join membership m on m.company_id = v.company_id and m.id = v.sent_by
      where v.company_id = ${tx.companyId}
        and (${awaiting} or (v.status ${sql.oneOf(listSendable(lifecycle))} and ${columns.saved.on} < ${before}
-                            and ${companyUserId} in (v.${columns.preparer}, ${columns.saved.by})${columns.onlySent ?? sql.empty}))`)
+                            and (v.handled_by = ${companyUserId} or (v.handled_by is null and ${companyUserId} in (v.${columns.preparer}, ${columns.saved.by})))${columns.onlySent ?? sql.empty}))`)
 }
-
-/** The states from which a version is sent. */
-const listSendable = (lifecycle: Lifecycle): string[] =>
-  Object.entries(lifecycle).flatMap(([status, actions]) => ('sendForApproval' in actions ? [status] : []))

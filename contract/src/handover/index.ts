@@ -1,0 +1,1 @@
+export { handoverTables } from './handover-rights.ts'
