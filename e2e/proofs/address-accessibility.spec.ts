@@ -68,6 +68,7 @@ const dialogs: Record<DialogName, Example> = {
   roles: ({ process }) => ({ tab: 'process', source: process, dialog: { name: 'roles' } }),
   user: ({ user }) => ({ tab: 'users', dialog: { name: 'user', id: user } }),
   handover: ({ user }) => ({ tab: 'users', dialog: { name: 'handover', id: user } }),
+  substitute: ({ user }) => ({ tab: 'users', dialog: { name: 'substitute', id: user } }),
   document: ({ document }) => ({ tab: 'globaldoc', source: 'GPD', dialog: { name: 'document', id: document } }),
   versions: ({ document }) => ({ tab: 'globaldoc', source: 'GPD', dialog: { name: 'versions', id: document } }),
   sheet: ({ process, sheet }) => ({ tab: 'process', source: process, item: 'impplans', dialog: { name: 'sheet', id: sheet } }),

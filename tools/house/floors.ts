@@ -89,7 +89,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['presence', 'comment'],
     ['process'],
     ['user', 'impact', 'signing', 'suggestion', 'review'],
-    ['version', 'substitute'],
+    ['version', 'substitute', 'handover'],
     // What waits is shown beside charts, in the details of a process, and in the toolbar.
     ['work'],
     ['alert'],

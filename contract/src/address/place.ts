@@ -59,6 +59,8 @@ export const placeDialogs = {
   user: { id: 'required' },
   /** What hangs on a member is given to others, by the companyUserId. */
   handover: { id: 'required' },
+  /** Who stands in for a member, by the companyUserId. */
+  substitute: { id: 'required' },
   /** The file of a document, by its version. */
   document: { id: 'required' },
   /** The versions of a document, by any of them. */

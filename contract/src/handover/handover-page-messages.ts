@@ -39,6 +39,4 @@ export const handoverPageMessages = defineMessages({
   done: '{moved, plural, =0 {The administrator was asked} one {# line handed over} other {# lines handed over}}',
   doneAsked: '{count, plural, one {The administrator is asked to give # more.} other {The administrator is asked to give # more.}}',
   failed: 'Nothing was handed over',
-  /** What could not be opened. */
-  part: 'What can be handed over',
 })

@@ -40,6 +40,8 @@ export const workspaceMessages = defineMessages({
     page: 'This page',
     globalChart: 'The Global Chart',
     profile: 'The profile',
+    handover: 'What can be handed over',
+    substitute: 'The substitute',
     users: 'The list of users',
     alerts: 'The list of alerts',
     documents: 'The list of documents',

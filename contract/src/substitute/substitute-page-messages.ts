@@ -2,6 +2,8 @@ import { defineMessages } from '../messages/index.ts'
 
 /** Who stands in for a member, in the profile (specification 4 §3). */
 export const substitutePageMessages = defineMessages({
+  title: 'Substitute of {name}',
+  open: 'Substitute…',
   lead: 'While you are away, somebody else can decide in your place: approve or reject what is waiting for you, and nothing besides. Versions that they worked on themselves stay with you.',
   loadFailed: 'The substitute could not be loaded',
   days: '{first} to {last}',
@@ -24,4 +26,16 @@ export const substitutePageMessages = defineMessages({
   endFailed: 'The substitute was not ended',
   others: 'You stand in for',
   nobody: 'You stand in for nobody.',
+
+  /** Of somebody else, as the administrator sees it. */
+  other: {
+    lead: 'While {name} is away, somebody else can decide in their place: approve or reject what is waiting for them, and nothing besides. Versions that the substitute worked on stay with {name}.',
+    isNow: '{substitute} stands in for {name} from {first} to {last}.',
+    willBe: '{substitute} will stand in for {name} from {first} to {last}.',
+    overlap: 'From {first} to {last} {name} stands in for {substitute} too. If both are away then, nobody decides for either of them.',
+    person: 'Stands in for {name}',
+    ended: 'Nobody stands in for {name} any longer',
+    others: '{name} stands in for',
+    nobody: '{name} stands in for nobody.',
+  },
 })

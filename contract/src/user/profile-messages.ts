@@ -14,6 +14,7 @@ export const profileMessages = defineMessages({
   changeNames: 'You can change names, including your own, in Users.',
   askAdministrator: 'To change your name, ask your administrator.',
   askThisAdministrator: 'To change your name, ask your administrator, {name}.',
+  leavingHint: 'When you leave or change jobs, give your roles and what you work on to others.',
   rolesHint:
     'Process roles are assigned by the sponsor and the leaders of each process. Your email cannot be changed, because you log in with it.',
 

@@ -1,6 +1,8 @@
-import { fullName, profileMessages } from '@strata/contract'
+import { Button } from '@mantine/core'
+import { fullName, handoverPageMessages, profileMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type Session, useSession } from '../session/index.ts'
+import { closeWorkspaceDialog, pushPlace } from '../tabs/index.ts'
 import { usersQuery } from '../user/index.ts'
 import { OwnRoles } from './own-roles.tsx'
 import classes from './profile.module.css'
@@ -26,6 +28,12 @@ export function InfoSection() {
       <p className={classes.hint}>
         {useWhomToAsk(session)} {profileMessages.rolesHint}
       </p>
+      <div className={classes.leaving}>
+        <p className={classes.hint}>{profileMessages.leavingHint}</p>
+        <Button variant="default" size="xs" onClick={() => openHandover(user.companyUserId)}>
+          {handoverPageMessages.open}
+        </Button>
+      </div>
     </>
   )
 }
@@ -35,4 +43,10 @@ function useWhomToAsk({ companyId, company, isAdmin }: Session): string {
   if (isAdmin) return profileMessages.changeNames
   const admin = users?.find(({ companyUserId }) => companyUserId === company.info.admin_id)
   return admin ? profileMessages.askThisAdministrator({ name: fullName(admin) }) : profileMessages.askAdministrator
+}
+
+/** In the place of the profile, where that is a dialog. */
+function openHandover(id: number): void {
+  closeWorkspaceDialog()
+  pushPlace({ dialog: { name: 'handover', id } })
 }

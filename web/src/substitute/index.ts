@@ -1,1 +1,2 @@
+export { loadSubstituteDialog } from './lazy-parts.ts'
 export { SubstituteSection } from './substitute-section.tsx'

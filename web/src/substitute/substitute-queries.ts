@@ -15,9 +15,9 @@ export const substituteQuery = (companyId: number, userId: number) =>
 /** Which field of the form is wrong, as the server says. */
 export type OrderFaults = Partial<Record<keyof SubstituteOrder, string>>
 
-/** Sets one's own substitute; `refuse` receives what is wrong with a field. */
-export function useSetSubstitute(refuse: (faults: OrderFaults) => void) {
-  const { params, refresh } = useOwn()
+/** Sets the substitute of a member; `refuse` receives what is wrong with a field. */
+export function useSetSubstitute(userId: number, refuse: (faults: OrderFaults) => void) {
+  const { params, refresh } = useMember(userId)
   return useMutation({
     mutationFn: (body: SubstituteOrder) =>
       runAction({
@@ -34,14 +34,14 @@ export function useSetSubstitute(refuse: (faults: OrderFaults) => void) {
   })
 }
 
-/** Ends one's own substitute at once. */
-export function useEndSubstitute() {
-  const { params, refresh } = useOwn()
+/** Ends at once that somebody stands in for a member, which `done` says. */
+export function useEndSubstitute(userId: number, done: string) {
+  const { params, refresh } = useMember(userId)
   return useMutation({
     mutationFn: () =>
       runAction({
         work: () => call(substituteRoutes.removeSubstitute, { params }),
-        done: messages.ended,
+        done,
         failed: messages.endFailed,
         retry: 'never',
         refresh,
@@ -49,10 +49,9 @@ export function useEndSubstitute() {
   })
 }
 
-function useOwn() {
-  const { companyId, user } = useSession()
+function useMember(userId: number) {
+  const { companyId } = useSession()
   const client = useQueryClient()
-  const userId = user.companyUserId
   return {
     params: { companyId, userId },
     refresh: () => client.invalidateQueries({ queryKey: keyOf(companyId, userId) }),

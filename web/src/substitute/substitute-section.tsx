@@ -1,5 +1,12 @@
 import { Alert, Select } from '@mantine/core'
-import { fullName, type MemberSubstitute, substitutePageMessages as messages, type StandIn, substituteRefusals } from '@strata/contract'
+import {
+  fullName,
+  type MemberSubstitute,
+  substitutePageMessages as messages,
+  type StandIn,
+  substituteRefusals,
+  type User,
+} from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useSession } from '../session/index.ts'
@@ -7,40 +14,53 @@ import { ActionButton, DateField, formatDay, LoadFailed, RowsSkeleton, readDay }
 import { usersQuery } from '../user/index.ts'
 import classes from './substitute.module.css'
 import { type OrderFaults, substituteQuery, useEndSubstitute, useSetSubstitute } from './substitute-queries.ts'
+import { ownWords, type SubstituteWords, wordsOf } from './substitute-words.ts'
 
 /** Who decides in one's place while one is away, and for whom one decides (specification 4 §3). */
 export function SubstituteSection() {
+  const { user } = useSession()
+  return <SubstituteOf member={user} />
+}
+
+/** Of oneself, or of somebody else for the administrator. */
+export function SubstituteOf({ member }: { member: User }) {
   const { companyId, user } = useSession()
-  const { data, isError, refetch } = useQuery(substituteQuery(companyId, user.companyUserId))
+  const userId = member.companyUserId
+  const words = userId === user.companyUserId ? ownWords : wordsOf(member)
+  const { data, isError, refetch } = useQuery(substituteQuery(companyId, userId))
   if (isError) return <LoadFailed title={messages.loadFailed} tryAgain={refetch} />
   if (!data) return <RowsSkeleton rows={4} />
   return (
     <>
-      <p className={classes.lead}>{messages.lead}</p>
-      {data.substitute && <Present substitute={data.substitute} />}
-      <SubstituteForm key={JSON.stringify(data.substitute)} kept={data.substitute} />
-      <StandsInFor people={data.standsInFor} />
+      <p className={classes.lead}>{words.lead}</p>
+      {data.substitute && <Present {...{ member, words }} substitute={data.substitute} />}
+      <SubstituteForm key={JSON.stringify(data.substitute)} kept={data.substitute} {...{ member, words }} />
+      <StandsInFor people={data.standsInFor} words={words} />
     </>
   )
 }
 
+interface OfMember {
+  member: User
+  words: SubstituteWords
+}
+
 const daysOf = ({ firstDay, lastDay }: Pick<StandIn, 'firstDay' | 'lastDay'>) => ({ first: formatDay(firstDay), last: formatDay(lastDay) })
 
-function Present({ substitute }: { substitute: NonNullable<MemberSubstitute['substitute']> }) {
+function Present({ substitute, member, words }: OfMember & { substitute: NonNullable<MemberSubstitute['substitute']> }) {
   const { user } = useSession()
-  const { mutate, isPending } = useEndSubstitute()
+  const { mutate, isPending } = useEndSubstitute(member.companyUserId, words.ended)
   const { setBy, overlap, isNow } = substitute
-  const sentence = { name: fullName(substitute), ...daysOf(substitute) }
   const isOwn = setBy !== undefined && fullName(setBy) === fullName(user)
   return (
     <div className={classes.present}>
       <p>
-        {isNow ? messages.isNow(sentence) : messages.willBe(sentence)}{' '}
+        {words.present(isNow, fullName(substitute), daysOf(substitute))}{' '}
         {!isOwn && (setBy ? messages.setBy({ name: fullName(setBy) }) : messages.setByOperator)}
       </p>
       {overlap && (
         <Alert color="yellow" variant="outline">
-          {messages.overlap({ name: fullName(substitute), ...daysOf(overlap) })}
+          {words.overlap(fullName(substitute), daysOf(overlap))}
         </Alert>
       )}
       <ActionButton variant="default" size="xs" loading={isPending} onClick={() => mutate()}>
@@ -50,14 +70,14 @@ function Present({ substitute }: { substitute: NonNullable<MemberSubstitute['sub
   )
 }
 
-function SubstituteForm({ kept }: { kept: MemberSubstitute['substitute'] }) {
+function SubstituteForm({ kept, member, words }: OfMember & { kept: MemberSubstitute['substitute'] }) {
   const { companyId, user } = useSession()
   const { data: people = [] } = useQuery(usersQuery(companyId))
   const [person, setPerson] = useState(kept ? String(kept.userId) : null)
   const [first, setFirst] = useState(kept ? formatDay(kept.firstDay) : '')
   const [last, setLast] = useState(kept ? formatDay(kept.lastDay) : '')
   const [faults, setFaults] = useState<OrderFaults>({})
-  const { mutate, isPending } = useSetSubstitute(setFaults)
+  const { mutate, isPending } = useSetSubstitute(member.companyUserId, setFaults)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const [firstDay, lastDay] = [readDay(first), readDay(last)]
@@ -72,9 +92,9 @@ function SubstituteForm({ kept }: { kept: MemberSubstitute['substitute'] }) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <Select
-        label={messages.person}
+        label={words.person}
         data={people
-          .filter(({ companyUserId }) => companyUserId !== user.companyUserId)
+          .filter(({ companyUserId }) => companyUserId !== user.companyUserId && companyUserId !== member.companyUserId)
           .map((one) => ({ value: String(one.companyUserId), label: fullName(one) }))}
         searchable
         nothingFoundMessage={messages.nobodyFound}
@@ -93,14 +113,14 @@ function SubstituteForm({ kept }: { kept: MemberSubstitute['substitute'] }) {
   )
 }
 
-function StandsInFor({ people }: { people: readonly StandIn[] }) {
+function StandsInFor({ people, words }: { people: readonly StandIn[]; words: SubstituteWords }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <h4 id={id} className={classes.title}>
-        {messages.others}
+        {words.others}
       </h4>
-      {people.length === 0 && <p className={classes.lead}>{messages.nobody}</p>}
+      {people.length === 0 && <p className={classes.lead}>{words.nobody}</p>}
       {people.length > 0 && (
         <dl className={classes.others}>
           {people.map((one) => (

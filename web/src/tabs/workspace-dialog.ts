@@ -14,9 +14,11 @@ export type WorkspaceDialogName =
   | 'releaseNotes'
   | 'words'
   | 'asOf'
+  | 'handover'
+  | 'substitute'
 
 /** Those that show a thing of the company: the address names them. */
-const addressed = ['tracker', 'exceptions', 'membership'] as const satisfies readonly WorkspaceDialogName[]
+const addressed = ['tracker', 'exceptions', 'membership', 'handover', 'substitute'] as const satisfies readonly WorkspaceDialogName[]
 const findAddressed = (name: string | undefined) => addressed.find((known) => known === name)
 
 interface OpenDialog {

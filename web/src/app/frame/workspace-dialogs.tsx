@@ -2,11 +2,13 @@ import { toolbarMessages, workspaceMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
 import { loadAsOfDialog } from '../../as-of/index.ts'
 import { loadGuidanceDialog } from '../../guidance/index.ts'
+import { loadHandoverDialog } from '../../handover/index.ts'
 import { loadWordsDialog } from '../../help/index.ts'
 import { loadProfileDialog } from '../../profile/index.ts'
 import { loadExceptionReportDialog, loadProgressTrackerDialog } from '../../report/index.ts'
 import { loadReviewDialog, useShownReview } from '../../review/index.ts'
 import { loadReleaseNotes } from '../../session/index.ts'
+import { loadSubstituteDialog } from '../../substitute/index.ts'
 import { closeWorkspaceDialog, useOpenWorkspaceDialog, type WorkspaceDialogName } from '../../tabs/index.ts'
 import { lazyDialog, lazyUnseen, WaitingForm } from '../../ui/index.ts'
 import { loadAdvisorsDialog } from '../../user/index.ts'
@@ -21,6 +23,8 @@ const dialogs: Record<WorkspaceDialogName, ComponentType<{ onClose: () => void }
   advisors: lazyDialog(workspaceMessages.parts.advisors, loadAdvisorsDialog),
   releaseNotes: lazyDialog(toolbarMessages.releaseNotes, loadReleaseNotes),
   words: lazyDialog(toolbarMessages.words, loadWordsDialog),
+  handover: lazyDialog(workspaceMessages.parts.handover, loadHandoverDialog, WaitingForm),
+  substitute: lazyDialog(workspaceMessages.parts.substitute, loadSubstituteDialog, WaitingForm),
   asOf: lazyDialog(toolbarMessages.asOf, loadAsOfDialog, WaitingForm),
 }
 

@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core'
-import { fullName, deactivationMessages as messages, type User, usersListMessages } from '@strata/contract'
+import { fullName, handoverPageMessages, deactivationMessages as messages, type User, usersListMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { membersQuery, roleWords } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
+import { pushPlace } from '../../tabs/index.ts'
 import type { Confirmation } from '../../ui/index.ts'
 import { DeactivatedUsers, StayingUsers } from './deactivated-users.tsx'
 import classes from './deactivation.module.css'
@@ -20,6 +21,9 @@ export const deactivationQuestion = (users: readonly User[], staying: readonly U
       </>
     ),
     confirm: usersListMessages.deactivate,
+    ...(only && {
+      instead: { label: handoverPageMessages.open, run: () => pushPlace({ dialog: { name: 'handover', id: only.companyUserId } }) },
+    }),
     isDestructive: true,
   }
 }

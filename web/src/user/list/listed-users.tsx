@@ -83,7 +83,8 @@ function Rows({ table, isSmall, selectedRow, actions }: RowsProps) {
   const shown = table.getRowModel().rows.map(({ original }) => original)
   const checks = useCheckedRows(shown, idOf)
   const actionsOf = useUserRowActions(actions)
-  const work = actions && actionsOf && { checks, actionsOf, open: ({ user }: UserRow) => actions.edit(user) }
+  const editing = actions && { checks, open: ({ user }: UserRow) => actions.edit(user) }
+  const work = actionsOf && { actionsOf, editing }
   return (
     <>
       <div className={classes.rows}>

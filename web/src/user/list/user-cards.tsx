@@ -36,12 +36,17 @@ export function UserCards({ table, selectedRow, work }: Props) {
 function Card({ row, work }: { row: UserRow; work: UserRowWork | undefined }) {
   if (!work) return <CardText row={row} />
   const name = fullName(row.user)
+  const { editing } = work
   return (
     <>
-      <CheckBox name={name} isChecked={work.checks.isChecked(row)} toggle={() => work.checks.toggle(row)} />
-      <UnstyledButton className={classes.open} onClick={() => work.open(row)}>
+      {editing && <CheckBox name={name} isChecked={editing.checks.isChecked(row)} toggle={() => editing.checks.toggle(row)} />}
+      {editing ? (
+        <UnstyledButton className={classes.open} onClick={() => editing.open(row)}>
+          <CardText row={row} />
+        </UnstyledButton>
+      ) : (
         <CardText row={row} />
-      </UnstyledButton>
+      )}
       <RowActions of={name} actions={work.actionsOf(row.user)} />
     </>
   )

@@ -186,6 +186,8 @@ describe('selecting a user', () => {
 
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Edit',
+      'Substitute…',
+      'Hand over…',
       'Reset Password',
       'Reset Second Factor',
       'Sessions',
@@ -280,13 +282,14 @@ describe('resetting a password', () => {
 })
 
 describe('the CEO', () => {
-  it('reads who administers the users, and finds no action but Refresh and the export', async () => {
+  it('reads who administers the users, and finds no action but Refresh, the export, and handing over', async () => {
     await showList({ session: asCeo() })
 
     expect(screen.getByText('Tomas Berg manages the users. Ask them for changes.')).toBeInTheDocument()
     for (const name of ['Edit', 'Reset Password', 'Add New User', 'Import']) expect(screen.queryByRole('button', { name })).toBeNull()
-    expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
+    const actions = (await openMenu('Gerd Olsen')).getAllByRole('menuitem')
+    expect(actions.map(({ textContent }) => textContent)).toEqual(['Hand over…'])
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument()
   })
 

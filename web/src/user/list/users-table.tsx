@@ -19,11 +19,11 @@ import type { UsersRow } from './user-columns.ts'
 import type { UserRow } from './user-rows.ts'
 import classes from './users-table.module.css'
 
-/** What the administrator does from the rows. */
+/** What is done from the rows. */
 export interface UserRowWork {
-  checks: CheckedRows<UserRow>
   actionsOf: (user: User) => readonly RowAction[]
-  open: (row: UserRow) => void
+  /** Left out for the CEO, who changes no user. */
+  editing: { checks: CheckedRows<UserRow>; open: (row: UserRow) => void } | undefined
 }
 
 interface Props {
@@ -37,6 +37,7 @@ interface Props {
 export function UsersTable({ table, selectedRow, work }: Props) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { rows } = table.getRowModel()
+  const editing = work?.editing
   const inTabOrder = rows.find((row) => row.getIsSelected()) ?? rows[0]
 
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
@@ -45,8 +46,8 @@ export function UsersTable({ table, selectedRow, work }: Props) {
     const next = indexAfterKey(event.key, index, rows.length)
     if (event.key === 'Enter') {
       row.toggleSelected(true)
-      work?.open(row.original)
-    } else if (event.key === ' ') work?.checks.toggle(row.original)
+      editing?.open(row.original)
+    } else if (event.key === ' ') editing?.checks.toggle(row.original)
     else if (next === undefined) return
     else {
       rows[next]?.toggleSelected(true)
@@ -59,7 +60,7 @@ export function UsersTable({ table, selectedRow, work }: Props) {
     <Table role="grid" aria-label={messages.title} className={rowClasses.table}>
       <Table.Thead>
         <Table.Tr>
-          {work && <CheckHead rows={work.checks} />}
+          {editing && <CheckHead rows={editing.checks} />}
           {table.getFlatHeaders().map(({ id, column }) => (
             <SortHead
               key={id}
@@ -80,7 +81,7 @@ export function UsersTable({ table, selectedRow, work }: Props) {
             aria-selected={row.getIsSelected()}
             tabIndex={row === inTabOrder ? 0 : -1}
             onClick={() => row.toggleSelected(true)}
-            onDoubleClick={() => work?.open(row.original)}
+            onDoubleClick={() => editing?.open(row.original)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >
             <Cells row={row} work={work} tabIndex={row === inTabOrder ? 0 : -1} />
@@ -99,13 +100,14 @@ interface CellsProps {
 
 function Cells({ row: { original }, work, tabIndex }: CellsProps) {
   const name = fullName(original.user)
+  const editing = work?.editing
   return (
     <>
-      {work && (
-        <CheckCell {...{ name, tabIndex }} isChecked={work.checks.isChecked(original)} toggle={() => work.checks.toggle(original)} />
+      {editing && (
+        <CheckCell {...{ name, tabIndex }} isChecked={editing.checks.isChecked(original)} toggle={() => editing.checks.toggle(original)} />
       )}
       <Table.Td fw={500}>
-        {work ? <OpenUser shortName={original.shortName} name={name} open={() => work.open(original)} /> : original.shortName}
+        {editing ? <OpenUser shortName={original.shortName} name={name} open={() => editing.open(original)} /> : original.shortName}
       </Table.Td>
       <Table.Td dir="auto">{original.firstName}</Table.Td>
       <Table.Td dir="auto">{original.lastName}</Table.Td>

@@ -1,0 +1,1 @@
+export { loadHandoverDialog } from './lazy-parts.ts'

@@ -1,0 +1,2 @@
+/** Parts that other folders load when they are wanted. They are not in the door itself, which would bring all that it names. */
+export const loadHandoverDialog = () => import('./handover-dialog.tsx').then((module) => module.HandoverDialog)
