@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/index.ts'
 
-/** What a version touches (specification 4 §1). `cause` is the process, component or row of the version; `count` how many rows, people or comments that is. */
+/** What a version touches (specification 4 §1). `cause` is the process, component or row of the version; `count` how many rows, people, comments or suggestions that is. */
 export const impactMessages = defineMessages({
   title: 'What this change touches',
   touches: '{count, plural, =0 {Touches nothing else} one {Touches # process} other {Touches # processes}}',
@@ -28,6 +28,7 @@ export const impactMessages = defineMessages({
     itemOfRemoved: '{cause} is removed, and this belongs to it.',
     rolesOfRemoved: '{cause} is removed: {count, plural, one {# person has a role} other {# people have roles}} there.',
     commentsOfRemoved: '{cause} is removed: {count, plural, one {# comment is} other {# comments are}} open here.',
+    suggestionsOfRemoved: '{cause} is removed: {count, plural, one {# suggestion is} other {# suggestions are}} open or taken up here.',
     namesRemoved: 'This names {cause}, which is removed.',
     namesRenamed: 'This names {cause}, which gets another name.',
     namedByNew: 'The summary now names this process.',

@@ -23,6 +23,7 @@ export const impactReasons = {
   itemOfRemoved: 'breaks',
   rolesOfRemoved: 'breaks',
   commentsOfRemoved: 'mentions',
+  suggestionsOfRemoved: 'mentions',
   namesRemoved: 'breaks',
   namesRenamed: 'mentions',
   namedByNew: 'mentions',
@@ -61,7 +62,7 @@ export const impactFinding = z.object({
   heaviness: z.enum(heavinesses),
   /** What of the version touches it: a process, a component or a row, by its chronId and name. */
   cause: z.object({ kind: z.enum(causeKinds), id: jsonId, name: z.string() }),
-  /** How many of its rows, people or comments that is. */
+  /** How many of its rows, people, comments or suggestions that is. */
   count: z.number().int().positive(),
   /** The tab that opens it. */
   link: tabTarget,

@@ -1,4 +1,4 @@
-import { currentStatuses, liveSheetStatuses, openDataStatuses } from '@strata/contract'
+import { currentStatuses, currentSuggestionStates, liveSheetStatuses, openDataStatuses } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 import type { BelowFact } from './difference.ts'
 
@@ -39,6 +39,11 @@ export async function listBelow(tx: CompanyTransaction, roots: readonly number[]
     select i.root, i.kind, i.id, i.chron_id, 'comments', count(*)::int
       from items i join comment k on k.company_id = ${tx.companyId} and k.item_type = i.kind and k.item_chron_id = i.id
        and k.id = k.chron_id and not k.archived
+     group by i.root, i.kind, i.id, i.chron_id
+     union all
+    select i.root, i.kind, i.id, i.chron_id, 'suggestions', count(*)::int
+      from items i join suggestion s on s.company_id = ${tx.companyId} and s.item_type = i.kind and s.item_chron_id = i.id
+       and s.state ${sql.oneOf(currentSuggestionStates)}
      group by i.root, i.kind, i.id, i.chron_id
      union all
     select f.root, 'process', f.chron_id, f.chron_id, 'process', (

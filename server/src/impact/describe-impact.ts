@@ -28,7 +28,7 @@ export async function describeImpact(
   const shown = await mapShown({ tx, actor, places }, findings)
   const open = findings.flatMap((finding) => {
     const thing = shown.get(keyOf(finding))
-    const isOpen = thing && (finding.reason !== 'commentsOfRemoved' || thing.hasComments)
+    const isOpen = thing && (thing.shows?.[finding.reason] ?? true)
     return isOpen ? [{ finding, thing }] : []
   })
   const causes = await mapCauses(

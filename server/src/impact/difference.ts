@@ -72,7 +72,7 @@ export interface BelowFact {
   id: number
   processChronId: number
   /** `process`: one of those below and itself, with how many have roles there. */
-  what: 'item' | 'comments' | 'process'
+  what: 'item' | 'comments' | 'suggestions' | 'process'
   count: number
 }
 

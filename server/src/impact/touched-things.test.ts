@@ -16,6 +16,7 @@ import { sql } from '../platform/database/sql.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { assignRoles } from '../role/process-role-service.ts'
+import { suggest, suggestionStepsOf } from '../suggestion/suggestion-factory.ts'
 
 const test = withTestApp()
 
@@ -76,7 +77,7 @@ describe('a version that removes a process', () => {
     ])
   })
 
-  it('mentions each open thread of comments of what belongs to it', async () => {
+  it('mentions each open thread of comments and each suggestion of what belongs to it', async () => {
     const stage = await buildExpectationStage(test)
     const { company } = stage
     await seenFromPartner(test, stage)
@@ -87,12 +88,21 @@ describe('a version that removes a process', () => {
     )
     const item = { type: 'ps', chronId } as const
     for (const subject of ['Wording', 'Target']) await beginThread(test, { item, by: company.admin, subject })
+    await suggest(test, { item, by: company.ceo })
+    const declined = await suggest(test, { item, by: company.ceo })
+    const step = { companyId: company.id, by: company.admin.companyUserId, on: new Date() }
+    await suggestionStepsOf(test).decline(step, item, { id: declined, reason: 'The board decides that.' })
     const id = await reviseGlobal(stage, 'remove')
     expect(formatFindings(await readGlobal(company.admin, id))).toEqual([
       'namesRemoved breaks: (P1) Process P1 — Process Summary × 3',
       'itemOfRemoved breaks: (P2) Process P2 — Process Summary × 1',
       'commentsOfRemoved mentions: (P2) Process P2 — Process Summary × 2',
+      'suggestionsOfRemoved mentions: (P2) Process P2 — Process Summary × 1',
     ])
+    // The CEO may work on neither the summary nor its suggestions.
+    const { findings, hidden } = await readGlobal(company.ceo, id)
+    expect(findings.map(({ reason }) => reason)).not.toContain('suggestionsOfRemoved')
+    expect(hidden).toBeGreaterThan(0)
   })
 })
 

@@ -7,6 +7,7 @@ export const removalRules: readonly Rule<ChangedProcess>[] = [
   { reason: 'itemOfRemoved', find: ({ chronId }, facts) => listBelow(facts, chronId, 'item') },
   { reason: 'rolesOfRemoved', find: ({ chronId }, facts) => listBelow(facts, chronId, 'process').filter(({ count }) => count > 0) },
   { reason: 'commentsOfRemoved', find: ({ chronId }, facts) => listBelow(facts, chronId, 'comments') },
+  { reason: 'suggestionsOfRemoved', find: ({ chronId }, facts) => listBelow(facts, chronId, 'suggestions') },
   {
     reason: 'namesRemoved',
     find: ({ chronId }, facts) => {

@@ -1,4 +1,4 @@
-import type { Actor, TabTarget, TouchedKind } from '@strata/contract'
+import type { Actor, ImpactReason, TabTarget, TouchedKind } from '@strata/contract'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import type { Place } from '../../process/index.ts'
 
@@ -15,8 +15,8 @@ export interface ShownThing {
   id: number
   name: string
   link: TabTarget
-  /** Whether its comments are for the reader too. */
-  hasComments: boolean
+  /** Whether what is touched for these reasons is for the reader; left out: as the thing itself is. */
+  shows?: Partial<Record<ImpactReason, boolean>>
 }
 
 /**

@@ -14,6 +14,6 @@ export const touchedDocument: TouchedAdapter = {
       const rights = documentRightsOf(document.docType, place, { ...document, hasOpen: false })
       if (!decide(documentTables, reader.actor, 'read', rights).allowed) return []
       const { chronId: id, name } = document
-      return [{ kind: 'document' as const, id, name, link: targetOfDocument(document, place), hasComments: false }]
+      return [{ kind: 'document' as const, id, name, link: targetOfDocument(document, place) }]
     }),
 }

@@ -14,6 +14,6 @@ export const touchedMonth: TouchedAdapter = {
       const expectations = nameItem({ of: place, type: expectationTitles[type] })
       const name = impactMessages.month({ expectations, month: nameOfMonth({ year, month }) })
       const link = performanceTargetOf({ type, place }, { global, month: { year, month } })
-      return [{ kind: 'month' as const, id, name, link, hasComments: false }]
+      return [{ kind: 'month' as const, id, name, link }]
     }),
 }

@@ -30,7 +30,7 @@ interface Plan extends Pick<ShownThing, 'kind' | 'id' | 'name'> {
 function showPlan(reader: Reader, { kind, id, name, placeChronId, sheet }: Plan): ShownThing[] {
   const place = findPlaceOf(reader, placeChronId)
   if (!place || !mayRead(reader, place, sheet)) return []
-  return [{ kind, id, name, link: plansTargetOf(place, sheet?.id), hasComments: false }]
+  return [{ kind, id, name, link: plansTargetOf(place, sheet?.id) }]
 }
 
 const mayRead = ({ actor }: Reader, place: Place, sheet?: TouchedSheet): boolean =>

@@ -16,6 +16,6 @@ export const touchedProcess: TouchedAdapter = {
         sourceId: global.chronId,
         tabData: { itemType: 'info', dataId: null, gpfcProcessChronId: global.chronId, parentProcessChronId: place.chronId },
       }
-      return [{ kind: 'process' as const, id, name: nameProcess(place), link, hasComments: false }]
+      return [{ kind: 'process' as const, id, name: nameProcess(place), link }]
     }),
 }
