@@ -37,7 +37,7 @@ export const suggestionsMessages = defineMessages({
   connection: 'From {from} to {to}',
   mark: '{count, plural, one {# suggestion} other {# suggestions}} for {name}',
   takenUpMark: '{count, plural, one {# suggestion} other {# suggestions}} for {name}, taken up',
-  showPlace: 'Show {name} on the chart',
+  showPlace: 'Show {name}',
   madeBy: '{name}, {date}',
   answeredBy: 'By {name}',
 

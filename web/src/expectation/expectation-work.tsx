@@ -40,20 +40,21 @@ interface Props {
   opened: OpenedExpectation
   versions: readonly ExpectationInfo[]
   isSmall: boolean
+  /** The row to be shown. */
+  wanted: WantedDetail | undefined
+  onShow: (detailId: number) => void
   handlers: VersionHandlers
   /** Asks again what is on screen here and in the tree. */
   refreshAll: () => Promise<void>
 }
 
 /** One opened version: its rows, and what can be done with them and with it. */
-export function ExpectationWork({ opened, versions, isSmall, handlers, refreshAll }: Props) {
+export function ExpectationWork({ opened, versions, isSmall, wanted, onShow: show, handlers, refreshAll }: Props) {
   const item = versionedExpectation(opened.place, opened.info)
   const [dialog, setDialog] = useState<OpenDialog>()
-  const [wanted, setWanted] = useState<WantedDetail>()
   const [isReciprocalOpen, setReciprocalOpen] = useState(false)
   const open = (next: OpenDialog) => openGuarded(() => setDialog(next))
   const close = () => setDialog(undefined)
-  const show = (detailId: number) => setWanted({ detailId })
   const lifecycle = (
     <LifecycleActions
       version={opened.info}

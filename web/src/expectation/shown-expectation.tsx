@@ -1,14 +1,15 @@
-import { type ExpectationInfo, expectationScreenMessages, type Place } from '@strata/contract'
+import { type ExpectationDetail, type ExpectationInfo, expectationScreenMessages, type Place, type SuggestionPlace } from '@strata/contract'
 import { IconMapOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSession } from '../session/index.ts'
 import { loadSignatureButton } from '../signing/index.ts'
-import { loadSuggestionsButton, type ShownParts, type SuggestedPart } from '../suggestion/index.ts'
+import { loadSuggestionsButton, type ShownParts } from '../suggestion/index.ts'
 import { Banner, lazyUnseen, RowsSkeleton, useIsSmall } from '../ui/index.ts'
 import { ReplacedButton, VersionView } from '../version/index.ts'
 import { deleteExpectation } from './create-and-delete.ts'
 import { DeleteButton } from './delete-button.tsx'
+import type { WantedDetail } from './expectation-parts.ts'
 import { ExpectationWork } from './expectation-work.tsx'
 import type { ExpectationPlace, OpenedExpectation } from './opened-expectation.ts'
 import { showDetail } from './table/shown-detail.ts'
@@ -34,6 +35,8 @@ export function ShownExpectation({ place, versions, version, opened, failure, li
   const isSmall = useIsSmall()
   const client = useQueryClient()
   const item = versionedExpectation(place, version)
+  const [wanted, setWanted] = useState<WantedDetail>()
+  const show = (detailId: number) => setWanted({ detailId })
   return (
     <VersionView
       {...{ item, versions, version, isSmall, link, onPick }}
@@ -42,7 +45,7 @@ export function ShownExpectation({ place, versions, version, opened, failure, li
       bar={(ask) => (
         <>
           <SuggestionsButton
-            {...rowsOf(opened)}
+            {...rowsOf(opened, show)}
             item={{ companyId: place.companyId, type: place.type, chronId: version.chronId }}
             named={item.named}
           />
@@ -60,7 +63,7 @@ export function ShownExpectation({ place, versions, version, opened, failure, li
       notice={!isListed && <ProcessRemoved />}
       renderWork={(handlers) =>
         opened ? (
-          <ExpectationWork key={version.id} {...{ opened, versions, isSmall, handlers, refreshAll }} />
+          <ExpectationWork key={version.id} {...{ opened, versions, isSmall, wanted, handlers, refreshAll }} onShow={show} />
         ) : (
           (failure ?? <RowsSkeleton rows={8} />)
         )
@@ -87,9 +90,17 @@ const SignatureButton = lazyUnseen(loadSignatureButton)
 const SuggestionsButton = lazyUnseen(loadSuggestionsButton)
 
 /** The rows, as suggestions are about them. */
-function rowsOf(opened: OpenedExpectation | undefined): ShownParts {
-  const parts = (opened?.details ?? []).map(
-    (detail): SuggestedPart => ({ place: { kind: 'row', id: String(detail.chronId) }, name: showDetail(detail).name }),
-  )
-  return { parts, nameOf: ({ id }) => parts.find(({ place }) => place.id === id)?.name }
+function rowsOf(opened: OpenedExpectation | undefined, show: (detailId: number) => void): ShownParts {
+  const rows = (opened?.details ?? []).map((detail) => ({ detailId: detail.id, place: placeOfRow(detail), name: showDetail(detail).name }))
+  const find = ({ id }: SuggestionPlace) => rows.find(({ place }) => place.id === id)
+  return {
+    parts: rows,
+    nameOf: (place) => find(place)?.name,
+    onShow: (place) => {
+      const row = find(place)
+      if (row) show(row.detailId)
+    },
+  }
 }
+
+const placeOfRow = ({ chronId }: ExpectationDetail): SuggestionPlace => ({ kind: 'row', id: String(chronId) })

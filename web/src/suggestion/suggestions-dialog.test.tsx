@@ -4,32 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
+import { answeringSuggestions, buildSuggestion } from './suggestion-samples.setup.ts'
 import { SuggestionsButton } from './suggestions-button.tsx'
 
 const item = { companyId: 1, type: 'ma', chronId: 20 } as const
 const base = '/aprs/v3/suggestion/1/ma/20'
 
-const buildSuggestion = (changes: Partial<Suggestion> = {}): Suggestion => ({
-  id: 7,
-  kind: 'unclear',
-  text: 'Who signs the certificate?',
-  place: null,
-  state: 'OPEN',
-  userId: 9,
-  by: { firstName: 'Samir', lastName: 'Haddad', shortName: 'SHA' },
-  date: '2026-11-18T16:12:00.000Z',
-  changedOn: '2026-11-18T16:12:00.000Z',
-  answeredBy: null,
-  reason: null,
-  version: null,
-  can: { takeUp: true, decline: true, takeBack: 'role' },
-  ...changes,
-})
-
-const answering = (suggestions: readonly Suggestion[]) => ({
-  [`GET ${base}`]: () => jsonAnswer({ open: suggestions.length, takenUp: 0, marks: [], can: { suggest: true, answer: true } }),
-  [`GET ${base}/all`]: () => jsonAnswer(suggestions, { 'x-total-count': String(suggestions.length) }),
-})
+const answering = (suggestions: readonly Suggestion[]) => answeringSuggestions(base, suggestions)
 
 const show = (more: Partial<Parameters<typeof SuggestionsButton>[0]> = {}) =>
   showAs(<SuggestionsButton item={item} named={{ of: { pid: 'P5', pname: 'Build instruments' }, type: 'Macro' }} {...more} />)
@@ -101,7 +82,7 @@ describe('suggestions', () => {
     const onShow = vi.fn()
     show({ nameOf: () => 'P5.4 Test and certify', onShow })
     await userEvent.click(await screen.findByRole('button', { name: '1 suggestion' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Show P5.4 Test and certify on the chart' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show P5.4 Test and certify' }))
     expect(onShow).toHaveBeenCalledExactlyOnceWith({ kind: 'node', id: 'P5.4' })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
