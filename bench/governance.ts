@@ -5,15 +5,17 @@ import { buildCompany } from '../server/src/platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember } from '../server/src/platform/testing/member-factory.ts'
 import { callAs, openToken } from '../server/src/platform/testing/test-call.ts'
 import { type BenchServer, onBenchServer } from './bench-server.ts'
+import { measurePack } from './governance-pack.ts'
 import { fillMeasuredCompany, measured } from './measured-company.ts'
 import { figure, median, printResult } from './statistics.ts'
 
 const rounds = 9
 
-/** What keeps an approved map true: what a version touches in a company of 500 processes (specification 4 §1 asks for the ratio), and what waits for a person in 20 companies. */
+/** What keeps an approved map true: what a version touches in a company of 500 processes (specification 4 §1 asks for the ratio), what waits for a person in 20 companies, and an audit pack. */
 export async function measureGovernance(): Promise<void> {
   await onBenchServer(measureImpact)
   await onBenchServer(measureWork)
+  await onBenchServer(measurePack)
 }
 
 /**

@@ -12,8 +12,6 @@ import {
   type FileStore,
   findActiveActor,
   formatDay,
-  keepChild,
-  runInChild,
 } from '../platform/index.ts'
 import { AuditLines } from './archive/audit-lines.ts'
 import { readVerifier } from './archive/find-verifier.ts'
@@ -33,6 +31,7 @@ import type { Bringing } from './pack-source.ts'
 import { packSources } from './pack-sources.ts'
 import { packRightsOf } from './pack-subject.ts'
 import type { PackRow } from './pack-views.ts'
+import { openPictures, setRegister } from './print/pack-programs.ts'
 import { writeIndex, writeSectionPage } from './write-pages.ts'
 
 export interface PackParts {
@@ -51,11 +50,6 @@ interface Writing {
   onProgress(percent: number): Promise<void>
   signal: AbortSignal
 }
-
-const pictureProgram = new URL('./print/draw-version-program.ts', import.meta.url)
-const registerProgram = new URL('./print/write-register-program.ts', import.meta.url)
-const pictureLimits = { memoryMb: 200, seconds: 60 }
-const registerLimits = { memoryMb: 200, seconds: 600 }
 
 /** Everything of a pack that is known before its parts are brought. */
 export interface PackHead {
@@ -82,7 +76,7 @@ export async function writePack(parts: PackParts, writing: Writing): Promise<num
   const key = await getSigningKey(parts)
   const folder = await mkdtemp(join(tmpdir(), 'strata-pack-'))
   const archive = new PackArchive(files, place, key)
-  const pictures = keepChild(pictureProgram, pictureLimits)
+  const pictures = openPictures()
   try {
     const lines = new LineFiles(folder)
     const { actor, newest, head } = await readLines(parts, { companyId, pack, now, lines, fingerprint: key.fingerprint })
@@ -225,19 +219,15 @@ async function addAudit({ database }: PackParts, { companyId, head, newest, isWh
 /** The register for print is set by a program of its own, from the lines on the disk onto the disk. */
 async function addRegister({ head, lines, archive, folder }: { head: PackHead; lines: LineFiles; archive: PackArchive; folder: string }) {
   const pdfFile = join(folder, 'pack.pdf')
-  await runInChild(
-    registerProgram,
-    {
-      title: head.title,
-      company: head.companyName,
-      about: [head.companyName, head.period, head.madeBy, messages.signedBy({ fingerprint: head.fingerprint })],
-      heads: { ...messages.heads },
-      sections: sectionNames.map((section) => ({ title: packSections[section], linesFile: lines.pathOf(section) })),
-      footer: messages.footer({ company: head.companyName, scope: head.scopeName, period: head.period }),
-      pdfFile,
-    },
-    registerLimits,
-  )
+  await setRegister({
+    title: head.title,
+    company: head.companyName,
+    about: [head.companyName, head.period, head.madeBy, messages.signedBy({ fingerprint: head.fingerprint })],
+    heads: { ...messages.heads },
+    sections: sectionNames.map((section) => ({ title: packSections[section], linesFile: lines.pathOf(section) })),
+    footer: messages.footer({ company: head.companyName, scope: head.scopeName, period: head.period }),
+    pdfFile,
+  })
   await archive.add('pack.pdf', createReadStream(pdfFile), { packs: false })
 }
 

@@ -1,5 +1,4 @@
-import { verify } from 'node:crypto'
-import { createPublicKey } from 'node:crypto'
+import { createPublicKey, verify } from 'node:crypto'
 import { packRoutes } from '@strata/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildStaffedCompany } from '../../chart/chart-factory.ts'

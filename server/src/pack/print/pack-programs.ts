@@ -1,0 +1,14 @@
+import { type KeptChild, keepChild, runInChild } from '../../platform/index.ts'
+import type { RegisterWork } from './register.ts'
+
+// Beside their programs, as the bundle has them beside itself.
+const pictureProgram = new URL('./draw-version-program.ts', import.meta.url)
+const registerProgram = new URL('./write-register-program.ts', import.meta.url)
+
+/** Draws one version after another. */
+export const openPictures = (): KeptChild => keepChild(pictureProgram, { memoryMb: 200, seconds: 60 })
+
+/** Sets the register for print, from the lines on the disk onto the disk. @throws ChildFailed */
+export async function setRegister(work: RegisterWork): Promise<void> {
+  await runInChild(registerProgram, work, { memoryMb: 200, seconds: 600 })
+}
