@@ -41,6 +41,7 @@ export const versionMessages = defineMessages({
   sent: 'Sent for approval by {name}',
   sentOn: 'Sent for approval by {name} on {when}',
   approved: 'Approved',
+  handledBy: '{started}, handled by {name}',
   approvedBy: 'Approved by {name} on {date}',
   retired: 'Retired',
   retiredOn: 'Retired on {date}',

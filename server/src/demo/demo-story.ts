@@ -242,6 +242,15 @@ export interface DemoExpectation {
   versions: readonly DemoExpectationVersion[]
 }
 
+/** Somebody is away, and another decides in their place; days count from the load. */
+export interface DemoSubstitute {
+  of: string
+  substitute: string
+  setDaysAgo: number
+  firstDayIn: number
+  lastDayIn: number
+}
+
 export interface DemoCompany {
   name: string
   access: 'BASIC' | 'PREMIUM'
@@ -258,6 +267,7 @@ export interface DemoCompany {
   suggestions: readonly DemoSuggestion[]
   consents: readonly DemoConsents[]
   reading: readonly DemoReading[]
+  substitutes: readonly DemoSubstitute[]
   plans: readonly DemoPlans[]
   expectations: readonly DemoExpectation[]
   performance: readonly (DemoPerformance | DemoInterfacingPerformance)[]

@@ -24,7 +24,7 @@ import { actOfFolder, actsOfDocument } from './steps/document-acts.ts'
 import { actsOfExpectation } from './steps/expectation-acts.ts'
 import { actsOfPerformance } from './steps/performance-acts.ts'
 import { actsOfPlans } from './steps/plan-acts.ts'
-import { actsOfRoles } from './steps/role-acts.ts'
+import { actOfSubstitute, actsOfRoles } from './steps/role-acts.ts'
 
 export interface CompanyLoad {
   files: FileStore
@@ -65,8 +65,21 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
 
 /** The whole story; of what happens on one day, what everything else needs comes first. */
 function listActs(company: DemoCompany): Act[] {
-  const { charts, comments, suggestions, consents, reading, plans, expectations, performance, folders, documents, alertsSeenDaysAgo } =
-    company
+  const {
+    charts,
+    comments,
+    suggestions,
+    consents,
+    reading,
+    substitutes,
+    plans,
+    expectations,
+    performance,
+    folders,
+    documents,
+    timezone,
+    alertsSeenDaysAgo,
+  } = company
   const acts = [
     ...charts.flatMap(actsOfChart),
     ...actsOfRoles(company),
@@ -74,6 +87,7 @@ function listActs(company: DemoCompany): Act[] {
     ...suggestions.map(actOfSuggestion),
     ...consents.flatMap(actsOfConsents),
     ...reading.flatMap(actsOfReading),
+    ...substitutes.map((given) => actOfSubstitute(given, timezone)),
     ...plans.flatMap(actsOfPlans),
     ...expectations.flatMap(actsOfExpectation),
     ...performance.flatMap(actsOfPerformance),

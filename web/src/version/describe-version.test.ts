@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildVersion } from '../chart/chart-samples.setup.ts'
-import { describePreparer, describeStatus } from './describe-version.ts'
+import { describeDecision, describePreparer, describeStatus } from './describe-version.ts'
 
 describe('the line beside a version', () => {
   it('says who approved it on which day of the reader', () => {
@@ -14,6 +14,22 @@ describe('the line beside a version', () => {
     expect(describeStatus(version, 'UTC')).toBe('Approved by Ingrid Solheim on Nov 03 2026')
     expect(describeStatus(version, 'Europe/Oslo')).toBe('Approved by Ingrid Solheim on Nov 04 2026')
     expect(describePreparer(version)).toBe('Prepared by Tomas Berg')
+  })
+
+  it('says for whom somebody approved it', () => {
+    const version = buildVersion({
+      status: { id: 3, name: 'APPROVED' },
+      approvedOn: '2026-11-03T12:00:00.000Z',
+      approvedBy: { firstName: 'Marta', lastName: 'Ruiz' },
+      approvedFor: { firstName: 'Kwame', lastName: 'Mensah' },
+    })
+    expect(describeStatus(version, 'UTC')).toBe('Approved by Marta Ruiz for Kwame Mensah on Nov 03 2026')
+    expect(describeDecision(version, 'UTC')).toBe('Version 3 was approved by Marta Ruiz for Kwame Mensah on Nov 03 2026 12:00 PM.')
+  })
+
+  it('says who goes on with a WIP', () => {
+    const version = buildVersion({ handledBy: { firstName: 'Marta', lastName: 'Ruiz' } })
+    expect(describeStatus(version, 'UTC')).toBe('Started by Tomas Berg on Nov 17 2026, handled by Marta Ruiz')
   })
 
   it('says who started a WIP, without the placeholder of a missing last name', () => {

@@ -1,4 +1,4 @@
-import { type ChartStatus, decidedStatuses, fullName, isEditable, versionMessages as messages } from '@strata/contract'
+import { type ChartStatus, decidedStatuses, fullName, isEditable, versionMessages as messages, nameActing } from '@strata/contract'
 import { formatDate, formatDateTime } from '../platform/index.ts'
 import type { AnyVersion, ShownVersion } from './shown-version.ts'
 
@@ -7,8 +7,10 @@ export const describeStatus = (version: ShownVersion, zone: string | undefined):
 
 type Describe = (version: ShownVersion, zone: string | undefined) => string
 
-const describeStart: Describe = ({ preparedBy, createdOn }, zone) =>
-  messages.started({ name: fullName(preparedBy), date: formatDate(createdOn, zone) })
+const describeStart: Describe = ({ preparedBy, handledBy, createdOn }, zone) => {
+  const started = messages.started({ name: fullName(preparedBy), date: formatDate(createdOn, zone) })
+  return handledBy ? messages.handledBy({ started, name: fullName(handledBy) }) : started
+}
 
 const lastEvents: Readonly<Record<ChartStatus, Describe>> = {
   WIP: describeStart,
@@ -16,8 +18,10 @@ const lastEvents: Readonly<Record<ChartStatus, Describe>> = {
     const name = fullName(sentBy ?? preparedBy)
     return sentOn ? messages.sentOn({ name, when: formatDateTime(sentOn, zone) }) : messages.sent({ name })
   },
-  APPROVED: ({ approvedBy, approvedOn }, zone) =>
-    approvedBy && approvedOn ? messages.approvedBy({ name: fullName(approvedBy), date: formatDate(approvedOn, zone) }) : messages.approved,
+  APPROVED: ({ approvedBy, approvedFor, approvedOn }, zone) =>
+    approvedBy && approvedOn
+      ? messages.approvedBy({ name: nameActing(approvedBy, approvedFor), date: formatDate(approvedOn, zone) })
+      : messages.approved,
   RETIRED: ({ retiredOn }, zone) => (retiredOn ? messages.retiredOn({ date: formatDate(retiredOn, zone) }) : messages.retired),
   ARCHIVED: describeStart,
 }
@@ -29,9 +33,9 @@ export function describePreparer(version: ShownVersion): string | undefined {
 
 /** "Version 4 was approved by Ingrid Solheim on Nov 21 2026 01:34 PM." */
 export function describeDecision(decided: AnyVersion, zone: string | undefined): string {
-  const { version, approvedBy, approvedOn, rejection } = decided
+  const { version, approvedBy, approvedFor, approvedOn, rejection } = decided
   const when = (iso: string) => formatDateTime(iso, zone)
-  if (approvedBy && approvedOn) return messages.wasApproved({ version, name: fullName(approvedBy), when: when(approvedOn) })
+  if (approvedBy && approvedOn) return messages.wasApproved({ version, name: nameActing(approvedBy, approvedFor), when: when(approvedOn) })
   if (rejection) return messages.wasRejected({ version, name: fullName(rejection.by), when: when(rejection.on) })
   return isEditable(decided) ? messages.wasWithdrawn({ version }) : messages.wasDecided({ version })
 }

@@ -4,7 +4,7 @@ import type { ChartVersion, StatusName } from '@strata/contract'
 export interface AnyVersion
   extends Pick<
     ChartVersion,
-    'id' | 'chronId' | 'version' | 'preparedBy' | 'sentBy' | 'sentOn' | 'approvedBy' | 'approvedOn' | 'rejection' | 'can'
+    'id' | 'chronId' | 'version' | 'preparedBy' | 'sentBy' | 'sentOn' | 'approvedBy' | 'approvedFor' | 'approvedOn' | 'rejection' | 'can'
   > {
   /** `word`: what people read, where it is not the usual word. */
   status: { name: StatusName; word?: string }

@@ -37,6 +37,15 @@ export const aurora: DemoCompany = {
   suggestions: auroraSuggestions,
   consents: auroraConsents,
   reading: auroraReading,
+  substitutes: [
+    {
+      of: 'freya.lindqvist@aurora.example',
+      substitute: 'joanna.kowalska@aurora.example',
+      setDaysAgo: 4.4,
+      firstDayIn: 12,
+      lastDayIn: 26,
+    },
+  ],
   plans: auroraPlans,
   // In every state, of every type and at every frequency.
   expectations: [...salesExpectations, ...designExpectations, ...buildExpectations, ...enablingExpectations],

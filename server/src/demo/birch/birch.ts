@@ -119,6 +119,7 @@ export const birch: DemoCompany = {
   suggestions: [],
   consents: [],
   reading: [],
+  substitutes: [],
   plans: [],
   expectations: [],
   performance: [],

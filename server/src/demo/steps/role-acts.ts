@@ -1,8 +1,9 @@
 import type { RoleCode } from '@strata/contract'
-import { fail } from '../../platform/index.ts'
+import { fail, localTime } from '../../platform/index.ts'
 import { findPlace, setRestriction } from '../../process/index.ts'
 import { announceRoles, assignRoles } from '../../role/index.ts'
-import type { DemoCompany, DemoRoles } from '../demo-story.ts'
+import { setSubstitute } from '../../substitute/index.ts'
+import type { DemoCompany, DemoRoles, DemoSubstitute } from '../demo-story.ts'
 import { findProcessByPid } from '../demo-views.ts'
 import { type Act, memberOf, momentOf, type Stage } from './demo-stage.ts'
 
@@ -16,6 +17,16 @@ export function actsOfRoles({ roles, restricted, admin }: DemoCompany): Act[] {
     })),
   ]
 }
+
+/** Somebody will be away, or is. */
+export const actOfSubstitute = ({ of, substitute, setDaysAgo, firstDayIn, lastDayIn }: DemoSubstitute, timezone: string): Act => ({
+  daysAgo: setDaysAgo,
+  play: (stage) => {
+    const [by, dayIn] = [memberOf(stage, of), (days: number) => localTime(momentOf(stage, -days), timezone).day]
+    const order = { substituteId: memberOf(stage, substitute), firstDay: dayIn(firstDayIn), lastDay: dayIn(lastDayIn) }
+    return setSubstitute({ tx: stage.tx, by, now: momentOf(stage, setDaysAgo) }, by, order)
+  },
+})
 
 async function giveRoles(stage: Stage, { pid, daysAgo, by: email, roles }: DemoRoles & { by: string }): Promise<void> {
   const { tx } = stage

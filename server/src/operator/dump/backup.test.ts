@@ -116,6 +116,8 @@ describe('a backup', () => {
       signing_proposal: 1,
       sso_identity: 1,
       sso_provider: 1,
+      substitution: 2,
+      handover_request: 1,
     }
     expect(await countSignInRows(test.owner, 1)).toEqual({ ...kept, provisioning_token: 1, sign_in: 2 })
     expect(await countSignInRows(restored.pool, 1)).toEqual({ ...kept, provisioning_token: 0, sign_in: 2 })

@@ -154,6 +154,8 @@ describe('an import beside other companies', () => {
       signing_proposal: 1,
       sso_identity: 1,
       sso_provider: 0,
+      substitution: 2,
+      handover_request: 1,
     })
     const signed = await target.pool.query(
       `select s.printed_name as name, c.type, c.status from signature s join chart c on c.company_id = s.company_id and c.id = s.chart_id where s.company_id = 2`,

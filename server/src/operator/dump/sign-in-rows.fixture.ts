@@ -57,6 +57,16 @@ export async function fillSignInTables(test: TestApp, email: string): Promise<vo
     [companyId, now],
   )
   await signGlobalChart(test, companyId)
+  await test.owner.query(
+    `insert into substitution (company_id, company_user_id, substitute_id, first_day, last_day, set_by, set_on)
+     select company_id, ceo_id, admin_id, '2026-03-02', '2026-03-13', ceo_id, $2 from company where company_id = $1`,
+    [companyId, now],
+  )
+  await test.owner.query(
+    `insert into handover_request (company_id, company_user_id, to_id, kind, line, asked_by, asked_on)
+     select company_id, ceo_id, admin_id, 'role', 'PRL.1', ceo_id, $2 from company where company_id = $1`,
+    [companyId, now],
+  )
 }
 
 /** The approval of the Global Chart in force, with its entry in the audit. */
@@ -94,6 +104,7 @@ async function signGlobalChart(test: TestApp, companyId: number): Promise<void> 
 export async function countSignInRows(pool: Pick<pg.Pool, 'query'>, companyId: number): Promise<Record<string, number>> {
   const tables = [
     'group_grant',
+    'handover_request',
     'provisioned_group',
     'provisioned_group_member',
     'provisioned_user',
@@ -104,6 +115,7 @@ export async function countSignInRows(pool: Pick<pg.Pool, 'query'>, companyId: n
     'signing_proposal',
     'sso_identity',
     'sso_provider',
+    'substitution',
   ]
   const columns = tables.map((table) => `(select count(*)::int from ${table} where company_id = $1) as ${table}`)
   const { rows } = await pool.query(
