@@ -126,14 +126,21 @@ export interface DemoConsents extends DemoPlace {
   }
   answers: readonly { by: string; daysAgo: number; consent: boolean; comment: string }[]
   sentAgain: { by: string; daysAgo: number; history: string }
-  /** Who is asked to read an approved chart, and who has. */
 }
 
+/** Who is asked to read an approved chart, and who has. */
 export interface DemoReading extends DemoPlace {
   by: string
   daysAgo: number
   order: ReadOrder
   readers: readonly { by: string; daysAgo: number }[]
+}
+
+/** After how many months an item in force is looked at again, where somebody set that for it alone. */
+export interface DemoReviewInterval extends DemoPlace {
+  by: string
+  daysAgo: number
+  months: number
 }
 
 /** A file as somebody uploads it. */
@@ -268,6 +275,7 @@ export interface DemoCompany {
   consents: readonly DemoConsents[]
   reading: readonly DemoReading[]
   substitutes: readonly DemoSubstitute[]
+  reviews: readonly DemoReviewInterval[]
   plans: readonly DemoPlans[]
   expectations: readonly DemoExpectation[]
   performance: readonly (DemoPerformance | DemoInterfacingPerformance)[]

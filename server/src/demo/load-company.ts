@@ -10,6 +10,7 @@ import { PerformanceSteps } from '../performance/index.ts'
 import type { CompanyTransaction, FileStore, Transaction } from '../platform/index.ts'
 import { keepPreference } from '../preference/index.ts'
 import { ReadingSteps } from '../reading/index.ts'
+import { ReviewSteps } from '../review/index.ts'
 import { ensureAccount } from '../session/index.ts'
 import { SuggestionSteps } from '../suggestion/index.ts'
 import { SummarySteps } from '../summary/index.ts'
@@ -24,6 +25,7 @@ import { actOfFolder, actsOfDocument } from './steps/document-acts.ts'
 import { actsOfExpectation } from './steps/expectation-acts.ts'
 import { actsOfPerformance } from './steps/performance-acts.ts'
 import { actsOfPlans } from './steps/plan-acts.ts'
+import { actOfReviewInterval } from './steps/review-acts.ts'
 import { actOfSubstitute, actsOfRoles } from './steps/role-acts.ts'
 
 export interface CompanyLoad {
@@ -46,6 +48,7 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
     suggestions: new SuggestionSteps(database),
     consents: new ConsentSteps(parts),
     reading: new ReadingSteps(database, readableKinds),
+    reviews: new ReviewSteps(database),
     documents: new DocumentSteps(parts),
     plans: new ImprovementSteps({ ...parts, setSheet }),
     expectations: new ExpectationSteps(parts),
@@ -71,6 +74,7 @@ function listActs(company: DemoCompany): Act[] {
     suggestions,
     consents,
     reading,
+    reviews,
     substitutes,
     plans,
     expectations,
@@ -88,6 +92,7 @@ function listActs(company: DemoCompany): Act[] {
     ...consents.flatMap(actsOfConsents),
     ...reading.flatMap(actsOfReading),
     ...substitutes.map((given) => actOfSubstitute(given, timezone)),
+    ...reviews.map(actOfReviewInterval),
     ...plans.flatMap(actsOfPlans),
     ...expectations.flatMap(actsOfExpectation),
     ...performance.flatMap(actsOfPerformance),

@@ -133,7 +133,12 @@ function describeAlert(review: DueReview, place: Place | null) {
   const item = isHidden ? messages.aDocument({ process: nameProcess(place) }) : nameReviewed(review, place)
   const values = { item, day: formatDay(dueOn) }
   const text = daysLeft < 0 ? messages.overdue(values) : messages.due(values)
-  return { text, target: isHidden ? { ...target, tabData: { itemType: 'info', gpfcProcessChronId: target.sourceId } } : target }
+  return {
+    text,
+    target: isHidden
+      ? { ...target, tabData: { itemType: 'info', dataId: null, gpfcProcessChronId: target.sourceId, parentProcessChronId: place.chronId } }
+      : target,
+  }
 }
 
 /** Mails one member what waits still, of what they may still answer; who is inactive by then gets none. */

@@ -87,14 +87,16 @@ describe('a review', () => {
       return test.as(company.admin).call(reviewRoutes.setReviewIntervals, { body: { gpfc: months } })
     }
     expect((await set(12, '2026-11-01T08:00:00Z')).status).toBe(204)
-    expect(await standingOn('2026-11-01T08:00:00Z', chart)).toEqual({ state: 'due', dueOn: '2026-12-01' })
+    expect(await standingOn('2026-11-01T08:00:00Z', chart)).toEqual({ state: 'inTime', dueOn: '2026-12-31' })
+    expect(await standingOn('2026-11-30T23:59:00Z', chart)).toMatchObject({ state: 'inTime' })
+    expect(await standingOn('2026-12-01T00:00:00Z', chart)).toMatchObject({ state: 'due' })
     // when it is set to the same again, or made longer: nothing is put off
     await set(12, '2026-11-10T08:00:00Z')
     await set(24, '2026-11-11T08:00:00Z')
-    expect(await standingOn('2026-11-12T08:00:00Z', chart)).toMatchObject({ dueOn: '2026-12-01' })
+    expect(await standingOn('2026-11-12T08:00:00Z', chart)).toMatchObject({ dueOn: '2026-12-31' })
     // when it is shortened
     await set(6, '2026-11-20T08:00:00Z')
-    expect(await standingOn('2026-11-20T08:00:00Z', chart)).toMatchObject({ dueOn: '2026-12-20' })
+    expect(await standingOn('2026-11-20T08:00:00Z', chart)).toMatchObject({ dueOn: '2027-01-19' })
     // when there is none any more
     await set(0, '2026-11-21T08:00:00Z')
     expect(await standingOn('2026-11-21T08:00:00Z', chart)).toBeNull()
@@ -257,7 +259,7 @@ describe('the interval of an item', () => {
     // when it is given up
     setClock(test, '2026-06-01T08:00:00Z')
     expect((await setOwn(admin, macro, null)).status).toBe(204)
-    expect(await read(leader, macro)).toMatchObject({ months: 3, ownMonths: null, standing: { dueOn: '2026-07-01' } })
+    expect(await read(leader, macro)).toMatchObject({ months: 3, ownMonths: null, standing: { dueOn: '2026-07-31' } })
     // when an item has none at all
     expect((await setOwn(admin, macro, 0)).status).toBe(204)
     expect(await read(leader, macro)).toMatchObject({ months: 0, standing: null })
@@ -270,7 +272,7 @@ describe('the interval of an item', () => {
     expect((await setOwn(ceo, chart, 0)).status).toBe(204)
     expect((await read(ceo, chart)).ownMonths).toBeNull()
     await setOwn(ceo, chart, 2)
-    expect(await read(ceo, chart)).toMatchObject({ months: 2, kindMonths: 0, standing: { dueOn: '2026-03-31' } })
+    expect(await read(ceo, chart)).toMatchObject({ months: 2, kindMonths: 0, standing: { dueOn: '2026-04-02' } })
     expect(await listAll(ceo)).toHaveLength(1)
   })
 })

@@ -82,7 +82,7 @@ const reviewedAt = (tx: CompanyTransaction, now: Date): Statement => sql`
     cross join lateral (
       select case when h.months > 0 then greatest(
                ((s.since at time zone c.timezone)::date + make_interval(months => h.months))::date,
-               case when o.is_own then i.not_before else greatest(k.not_before, i.not_before) end) end as due_on) d`
+               (case when o.is_own then i.not_before else greatest(k.not_before, i.not_before) end) + ${reviewNoticeDays}::int) end as due_on) d`
 
 /** All that is in force, of every kind; the first names the columns. */
 export function inForceOf(tx: CompanyTransaction): Statement {

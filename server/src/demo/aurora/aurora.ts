@@ -15,6 +15,7 @@ import { auroraPeople } from './aurora-people.ts'
 import { auroraPerformance } from './aurora-performance.ts'
 import { auroraPlans } from './aurora-plans.ts'
 import { auroraReading } from './aurora-reading.ts'
+import { auroraReviews } from './aurora-reviews.ts'
 import { auroraRoles } from './aurora-roles.ts'
 import { auroraSuggestions } from './aurora-suggestions.ts'
 import { underWay } from './aurora-under-way.ts'
@@ -46,6 +47,7 @@ export const aurora: DemoCompany = {
       lastDayIn: 26,
     },
   ],
+  reviews: auroraReviews,
   plans: auroraPlans,
   // In every state, of every type and at every frequency.
   expectations: [...salesExpectations, ...designExpectations, ...buildExpectations, ...enablingExpectations],

@@ -120,6 +120,7 @@ export const birch: DemoCompany = {
   consents: [],
   reading: [],
   substitutes: [],
+  reviews: [],
   plans: [],
   expectations: [],
   performance: [],

@@ -50,6 +50,6 @@ function actsOfThread(place: DemoPlace, { subject, nodeId, archived, replies = [
   return [write(first), ...replies.map(write), ...(archived ? [archive(archived)] : [])]
 }
 
-async function findItem({ tx }: Stage, { type, below }: DemoPlace): Promise<{ type: ChartType; chronId: number }> {
+export async function findItem({ tx }: Stage, { type, below }: DemoPlace): Promise<{ type: ChartType; chronId: number }> {
   return { type, chronId: await findChartAt(tx, type, below === null ? null : await findProcessByPid(tx, below)) }
 }

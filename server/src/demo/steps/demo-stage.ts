@@ -8,6 +8,7 @@ import type { ImprovementSteps } from '../../improvement/index.ts'
 import type { PerformanceSteps } from '../../performance/index.ts'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import type { ReadingSteps } from '../../reading/index.ts'
+import type { ReviewSteps } from '../../review/index.ts'
 import type { SuggestionSteps } from '../../suggestion/index.ts'
 import type { SummarySteps } from '../../summary/index.ts'
 import type { DemoChart } from '../demo-story.ts'
@@ -20,6 +21,7 @@ export interface Stage {
   suggestions: SuggestionSteps
   consents: ConsentSteps
   reading: ReadingSteps
+  reviews: ReviewSteps
   documents: DocumentSteps
   plans: ImprovementSteps
   expectations: ExpectationSteps
