@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expectNoFindingsInBothThemes } from '../expect-no-findings.ts'
+import { useProduct } from '../product.ts'
+import { expect, test } from '../watched-test.ts'
+import { expectChart, logInAs, toast } from '../workspace-page.ts'
+
+const product = useProduct()
+
+const rows = (page: Page) => page.getByRole('region', { name: 'My work' }).getByRole('listitem')
+const review = (page: Page) => page.getByRole('dialog', { name: 'Review: (P5) Build instruments — Process Summary' })
+
+test('somebody finds an overdue review, sees what happened since, and says that it is still right', async ({ page }) => {
+  // given a summary that nobody looked at for more than a year
+  await logInAs(page, product.url, 'admin@aurora.example')
+  await expectChart(page)
+  await page.getByRole('button', { name: /^My work, / }).click()
+  const waiting = rows(page).filter({ hasText: '(P5) Build instruments — Process Summary' })
+  await expect(waiting).toContainText('Look whether it is still right.')
+
+  // when it is opened
+  await waiting.getByRole('button').click()
+  await expect(review(page)).toContainText('Overdue')
+  await expect(review(page)).toContainText('(P5) Build instruments — Macro')
+  await expectNoFindingsInBothThemes(page)
+  await review(page).getByLabel('Comment').fill('Read with the leaders of the line')
+  await review(page).getByRole('button', { name: 'Still right' }).click()
+
+  // then it is in time, and waits no more
+  await expect(toast(page, 'Reviewed: still right')).toBeVisible()
+  await page.getByRole('button', { name: /^Review/ }).click()
+  await expect(review(page)).toContainText('In time')
+  await expect(review(page)).toContainText('Read with the leaders of the line')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^My work, / }).click()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+})
+
+test('the CEO sets after how many months macros are reviewed, and sees on the map how reviews stand', async ({ page }) => {
+  await logInAs(page, product.url, 'ceo@aurora.example')
+  await expectChart(page)
+  await page.getByRole('button', { name: 'Reviews' }).click()
+  await expect(page.getByRole('region', { name: 'Reviews on this chart' })).toContainText('Due')
+  await expectNoFindingsInBothThemes(page)
+  await page.getByRole('button', { name: 'Users' }).click()
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await page.getByLabel('Macros').fill('18')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'The intervals were saved')).toBeVisible()
+  await expectNoFindingsInBothThemes(page)
+})
