@@ -4,7 +4,8 @@ import { typesForMembers } from './read-kinds.ts'
 
 /**
  * Requests `r` with all members `m` of their company, what each of these holds here (`h.held`), and their row `n`, where they have one. Who is asked is read anew each time: a role,
- * a restriction or a membership counts from its moment on, whether or not a row was written for it.
+ * a restriction or a membership counts from its moment on, whether or not a row was written for it. Their rows are looked up one by one (`offset 0`):
+ * joined, ten thousand that were just written are compared with each other as long as the planner takes them for a few.
  */
 export const requestsAndMembers: Statement = sql`
       from read_request r
@@ -19,7 +20,8 @@ export const requestsAndMembers: Statement = sql`
          where x.company_id = m.company_id and x.company_user_id = m.id
            and case when p.chron_id is null then y.deleted_on is null
                     else y.chron_id in (p.chron_id, q.chron_id, t.chron_id) or (y.parent_chron_id = p.chron_id and y.deleted_on is null) end) h on true
-      left join read_reader n on n.company_id = r.company_id and n.request_id = r.id and n.company_user_id = m.id`
+      left join lateral (
+        select * from read_reader w where w.company_id = r.company_id and w.request_id = r.id and w.company_user_id = m.id offset 0) n on true`
 
 /** Whether `m` may open the item of `r`: as the rights tables have it for a version in force. */
 export const mayOpen: Statement = sql`
