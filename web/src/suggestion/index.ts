@@ -1,4 +1,4 @@
-export { loadSuggestionsButton, loadSuggestionsDialog, loadSuggestionsPanel } from './lazy-parts.ts'
+export { loadSuggestionsButton } from './lazy-parts.ts'
 export { refreshAllSuggestions, refreshSuggestions } from './refresh-suggestions.ts'
 export type { SuggestedItem, SuggestedPart } from './suggested-item.ts'
 export { useItemSuggestions } from './suggestion-queries.ts'

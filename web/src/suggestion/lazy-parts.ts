@@ -1,4 +1,2 @@
 /** Parts that other folders load when they are wanted. They are not in the door itself, which would bring all that it names. */
 export const loadSuggestionsButton = () => import('./suggestions-button.tsx').then((module) => module.SuggestionsButton)
-export const loadSuggestionsDialog = () => import('./suggestions-dialog.tsx').then((module) => module.SuggestionsDialog)
-export const loadSuggestionsPanel = () => import('./suggestions-panel.tsx').then((module) => module.SuggestionsPanel)
