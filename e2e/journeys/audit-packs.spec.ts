@@ -16,7 +16,7 @@ function verify(pack: string, fingerprint: string): { status: number | null; tex
 
 test('an administrator has a pack made of the company, fetches it, and its verifier says that it is whole, until one byte is another', async ({
   page,
-}, { outputPath }) => {
+}, info) => {
   await logInAs(page, product.url, 'admin@aurora.example')
   await expectChart(page)
   await openFromMore(page, 'Cross-functional Communication')
@@ -36,14 +36,14 @@ test('an administrator has a pack made of the company, fetches it, and its verif
   await own.getByRole('button', { name: 'Download: The whole company' }).click()
   const file = await coming
   expect(file.suggestedFilename()).toMatch(/^audit-pack-2020-01-01-\d{4}-\d\d-\d\d\.zip$/)
-  const pack = outputPath('pack.zip')
+  const pack = info.outputPath('pack.zip')
   await file.saveAs(pack)
   const fingerprint = await dialog.getByRole('region', { name: 'Keys' }).locator('code').first().textContent()
   expect(verify(pack, fingerprint ?? '')).toEqual({ status: 0, text: expect.stringContaining('Signed by the key that you named.') })
   const bytes = await readFile(pack)
   // the names of files are in the directory of a ZIP as they are
   for (const part of ['charts/gpfc-', '.pdf', '.svg', '.bpmn', 'files/']) expect(bytes.includes(part)).toBe(true)
-  const altered = outputPath('altered.zip')
+  const altered = info.outputPath('altered.zip')
   bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 1
   await writeFile(altered, bytes)
   expect(verify(altered, fingerprint ?? '')).toEqual({ status: 1, text: expect.stringContaining('This pack is NOT as it was made') })

@@ -51,7 +51,6 @@ export const packPageMessages = defineMessages({
   note: 'Change note, {name}: {note}',
   contentHash: 'SHA-256 of what was approved: {hash}',
   touched: 'When it was decided, it touched {count, plural, one {# thing} other {# things}} elsewhere.',
-  change: 'Changed: {change}',
   noPicture: 'Its picture could not be made.',
   fileGone: 'The file is gone.',
   leftOut: 'The file was left out.',

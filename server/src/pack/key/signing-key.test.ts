@@ -28,8 +28,8 @@ describe('the key of an installation', () => {
     await keyUnder(one)
     const { rows } = await test.owner.query<{ secret: Buffer }>('select secret from pack_key')
     expect(rows).toHaveLength(1)
-    // A private key of this kind begins so in DER, and so in the Base64 that is sealed.
-    expect(rows[0]?.secret.toString('latin1')).not.toMatch(/MC4CAQ|\x30\x2e\x02\x01/)
+    // A private key of this kind begins so in the Base64 that is sealed.
+    expect(rows[0]?.secret.toString('latin1')).not.toContain('MC4CAQ')
   })
 
   it('becomes another one with another secret of the audit, and the former one is still named', async () => {

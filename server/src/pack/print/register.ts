@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { directionOf, type PdfLike } from '@strata/diagram'
 import { z } from 'zod'
 import { createPdfWriter, openPdf } from '../../platform/index.ts'
-import { packLine } from '../pack-line.ts'
+import { type PackLine, packLine } from '../pack-line.ts'
 
 /** What the program of the register is given: files of lines, in their order, and where the PDF goes. */
 export const registerWork = z.object({
@@ -90,17 +90,29 @@ class PageSetter {
     this.#writeHeads()
   }
 
-  writeLine(line: z.infer<typeof packLine>): void {
-    const cells = this.#places.map(({ key, x, width }) => ({ x, texts: this.#wrap(key === 'why' ? whyOf(line) : line[key], width) }))
+  writeLine(line: PackLine): void {
+    const cells = this.#places.map(({ key, x, width }) => ({ x, texts: this.#wrap(line[key], width) }))
     const rows = Math.max(...cells.map(({ texts }) => texts.length))
     for (let row = 0; row < rows; row += 1) {
       if (this.#y + lineHeight > bottom) this.#beginPage(true)
       this.#y += lineHeight
       for (const { x, texts } of cells) this.#write(texts[row] ?? '', x, size, 400)
     }
+    this.#writeDetails(line)
     this.#y += 3
     this.#pdf.rect(page.margin, this.#y, page.width - 2 * page.margin, 0.4)
     this.#pdf.paint({ fill: colours.line })
+  }
+
+  /** Below it, from the third column to the right edge. */
+  #writeDetails(line: PackLine): void {
+    const x = this.#places[2]?.x ?? page.margin
+    for (const text of this.#wrap(detailsOf(line), page.width - page.margin - x)) {
+      if (text === '') continue
+      if (this.#y + lineHeight > bottom) this.#beginPage(true)
+      this.#y += lineHeight
+      this.#write(text, x, size - 0.5, 400, colours.dim)
+    }
   }
 
   #beginPage(isContinued = false): void {
@@ -160,9 +172,9 @@ class PageSetter {
 
 const bottom = page.height - page.margin
 
-/** What is longer than a page says enough stands in the pages of the pack. */
-const mostWhy = 900
-function whyOf({ why, details }: z.infer<typeof packLine>): string {
-  const all = [why, ...details].filter((text) => text !== '').join('\n')
-  return all.length > mostWhy ? `${all.slice(0, mostWhy)}…` : all
+/** What is longer stands in full in the pages of the pack. */
+const mostDetails = 1_500
+function detailsOf({ details }: PackLine): string {
+  const all = details.join('\n')
+  return all.length > mostDetails ? `${all.slice(0, mostDetails)}…` : all
 }

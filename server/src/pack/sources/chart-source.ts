@@ -1,13 +1,17 @@
-import { actingNameMessages, chartTypeNames, packPageMessages as messages, nameItem } from '@strata/contract'
+import { actingNameMessages, type ChartType, chartTypeNames, packPageMessages as messages, nameItem } from '@strata/contract'
+import { hashContent } from '../../chart/index.ts'
 import { ChildFailed } from '../../platform/index.ts'
 import { momentIn, nameWhere, type PackScope } from '../pack-scope.ts'
 import { type Bringing, type Brought, type BroughtFile, lineOf, type PackSource } from '../pack-source.ts'
 import { drawing } from '../print/draw-version.ts'
-import { type ChartVersionRow, findNote, listChartVersions, readDocuments } from './chart-version-views.ts'
+import { type ChartVersionRow, findNote, listChartVersions, readStored } from './chart-version-views.ts'
 
 interface ChartToBring {
   id: number
+  type: ChartType
+  contentHash: string
   beforeId: number | null
+  owner: { pid: string; pname: string }
   title: string
   subtitle: string
   isInForce: boolean
@@ -37,7 +41,6 @@ function describe(scope: PackScope, row: ChartVersionRow) {
       spanOf(scope, row.approvedOn, retiredOn),
       messages.preparedBy({ name: row.preparedBy, on: momentIn(scope, row.createdOn) }),
       messages.sentBy({ name: row.sentBy, on: momentIn(scope, row.sentOn) }),
-      messages.contentHash({ hash: row.contentHash }),
       ...(touched > 0 ? [messages.touched({ count: touched })] : []),
     ],
     isInForce: retiredOn === null,
@@ -61,11 +64,15 @@ function titleOf({ places }: PackScope, { type, version, processChronId }: Chart
 }
 
 function toBring(scope: PackScope, row: ChartVersionRow): ChartToBring {
-  const { id, type, version, processChronId, beforeId, retiredOn } = row
-  const pid = processChronId === null ? '' : `${scope.places.get(processChronId)?.pid ?? ''}-`
+  const { id, type, version, processChronId, beforeId, contentHash, retiredOn } = row
+  const place = processChronId === null ? undefined : scope.places.get(processChronId)
+  const pid = place ? `${place.pid}-` : ''
   return {
     id,
+    type,
+    contentHash,
     beforeId,
+    owner: { pid: place?.pid ?? '', pname: place?.pname ?? '' },
     title: titleOf(scope, row),
     subtitle: `${messages.approvedBy({ name: approverOf(row) })}, ${momentIn(scope, row.approvedOn)}`,
     isInForce: retiredOn === null,
@@ -78,26 +85,32 @@ function toBring(scope: PackScope, row: ChartVersionRow): ChartToBring {
   }
 }
 
-async function bringChart({ companyName, scope, pictures, read }: Bringing, item: ChartToBring): Promise<Brought> {
-  const { id, beforeId, path, isInForce, ...asked } = item
+async function bringChart(bringing: Bringing, item: ChartToBring): Promise<Brought> {
+  const { id, type, contentHash } = item
+  const { read, scope } = bringing
   const note = await read((tx) => findNote(tx, id, scope.until))
-  const documents = await read((tx) => readDocuments(tx, beforeId === null ? [id] : [id, beforeId]))
-  const noted = note ? [messages.note({ name: note.by, note: note.text })] : []
-  const wanted = {
-    ...{ title: asked.title, subtitle: asked.subtitle, fields: asked.fields, company: companyName, isInForce },
-    document: documents.get(id) ?? '',
-    before: beforeId === null ? null : (documents.get(beforeId) ?? null),
-  }
+  const hash = await read((tx) => hashContent(tx, { id, type, contentHash }))
+  const known = [messages.contentHash({ hash }), ...(note ? [messages.note({ name: note.by, note: note.text })] : [])]
   try {
-    const { pdf, svg, bpmn, changes } = drawing.parse(await pictures.ask(wanted))
-    const files: BroughtFile[] = [
-      ...(pdf ? [{ name: messages.pdf, path: `${path}.pdf`, bytes: pdf, isPacked: true }] : []),
-      ...(svg === undefined ? [] : [{ name: messages.svg, path: `${path}.svg`, bytes: Buffer.from(svg) }]),
-      ...(bpmn === undefined ? [] : [{ name: messages.bpmn, path: `${path}.bpmn`, bytes: Buffer.from(bpmn) }]),
-    ]
-    return { details: [...noted, ...changes.map((change) => messages.change({ change }))], files }
+    const { changes, files } = await draw(bringing, item)
+    return { details: [...known, ...changes], files }
   } catch (error) {
     if (!(error instanceof ChildFailed)) throw error
-    return { details: [...noted, messages.noPicture], files: [] }
+    return { details: [...known, messages.noPicture], files: [] }
   }
+}
+
+/** @throws ChildFailed */
+async function draw({ companyName, pictures, read }: Bringing, item: ChartToBring): Promise<{ changes: string[]; files: BroughtFile[] }> {
+  const { id, type, beforeId, owner, path, isInForce, title, subtitle, fields } = item
+  const version = await read((tx) => readStored(tx, { id, type }, owner))
+  const before = beforeId === null ? null : await read((tx) => readStored(tx, { id: beforeId, type }, owner))
+  const answer = await pictures.ask({ title, subtitle, fields, company: companyName, isInForce, version, before })
+  const { pdf, svg, bpmn, changes } = drawing.parse(answer)
+  const files: BroughtFile[] = [
+    ...(pdf ? [{ name: messages.pdf, path: `${path}.pdf`, bytes: pdf, isPacked: true }] : []),
+    ...(svg === undefined ? [] : [{ name: messages.svg, path: `${path}.svg`, bytes: Buffer.from(svg) }]),
+    ...(bpmn === undefined ? [] : [{ name: messages.bpmn, path: `${path}.bpmn`, bytes: Buffer.from(bpmn) }]),
+  ]
+  return { changes, files }
 }

@@ -1,8 +1,9 @@
-import { type ChartType, changelogLimits } from '@strata/contract'
-import { unpackChangeHistory } from '../../chart/index.ts'
+import { type ChartType, changelogLimits, type SummaryComponent } from '@strata/contract'
+import { listComponents, listDefinitions, unpackChangeHistory } from '../../chart/index.ts'
 import { type CompanyTransaction, linesOf, sql } from '../../platform/index.ts'
 import type { PackScope } from '../pack-scope.ts'
 import { nameOf } from '../pack-scope-views.ts'
+import type { DrawnSummary, StoredVersion } from '../print/draw-version.ts'
 
 /** A version that was in force in the period. Instants are ISO 8601; names are printed. */
 export interface ChartVersionRow {
@@ -46,11 +47,20 @@ export async function listChartVersions(
      order by c.approved_on, c.id`)
 }
 
-/** What an approved version holds, which never changes: JSON as it is stored. */
-export async function readDocuments(tx: CompanyTransaction, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await tx.many<{ id: number; document: string }>(sql`
-    select id, document::text as document from chart where company_id = ${tx.companyId} and id = any(${ids}::bigint[])`)
-  return new Map(rows.map(({ id, document }) => [id, document]))
+/** What an approved version holds, which never changes: its document, JSON as it is stored, and of a summary what is in its boxes. `owner`: whose summary it is. */
+export async function readStored(
+  tx: CompanyTransaction,
+  { id, type }: { id: number; type: ChartType },
+  owner: DrawnSummary['owner'],
+): Promise<StoredVersion> {
+  const { document } = await tx.one<{ document: string }>(sql`
+    select document::text as document from chart where company_id = ${tx.companyId} and id = ${id}`)
+  if (type !== 'ps') return { document, summary: null }
+  const definition = (await listDefinitions(tx, [id])).get(id)?.definition ?? ''
+  const rows = await listComponents(tx, id)
+  const of = (kind: SummaryComponent) => rows.filter((row) => row.kind === kind)
+  const components = { customer: of('customer'), supplier: of('supplier'), ip: of('ip'), input: of('input'), output: of('output') }
+  return { document, summary: { owner, definition, components } }
 }
 
 /** The change note as it was before a moment, and who had written it. */
