@@ -22,6 +22,7 @@ describe('the line beside a version', () => {
       approvedOn: '2026-11-03T12:00:00.000Z',
       approvedBy: { firstName: 'Marta', lastName: 'Ruiz' },
       approvedFor: { firstName: 'Kwame', lastName: 'Mensah' },
+      version: 3,
     })
     expect(describeStatus(version, 'UTC')).toBe('Approved by Marta Ruiz for Kwame Mensah on Nov 03 2026')
     expect(describeDecision(version, 'UTC')).toBe('Version 3 was approved by Marta Ruiz for Kwame Mensah on Nov 03 2026 12:00 PM.')
