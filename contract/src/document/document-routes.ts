@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
 import { defineRoutes, id, ifMatchHeaders, jsonId, onceHeaders, parentId, plainText } from '../http/index.ts'
 import { consentBody, decisionBody, keptSignatures, signedErrors, versionRoutes } from '../version/index.ts'
-import { document, documentIdParams, documentParams, downloadInfo, folderContents } from './document.ts'
+import { document, documentIdParams, documentParams, documentsInForce, downloadInfo, folderContents, folderedType } from './document.ts'
 import { documentLimits, documentPageSizes, folderName, folderPath, listedStatus, reportName, uploadRequest } from './document-fields.ts'
 import { documentMessages } from './document-messages.ts'
 
@@ -63,6 +63,16 @@ export const documentRoutes = defineRoutes({
     query: folderQuery,
     output: folderContents,
     answerHeaders: ['x-total-count'],
+    errors: ['RESTRICTED', 'PREMIUM_ONLY'],
+  },
+  listInForce: {
+    method: 'GET',
+    path: `${base}/{parentId}/getinforce`,
+    summary: 'The documents in force of all folders, each in the version in force. Of types that lie in folders.',
+    right: { on: 'document', action: 'list' },
+    params: folderParams.extend({ docType: folderedType }),
+    asOf: true,
+    output: documentsInForce,
     errors: ['RESTRICTED', 'PREMIUM_ONLY'],
   },
   listDocumentVersions: {

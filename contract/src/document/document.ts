@@ -85,6 +85,32 @@ export const folderContents = z.object({
 })
 export type FolderContents = z.infer<typeof folderContents>
 
+/** Documents that lie in folders: what was in force of them is kept from day to day (specification 4 §10). */
+const folderedTypes = ['GPD', 'QMSD', 'TLD', 'PRD'] as const satisfies readonly DocumentType[]
+export const folderedType = z.string().toUpperCase().pipe(z.enum(folderedTypes))
+export type FolderedType = (typeof folderedTypes)[number]
+
+/**
+ * A document in force, by its name and folder of then. `id` is the version's; `deletedOn`: it was deleted since, and its file with it. `inForceOn` is when the version came into force.
+ */
+const documentInForce = z.object({
+  id: jsonId,
+  chronId: jsonId,
+  docType: z.enum(folderedTypes),
+  prefix: z.string(),
+  name: z.string(),
+  fileName: z.string(),
+  fileExt: z.string(),
+  inline: z.boolean(),
+  version: z.number().int().positive(),
+  inForceOn: timestamp,
+  deletedOn: timestamp.nullable(),
+})
+export type DocumentInForce = z.infer<typeof documentInForce>
+
+/** `namesSince`: names and folders are those of today, because those of then are kept only since this moment; null: they are those of then. */
+export const documentsInForce = z.object({ docs: z.array(documentInForce), namesSince: timestamp.nullable() })
+
 /** Where a file is read: a signed address, good for a few minutes. `inline`: the product may show it. */
 export const downloadInfo = z.object({
   url: z.string(),

@@ -59,6 +59,7 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'document.canAccessProcessDocuments': thing(({ place }) => ({ globalProcessId: place })),
   'document.getDocument': thing(({ document }) => ({ docType: 'GPD', id: document })),
   'document.listFolder': thing(({ place }) => ({ docType: 'PRD', parentId: place, status: 'CURRENT' }), 'NO_RIGHT'),
+  'document.listInForce': thing(({ place }) => ({ docType: 'PRD', parentId: place }), 'NO_RIGHT'),
   'document.listDocumentVersions': thing(({ documentThing }) => ({ docType: 'GPD', parentId: 0, docId: documentThing })),
   'document.getDownloadInfo': thing(({ document }) => ({ docType: 'GPD', id: document })),
   'event.listAllEvents': own(),

@@ -18,6 +18,7 @@ import {
   renameDocument,
   unarchiveDocument,
 } from './document-handlers.ts'
+import { listInForce } from './list-in-force.ts'
 import { versionedDocument } from './versioned-document.ts'
 
 const life = lifeHandlers(versionedDocument)
@@ -26,6 +27,7 @@ export const documentEndpoints = [
   serve(documentRoutes.canAccessProcessDocuments, canAccessProcessDocuments),
   serve(documentRoutes.getDocument, getDocument),
   serve(documentRoutes.listFolder, listFolder),
+  serve(documentRoutes.listInForce, listInForce),
   serve(documentRoutes.listDocumentVersions, listDocumentVersions),
   serve(documentRoutes.getDownloadInfo, getDownloadInfo),
   serve(documentRoutes.getUploadInfo, getUploadInfo),

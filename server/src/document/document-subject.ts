@@ -2,6 +2,7 @@ import {
   type Actor,
   aboutVersion,
   type DocumentState,
+  type DocumentStatus,
   type DocumentType,
   decide,
   documentActions,
@@ -110,12 +111,16 @@ async function loadDocumentItem(
   const asking = { tx, actor }
   const { docType, id = 0, docId = 0, parentId = 0, status } = address.parse(input.params)
   if (action === 'upload') return loadUploadItem(asking, { docType, ...uploadBody.parse(input.body) })
-  if (action === 'list' || action === 'createFolder') return loadFolderItem(asking, { docType, parentId, status })
+  if (action === 'list') return loadFolderItem(asking, { docType, parentId, status: status ?? inForceStatus(docType) })
+  if (action === 'createFolder') return loadFolderItem(asking, { docType, parentId, status })
   if (action === 'versions') return loadWhole(asking, { docType, parentId, chronId: docId })
   if (action === 'removeAll') return loadRemovedWhole(asking, { docType, chronId: id })
   if (!isAhead && changesVersions(documentLifecycle, action)) await lockVersion(tx, id)
   return loadVersion(asking, docType, await findVersion(tx, id))
 }
+
+/** A call that names no status asks for what is in force. */
+const inForceStatus = (docType: DocumentType): DocumentStatus => (isGlobalDocumentType(docType) ? versionStatus.approved : versionStatus.wip)
 
 /** Notes are as their month is, which is locked before anything in it. */
 async function lockVersion(tx: CompanyTransaction, id: number): Promise<void> {

@@ -35,7 +35,7 @@ export interface PartyDataRow extends StoredRow, DeliveredRow {
   valueCount: number
 }
 
-interface InterfacingDataRow extends StoredRow {
+export interface InterfacingDataRow extends StoredRow {
   yours: DeliveredRow
   theirs: DeliveredRow
 }
@@ -63,10 +63,10 @@ export async function listRows(tx: CompanyTransaction, month: Month): Promise<Da
   const { type, expectationId } = month
   if (type !== 'ie') {
     const data = await listPartyData(tx, sql`r.data_id = ${month.id}`)
-    return join(await listPartyDetails(tx, expectationId), data).map((row) => ({ type, ...row }))
+    return joinRows(await listPartyDetails(tx, expectationId), data).map((row) => ({ type, ...row }))
   }
   const data = await listInterfacingData(tx, sql`r.data_id = ${month.id}`)
-  return join(await listInterfacingDetails(tx, expectationId), data).map((row) => ({ type, ...row }))
+  return joinRows(await listInterfacingDetails(tx, expectationId), data).map((row) => ({ type, ...row }))
 }
 
 /** One row of a month, by its own id. */
@@ -83,7 +83,7 @@ export async function findRow(tx: CompanyTransaction, { type, id, expectationId 
 }
 
 /** A month has a row for each of its expectations. */
-function join<Detail extends { id: number }, Data extends StoredRow>(
+export function joinRows<Detail extends { id: number }, Data extends StoredRow>(
   details: readonly Detail[],
   rows: readonly Data[],
 ): { detail: Detail; data: Data }[] {
