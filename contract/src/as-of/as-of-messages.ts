@@ -11,7 +11,7 @@ export const asOfMessages = defineMessages({
 
   dialogTitle: 'As of a day',
   dialogText:
-    'Shows the Global Chart, macros, micros, summaries and expectations as they were at the end of a day. Everything is read-only there.',
+    'Shows the Global Chart, macros, micros, summaries, expectations, completed months, documents and roles as they were at the end of a day. Everything is read-only there.',
   day: 'Day',
   noDay: 'Enter a day, such as Mar 31 2026.',
   show: 'Show',
@@ -19,7 +19,7 @@ export const asOfMessages = defineMessages({
 
   badDay: 'This day cannot be shown',
   notThen: 'This is shown as it is today only',
-  notThenText: 'The Global Chart, macros, micros, summaries and expectations can be shown as of a day.',
+  notThenText: 'The Global Chart, macros, micros, summaries, expectations, completed months, documents and roles can be shown as of a day.',
   openChart: 'Open the Global Chart',
   noGlobalChart: 'No Global Chart',
   notOnChart: 'This process was not on the Global Chart on this day',
@@ -32,4 +32,21 @@ export const asOfMessages = defineMessages({
   ofSub: '{name}, ({pid}) {process}',
   rows: 'Rows',
   noRows: 'This version has no rows.',
+
+  processes: 'Processes on this day',
+  roles: 'Roles on this day',
+  noRoles: 'Nobody held a role in this process on this day.',
+  otherPlaces: 'More as of this day',
+
+  months: 'Completed months',
+  monthsOf: 'Completed months, {name}',
+  noMonths: 'No month was completed by this day.',
+  monthCompleted: 'Completed on {date} by {person}',
+  notCompleted: '{month} was not completed on this day',
+
+  documents: 'Documents',
+  noDocuments: 'No document was in force on this day.',
+  documentVersion: 'Version {version}, in force since {date}',
+  deletedSince: 'Deleted on {date}, with its file',
+  namesOfToday: 'Names and folders are those of today. Those of then are kept since {date}.',
 })

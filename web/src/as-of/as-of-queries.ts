@@ -1,4 +1,16 @@
-import { chartRoutes, type ExpectationType, expectationRoutes, type ProcessType, processRoutes, summaryRoutes } from '@strata/contract'
+import {
+  chartRoutes,
+  type DataMonth,
+  documentRoutes,
+  type ExpectationType,
+  expectationRoutes,
+  type FolderedType,
+  type ProcessType,
+  performanceRoutes,
+  processRoleRoutes,
+  processRoutes,
+  summaryRoutes,
+} from '@strata/contract'
 import { query } from '../platform/index.ts'
 import type { PlaceThen } from './place-then.ts'
 
@@ -50,6 +62,37 @@ export const processesThen = (then: Then, type: ProcessType, chartId: number) =>
     key: [...keyOf(then), 'processes', type, chartId],
     route: processRoutes.listProcesses,
     request: { params: { companyId: then.companyId, type, chartId } },
+  })
+
+/** Of all processes. */
+export const membersThen = (then: Then) =>
+  query({
+    key: [...keyOf(then), 'members'],
+    route: processRoleRoutes.listMembers,
+    request: { params: { companyId: then.companyId }, asOf: then.day },
+  })
+
+/** Of all folders; `parentId` is 0 for a global group. */
+export const documentsThen = (then: Then, docType: FolderedType, parentId: number) =>
+  query({
+    key: [...keyOf(then), 'documents', docType, parentId],
+    route: documentRoutes.listInForce,
+    request: { params: { companyId: then.companyId, docType, parentId }, asOf: then.day },
+  })
+
+/** The completed months of expectations, which the chronId names, the newest first. */
+export const monthsThen = (then: Then, type: ExpectationType, id: number) =>
+  query({
+    key: [...keyOf(then), 'months', type, id],
+    route: performanceRoutes.listDataHistory,
+    request: { params: { companyId: then.companyId, type, id }, asOf: then.day },
+  })
+
+export const monthThen = (then: Then, { type, id, month, year }: DataMonth & { type: ExpectationType; id: number }) =>
+  query({
+    key: [...keyOf(then), 'month', type, id, year, month],
+    route: performanceRoutes.getDataOfMonth,
+    request: { params: { companyId: then.companyId, type, id, month, year }, asOf: then.day },
   })
 
 /** Asked before a day is shown: refused for one that cannot be. */

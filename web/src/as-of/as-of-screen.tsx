@@ -3,15 +3,17 @@ import { asOfMessages as messages, type Place } from '@strata/contract'
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMarkScreenShown } from '../platform/index.ts'
-import { findExpectationItem } from '../process/index.ts'
+import { findExpectationItem, findPerformanceItem } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import { globalChartTab } from '../tabs/index.ts'
 import { EmptyState, formatDay } from '../ui/index.ts'
 import classes from './as-of.module.css'
 import { AsOfDialog } from './as-of-dialog.tsx'
 import { ChartThen } from './chart-then.tsx'
+import { GroupThen, ProcessDocumentsThen } from './documents-then.tsx'
 import { ExpectationThen } from './expectation-then.tsx'
 import { GlobalChartThen } from './global-chart-then.tsx'
+import { MonthsThen } from './months-then.tsx'
 import { leaveDay, type PlaceThen, todayIn, usePlaceThen } from './place-then.ts'
 import { NamedProcess, ProcessThen } from './process-then.tsx'
 import { SummaryThen } from './summary-then.tsx'
@@ -58,14 +60,18 @@ export function AsOfScreen() {
 function PageThen({ then }: { then: PlaceThen }): ReactNode {
   const { tab, source, item = 'info', macro } = then.place
   if (tab === 'gpfc') return <GlobalChartThen then={then} />
+  if (tab === 'globaldoc' && typeof source === 'string') return <GroupThen key={source} then={then} docType={source} />
   if (tab !== 'process' || typeof source !== 'number') return <OfToday then={then} />
   const expectation = findExpectationItem(item)
+  const data = findPerformanceItem(item)
   const Page = expectation ? undefined : pages[item]
-  if (!expectation && !Page) return <OfToday then={then} />
+  if (!expectation && !data && !Page) return <OfToday then={then} />
   return (
     <NamedProcess then={then} chronId={source}>
       {(process) =>
-        expectation ? (
+        data ? (
+          <MonthsThen key={`${item} ${macro}`} {...{ then, process, macro }} type={data.type} />
+        ) : expectation ? (
           <ExpectationThen key={item} {...{ then, process, macro }} type={expectation.type} />
         ) : (
           Page && <Page {...{ then, process, macro }} />
@@ -81,6 +87,7 @@ const pages: Partial<Record<string, PageOfProcess>> = {
   info: ProcessThen,
   exinfo: ProcessThen,
   ps: SummaryThen,
+  processdoc: ProcessDocumentsThen,
   ma: (props) => <ChartThen key="ma" {...props} type="ma" />,
   mi: (props) => <ChartThen key={props.macro} {...props} type="mi" />,
 }

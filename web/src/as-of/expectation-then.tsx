@@ -1,12 +1,21 @@
-import { type ExpectationRow, type ExpectationType, expectationTitles, asOfMessages as messages, type Process } from '@strata/contract'
+import {
+  type ExpectationRow,
+  type ExpectationType,
+  expectationTitles,
+  asOfMessages as messages,
+  type Place,
+  type Process,
+} from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { loadReadExpectation } from '../expectation/index.ts'
+import { performanceItemType } from '../process/index.ts'
+import { useSession } from '../session/index.ts'
 import { lazyScreen, TableScreenSkeleton } from '../ui/index.ts'
 import { isApproved } from '../version/index.ts'
 import { expectationsThen, expectationVersionsThen } from './as-of-queries.ts'
 import type { PlaceThen } from './place-then.ts'
 import { pathThen } from './process-then.tsx'
-import { NotInForce, PageOfDay, Shown } from './shown-then.tsx'
+import { LineThen, NotInForce, PageOfDay, Shown } from './shown-then.tsx'
 
 const ReadExpectation = lazyScreen(messages.rows, loadReadExpectation, TableScreenSkeleton)
 
@@ -39,7 +48,7 @@ export function ExpectationThen({ then, process, type, macro }: Props) {
   )
 }
 
-const nameOf = (type: ExpectationType, row: ExpectationRow | undefined): string => {
+export const nameOf = (type: ExpectationType, row: ExpectationRow | undefined): string => {
   const name = expectationTitles[type]
   return row?.level === 'sub' ? messages.ofSub({ name, pid: row.pid, process: row.pname }) : name
 }
@@ -51,6 +60,14 @@ interface InForceProps extends Pick<Props, 'then' | 'process' | 'type'> {
 
 function InForce({ then, process, type, row, id }: InForceProps) {
   const asked = useQuery(expectationVersionsThen(then, type, id))
+  const { isPremium } = useSession()
+  const isSub = row.level === 'sub'
+  const months: Place = {
+    tab: 'process',
+    source: process.chronId,
+    item: performanceItemType({ type, isSub }),
+    macro: isSub ? row.processChronId : undefined,
+  }
   const place = { companyId: then.companyId, type, processChronId: row.processChronId, globalChronId: process.chronId }
   return (
     <Shown asked={asked}>
@@ -58,6 +75,7 @@ function InForce({ then, process, type, row, id }: InForceProps) {
         const version = versions.find(isApproved)
         return (
           <PageOfDay then={then} path={pathThen(then, process)} name={nameOf(type, row)} {...(version && { version })}>
+            {isPremium && <LineThen links={[{ name: messages.months, place: months }]} open={then.open} />}
             {version ? <ReadExpectation {...{ place, version }} /> : <NotInForce name={messages.nothing.expectations} />}
           </PageOfDay>
         )

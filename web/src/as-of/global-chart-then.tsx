@@ -1,4 +1,4 @@
-import { chartTypeNames, asOfMessages as messages } from '@strata/contract'
+import { chartTypeNames, globalDocumentNames, globalDocumentTypes, asOfMessages as messages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useMemo } from 'react'
 import { type ChartPlace, ChartSkeleton, loadReadChart, type ReadChartProps } from '../chart/index.ts'
@@ -6,9 +6,14 @@ import { lazyScreen } from '../ui/index.ts'
 import { isApproved } from '../version/index.ts'
 import { chartsThen } from './as-of-queries.ts'
 import type { PlaceThen } from './place-then.ts'
-import { NotInForce, PageOfDay, Shown } from './shown-then.tsx'
+import { LineThen, NotInForce, PageOfDay, Shown } from './shown-then.tsx'
 
 export const ReadChart: ComponentType<ReadChartProps> = lazyScreen(messages.part, loadReadChart, () => <ChartSkeleton />)
+
+const groups = globalDocumentTypes.map((docType) => ({
+  name: globalDocumentNames[docType],
+  place: { tab: 'globaldoc', source: docType } as const,
+}))
 
 /** The Global Chart in force on the day; its processes lead to what was in force below them. */
 export function GlobalChartThen({ then }: { then: PlaceThen }) {
@@ -21,6 +26,7 @@ export function GlobalChartThen({ then }: { then: PlaceThen }) {
         const version = versions.find(isApproved)
         return (
           <PageOfDay then={then} path={[]} name={chartTypeNames.gpfc} {...(version && { version })}>
+            <LineThen links={groups} open={open} />
             {version ? (
               <ReadChart {...{ place, version }} onOpen={({ chronId }) => open({ tab: 'process', source: chronId })} />
             ) : (

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import {
   type ChartVersion,
   chartTypeNames,
@@ -9,7 +8,6 @@ import {
   type Place,
   type Process,
 } from '@strata/contract'
-import { IconChevronRight } from '@tabler/icons-react'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { expectationItemType, nameOfProcess, type PathStep } from '../process/index.ts'
@@ -17,10 +15,10 @@ import { useSession } from '../session/index.ts'
 import { globalChartTab } from '../tabs/index.ts'
 import { EmptyState } from '../ui/index.ts'
 import { describeStatus, isApproved, type ShownVersion } from '../version/index.ts'
-import classes from './as-of.module.css'
-import { chartsThen, expectationsThen, microsThen, processesThen, summariesThen } from './as-of-queries.ts'
+import { chartsThen, documentsThen, expectationsThen, microsThen, processesThen, summariesThen } from './as-of-queries.ts'
 import type { PlaceThen } from './place-then.ts'
-import { NotInForce, PageOfDay, Shown } from './shown-then.tsx'
+import { ProcessesThen, RolesThen } from './process-lists-then.tsx'
+import { ListThen, NotInForce, PageOfDay, Shown } from './shown-then.tsx'
 
 interface NamedProps {
   then: PlaceThen
@@ -68,7 +66,7 @@ interface Props {
 interface Listed {
   name: string
   /** A version, and what happened to it last where the list knows. */
-  version: ShownVersion | { version: number }
+  version?: ShownVersion | { version: number }
   place: Place
 }
 
@@ -79,6 +77,8 @@ export function ProcessThen({ then, process }: Props) {
   const macros = useQuery(chartsThen(then, 'ma', chronId))
   const micros = useQuery(microsThen(then, chronId))
   const expectations = useQueries({ queries: expectationTypes.map((type) => expectationsThen(then, type, chronId)) })
+  // Not everybody may open the documents of a process; then they are not there.
+  const documents = useQuery(documentsThen(then, 'PRD', chronId))
   const all: readonly UseQueryResult<unknown>[] = [summaries, macros, micros, ...expectations]
   const asked = all.find(({ isError }) => isError) ?? all.find(({ isPending }) => isPending) ?? summaries
   const listed = useMemo((): Listed[] => {
@@ -90,11 +90,20 @@ export function ProcessThen({ then, process }: Props) {
       ...(macro ? [{ name: chartTypeNames.ma, version: macro, place: at({ item: 'ma' }) }] : []),
       ...(micros.data ?? []).filter(isApproved).map((micro) => listMicro(micro, at)),
       ...expectations.flatMap(({ data = [] }, index) => data.flatMap((row) => listExpectation(row, expectationTypes[index], at))),
+      ...(documents.data && documents.data.docs.length > 0 ? [{ name: messages.documents, place: at({ item: 'processdoc' }) }] : []),
     ]
-  }, [chronId, summaries.data, macros.data, micros.data, expectations])
+  }, [chronId, summaries.data, macros.data, micros.data, expectations, documents.data])
   return (
     <PageOfDay then={then} path={pathThen(then)} name={nameOfProcess(process)}>
-      <Shown asked={asked}>{() => <InForce listed={listed} open={then.open} />}</Shown>
+      <Shown asked={asked}>
+        {() => (
+          <>
+            <InForce listed={listed} open={then.open} />
+            <ProcessesThen {...{ then, process }} macroId={macros.data?.find(isApproved)?.id} />
+            <RolesThen {...{ then, process }} />
+          </>
+        )}
+      </Shown>
     </PageOfDay>
   )
 }
@@ -125,30 +134,16 @@ function listExpectation(row: ExpectationRow, type: (typeof expectationTypes)[nu
 
 function InForce({ listed, open }: { listed: readonly Listed[]; open: PlaceThen['open'] }) {
   const { user } = useSession()
-  if (listed.length === 0) return <EmptyState title={messages.noneInForce} />
-  return (
-    <section className={classes.page} aria-labelledby="in-force">
-      <h2 id="in-force" className={classes.heading}>
-        {messages.inForce}
-      </h2>
-      <ul className={classes.list}>
-        {listed.map(({ name, version, place }) => (
-          <li key={name}>
-            <UnstyledButton className={classes.row} onClick={() => open(place)}>
-              <span className={classes.words}>
-                <span className={classes.name} dir="auto">
-                  {name}
-                </span>
-                <span className={classes.quiet}>
-                  {messages.version({ version: version.version })}
-                  {'status' in version && 'approvedOn' in version && ` · ${describeStatus(version, user.timezone)}`}
-                </span>
-              </span>
-              <IconChevronRight size={16} stroke={1.6} aria-hidden />
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  const links = listed.map(({ name, version, place }) => ({
+    name,
+    place,
+    ...(version && { more: describe(version, user.timezone) }),
+  }))
+  if (links.length === 0) return <EmptyState title={messages.noneInForce} />
+  return <ListThen id="in-force" title={messages.inForce} links={links} open={open} />
+}
+
+function describe(version: ShownVersion | { version: number }, zone: string | undefined): string {
+  const number = messages.version({ version: version.version })
+  return 'approvedOn' in version ? `${number} · ${describeStatus(version, zone)}` : number
 }

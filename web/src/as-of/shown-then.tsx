@@ -1,5 +1,6 @@
-import { asOfMessages as messages, pageTitleMessages, processMessages } from '@strata/contract'
-import { IconCalendarOff, IconLock } from '@tabler/icons-react'
+import { Anchor, UnstyledButton } from '@mantine/core'
+import { formatPlace, asOfMessages as messages, type Place, pageTitleMessages, processMessages } from '@strata/contract'
+import { IconCalendarOff, IconChevronRight, IconLock } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { findProblem } from '../platform/index.ts'
@@ -59,6 +60,50 @@ export function PageOfDay({ then: { day }, path, name, version, children }: Page
     </>
   )
 }
+
+/** A row of a list that leads to another place on the same day. */
+export interface LinkThen {
+  name: string
+  more?: string
+  place: Place
+}
+
+/** Places on the same day, below a heading. */
+export function ListThen({ id, title, links, open }: { id: string; title: string; links: readonly LinkThen[]; open: PlaceThen['open'] }) {
+  return (
+    <section className={classes.page} aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {title}
+      </h2>
+      <ul className={classes.list}>
+        {links.map(({ name, more, place }) => (
+          <li key={formatPlace(0, place)}>
+            <UnstyledButton className={classes.row} onClick={() => open(place)}>
+              <span className={classes.words}>
+                <span className={classes.name} dir="auto">
+                  {name}
+                </span>
+                {more !== undefined && <span className={classes.quiet}>{more}</span>}
+              </span>
+              <IconChevronRight size={16} stroke={1.6} aria-hidden />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Places on the same day, in one line above what fills the page. */
+export const LineThen = ({ links, open }: { links: readonly LinkThen[]; open: PlaceThen['open'] }) => (
+  <nav className={classes.line} aria-label={messages.otherPlaces}>
+    {links.map(({ name, place }) => (
+      <Anchor key={name} component="button" size="sm" onClick={() => open(place)}>
+        {name}
+      </Anchor>
+    ))}
+  </nav>
+)
 
 export const NotInForce = ({ name }: { name: string }) => (
   <EmptyState icon={<IconCalendarOff size={32} stroke={1.4} />} title={messages.notInForce({ name })} />

@@ -1,3 +1,10 @@
-export { loadDashboardScreen, loadParameterStrips, loadPerformancePanel, loadPerformanceScreen, loadPremiumOnly } from './lazy-parts.ts'
+export {
+  loadDashboardScreen,
+  loadParameterStrips,
+  loadPerformancePanel,
+  loadPerformanceScreen,
+  loadPremiumOnly,
+  loadReadMonth,
+} from './lazy-parts.ts'
 export { refreshPerformanceBelow } from './performance-keys.ts'
 export type { WantedData } from './performance-screen.tsx'

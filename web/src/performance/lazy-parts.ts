@@ -3,4 +3,5 @@ export const loadDashboardScreen = () => import('./dashboard/dashboard-screen.ts
 export const loadParameterStrips = () => import('./lines/parameter-strips.tsx').then((module) => module.ParameterStrips)
 export const loadPerformancePanel = () => import('./panel/performance-panel.tsx').then((module) => module.PerformancePanel)
 export const loadPremiumOnly = () => import('./premium-only.tsx').then((module) => module.PremiumOnly)
+export const loadReadMonth = () => import('./month/read-month.tsx').then((module) => module.ReadMonth)
 export const loadPerformanceScreen = () => import('./performance-screen.tsx').then((module) => module.PerformanceScreen)
