@@ -118,6 +118,24 @@ describe('charts below a process as of a day', () => {
     expect(await tree('ma', '2026-02-01')).toEqual([])
   })
 
+  it('are shown below a process that was removed since, under the name that it had', async () => {
+    // given
+    const company = await buildOldCompany()
+    const on = new Date('2026-02-01T08:00:00Z')
+    const global = await buildChart(test, { company, status: 'APPROVED', pids: ['P1'], on })
+    const parentId = global.processes[0]?.chronId ?? 0
+    const macro = await buildChart(test, { company, status: 'APPROVED', type: 'ma', parentChronId: parentId, pids: ['P1.1'], on })
+    await test.owner.query(`update process set deleted_on = '2026-03-05T08:00:00Z', deleted_by = $2 where chron_id = $1`, [
+      parentId,
+      company.admin.companyUserId,
+    ])
+    // when
+    const asked = { params: { type: 'ma', parentId }, query: { asOf: '2026-02-28' } }
+    const { body } = await test.as(company.admin).call(chartRoutes.listForTree, asked)
+    // then
+    expect(body).toMatchObject([{ id: macro.id, status: { name: 'APPROVED' }, process: { pid: 'P1', pname: 'Process P1' }, can: {} }])
+  })
+
   it('stay closed to whom the process was closed since', async () => {
     // given
     const company = await buildOldCompany()

@@ -11,7 +11,10 @@ const test = withTestApp()
 
 /** Since January, and what documents were called is kept since then, or since the first of a month. */
 const age = (company: BuiltCompany, keptSince = '2026-01-10') =>
-  test.owner.query(`update company set created_at = '2026-01-10T08:00:00Z', names_kept_since = $2 where company_id = $1`, [company.id, keptSince])
+  test.owner.query(`update company set created_at = '2026-01-10T08:00:00Z', names_kept_since = $2 where company_id = $1`, [
+    company.id,
+    keptSince,
+  ])
 
 const stepOn = (company: BuiltCompany, on: string, by = company.admin) => ({
   companyId: company.id,
@@ -20,7 +23,11 @@ const stepOn = (company: BuiltCompany, on: string, by = company.admin) => ({
 })
 
 /** A version, approved on a day where it is of a global group. */
-async function keepOn(company: BuiltCompany, on: string, file: { name: string; docType?: 'GPD' | 'PRD'; processChronId?: number; chronId?: number }) {
+async function keepOn(
+  company: BuiltCompany,
+  on: string,
+  file: { name: string; docType?: 'GPD' | 'PRD'; processChronId?: number; chronId?: number },
+) {
   const { docType = 'GPD', processChronId = null, ...named } = file
   const steps = documentStepsOf(test)
   const step = stepOn(company, on)
@@ -47,8 +54,8 @@ const general: Place = { docType: 'GPD', parentId: 0 }
 const ask = (by: BuiltMember, asOf?: string, params = general) =>
   test.as(by).call(documentRoutes.listInForce, { params: { ...params }, query: asOf === undefined ? {} : { asOf } })
 const listed = async (...asking: Parameters<typeof ask>) =>
-  (await ask(...asking)).body.docs.map(({ prefix, name, version, deletedOn }: Shown) =>
-    `${prefix}${name} v${version}${deletedOn === null ? '' : ' deleted'}`,
+  (await ask(...asking)).body.docs.map(
+    ({ prefix, name, version, deletedOn }: Shown) => `${prefix}${name} v${version}${deletedOn === null ? '' : ' deleted'}`,
   )
 
 const rename = (by: BuiltMember, id: number, name: string) =>

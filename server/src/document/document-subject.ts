@@ -120,7 +120,8 @@ async function loadDocumentItem(
 }
 
 /** A call that names no status asks for what is in force. */
-const inForceStatus = (docType: DocumentType): DocumentStatus => (isGlobalDocumentType(docType) ? versionStatus.approved : versionStatus.wip)
+const inForceStatus = (docType: DocumentType): DocumentStatus =>
+  isGlobalDocumentType(docType) ? versionStatus.approved : versionStatus.wip
 
 /** Notes are as their month is, which is locked before anything in it. */
 async function lockVersion(tx: CompanyTransaction, id: number): Promise<void> {

@@ -1,4 +1,13 @@
-import { type Actor, type DocumentInForce, decide, type documentRoutes, documentTables, type RouteInput, type RouteOutput, versionStatus } from '@strata/contract'
+import {
+  type Actor,
+  type DocumentInForce,
+  decide,
+  type documentRoutes,
+  documentTables,
+  type RouteInput,
+  type RouteOutput,
+  versionStatus,
+} from '@strata/contract'
 import type { ItemContext } from '../platform/index.ts'
 import { isInline } from './describe-document.ts'
 import { documentRightsOf } from './document-subject.ts'
@@ -38,10 +47,8 @@ const factsOf = ({ inForceOn, endedOn }: DeletedRow) => ({
 function newestOfEach(versions: readonly DocumentInForce[]): DocumentInForce[] {
   const newest = new Map<number, DocumentInForce>()
   for (const version of versions) if (version.version > (newest.get(version.chronId)?.version ?? 0)) newest.set(version.chronId, version)
-  return [...newest.values()].sort((a, b) => order.compare(a.prefix, b.prefix) || order.compare(a.name, b.name) || a.chronId - b.chronId)
+  return [...newest.values()].sort((a, b) => a.prefix.localeCompare(b.prefix, 'en') || a.name.localeCompare(b.name, 'en') || a.chronId - b.chronId)
 }
-
-const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** Nothing where names are those of then. */
 async function findNamesSince(tx: ItemContext<'document'>['tx'], asOf: Date): Promise<string | null> {

@@ -51,7 +51,8 @@ it('a month that was opened again since keeps its rows of then, even if it was d
   await layFigures(test, company.id, { rowId: built.rowIds[0] ?? 0, delivered: '7', colour: 'red', shortTermAction: 'Ask twice' })
   await steps.close(step('2026-06-01'), id)
   // then
-  const deliveredOn = async (asOf: string) => (await monthOn(admin, built, asOf)).details.map((row: { delivered: string }) => row.delivered)[0]
+  const deliveredOn = async (asOf: string) =>
+    (await monthOn(admin, built, asOf)).details.map((row: { delivered: string }) => row.delivered)[0]
   expect(await deliveredOn('2026-04-30')).toBe('5')
   expect(await deliveredOn('2026-05-01')).toBe(undefined)
   expect(await deliveredOn('2026-06-01')).toBe('7')

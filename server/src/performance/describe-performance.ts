@@ -53,7 +53,16 @@ export const describeHistoryEntry = (actor: Actor, { place }: PerformanceItem, m
   can: describeCan(performanceTables, actor, ['read', 'remove'], performanceRightsOf(place, month.status)),
 })
 
-export const describeHeader = ({ id, expectationId, month, year, status, completedOn, completedBy, createdOn }: MonthRow): PerformanceHeader => ({
+export const describeHeader = ({
+  id,
+  expectationId,
+  month,
+  year,
+  status,
+  completedOn,
+  completedBy,
+  createdOn,
+}: MonthRow): PerformanceHeader => ({
   id,
   expectationId,
   dataMonth: month,
