@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
-import { impactRoutes, workRoutes } from '@strata/contract'
+import { chartRoutes, expectationRoutes, impactRoutes, performanceRoutes, processRoleRoutes, workRoutes } from '@strata/contract'
 import { sql } from '../server/src/platform/database/sql.ts'
 import { buildCompany } from '../server/src/platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember } from '../server/src/platform/testing/member-factory.ts'
@@ -11,10 +11,14 @@ import { figure, median, printResult } from './statistics.ts'
 
 const rounds = 9
 
-/** What keeps an approved map true: what a version touches in a company of 500 processes (specification 4 §1 asks for the ratio), what waits for a person in 20 companies, and an audit pack. */
+/**
+ * What keeps an approved map true: what a version touches in a company of 500 processes (specification 4 §1 asks for the ratio), what waits for a person in 20 companies, how a
+ * company was on a day, and an audit pack.
+ */
 export async function measureGovernance(): Promise<void> {
   await onBenchServer(measureImpact)
   await onBenchServer(measureWork)
+  await onBenchServer(measureAsOf)
   await onBenchServer(measurePack)
 }
 
@@ -140,4 +144,63 @@ async function layWork({ owner }: BenchServer, { companyId, companyUserId }: Bui
               where p.company_id = $1 and not exists (select from chart c where c.company_id = $1 and c.parent_chron_id = p.chron_id)) m`,
     given,
   )
+}
+
+/** How a company of 500 processes was a week ago, of what the same calls take that ask how it is now. */
+async function measureAsOf(server: BenchServer): Promise<void> {
+  const admin = await fillMeasuredCompany(server)
+  const { processChronId, expectationChronId } = await ageCompany(server, admin)
+  const token = await openToken(server, admin)
+  const query = { asOf: new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10) }
+  const months = { params: { type: 'ce', id: expectationChronId } }
+  const calls = [
+    ['the macro of a process', chartRoutes.listForTree, { params: { type: 'ma', parentId: processChronId } }],
+    ['expectations of a process and those below it', expectationRoutes.listExpectations, { params: { type: 'ce', processChronId } }],
+    ['the latest completed month', performanceRoutes.getLatestData, months],
+    ['completed months', performanceRoutes.listDataHistory, months],
+    ['roles of 500 processes', processRoleRoutes.listMembers, { params: {} }],
+  ] as const
+  for (const [name, route, request] of calls) {
+    const [now, then]: [number[], number[]] = [[], []]
+    const ask = async (asked: object) => {
+      const { status } = await callAs(server, admin, route, { ...request, query: asked, token })
+      if (status !== 200) throw new Error(`${name} is answered ${status}`)
+    }
+    for (let round = 0; round < rounds; round += 1) {
+      now.push(await timeOf(() => ask({})))
+      then.push(await timeOf(() => ask(query)))
+    }
+    printResult(`${name} as of a day, of today`, `${figure(median(then) / median(now))}× (${figure(median(then))} ms)`)
+  }
+}
+
+/** What is in force is a month old, and somebody leads each process. */
+async function ageCompany(
+  { owner }: BenchServer,
+  { companyId, companyUserId }: BuiltMember,
+): Promise<{ processChronId: number; expectationChronId: number }> {
+  await owner.query(`update company set created_at = now() - interval '1 year' where company_id = $1`, [companyId])
+  for (const [table, moment] of [
+    ['chart', 'approved_on'],
+    ['expectation', 'approved_on'],
+    ['performance_data', 'completed_on'],
+  ]) {
+    await owner.query(`alter table ${table} disable trigger user`)
+    await owner.query(`update ${table} set ${moment} = now() - interval '1 month' where company_id = $1`, [companyId])
+    await owner.query(`alter table ${table} enable trigger user`)
+  }
+  const led = `select company_id, chron_id, case level when 'gpfc' then 'PRL' else 'SPL' end, $2::bigint from process where company_id = $1 and level <> 'mi'`
+  await owner.query(`insert into process_role (company_id, process_chron_id, role, company_user_id) ${led}`, [companyId, companyUserId])
+  await owner.query(
+    `insert into role_change (company_id, process_chron_id, role, company_user_id, gained, changed_by, changed_on)
+     select l.*, true, $2, now() - interval '1 month' from (${led}) l`,
+    [companyId, companyUserId],
+  )
+  await owner.query('analyze')
+  const { rows } = await owner.query<{ place: string; expectation: string }>(
+    `select process_chron_id as place, id as expectation from expectation e join process p on p.company_id = e.company_id and p.chron_id = e.process_chron_id
+      where e.company_id = $1 and e.type = 'ce' and p.level = 'gpfc' order by id limit 1`,
+    [companyId],
+  )
+  return { processChronId: Number(rows[0]?.place), expectationChronId: Number(rows[0]?.expectation) }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectSuccess, logIn } from '../api-session.ts'
 import { expectNoFindingsInBothThemes } from '../expect-no-findings.ts'
 import { treeItem } from '../process-page.ts'
 import { useProduct } from '../product.ts'
@@ -108,6 +109,61 @@ test('a link keeps the day, and each thing that was in force is read on that day
   await expect(page).toHaveURL(new RegExp(`asOf=${daysAgo(20)}`))
   await page.getByRole('button', { name: /^Leave/ }).click()
   await expect(page).not.toHaveURL(/asOf/)
+})
+
+test('documents in force, completed months and roles are read as they were on the day', async ({ page }) => {
+  await logInAs(page, `${product.url}/?open=gpfc.0&asOf=${then}`, 'admin@aurora.example')
+  await page.getByRole('navigation', { name: 'More as of this day' }).getByRole('button', { name: 'General Documents' }).click()
+  const documents = page.getByRole('region', { name: 'Documents' })
+  await expect(documents.getByRole('listitem').filter({ hasText: 'Quality policy' })).toContainText('/Policies/ · Version 1')
+  await expect(documents.getByText(/^Names and folders are those of today/)).toBeVisible()
+  await expect(documents.getByText('Trade fair checklist')).toHaveCount(0)
+  await expectOnlyReading(page)
+  await expectNoFindingsInBothThemes(page)
+  await documents.getByRole('button', { name: 'Quality policy' }).click()
+  const viewer = page.getByRole('dialog', { name: /Quality policy/ })
+  await expect(viewer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(frame(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Global Chart' }).click()
+  await step(page, 'P1 Win orders').click()
+  await expect(page.getByRole('region', { name: 'Roles on this day' }).getByText(/^Sponsor · \(P1\) Win orders/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Processes on this day' }).getByText('(P1.1) Qualify enquiry')).toBeVisible()
+  await expectNoFindingsInBothThemes(page)
+  await inForce(page, 'Customer expectations').click()
+  await page.getByRole('button', { name: 'Completed months' }).click()
+  const months = page.getByRole('region', { name: /^Completed months/ }).getByRole('listitem')
+  await expect(months.first()).toContainText('Completed on')
+  await expectNoFindingsInBothThemes(page)
+  await months.first().getByRole('button').click()
+  const rows = page.getByRole('table', { name: 'Rows' })
+  await expect(rows.getByText('Quotation lead time')).toBeVisible()
+  await expectOnlyReading(page)
+  await expectNoFindingsInBothThemes(page)
+  await page.reload()
+  await expect(rows.getByText('Quotation lead time')).toBeVisible()
+})
+
+test('what others change meanwhile does not disturb the page of a past day', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await logInAs(page, `${product.url}/?open=globaldoc.GPD&asOf=${then}`, 'admin@aurora.example')
+  const documents = page.getByRole('region', { name: 'Documents' })
+  await expect(documents.getByText('Quality policy')).toBeVisible()
+  const listings = () => calls.filter((path) => path.endsWith('/getinforce')).length
+  expect(listings()).toBe(1)
+
+  const other = await logIn(product.url, 'admin@aurora.example')
+  await expectSuccess(
+    await other.call('PUT', '/document/{companyId}/GPD/0/createfolder', { parentFolder: '/', folderName: 'Made meanwhile' }),
+  )
+  // The next page is the next thing that is asked for.
+  await page.getByRole('button', { name: 'Global Chart' }).click()
+  await expect(step(page, 'P1 Win orders')).toBeVisible()
+  expect(listings()).toBe(1)
+  expect(calls.filter((path) => path.endsWith('/stream'))).toEqual([])
 })
 
 test('what is closed today is closed as of a day, and what is of today alone says so', async ({ page }) => {
