@@ -70,9 +70,12 @@ it('nothing that is as of a day names what is below a process that is restricted
   // then: each call is asked, and whoever may open the process reads the word in three of them
   expect(dated.map(([name]) => name).sort()).toEqual(Object.keys(paths).sort())
   const admins = await readAs(company.admin)
-  expect(admins.split('\n').filter((answer) => answer.includes(word)).map((answer) => answer.split(' ')[0])).toEqual(
-    expect.arrayContaining(['document.listInForce', 'performance.getLatestData', 'processRole.listMembers']),
-  )
+  expect(
+    admins
+      .split('\n')
+      .filter((answer) => answer.includes(word))
+      .map((answer) => answer.split(' ')[0]),
+  ).toEqual(expect.arrayContaining(['document.listInForce', 'performance.getLatestData', 'processRole.listMembers']))
   // and whoever may not reads nothing of it
   const readers = await readAs(await buildReader(test, company.id))
   expect(readers).not.toContain(word)

@@ -47,7 +47,9 @@ const factsOf = ({ inForceOn, endedOn }: DeletedRow) => ({
 function newestOfEach(versions: readonly DocumentInForce[]): DocumentInForce[] {
   const newest = new Map<number, DocumentInForce>()
   for (const version of versions) if (version.version > (newest.get(version.chronId)?.version ?? 0)) newest.set(version.chronId, version)
-  return [...newest.values()].sort((a, b) => a.prefix.localeCompare(b.prefix, 'en') || a.name.localeCompare(b.name, 'en') || a.chronId - b.chronId)
+  return [...newest.values()].sort(
+    (a, b) => a.prefix.localeCompare(b.prefix, 'en') || a.name.localeCompare(b.name, 'en') || a.chronId - b.chronId,
+  )
 }
 
 /** Nothing where names are those of then. */

@@ -8,7 +8,9 @@ export function printAudit({ chains, findings, notes, lines, heads, packKeys }: 
 
 /** What auditors compare a pack with. */
 const printPackKey = ({ fingerprint, since, until }: VerifiedAudit['packKeys'][number]): string =>
-  until === null ? `Audit packs are signed by the key ${fingerprint}, since ${since}.` : `They were by ${fingerprint}, from ${since} to ${until}.`
+  until === null
+    ? `Audit packs are signed by the key ${fingerprint}, since ${since}.`
+    : `They were by ${fingerprint}, from ${since} to ${until}.`
 
 /** Whether an end that was cut off would not be seen, though there are entries, or heads were kept once: the server keeps them from its first start on. */
 export const lacksHeads = ({ chains, lines, notes }: VerifiedAudit): boolean =>

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { describePublic } from '../pack/index.ts'
 import {
   type AuditHead,
   AuditHeads,
@@ -9,7 +10,6 @@ import {
   type SealedRow,
   verifyHeads,
 } from '../platform/index.ts'
-import { describePublic } from '../pack/index.ts'
 import { SignatureVerifier } from './verify-signatures.ts'
 
 /** What became of one chain. `companyId` 0 is that of what happens outside of companies. */
