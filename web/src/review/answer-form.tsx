@@ -38,8 +38,7 @@ export function AnswerForm({ item, review: { version } }: { item: ReviewedItem; 
         value={comment}
         error={fault}
         maxLength={reviewLimits.comment}
-        autosize
-        minRows={2}
+        rows={3}
         onChange={({ currentTarget }) => {
           setComment(currentTarget.value)
           setFault(undefined)
