@@ -177,7 +177,7 @@ async function isSealed(file, size, publicKey) {
   const { buffer } = await file.read(Buffer.alloc(sealLength), 0, sealLength, size - sealLength)
   const seal = buffer.toString('latin1')
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
-  return /^[0-9a-f]{128}$/.test(seal) && isSigned(Buffer.from(`strata audit pack\n${hash.digest('hex')}`), key, Buffer.from(seal, 'hex'))
+  return /^[0-9a-f]{128}$/.test(seal) && isSigned(Buffer.from(`strata-audit-pack\n${hash.digest('hex')}`), key, Buffer.from(seal, 'hex'))
 }
 
 async function readEntries(readAt, size, problems) {

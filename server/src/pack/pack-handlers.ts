@@ -84,7 +84,8 @@ export async function getPackUrl({ tx, actor, services, item }: ItemContext<'pac
   const pack = getOwn(item, actor)
   const expiresAt = new Date(clock.now().getTime() + packLimits.addressMinutes * 60_000)
   const reader = { memberId: actor.companyUserId, item: { on: 'pack' as const, type: 'pack', id: pack.id } }
-  const fileName = toFileName(`audit-pack ${item.place?.pid ?? ''} ${pack.firstDay} ${pack.lastDay}.zip`.replaceAll(/\s+/g, '-'))
+  const parts = ['audit-pack', ...(item.place ? [item.place.pid] : []), pack.firstDay, pack.lastDay]
+  const fileName = toFileName(`${parts.join('-')}.zip`)
   const place = packPlace(tx.companyId, pack)
   return { url: files.signedUrl({ method: 'GET', key: place, type: 'application/zip', fileName, expiresAt, saves: true, reader }) }
 }

@@ -6,7 +6,7 @@ export class PackRefused extends Error {
   readonly failure: PackFailure
 
   constructor(failure: PackFailure) {
-    super(`The pack was refused: ${failure}.`)
+    super(failure)
     this.failure = failure
   }
 }

@@ -4,13 +4,13 @@ import type { PackLine } from './pack-line.ts'
 import type { PackScope } from './pack-scope.ts'
 
 /** What a source reads in: one short transaction that sees one moment. */
-export interface PackReading {
+interface PackReading {
   tx: CompanyTransaction
   scope: PackScope
 }
 
 /** A line of the register, and what its source needs to bring what goes along with it. */
-export interface PackEntry<Item> {
+interface PackEntry<Item> {
   line: PackLine
   item?: Item
 }

@@ -3,11 +3,11 @@ import { Transform } from 'node:stream'
 import type { SigningKey } from '../key/signing-key.ts'
 
 /** What the ZIP ends with: an Ed25519 signature in hex. */
-export const sealLength = 128
+const sealLength = 128
 export const sealPlaceholder = '0'.repeat(sealLength)
 
 /** What is signed of all bytes before the seal. */
-export const sealedText = (sha256: string): Buffer => Buffer.from(`strata audit pack\n${sha256}`)
+const sealedText = (sha256: string): Buffer => Buffer.from(['strata-audit-pack', sha256].join('\n'))
 
 /** Puts the signature of all bytes before in the place of the last ones: no byte of the file, of its directory too, can be another one unnoticed. */
 export function sealEnd({ sign }: Pick<SigningKey, 'sign'>): Transform {

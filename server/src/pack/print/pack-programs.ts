@@ -5,10 +5,13 @@ import type { RegisterWork } from './register.ts'
 const pictureProgram = new URL('./draw-version-program.ts', import.meta.url)
 const registerProgram = new URL('./write-register-program.ts', import.meta.url)
 
+/** Of the heap of each. */
+const memoryMb = 200
+
 /** Draws one version after another. */
-export const openPictures = (): KeptChild => keepChild(pictureProgram, { memoryMb: 200, seconds: 60 })
+export const openPictures = (): KeptChild => keepChild(pictureProgram, { memoryMb, seconds: 60 })
 
 /** Sets the register for print, from the lines on the disk onto the disk. @throws ChildFailed */
 export async function setRegister(work: RegisterWork): Promise<void> {
-  await runInChild(registerProgram, work, { memoryMb: 200, seconds: 600 })
+  await runInChild(registerProgram, work, { memoryMb, seconds: 600 })
 }
