@@ -88,9 +88,9 @@ function explainUnfit(
 /** Versions first and processes then, in one order, as everybody who changes both. */
 async function lockLines(tx: CompanyTransaction, lines: readonly LineName[]): Promise<void> {
   const processes: number[] = []
-  for (const { kind, processesOf } of handoverSources) {
+  for (const { kind, lock } of handoverSources) {
     const ids = lines.flatMap((line) => (line.kind === kind ? [line.id] : []))
-    if (ids.length > 0) processes.push(...(await processesOf(tx, ids)))
+    if (ids.length > 0) processes.push(...(await lock(tx, ids)))
   }
   for (const chronId of [...new Set(processes)].sort((a, b) => a - b)) await lockProcess(tx, chronId)
 }

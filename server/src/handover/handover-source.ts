@@ -47,8 +47,8 @@ export interface HandoverSource {
   kind: HandoverKind
   /** All that hangs on these people, in a number of statements that does not depend on how much it is. */
   list(tx: CompanyTransaction, reader: Actor, members: readonly number[]): Promise<HeldLine[]>
-  /** The processes (chronIds) that nobody else changes the roles or plans of meanwhile. */
-  processesOf(tx: CompanyTransaction, lineIds: readonly string[]): Promise<number[]>
+  /** Locks what the lines are of, and answers the processes (chronIds) that are to be locked after it: nobody else changes their roles or plans meanwhile. */
+  lock(tx: CompanyTransaction, lineIds: readonly string[]): Promise<number[]>
   /** Refuses what the receiver could not go on with, and announces what moved. @throws Problem INVALID, WRONG_STATE */
   give(giving: Giving): Promise<void>
 }

@@ -7,7 +7,7 @@ import type { Gift, Giving, HandoverSource, HeldLine } from '../handover-source.
 import { type HeldRoleRow, listRolesOf } from './role-line-views.ts'
 
 /** Roles of living processes: they move as the call of roles moves them. */
-export const roleLines: HandoverSource = { kind: 'role', list, processesOf: async (_, ids) => ids.map((id) => parseId(id).chronId), give }
+export const roleLines: HandoverSource = { kind: 'role', list, lock: async (_, ids) => ids.map((id) => parseId(id).chronId), give }
 
 async function list(...[tx, reader, members]: Parameters<HandoverSource['list']>): Promise<HeldLine[]> {
   const roles = await listRolesOf(tx, members)

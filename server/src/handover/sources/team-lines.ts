@@ -11,7 +11,7 @@ import { listProcessesOfSheets, listTeamPlaces, type TeamPlace } from './team-li
 export const teamLines: HandoverSource = {
   kind: 'team',
   list,
-  processesOf: (tx, ids) => listProcessesOfSheets(tx, ids.map(Number).filter(Number.isSafeInteger)),
+  lock: (tx, ids) => listProcessesOfSheets(tx, ids.map(Number).filter(Number.isSafeInteger)),
   give,
 }
 

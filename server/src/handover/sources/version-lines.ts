@@ -8,7 +8,7 @@ import { storeHandler } from './version-line-store.ts'
 import { type HandledVersion, listHandledVersions, lockHandled } from './version-line-views.ts'
 
 /** Versions that are worked on, of every kind: who prepared them stays named, and somebody else goes on. */
-export const versionLines: HandoverSource = { kind: 'version', list, processesOf: lockVersions, give }
+export const versionLines: HandoverSource = { kind: 'version', list, lock: lockVersions, give }
 
 interface Found {
   kind: AnyKind
