@@ -8,6 +8,16 @@ import { consentMessages } from './consent-messages.ts'
 /** The roles that a step of a path can name: of the process that the version is below and the one above, of the company, and the leaders of the processes that the version touches. */
 export const consentRoles = ['sponsor', 'leader', 'owner', 'admin', 'ceo', 'advisor', 'touchedLeader'] as const
 export type ConsentRole = (typeof consentRoles)[number]
+/** The same by their names, for code that compares with one of them. */
+export const consentRole = {
+  sponsor: 'sponsor',
+  leader: 'leader',
+  owner: 'owner',
+  admin: 'admin',
+  ceo: 'ceo',
+  advisor: 'advisor',
+  touchedLeader: 'touchedLeader',
+} as const satisfies { [Role in ConsentRole]: Role }
 
 /** Who of those whom a step names has to consent, and what happens to it after its days. */
 export const consentNeeds = ['all', 'any'] as const

@@ -36,6 +36,8 @@ export const chartCalls: Readonly<Record<string, MatrixCall>> = {
   },
   approve: { route: chart.decideChart, request: (scene) => ({ ...onVersion(scene), body: { approve: true } }), isSpent: true },
   reject: { route: chart.decideChart, request: (scene) => ({ ...onVersion(scene), body: { approve: false } }), isSpent: true },
+  consent: { route: chart.consent, request: (scene) => ({ ...onVersion(scene), body: consentTo(true) }), isSpent: true },
+  refuse: { route: chart.consent, request: (scene) => ({ ...onVersion(scene), body: consentTo(false) }), isSpent: true },
   withdraw: { route: chart.withdraw, request: onVersion, isSpent: true },
   makeWip: { route: chart.makeWip, request: onVersion },
   restore: { route: chart.restoreWip, request: onVersion, isSpent: true },
@@ -91,6 +93,8 @@ export const processCalls: Readonly<Record<string, MatrixCall>> = {
   'assign spm': { route: processRole.setRoles, request: (scene) => roles(scene, { SPM: [scene.people.spm.companyUserId] }) },
   changeLog: { route: processRole.listRoleChanges, request: (scene) => roles(scene) },
 }
+
+const consentTo = (consent: boolean) => ({ consent, comment: 'Seen', contentHash: 'a'.repeat(64) })
 
 const processTypes = { gpfc: 'gpfcp', ma: 'map', mi: 'mip', ps: 'gpfcp' } as const
 

@@ -76,7 +76,9 @@ describe('a company’s charts', () => {
     const ofImpact = ['impact', 'impact_finding']
     const ofReviews = ['review', 'review_interval', 'reviewed_item']
     const ofSuggestions = ['suggestion']
+    const ofConsents = ['consent', 'consent_path', 'consent_path_step', 'consent_round', 'consent_step']
     const ofReading = ['read_reader', 'read_request']
+    const ofPacks = ['audit_pack']
     const ofSigning = ['signature', 'signing_proposal', 'substitution', 'handover_request']
     const ofPlans = ['improvement_area', 'performance_link', 'project_number', 'project_sheet']
     const elsewhere = [
@@ -86,8 +88,10 @@ describe('a company’s charts', () => {
       ...ofDocuments,
       ...ofImpact,
       ...ofReading,
+      ...ofPacks,
       ...ofReviews,
       ...ofSuggestions,
+      ...ofConsents,
       ...ofSigning,
       ...ofPlans,
       ...ofSigningIn,
@@ -182,6 +186,7 @@ describe('a company’s charts', () => {
       [chartRoutes.saveData, { chartData: { schema: 1, nodes: [], edges: [] } }],
       [chartRoutes.sendForApproval, { log }],
       [chartRoutes.decideChart, { approve: true }],
+      [chartRoutes.consent, { consent: true, contentHash: a.contentHash }],
       [changelogRoutes.addEntry, log],
     ])
     return bodies.has(route) ? { body: bodies.get(route) } : {}

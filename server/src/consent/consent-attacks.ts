@@ -8,7 +8,7 @@ import type { TestRequest } from '../platform/testing/test-call.ts'
 import { consentStepsOf, stepOf, takeAs } from './consent-factory.ts'
 
 /** A version that waits, with what names it. */
-export interface WaitingVersion {
+interface WaitingVersion {
   id: number
   params: NonNullable<TestRequest['params']>
   contentHash: string

@@ -200,8 +200,8 @@ describe('who is asked', () => {
     const chart = await buildChart(test, { company, status: 'IA' })
     expect((await list(chart)).rounds).toMatchObject([{ state: 'complete', steps: [{ state: 'nobody', given: [] }] }])
     expect(await waitingOf(company.ceo)).toEqual([name])
-    const told = `Nobody could be asked in step 1 of the consents to ${name}, so it counts as passed.`
-    expect([await eventsOf(company.ceo), await eventsOf(company.admin)]).toEqual([[told], [told]])
+    const passed = `Nobody could be asked in step 1 of the consents to ${name}, so it counts as passed.`
+    expect([await eventsOf(company.ceo), await eventsOf(company.admin)]).toEqual([[passed], [passed]])
   })
 
   it('is nobody where all have left, and a role that nobody holds', async () => {

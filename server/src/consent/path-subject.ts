@@ -4,7 +4,7 @@ import type { LoadedItem, LoaderInput, MemberContext, Subject } from '../platfor
 import { findPlace, type Place } from '../process/index.ts'
 
 /** Where a path is set: for kinds of items, which are the company's, or for a global process. */
-export interface ConsentPathItem extends LoadedItem {
+interface ConsentPathItem extends LoadedItem {
   /** Null: for kinds of items. */
   place: Place | null
 }

@@ -1,4 +1,4 @@
-import type { ConsentItemType, ConsentPath, Person } from '@strata/contract'
+import type { ConsentItemType, ConsentPath } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 
 /** Of whom a path is: the kind of items, or the process (chronId). */
@@ -17,7 +17,7 @@ export const findPath = (tx: CompanyTransaction, owner: PathOwner): Promise<Path
 export const listKindPaths = (tx: CompanyTransaction): Promise<PathRow[]> =>
   tx.many(sql`${pathColumns} where h.company_id = ${tx.companyId} and h.item_type is not null and h.ended_on is null`)
 
-/** Of these people (companyUserIds), the active ones, and whether each may open the process; without one, all may. */
+/** Those of these people (companyUserIds) who are active. */
 export const listNamable = (tx: CompanyTransaction, people: readonly number[]): Promise<{ id: number }[]> =>
   tx.many(sql`select id from membership where company_id = ${tx.companyId} and id = any(${people}::bigint[]) and active`)
 
@@ -28,12 +28,6 @@ export async function lockPaths(tx: CompanyTransaction): Promise<void> {
 
 export const ownedBy = (owner: PathOwner): Statement =>
   'itemType' in owner ? sql`h.item_type = ${owner.itemType}` : sql`h.process_chron_id = ${owner.processChronId}`
-
-/** Who changed it last. */
-export interface PathChange {
-  by: Person
-  on: string
-}
 
 const pathColumns = sql`
   select h.id, h.item_type as "itemType", h.is_binding as "isBinding", h.skips_layout as "skipsLayout", h.set_on as "setOn",

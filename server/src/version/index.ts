@@ -1,6 +1,6 @@
 export { askDeciders } from './announce-version.ts'
 export type { AnnouncedKind, AnnouncedVersion, FactColumns, SentFacts, VersionChanges } from './announced-kind.ts'
-export { type ConsentOverride, giveConsent } from './consent/answer-consent.ts'
+export { giveConsent } from './consent/answer-consent.ts'
 export type { ConsentMailJob } from './consent/consent-notices.ts'
 export { queueWalks, type WalksJob } from './consent/queue-walks.ts'
 export { listWalking, listWalkingVersions, type VersionRef } from './consent/round-views.ts'

@@ -1,4 +1,4 @@
-import { type AskedVersion, aboutVersion, type VersionKind, versionKinds } from '@strata/contract'
+import { type AskedVersion, aboutVersion, type ConsentRole, consentRole, roleCode, type VersionKind, versionKinds } from '@strata/contract'
 import type { CompanyTransaction } from '../database/database.ts'
 import { type Statement, sql } from '../database/sql.ts'
 
@@ -10,16 +10,27 @@ export const consentSteps: Statement = sql`
       left join process p on p.company_id = r.company_id and p.chron_id = r.process_chron_id
       left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id`
 
+/** Whether the step names this role. */
+const names = (role: ConsentRole): Statement => sql`${sql.constant(role)} = any(s.roles)`
+
+/** What a role of a process is called in a step: those who lead a sub-process are leaders of it, and its members are members. */
+const roleHeld: Statement = sql`
+  case h.role when ${sql.constant(roleCode.sponsor)} then ${sql.constant(consentRole.sponsor)}
+              when ${sql.constant(roleCode.leader)} then ${sql.constant(consentRole.leader)}
+              when ${sql.constant(roleCode.spl)} then ${sql.constant(consentRole.leader)}
+              else ${sql.constant(consentRole.owner)} end`
+
 /** Whether the step names the active member `m`, directly or by a role that the member holds at this moment (specification 4 §2). Never somebody who had a hand in the version. */
 export const stepNames: Statement = sql`
   (m.active and m.id <> all(r.makers) and p.deleted_on is null and q.deleted_on is null and (
      m.id = any(s.people)
-     or ('admin' = any(s.roles) and m.id = c.admin_id) or ('ceo' = any(s.roles) and m.id = c.ceo_id) or ('advisor' = any(s.roles) and m.advisor)
+     or (${names(consentRole.admin)} and m.id = c.admin_id) or (${names(consentRole.ceo)} and m.id = c.ceo_id)
+     or (${names(consentRole.advisor)} and m.advisor)
      or exists (select from process_role h
                  where h.company_id = m.company_id and h.company_user_id = m.id
-                   and ((h.process_chron_id in (p.chron_id, q.chron_id)
-                         and case h.role when 'PRS' then 'sponsor' when 'PRL' then 'leader' when 'SPL' then 'leader' else 'owner' end = any(s.roles))
-                        or (h.role = 'PRL' and 'touchedLeader' = any(s.roles) and h.process_chron_id = any(r.touched))))))`
+                   and ((h.process_chron_id in (p.chron_id, q.chron_id) and ${roleHeld} = any(s.roles))
+                        or (h.role = ${sql.constant(roleCode.leader)} and ${names(consentRole.touchedLeader)}
+                            and h.process_chron_id = any(r.touched))))))`
 
 /** Whether the member may open the version’s process anyway: of what is restricted nobody else is asked. */
 export const mayOpenProcess: Statement = sql`

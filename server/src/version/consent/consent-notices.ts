@@ -1,4 +1,4 @@
-import { fullName, isMaker, type Makers, consentNoticeMessages as messages, type Person } from '@strata/contract'
+import { fullName, isMaker, type Makers, consentNoticeMessages as messages, type Person, versionStatus } from '@strata/contract'
 import {
   addAlerts,
   addEventsTo,
@@ -87,7 +87,7 @@ export async function clearAsked(tx: CompanyTransaction, { about }: Pick<Version
   await signalWaiting(tx, alerted)
 }
 
-interface Told {
+interface Announced {
   notice: VersionNotice
   /** companyUserIds. */
   to: readonly number[]
@@ -97,30 +97,33 @@ interface Told {
 /** A step counts as passed, and why: an event for who sent the version and who decides. */
 export function announcePassed(
   tx: CompanyTransaction,
-  { step, state, ...told }: Told & { step: number; state: 'late' | 'nobody' },
+  { step, state, ...announced }: Announced & { step: number; state: 'late' | 'nobody' },
 ): Promise<void> {
-  return addConsentEvent(tx, told, `passed`, messages[state]({ version: told.notice.name, step: String(step) }))
+  return addConsentEvent(tx, announced, `passed`, messages[state]({ version: announced.notice.name, step: String(step) }))
 }
 
 /** Who cannot be asked, because they may not open the process. */
-export function announceSkipped(tx: CompanyTransaction, told: Told, skipped: readonly Member[]): Promise<void> {
+export function announceSkipped(tx: CompanyTransaction, announced: Announced, skipped: readonly Member[]): Promise<void> {
   const names = nameSome(skipped)
-  return addConsentEvent(tx, told, 'skipped', messages.skipped({ version: told.notice.name, names, count: skipped.length }))
+  return addConsentEvent(tx, announced, 'skipped', messages.skipped({ version: announced.notice.name, names, count: skipped.length }))
 }
 
 /** Who consented, for whom. */
 export function announceGiven(
   tx: CompanyTransaction,
-  { by, principal, ...told }: Told & { by: Person; principal: Person | undefined },
+  { by, principal, ...announced }: Announced & { by: Person; principal: Person | undefined },
 ): Promise<void> {
-  const values = { version: told.notice.name, name: fullName(by) }
+  const values = { version: announced.notice.name, name: fullName(by) }
   const comments = principal ? messages.givenFor({ ...values, principal: fullName(principal) }) : messages.given(values)
-  return addConsentEvent(tx, told, 'given', comments)
+  return addConsentEvent(tx, announced, 'given', comments)
 }
 
 /** Somebody went on without the consents that were missing. */
-export function announceBypassed(tx: CompanyTransaction, { by, reason, ...told }: Told & { by: Person; reason: string }): Promise<void> {
-  return addConsentEvent(tx, told, 'bypassed', messages.bypassed({ version: told.notice.name, name: fullName(by), reason }))
+export function announceBypassed(
+  tx: CompanyTransaction,
+  { by, reason, ...announced }: Announced & { by: Person; reason: string },
+): Promise<void> {
+  return addConsentEvent(tx, announced, 'bypassed', messages.bypassed({ version: announced.notice.name, name: fullName(by), reason }))
 }
 
 /** So many people are named. */
@@ -132,5 +135,11 @@ export function nameSome(people: readonly Person[]): string {
   return (people.length > named ? [...names, '…'] : names).join(', ')
 }
 
-const addConsentEvent = (tx: CompanyTransaction, { notice, to, on }: Told, kind: string, comments: string): Promise<void> =>
-  addEventsTo(tx, to, { kind: `consent.${kind}`, comments, params: { ...notice.params, status: 'IA' }, about: notice.about, on })
+const addConsentEvent = (tx: CompanyTransaction, { notice, to, on }: Announced, kind: string, comments: string): Promise<void> =>
+  addEventsTo(tx, to, {
+    kind: `consent.${kind}`,
+    comments,
+    params: { ...notice.params, status: versionStatus.inApproval },
+    about: notice.about,
+    on,
+  })

@@ -75,7 +75,7 @@ async function settleWalk<Item extends Versioned, W extends Work>(
   const { tx, now } = work
   const notice = of.announce.describe(item)
   const deciders = await of.announce.listDeciders(tx, item)
-  const told = { notice, to: [...new Set([...deciders, round.sentById])], on: now }
+  const announced = { notice, to: [...new Set([...deciders, round.sentById])], on: now }
   for (;;) {
     const step = await findCurrentStep(tx, round.id, now)
     if (!step) break
@@ -83,7 +83,7 @@ async function settleWalk<Item extends Versioned, W extends Work>(
       await storeStepOpened(tx, step.id, now)
       continue
     }
-    await noteSkipped(tx, step, told)
+    await noteSkipped(tx, step, announced)
     const state = outcomeOf(step)
     if (!state) {
       await askConsenters(
@@ -94,7 +94,7 @@ async function settleWalk<Item extends Versioned, W extends Work>(
       return step
     }
     await storeStepClosed(tx, step.id, { state, on: now })
-    if (state !== 'consented') await announcePassed(tx, { ...told, step: step.ordinal, state })
+    if (state !== 'consented') await announcePassed(tx, { ...announced, step: step.ordinal, state })
   }
   await storeRoundEnded(tx, round.id, { state: 'complete', on: now })
   await clearAsked(tx, notice)
@@ -102,11 +102,11 @@ async function settleWalk<Item extends Versioned, W extends Work>(
   return undefined
 }
 
-async function noteSkipped(tx: CompanyTransaction, step: CurrentStep, told: Parameters<typeof announceSkipped>[1]): Promise<void> {
+async function noteSkipped(tx: CompanyTransaction, step: CurrentStep, announced: Parameters<typeof announceSkipped>[1]): Promise<void> {
   const added = step.closedTo.filter(({ userId }) => !step.skipped.includes(userId))
   if (added.length === 0) return
   await storeSkipped(tx, step.id, [...step.skipped, ...added.map(({ userId }) => userId)])
-  await announceSkipped(tx, told, added)
+  await announceSkipped(tx, announced, added)
 }
 
 /** Nothing while the step waits. */
