@@ -162,7 +162,7 @@ async function measureAsOf(server: BenchServer): Promise<void> {
   ] as const
   for (const [name, route, request] of calls) {
     const [now, then]: [number[], number[]] = [[], []]
-    const ask = async (asked: object) => {
+    const ask = async (asked: Record<string, string>) => {
       const { status } = await callAs(server, admin, route, { ...request, query: asked, token })
       if (status !== 200) throw new Error(`${name} is answered ${status}`)
     }

@@ -62,8 +62,9 @@ const items: Record<Exclude<ItemType, 'info'>, Example> = {
 }
 
 const dialogs: Record<DialogName, Example> = {
-  // Where nothing waits for one's decision the version is shown.
+  // Where nothing waits for one's decision or consent the version is shown.
   decide: item('ma', { dialog: { name: 'decide' } }),
+  consent: item('ma', { dialog: { name: 'consent' } }),
   history: () => ({ tab: 'gpfc', dialog: { name: 'history' } }),
   roles: ({ process }) => ({ tab: 'process', source: process, dialog: { name: 'roles' } }),
   user: ({ user }) => ({ tab: 'users', dialog: { name: 'user', id: user } }),

@@ -99,6 +99,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['expectation'],
     ['performance'],
     ['summary'],
+    ['consent'],
     ['workspace'],
     ['pack'],
     ['audit', 'report', 'search', 'guidance', 'invitation', 'profile', 'help', 'sign-in', 'provisioning', 'sso', 'as-of'],

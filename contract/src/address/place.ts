@@ -51,6 +51,8 @@ export interface Place {
 export const placeDialogs = {
   /** Make Decision: on the version shown, of documents on the one it names. */
   decide: { id: 'optional' },
+  /** Consent: likewise. */
+  consent: { id: 'optional' },
   /** Version History. */
   history: { id: 'none' },
   /** Who has which role, to be changed, on the details of a process. */

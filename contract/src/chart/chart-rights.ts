@@ -77,6 +77,7 @@ export const chartActions = [
   'record',
   'sendForApproval',
   'approve',
+  'consent',
   'withdraw',
   'makeWip',
   'create',

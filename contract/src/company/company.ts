@@ -56,7 +56,9 @@ export const company = z.object({
     signing: z.boolean(),
     signed_since: timestamp.nullable(),
     /** Whether a review interval was ever set (specification 4 §5). */
-    reviews: z.boolean(),
+    has_reviews: z.boolean(),
+    /** Whether a path of consents was ever set (specification 4 §2): without one nobody asks for consents. */
+    has_consents: z.boolean(),
   }),
 })
 export type Company = z.infer<typeof company>

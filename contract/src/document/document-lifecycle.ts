@@ -204,6 +204,7 @@ export const documentActions = [
   'sendForApproval',
   'approve',
   'reject',
+  'consent',
   'withdraw',
   'archive',
   'unarchive',

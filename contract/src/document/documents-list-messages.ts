@@ -35,6 +35,7 @@ export const documentsListMessages = defineMessages({
   suggestions: 'Suggestions',
   send: 'Send For Approval',
   decide: 'Make Decision',
+  consent: 'Consent',
   withdraw: 'Withdraw',
   cut: 'Cut',
   cannotOpen: 'The document cannot be opened.',

@@ -46,6 +46,7 @@ export const expectationActions = [
   'remove',
   'sendForApproval',
   'approve',
+  'consent',
   'withdraw',
   'makeWip',
   'template',

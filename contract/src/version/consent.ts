@@ -106,8 +106,21 @@ const consentRound = z.object({
 })
 export type ConsentRound = z.infer<typeof consentRound>
 
+/** A step of the path that a version would take if it were sent now. `isPassed`: nobody is asked in it, for only the layout changed. */
+const stepAhead = consentStep
+  .pick({ path: true, needs: true, days: true, late: true, people: true, roles: true })
+  .extend({ isPassed: z.boolean() })
+export type ConsentStepAhead = z.infer<typeof stepAhead>
+
 /** The consents to a version, the newest walk first, and whether the reader may consent or refuse now. */
-export const versionConsents = z.object({ rounds: z.array(consentRound), can })
+export const versionConsents = z.object({
+  rounds: z.array(consentRound),
+  can,
+  /** Whether the reader may approve now without the consents that are missing (specification 4 §12). */
+  mayGoOn: z.boolean(),
+  /** The path that it would take if it were sent now; none of a version that was sent. */
+  ahead: z.array(stepAhead),
+})
 export type VersionConsents = z.infer<typeof versionConsents>
 
 /** What `can` of them names. */

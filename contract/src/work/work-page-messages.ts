@@ -38,7 +38,7 @@ export const workPageMessages = defineMessages({
   actions: {
     decision: 'Make Decision',
     document: 'Make Decision',
-    consent: 'Show',
+    consent: 'Consent',
     read: 'Read',
     lateMonth: 'Enter data',
     missingActions: 'Add actions',

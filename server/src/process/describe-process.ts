@@ -1,6 +1,8 @@
 import {
   type Actor,
   chartTables,
+  consentPathActions,
+  consentPathTables,
   decide,
   describeCan,
   expectationGroupOf,
@@ -37,8 +39,17 @@ export function describeProcess(actor: Actor, process: ProcessRow, place: Place)
     PRL,
     PRO,
     ...(level === 'ma' && { SPL, SPM }),
-    can: describeCan(processTables, actor, processActions, rightsOf(process, place)),
+    can: {
+      ...describeCan(processTables, actor, processActions, rightsOf(process, place)),
+      ...(level === 'gpfc' && describePath(actor, place)),
+    },
   }
+}
+
+/** Whether its reader sets its path of consents. */
+function describePath(actor: Actor, { isClosed: restricted, roles, isDeleted: frozen }: Place): Process['can'] {
+  const { set } = describeCan(consentPathTables, actor, consentPathActions, { group: 'processPath', restricted, roles, frozen })
+  return set === undefined ? {} : { consents: set }
 }
 
 /** Of what its reader may see: what is closed to them is left out, and what is not approved yet only to those who may see that (specification 5 §5, §16). */

@@ -50,6 +50,10 @@ export function versionedChart(place: ChartPlace, of: NamedItem['of'] = null): V
       rejected: chartMessages.rejected({ type: name }),
       failed: chartMessages.decideFailed({ type: name }),
     },
+    consents: {
+      give: (id, body) => call(chartRoutes.consent, { params: paramsOf(id), body }),
+      list: async (id, signal) => (await call(chartRoutes.listConsents, { params: paramsOf(id) }, { signal })).data,
+    },
     PreCheck,
     send: {
       call: (chartId, { etag, log }) =>

@@ -42,6 +42,10 @@ export function versionedDocument(place: DocumentPlace, { name }: CompanyDocumen
       afterRejection: documentLifeMessages.afterRejection,
       commentMissing: messages.commentRequired,
     },
+    consents: {
+      give: (id, body) => call(documentRoutes.consentToDocument, { params: paramsOf(id), body }),
+      list: async (id, signal) => (await call(documentRoutes.listDocumentConsents, { params: paramsOf(id) }, { signal })).data,
+    },
     send: {
       call: (id) => call(documentRoutes.sendDocument, { params: paramsOf(id) }),
       question: {

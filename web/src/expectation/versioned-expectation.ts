@@ -51,6 +51,10 @@ export function versionedExpectation(place: ExpectationPlace, info: ExpectationI
       rejected: messages.rejected,
       failed: messages.decideFailed,
     },
+    consents: {
+      give: (id, body) => call(expectationRoutes.consentToExpectation, { params: paramsOf(id), body }),
+      list: async (id, signal) => (await call(expectationRoutes.listExpectationConsents, { params: paramsOf(id) }, { signal })).data,
+    },
     PreCheck,
     send: {
       call: (id, { etag }) => call(expectationRoutes.sendExpectation, { params: paramsOf(id), headers: { 'if-match': etag } }),

@@ -55,7 +55,8 @@ export const buildCompany = (info: Partial<Company['info']> = {}): Company => ({
     guidance: false,
     signing: false,
     signed_since: null,
-    reviews: false,
+    has_reviews: false,
+    has_consents: false,
     ...info,
   },
 })

@@ -19,11 +19,13 @@ interface Props<Version> extends WaitingProps<Version> {
   onOpen: (version: Version) => void
   /** The sentence on the WIP, where more is known than that there is one. */
   describeWip?: ((wip: Version) => ReactNode) | undefined
+  /** In the place of what usually says that a version waits. */
+  waiting?: ReactNode
 }
 
 /** What the reader should know before reading: another version to continue with, a decision that waits, a rejection. */
-export function VersionBanners<Version extends ShownVersion>({ onOpen, describeWip, ...waiting }: Props<Version>) {
-  const { version, versions } = waiting
+export function VersionBanners<Version extends ShownVersion>({ onOpen, describeWip, waiting, ...shown }: Props<Version>) {
+  const { version, versions } = shown
   // A WIP continues where it was left: whoever comes back meets the approved version first.
   const wip = versions.find((candidate) => isEditable(candidate) && (candidate.can.save === true || candidate.can.edit === true))
   return (
@@ -37,14 +39,14 @@ export function VersionBanners<Version extends ShownVersion>({ onOpen, describeW
           {describeWip ? describeWip(wip) : messages.wipExists({ version: wip.version })}
         </Banner>
       )}
-      <WaitingBanner {...waiting} />
+      {waiting ?? <WaitingBanner {...shown} />}
       <RejectionBanner version={version} />
     </>
   )
 }
 
 /** Another version waits for one's decision; on a small screen the one shown too, whose bar has no place for it. */
-function WaitingBanner<Version extends ShownVersion>({ version, versions, isSmall, onDecide }: WaitingProps<Version>) {
+export function WaitingBanner<Version extends ShownVersion>({ version, versions, isSmall, onDecide }: WaitingProps<Version>) {
   const waiting = versions.find((candidate) => isAwaiting(candidate) && candidate.can.approve === true)
   if (!waiting || (!isSmall && waiting.id === version.id)) return null
   return (

@@ -4,6 +4,7 @@ import { loadReviewButton } from '../review/index.ts'
 import { useSession } from '../session/index.ts'
 import { openGuarded, pushPlace, replacePlace, useColourBar, useNamedDetail, usePlace } from '../tabs/index.ts'
 import { type Confirmation, lazyDialog, lazyUnseen, useConfirm } from '../ui/index.ts'
+import { loadConsentBanner, loadConsentBar } from './consent/lazy-parts.ts'
 import { useLinkedDecision } from './decide/use-linked-decision.ts'
 import type { LifecycleHandlers } from './lifecycle-actions.tsx'
 import type { ShownVersion } from './shown-version.ts'
@@ -19,6 +20,8 @@ const VersionHistoryDialog = lazyDialog(versionMessages.history, () =>
 )
 
 const ReviewButton = lazyUnseen(loadReviewButton)
+const ConsentBar = lazyUnseen(loadConsentBar)
+const ConsentBanner = lazyUnseen(loadConsentBanner)
 
 /** What leads from the version shown to another, or to another state of it. */
 export interface VersionHandlers extends Omit<LifecycleHandlers, 'onSave' | 'onIgnore' | 'onSend'> {
@@ -60,10 +63,15 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
   const transitions = useVersionTransitions({ item, versions, version, ask, onPick, refresh })
   useColourBar(version.status.name)
   useNamedDetail(addressedId === version.id ? pageTitleMessages.version({ version: version.version }) : undefined)
-  useLinkedDecision(props.link, version, () => replacePlace({ dialog: { name: 'decide' } }))
+  useLinkedDecision(props.link, version, (name) => replacePlace({ dialog: { name } }))
   const pick = (id: number) => openGuarded(() => onPick(id))
-  const decide = ({ id }: Version) =>
-    openGuarded(() => pushPlace({ ...(id !== version.id && { version: id }), dialog: { name: 'decide' } }))
+  const openFor =
+    (name: Answer) =>
+    ({ id }: ShownVersion) =>
+      openGuarded(() => pushPlace({ ...(id !== version.id && { version: id }), dialog: { name } }))
+  const [decide, consent] = [openFor('decide'), openFor('consent')]
+  const { has_consents: hasConsents } = useSession().company.info
+  const waiting = hasConsents ? versions.find(isAwaiting) : undefined
   const handlers: VersionHandlers = {
     ask,
     onDecide: () => decide(version),
@@ -74,7 +82,7 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
     onSent: () => void refresh(),
   }
   const isComparing = comparing?.isOpen ?? false
-  const isDeciding = content !== undefined && open?.name === 'decide' && mayDecide(version)
+  const isDeciding = content !== undefined && isAnswer(open?.name) && mayAnswer[open.name](version)
   useSettledDecision(version)
   const { changelogType, Evidence } = item
   return (
@@ -91,7 +99,11 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
           {item.impact && isUnderWay(version) && (
             <ImpactButton version={item.impact({ id: version.id, state: version.savedOn })} named={item.named} />
           )}
-          {item.review && company.info.reviews && <ReviewButton item={item.review(version)} />}
+          {item.review && company.info.has_reviews && <ReviewButton item={item.review(version)} />}
+          {/* What was consented to before is in the version history, where there is one. */}
+          {hasConsents && (waiting?.id === version.id || !changelogType) && (
+            <ConsentBar {...{ item, version }} onConsent={() => consent(version)} />
+          )}
           {props.bar?.(ask)}
         </VersionsBar>
         {props.notice}
@@ -100,6 +112,9 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
           onDecide={decide}
           onOpen={({ id }) => pick(id)}
           describeWip={props.describeWip}
+          waiting={
+            waiting && <ConsentBanner {...{ item, version, versions, isSmall, waiting }} onDecide={openFor('decide')} onConsent={consent} />
+          }
         />
         {props.renderWork(handlers)}
       </div>
@@ -116,6 +131,7 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
         <div style={{ display: 'contents' }} inert={isComparing}>
           <Evidence
             {...{ item, content, versions, version, isSmall }}
+            asks={open.name === 'consent' ? 'consent' : 'decision'}
             onDecided={transitions.settle}
             onClose={closeDialog}
             onCompare={comparing?.open}
@@ -130,12 +146,20 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
 
 const closeDialog = (): void => pushPlace({ dialog: undefined })
 
-const mayDecide = (version: ShownVersion): boolean => isAwaiting(version) && version.can.approve === true
+/** The dialogs that answer to a version in approval. */
+type Answer = 'decide' | 'consent'
 
-/** An address of Make Decision is forgotten once that no longer waits: sent again it opens nothing by itself. */
+const mayAnswer: Readonly<Record<Answer, (version: ShownVersion) => boolean>> = {
+  decide: (version) => isAwaiting(version) && version.can.approve === true,
+  consent: (version) => isAwaiting(version) && version.can.consent === true,
+}
+
+const isAnswer = (name: string | undefined): name is Answer => name === 'decide' || name === 'consent'
+
+/** An address of Make Decision or Consent is forgotten once that no longer waits: sent again it opens nothing by itself. */
 function useSettledDecision(version: ShownVersion): void {
   const { dialog } = usePlace()
-  const isSettled = dialog?.name === 'decide' && !mayDecide(version)
+  const isSettled = isAnswer(dialog?.name) && !mayAnswer[dialog.name](version)
   useEffect(() => {
     if (isSettled) replacePlace({ dialog: undefined })
   }, [isSettled])

@@ -1,4 +1,4 @@
-import type { NamedItem, Signature } from '@strata/contract'
+import type { chartRoutes, NamedItem, RouteInput, Signature, VersionConsents } from '@strata/contract'
 import type { FunctionComponent } from 'react'
 import type { ChangelogPlace } from '../changelog/index.ts'
 import type { CommentItem } from '../comment/index.ts'
@@ -14,7 +14,28 @@ export interface Decision {
   contentHash: string | undefined
   /** Where the company signs its decisions. */
   signature?: Signature
+  /** Why it is approved though consents are missing. */
+  withoutConsents?: string
 }
+
+/** What is answered about a version in approval: the decision on it, or a consent to it. */
+export interface Answering {
+  call: (id: number, decision: Decision) => Promise<unknown>
+  approved: string
+  rejected: string
+  failed: string
+  /** What becomes of a rejected version, where it does not become a WIP again. */
+  afterRejection?: string
+  /** The fault of a rejection without a comment, where it needs one. */
+  commentMissing?: string
+}
+
+/** Consents before the decision (specification 4 §2): what is answered about a version, and all that was. */
+export interface Consents {
+  give: (id: number, answer: ConsentAnswer) => Promise<unknown>
+  list: (id: number, signal: AbortSignal) => Promise<VersionConsents>
+}
+export type ConsentAnswer = RouteInput<typeof chartRoutes.consent>['body']
 
 /** A call, and the toasts of its success and its failure. */
 export interface ItemCall<Input extends unknown[], Answer = unknown> {
@@ -36,6 +57,8 @@ export interface ReplacedWip extends Pick<ShownVersion, 'id' | 'version' | 'save
 
 /** What leads out of a decision. */
 export interface Deciding {
+  /** The same evidence is shown to those who are asked for consent; left out: a decision is asked for. */
+  asks?: 'decision' | 'consent' | undefined
   /** Asks again for the versions: the one shown has another state now. */
   onDecided: () => Promise<void>
   onClose: () => void
@@ -79,16 +102,8 @@ export interface VersionedItem<Content = never, Version extends AnyVersion = nev
   get: (id: number) => Promise<AnyVersion>
   /** Make Decision: what speaks for and against a version, in a `DecisionFrame`. */
   Evidence: FunctionComponent<EvidenceProps<Content, Version>>
-  decide: {
-    call: (id: number, decision: Decision) => Promise<unknown>
-    approved: string
-    rejected: string
-    failed: string
-    /** What becomes of a rejected version, where it does not become a WIP again. */
-    afterRejection?: string
-    /** The fault of a rejection without a comment, where it needs one. */
-    commentMissing?: string
-  }
+  decide: Answering
+  consents: Consents
   /** What the pre-check finds, in a `SendDialog`; left out where sending asks its `question` alone. */
   PreCheck?: FunctionComponent<Sending>
   send: ItemCall<[id: number, sending: { etag: string | undefined; log: string }]> & {

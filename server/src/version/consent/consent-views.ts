@@ -1,7 +1,7 @@
 import type { ConsentRound, Person } from '@strata/contract'
 import { aboutColumn } from '../../announcement/index.ts'
 import { type CompanyTransaction, consentSteps, mayOpenProcess, type Statement, sql, stepDueOn } from '../../platform/index.ts'
-import { hasCounted, membersOf, type VersionRef } from './round-views.ts'
+import { hasCounted, type Member, membersOf, type VersionRef } from './round-views.ts'
 
 type Round = Omit<ConsentRound, 'steps'>
 type Step = ConsentRound['steps'][number]
@@ -49,6 +49,12 @@ export const listGiven = (tx: CompanyTransaction, steps: readonly number[]): Pro
       join membership b on b.company_id = g.company_id and b.id = g.company_user_id
       left join membership f on f.company_id = g.company_id and f.id = g.for_user_id
      where g.company_id = ${tx.companyId} and g.step_id = any(${steps}::bigint[]) order by g.id`)
+
+/** Members by their companyUserIds. */
+export const listMembers = (tx: CompanyTransaction, ids: readonly number[]): Promise<Member[]> =>
+  tx.many(sql`
+    select id as "userId", first_name as "firstName", last_name as "lastName" from membership
+     where company_id = ${tx.companyId} and id = any(${ids}::bigint[]) order by id`)
 
 export const findMemberPerson = (tx: CompanyTransaction, companyUserId: number): Promise<Person> =>
   tx.one(sql`

@@ -1,9 +1,20 @@
-import { type Actor, consentActions, describeCan, type VersionConsents } from '@strata/contract'
+import {
+  type Actor,
+  type ConsentStepAhead,
+  consentActions,
+  decide,
+  describeCan,
+  findPrincipal,
+  type RightsItem,
+  type RightsTables,
+  type VersionConsents,
+} from '@strata/contract'
 import type { CompanyTransaction, LoadedItem } from '../../platform/index.ts'
 import { hashText } from '../signature/hash-text.ts'
 import { type Versioned, type VersionedItem, versionOf } from '../versioned-item.ts'
 import type { Work } from '../work.ts'
-import { type ConsentRow, listGiven, listRounds, listSteps, type StepRow } from './consent-views.ts'
+import { type ConsentRow, listGiven, listMembers, listRounds, listSteps, type StepRow } from './consent-views.ts'
+import { listPathSteps } from './round-views.ts'
 
 /** What the consents to a version are, and whether what each is bound to is still what is shown. */
 export async function describeConsents<Item extends Versioned, W extends Work>(
@@ -11,9 +22,12 @@ export async function describeConsents<Item extends Versioned, W extends Work>(
   { tx, actor, item }: { tx: CompanyTransaction; actor: Actor; item: Item & LoadedItem },
 ): Promise<VersionConsents> {
   const version = versionOf<NonNullable<Item['version']>>(item)
-  const can = describeCan(of.tables, actor, consentActions, item.rights)
+  const answered = {
+    can: describeCan(of.tables, actor, consentActions, item.rights),
+    ahead: decide(of.tables, actor, 'sendForApproval', item.rights).allowed ? await describeAhead(of, tx, item) : [],
+  }
   const rounds = await listRounds(tx, { kind: of.kind, id: version.id })
-  if (rounds.length === 0) return { rounds: [], can }
+  if (rounds.length === 0) return { ...answered, rounds: [], mayGoOn: false }
   const steps = await listSteps(
     tx,
     rounds.map(({ id }) => id),
@@ -29,7 +43,36 @@ export async function describeConsents<Item extends Versioned, W extends Work>(
     name: hashText(of.announce.describe(item).name),
   }
   const stepsOf = (roundId: number) => steps.filter((step) => step.roundId === roundId).map((step) => describeStep(step, given, present))
-  return { rounds: rounds.map((round) => ({ ...round, steps: stepsOf(round.id) })), can }
+  const open = rounds.find(({ state }) => state === 'open')
+  return {
+    ...answered,
+    rounds: rounds.map((round) => ({ ...round, steps: stepsOf(round.id) })),
+    mayGoOn: open !== undefined && mayGoOn(of.tables, actor, { rights: item.rights, isBinding: open.isBinding }),
+  }
+}
+
+/** Who may decide may go on without consents that are missing; where they are binding the CEO alone, or who stands in for the CEO (specification 4 §12). */
+function mayGoOn(tables: RightsTables, actor: Actor, { rights, isBinding }: { rights: RightsItem; isBinding: boolean }): boolean {
+  if (!decide(tables, actor, 'approve', rights).allowed) return false
+  return !isBinding || (findPrincipal(tables, actor, 'approve', rights) ?? actor).isCeo
+}
+
+/** The path that a version would take if it were sent now. */
+async function describeAhead<Item extends Versioned, W extends Work>(
+  of: VersionedItem<Item, W>,
+  tx: CompanyTransaction,
+  item: Item,
+): Promise<ConsentStepAhead[]> {
+  const version = versionOf<NonNullable<Item['version']>>(item)
+  const steps = await listPathSteps(tx, { itemType: of.itemTypeOf(version), processChronId: of.placeOf(item)?.chronId ?? null })
+  if (steps.length === 0) return []
+  const isLayout = steps.some(({ skipsLayout }) => skipsLayout) && ((await of.hasOnlyLayoutChanged?.(tx, version)) ?? false)
+  const members = await listMembers(tx, [...new Set(steps.flatMap(({ people }) => people))])
+  return steps.map(({ isBinding: _, skipsLayout, people, ...step }) => ({
+    ...step,
+    people: members.filter(({ userId }) => people.includes(userId)),
+    isPassed: isLayout && skipsLayout,
+  }))
 }
 
 interface Present {

@@ -12,6 +12,7 @@ import { refreshPreferences } from '../../preference/index.ts'
 import { refreshBelow } from '../../process/index.ts'
 import { reviewKey } from '../../review/index.ts'
 import { allUsersQuery, userQuery } from '../../user/index.ts'
+import { consentsKey } from '../../version/index.ts'
 import { workKey } from '../../work/index.ts'
 import { followItems } from './follow-items.ts'
 import { gather } from './gather.ts'
@@ -37,6 +38,8 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     whenSeen(() => {
       for (const list of asked) void client.invalidateQueries({ queryKey: keys[list] })
       if (asked.has('work')) void client.invalidateQueries({ queryKey: reviewKey(companyId) })
+      // Whoever is asked for a consent, or not any more, and what else changed of a version that waits.
+      if (asked.has('work')) void client.invalidateQueries({ queryKey: consentsKey(companyId) })
       // Somebody who joined may be one of the first steps of a new company.
       if (asked.has('alerts') || asked.has('events')) void refreshFirstSteps(client, companyId)
       // An alert may say that somebody accepted an invitation.

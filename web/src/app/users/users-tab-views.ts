@@ -1,5 +1,6 @@
 import {
   auditMessages,
+  pathScreenMessages,
   peopleSessionsMessages,
   reviewSettingsMessages,
   signInLogMessages,
@@ -8,6 +9,7 @@ import {
 } from '@strata/contract'
 import type { ComponentType } from 'react'
 import { loadAuditTrail } from '../../audit/index.ts'
+import { loadKindPaths } from '../../consent/index.ts'
 import { loadReviewSettings } from '../../review/index.ts'
 import { loadPeopleSessions, loadSignInLog } from '../../sign-in/index.ts'
 import { loadSigningSection } from '../../signing/index.ts'
@@ -53,6 +55,12 @@ export const usersTabViews: readonly UsersTabView[] = [
     id: 'reviews',
     label: reviewSettingsMessages.title,
     View: lazyScreen('The review intervals', loadReviewSettings, FormScreenSkeleton),
+    isForCeo: true,
+  },
+  {
+    id: 'consents',
+    label: pathScreenMessages.title,
+    View: lazyScreen('The paths of consents', loadKindPaths, FormScreenSkeleton),
     isForCeo: true,
   },
 ]

@@ -115,7 +115,7 @@ function ReadingTools({ isEditable, hasWords, ...props }: Props & { isEditable: 
         <>
           <RolesPicker processes={processes} chosen={roleHolder} onChoose={onChooseRoles} />
           {colours && <PerformanceToggle colours={colours} isCompact={!hasLabels} />}
-          {company.info.reviews && <ReviewsToggle isCompact={!hasLabels} />}
+          {company.info.has_reviews && <ReviewsToggle isCompact={!hasLabels} />}
           {colours?.processes && colours.place.type === 'mi' && <OwnColour colours={colours} />}
         </>
       )}

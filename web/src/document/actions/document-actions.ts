@@ -20,6 +20,7 @@ import {
   IconScissors,
   IconSend,
   IconTrash,
+  IconUserCheck,
   IconVersions,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -36,6 +37,7 @@ export interface DocumentHandlers {
   send: () => void
   withdraw: () => void
   decide: () => void
+  consent: () => void
   cut: () => void
   archive: () => void
   unarchive: () => void
@@ -74,6 +76,7 @@ const rows: readonly ActionRow[] = [
   { id: 'showVersions', label: messages.versions, Icon: IconVersions, can: 'versions' },
   { id: 'showSuggestions', label: messages.suggestions, Icon: IconBulb, can: 'read', isOffered: takesSuggestions },
   { id: 'send', label: messages.send, Icon: IconSend, can: 'sendForApproval' },
+  { id: 'consent', label: messages.consent, Icon: IconUserCheck, can: 'consent' },
   { id: 'decide', label: messages.decide, Icon: IconGavel, can: 'approve' },
   { id: 'withdraw', label: messages.withdraw, Icon: IconArrowBackUp, can: 'withdraw' },
   { id: 'cut', label: messages.cut, Icon: IconScissors, can: 'move' },

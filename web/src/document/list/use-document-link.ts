@@ -16,10 +16,11 @@ interface Input {
   place: DocumentPlace
   view: DocumentsView
   decide: (document: CompanyDocument) => void
+  consent: (document: CompanyDocument) => void
   showVersions: (document: CompanyDocument) => void
 }
 
-/** A link leads to its document: where it is listed, or among the versions; with Make Decision where it waits for one's own (specification 5 §19). */
+/** A link leads to its document: where it is listed, or among the versions; with Make Decision or Consent where it waits for one's own (specification 5 §19). */
 export function useDocumentLink(input: Input): void {
   const link = useArrival()
   const client = useQueryClient()
@@ -44,7 +45,7 @@ export function useDocumentLink(input: Input): void {
 
 async function follow(
   client: QueryClient,
-  { place, view, decide, showVersions }: Input,
+  { place, view, decide, consent, showVersions }: Input,
   document: CompanyDocument,
   zone: string | undefined,
 ): Promise<void> {
@@ -54,7 +55,8 @@ async function follow(
   const page = await findPage(client, place, asked, document.id)
   view.ask({ ...asked, page })
   view.select(document.id)
-  if (document.can.approve === true) decide(document)
+  if (document.can.consent === true) consent(document)
+  else if (document.can.approve === true) decide(document)
   else if (document.can.approve === 'state' && (document.approvedOn ?? document.rejection) !== null)
     notify.info(describeDecision(toVersion(document), zone), { id: `decided-${document.id}` })
 }

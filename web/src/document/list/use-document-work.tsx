@@ -28,19 +28,20 @@ const VersionsDialog = lazyDialog(messages.versionsList, () =>
 )
 
 type Opened = { kind: 'new' } | { kind: 'folder' } | { kind: 'edit' | 'suggestions'; document: CompanyDocument }
-const addressed = ['decide', 'versions'] as const
+const addressed = ['decide', 'consent', 'versions'] as const
 
 export interface DocumentWork {
   handlersFor: (document: CompanyDocument) => DocumentHandlers
   addDocument: () => void
   addFolder: () => void
   decide: (document: CompanyDocument) => void
+  consent: (document: CompanyDocument) => void
   showVersions: (document: CompanyDocument) => void
   read: (document: CompanyDocument) => void
   refresh: () => Promise<void>
   /** What is open over the list. */
   opened: ReactNode
-  /** Make Decision, which takes the place of the list. */
+  /** Make Decision or Consent, which takes the place of the list. */
   decision: ReactNode
 }
 
@@ -64,9 +65,10 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
     const onDone = () => kind === 'deleteAll' && drop(formatPlaceInCompany(placeOfDocument(document)))
     void runAction<unknown>({ confirm: () => ask(question(document)), work, isBlocking: true, done, failed, refresh, onDone })
   }
-  const decided = dialogs.opened?.name === 'decide' ? dialogs.opened.item : undefined
-  useEndedDecision(decided)
+  const answered = answerOf(dialogs.opened)
+  useEndedAnswer(answered)
   const decide = (document: CompanyDocument): void => dialogs.open('decide', document)
+  const consent = (document: CompanyDocument): void => dialogs.open('consent', document)
   const showVersions = (document: CompanyDocument): void => dialogs.open('versions', document)
   const handlersFor = (document: CompanyDocument): DocumentHandlers => ({
     view: () => read(document),
@@ -81,6 +83,7 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
       void withdraw(item, document.id, user.timezone, { confirm, refresh })
     },
     decide: () => decide(document),
+    consent: () => consent(document),
     cut: () => cutDocument({ place, document }),
     archive: () => change('archive', document),
     unarchive: () => change('unarchive', document),
@@ -91,6 +94,7 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
     addDocument: () => setOpened({ kind: 'new' }),
     addFolder: () => setOpened({ kind: 'folder' }),
     decide,
+    consent,
     showVersions,
     read,
     refresh,
@@ -102,13 +106,32 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
         {viewer}
       </>
     ),
-    decision: decided && <Decision key={decided.id} {...{ place }} document={decided} onDecided={refresh} onClose={dialogs.close} />,
+    decision: answered && (
+      <Decision
+        key={answered.item.id}
+        {...{ place }}
+        document={answered.item}
+        asks={answered.asks}
+        onDecided={refresh}
+        onClose={dialogs.close}
+      />
+    ),
   }
 }
 
-/** An address of a decision that no longer waits for the reader shows the list. */
-function useEndedDecision(decided: CompanyDocument | undefined): void {
-  const isEnded = decided !== undefined && decided.can.approve !== true
+interface Answered {
+  asks: 'decision' | 'consent'
+  item: CompanyDocument
+}
+
+function answerOf(opened: { name: (typeof addressed)[number]; item: CompanyDocument } | undefined): Answered | undefined {
+  if (!opened || opened.name === 'versions') return undefined
+  return { asks: opened.name === 'consent' ? 'consent' : 'decision', item: opened.item }
+}
+
+/** An address of a decision or a consent that no longer waits for the reader shows the list. */
+function useEndedAnswer(answered: Answered | undefined): void {
+  const isEnded = answered !== undefined && answered.item.can[answered.asks === 'consent' ? 'consent' : 'approve'] !== true
   useEffect(() => {
     if (isEnded) replacePlace({ dialog: undefined })
   }, [isEnded])
@@ -117,6 +140,7 @@ function useEndedDecision(decided: CompanyDocument | undefined): void {
 interface DecisionProps {
   place: DocumentPlace
   document: CompanyDocument
+  asks: 'decision' | 'consent'
   onDecided: () => Promise<void>
   onClose: () => void
 }

@@ -30,7 +30,7 @@ export function VersionsDialog({ place, document: { chronId, name }, onClose }: 
   const { data, error, refetch } = useDocumentVersions(place, chronId, asked)
   useFailureToast(error, refetch)
   const { company } = useSession()
-  const reviewed = company.info.reviews && findReviewed(place.docType, chronId)
+  const reviewed = company.info.has_reviews && findReviewed(place.docType, chronId)
   return (
     <Dialog title={documentViewerMessages.versionsTitle} size={880} onClose={onClose} isInAddress>
       <p className={classes.name} dir="auto">

@@ -12,14 +12,14 @@ const item = versionedChart(globalChart)
 
 afterEach(forgetEverything)
 
-function showForm({ room, refusal }: { room?: 'small'; refusal?: string } = {}) {
+function showForm({ room, refusal, mayGoOn = false }: { room?: 'small'; refusal?: string; mayGoOn?: boolean } = {}) {
   const onDecide = vi.fn()
   const former = buildVersion({ id: 20, version: 4, status: { id: 3, name: 'APPROVED' } })
   showAs(
     <DecisionForm
       item={item}
       version={buildVersion({ version: 5 })}
-      {...{ former, refusal, onDecide }}
+      {...{ former, refusal, mayGoOn, onDecide }}
       {...(room && { room })}
       isSending={false}
       onCancel={vi.fn()}
@@ -49,7 +49,7 @@ describe('the decision form', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Who counts?')
     await userEvent.click(screen.getByRole('button', { name: 'Reject version 5' }))
     // then
-    expect(onDecide).toHaveBeenCalledWith(false, 'Who counts?')
+    expect(onDecide).toHaveBeenCalledWith({ approve: false, comment: 'Who counts?' })
   })
 
   it('rejects what cannot be approved, and says why', async () => {
@@ -62,7 +62,7 @@ describe('the decision form', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Reject' }))
     await userEvent.click(screen.getByRole('button', { name: 'Reject version 5' }))
     // then
-    expect(onDecide).toHaveBeenCalledWith(false, '')
+    expect(onDecide).toHaveBeenCalledWith({ approve: false, comment: '' })
   })
 
   it('says what approving retires and hands the comment over', async () => {
@@ -75,7 +75,7 @@ describe('the decision form', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Good.')
     await userEvent.click(screen.getByRole('button', { name: 'Approve version 5' }))
     // then
-    expect(onDecide).toHaveBeenCalledWith(true, 'Good.')
+    expect(onDecide).toHaveBeenCalledWith({ approve: true, comment: 'Good.' })
   })
 
   it('keeps what was written for the same account and the same sending only', async () => {
@@ -143,6 +143,33 @@ describe('the decision form', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Reject' }))
     await userEvent.click(screen.getByRole('button', { name: 'Reject version 5' }))
     // then
-    expect(onDecide).toHaveBeenCalledWith(false, '')
+    expect(onDecide).toHaveBeenCalledWith({ approve: false, comment: '' })
+  })
+})
+
+describe('while consents are missing', () => {
+  const refusal = 'Sipho Dlamini has not consented yet.'
+
+  it('cannot be approved by who may not go on without them', () => {
+    showForm({ refusal })
+    expect(screen.getByRole('radio', { name: 'Approve' })).toBeDisabled()
+    expect(screen.queryByRole('radio', { name: 'Approve without the consents' })).toBeNull()
+    expect(screen.getByRole('radio', { name: 'Reject' })).toBeEnabled()
+  })
+
+  it('is approved without them with a reason, which is asked for', async () => {
+    // given
+    const onDecide = showForm({ refusal, mayGoOn: true })
+    await userEvent.click(screen.getByRole('radio', { name: 'Approve without the consents' }))
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Approve version 5 without consents' }))
+    // then
+    expect(screen.getByRole('alert')).toHaveTextContent('Say why you go on without consents.')
+    expect(onDecide).not.toHaveBeenCalled()
+    // when
+    await userEvent.type(screen.getByRole('textbox', { name: 'Why without the consents' }), 'The audit is tomorrow.')
+    await userEvent.click(screen.getByRole('button', { name: 'Approve version 5 without consents' }))
+    // then
+    expect(onDecide).toHaveBeenCalledWith({ approve: true, comment: '', withoutConsents: 'The audit is tomorrow.' })
   })
 })

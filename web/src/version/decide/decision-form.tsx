@@ -1,16 +1,20 @@
 import { Button, Group, Radio, Textarea, VisuallyHidden } from '@mantine/core'
-import { actionMessages, decideMessages as messages, uiMessages } from '@strata/contract'
+import { actionMessages, consentLimits, consentScreenMessages, decideMessages as messages, uiMessages } from '@strata/contract'
 import { createElement, Fragment, useId, useState } from 'react'
 import { formatCharactersLeft } from '../../ui/index.ts'
 import type { AnyVersion } from '../shown-version.ts'
-import type { VersionedItem } from '../versioned-item.ts'
+import type { Deciding, VersionedItem } from '../versioned-item.ts'
+import { answeringOf } from './answering.ts'
 import classes from './decision-form.module.css'
-import { useDecisionDraft } from './use-deciding.ts'
+import { type DecisionWords, decisionWords } from './decision-words.ts'
+import { type DecisionAnswer, useDecisionDraft } from './use-deciding.ts'
 
 const commentLimit = 400
 
 interface Props {
-  item: Pick<VersionedItem, 'type' | 'decide'>
+  item: Pick<VersionedItem, 'type' | 'decide' | 'consents'>
+  /** Left out: a decision. */
+  asks?: Deciding['asks']
   version: AnyVersion
   /** The approved version that goes, once this one is approved. */
   former: AnyVersion | undefined
@@ -19,7 +23,9 @@ interface Props {
   room?: 'column' | 'bar' | 'small'
   /** Why it cannot be approved; it can be rejected all the same. */
   refusal?: string | undefined
-  onDecide: (approve: boolean, comment: string) => void
+  /** Whether it can be approved in spite of consents that are missing, with a reason. */
+  mayGoOn?: boolean
+  onDecide: (answer: DecisionAnswer) => void
   onCancel: () => void
 }
 
@@ -28,6 +34,7 @@ const rowsIn = { column: 3, bar: 1, small: 2 } as const
 
 interface Faults {
   choice?: string | undefined
+  reason?: string | undefined
   comment?: string | undefined
 }
 
@@ -35,30 +42,47 @@ interface Faults {
  * Approve or reject, with a comment, which some items need of a rejection (specification 1 §4, §5, specification 2 §4). What is chosen and written
  * stays until it is sent or cancelled.
  */
-export function DecisionForm({ item, version, former, isSending, room = 'column', refusal, onDecide, onCancel }: Props) {
-  const { draft, write, drop } = useDecisionDraft(item, version)
-  const { comment } = draft
-  const choice = refusal !== undefined && draft.choice === 'approve' ? '' : draft.choice
-  const reason = useId()
+export function DecisionForm({
+  item,
+  asks = 'decision',
+  version,
+  former,
+  isSending,
+  room = 'column',
+  refusal,
+  mayGoOn = false,
+  ...on
+}: Props) {
+  const { draft, write, drop } = useDecisionDraft(item, version, asks)
+  const [words, answering] = [decisionWords[asks], answeringOf(item, asks)]
+  const { comment, reason } = draft
+  const choice = readChoice(draft.choice, { refusal, mayGoOn })
+  const refusalId = useId()
   const [faults, setFaults] = useState<Faults>({})
-  const isNeeded = choice === 'reject' && item.decide.commentMissing !== undefined
+  const isNeeded = choice === 'reject' && answering.commentMissing !== undefined
+  const change = (changes: Partial<typeof draft>) => {
+    write(changes)
+    setFaults({})
+  }
   const cancel = () => {
     drop()
-    onCancel()
+    on.onCancel()
   }
   const decide = () => {
     const found: Faults = {
       choice: choice === '' ? uiMessages.decisionMissing : undefined,
-      comment: isNeeded && comment.trim() === '' ? item.decide.commentMissing : undefined,
+      reason: choice === 'without' && reason.trim() === '' ? consentScreenMessages.reasonRequired : undefined,
+      comment: isNeeded && comment.trim() === '' ? answering.commentMissing : undefined,
     }
     setFaults(found)
-    if (!found.choice && !found.comment) onDecide(choice === 'approve', comment.trim())
+    if (found.choice || found.reason || found.comment) return
+    on.onDecide({ approve: choice !== 'reject', comment: comment.trim(), ...(choice === 'without' && { withoutConsents: reason.trim() }) })
   }
   return (
     <form
       className={classes.form}
       data-room={room}
-      aria-label={messages.decision}
+      aria-label={words.name}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -66,53 +90,86 @@ export function DecisionForm({ item, version, former, isSending, room = 'column'
       }}
     >
       <Radio.Group
-        label={<VisuallyHidden>{messages.decision}</VisuallyHidden>}
+        label={<VisuallyHidden>{words.name}</VisuallyHidden>}
         labelProps={{ className: classes.unseen }}
         errorProps={{ role: 'alert' }}
         value={choice}
-        onChange={(value) => {
-          write({ choice: value === 'approve' ? 'approve' : 'reject' })
-          setFaults({})
-        }}
+        onChange={(value) => change({ choice: readChoice(value) })}
         error={faults.choice}
       >
         <div className={classes.cards}>
-          <ChoiceCard value="approve" label={messages.approve} reason={refusal === undefined ? undefined : reason} />
-          <ChoiceCard value="reject" label={messages.reject} />
+          <ChoiceCard value="approve" label={words.approve} reason={refusal === undefined ? undefined : refusalId} />
+          <ChoiceCard value="reject" label={words.reject} />
+          {mayGoOn && <ChoiceCard value="without" label={consentScreenMessages.approveWithout} isWide />}
         </div>
         {refusal !== undefined && (
-          <p id={reason} className={classes.refusal}>
+          <p id={refusalId} className={classes.refusal}>
             {refusal}
           </p>
         )}
       </Radio.Group>
+      {choice === 'without' && <ReasonField reason={reason} error={faults.reason} onChange={(written) => change({ reason: written })} />}
       {(room !== 'small' || choice !== '') && (
         <CommentField
           rows={rowsIn[room]}
-          isOptional={item.decide.commentMissing === undefined}
+          isOptional={!isNeeded && (asks === 'consent' || answering.commentMissing === undefined)}
           isNeeded={isNeeded}
           comment={comment}
           error={faults.comment}
-          onChange={(written) => {
-            write({ comment: written })
-            setFaults({})
-          }}
+          onChange={(written) => change({ comment: written })}
         />
       )}
       <div className={classes.foot}>
         <span className={classes.consequence} role="status">
-          {describeConsequence(item, choice, former)}
+          {choice === 'reject' ? (answering.afterRejection ?? messages.becomesWip) : describeApproval(choice, former, { asks })}
         </span>
         <Group gap={8} wrap="nowrap">
           <Button variant="default" onClick={cancel}>
             {actionMessages.cancel}
           </Button>
           <Button type="submit" loading={isSending}>
-            {describeSubmit(choice, version)}
+            {describeSubmit(choice, version, words)}
           </Button>
         </Group>
       </div>
     </form>
+  )
+}
+
+type Choice = ReturnType<typeof useDecisionDraft>['draft']['choice']
+
+const choices: readonly Choice[] = ['approve', 'without', 'reject']
+
+/** What is chosen, where it can be chosen still. */
+function readChoice(value: string, { refusal, mayGoOn = true }: Pick<Props, 'refusal' | 'mayGoOn'> = {}): Choice {
+  const choice = choices.find((one) => one === value) ?? ''
+  if (choice === 'approve' && refusal !== undefined) return ''
+  return choice === 'without' && !mayGoOn ? '' : choice
+}
+
+interface ReasonProps {
+  reason: string
+  error: string | undefined
+  onChange: (reason: string) => void
+}
+
+/** Why it is approved though consents are missing. */
+function ReasonField({ reason, error, onChange }: ReasonProps) {
+  const left = consentLimits.reason - reason.length
+  return (
+    <Textarea
+      label={consentScreenMessages.reason}
+      required
+      error={error}
+      errorProps={{ role: 'alert' }}
+      description={left < 100 ? formatCharactersLeft(left) : consentScreenMessages.reasonHint}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      maxLength={consentLimits.reason}
+      rows={2}
+      resize="vertical"
+      value={reason}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }
 
@@ -147,21 +204,29 @@ function CommentField({ rows, isOptional, isNeeded, comment, error, onChange }: 
 }
 
 /** `reason` is the id of why it cannot be chosen. */
-function ChoiceCard({ value, label, reason }: { value: string; label: string; reason?: string | undefined }) {
+function ChoiceCard({ value, label, reason, isWide }: { value: string; label: string; reason?: string | undefined; isWide?: boolean }) {
   return (
-    <Radio.Card value={value} className={classes.card} disabled={reason !== undefined} aria-describedby={reason}>
+    <Radio.Card
+      value={value}
+      className={classes.card}
+      disabled={reason !== undefined}
+      aria-describedby={reason}
+      data-wide={isWide || undefined}
+    >
       <Radio.Indicator />
       <span>{label}</span>
     </Radio.Card>
   )
 }
 
-function describeConsequence({ decide }: Props['item'], choice: string, former: AnyVersion | undefined): string {
-  if (choice === 'reject') return decide.afterRejection ?? messages.becomesWip
-  return choice === 'approve' && former ? messages.willRetire({ version: former.version }) : ''
+function describeApproval(choice: Choice, former: AnyVersion | undefined, { asks }: { asks: 'decision' | 'consent' }): string {
+  if (choice === '') return ''
+  if (asks === 'consent') return decisionWords.consent.afterApproval
+  return former ? messages.willRetire({ version: former.version }) : ''
 }
 
-function describeSubmit(choice: string, { version }: AnyVersion): string {
-  if (choice === '') return messages.submit
-  return choice === 'approve' ? messages.approveVersion({ version }) : messages.rejectVersion({ version })
+function describeSubmit(choice: Choice, { version }: AnyVersion, words: DecisionWords): string {
+  if (choice === 'without') return consentScreenMessages.approveWithoutVersion({ version })
+  if (choice === '') return words.submit
+  return choice === 'approve' ? words.approveVersion({ version }) : words.rejectVersion({ version })
 }

@@ -1,6 +1,8 @@
 import { decideMessages as messages } from '@strata/contract'
 import type { KeyboardEventHandler, ReactNode } from 'react'
 import { SplitLayout, useIsNarrow, useTakenRoom } from '../../ui/index.ts'
+import { ConsentPart } from '../consent/consent-part.tsx'
+import { useDecidedConsents } from '../consent/use-decided-consents.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import { isApproved } from '../version-availability.ts'
 import { VersionImpact } from '../version-impact.tsx'
@@ -39,7 +41,8 @@ interface Props extends Deciding, DecidingInput {
  * folded, and in a narrow window the evidence comes when it is asked for, in the place of the changes.
  */
 export function DecisionFrame(props: Props) {
-  const { item, version, versions, isSmall, onDecided, onClose, above, below, refusal, changes, note, comments, children } = props
+  const { item, asks = 'decision', version, versions, isSmall, onDecided, onClose, above, below, changes, note, comments, children } = props
+  const { isAsked, refusal, mayGoOn } = useDecidedConsents(item, version, { asks, refusal: props.refusal })
   const { state, decide, dialog } = useDeciding(props)
   useTakenRoom()
   const isNarrow = useIsNarrow() && !isSmall
@@ -54,7 +57,7 @@ export function DecisionFrame(props: Props) {
       onKeyDown={(event) => (isNarrow && closeByKey(event)) || props.onKeyDown?.(event)}
     >
       <DecisionHead
-        {...{ item, version, shown, note, onClose }}
+        {...{ item, asks, version, shown, note, onClose }}
         subtitle={props.subtitle}
         onCompare={props.onCompare}
         {...(isNarrow && { drawer })}
@@ -91,6 +94,7 @@ export function DecisionFrame(props: Props) {
                 />
               </div>
             )}
+            {isAsked && <ConsentPart {...{ item, version }} />}
             {above}
             <DecisionComments {...{ item, version }} {...comments} />
             {below}
@@ -101,7 +105,7 @@ export function DecisionFrame(props: Props) {
             <SettledNote title={state.title} words={state.words} back={item.back} onClose={() => void onDecided().then(onClose)} />
           ) : (
             <DecisionForm
-              {...{ item, version, refusal }}
+              {...{ item, asks, version, refusal, mayGoOn }}
               former={versions.find(isApproved)}
               isSending={state.kind === 'sending'}
               room={isSmall ? 'small' : isNarrow ? 'bar' : 'column'}

@@ -8,12 +8,14 @@ import { IconAction, StatusMark, useIsSmall } from '../../ui/index.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import type { Deciding, VersionedItem } from '../versioned-item.ts'
 import classes from './decision-screen.module.css'
+import { decisionWords } from './decision-words.ts'
 import { EvidenceButton } from './evidence-button.tsx'
 import { useCommentedItem } from './use-commented-item.ts'
 import type { EvidenceDrawer } from './use-evidence-drawer.ts'
 
 interface Props extends Pick<Deciding, 'onClose' | 'onCompare'> {
   item: VersionedItem
+  asks: 'decision' | 'consent'
   version: AnyVersion
   /** The version as it is now, where somebody else was faster. */
   shown: AnyVersion
@@ -25,7 +27,7 @@ interface Props extends Pick<Deciding, 'onClose' | 'onCompare'> {
 }
 
 /** Names what is decided, and leads back. */
-export function DecisionHead({ item, version, shown, note, subtitle, drawer, onClose, onCompare }: Props) {
+export function DecisionHead({ item, asks, version, shown, note, subtitle, drawer, onClose, onCompare }: Props) {
   const { user } = useSession()
   const commented = useCommentedItem(item, version)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,7 +40,7 @@ export function DecisionHead({ item, version, shown, note, subtitle, drawer, onC
       </ActionIcon>
       <div className={classes.titles}>
         <h2 id="make-decision-title" ref={heading} tabIndex={-1} className={classes.title}>
-          {messages.heading({ title: nameItem({ ...item.named, version: version.version }) })} <VersionMark version={shown} />
+          {decisionWords[asks].heading({ title: nameItem({ ...item.named, version: version.version }) })} <VersionMark version={shown} />
         </h2>
         <p className={classes.sub}>
           {sent}

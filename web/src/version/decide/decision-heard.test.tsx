@@ -65,6 +65,6 @@ describe('a decision by a screen reader', () => {
     await expectHeard('button, Approve version 5')
     await user.keyboard('{Enter}')
     // then
-    expect(onDecide).toHaveBeenCalledWith(true, '')
+    expect(onDecide).toHaveBeenCalledWith({ approve: true, comment: '' })
   })
 })

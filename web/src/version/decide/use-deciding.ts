@@ -1,4 +1,11 @@
-import { decideMessages, fullName, nameItem, type Signature, signDecisionMessages as signMessages } from '@strata/contract'
+import {
+  consentScreenMessages,
+  decideMessages,
+  fullName,
+  nameItem,
+  type Signature,
+  signDecisionMessages as signMessages,
+} from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -8,10 +15,13 @@ import { companyQuery } from '../../company/index.ts'
 import { useProof } from '../../factor/index.ts'
 import { type ActionOutcome, type ApiProblem, findProblem, notify, runAction } from '../../platform/index.ts'
 import { keptUntilLogout, useSession, useSessionStore } from '../../session/index.ts'
+import { consentsKey } from '../consents-key.ts'
 import { describeDecision } from '../describe-version.ts'
 import type { AnyVersion } from '../shown-version.ts'
-import { isEditable } from '../version-availability.ts'
+import { isAwaiting, isEditable } from '../version-availability.ts'
 import type { Deciding, Decision, VersionedItem } from '../versioned-item.ts'
+import { answeringOf } from './answering.ts'
+import { decisionWords } from './decision-words.ts'
 import { offerNextWaiting } from './next-waiting.ts'
 
 export type DecidingState = { kind: 'open' } | { kind: 'sending' } | Extract<DecisionResult, { kind: 'settled' }>
@@ -21,16 +31,20 @@ export interface DecidingInput extends Pick<Deciding, 'onDecided' | 'onClose'> {
   version: AnyVersion
   /** Of what is shown: nothing else is decided (specification 5 §21). */
   contentHash: string | undefined
+  asks?: Deciding['asks']
   /** Asks again for what is shown, where it changed since; left out: as after a decision. */
   onChanged?: (() => Promise<void>) | undefined
 }
 
+/** What is chosen and written in the form. */
+export type DecisionAnswer = Pick<Decision, 'approve' | 'comment' | 'withoutConsents'>
+
 /** Sends the decision on exactly what was shown, signed where the company asks for it, and continues by its outcome. Put `dialog` anywhere on the screen. */
-export function useDeciding({ item, version, contentHash, onDecided, onChanged = onDecided, onClose }: DecidingInput) {
+export function useDeciding({ item, version, contentHash, asks = 'decision', onDecided, onChanged = onDecided, onClose }: DecidingInput) {
   const { user, company } = useSession()
   const client = useQueryClient()
   const { prove, dialog } = useProof()
-  const { drop } = useDecisionDraft(item, version)
+  const { drop } = useDecisionDraft(item, version, asks)
   const [state, setState] = useState<DecidingState>({ kind: 'open' })
   const offerNext = () => offerNextWaiting(client, item.companyId, version.id)
   const goOn = async (result: DecisionResult, decision: Decision): Promise<void> => {
@@ -47,6 +61,10 @@ export function useDeciding({ item, version, contentHash, onDecided, onChanged =
     }
     // What changed since it was shown is shown again before it can be decided.
     if (result.kind === 'changed') await onChanged()
+    // Somebody set a path, or sent it again, a moment ago: who has to consent first is shown before the next try.
+    if (result.kind === 'consentsOpen') await client.invalidateQueries({ queryKey: companyQuery(item.companyId).queryKey })
+    if (result.kind === 'consentsOpen' || company.info.has_consents)
+      await client.invalidateQueries({ queryKey: consentsKey(item.companyId) })
     if (result.kind === 'decided') {
       onClose()
       await onDecided()
@@ -55,10 +73,10 @@ export function useDeciding({ item, version, contentHash, onDecided, onChanged =
   }
   const send = (decision: Decision) => {
     setState({ kind: 'sending' })
-    return sendDecision({ item, id: version.id, decision, zone: user.timezone, onResult: (result) => goOn(result, decision) })
+    return sendDecision({ item, asks, id: version.id, decision, zone: user.timezone, onResult: (result) => goOn(result, decision) })
   }
   const sign = (decision: Decision): void => {
-    const choice = decision.approve ? 'approve' : 'reject'
+    const choice = decisionWords[asks].signed[decision.approve ? 'approve' : 'reject']
     const named = nameItem({ ...item.named, version: version.version })
     prove({
       title: signMessages.titles({ choice }),
@@ -67,8 +85,8 @@ export function useDeciding({ item, version, contentHash, onDecided, onChanged =
       work: (signature: Signature) => send({ ...decision, signature }),
     })
   }
-  const decide = (approve: boolean, comment: string): void => {
-    const decision = { approve, comment, contentHash }
+  const decide = ({ withoutConsents, ...answer }: DecisionAnswer): void => {
+    const decision = { ...answer, contentHash, ...(withoutConsents !== undefined && { withoutConsents }) }
     if (company.info.signing) sign(decision)
     else void send(decision)
   }
@@ -76,7 +94,7 @@ export function useDeciding({ item, version, contentHash, onDecided, onChanged =
 }
 
 /**
- * `decided` by this call, `settled` by somebody else before, `changed` since it was shown, `unsigned` where the person is not proved, or `failed`; a toast shows the
+ * `decided` by this call, `settled` by somebody else before, `changed` since it was shown, `consentsOpen` where somebody has to consent first, `unsigned` where the person is not proved, or `failed`; a toast shows the
  * first, the third and the last.
  */
 export type DecisionResult =
@@ -84,11 +102,14 @@ export type DecisionResult =
   /** `title` where it was not decided at all; `now` where the version can still be read. */
   | { kind: 'settled'; words: string; title?: string; now?: AnyVersion }
   | { kind: 'changed' }
+  | { kind: 'consentsOpen' }
   | { kind: 'unsigned' }
   | { kind: 'failed' }
 
 interface Input {
   item: VersionedItem
+  /** Left out: a decision. */
+  asks?: Deciding['asks']
   id: number
   decision: Decision
   zone: string | undefined
@@ -96,15 +117,15 @@ interface Input {
   onResult: (result: DecisionResult) => Promise<void>
 }
 
-export async function sendDecision({ item, id, decision, zone, onResult }: Input): Promise<ActionOutcome<void>> {
+export async function sendDecision({ item, asks = 'decision', id, decision, zone, onResult }: Input): Promise<ActionOutcome<void>> {
   let result: DecisionResult = { kind: 'failed' }
-  const { approved, rejected, failed } = item.decide
+  const { call, approved, rejected, failed } = answeringOf(item, asks)
   notify.close(failed)
   return await runAction({
     work: async () => {
-      result = await item.decide.call(id, decision).then(
+      result = await call(id, decision).then(
         () => ({ kind: 'decided' }),
-        (error: unknown) => readRefusal(error, { item, id, zone }),
+        (error: unknown) => readRefusal(error, { item, asks, id, zone }),
       )
     },
     isBlocking: true,
@@ -122,19 +143,23 @@ export async function sendDecision({ item, id, decision, zone, onResult }: Input
   })
 }
 
-const refusedKinds: Partial<Record<ApiProblem['code'], 'changed' | 'unsigned'>> = {
+const refusedKinds: Partial<Record<ApiProblem['code'], 'changed' | 'consentsOpen' | 'unsigned'>> = {
   CONTENT_CHANGED: 'changed',
   PRECHECK: 'changed',
+  CONSENT_OPEN: 'consentsOpen',
   SIGNATURE_REQUIRED: 'unsigned',
 }
 
-const drafts = z.record(z.string(), z.object({ choice: z.enum(['approve', 'reject', '']), comment: z.string() }))
+const drafts = z.record(
+  z.string(),
+  z.object({ choice: z.enum(['approve', 'without', 'reject', '']), comment: z.string(), reason: z.string().default('') }),
+)
 type DecisionDrafts = Readonly<z.infer<typeof drafts>>
 
 /** A decision as far as it was made, and not sent yet. */
 type DecisionDraft = DecisionDrafts[string]
 
-const nothing: DecisionDraft = { choice: '', comment: '' }
+const nothing: DecisionDraft = { choice: '', comment: '', reason: '' }
 
 /** Lives as long as the window's login: what was chosen and written is there again after a look elsewhere, and after a reload. */
 export const useDecisionDrafts = create<DecisionDrafts>()(
@@ -150,9 +175,9 @@ useSessionStore.subscribe(({ session }) => {
 })
 
 /** The account's own draft of the decision on what was sent. A version that is sent again is decided afresh. */
-export function useDecisionDraft({ type }: Pick<VersionedItem, 'type'>, { id, sentOn }: AnyVersion) {
+export function useDecisionDraft({ type }: Pick<VersionedItem, 'type'>, { id, sentOn }: AnyVersion, asks: Deciding['asks'] = 'decision') {
   const { accountId, companyId } = useSession()
-  const key = [accountId, companyId, type, id, sentOn].join('/')
+  const key = [accountId, companyId, type, id, sentOn, ...(asks === 'consent' ? [asks] : [])].join('/')
   const draft = useDecisionDrafts((drafts) => drafts[key] ?? nothing)
   return {
     draft,
@@ -163,10 +188,15 @@ export function useDecisionDraft({ type }: Pick<VersionedItem, 'type'>, { id, se
 }
 
 /** @throws the error, where nobody decided or withdrew it before */
-async function readRefusal(error: unknown, { item, id, zone }: Pick<Input, 'item' | 'id' | 'zone'>): Promise<DecisionResult> {
+async function readRefusal(
+  error: unknown,
+  { item, asks, id, zone }: Pick<Input, 'item' | 'asks' | 'id' | 'zone'>,
+): Promise<DecisionResult> {
   const problem = findProblem(error)
   if (problem?.code !== 'DECIDED_ALREADY' && problem?.code !== 'WRONG_STATE') throw error
   const now = await item.get(id).catch(() => undefined)
+  if (asks === 'consent' && now && isAwaiting(now))
+    return { kind: 'settled', words: problem.detail, title: consentScreenMessages.settled, now }
   if (now?.can.approve === true) throw error
   return describeSettled(now, zone, problem)
 }

@@ -7,16 +7,17 @@ import type { ShownVersion } from '../shown-version.ts'
 import { isAwaiting } from '../version-availability.ts'
 
 /**
- * A link to what waits for one's decision opens Make Decision; where it has been decided since, a toast shows by whom and when (specification 5 §19,
+ * A link to what waits for one's consent or decision opens that; where it has been decided since, a toast shows by whom and when (specification 5 §19,
  * approver from a mail).
  */
-export function useLinkedDecision(link: Place | undefined, version: ShownVersion, decide: () => void): void {
+export function useLinkedDecision(link: Place | undefined, version: ShownVersion, answer: (dialog: 'decide' | 'consent') => void): void {
   const { user } = useSession()
   const done = useRef<Place>(undefined)
   useEffect(() => {
     if (!link || link.compare || link === done.current || link.version !== version.id) return
     done.current = link
-    if (isAwaiting(version) && version.can.approve === true) decide()
+    if (isAwaiting(version) && version.can.consent === true) answer('consent')
+    else if (isAwaiting(version) && version.can.approve === true) answer('decide')
     else if (version.can.approve === 'state' && (version.approvedOn !== null || version.rejection !== null))
       notify.info(describeDecision(version, user.timezone), { id: `decided-${version.id}` })
   })

@@ -6,11 +6,13 @@ import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { loadSignatureList } from '../../signing/index.ts'
 import { type Confirmation, Dialog, lazyUnseen } from '../../ui/index.ts'
+import { loadConsentList } from '../consent/lazy-parts.ts'
 import { ReplacedWips } from '../replaced/replaced-wips.tsx'
 import type { ShownVersion } from '../shown-version.ts'
 import type { VersionedItem } from '../versioned-item.ts'
 
 const SignatureList = lazyUnseen(loadSignatureList)
+const ConsentList = lazyUnseen(loadConsentList)
 
 interface Props {
   item: VersionedItem
@@ -63,6 +65,7 @@ export function VersionHistoryDialog(props: Props) {
           const state = `${status.name} ${sentOn ?? ''}`
           return (
             <>
+              {company.info.has_consents && <ConsentList item={item} version={{ id, status, sentOn }} isQuiet />}
               {company.info.signed_since !== null && (
                 <SignatureList version={{ companyId: item.companyId, kind: 'chart', type: changelogType, id, state }} isQuiet />
               )}

@@ -3,11 +3,15 @@ import { actionMessages, chartMessages, versionMessages } from '@strata/contract
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { isHistoryMissing } from '../../changelog/index.ts'
 import { useReasonToWait } from '../../presence/index.ts'
-import { ActionButton, Dialog } from '../../ui/index.ts'
+import { useSession } from '../../session/index.ts'
+import { ActionButton, Dialog, lazyUnseen } from '../../ui/index.ts'
+import { loadPathAhead } from '../consent/lazy-parts.ts'
 import { VersionImpact } from '../version-impact.tsx'
 import type { VersionedItem } from '../versioned-item.ts'
 import { ChangeHistoryField } from './change-history-field.tsx'
 import { type SendResult, sendVersion } from './send-version.ts'
+
+const PathAhead = lazyUnseen(loadPathAhead)
 
 interface ChangeHistory extends Pick<ComponentProps<typeof ChangeHistoryField>, 'changes' | 'note'> {
   /** What was written before; it is kept by `onWrite`. */
@@ -43,6 +47,7 @@ export function SendDialog(props: Props) {
   const [html, setHtml] = useState(history?.initialHtml ?? '')
   const [error, setError] = useState<string>()
   const [isSending, setSending] = useState(false)
+  const { company } = useSession()
   // Somebody may begin to edit while this is open.
   const reasonToWait = useReasonToWait()
   const write = (written: string) => {
@@ -67,6 +72,7 @@ export function SendDialog(props: Props) {
           <VersionImpact version={item.impact({ id, state: props.etag ?? '' })} named={item.named} onFollow={onClose} />
         </div>
       )}
+      {company.info.has_consents && <PathAhead item={item} id={id} state={props.etag ?? ''} />}
       {history && (
         <div style={{ marginTop: children || item.impact ? 20 : 0 }}>
           <ChangeHistoryField

@@ -9,6 +9,7 @@ import { Banner, lazyScreen } from '../../ui/index.ts'
 import { RestrictAction } from '../restriction/restrict-action.tsx'
 import type { Workspace } from '../use-workspace.ts'
 import { ChartCards } from './chart-cards.tsx'
+import { ConsentsAction } from './consents-action.tsx'
 import { PermissionsCard } from './permissions-card.tsx'
 import classes from './process-details.module.css'
 import { RolesCard } from './roles-card.tsx'
@@ -57,6 +58,7 @@ function Page({ workspace }: { workspace: Workspace }) {
             </p>
           )}
         </div>
+        <ConsentsAction process={process} />
         <RestrictAction process={process} type="gpfcp" globalChronId={process.chronId} />
       </header>
       <div className={classes.columns}>

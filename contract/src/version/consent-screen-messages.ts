@@ -1,0 +1,93 @@
+import { defineMessages } from '../messages/index.ts'
+
+/** Consents before a decision, on the screens of a version. `parties` names people and roles, `names` people, `title` the version: '(P1) Win orders — Macro, version 3'. */
+export const consentScreenMessages = defineMessages({
+  title: 'Consents',
+  of: 'Consents: {title}',
+  heading: 'Consent: {title}',
+  action: 'Consent',
+  loadFailed: 'The consents could not be loaded.',
+  step: 'Step {step} of {steps}',
+  waiting: 'Step {step} of {steps}: {names}, since {day}',
+  show: 'Consents, step {step} of {steps}, waiting for {names} since {day}',
+  more: '{names} and {count, plural, one {# other} other {# others}}',
+  either: '{names} or {last}',
+  both: '{names} and {last}',
+
+  shownWaits: 'This version waits for your consent',
+  waits: 'Version {version} waits for your consent',
+  consentsMissing: 'Consents to version {version} are missing. It can be rejected already.',
+
+  answer: 'Your answer',
+  consent: 'Consent',
+  refuse: 'Refuse',
+  commentRequired: 'Say why you refuse.',
+  afterConsent: 'When the step closes, the next one opens or the decision follows.',
+  afterRefusal: 'The version is rejected and becomes a WIP again.',
+  submit: 'Answer',
+  consentVersion: 'Consent to version {version}',
+  refuseVersion: 'Refuse version {version}',
+  consented: 'Your consent has been recorded',
+  refused: 'The version has been refused',
+  failed: 'Your answer could not be recorded',
+  settled: 'No longer asked',
+
+  isOpen: 'Consents are missing',
+  missingAll: '{names} {count, plural, one {has} other {have}} not consented yet.',
+  missingAny: 'One of {names} has to consent first.',
+  approveClosed: 'It can be approved when all steps have closed. You can reject it now.',
+  bindingClosed:
+    'It can be approved when all steps have closed. The consents are binding: only the CEO goes on without them. You can reject it now.',
+  approveWithout: 'Approve without the consents',
+  reason: 'Why without the consents',
+  reasonHint: 'It stays in the version history for good.',
+  reasonRequired: 'Say why you go on without consents.',
+  approveWithoutVersion: 'Approve version {version} without consents',
+
+  none: 'Nobody was asked for consent.',
+  sentOn: 'Sent on {when}',
+  rounds: {
+    open: 'Waiting for consents',
+    complete: 'All steps closed on {when}',
+    refused: 'Refused by {name} on {when}: {reason}',
+    rejected: 'Rejected on {when}, before all steps had closed',
+    withdrawn: 'Withdrawn on {when}',
+    bypassed: 'Approved by {name} on {when} without the consents that were missing: {reason}',
+  },
+  states: {
+    waiting: 'Not reached yet',
+    open: 'Open',
+    consented: 'Consented',
+    late: 'Passed: its days are over',
+    nobody: 'Passed: nobody to ask',
+    layout: 'Passed: only the layout changed',
+    ended: 'Ended before it closed',
+  },
+  needsAll: 'All of: {parties}',
+  needsAny: 'One of: {parties}',
+  given: '{name} consented on {when}',
+  contentChanged: 'The content was changed since.',
+  noteChanged: 'The change note was corrected since.',
+  nameChanged: 'The name was another one then.',
+  notYet: '{name} has not consented yet',
+  skipped: '{names} {count, plural, one {was} other {were}} not asked: the process is restricted.',
+  days: 'Open since {since}, in time until {due}. {late, select, goOn {After that it counts as passed.} other {After that reminders go out.}}',
+  ofCompany: 'Path of the company',
+  ofProcess: 'Path of the process',
+
+  ahead: 'Before the decision, consent is asked for in {count, plural, one {# step} other {# steps}}:',
+  aheadStep: '{parties}, within {days, plural, one {# day} other {# days}}',
+  aheadLayout: 'Only the layout changed: nobody is asked for consent, and the decision follows at once.',
+  aheadPassed: '{parties}: not asked, only the layout changed',
+})
+
+/** Roles that a step of a path names. */
+export const consentRoleNames = defineMessages({
+  sponsor: 'Sponsor',
+  leader: 'Process Leaders',
+  owner: 'Process Members',
+  admin: 'Administrator',
+  ceo: 'CEO',
+  advisor: 'Advisors',
+  touchedLeader: 'Leaders of touched processes',
+})

@@ -1,0 +1,1 @@
+export { loadKindPaths, loadProcessPath } from './lazy-parts.ts'

@@ -1,0 +1,34 @@
+import { consentScreenMessages as messages } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../session/index.ts'
+import type { AnyVersion } from '../shown-version.ts'
+import type { VersionedItem } from '../versioned-item.ts'
+import { consentsQuery, findOpenStep } from './consents-query.ts'
+import { describeMissing } from './describe-consents.ts'
+
+interface DecidedConsents {
+  /** Somebody was asked for consent. */
+  isAsked: boolean
+  /** Why it cannot be approved yet. */
+  refusal: string | undefined
+  /** It can be approved all the same, with a reason. */
+  mayGoOn: boolean
+}
+
+interface Answered {
+  asks: 'decision' | 'consent'
+  /** Why it cannot be approved anyway. */
+  refusal: string | undefined
+}
+
+/** What consents mean for the decision on a version. In a company that never set a path nothing is asked. */
+export function useDecidedConsents(item: VersionedItem, version: AnyVersion, { asks, refusal }: Answered): DecidedConsents {
+  const { company } = useSession()
+  const { data } = useQuery({ ...consentsQuery(item, version), enabled: company.info.has_consents })
+  const isAsked = (data?.rounds.length ?? 0) > 0
+  if (asks === 'consent') return { isAsked, refusal: undefined, mayGoOn: false }
+  const open = findOpenStep(data)
+  if (refusal !== undefined || !data || !open) return { isAsked, refusal, mayGoOn: false }
+  const closed = open.round.isBinding ? messages.bindingClosed : messages.approveClosed
+  return { isAsked, refusal: `${describeMissing(open)} ${closed}`, mayGoOn: data.mayGoOn }
+}
