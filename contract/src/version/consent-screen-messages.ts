@@ -76,6 +76,7 @@ export const consentScreenMessages = defineMessages({
   ofProcess: 'Path of the process',
 
   ahead: 'Before the decision, consent is asked for in {count, plural, one {# step} other {# steps}}:',
+  aheadOf: 'Before the decision, consent is asked for: {steps}.',
   aheadStep: '{parties}, within {days, plural, one {# day} other {# days}}',
   aheadLayout: 'Only the layout changed: nobody is asked for consent, and the decision follows at once.',
   aheadPassed: '{parties}: not asked, only the layout changed',

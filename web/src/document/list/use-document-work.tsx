@@ -6,7 +6,7 @@ import { useDroppedFavourites } from '../../preference/index.ts'
 import { useSession } from '../../session/index.ts'
 import { replacePlace, useAddressedDialog } from '../../tabs/index.ts'
 import { lazyDialog, useConfirm, useIsSmall } from '../../ui/index.ts'
-import { sendVersion, withdraw, withdrawQuestion } from '../../version/index.ts'
+import { readAhead, sendVersion, withdraw, withdrawQuestion } from '../../version/index.ts'
 import type { DocumentHandlers } from '../actions/document-actions.ts'
 import { documentChanges } from '../actions/document-changes.ts'
 import { cutDocument } from '../clipboard/document-clipboard.ts'
@@ -48,7 +48,7 @@ export interface DocumentWork {
 /** All that can be done with the documents of a place, with its dialogs. */
 export function useDocumentWork(place: DocumentPlace, view: DocumentsView): DocumentWork {
   const client = useQueryClient()
-  const { user } = useSession()
+  const { user, company } = useSession()
   const refresh = (): Promise<void> => refreshPlace(client, place)
   const [opened, setOpened] = useState<Opened>()
   const { ask, dialog } = useConfirm()
@@ -70,13 +70,20 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
   const decide = (document: CompanyDocument): void => dialogs.open('decide', document)
   const consent = (document: CompanyDocument): void => dialogs.open('consent', document)
   const showVersions = (document: CompanyDocument): void => dialogs.open('versions', document)
+  const send = async (document: CompanyDocument): Promise<void> => {
+    const item = versionedDocument(place, document)
+    const { question } = item.send
+    const ahead = company.info.has_consents ? await readAhead(item, document.id) : undefined
+    const withAhead = question && ahead !== undefined ? { ...question, body: joinSentences(question.body, ahead) } : question
+    await sendVersion({ item: { ...item, send: { ...item.send, ...(withAhead && { question: withAhead }) } }, id: document.id, ask, refresh })
+  }
   const handlersFor = (document: CompanyDocument): DocumentHandlers => ({
     view: () => read(document),
     download: () => save(document),
     edit: () => setOpened({ kind: 'edit', document }),
     showVersions: () => showVersions(document),
     showSuggestions: () => setOpened({ kind: 'suggestions', document }),
-    send: () => void sendVersion({ item: versionedDocument(place, document), id: document.id, ask, refresh }),
+    send: () => void send(document),
     withdraw: () => {
       const item = versionedDocument(place, document)
       const confirm = () => ask(withdrawQuestion(item, toVersion(document)))
@@ -118,6 +125,12 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
     ),
   }
 }
+
+const joinSentences = (one: ReactNode, other: string): ReactNode => (
+  <>
+    {one} {other}
+  </>
+)
 
 interface Answered {
   asks: 'decision' | 'consent'
