@@ -88,7 +88,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['editor'],
     ['presence', 'comment'],
     ['process'],
-    ['user', 'impact', 'signing', 'suggestion', 'review'],
+    ['user', 'impact', 'signing', 'suggestion', 'review', 'reading'],
     ['version', 'substitute', 'handover'],
     // What waits is shown beside charts, in the details of a process, and in the toolbar.
     ['work'],

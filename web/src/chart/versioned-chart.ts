@@ -42,6 +42,7 @@ export function versionedChart(place: ChartPlace, of: NamedItem['of'] = null): V
     changelogType: type,
     review: ({ chronId }) => ({ itemType: type, itemId: chronId }),
     impact: (version) => ({ kind: 'chart', companyId, type, ...version }),
+    reading: ({ chronId }) => ({ companyId, itemType: type, itemId: chronId }),
     get: async (id) => (await call(chartRoutes.getVersion, { params: paramsOf(id) })).data,
     Evidence,
     decide: {

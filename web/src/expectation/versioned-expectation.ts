@@ -39,6 +39,7 @@ export function versionedExpectation(place: ExpectationPlace, info: ExpectationI
     commentType: type,
     review: ({ chronId }) => ({ itemType: type, itemId: chronId }),
     impact: (version) => ({ kind: 'expectation', companyId, type, ...version }),
+    reading: ({ chronId }) => ({ companyId, itemType: type, itemId: chronId }),
     get: async (id) => (await call(expectationDetailRoutes.getExpectation, { params: paramsOf(id) })).data.info,
     Evidence,
     decide: {

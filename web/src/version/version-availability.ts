@@ -7,6 +7,12 @@ export { isApproved, isAwaitingDecision as isAwaiting, isEditable, isUnderWay } 
 export const findFormer = <Version extends ShownVersion>(versions: readonly Version[]): Version | undefined =>
   versions.find(isApproved) ?? versions.find(({ status }) => decidedStatuses.includes(status.name))
 
+/** The versions before one, as they were until it came into force: what it is read beside. `versions` are newest first. */
+export function versionsBefore<Version extends ShownVersion>(versions: readonly Version[], { version, status }: ShownVersion): Version[] {
+  const before = versions.filter((one) => one.version < version && decidedStatuses.includes(one.status.name))
+  return before.map((one, index) => (index === 0 ? { ...one, status } : one))
+}
+
 /** That what is compared with is not in force; nothing where it is. */
 export const describeRetiredFormer = (former: ShownVersion | undefined): string | undefined =>
   former && !isApproved(former) ? versionMessages.noneInForce({ version: former.version }) : undefined

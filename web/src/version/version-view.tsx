@@ -1,5 +1,5 @@
 import { type Place, pageTitleMessages, versionMessages } from '@strata/contract'
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { loadReviewButton } from '../review/index.ts'
 import { useSession } from '../session/index.ts'
 import { openGuarded, pushPlace, replacePlace, useColourBar, useNamedDetail, usePlace } from '../tabs/index.ts'
@@ -9,9 +9,10 @@ import { useLinkedDecision } from './decide/use-linked-decision.ts'
 import type { LifecycleHandlers } from './lifecycle-actions.tsx'
 import type { ShownVersion } from './shown-version.ts'
 import { useVersionTransitions } from './use-version-transitions.ts'
-import { isAwaiting, isUnderWay } from './version-availability.ts'
+import { isApproved, isAwaiting, isUnderWay, versionsBefore } from './version-availability.ts'
 import { VersionBanners } from './version-banners.tsx'
 import { ImpactButton } from './version-impact.tsx'
+import { ReadingBanner, ReadingButton } from './version-reading.tsx'
 import type { VersionedItem } from './versioned-item.ts'
 import { VersionsBar } from './versions-bar.tsx'
 
@@ -84,11 +85,15 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
   const isComparing = comparing?.isOpen ?? false
   const isDeciding = content !== undefined && isAnswer(open?.name) && mayAnswer[open.name](version)
   useSettledDecision(version)
+  const [readId, setReadId] = useState<number>()
+  const reading = isApproved(version) ? item.reading?.(version) : undefined
+  const isReading = reading !== undefined && content !== undefined && readId === version.id
+  const stopReading = () => setReadId(undefined)
   const { changelogType, Evidence } = item
   return (
     <>
       {/* What a decision or comparison covers is out of reach for the keyboard too. */}
-      <div style={{ display: 'contents' }} inert={isDeciding || isComparing}>
+      <div style={{ display: 'contents' }} inert={isDeciding || isReading || isComparing}>
         <VersionsBar
           {...{ versions, version, isDirty }}
           onPick={pick}
@@ -104,9 +109,11 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
           {hasConsents && (waiting?.id === version.id || !changelogType) && (
             <ConsentBar {...{ item, version }} onConsent={() => consent(version)} />
           )}
+          {reading && <ReadingButton place={reading} />}
           {props.bar?.(ask)}
         </VersionsBar>
         {props.notice}
+        {reading && <ReadingBanner place={reading} onRead={() => openGuarded(() => setReadId(version.id))} />}
         <VersionBanners
           {...{ version, versions, isSmall }}
           onDecide={decide}
@@ -126,6 +133,17 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
           onCompare={(id) => comparing?.openFor(id)}
           onClose={closeDialog}
         />
+      )}
+      {isReading && (
+        <div style={{ display: 'contents' }} inert={isComparing}>
+          <Evidence
+            {...{ item, content, version, isSmall, reading }}
+            versions={versionsBefore(versions, version)}
+            onDecided={refresh}
+            onClose={stopReading}
+            onCompare={comparing?.open}
+          />
+        </div>
       )}
       {isDeciding && (
         <div style={{ display: 'contents' }} inert={isComparing}>

@@ -1,8 +1,9 @@
-import type { chartRoutes, NamedItem, RouteInput, Signature, VersionConsents } from '@strata/contract'
+import type { chartRoutes, NamedItem, ReadOrder, RouteInput, Signature, VersionConsents } from '@strata/contract'
 import type { FunctionComponent } from 'react'
 import type { ChangelogPlace } from '../changelog/index.ts'
 import type { CommentItem } from '../comment/index.ts'
 import type { ImpactedVersion } from '../impact/index.ts'
+import type { ReadPlace } from '../reading/index.ts'
 import type { ReviewedItem } from '../review/index.ts'
 import type { Confirmation } from '../ui/index.ts'
 import type { AnyVersion, ShownVersion } from './shown-version.ts'
@@ -16,6 +17,8 @@ export interface Decision {
   signature?: Signature
   /** Why it is approved though consents are missing. */
   withoutConsents?: string
+  /** Who is asked to read it, once it is approved. */
+  reading?: ReadOrder
 }
 
 /** What is answered about a version in approval: the decision on it, or a consent to it. */
@@ -64,6 +67,8 @@ export interface Deciding {
   onClose: () => void
   /** Left out where there is no other version to compare with. */
   onCompare?: (() => void) | undefined
+  /** The version is in force, and is read in the place of being decided. */
+  reading?: ReadPlace | undefined
 }
 
 /** What Make Decision is opened with. */
@@ -98,6 +103,8 @@ export interface VersionedItem<Content = never, Version extends AnyVersion = nev
   impact?: (version: Pick<ImpactedVersion, 'id' | 'state'>) => ImpactedVersion
   /** What is looked at again, by its chronId; left out where versions are not reviewed here. */
   review?: (version: Pick<AnyVersion, 'chronId'>) => ReviewedItem
+  /** As calls of reading name it; left out where nobody is asked to read its versions. */
+  reading?: (version: Pick<AnyVersion, 'chronId'>) => ReadPlace
   /** The version as it is now. */
   get: (id: number) => Promise<AnyVersion>
   /** Make Decision: what speaks for and against a version, in a `DecisionFrame`. */

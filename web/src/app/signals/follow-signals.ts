@@ -10,6 +10,7 @@ import { refreshPerformanceBelow } from '../../performance/index.ts'
 import { listen, publishToCharts } from '../../platform/index.ts'
 import { refreshPreferences } from '../../preference/index.ts'
 import { refreshBelow } from '../../process/index.ts'
+import { readingKey } from '../../reading/index.ts'
 import { reviewKey } from '../../review/index.ts'
 import { allUsersQuery, userQuery } from '../../user/index.ts'
 import { consentsKey } from '../../version/index.ts'
@@ -40,6 +41,8 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
       if (asked.has('work')) void client.invalidateQueries({ queryKey: reviewKey(companyId) })
       // Whoever is asked for a consent, or not any more, and what else changed of a version that waits.
       if (asked.has('work')) void client.invalidateQueries({ queryKey: consentsKey(companyId) })
+      // What one is asked to read, and who has read what one asked.
+      if (asked.has('work')) void client.invalidateQueries({ queryKey: readingKey(companyId) })
       // Somebody who joined may be one of the first steps of a new company.
       if (asked.has('alerts') || asked.has('events')) void refreshFirstSteps(client, companyId)
       // An alert may say that somebody accepted an invitation.
@@ -56,7 +59,7 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
       receiveBelow(signal)
       // What one sent oneself, left lying or has to finish is named by no signal of its own.
       lists.ask('work')
-    } else if (signal.kind === 'waiting') lists.ask('work')
+    } else if (signal.kind === 'waiting' || signal.kind === 'readings') lists.ask('work')
     else if (signal.kind === 'events') lists.ask('events')
     else if (signal.kind === 'comments' || signal.kind === 'suggestions') {
       items.receive(signal)

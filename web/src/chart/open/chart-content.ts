@@ -12,7 +12,7 @@ import { readChartData } from '@strata/diagram'
 import { call, orFail } from '../../platform/index.ts'
 import { type ChartPlace, processTypeOf } from '../chart-place.ts'
 
-/** One version as the server keeps it. `etag` and `contentHash` are undefined for a version that is or was in force. */
+/** One version as the server keeps it. `etag` is undefined for a version that is or was in force. */
 export interface ChartContent {
   version: ChartVersion
   data: ChartData
@@ -72,8 +72,8 @@ type LoadedData = Pick<ChartContent, 'data' | 'etag' | 'contentHash'>
 async function loadVersionData({ companyId, type }: ChartPlace, { id, status }: ChartVersion): Promise<LoadedData> {
   const params = { companyId, type, chartId: id }
   if (decidedStatuses.includes(status.name)) {
-    const { data } = await call(chartRoutes.getFileUrl, { params })
-    return { data: await fetchFile(data.url), etag: undefined, contentHash: undefined }
+    const { data, headers } = await call(chartRoutes.getFileUrl, { params })
+    return { data: await fetchFile(data.url), etag: undefined, contentHash: headers.get('x-content-hash') ?? undefined }
   }
   const { data, headers } = await call(chartRoutes.getData, { params })
   return { data, etag: headers.get('etag') ?? undefined, contentHash: headers.get('x-content-hash') ?? undefined }

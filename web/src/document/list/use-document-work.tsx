@@ -75,7 +75,12 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
     const { question } = item.send
     const ahead = company.info.has_consents ? await readAhead(item, document.id) : undefined
     const withAhead = question && ahead !== undefined ? { ...question, body: joinSentences(question.body, ahead) } : question
-    await sendVersion({ item: { ...item, send: { ...item.send, ...(withAhead && { question: withAhead }) } }, id: document.id, ask, refresh })
+    await sendVersion({
+      item: { ...item, send: { ...item.send, ...(withAhead && { question: withAhead }) } },
+      id: document.id,
+      ask,
+      refresh,
+    })
   }
   const handlersFor = (document: CompanyDocument): DocumentHandlers => ({
     view: () => read(document),

@@ -13,8 +13,9 @@ import { ReciprocalEvidence } from './reciprocal-evidence.tsx'
 import { useFormerRows } from './use-former-rows.ts'
 
 /** Make Decision: what changed since the version before, in words and in the table, what speaks for and against it, and the decision (specification 3 §4). */
-export function DecideExpectation({ content: opened, ...deciding }: EvidenceProps<OpenedExpectation, ExpectationInfo>) {
-  const { isSmall } = deciding
+export function DecideExpectation({ content, ...deciding }: EvidenceProps<OpenedExpectation, ExpectationInfo>) {
+  const { isSmall, reading, versions } = deciding
+  const opened = reading ? { ...content, versions } : content
   const { info, type, details, contentHash, refresh } = opened
   const { former, before, changes, isFailed, tryAgain } = useFormerRows(opened)
   const [picked, setSide] = useState<EvidenceSide>()

@@ -1,5 +1,14 @@
-import { Button, Group, Radio, Textarea, VisuallyHidden } from '@mantine/core'
-import { actionMessages, consentLimits, consentScreenMessages, decideMessages as messages, uiMessages } from '@strata/contract'
+import { Button, Checkbox, Group, Radio, Textarea, VisuallyHidden } from '@mantine/core'
+import {
+  actionMessages,
+  consentLimits,
+  consentScreenMessages,
+  decideMessages as messages,
+  type ReadOrder,
+  readingScreenMessages,
+  readLimits,
+  uiMessages,
+} from '@strata/contract'
 import { createElement, Fragment, useId, useState } from 'react'
 import { formatCharactersLeft } from '../../ui/index.ts'
 import type { AnyVersion } from '../shown-version.ts'
@@ -25,9 +34,14 @@ interface Props {
   refusal?: string | undefined
   /** Whether it can be approved in spite of consents that are missing, with a reason. */
   mayGoOn?: boolean
+  /** Whether people can be asked to read what is approved. */
+  canAskToRead?: boolean
   onDecide: (answer: DecisionAnswer) => void
   onCancel: () => void
 }
+
+/** Those who have a role, within the usual days. */
+const askHolders: ReadOrder = { whom: { circle: 'holders' }, days: readLimits.defaultDays }
 
 /** Of the comment. */
 const rowsIn = { column: 3, bar: 1, small: 2 } as const
@@ -51,6 +65,7 @@ export function DecisionForm({
   room = 'column',
   refusal,
   mayGoOn = false,
+  canAskToRead = false,
   ...on
 }: Props) {
   const { draft, write, drop } = useDecisionDraft(item, version, asks)
@@ -59,7 +74,9 @@ export function DecisionForm({
   const choice = readChoice(draft.choice, { refusal, mayGoOn })
   const refusalId = useId()
   const [faults, setFaults] = useState<Faults>({})
+  const [isAsking, setAsking] = useState(false)
   const isNeeded = choice === 'reject' && answering.commentMissing !== undefined
+  const asksToRead = canAskToRead && asks === 'decision' && (choice === 'approve' || choice === 'without')
   const change = (changes: Partial<typeof draft>) => {
     write(changes)
     setFaults({})
@@ -76,7 +93,12 @@ export function DecisionForm({
     }
     setFaults(found)
     if (found.choice || found.reason || found.comment) return
-    on.onDecide({ approve: choice !== 'reject', comment: comment.trim(), ...(choice === 'without' && { withoutConsents: reason.trim() }) })
+    on.onDecide({
+      approve: choice !== 'reject',
+      comment: comment.trim(),
+      ...(choice === 'without' && { withoutConsents: reason.trim() }),
+      ...(asksToRead && isAsking && { reading: askHolders }),
+    })
   }
   return (
     <form
@@ -117,6 +139,15 @@ export function DecisionForm({
           comment={comment}
           error={faults.comment}
           onChange={(written) => change({ comment: written })}
+        />
+      )}
+      {asksToRead && (
+        <Checkbox
+          size="xs"
+          label={readingScreenMessages.withApproval}
+          description={readingScreenMessages.withApprovalDays({ days: String(readLimits.defaultDays) })}
+          checked={isAsking}
+          onChange={(event) => setAsking(event.currentTarget.checked)}
         />
       )}
       <div className={classes.foot}>

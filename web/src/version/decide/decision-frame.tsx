@@ -12,8 +12,9 @@ import { type CommentedParts, DecisionComments } from './decision-comments.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { DecisionHead } from './decision-head.tsx'
 import classes from './decision-screen.module.css'
+import { ReadingForm } from './reading-form.tsx'
 import { SettledNote } from './settled-note.tsx'
-import { type DecidingInput, useDeciding } from './use-deciding.ts'
+import { type DecidingInput, type DecidingState, useDeciding } from './use-deciding.ts'
 import { useEvidenceDrawer } from './use-evidence-drawer.ts'
 
 interface Props extends Deciding, DecidingInput {
@@ -41,7 +42,8 @@ interface Props extends Deciding, DecidingInput {
  * folded, and in a narrow window the evidence comes when it is asked for, in the place of the changes.
  */
 export function DecisionFrame(props: Props) {
-  const { item, asks = 'decision', version, versions, isSmall, onDecided, onClose, above, below, changes, note, comments, children } = props
+  const { item, asks = 'decision', version, isSmall, onDecided, onClose, above, below, changes, note, comments, children } = props
+  const { reading } = props
   const { isAsked, refusal, mayGoOn } = useDecidedConsents(item, version, { asks, refusal: props.refusal })
   const { state, decide, dialog } = useDeciding(props)
   useTakenRoom()
@@ -59,6 +61,7 @@ export function DecisionFrame(props: Props) {
       <DecisionHead
         {...{ item, asks, version, shown, note, onClose }}
         subtitle={props.subtitle}
+        isReading={reading !== undefined}
         onCompare={props.onCompare}
         {...(isNarrow && { drawer })}
       />
@@ -85,7 +88,7 @@ export function DecisionFrame(props: Props) {
         {hasEvidence && (
           <aside className={classes.evidence} aria-label={messages.evidence}>
             {item.changelogType && <ChangeHistory place={{ companyId: item.companyId, type: item.changelogType, chartId: version.id }} />}
-            {item.impact && (
+            {item.impact && !reading && (
               <div className={classes.part}>
                 <VersionImpact
                   version={item.impact({ id: version.id, state: version.sentOn ?? '' })}
@@ -94,28 +97,49 @@ export function DecisionFrame(props: Props) {
                 />
               </div>
             )}
-            {isAsked && <ConsentPart {...{ item, version }} />}
+            {isAsked && !reading && <ConsentPart {...{ item, version }} />}
             {above}
             <DecisionComments {...{ item, version }} {...comments} />
-            {below}
+            {!reading && below}
           </aside>
         )}
         <div className={classes.decision}>
-          {state.kind === 'settled' ? (
-            <SettledNote title={state.title} words={state.words} back={item.back} onClose={() => void onDecided().then(onClose)} />
+          {reading ? (
+            <ReadingForm {...{ item, version, reading }} contentHash={props.contentHash} onRead={() => void onDecided().then(onClose)} />
           ) : (
-            <DecisionForm
-              {...{ item, asks, version, refusal, mayGoOn }}
-              former={versions.find(isApproved)}
-              isSending={state.kind === 'sending'}
+            <DecisionPart
+              {...props}
+              {...{ asks, refusal, mayGoOn, state, decide }}
               room={isSmall ? 'small' : isNarrow ? 'bar' : 'column'}
-              onDecide={decide}
-              onCancel={onClose}
             />
           )}
         </div>
       </div>
       {dialog}
     </section>
+  )
+}
+
+interface PartProps extends Pick<Props, 'item' | 'asks' | 'version' | 'versions' | 'refusal' | 'onDecided' | 'onClose'> {
+  mayGoOn: boolean
+  state: DecidingState
+  decide: ReturnType<typeof useDeciding>['decide']
+  room: 'small' | 'bar' | 'column'
+}
+
+/** The decision, or who was faster. */
+function DecisionPart({ item, version, versions, onDecided, onClose, state, decide, ...form }: PartProps) {
+  if (state.kind === 'settled')
+    return <SettledNote title={state.title} words={state.words} back={item.back} onClose={() => void onDecided().then(onClose)} />
+  const { asks, refusal, mayGoOn, room } = form
+  return (
+    <DecisionForm
+      {...{ item, asks, version, refusal, mayGoOn, room }}
+      former={versions.find(isApproved)}
+      isSending={state.kind === 'sending'}
+      canAskToRead={item.reading !== undefined}
+      onDecide={decide}
+      onCancel={onClose}
+    />
   )
 }

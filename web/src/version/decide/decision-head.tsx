@@ -1,10 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { daysBetween, fullName, decideMessages as messages, nameItem } from '@strata/contract'
+import { daysBetween, fullName, decideMessages as messages, nameItem, readingScreenMessages } from '@strata/contract'
 import { IconArrowLeft, IconScale } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { IconAction, StatusMark, useIsSmall } from '../../ui/index.ts'
+import { describeDecision } from '../describe-version.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import type { Deciding, VersionedItem } from '../versioned-item.ts'
 import classes from './decision-screen.module.css'
@@ -22,17 +23,20 @@ interface Props extends Pick<Deciding, 'onClose' | 'onCompare'> {
   /** What to read before who sent it; and in the place of that. */
   note: string | undefined
   subtitle: string | undefined
+  /** It is read, not decided. */
+  isReading?: boolean
   /** Where the evidence comes when it is asked for. */
   drawer?: EvidenceDrawer
 }
 
 /** Names what is decided, and leads back. */
-export function DecisionHead({ item, asks, version, shown, note, subtitle, drawer, onClose, onCompare }: Props) {
+export function DecisionHead({ item, asks, version, shown, note, subtitle, drawer, isReading = false, onClose, onCompare }: Props) {
   const { user } = useSession()
   const commented = useCommentedItem(item, version)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const sent = subtitle ?? describeWaiting(version, user.timezone, new Date())
+  const sent = subtitle ?? (isReading ? describeDecision(version, user.timezone) : describeWaiting(version, user.timezone, new Date()))
+  const title = nameItem({ ...item.named, version: version.version })
   return (
     <header className={classes.head}>
       <ActionIcon aria-label={item.back} size="lg" onClick={onClose}>
@@ -40,7 +44,7 @@ export function DecisionHead({ item, asks, version, shown, note, subtitle, drawe
       </ActionIcon>
       <div className={classes.titles}>
         <h2 id="make-decision-title" ref={heading} tabIndex={-1} className={classes.title}>
-          {decisionWords[asks].heading({ title: nameItem({ ...item.named, version: version.version }) })} <VersionMark version={shown} />
+          {(isReading ? readingScreenMessages : decisionWords[asks]).heading({ title })} <VersionMark version={shown} />
         </h2>
         <p className={classes.sub}>
           {sent}

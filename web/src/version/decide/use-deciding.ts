@@ -37,7 +37,7 @@ export interface DecidingInput extends Pick<Deciding, 'onDecided' | 'onClose'> {
 }
 
 /** What is chosen and written in the form. */
-export type DecisionAnswer = Pick<Decision, 'approve' | 'comment' | 'withoutConsents'>
+export type DecisionAnswer = Pick<Decision, 'approve' | 'comment' | 'withoutConsents' | 'reading'>
 
 /** Sends the decision on exactly what was shown, signed where the company asks for it, and continues by its outcome. Put `dialog` anywhere on the screen. */
 export function useDeciding({ item, version, contentHash, asks = 'decision', onDecided, onChanged = onDecided, onClose }: DecidingInput) {

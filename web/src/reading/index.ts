@@ -1,0 +1,2 @@
+export { loadReadingBanner, loadReadingButton } from './lazy-parts.ts'
+export { confirmReading, type ReadPlace, readingKey, useRefreshReading } from './reading-query.ts'

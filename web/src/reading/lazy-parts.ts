@@ -1,0 +1,3 @@
+/** Parts that other folders load when they are wanted. They are not in the door itself, which would bring all that it names. */
+export const loadReadingBanner = () => import('./reading-banner.tsx').then((module) => module.ReadingBanner)
+export const loadReadingButton = () => import('./reading-button.tsx').then((module) => module.ReadingButton)

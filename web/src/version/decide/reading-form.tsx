@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { fullName, readingScreenMessages as messages, nameItem, type Signature } from '@strata/contract'
+import { useState } from 'react'
+import { describeSignedFailure, useProof } from '../../factor/index.ts'
+import { runAction } from '../../platform/index.ts'
+import { confirmReading, type ReadPlace, useRefreshReading } from '../../reading/index.ts'
+import { useSession } from '../../session/index.ts'
+import type { AnyVersion } from '../shown-version.ts'
+import type { VersionedItem } from '../versioned-item.ts'
+import classes from './decision-form.module.css'
+
+interface Props {
+  item: Pick<VersionedItem, 'named'>
+  version: AnyVersion
+  reading: ReadPlace
+  /** Of what is shown; not there while it loads. */
+  contentHash: string | undefined
+  onRead: () => void
+}
+
+/** The one button of whoever reads; signed where the company signs its decisions (specification 4 §6). */
+export function ReadingForm({ item, version, reading, contentHash = '', onRead }: Props) {
+  const { user, company } = useSession()
+  const { prove, dialog } = useProof()
+  const refresh = useRefreshReading(reading)
+  const [isSending, setSending] = useState(false)
+  const send = async (signature?: Signature) => {
+    setSending(true)
+    const outcome = await runAction({
+      work: () => confirmReading(reading, { contentHash, ...(signature && { signature }) }),
+      done: messages.confirmed({ version: version.version }),
+      failed: describeSignedFailure(messages.confirmFailed),
+      retry: 'never',
+      refresh,
+      onDone: onRead,
+    })
+    setSending(false)
+    return outcome
+  }
+  const confirm = (): void => {
+    if (!company.info.signing) return void send()
+    prove({
+      title: messages.signTitle,
+      lead: messages.signLead({
+        version: nameItem({ ...item.named, version: version.version }),
+        name: fullName(user),
+        email: user.email ?? '',
+      }),
+      actionLabel: messages.signAct,
+      work: send,
+    })
+  }
+  return (
+    <div className={classes.form}>
+      <p className={classes.consequence}>{messages.lead}</p>
+      <Button loading={isSending} disabled={contentHash === ''} onClick={confirm}>
+        {messages.confirm}
+      </Button>
+      {dialog}
+    </div>
+  )
+}
