@@ -18,7 +18,6 @@ export const readingQuery = (place: ReadPlace) =>
       key: [...readingKey(place.companyId), place],
       route: readingRoutes.getReading,
       request: { params: place },
-      failed: messages.loadFailed,
     },
     { staleTime: 0 },
   )
