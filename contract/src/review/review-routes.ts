@@ -7,9 +7,9 @@ import {
   itemReview,
   needsWorkBody,
   reviewIntervals,
+  reviewOutlook,
   reviewParams,
   reviewSince,
-  reviewStanding,
   stillRightBody,
 } from './review.ts'
 
@@ -25,7 +25,7 @@ export const reviewRoutes = defineRoutes({
     summary: 'How the reviews stand of all that has an interval and that the caller may open, by the day they are due.',
     right: 'member',
     params: companyParams,
-    output: z.array(reviewStanding),
+    output: z.array(reviewOutlook),
     errors: [],
   },
   getReviewIntervals: {

@@ -63,7 +63,7 @@ export const review = z.object({
 export type Review = z.infer<typeof review>
 
 /** How an item stands: nothing where it has no interval. */
-const standing = {
+const outlook = {
   itemType: z.enum(reviewItemTypes),
   itemId: jsonId,
   state: z.enum(reviewStates),
@@ -74,8 +74,8 @@ const standing = {
 }
 
 /** One item that has an interval, among those that the reader may open. */
-export const reviewStanding = z.object({
-  ...standing,
+export const reviewOutlook = z.object({
+  ...outlook,
   /** `(P1) Win orders — Macro` */
   title: z.string(),
   /** The process it is below, and the global one above that (chronIds); null: none. */
@@ -83,7 +83,7 @@ export const reviewStanding = z.object({
   globalProcessId: jsonId.nullable(),
   target: tabTarget,
 })
-export type ReviewStanding = z.infer<typeof reviewStanding>
+export type ReviewOutlook = z.infer<typeof reviewOutlook>
 
 /** The review of an item that is, or was, in force. */
 export const itemReview = z.object({
@@ -99,7 +99,7 @@ export const itemReview = z.object({
   /** That of the kind. */
   kindMonths: months,
   /** Null where there is no interval. */
-  standing: z.object({ state: standing.state, dueOn: standing.dueOn }).nullable(),
+  outlook: z.object({ state: outlook.state, dueOn: outlook.dueOn }).nullable(),
   /** What needs work, since the last approval, the newest first. */
   notes: z.array(review),
   /** All that was said, the newest first, 50 at most. */

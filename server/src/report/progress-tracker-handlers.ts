@@ -1,6 +1,6 @@
 import {
   type progressTrackerRoutes,
-  type ReviewStanding,
+  type ReviewOutlook,
   type ReviewState,
   type RoleCode,
   type RouteOutput,
@@ -11,7 +11,7 @@ import {
 import { currentMonth } from '../performance/index.ts'
 import type { MemberContext } from '../platform/index.ts'
 import { type HeldRole, listHeldRoles } from '../process/index.ts'
-import { listStandings } from '../review/index.ts'
+import { listOutlooks } from '../review/index.ts'
 import { listProgress as listProgressRows, type Progress } from './progress-tracker-views.ts'
 
 type Routes = typeof progressTrackerRoutes
@@ -23,7 +23,7 @@ export async function listProgress({ tx, actor, services }: MemberContext): Prom
     rows.map(({ chronId }) => chronId),
   )
   const tracked = rows.map((row) => describeProgress(row, held))
-  return actor.hasReviews ? addReviews(tracked, await listStandings(tx, actor, services.clock.now())) : tracked
+  return actor.hasReviews ? addReviews(tracked, await listOutlooks(tx, actor, services.clock.now())) : tracked
 }
 
 function describeProgress({ pid, pname, isRestricted, ...row }: Progress, held: readonly HeldRole[]): TrackerRow {
@@ -32,10 +32,10 @@ function describeProgress({ pid, pname, isRestricted, ...row }: Progress, held: 
 }
 
 /** Of each process with what is below it. */
-function addReviews(rows: readonly TrackerRow[], standings: readonly ReviewStanding[]): TrackerRow[] {
+function addReviews(rows: readonly TrackerRow[], outlooks: readonly ReviewOutlook[]): TrackerRow[] {
   return rows.map((row) => {
-    const own = standings.filter(({ globalProcessId }) => globalProcessId === row.chronId)
-    const countOf = (state: ReviewState): number => own.filter((standing) => standing.state === state).length
+    const own = outlooks.filter(({ globalProcessId }) => globalProcessId === row.chronId)
+    const countOf = (state: ReviewState): number => own.filter((outlook) => outlook.state === state).length
     return { ...row, reviews: { inTime: countOf('inTime'), due: countOf('due'), overdue: countOf('overdue') } }
   })
 }

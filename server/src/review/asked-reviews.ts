@@ -46,7 +46,7 @@ export async function listAskedReviews(tx: CompanyTransaction, actor: Actor, now
   })
   const led = await findLed(
     tx,
-    candidates.flatMap(({ place }) => place ?? []).filter(({ roles }) => roles.includes('sponsor')),
+    candidates.flatMap(({ place }) => place ?? []).filter(({ roles }) => roles.includes(roleWords.PRS)),
   )
   return candidates.flatMap((candidate) => {
     const as = findAskedAs(actor, candidate, led)
@@ -62,7 +62,7 @@ export const isAsked = ({ needsWorkOn }: ReviewedRow, now: Date): boolean =>
 
 /** Who looks after reviews that nobody answers. */
 export const overseersOf = (group: ReviewGroup | string): readonly Holder[] =>
-  group === 'gpfc' || group === 'globaldoc' || group === 'processdoc' ? [companyRole.admin, companyRole.ceo] : ['sponsor']
+  group === 'gpfc' || group === 'globaldoc' || group === 'processdoc' ? [companyRole.admin, companyRole.ceo] : [roleWords.PRS]
 
 function findAskedAs(
   actor: Actor,
@@ -76,7 +76,7 @@ function findAskedAs(
   const isOverdue = review.daysLeft < 0
   return overseersOf(rights.group).find((holder) => {
     if (holder === companyRole.ceo) return actor.isCeo && isOverdue
-    return holder === 'sponsor' && rights.roles.includes('sponsor') && (isOverdue || (place !== null && !led.has(place.chronId)))
+    return holder === roleWords.PRS && rights.roles.includes(roleWords.PRS) && (isOverdue || (place !== null && !led.has(place.chronId)))
   })
 }
 

@@ -2,7 +2,7 @@ import { type ReviewIntervals, reviewItemTypes } from '@strata/contract'
 import type { BuiltCompany, ChartTest } from '../chart/chart-factory.ts'
 import { ReviewSteps } from './review-steps.ts'
 
-export const reviewStepsOf = ({ database }: Pick<ChartTest, 'database'>): ReviewSteps => new ReviewSteps(database)
+const reviewStepsOf = ({ database }: Pick<ChartTest, 'database'>): ReviewSteps => new ReviewSteps(database)
 
 /** Sets intervals as the admin of a company would; a number: of all kinds. */
 export function setIntervals(

@@ -2,7 +2,7 @@ import {
   type Actor,
   decide,
   describeCan,
-  type ReviewStanding,
+  type ReviewOutlook,
   type RouteInput,
   type RouteOutput,
   reviewActions,
@@ -23,10 +23,10 @@ type Routes = typeof reviewRoutes
 type Context = ItemContext<'review'>
 
 export const listReviews = ({ tx, actor, services }: MemberContext): Promise<RouteOutput<Routes['listReviews']>> =>
-  actor.hasReviews ? listStandings(tx, actor, services.clock.now()) : Promise.resolve([])
+  actor.hasReviews ? listOutlooks(tx, actor, services.clock.now()) : Promise.resolve([])
 
 /** How the reviews stand of all that has an interval and that this reader may open, by the day they are due. */
-export async function listStandings(tx: CompanyTransaction, actor: Actor, now: Date): Promise<ReviewStanding[]> {
+export async function listOutlooks(tx: CompanyTransaction, actor: Actor, now: Date): Promise<ReviewOutlook[]> {
   const reviewed = await listReviewed(tx, now)
   const placed = [...new Set(reviewed.flatMap(({ processChronId }) => processChronId ?? []))]
   const places = new Map(
@@ -34,8 +34,8 @@ export async function listStandings(tx: CompanyTransaction, actor: Actor, now: D
   )
   return reviewed.flatMap((row) => {
     const place = row.processChronId === null ? null : places.get(row.processChronId)
-    const standing = findStanding(row)
-    if (!standing || place === undefined || (place && !maySeeProcess(actor, place))) return []
+    const outlook = findOutlook(row)
+    if (!outlook || place === undefined || (place && !maySeeProcess(actor, place))) return []
     const rights = reviewRightsOf(row, place)
     if (rights.frozen || !decide(reviewTables, actor, 'review', rights).allowed) return []
     const { type: itemType, chronId: itemId, processChronId: processId, needsWorkOn } = row
@@ -43,7 +43,7 @@ export async function listStandings(tx: CompanyTransaction, actor: Actor, now: D
       {
         itemType,
         itemId,
-        ...standing,
+        ...outlook,
         needsWork: needsWorkOn !== null,
         title: nameReviewed(row, place),
         processId,
@@ -54,7 +54,7 @@ export async function listStandings(tx: CompanyTransaction, actor: Actor, now: D
   })
 }
 
-const findStanding = ({ dueOn, daysLeft }: ReviewedRow) =>
+const findOutlook = ({ dueOn, daysLeft }: ReviewedRow) =>
   dueOn === null || daysLeft === null ? null : { dueOn, state: stateOf({ daysLeft }) }
 
 export const getReviewIntervals = ({ tx }: ItemContext<'company'>): Promise<RouteOutput<Routes['getReviewIntervals']>> => readIntervals(tx)
@@ -77,7 +77,7 @@ export async function getReview({ tx, actor, item }: Context): Promise<RouteOutp
     months,
     ownMonths,
     kindMonths,
-    standing: findStanding(item),
+    outlook: findOutlook(item),
     notes: answers.filter(({ answer, on }) => answer === 'NEEDS_WORK' && Date.parse(on) > Date.parse(since)),
     answers,
     can: describeCan(reviewTables, actor, reviewActions, rights),

@@ -12,12 +12,16 @@ import {
 } from '@strata/contract'
 import { addAlerts, addEvent, findReceiver, listMailed, listRightHolders } from '../announcement/index.ts'
 import {
+  type Clock,
   type CompanyTransaction,
+  type Database,
   findActiveActor,
   formatDay,
+  inEachCompany,
   type JobHandler,
   type MailParts,
   queueJob,
+  type RecurringJob,
   signalWaiting,
   writeMail,
 } from '../platform/index.ts'
@@ -26,9 +30,16 @@ import { findPerson } from '../user/index.ts'
 import type { Work } from '../version/index.ts'
 import { type DueReview, isAsked, isDue, listAskedReviews, overseersOf } from './asked-reviews.ts'
 import type { InForce } from './kinds/reviewed-kind.ts'
-import { storeTold } from './review-store.ts'
+import { storeAnnounced } from './review-store.ts'
 import { kindOf, nameReviewed, reviewRightsOf } from './reviewed-kinds.ts'
 import { hasReviews, listDue, type ReviewedItem } from './reviewed-views.ts'
+
+/** Tells those who are asked that a review is due or overdue, as soon after as a server runs. How a review stands does not depend on it. */
+export const announceReviewsHourly = ({ database, clock }: { database: Database; clock: Clock }): RecurringJob => ({
+  name: 'announceReviews',
+  pattern: '11 * * * *',
+  run: () => inEachCompany(database, (tx) => announceReviews(tx, clock.now())),
+})
 
 export interface ReviewMailJob {
   companyId: number
@@ -76,7 +87,7 @@ function describeAnswer(values: { name: string; item: string }, { answer, commen
  */
 export async function announceReviews(tx: CompanyTransaction, now: Date): Promise<void> {
   if (!(await hasReviews(tx))) return
-  const due = (await listDue(tx, now)).filter(isDue).filter((review) => isAsked(review, now) && stageOf(review) > toldOf(review))
+  const due = (await listDue(tx, now)).filter(isDue).filter((review) => isAsked(review, now) && stageOf(review) > announcedStageOf(review))
   if (due.length === 0) return
   const placed = due.flatMap(({ processChronId }) => processChronId ?? [])
   const places = new Map((await listPlaces(tx, [...new Set(placed)], nobody)).map((place) => [place.chronId, place]))
@@ -86,7 +97,7 @@ export async function announceReviews(tx: CompanyTransaction, now: Date): Promis
     if (place === undefined || reviewRightsOf(review, place).frozen) continue
     const to = await listRecipients(tx, review, place)
     await addAlerts(tx, { to, ...describeAlert(review, place), on: now })
-    await storeTold(tx, review, { dueOn: review.dueOn, stage: stageOf(review) })
+    await storeAnnounced(tx, review, { dueOn: review.dueOn, stage: stageOf(review) })
     for (const member of to) mails.set(member, [...(mails.get(member) ?? []), { type: review.type, chronId: review.chronId }])
   }
   for (const companyUserId of await listMailed(tx, [...mails.keys()]))
@@ -105,7 +116,8 @@ export function stageOf({ daysLeft }: Pick<DueReview, 'daysLeft'>): number {
 const firstReminder = 14
 const reminderDays = 30
 
-const toldOf = ({ toldFor, toldStage, dueOn }: DueReview): number => (toldFor === dueOn ? (toldStage ?? -1) : -1)
+const announcedStageOf = ({ announcedFor, announcedStage, dueOn }: DueReview): number =>
+  announcedFor === dueOn ? (announcedStage ?? -1) : -1
 
 async function listRecipients(tx: CompanyTransaction, review: DueReview, place: Place | null): Promise<number[]> {
   const rights = reviewRightsOf(review, place)
@@ -148,8 +160,8 @@ export function mailReviews({ database, configuration, mailer, clock }: MailPart
       const [receiver, actor] = [await findReceiver(tx, companyUserId), await findActiveActor(tx, companyUserId)]
       if (!receiver || !actor) return undefined
       const asked = await listAskedReviews(tx, actor, clock.now())
-      const told = asked.filter(({ review }) => items.some(({ type, chronId }) => type === review.type && chronId === review.chronId))
-      const paragraphs = told.map(({ review, place }) => {
+      const announced = asked.filter(({ review }) => items.some(({ type, chronId }) => type === review.type && chronId === review.chronId))
+      const paragraphs = announced.map(({ review, place }) => {
         const values = { item: nameReviewed(review, place), day: formatDay(review.dueOn) }
         return review.daysLeft < 0 ? messages.overdue(values) : messages.due(values)
       })

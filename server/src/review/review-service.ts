@@ -65,7 +65,7 @@ export async function setIntervals({ tx, now }: Pick<Work, 'tx' | 'now'>, wanted
 }
 
 /** None is the longest. */
-export const isLonger = (one: number, other: number): boolean => (one || Number.POSITIVE_INFINITY) > (other || Number.POSITIVE_INFINITY)
+const isLonger = (one: number, other: number): boolean => (one || Number.POSITIVE_INFINITY) > (other || Number.POSITIVE_INFINITY)
 
 async function getReviewed(tx: CompanyTransaction, item: Pick<ReviewItem, 'type' | 'chronId'>, now: Date): Promise<ReviewedRow> {
   return (await findReviewed(tx, item, now)) ?? fail('WRONG_STATE', { detail: reviewMessages.notInForce })

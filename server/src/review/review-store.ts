@@ -55,7 +55,7 @@ export async function storeOwnInterval(tx: CompanyTransaction, { type, chronId }
 }
 
 /** Those who are asked were told of the review of this day, so often. */
-export async function storeTold(
+export async function storeAnnounced(
   tx: CompanyTransaction,
   { type, chronId }: ReviewedItem,
   { dueOn, stage }: { dueOn: string; stage: number },

@@ -1,4 +1,4 @@
-import { chartRoutes, eventRoutes, type ItemReview, type ReviewStanding, reviewRoutes } from '@strata/contract'
+import { chartRoutes, eventRoutes, type ItemReview, type ReviewOutlook, reviewRoutes } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { createServices } from '../app.ts'
 import { type BuiltChart, type BuiltCompany, buildChart } from '../chart/chart-factory.ts'
@@ -17,8 +17,8 @@ const test = withTestApp()
 const pathOf = ({ type, chronId }: ReviewedItem) => ({ itemType: type, itemId: chronId })
 const read = async (by: BuiltMember, item: ReviewedItem): Promise<ItemReview> =>
   (await test.as(by).call(reviewRoutes.getReview, { params: pathOf(item) })).body
-const listAll = async (by: BuiltMember): Promise<ReviewStanding[]> => (await test.as(by).call(reviewRoutes.listReviews)).body
-const say = (by: BuiltMember, item: ReviewedItem, body: { version: number; comment?: string }) =>
+const listAll = async (by: BuiltMember): Promise<ReviewOutlook[]> => (await test.as(by).call(reviewRoutes.listReviews)).body
+const findRight = (by: BuiltMember, item: ReviewedItem, body: { version: number; comment?: string }) =>
   test.as(by).call(reviewRoutes.answerStillRight, { params: pathOf(item), body })
 const needWork = (by: BuiltMember, item: ReviewedItem, body: { version: number; comment: string }) =>
   test.as(by).call(reviewRoutes.answerNeedsWork, { params: pathOf(item), body })
@@ -34,7 +34,7 @@ async function buildReviewed(months = 3): Promise<BuiltChart> {
 
 const standingOn = async (now: string, chart: BuiltChart) => {
   setClock(test, now)
-  return (await read(chart.company.ceo, chart)).standing
+  return (await read(chart.company.ceo, chart)).outlook
 }
 
 const chartSteps = () => new ChartSteps({ database: test.database, files: createServices(test).files })
@@ -45,9 +45,9 @@ describe('a review', () => {
     setClock(test, '2036-01-01T08:00:00Z')
     const chart = await buildChart(test, { status: 'APPROVED' })
     const { ceo } = chart.company
-    expect(await read(ceo, chart)).toMatchObject({ months: 0, ownMonths: null, kindMonths: 0, standing: null, answers: [], notes: [] })
+    expect(await read(ceo, chart)).toMatchObject({ months: 0, ownMonths: null, kindMonths: 0, outlook: null, answers: [], notes: [] })
     expect(await listAll(ceo)).toEqual([])
-    expect((await say(ceo, chart, { version: 1 })).body).toMatchObject({
+    expect((await findRight(ceo, chart, { version: 1 })).body).toMatchObject({
       status: 409,
       code: 'WRONG_STATE',
       detail: 'This has no review interval, so there is nothing to review.',
@@ -108,12 +108,12 @@ describe('a review', () => {
     const { admin, ceo } = chart.company
     setClock(test, '2026-05-15T08:00:00Z')
     // when
-    expect((await say(ceo, chart, { version: 1, comment: 'Read with all leaders' })).status).toBe(204)
+    expect((await findRight(ceo, chart, { version: 1, comment: 'Read with all leaders' })).status).toBe(204)
     // then
     expect(await read(admin, chart)).toMatchObject({
       version: 1,
       since: '2026-05-15T08:00:00.000Z',
-      standing: { state: 'inTime', dueOn: '2026-08-15' },
+      outlook: { state: 'inTime', dueOn: '2026-08-15' },
       answers: [
         {
           answer: 'STILL_RIGHT',
@@ -140,7 +140,7 @@ describe('a review', () => {
     expect(await standingOn('2026-06-02T08:00:00Z', chart)).toMatchObject({ state: 'overdue' })
     await steps.decide({ ...stepOf(company, '2026-06-10T08:00:00Z'), by: company.ceo.companyUserId }, wip, { approve: true })
     expect(await standingOn('2026-06-11T08:00:00Z', chart)).toEqual({ state: 'inTime', dueOn: '2026-09-10' })
-    expect((await say(company.ceo, chart, { version: 1 })).body).toMatchObject({
+    expect((await findRight(company.ceo, chart, { version: 1 })).body).toMatchObject({
       status: 409,
       code: 'CONTENT_CHANGED',
       detail: 'Version 2 is in force by now. Look at it first.',
@@ -164,7 +164,7 @@ describe('an item that needs work', () => {
       { version: 2, status: 'WIP' },
     ])
     const note = { answer: 'NEEDS_WORK', comment: 'P2 is no longer ours', version: 1, notedIn: 2 }
-    expect(await read(ceo, chart)).toMatchObject({ standing: { state: 'overdue', dueOn: '2026-04-30' }, notes: [note], answers: [note] })
+    expect(await read(ceo, chart)).toMatchObject({ outlook: { state: 'overdue', dueOn: '2026-04-30' }, notes: [note], answers: [note] })
     expect(await listAll(ceo)).toMatchObject([{ needsWork: true }])
     // when it is said again, it is added to the same WIP, and while that waits for a decision too
     setClock(test, '2026-05-16T08:00:00Z')
@@ -184,7 +184,7 @@ describe('an item that needs work', () => {
     })
     // then
     setClock(test, '2026-05-19T08:00:00Z')
-    expect(await read(ceo, chart)).toMatchObject({ version: 2, notes: [], standing: { state: 'inTime', dueOn: '2026-08-18' } })
+    expect(await read(ceo, chart)).toMatchObject({ version: 2, notes: [], outlook: { state: 'inTime', dueOn: '2026-08-18' } })
   })
 
   it('gets the WIP of its kind, and a document none', async () => {
@@ -240,7 +240,7 @@ describe('the interval of an item', () => {
     setClock(test, '2026-02-01T08:00:00Z')
     // when the leader shortens it
     expect((await setOwn(leader, macro, 6)).status).toBe(204)
-    expect(await read(leader, macro)).toMatchObject({ months: 6, ownMonths: 6, kindMonths: 12, standing: { dueOn: '2026-07-31' } })
+    expect(await read(leader, macro)).toMatchObject({ months: 6, ownMonths: 6, kindMonths: 12, outlook: { dueOn: '2026-07-31' } })
     // then what is longer is refused
     for (const months of [7, 12, null, 0])
       expect((await setOwn(leader, macro, months)).body).toMatchObject({
@@ -251,18 +251,18 @@ describe('the interval of an item', () => {
     expect((await setOwn(leader, macro, 6)).status).toBe(204)
     // when the company's becomes shorter still, that holds, unless the item was set longer
     await setIntervals(test, company, { months: { ma: 4 }, on: '2026-02-02T08:00:00Z' })
-    expect(await read(leader, macro)).toMatchObject({ months: 4, standing: { dueOn: '2026-05-31' } })
+    expect(await read(leader, macro)).toMatchObject({ months: 4, outlook: { dueOn: '2026-05-31' } })
     expect((await setOwn(ceo, macro, 24)).status).toBe(204)
-    expect(await read(leader, macro)).toMatchObject({ months: 24, standing: { dueOn: '2028-01-31' } })
+    expect(await read(leader, macro)).toMatchObject({ months: 24, outlook: { dueOn: '2028-01-31' } })
     await setIntervals(test, company, { months: { ma: 3 }, on: '2026-02-03T08:00:00Z' })
     expect(await read(leader, macro)).toMatchObject({ months: 24 })
     // when it is given up
     setClock(test, '2026-06-01T08:00:00Z')
     expect((await setOwn(admin, macro, null)).status).toBe(204)
-    expect(await read(leader, macro)).toMatchObject({ months: 3, ownMonths: null, standing: { dueOn: '2026-07-31' } })
+    expect(await read(leader, macro)).toMatchObject({ months: 3, ownMonths: null, outlook: { dueOn: '2026-07-31' } })
     // when an item has none at all
     expect((await setOwn(admin, macro, 0)).status).toBe(204)
-    expect(await read(leader, macro)).toMatchObject({ months: 0, standing: null })
+    expect(await read(leader, macro)).toMatchObject({ months: 0, outlook: null })
   })
 
   it('of one that has none in its kind is set alone', async () => {
@@ -272,12 +272,12 @@ describe('the interval of an item', () => {
     expect((await setOwn(ceo, chart, 0)).status).toBe(204)
     expect((await read(ceo, chart)).ownMonths).toBeNull()
     await setOwn(ceo, chart, 2)
-    expect(await read(ceo, chart)).toMatchObject({ months: 2, kindMonths: 0, standing: { dueOn: '2026-04-02' } })
+    expect(await read(ceo, chart)).toMatchObject({ months: 2, kindMonths: 0, outlook: { dueOn: '2026-04-02' } })
     expect(await listAll(ceo)).toHaveLength(1)
   })
 })
 
 it('a review is told of 30 days before, after the day, after 14 days, and each 30 days from then on', () => {
-  const told = [30, 1, 0, -1, -13, -14, -43, -44, -73, -74].map((daysLeft) => stageOf({ daysLeft }))
-  expect(told).toEqual([0, 0, 0, 1, 1, 2, 2, 3, 3, 4])
+  const announced = [30, 1, 0, -1, -13, -14, -43, -44, -73, -74].map((daysLeft) => stageOf({ daysLeft }))
+  expect(announced).toEqual([0, 0, 0, 1, 1, 2, 2, 3, 3, 4])
 })

@@ -25,8 +25,8 @@ export interface ReviewedRow extends InForce {
   dueSince: string | null
   /** When somebody said last that it needs work, since it was approved or found right; null: nobody. */
   needsWorkOn: string | null
-  toldFor: string | null
-  toldStage: number | null
+  announcedFor: string | null
+  announcedStage: number | null
 }
 
 /** Nothing where no version is in force. */
@@ -64,7 +64,7 @@ const reviewedAt = (tx: CompanyTransaction, now: Date): Statement => sql`
   select f.type, f.chron_id as "chronId", f.version_id as "versionId", f.version, f.process_chron_id as "processChronId", f.document_name as "documentName",
          s.since, h.months, i.months as "ownMonths", h.kind_months as "kindMonths", d.due_on::text as "dueOn", d.due_on - t.today as "daysLeft",
          (d.due_on - ${reviewNoticeDays}::int)::timestamp at time zone c.timezone as "dueSince",
-         case when r.work_on > s.since then r.work_on end as "needsWorkOn", i.told_for::text as "toldFor", i.told_stage as "toldStage"
+         case when r.work_on > s.since then r.work_on end as "needsWorkOn", i.told_for::text as "announcedFor", i.told_stage as "announcedStage"
     from (${inForceOf(tx)}) f
     join company c on c.company_id = ${tx.companyId}
     left join review_interval k on k.company_id = c.company_id and k.item_type = f.type

@@ -10,7 +10,7 @@ import {
 import { Term } from '../ui/index.ts'
 import { ColumnName } from './column-name.tsx'
 import classes from './progress-summary.module.css'
-import { reviewStandings, worstOf } from './reviews-mark.tsx'
+import { reviewOutlooks, worstOf } from './reviews-mark.tsx'
 
 /** How far the company is described: a bar for each column, its counts written on it. */
 export function ProgressSummary({ rows }: { rows: readonly TrackerRow[] }) {
@@ -84,15 +84,15 @@ function ReviewsBar({ rows }: { rows: readonly TrackerRow[] }) {
     <li className={classes.row}>
       <span className={classes.name}>{progressTrackerMessages.reviews}</span>
       <span className={classes.bar}>
-        {reviewStandings.map((standing) => {
-          const count = worst.filter((one) => one === standing).length
-          const state = progressTrackerMessages.reviewStates[standing]
+        {reviewOutlooks.map((outlook) => {
+          const count = worst.filter((one) => one === outlook).length
+          const state = progressTrackerMessages.reviewStates[outlook]
           return (
             count > 0 && (
               <span
-                key={standing}
+                key={outlook}
                 className={classes.part}
-                data-review={standing}
+                data-review={outlook}
                 style={{ flexGrow: count }}
                 title={progressTrackerMessages.stateCount({ state, count, total: rows.length })}
               >

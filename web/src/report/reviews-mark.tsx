@@ -4,10 +4,10 @@ import classes from './reviews-mark.module.css'
 export type ReviewCounts = NonNullable<TrackerRow['reviews']>
 
 /** From what is worst to what is best; a process without any review is none of them. */
-export const reviewStandings = ['overdue', 'due', 'inTime', 'none'] as const
-export type ReviewStandingOfProcess = (typeof reviewStandings)[number]
+export const reviewOutlooks = ['overdue', 'due', 'inTime', 'none'] as const
+export type ReviewOutlookOfProcess = (typeof reviewOutlooks)[number]
 
-export const worstOf = (reviews: ReviewCounts): ReviewStandingOfProcess =>
+export const worstOf = (reviews: ReviewCounts): ReviewOutlookOfProcess =>
   (['overdue', 'due', 'inTime'] as const).find((state) => reviews[state] > 0) ?? 'none'
 
 /** The worst of them in a word, and how many are so. */

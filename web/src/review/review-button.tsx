@@ -11,8 +11,8 @@ import { type ReviewedItem, showReview } from './shown-review.ts'
 export function ReviewButton({ item }: { item: ReviewedItem }) {
   const { companyId } = useSession()
   const { data } = useQuery({ ...reviewQuery(companyId, item), retry: false, throwOnError: false })
-  if (!data || (!data.standing && data.can.shorten !== true)) return null
-  return <OpeningButton item={item} state={data.standing?.state} />
+  if (!data || (!data.outlook && data.can.shorten !== true)) return null
+  return <OpeningButton item={item} state={data.outlook?.state} />
 }
 
 function OpeningButton({ item, state }: { item: ReviewedItem; state: Parameters<typeof ReviewMark>[0]['state'] | undefined }) {

@@ -14,7 +14,7 @@ const review: ItemReview = {
   months: 12,
   ownMonths: null,
   kindMonths: 12,
-  standing: { state: 'due', dueOn: '2027-01-05' },
+  outlook: { state: 'due', dueOn: '2027-01-05' },
   notes: [],
   answers: [],
   can: { answer: true, shorten: true, lengthen: 'role' },
@@ -49,7 +49,7 @@ describe('the review of an item', () => {
   it('is shown beside what happened since, and is found still right', async () => {
     const bodyOf = show()
     expect(await screen.findByRole('dialog', { name: 'Review: (P1) Win orders — Macro' })).toHaveTextContent(
-      'Due To be looked at by Jan 5 2027.',
+      'Due To be looked at by Jan 05 2027.',
     )
     for (const words of [
       '2 new comments',

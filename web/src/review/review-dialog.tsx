@@ -25,25 +25,25 @@ export function ReviewDialog({ item }: { item: ReviewedItem }) {
 }
 
 function ReviewParts({ item, review }: { item: ReviewedItem; review: ItemReview }) {
-  const { can, standing, ownMonths, kindMonths } = review
+  const { can, outlook, ownMonths, kindMonths } = review
   return (
     <div className={classes.parts}>
-      <Standing review={review} />
+      <Outlook review={review} />
       <Since item={item} />
-      {standing && (can.answer === true ? <AnswerForm {...{ item, review }} /> : <p className={classes.quiet}>{messages.notYours}</p>)}
+      {outlook && (can.answer === true ? <AnswerForm {...{ item, review }} /> : <p className={classes.quiet}>{messages.notYours}</p>)}
       {can.shorten === true && <IntervalForm key={String(ownMonths)} {...{ item, ownMonths, kindMonths }} />}
       <Former answers={review.answers} />
     </div>
   )
 }
 
-function Standing({ review: { standing, version, since, notes } }: { review: ItemReview }) {
+function Outlook({ review: { outlook, version, since, notes } }: { review: ItemReview }) {
   const { user } = useSession()
-  const dueOn = standing && (standing.state === 'overdue' ? messages.wasDueOn : messages.dueOn)({ day: formatDay(standing.dueOn) })
+  const dueOn = outlook && (outlook.state === 'overdue' ? messages.wasDueOn : messages.dueOn)({ day: formatDay(outlook.dueOn) })
   return (
-    <div className={classes.standing}>
+    <div className={classes.outlook}>
       <p>
-        {standing && <ReviewMark state={standing.state} />} {dueOn ?? messages.none}{' '}
+        {outlook && <ReviewMark state={outlook.state} />} {dueOn ?? messages.none}{' '}
         {messages.lastLooked({ version, day: formatDate(since, user.timezone) })}
       </p>
       {notes.map(({ id, by, on, comment, notedIn }) => {

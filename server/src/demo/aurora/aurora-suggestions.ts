@@ -1,4 +1,4 @@
-import type { DemoSuggestion } from '../demo-story.ts'
+import type { DemoReviewInterval, DemoSuggestion } from '../demo-story.ts'
 
 const buildInstruments = { type: 'ma', below: 'P5' } as const
 
@@ -24,4 +24,12 @@ export const auroraSuggestions: readonly DemoSuggestion[] = [
       place: { kind: 'edge', id: 'tolerance-rework' },
     },
   },
+]
+
+const chinedu = 'chinedu.okafor@aurora.example'
+
+/** Intervals of two items: the summary of how instruments are built is overdue, its macro due within some weeks. */
+export const auroraReviews: readonly DemoReviewInterval[] = [
+  { type: 'ps', below: 'P5', by: chinedu, daysAgo: 420, months: 12 },
+  { type: 'ma', below: 'P5', by: chinedu, daysAgo: 100, months: 4 },
 ]

@@ -1,5 +1,5 @@
 import type { ChartType } from '@strata/contract'
-import type { DemoComments, DemoPlace, DemoReading, DemoSuggestion, DemoThread } from '../demo-story.ts'
+import type { DemoComments, DemoPlace, DemoReading, DemoReviewInterval, DemoSuggestion, DemoThread } from '../demo-story.ts'
 import { findChartAt, findProcessByPid } from '../demo-views.ts'
 import { type Act, type Stage, stepOf } from './demo-stage.ts'
 
@@ -31,6 +31,12 @@ export function actsOfReading({ by, daysAgo, order, readers, ...place }: DemoRea
   ]
 }
 
+/** Somebody sets after how many months an item is looked at again. */
+export const actOfReviewInterval = ({ by, daysAgo, months, ...place }: DemoReviewInterval): Act => ({
+  daysAgo,
+  play: async (stage) => stage.reviews.setItemInterval(stepOf(stage, by, daysAgo), await findItem(stage, place), months),
+})
+
 function actsOfThread(place: DemoPlace, { subject, nodeId, archived, replies = [], ...first }: DemoThread): Act[] {
   const begun: { threadId?: number } = {}
   const write = ({ by, text, daysAgo }: typeof first): Act => ({
@@ -50,6 +56,6 @@ function actsOfThread(place: DemoPlace, { subject, nodeId, archived, replies = [
   return [write(first), ...replies.map(write), ...(archived ? [archive(archived)] : [])]
 }
 
-export async function findItem({ tx }: Stage, { type, below }: DemoPlace): Promise<{ type: ChartType; chronId: number }> {
+async function findItem({ tx }: Stage, { type, below }: DemoPlace): Promise<{ type: ChartType; chronId: number }> {
   return { type, chronId: await findChartAt(tx, type, below === null ? null : await findProcessByPid(tx, below)) }
 }

@@ -5,6 +5,7 @@ import {
   globalDocumentTypes,
   type ReviewItemType,
   reviewNoticeMessages,
+  versionStatus,
 } from '@strata/contract'
 import { targetOfDocument } from '../../document/index.ts'
 import { sql } from '../../platform/index.ts'
@@ -21,7 +22,7 @@ export const reviewedDocument: ReviewedKind = {
       from document_version v join document d on d.company_id = v.company_id and d.chron_id = v.chron_id
      where v.company_id = ${tx.companyId} and d.archived_on is null
        and (d.doc_type ${sql.oneOf(globalDocumentTypes)} and v.status ${sql.oneOf(approvedDocumentStatuses)}
-            or d.doc_type = 'PRD' and v.status = 'WIP' and v.retired_on is null)`,
+            or d.doc_type = 'PRD' and v.status = ${sql.constant(versionStatus.wip)} and v.retired_on is null)`,
   nameType: (type) => {
     const global = globalTypes[type]
     return global ? globalDocumentNames[global] : reviewNoticeMessages.processDocument

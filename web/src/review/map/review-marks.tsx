@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { type ChartNode, reviewMapMessages as messages, type Process, type ReviewStanding } from '@strata/contract'
+import { type ChartNode, reviewMapMessages as messages, type Process, type ReviewOutlook } from '@strata/contract'
 import { inflate, overlaps, shortName } from '@strata/diagram'
 import { useQuery } from '@tanstack/react-query'
 import { ViewportPortal } from '@xyflow/react'
@@ -10,11 +10,11 @@ import { useSession } from '../../session/index.ts'
 import { OpenedCard } from '../../ui/index.ts'
 import { ReviewMark } from '../review-mark.tsx'
 import { reviewsQuery } from '../review-queries.ts'
+import { OutlookList } from './outlook-list.tsx'
 import classes from './review-marks.module.css'
 import { countStates, groupByProcess, type ReviewedProcess } from './reviewed-processes.ts'
 import { ReviewsLegend } from './reviews-legend.tsx'
 import { useReviewsOnMap } from './shown-reviews.ts'
-import { StandingList } from './standing-list.tsx'
 
 interface Props {
   /** Of the chart. */
@@ -34,27 +34,27 @@ function ShownReviews({ processes, legend }: Props) {
   const { data, isError } = useQuery(reviewsQuery(companyId))
   return (
     <>
-      {data && <ReviewedProcesses {...{ processes, standings: data }} />}
-      {legend && createPortal(<ReviewsLegend standings={data} isFailed={isError && !data} />, legend)}
+      {data && <ReviewedProcesses {...{ processes, outlooks: data }} />}
+      {legend && createPortal(<ReviewsLegend outlooks={data} isFailed={isError && !data} />, legend)}
     </>
   )
 }
 
 /** A frame where something is due, and a mark that says how it stands and opens the list. No picture of the chart shows them. */
-function ReviewedProcesses({ processes, standings }: { processes: readonly Process[]; standings: readonly ReviewStanding[] }) {
+function ReviewedProcesses({ processes, outlooks }: { processes: readonly Process[]; outlooks: readonly ReviewOutlook[] }) {
   const { session } = useSurroundings().canvas
   const chart = useEditor(session, (state) => state.chart)
   const unit = 1 / useEditor(session, (state) => state.zoom)
   const area = useCanvas((state) => state.window)
   const byNodeProcess = useMemo(() => {
-    const grouped = groupByProcess(standings)
+    const grouped = groupByProcess(outlooks)
     return new Map(
       processes.flatMap(({ id, chronId }) => {
         const found = grouped.get(chronId)
         return found ? [[id, found] as const] : []
       }),
     )
-  }, [processes, standings])
+  }, [processes, outlooks])
   const marked = useMemo(
     () =>
       Object.values(chart.nodes).flatMap((node) => {
@@ -81,11 +81,11 @@ function ReviewedProcesses({ processes, standings }: { processes: readonly Proce
 }
 
 /** The keyboard comes to it by the list in the legend: on the chart Tab walks the steps alone. */
-function Mark({ node, reviewed: { worst, standings }, unit }: { node: ChartNode; reviewed: ReviewedProcess; unit: number }) {
+function Mark({ node, reviewed: { worst, outlooks }, unit }: { node: ChartNode; reviewed: ReviewedProcess; unit: number }) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const count = countStates(standings).find(({ state }) => state === worst)?.count ?? 0
+  const count = countStates(outlooks).find(({ state }) => state === worst)?.count ?? 0
   return (
     <>
       <button
@@ -108,7 +108,7 @@ function Mark({ node, reviewed: { worst, standings }, unit }: { node: ChartNode;
       </button>
       <OpenedCard popup={{ id, button, isOpen, onChange: setOpen }} position="bottom-start" width={360}>
         <Popover.Dropdown className={`nopan ${classes.card}`}>
-          <StandingList standings={standings} onFollow={() => setOpen(false)} />
+          <OutlookList outlooks={outlooks} onFollow={() => setOpen(false)} />
         </Popover.Dropdown>
       </OpenedCard>
     </>

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core'
-import { reviewMapMessages as messages, type ReviewStanding } from '@strata/contract'
+import { reviewMapMessages as messages, type ReviewOutlook } from '@strata/contract'
 import { IconList, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '../../ui/index.ts'
 import { ReviewMark } from '../review-mark.tsx'
+import { OutlookList } from './outlook-list.tsx'
 import classes from './review-marks.module.css'
 import { countStates } from './reviewed-processes.ts'
 import { useReviewsOnMap } from './shown-reviews.ts'
-import { StandingList } from './standing-list.tsx'
 
 interface Props {
   /** Not there while they load. */
-  standings: readonly ReviewStanding[] | undefined
+  outlooks: readonly ReviewOutlook[] | undefined
   isFailed: boolean
 }
 
 /** What the marks mean and how many there are, in a bar below the chart, with the list of them all. */
-export function ReviewsLegend({ standings, isFailed }: Props) {
+export function ReviewsLegend({ outlooks, isFailed }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [, toggle] = useReviewsOnMap()
   const close = () => setOpen(false)
@@ -24,10 +24,10 @@ export function ReviewsLegend({ standings, isFailed }: Props) {
     <section className={classes.legend} aria-label={messages.legend}>
       <strong>{messages.toggle}</strong>
       {isFailed && <span role="alert">{messages.failed}</span>}
-      {standings?.length === 0 && <span>{messages.none}</span>}
-      {standings && countStates(standings).map(({ state, count }) => count > 0 && <ReviewMark key={state} {...{ state, count }} />)}
+      {outlooks?.length === 0 && <span>{messages.none}</span>}
+      {outlooks && countStates(outlooks).map(({ state, count }) => count > 0 && <ReviewMark key={state} {...{ state, count }} />)}
       <span className={classes.buttons}>
-        {standings && standings.length > 0 && (
+        {outlooks && outlooks.length > 0 && (
           <Button variant="subtle" size="compact-xs" leftSection={<IconList size={14} stroke={1.6} />} onClick={() => setOpen(true)}>
             {messages.list}
           </Button>
@@ -36,9 +36,9 @@ export function ReviewsLegend({ standings, isFailed }: Props) {
           {messages.hide}
         </Button>
       </span>
-      {isOpen && standings && (
+      {isOpen && outlooks && (
         <Dialog title={messages.toggle} size={640} onClose={close}>
-          <StandingList standings={standings} onFollow={close} />
+          <OutlookList outlooks={outlooks} onFollow={close} />
         </Dialog>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { reviewMapMessages as messages, type ReviewStanding } from '@strata/contract'
+import { reviewMapMessages as messages, type ReviewOutlook } from '@strata/contract'
 import { openTarget } from '../../process/index.ts'
 import { formatDay } from '../../ui/index.ts'
 import { ReviewMark } from '../review-mark.tsx'
@@ -7,9 +7,9 @@ import { showReview } from '../shown-review.ts'
 import classes from './review-marks.module.css'
 
 /** Items with how their reviews stand; each opens with its review over it. */
-export const StandingList = ({ standings, onFollow }: { standings: readonly ReviewStanding[]; onFollow: () => void }) => (
+export const OutlookList = ({ outlooks, onFollow }: { outlooks: readonly ReviewOutlook[]; onFollow: () => void }) => (
   <ul className={classes.list}>
-    {standings.map(({ itemType, itemId, title, state, dueOn, target }) => (
+    {outlooks.map(({ itemType, itemId, title, state, dueOn, target }) => (
       <li key={`${itemType} ${itemId}`}>
         <UnstyledButton
           className={classes.item}
@@ -22,7 +22,7 @@ export const StandingList = ({ standings, onFollow }: { standings: readonly Revi
           <span className={classes.name} dir="auto">
             {title}
           </span>
-          <span className={classes.standing}>
+          <span className={classes.outlook}>
             <ReviewMark state={state} /> {messages.day({ day: formatDay(dueOn) })}
           </span>
         </UnstyledButton>
