@@ -54,7 +54,7 @@ export const usersTabViews: readonly UsersTabView[] = [
   {
     id: 'reviews',
     label: reviewSettingsMessages.title,
-    View: lazyScreen('The review intervals', loadReviewSettings, FormScreenSkeleton),
+    View: lazyScreen(reviewSettingsMessages.title, loadReviewSettings, FormScreenSkeleton),
     isForCeo: true,
   },
   {
