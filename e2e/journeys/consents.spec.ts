@@ -1,5 +1,5 @@
-import type { User } from '@strata/contract'
 import type { Locator, Page } from '@playwright/test'
+import type { User } from '@strata/contract'
 import { sendWip } from '../api-chart.ts'
 import { type ApiSession, expectSuccess, logIn, makeGlobalWip } from '../api-session.ts'
 import { approve } from '../chart-page.ts'
@@ -37,7 +37,10 @@ async function openWork(page: Page): Promise<Locator> {
   return rows(page).filter({ hasText: 'Global Chart, version 4' })
 }
 
-test('two consent before the CEO decides, one of them for somebody who is away, after it was refused once', async ({ page, openBrowser }) => {
+test('two consent before the CEO decides, one of them for somebody who is away, after it was refused once', async ({
+  page,
+  openBrowser,
+}) => {
   // given a path of two steps, set by the administrator
   const admin = await logIn(product.url, 'admin@aurora.example')
   await logInAs(page, product.url, 'admin@aurora.example')
