@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024
 const lengths: Record<GuideId, [least: number, most: number]> = {
   navigator: [5, 7],
   faq: [6, 10],
-  'user-guide': [16, 36],
+  'user-guide': [16, 44],
   'administrator-guide': [10, 20],
 }
 

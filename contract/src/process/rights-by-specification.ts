@@ -1,12 +1,11 @@
 import { chartTables } from '../chart/index.ts'
 import { commentTables } from '../comment/index.ts'
 import { documentTables } from '../document/index.ts'
-import { handoverTables } from '../handover/index.ts'
 import { improvementTables } from '../improvement/index.ts'
 import { summaryTables } from '../summary/index.ts'
 import { expectationSections } from './expectation-rights-by-specification.ts'
+import { handoverSections, packSections } from './handover-and-pack-rights-by-specification.ts'
 import { noteSections } from './note-rights-by-specification.ts'
-import { packSections } from './pack-rights-by-specification.ts'
 import { performanceSections } from './performance-rights-by-specification.ts'
 import { permissionTables } from './permission-tables.ts'
 import { processTables } from './process-lifecycle.ts'
@@ -154,15 +153,7 @@ export const rightsBySpecification: readonly RightsSection[] = [
   ...packSections,
   ...suggestionSections,
   ...readingSections,
-  // specification 4 §12; the preparer is the person on whom it hangs.
-  {
-    title: 'Handing over what hangs on a person',
-    group: 'person',
-    tables: handoverTables,
-    states: [],
-    isRestrictable: false,
-    rights: [['handOver', 'admin ceo preparer', 'always']],
-  },
+  ...handoverSections,
   {
     title: 'Process of the Global Chart',
     group: 'gpfc',

@@ -30,6 +30,8 @@ describe('the company', () => {
         guidance: true,
         signing: false,
         signed_since: null,
+        has_consents: false,
+        has_reviews: false,
       },
     })
   })

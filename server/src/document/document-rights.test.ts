@@ -46,6 +46,7 @@ const uploadOf = ({ docType, processChronId, name }: BuiltDocument, chronId?: nu
   const named = chronId === undefined ? `Another ${count}` : name
   return { params: { docType }, body: { fileName: 'a.txt', name: named, parentId: processChronId ?? 0, ...(chronId && { chronId }) } }
 }
+const consentTo = (consent: boolean) => ({ consent, comment: 'No owner.', contentHash: 'a'.repeat(64) })
 const stale = { 'if-match': '"long gone"' }
 
 /** `create` is what `upload` and `createFolder` come down to. */
@@ -77,6 +78,16 @@ const trials: Readonly<Record<string, Trial>> = {
   reject: {
     route: documentRoutes.decideDocument,
     request: (document) => ({ ...onVersion(document), body: { approve: false, comment: 'No owner.' } }),
+    isSpent: true,
+  },
+  consent: {
+    route: documentRoutes.consentToDocument,
+    request: (document) => ({ ...onVersion(document), body: consentTo(true) }),
+    isSpent: true,
+  },
+  refuse: {
+    route: documentRoutes.consentToDocument,
+    request: (document) => ({ ...onVersion(document), body: consentTo(false) }),
     isSpent: true,
   },
   withdraw: { route: documentRoutes.withdrawDocument, request: onVersion, isSpent: true },

@@ -42,6 +42,7 @@ describe('a company’s documents', () => {
       [documentRoutes.getUploadInfo, { fileName: 'a.txt', name: 'Stolen', parentId: a.processChronId, chronId: a.chronId }],
       [documentRoutes.renameDocument, { name: 'Stolen' }],
       [documentRoutes.decideDocument, { approve: true }],
+      [documentRoutes.consentToDocument, { consent: true, comment: '', contentHash: 'a'.repeat(64) }],
       [documentRoutes.moveDocument, { from: '/', to: '/Policies/' }],
       [documentRoutes.createFolder, { parentFolder: '/', folderName: 'Stolen' }],
     ])

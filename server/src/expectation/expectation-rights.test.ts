@@ -44,6 +44,11 @@ const decision = (approve: boolean) => ({
   request: (version: Version) => ({ ...onVersion(version), body: { approve, contentHash: 'long gone' } }),
 })
 
+const consent = (given: boolean) => ({
+  route: expectationRoutes.consentToExpectation,
+  request: (version: Version) => ({ ...onVersion(version), body: { consent: given, comment: 'Seen', contentHash: 'a'.repeat(64) } }),
+})
+
 const now = new Date()
 const template: Trial = {
   route: expectationFileRoutes.makeDataTemplates,
@@ -62,6 +67,8 @@ const trials: Readonly<Record<string, Trial>> = {
   sendForApproval: { route: expectationRoutes.sendExpectation, request: (version) => ({ ...onVersion(version), headers }) },
   approve: decision(true),
   reject: decision(false),
+  consent: consent(true),
+  refuse: consent(false),
   withdraw: { route: expectationRoutes.withdrawExpectation, request: onVersion, undo: ({ id }) => steps().send(step(), id) },
   makeWip: { route: expectationRoutes.reviseExpectation, request: onVersion },
   template,
@@ -184,7 +191,7 @@ describe.each(tables.map((table) => ({ table, name: `${table.title}${table.isRes
           inWords(who, action, state, may === true ? 'yes' : may),
         )
         expect(reported).toEqual(Object.keys(body.can).map((action) => expected(who, action, state)))
-        expect(reported).toHaveLength(10)
+        expect(reported).toHaveLength(12)
         expect(body.info.can).toEqual(body.can)
       }
     })

@@ -55,6 +55,7 @@ describe('a company’s expectations', () => {
   const row = rowOf('ce', 1)
   const bodies = new Map<RouteDefinition, unknown>([
     [expectationRoutes.decideExpectation, { approve: true }],
+    [expectationRoutes.consentToExpectation, { consent: true, comment: '', contentHash: 'a'.repeat(64) }],
     [expectationDetailRoutes.addDetail, row],
     [expectationDetailRoutes.updateDetail, row],
     [expectationFileRoutes.makeDataTemplates, { month: 1, year: 2100, detail_ids: [1] }],

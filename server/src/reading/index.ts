@@ -1,5 +1,5 @@
 export { askedSince, dueOn, isAsked, isInCircle, isOpenRequest, mayOpen, requestedVersion, requestsAndMembers } from './circle-views.ts'
 export { askOfNext, endReading, endReadingBelow } from './follow-reading.ts'
-export { type ReadableKind, type ReadableKinds, readable } from './readable-kind.ts'
+export { type ReadableKinds, readable } from './readable-kind.ts'
 export { askWithApproval } from './reading-service.ts'
 export { ReadingSteps } from './reading-steps.ts'

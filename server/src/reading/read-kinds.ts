@@ -72,4 +72,4 @@ const kinds: Readonly<Record<ReadItemType, ReadKind>> = {
 
 export const kindOf = (type: ReadItemType): ReadKind => kinds[type]
 
-export const typesForMembers: readonly ReadItemType[] = readItemTypes.filter((type) => kinds[type].isForMembers)
+export const typesForMembers: readonly ReadItemType[] = [...readItemTypes].filter((type) => kinds[type].isForMembers)

@@ -1,10 +1,9 @@
-import { type EventParams, fullName, readingNoticeMessages as messages } from '@strata/contract'
+import { addDays, type EventParams, fullName, readingNoticeMessages as messages } from '@strata/contract'
 import { addAlerts, addEventsTo, listMailed, listPromptReaders } from '../announcement/index.ts'
 import { readCompanyTimezone } from '../company/index.ts'
 import { type CompanyTransaction, formatDay, localTime, queueJobs } from '../platform/index.ts'
 import { findPerson } from '../user/index.ts'
 import type { NamedVersion, VersionNotice, Work } from '../version/index.ts'
-import { addCalendarDays } from './calendar-days.ts'
 
 export interface ReadMailJob {
   companyId: number
@@ -36,7 +35,11 @@ export async function announceAsked({ tx, now }: Work, { notice, requestId, aske
   const others = to.filter((memberId) => memberId !== askedBy)
   if (others.length === 0) return
   const { day } = localTime(now, await readCompanyTimezone(tx))
-  const values = { version: notice.name, name: fullName(await findPerson(tx, askedBy)), day: formatDay(addCalendarDays(day, days)) }
+  const values = {
+    version: notice.name,
+    name: fullName(await findPerson(tx, askedBy)),
+    day: formatDay(addDays(new Date(day), days).toISOString().slice(0, 10)),
+  }
   const text = isNext ? messages.askedAgain(values) : messages.asked(values)
   await addAlerts(tx, { to: others, text, target: notice.target, on: now })
   await queueReadMails(tx, await listPromptReaders(tx, others), { requestId, reason: 'asked' })

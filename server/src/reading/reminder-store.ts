@@ -12,7 +12,7 @@ export interface AskedRequest {
   days: number
 }
 
-export const askedColumns: Statement = sql`r.id, ${requestedVersion}, r.asked_by as "askedBy", r.days`
+const askedColumns: Statement = sql`r.id, ${requestedVersion}, r.asked_by as "askedBy", r.days`
 
 export const findAskedRequest = (tx: CompanyTransaction, id: number): Promise<AskedRequest | undefined> =>
   tx.maybe(sql`

@@ -32,7 +32,7 @@ async function buildReviewed(months = 3): Promise<BuiltChart> {
   return chart
 }
 
-const standingOn = async (now: string, chart: BuiltChart) => {
+const reviewOn = async (now: string, chart: BuiltChart) => {
   setClock(test, now)
   return (await read(chart.company.ceo, chart)).outlook
 }
@@ -57,14 +57,14 @@ describe('a review', () => {
   it('is due from 30 days before its day, and overdue after it, by the calendar of the company', async () => {
     const chart = await buildReviewed()
     // 31 January and three months is 30 April.
-    expect(await standingOn('2026-03-30T23:59:00Z', chart)).toEqual({ state: 'inTime', dueOn: '2026-04-30' })
-    expect(await standingOn('2026-03-31T00:00:00Z', chart)).toEqual({ state: 'due', dueOn: '2026-04-30' })
-    expect(await standingOn('2026-04-30T23:59:00Z', chart)).toEqual({ state: 'due', dueOn: '2026-04-30' })
-    expect(await standingOn('2026-05-01T00:00:00Z', chart)).toEqual({ state: 'overdue', dueOn: '2026-04-30' })
+    expect(await reviewOn('2026-03-30T23:59:00Z', chart)).toEqual({ state: 'inTime', dueOn: '2026-04-30' })
+    expect(await reviewOn('2026-03-31T00:00:00Z', chart)).toEqual({ state: 'due', dueOn: '2026-04-30' })
+    expect(await reviewOn('2026-04-30T23:59:00Z', chart)).toEqual({ state: 'due', dueOn: '2026-04-30' })
+    expect(await reviewOn('2026-05-01T00:00:00Z', chart)).toEqual({ state: 'overdue', dueOn: '2026-04-30' })
     // In Auckland it is May by then for 12 hours.
     await test.owner.query(`update company set timezone = 'Pacific/Auckland' where company_id = $1`, [chart.company.id])
-    expect(await standingOn('2026-04-30T11:59:00Z', chart)).toEqual({ state: 'due', dueOn: '2026-04-30' })
-    expect(await standingOn('2026-04-30T12:00:00Z', chart)).toEqual({ state: 'overdue', dueOn: '2026-04-30' })
+    expect(await reviewOn('2026-04-30T11:59:00Z', chart)).toEqual({ state: 'due', dueOn: '2026-04-30' })
+    expect(await reviewOn('2026-04-30T12:00:00Z', chart)).toEqual({ state: 'overdue', dueOn: '2026-04-30' })
     expect(await listAll(chart.company.ceo)).toMatchObject([
       {
         itemType: 'gpfc',
@@ -87,19 +87,19 @@ describe('a review', () => {
       return test.as(company.admin).call(reviewRoutes.setReviewIntervals, { body: { gpfc: months } })
     }
     expect((await set(12, '2026-11-01T08:00:00Z')).status).toBe(204)
-    expect(await standingOn('2026-11-01T08:00:00Z', chart)).toEqual({ state: 'inTime', dueOn: '2026-12-31' })
-    expect(await standingOn('2026-11-30T23:59:00Z', chart)).toMatchObject({ state: 'inTime' })
-    expect(await standingOn('2026-12-01T00:00:00Z', chart)).toMatchObject({ state: 'due' })
+    expect(await reviewOn('2026-11-01T08:00:00Z', chart)).toEqual({ state: 'inTime', dueOn: '2026-12-31' })
+    expect(await reviewOn('2026-11-30T23:59:00Z', chart)).toMatchObject({ state: 'inTime' })
+    expect(await reviewOn('2026-12-01T00:00:00Z', chart)).toMatchObject({ state: 'due' })
     // when it is set to the same again, or made longer: nothing is put off
     await set(12, '2026-11-10T08:00:00Z')
     await set(24, '2026-11-11T08:00:00Z')
-    expect(await standingOn('2026-11-12T08:00:00Z', chart)).toMatchObject({ dueOn: '2026-12-31' })
+    expect(await reviewOn('2026-11-12T08:00:00Z', chart)).toMatchObject({ dueOn: '2026-12-31' })
     // when it is shortened
     await set(6, '2026-11-20T08:00:00Z')
-    expect(await standingOn('2026-11-20T08:00:00Z', chart)).toMatchObject({ dueOn: '2027-01-19' })
+    expect(await reviewOn('2026-11-20T08:00:00Z', chart)).toMatchObject({ dueOn: '2027-01-19' })
     // when there is none any more
     await set(0, '2026-11-21T08:00:00Z')
-    expect(await standingOn('2026-11-21T08:00:00Z', chart)).toBeNull()
+    expect(await reviewOn('2026-11-21T08:00:00Z', chart)).toBeNull()
     expect((await test.as(company.ceo).call(reviewRoutes.getReviewIntervals)).body).toMatchObject({ gpfc: 0, ma: 0, prd: 0 })
   })
 
@@ -137,9 +137,9 @@ describe('a review', () => {
     const steps = chartSteps()
     const wip = await steps.makeWip(stepOf(company, '2026-06-01T08:00:00Z'), chart.id)
     await steps.send(stepOf(company, '2026-06-01T08:00:00Z'), wip, '<p>Next</p>')
-    expect(await standingOn('2026-06-02T08:00:00Z', chart)).toMatchObject({ state: 'overdue' })
+    expect(await reviewOn('2026-06-02T08:00:00Z', chart)).toMatchObject({ state: 'overdue' })
     await steps.decide({ ...stepOf(company, '2026-06-10T08:00:00Z'), by: company.ceo.companyUserId }, wip, { approve: true })
-    expect(await standingOn('2026-06-11T08:00:00Z', chart)).toEqual({ state: 'inTime', dueOn: '2026-09-10' })
+    expect(await reviewOn('2026-06-11T08:00:00Z', chart)).toEqual({ state: 'inTime', dueOn: '2026-09-10' })
     expect((await findRight(company.ceo, chart, { version: 1 })).body).toMatchObject({
       status: 409,
       code: 'CONTENT_CHANGED',

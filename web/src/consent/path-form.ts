@@ -29,8 +29,8 @@ export const formOf = (path: ConsentPath | null): PathForm => ({
   isBinding: path?.isBinding ?? false,
 })
 
-export const roleValue = (role: ConsentRole): string => `role ${role}`
-export const personValue = (userId: number): string => `person ${userId}`
+export const roleValue = (role: ConsentRole): string => `role:${role}`
+export const personValue = (userId: number): string => `person:${userId}`
 
 export const orderOf = ({ steps, ...path }: PathForm): ConsentPathOrder => ({
   ...path,

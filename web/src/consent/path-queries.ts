@@ -3,7 +3,7 @@ import { companyQuery } from '../company/index.ts'
 import { type Action, call, query, queryAnswer, readEtag, runSave } from '../platform/index.ts'
 
 /** Below the key of the company: what is signalled of it refreshes the paths too. */
-const keyOf = (companyId: number) => [...companyQuery(companyId).queryKey, 'consent paths'] as const
+const keyOf = (companyId: number) => [...companyQuery(companyId).queryKey, 'consentPaths'] as const
 
 export const kindPathsQuery = (companyId: number) =>
   query({ key: [...keyOf(companyId), 'kinds'], route: consentRoutes.listKindPaths, request: { params: { companyId } } }, { staleTime: 0 })

@@ -6,7 +6,7 @@ import { useSession } from '../session/index.ts'
 import { loadSignatureButton } from '../signing/index.ts'
 import { loadSuggestionsButton, type ShownParts } from '../suggestion/index.ts'
 import { Banner, lazyUnseen, RowsSkeleton, useIsSmall } from '../ui/index.ts'
-import { ReplacedButton, VersionView } from '../version/index.ts'
+import { isApproved, ReplacedButton, VersionView } from '../version/index.ts'
 import { deleteExpectation } from './create-and-delete.ts'
 import { DeleteButton } from './delete-button.tsx'
 import type { WantedDetail } from './expectation-parts.ts'
@@ -44,11 +44,13 @@ export function ShownExpectation({ place, versions, version, opened, failure, li
       refresh={refreshAll}
       bar={(ask) => (
         <>
-          <SuggestionsButton
-            {...rowsOf(opened, show)}
-            item={{ companyId: place.companyId, type: place.type, chronId: version.chronId }}
-            named={item.named}
-          />
+          {versions.some(isApproved) && (
+            <SuggestionsButton
+              {...rowsOf(opened, show)}
+              item={{ companyId: place.companyId, type: place.type, chronId: version.chronId }}
+              named={item.named}
+            />
+          )}
           <Signed {...{ place, version }} />
           {item.replaced && version.can.create === true && (
             <ReplacedButton {...{ isSmall, ask }} replaced={item.replaced} refresh={refreshAll} onRestored={onPick} />

@@ -1,10 +1,10 @@
 import { Button, MultiSelect, NumberInput, Radio } from '@mantine/core'
-import { fullName, readingScreenMessages as messages, type ReadCircle, type ReadOrder, readingRoutes, readLimits } from '@strata/contract'
+import { fullName, readingScreenMessages as messages, type ReadCircle, type ReadOrder, readLimits } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call, runAction, useRequestKey } from '../platform/index.ts'
+import { runAction, useRequestKey } from '../platform/index.ts'
 import classes from './reading.module.css'
-import { candidatesQuery, type ReadPlace, useRefreshReading } from './reading-query.ts'
+import { askToRead, candidatesQuery, type ReadPlace, useRefreshReading } from './reading-query.ts'
 
 interface Props {
   place: ReadPlace
@@ -30,9 +30,8 @@ export function AskForm({ place, mayAskOutside, requests, isAgain }: Props) {
     setSent(true)
     if (daysFault || peopleFault) return
     const body = { whom: whomOf(circle, people), days: Number(days) }
-    const headers = { 'idempotency-key': keyFor(JSON.stringify([body, requests])) }
     void runAction({
-      work: () => call(readingRoutes.ask, { params: place, headers, body }),
+      work: () => askToRead(place, { body, key: keyFor(JSON.stringify([body, requests])) }),
       done: messages.form.done,
       failed: (problem) => ({ text: messages.form.failed, detail: problem?.issues?.[0]?.message ?? problem?.detail }),
       retry: 'never',

@@ -46,6 +46,18 @@ export const candidatesQuery = (place: ReadPlace, asked: { q: string; outside: '
 export const confirmReading = (place: ReadPlace, body: RouteInput<typeof readingRoutes.confirm>['body']) =>
   call(readingRoutes.confirm, { params: place, body })
 
+/** `key` is that of the request: it is made once, however often it is tried. */
+export const askToRead = (place: ReadPlace, { body, key }: { body: RouteInput<typeof readingRoutes.ask>['body']; key: string }) =>
+  call(readingRoutes.ask, { params: place, headers: { 'idempotency-key': key }, body })
+
+export const closeReading = (place: ReadPlace, requestId: number) => call(readingRoutes.close, { params: { ...place, requestId } })
+
+/** The address of the file of all who are asked. */
+export async function exportReaders(place: ReadPlace, requestId: number): Promise<string> {
+  const { data } = await call(readingRoutes.exportReaders, { params: { ...place, requestId } })
+  return data.url
+}
+
 /** Asks again for all that is known of reading an item. */
 export function useRefreshReading({ companyId }: ReadPlace): () => Promise<void> {
   const client = useQueryClient()

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core'
-import { fullName, readingScreenMessages as messages, type Reader, type ReadRequest, readingRoutes, readLimits } from '@strata/contract'
+import { fullName, readingScreenMessages as messages, type Reader, type ReadRequest, readLimits } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, formatDate, runAction } from '../platform/index.ts'
+import { formatDate, runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { formatDay, LoadFailed, Pager, RowsSkeleton, useConfirm } from '../ui/index.ts'
 import classes from './reading.module.css'
-import { type ReadPlace, readersQuery, useRefreshReading } from './reading-query.ts'
+import { closeReading, exportReaders, type ReadPlace, readersQuery, useRefreshReading } from './reading-query.ts'
 
 interface Props {
   place: ReadPlace
@@ -39,18 +39,17 @@ export function RequestPart({ place, request, isOpen: isFirst }: Props) {
 function RequestActions({ place, request, isOpen, onToggle }: Props & { onToggle: () => void }) {
   const { ask, dialog } = useConfirm()
   const refresh = useRefreshReading(place)
-  const params = { ...place, requestId: request.id }
   const close = () =>
     void runAction({
       confirm: () => ask({ title: messages.closeTitle, body: messages.closeText, confirm: messages.close }),
-      work: () => call(readingRoutes.close, { params }),
+      work: () => closeReading(place, request.id),
       done: messages.closed,
       failed: messages.closeFailed,
       refresh,
     })
   const save = () =>
     void runAction({
-      work: async () => window.location.assign((await call(readingRoutes.exportReaders, { params })).data.url),
+      work: async () => window.location.assign(await exportReaders(place, request.id)),
       failed: messages.exportFailed,
     })
   return (

@@ -4,9 +4,10 @@ import { query, queryAnswer, readTotal } from '../platform/index.ts'
 import { keyOfItem, paramsOf, type SuggestedItem } from './suggested-item.ts'
 
 /** How many there are that the reader sees, and what the reader may do. Nothing where the item was never approved. */
-export function useItemSuggestions(item: SuggestedItem) {
+/** `isFollowed`: who opens the suggestions asks for them, and this only learns of the answer; nothing is asked of what was never approved. */
+export function useItemSuggestions(item: SuggestedItem, { isFollowed = false } = {}) {
   const asked = { key: [...keyOfItem(item), 'counts'], route: suggestionRoutes.getSuggestions, request: { params: paramsOf(item) } }
-  return useQuery(query(asked, { staleTime: 0, refetchOnWindowFocus: true, retry: false }))
+  return useQuery({ ...query(asked, { staleTime: 0, refetchOnWindowFocus: true, retry: false }), ...(isFollowed && { enabled: false }) })
 }
 
 export interface SuggestionsAsked {

@@ -1,18 +1,17 @@
 import { type Place, pageTitleMessages, versionMessages } from '@strata/contract'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { loadReviewButton } from '../review/index.ts'
+import { loadReadingBanner } from '../reading/index.ts'
 import { useSession } from '../session/index.ts'
 import { openGuarded, pushPlace, replacePlace, useColourBar, useNamedDetail, usePlace } from '../tabs/index.ts'
 import { type Confirmation, lazyDialog, lazyUnseen, useConfirm } from '../ui/index.ts'
-import { loadConsentBanner, loadConsentBar } from './consent/lazy-parts.ts'
+import { BarParts } from './bar-parts.tsx'
+import { loadConsentBanner } from './consent/lazy-parts.ts'
 import { useLinkedDecision } from './decide/use-linked-decision.ts'
 import type { LifecycleHandlers } from './lifecycle-actions.tsx'
 import type { ShownVersion } from './shown-version.ts'
 import { useVersionTransitions } from './use-version-transitions.ts'
-import { isApproved, isAwaiting, isUnderWay, versionsBefore } from './version-availability.ts'
+import { isApproved, isAwaiting, versionsBefore } from './version-availability.ts'
 import { VersionBanners } from './version-banners.tsx'
-import { ImpactButton } from './version-impact.tsx'
-import { ReadingBanner, ReadingButton } from './version-reading.tsx'
 import type { VersionedItem } from './versioned-item.ts'
 import { VersionsBar } from './versions-bar.tsx'
 
@@ -20,9 +19,9 @@ const VersionHistoryDialog = lazyDialog(versionMessages.history, () =>
   import('./history/version-history-dialog.tsx').then((module) => module.VersionHistoryDialog),
 )
 
-const ReviewButton = lazyUnseen(loadReviewButton)
-const ConsentBar = lazyUnseen(loadConsentBar)
 const ConsentBanner = lazyUnseen(loadConsentBanner)
+/** That the reader is asked to read the version in force. */
+const ReadingBanner = lazyUnseen(loadReadingBanner)
 
 /** What leads from the version shown to another, or to another state of it. */
 export interface VersionHandlers extends Omit<LifecycleHandlers, 'onSave' | 'onIgnore' | 'onSend'> {
@@ -58,7 +57,6 @@ interface Props<Content, Version extends ShownVersion> {
 /** The version shown between its bars, with what leads from one version to another. */
 export function VersionView<Content, Version extends ShownVersion>(props: Props<Content, Version>) {
   const { item, content, versions, version, isSmall, isDirty = false, onPick, refresh, comparing } = props
-  const { company } = useSession()
   const { ask, dialog } = useConfirm()
   const { dialog: open, version: addressedId } = usePlace()
   const transitions = useVersionTransitions({ item, versions, version, ask, onPick, refresh })
@@ -101,15 +99,10 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
           {...(changelogType && { onOpenHistory: () => openGuarded(() => pushPlace({ dialog: { name: 'history' } })) })}
           {...(comparing && { compareRef: comparing.entry })}
         >
-          {item.impact && isUnderWay(version) && (
-            <ImpactButton version={item.impact({ id: version.id, state: version.savedOn })} named={item.named} />
-          )}
-          {item.review && company.info.has_reviews && <ReviewButton item={item.review(version)} />}
-          {/* What was consented to before is in the version history, where there is one. */}
-          {hasConsents && (waiting?.id === version.id || !changelogType) && (
-            <ConsentBar {...{ item, version }} onConsent={() => consent(version)} />
-          )}
-          {reading && <ReadingButton place={reading} />}
+          <BarParts
+            {...{ item, version, waiting, reading, hasHistory: changelogType !== undefined, isInForce: versions.some(isApproved) }}
+            onConsent={() => consent(version)}
+          />
           {props.bar?.(ask)}
         </VersionsBar>
         {props.notice}

@@ -34,11 +34,11 @@ export interface Answering {
 }
 
 /** Consents before the decision (specification 4 §2): what is answered about a version, and all that was. */
-export interface Consents {
+interface Consents {
   give: (id: number, answer: ConsentAnswer) => Promise<unknown>
   list: (id: number, signal: AbortSignal) => Promise<VersionConsents>
 }
-export type ConsentAnswer = RouteInput<typeof chartRoutes.consent>['body']
+type ConsentAnswer = RouteInput<typeof chartRoutes.consent>['body']
 
 /** A call, and the toasts of its success and its failure. */
 export interface ItemCall<Input extends unknown[], Answer = unknown> {

@@ -1,4 +1,4 @@
-import { expectationDetailRoutes, expectationRoutes } from '@strata/contract'
+import { expectationDetailRoutes, expectationRoutes, type RouteDefinition } from '@strata/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildChart } from '../../chart/chart-factory.ts'
 import { buildMember } from '../../platform/testing/member-factory.ts'
@@ -85,6 +85,8 @@ describe('the first expectations of a process', () => {
           remove: true,
           sendForApproval: true,
           approve: 'state',
+          consent: 'role',
+          refuse: 'role',
           withdraw: 'state',
           makeWip: 'state',
           template: 'state',
@@ -451,12 +453,16 @@ describe('below a removed process', () => {
 describe('an id', () => {
   it('of another type is of nothing', async () => {
     const built = await build()
+    const bodies = new Map<RouteDefinition, object>([
+      [expectationRoutes.decideExpectation, { approve: true }],
+      [expectationRoutes.consentToExpectation, { consent: true, comment: '', contentHash: 'a'.repeat(64) }],
+    ])
     const answers = []
     for (const route of Object.values(expectationRoutes)) {
       if (!route.path.includes('{id}')) continue
-      const body = route === expectationRoutes.decideExpectation ? { approve: true } : undefined
+      const body = bodies.get(route)
       answers.push(await test.as(built.company.admin).call(route, { params: { type: 'se', id: built.id }, body }))
     }
-    expect(answers.map(({ body }) => body.code)).toEqual(Array(8).fill('NOT_FOUND'))
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(10).fill('NOT_FOUND'))
   })
 })

@@ -1,14 +1,13 @@
-import { approvedStatuses, expectationGroupOf, expectationTitles, expectationType } from '@strata/contract'
+import { expectationGroupOf, expectationTitles, expectationType } from '@strata/contract'
 import { expectationTargetOf, readVersionItem, reviseExpectation } from '../../expectation/index.ts'
-import { fail, sql } from '../../platform/index.ts'
+import { fail } from '../../platform/index.ts'
+import { expectationsInForce } from './in-force-views.ts'
 import type { ReviewedKind } from './reviewed-kind.ts'
 import { findExpectationUnderWay } from './under-way-views.ts'
 
 export const reviewedExpectation: ReviewedKind = {
   types: ['ce', 'se', 'ie'],
-  inForce: (tx) => sql`
-    select v.type, v.chron_id, v.id, v.version, v.process_chron_id, null, v.approved_on
-      from expectation v where v.company_id = ${tx.companyId} and v.status ${sql.oneOf(approvedStatuses)}`,
+  inForce: expectationsInForce,
   nameType: (type) => expectationTitles[expectationType.parse(type)],
   groupOf: (_, place) => expectationGroupOf({ parentChronId: place?.parentChronId ?? null }),
   about: ({ versionId }) => ({ expectationId: versionId }),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { PresenceContext, usePresence } from '../../presence/index.ts'
 import { loadSuggestionsButton } from '../../suggestion/index.ts'
 import { Banner, lazyUnseen } from '../../ui/index.ts'
-import { isEditable, type VersionedItem, type VersionHandlers, VersionView } from '../../version/index.ts'
+import { isApproved, isEditable, type VersionedItem, type VersionHandlers, VersionView } from '../../version/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import { refreshVersions } from '../chart-queries.ts'
 import type { ComparedPair } from '../compare/compared-pair.ts'
@@ -62,7 +62,7 @@ export function ChartVersionView<Content, Version extends ChartVersion>(props: P
         refresh={async () => {
           await Promise.all([refreshVersions(client, place), onRefresh?.()])
         }}
-        bar={() => <SuggestionsButton item={suggestedChart(place, version)} named={item.named} isBeside />}
+        bar={() => versions.some(isApproved) && <SuggestionsButton item={suggestedChart(place, version)} named={item.named} isBeside />}
         comparing={{ ...comparing, open: opened && comparing.open, isOpen: opened !== undefined && pair !== undefined }}
         describeWip={(wip) => <WipSentence wip={wip} />}
         renderWork={(handlers) => (

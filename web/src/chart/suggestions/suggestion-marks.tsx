@@ -22,7 +22,7 @@ interface Props {
 export function SuggestionMarks({ opened, onReady }: Props) {
   const { session, place, stored } = opened
   const { version } = useStore(stored)
-  const { data } = useItemSuggestions(suggestedChart(place, version))
+  const { data } = useItemSuggestions(suggestedChart(place, version), { isFollowed: true })
   const maySuggest = data?.can.suggest === true
   useEffect(() => {
     onReady(

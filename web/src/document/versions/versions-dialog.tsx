@@ -31,12 +31,16 @@ export function VersionsDialog({ place, document: { chronId, name }, onClose }: 
   useFailureToast(error, refetch)
   const { company } = useSession()
   const reviewed = company.info.has_reviews && findReviewed(place.docType, chronId)
+  // Of a process, a document is in force as it was uploaded.
+  const hasVersionInForce =
+    place.docType === 'PRD' ||
+    data?.versions.some(({ approvedOn, retiredOn, archivedOn }) => approvedOn !== null && retiredOn === null && archivedOn === null)
   return (
     <Dialog title={documentViewerMessages.versionsTitle} size={880} onClose={onClose} isInAddress>
       <p className={classes.name} dir="auto">
         {name}
       </p>
-      {reviewed && <ReviewButton item={reviewed} />}
+      {reviewed && hasVersionInForce && <ReviewButton item={reviewed} />}
       {data ? (
         <VersionRows versions={data.versions} />
       ) : error ? (

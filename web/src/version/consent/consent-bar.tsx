@@ -44,7 +44,7 @@ function ConsentButton({ onClick }: { onClick: () => void }) {
 }
 
 /** Opens who was asked, and what became of it. */
-export function ConsentsButton({ item, version, open }: Pick<ConsentBarProps, 'item' | 'version'> & { open: OpenConsents | undefined }) {
+function ConsentsButton({ item, version, open }: Pick<ConsentBarProps, 'item' | 'version'> & { open: OpenConsents | undefined }) {
   const { user } = useSession()
   const [isShown, setShown] = useState(false)
   const { short, line, show } = open ? describeOpenStep(open, user.timezone) : closed

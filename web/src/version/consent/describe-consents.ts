@@ -19,7 +19,7 @@ export function nameSome(people: readonly Person[]): string {
 }
 
 /** `Lena Fischer, Tomas Berg and Sponsor` */
-export const joinNames = (names: readonly string[]): string => join(names, messages.both)
+const joinNames = (names: readonly string[]): string => join(names, messages.both)
 
 const join = (names: readonly string[], joined: typeof messages.both): string =>
   names.length < 2 ? names.join('') : joined({ names: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' })

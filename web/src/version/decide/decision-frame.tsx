@@ -42,8 +42,7 @@ interface Props extends Deciding, DecidingInput {
  * folded, and in a narrow window the evidence comes when it is asked for, in the place of the changes.
  */
 export function DecisionFrame(props: Props) {
-  const { item, asks = 'decision', version, isSmall, onDecided, onClose, above, below, changes, note, comments, children } = props
-  const { reading } = props
+  const { item, asks = 'decision', version, isSmall, reading, onDecided, onClose, changes, note, children } = props
   const { isAsked, refusal, mayGoOn } = useDecidedConsents(item, version, { asks, refusal: props.refusal })
   const { state, decide, dialog } = useDeciding(props)
   useTakenRoom()
@@ -85,24 +84,7 @@ export function DecisionFrame(props: Props) {
             </SplitLayout>
           )}
         </div>
-        {hasEvidence && (
-          <aside className={classes.evidence} aria-label={messages.evidence}>
-            {item.changelogType && <ChangeHistory place={{ companyId: item.companyId, type: item.changelogType, chartId: version.id }} />}
-            {item.impact && !reading && (
-              <div className={classes.part}>
-                <VersionImpact
-                  version={item.impact({ id: version.id, state: version.sentOn ?? '' })}
-                  named={item.named}
-                  isOverMap={item.type === 'gpfc'}
-                />
-              </div>
-            )}
-            {isAsked && !reading && <ConsentPart {...{ item, version }} />}
-            {above}
-            <DecisionComments {...{ item, version }} {...comments} />
-            {!reading && below}
-          </aside>
-        )}
+        {hasEvidence && <EvidenceSide {...props} isAsked={isAsked} />}
         <div className={classes.decision}>
           {reading ? (
             <ReadingForm {...{ item, version, reading }} contentHash={props.contentHash} onRead={() => void onDecided().then(onClose)} />
@@ -117,6 +99,33 @@ export function DecisionFrame(props: Props) {
       </div>
       {dialog}
     </section>
+  )
+}
+
+interface SideProps extends Pick<Props, 'item' | 'version' | 'above' | 'below' | 'comments' | 'reading'> {
+  /** Whether consents are asked for. */
+  isAsked: boolean
+}
+
+/** What speaks for and against it; of what is only read, what belongs to it. */
+function EvidenceSide({ item, version, above, below, comments, reading, isAsked }: SideProps) {
+  return (
+    <aside className={classes.evidence} aria-label={messages.evidence}>
+      {item.changelogType && <ChangeHistory place={{ companyId: item.companyId, type: item.changelogType, chartId: version.id }} />}
+      {item.impact && !reading && (
+        <div className={classes.part}>
+          <VersionImpact
+            version={item.impact({ id: version.id, state: version.sentOn ?? '' })}
+            named={item.named}
+            isOverMap={item.type === 'gpfc'}
+          />
+        </div>
+      )}
+      {isAsked && !reading && <ConsentPart {...{ item, version }} />}
+      {above}
+      <DecisionComments {...{ item, version }} {...comments} />
+      {!reading && below}
+    </aside>
   )
 }
 

@@ -119,11 +119,11 @@ interface Input {
 
 export async function sendDecision({ item, asks = 'decision', id, decision, zone, onResult }: Input): Promise<ActionOutcome<void>> {
   let result: DecisionResult = { kind: 'failed' }
-  const { call, approved, rejected, failed } = answeringOf(item, asks)
+  const { call: answer, approved, rejected, failed } = answeringOf(item, asks)
   notify.close(failed)
   return await runAction({
     work: async () => {
-      result = await call(id, decision).then(
+      result = await answer(id, decision).then(
         () => ({ kind: 'decided' }),
         (error: unknown) => readRefusal(error, { item, asks, id, zone }),
       )

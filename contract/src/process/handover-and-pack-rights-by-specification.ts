@@ -1,3 +1,4 @@
+import { handoverTables } from '../handover/index.ts'
 import { packTables } from '../pack/index.ts'
 import type { RightsSection } from './rights-section.ts'
 
@@ -19,4 +20,16 @@ const packsOf = (title: string, group: string, who: string): RightsSection => ({
 export const packSections: readonly RightsSection[] = [
   packsOf('Audit packs of the company', 'companyPack', 'admin ceo advisor'),
   packsOf('Audit packs of a process', 'processPack', 'admin ceo advisor sponsor leader'),
+]
+
+/** Specification 4 §12; the preparer is the person on whom it hangs. */
+export const handoverSections: readonly RightsSection[] = [
+  {
+    title: 'Handing over what hangs on a person',
+    group: 'person',
+    tables: handoverTables,
+    states: [],
+    isRestrictable: false,
+    rights: [['handOver', 'admin ceo preparer', 'always']],
+  },
 ]
