@@ -7,20 +7,20 @@ import { expectChart, logInAs, toast } from '../workspace-page.ts'
 const product = useProduct()
 
 const rows = (page: Page) => page.getByRole('region', { name: 'My work' }).getByRole('listitem')
-const review = (page: Page) => page.getByRole('dialog', { name: 'Review: (P5) Build instruments — Process Summary' })
+const review = (page: Page) => page.getByRole('dialog', { name: 'Review: (P5) Build and calibrate instruments — Process Summary' })
 
 test('somebody finds an overdue review, sees what happened since, and says that it is still right', async ({ page }) => {
   // given a summary that nobody looked at for more than a year
   await logInAs(page, product.url, 'admin@aurora.example')
   await expectChart(page)
   await page.getByRole('button', { name: /^My work, / }).click()
-  const waiting = rows(page).filter({ hasText: '(P5) Build instruments — Process Summary' })
+  const waiting = rows(page).filter({ hasText: '(P5) Build and calibrate instruments — Process Summary' })
   await expect(waiting).toContainText('Look whether it is still right.')
 
   // when it is opened
   await waiting.getByRole('button').click()
   await expect(review(page)).toContainText('Overdue')
-  await expect(review(page)).toContainText('(P5) Build instruments — Macro')
+  await expect(review(page)).toContainText('(P5) Build and calibrate instruments — Macro')
   await expectNoFindingsInBothThemes(page)
   await review(page).getByLabel('Comment').fill('Read with the leaders of the line')
   await review(page).getByRole('button', { name: 'Still right' }).click()

@@ -1,2 +1,1 @@
-export { readItemTypes } from './reading.ts'
 export { readingTables } from './reading-rights.ts'

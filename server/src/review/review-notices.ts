@@ -134,7 +134,7 @@ function answerers({ group, restricted }: { group: string; restricted: boolean }
   const row: Readonly<Record<string, readonly Holder[]>> | undefined = Object.entries(reviewTables.rights).find(
     ([name]) => name === group,
   )?.[1]
-  return row?.[restricted ? 'restricted answer' : 'answer'] ?? []
+  return row?.[[...(restricted ? ['restricted'] : []), 'answer'].join(' ')] ?? []
 }
 
 /** An alert about a document of a process opens the process, and names no document: who may open the one may be unable to open the other. */

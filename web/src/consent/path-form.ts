@@ -35,7 +35,7 @@ export const personValue = (userId: number): string => `person:${userId}`
 export const orderOf = ({ steps, ...path }: PathForm): ConsentPathOrder => ({
   ...path,
   steps: steps.map(({ who, needs, late, days }) => ({
-    people: who.flatMap((value) => (value.startsWith('person ') ? [Number(value.slice('person '.length))] : [])),
+    people: who.flatMap((value) => (value.startsWith('person:') ? [Number(value.slice('person:'.length))] : [])),
     roles: consentRoles.filter((role) => who.includes(roleValue(role))),
     needs,
     days: Number(days),
