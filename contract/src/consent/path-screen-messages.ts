@@ -47,14 +47,14 @@ export const pathScreenMessages = defineMessages({
   kinds: {
     gpfc: 'the Global Chart',
     ps: 'Process Summaries',
-    ma: 'Macro charts',
-    mi: 'Micro charts',
+    ma: 'Macros',
+    mi: 'Micros',
     ce: 'Customer expectations',
     se: 'Supplier expectations',
     ie: 'Interfacing expectations',
     gpd: 'General Documents',
-    qmsd: 'QMS documents',
-    tld: 'Templates and lists',
+    qmsd: 'Compliance Documents',
+    tld: 'Templates',
   },
   daysMissing: 'Enter 1 to 365 days.',
 })

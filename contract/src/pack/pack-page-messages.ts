@@ -58,6 +58,8 @@ export const packPageMessages = defineMessages({
   signed: {
     approved: '{item}: approved, signed',
     rejected: '{item}: rejected, signed',
+    consented: '{item}: consented, signed',
+    read: '{item}: read and understood, signed',
   },
   signer: '{name}, {role}',
   signedMeans: 'Means: {means}. Content: {contentHash}. Note: {noteHash}. Name: {nameHash}.',

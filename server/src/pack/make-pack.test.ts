@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { chartRoutes, packRoutes } from '@strata/contract'
+import { chartRoutes, packRoutes, signatureMeanings } from '@strata/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openFiles } from '../app.ts'
 import { buildChart } from '../chart/chart-factory.ts'
@@ -75,6 +75,21 @@ describe('a pack', () => {
     bytes[500] = (bytes[500] ?? 0) ^ 1
     await writeFile(`${path}-altered`, bytes)
     expect(verify(`${path}-altered`, await fingerprint()).status).toBe(1)
+  })
+
+  it('names what each signature means', async () => {
+    const { people, globalId, company } = staffed
+    const micro = await buildMicro(inFebruary)
+    for (const meaning of signatureMeanings)
+      await test.owner.query(
+        `insert into signature (company_id, chart_id, meaning, signed_by, printed_name, printed_role, signed_on, timezone, content_hash, name_hash, means)
+         values ($1, $2, $3, $4, 'Nora Leader', 'Process Leader', $5, 'Europe/Oslo', repeat('a', 64), repeat('b', 64), '{password}')`,
+        [company.id, micro.id, meaning, people.leader.companyUserId, inMarch],
+      )
+    const files = await readPack(await makeFor(test, people.sponsor, globalId))
+    const signatures = files.get('pages/signatures.html') ?? ''
+    for (const what of ['approved, signed', 'rejected, signed', 'consented, signed', 'read and understood, signed'])
+      expect(signatures).toContain(`(P1.1) Process P1.1 — Micro, version 1: ${what}`)
   })
 
   it('is of the state at the end of its period, whatever happens while it is made', async () => {

@@ -49,7 +49,7 @@ const openPath = async (name: string) => {
 describe('the paths of the company', () => {
   it('are listed by kind, in words', async () => {
     showPaths()
-    const macro = (await screen.findByText('Macro charts')).closest('li')
+    const macro = (await screen.findByText('Macros')).closest('li')
     expect(macro).toHaveTextContent('Sipho Dlamini or Sponsor, within 5 days')
     expect(macro).toHaveTextContent(
       'Not where only the layout changed. Binding: only the CEO goes on without the consents. Set by Ingrid Solheim on Nov 18 2026.',
@@ -60,7 +60,7 @@ describe('the paths of the company', () => {
   it('are set step by step', async () => {
     // given
     const calls = showPaths({ [`PUT ${base}/kind/mi`]: () => emptyAnswer() })
-    const dialog = await openPath('Micro charts')
+    const dialog = await openPath('Micros')
     // when
     await userEvent.click(dialog.getByRole('button', { name: 'Save path' }))
     // then
@@ -87,14 +87,14 @@ describe('the paths of the company', () => {
     showPaths({
       [`PUT ${base}/kind/ma`]: () => problemAnswer(409, 'EDITED_MEANWHILE', 'Ingrid Solheim changed this path on Nov 18 2026 09:00 AM.'),
     })
-    const dialog = await openPath('Macro charts')
+    const dialog = await openPath('Macros')
     await userEvent.click(dialog.getByRole('button', { name: 'Save path' }))
     expect(await dialog.findByRole('alert')).toHaveTextContent('Ingrid Solheim changed this path on Nov 18 2026 09:00 AM.')
   })
 
   it('are removed after a question', async () => {
     const calls = showPaths({ [`DELETE ${base}/kind/ma`]: () => emptyAnswer() })
-    const dialog = await openPath('Macro charts')
+    const dialog = await openPath('Macros')
     await userEvent.click(dialog.getByRole('button', { name: 'Ask nobody' }))
     const question = within(await screen.findByRole('dialog', { name: 'Ask nobody any more?' }))
     await userEvent.click(question.getByRole('button', { name: 'Ask nobody' }))

@@ -1,4 +1,4 @@
-import type { ChartType, DocumentType, ExpectationType } from '@strata/contract'
+import type { ChartType, DocumentType, ExpectationType, SignatureMeaning } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 import type { PackScope } from '../pack-scope.ts'
 import { nameOf } from '../pack-scope-views.ts'
@@ -58,7 +58,7 @@ export async function listDecisions(tx: CompanyTransaction, { process, processId
 }
 
 export interface SignatureRow extends DecidedItem {
-  meaning: 'approved' | 'rejected'
+  meaning: SignatureMeaning
   on: string
   timezone: string
   printedName: string
