@@ -191,7 +191,7 @@ describe.each(tables.map((table) => ({ table, name: `${table.title}${table.isRes
           inWords(who, action, state, may === true ? 'yes' : may),
         )
         expect(reported).toEqual(Object.keys(body.can).map((action) => expected(who, action, state)))
-        expect(reported).toHaveLength(12)
+        expect(reported).toHaveLength(11)
         expect(body.info.can).toEqual(body.can)
       }
     })

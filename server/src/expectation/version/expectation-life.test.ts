@@ -86,7 +86,6 @@ describe('the first expectations of a process', () => {
           sendForApproval: true,
           approve: 'state',
           consent: 'role',
-          refuse: 'role',
           withdraw: 'state',
           makeWip: 'state',
           template: 'state',

@@ -72,7 +72,7 @@ describe('a living session', () => {
         idleMinutes: null,
         needs: [],
       })
-      expect(await findActor(member)).toEqual({ companyUserId, hasSubstitutes: false, ...is })
+      expect(await findActor(member)).toEqual({ companyUserId, hasSubstitutes: false, hasConsents: false, ...is })
     }
   })
 
