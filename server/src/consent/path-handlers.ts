@@ -18,7 +18,7 @@ export async function listKindPaths({ tx }: Context): Promise<RouteOutput<Routes
   const rows = await listRows(tx)
   return consentItemTypes.map((itemType) => {
     const row = rows.find((path) => path.itemType === itemType)
-    return { itemType, path: row ?? null, etag: pathEtagOf(row) }
+    return { itemType, path: row ?? null, etag: `"${pathEtagOf(row)}"` }
   })
 }
 

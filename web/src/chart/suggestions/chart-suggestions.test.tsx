@@ -6,19 +6,30 @@ import { stubServer } from '../../platform/stub-server.setup.ts'
 import { answeringSuggestions, buildSuggestion } from '../../suggestion/suggestion-samples.setup.ts'
 import { deleteDraftsOf } from '../save/draft/chart-drafts.ts'
 import '../chart-canvas.setup.ts'
-import { closeSuggestions, openSuggestions } from '../../suggestion/index.ts'
+import { closeSuggestions, openSuggestions, useItemSuggestions } from '../../suggestion/index.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
 import { ChartWork } from '../work/chart-work.tsx'
 
 const base = '/aprs/v3/suggestion/1/gpfc/20'
 const onWinOrders = { place: { kind: 'node', id: 'n1' }, count: 1, takenUp: 0 } as const
 
+/** The bar above asks for the suggestions of what is in force. */
+function AskingBar() {
+  useItemSuggestions({ companyId: 1, type: 'gpfc', chronId: 20 })
+  return null
+}
+
 function showWork() {
   const opened = buildOpened()
   const { version } = opened.stored.getState()
   const handlers = { onDecide: vi.fn(), onWithdraw: vi.fn(), onMakeWip: vi.fn(), onRetire: vi.fn(), onCreateAgain: vi.fn() }
   const given = { ask: vi.fn(async () => true), onBegun: vi.fn(), reopen: vi.fn(), onSent: vi.fn(), ...handlers }
-  showAs(<ChartWork {...{ opened, version, versions: [version], isSmall: false, firstMap: undefined }} {...given} />)
+  showAs(
+    <>
+      <AskingBar />
+      <ChartWork {...{ opened, version, versions: [version], isSmall: false, firstMap: undefined }} {...given} />
+    </>,
+  )
   return opened
 }
 
