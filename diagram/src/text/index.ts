@@ -1,4 +1,5 @@
 export { escapeXml, xmlText } from './escape-xml.ts'
 export { type Direction, directionOf, startSideOf } from './text-direction.ts'
 export { type FontWeight, textWidth } from './text-width.ts'
+export { inVisualOrder, levelsOf, readDotsAsNothing, textForWriter } from './visual-order.ts'
 export { ellipsize, wordsOf, wrapText } from './wrap-text.ts'

@@ -71,7 +71,7 @@ export { defaultStyle, margins, sizes, styles, tableLayouts } from './print/docu
 export { documentTable, noteOnSigns, running } from './print/document-table.ts'
 export { makePdf, printableOf } from './print/make-pdf.ts'
 export { asNumber, numberAlignment } from './print/number-cell.ts'
-export { createPdfWriter, openPdf } from './print/pdf-writer.ts'
+export { openPdf, writeInFonts } from './print/pdf-writer.ts'
 export { missingSign } from './print/printable.ts'
 export { heightOf } from './print/row-height.ts'
 export { setCell, writeHeads, writeLine } from './print/workbook-cells.ts'

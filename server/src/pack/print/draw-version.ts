@@ -17,7 +17,7 @@ import {
   toSvg,
 } from '@strata/diagram'
 import { z } from 'zod'
-import { createPdfWriter, openPdf } from '../../platform/index.ts'
+import { openPdf, writeInFonts } from '../../platform/index.ts'
 
 const summaryState = z.object({
   owner: z.object({ pid: z.string(), pname: z.string() }),
@@ -95,7 +95,7 @@ async function writeChartPdf(
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve) => pdf.once('end', resolve))
-  setPdf(createPdfWriter(pdf), plan, { setup: { paper: 'chart' }, fields })
+  setPdf(writeInFonts(pdf), plan, { setup: { paper: 'chart' }, fields })
   pdf.end()
   await ended
   return new Uint8Array(Buffer.concat(chunks))

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { directionOf, type PdfLike } from '@strata/diagram'
 import { z } from 'zod'
-import { createPdfWriter, openPdf } from '../../platform/index.ts'
+import { openPdf, writeInFonts } from '../../platform/index.ts'
 import { type PackLine, packLine } from '../pack-line.ts'
 
 /** What the program of the register is given: files of lines, in their order, and where the PDF goes. */
@@ -35,7 +35,7 @@ const colours = { text: '#171B21', dim: '#48515D', line: '#C9CED6', head: '#F3F4
 export async function writeRegister(work: RegisterWork): Promise<{ pages: number }> {
   const pdf = openPdf({ title: work.title, author: work.company })
   const written = pipeline(pdf, createWriteStream(work.pdfFile, { mode: 0o600 }))
-  const setter = new PageSetter(createPdfWriter(pdf), work)
+  const setter = new PageSetter(writeInFonts(pdf), work)
   setter.writeTitle()
   for (const { title, linesFile } of work.sections) {
     setter.beginSection(title)

@@ -1,7 +1,7 @@
 import ranges from '@fontsource/inter/unicode.json'
 import arabicRanges from '@fontsource/noto-sans-arabic/unicode.json'
 import hebrewRanges from '@fontsource/noto-sans-hebrew/unicode.json'
-import { type Direction, graphemesOf, inVisualOrder, levelsOf, textForWriter } from '@strata/diagram'
+import { cutRuns, type Direction, type FontWeight, graphemesOf } from '@strata/diagram'
 import type { Subset } from './font-files.ts'
 
 /** A piece of text that one part of a font holds whole. */
@@ -23,23 +23,20 @@ const subsets: readonly Subset[] = [
   'arabic',
 ]
 
-/** Replaces a sign that the fonts lack. */
-const replacement = '?'
-
 /** Cuts a line of text where its signs come from another part of the fonts or run the other way. The runs are drawn from left to right. */
-export function fontRuns(text: string, direction: Direction = 'ltr'): FontRun[] {
-  const runs: { subset: Subset; text: string; level: number }[] = []
-  for (const { sign, level } of levelsOf(text.normalize('NFC'), direction)) {
-    const held = subsetOfSign(sign)
-    const subset = held ?? 'latin'
-    const shown = held ? sign : replacement
-    const last = runs.at(-1)
-    // A blank between words of one script does not part them.
-    if (last && last.level === level && (last.subset === subset || (subset === 'latin' && sign === ' '))) last.text += shown
-    else runs.push({ subset, text: shown, level })
-  }
-  return inVisualOrder(runs).map(({ subset, text: run, level }) => ({ subset, text: textForWriter(run, level) }))
-}
+export const fontRuns = (text: string, direction: Direction = 'ltr'): FontRun[] =>
+  cutRuns(text, direction, choice).map(({ font, text: run }) => ({ subset: font, text: run }))
+
+export type FontBytes = ReadonlyMap<`${Subset} ${FontWeight}`, Uint8Array>
+
+/** The parts of the fonts as a writer of PDF takes them. */
+export const writerFonts = (fonts: FontBytes) => ({
+  ...choice,
+  faceOf: (subset: Subset, weight: FontWeight) => {
+    const name = `${subset} ${weight}` as const
+    return { name, source: fonts.get(name) }
+  },
+})
 
 /** Signs that the fonts have not, each once. */
 export const missingCharacters = (texts: Iterable<string>): string[] => [
@@ -51,6 +48,8 @@ function subsetOfSign(sign: string): Subset | undefined {
   const [letter = '', ...marks] = sign
   return marks.every((mark) => subsetOf(mark) !== undefined) ? subsetOf(letter) : undefined
 }
+
+const choice = { fontOf: subsetOfSign, usual: 'latin' } as const
 
 const known = new Map<string, Subset | undefined>()
 

@@ -1,10 +1,9 @@
-import { directionOf, type FontWeight, setPdf } from '@strata/diagram'
+import { createPdfWriter, directionOf, type FontWeight, setPdf } from '@strata/diagram'
 import PDFDocument from 'pdfkit'
 import { toBytes } from 'pdfkit/output'
 import type { Subset } from './font-files.ts'
-import { fontRuns, missingCharacters } from './font-runs.ts'
+import { type FontBytes, fontRuns, missingCharacters, writerFonts } from './font-runs.ts'
 import type { PdfRequest } from './pdf-messages.ts'
-import { createPdfWriter, type FontBytes } from './pdf-writer.ts'
 
 interface Written {
   bytes: Uint8Array
@@ -22,7 +21,7 @@ export async function writePdf(
   // No font of its own: the document would begin with one that it must read from a file.
   const document = new PDFDocument({ autoFirstPage: false, font: '', info: { Title: title, Creator: 'Strata' }, lang: 'en' })
   const bytes = toBytes(document)
-  setPdf(createPdfWriter(document, fonts), plan, { setup, fields }, onPage)
+  setPdf(createPdfWriter(document, writerFonts(fonts)), plan, { setup, fields }, onPage)
   document.end()
   return { bytes: await bytes, missing: missingCharacters(texts.map(({ text }) => text)) }
 }
