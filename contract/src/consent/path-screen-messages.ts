@@ -9,12 +9,12 @@ export const pathScreenMessages = defineMessages({
   setBy: 'Set by {name} on {date}.',
   binding: 'Binding: only the CEO goes on without the consents.',
   skipsLayout: 'Not where only the layout changed.',
-  change: 'Change the path of {kind}',
+  change: 'Change the path: {kind}',
   changeShort: 'Change',
   setShort: 'Set a path',
   open: 'Consents',
-  ofKind: 'Consents to {kind}',
-  ofProcess: 'Consents to {process}',
+  ofKind: 'Consents: {kind}',
+  ofProcess: 'Consents: {process}',
   processLead:
     'This path comes after that of the company, for all items of this process and below it. Versions that wait already keep the path they took.',
   kindLead: 'The steps follow each other. The path of a process comes after this one.',
@@ -44,17 +44,5 @@ export const pathScreenMessages = defineMessages({
   removeTitle: 'Ask nobody any more?',
   removeBody:
     'Versions that are sent from now on go to the decision at once, as far as no other path holds. Versions that wait keep their path.',
-  kinds: {
-    gpfc: 'the Global Chart',
-    ps: 'Process Summaries',
-    ma: 'Macros',
-    mi: 'Micros',
-    ce: 'Customer expectations',
-    se: 'Supplier expectations',
-    ie: 'Interfacing expectations',
-    gpd: 'General Documents',
-    qmsd: 'Compliance Documents',
-    tld: 'Templates',
-  },
   daysMissing: 'Enter 1 to 365 days.',
 })

@@ -4,6 +4,7 @@ import {
   type ConsentPath,
   consentScreenMessages,
   fullName,
+  itemKindNames,
   type KindPath,
   pathScreenMessages as messages,
 } from '@strata/contract'
@@ -45,7 +46,7 @@ export function KindPaths() {
               </ul>
               {edited && (
                 <PathEditor
-                  title={messages.ofKind({ kind: messages.kinds[edited.itemType] })}
+                  title={messages.ofKind({ kind: itemKindNames[edited.itemType] })}
                   lead={messages.kindLead}
                   owner={{ companyId, itemType: edited.itemType }}
                   path={edited.path}
@@ -63,7 +64,7 @@ export function KindPaths() {
 }
 
 function Kind({ kind: { itemType, path }, onChange }: { kind: KindPath; onChange: () => void }) {
-  const kind = messages.kinds[itemType]
+  const kind = itemKindNames[itemType]
   return (
     <li className={classes.kind}>
       <div className={classes.words}>

@@ -1,5 +1,6 @@
 export { type CardTrigger, singleNode } from './actions/action.ts'
 export { matchesShortcut, shortcutText } from './actions/shortcut.ts'
+export { default as commentMarkStyles } from './canvas/overlays/comment-marks.module.css'
 export { OverChart } from './canvas/overlays/over-chart.tsx'
 export { coveredArea, drawOverview, type OverviewPicture } from './canvas/overview/overview-picture.ts'
 export { type NodeComments, useCanvas, useSurroundings } from './canvas/view/canvas-context.tsx'

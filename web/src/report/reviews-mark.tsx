@@ -1,5 +1,5 @@
 import { progressTrackerMessages as messages, type TrackerRow } from '@strata/contract'
-import classes from './reviews-mark.module.css'
+import classes from './progress-table.module.css'
 
 export type ReviewCounts = NonNullable<TrackerRow['reviews']>
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { reviewSettingsMessages as messages, type ReviewIntervals, reviewItemTypes } from '@strata/contract'
+import { itemKindNames, reviewSettingsMessages as messages, type ReviewIntervals, reviewItemTypes } from '@strata/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { runAction } from '../platform/index.ts'
@@ -53,7 +53,7 @@ function IntervalsForm({ kept }: { kept: ReviewIntervals }) {
         {reviewItemTypes.map((type) => (
           <MonthsField
             key={type}
-            label={messages.kinds[type]}
+            label={itemKindNames[type]}
             value={typed[type] ?? String(kept[type])}
             isWrong={isChecked && read.some(([name, months]) => name === type && months === undefined)}
             onChange={(value) => setTyped({ ...typed, [type]: value })}

@@ -4,7 +4,7 @@ import { IconBulb, IconBulbFilled } from '@tabler/icons-react'
 import { ViewportPortal } from '@xyflow/react'
 import { type SyntheticEvent, useEffect } from 'react'
 import { useStore } from 'zustand'
-import { useCanvas, useEditor, useSurroundings } from '../../editor/index.ts'
+import { commentMarkStyles, useCanvas, useEditor, useSurroundings } from '../../editor/index.ts'
 import { openSuggestions, useItemSuggestions } from '../../suggestion/index.ts'
 import { Tip } from '../../ui/index.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
@@ -92,7 +92,7 @@ function Mark({ mark: { count, takenUp }, at, name, onOpen }: { mark: Suggestion
       <button
         type="button"
         tabIndex={-1}
-        className={`nopan ${classes.mark}`}
+        className={`nopan ${commentMarkStyles.mark} ${classes.mark}`}
         aria-label={words}
         data-taken-up={isTakenUp || undefined}
         style={{ left: at.x, top: at.y }}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { heavinesses, impactMessages, impactMapMessages as messages } from '@strata/contract'
 import { IconList, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Dialog } from '../../ui/index.ts'
+import { Dialog, overlayStyles } from '../../ui/index.ts'
 import { HeavinessMark, ImpactList } from '../impact-list.tsx'
 import classes from './impact-legend.module.css'
 import { clearMap, type ShownImpact } from './shown-impact.ts'
@@ -12,7 +12,7 @@ export function ImpactLegend({ shown: { title, impact } }: { shown: ShownImpact 
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <section className={classes.legend} aria-label={messages.legend}>
+    <section className={overlayStyles.legend} aria-label={messages.legend}>
       <strong className={classes.title} dir="auto">
         {messages.touchedBy({ title })}
       </strong>
@@ -21,7 +21,7 @@ export function ImpactLegend({ shown: { title, impact } }: { shown: ShownImpact 
         return count > 0 && <HeavinessMark key={heaviness} {...{ heaviness, count }} />
       })}
       {impact.hidden > 0 && <span>{impactMessages.hidden({ count: impact.hidden })}</span>}
-      <span className={classes.buttons}>
+      <span className={overlayStyles.buttons}>
         <Button variant="subtle" size="compact-xs" leftSection={<IconList size={14} stroke={1.6} />} onClick={() => setOpen(true)}>
           {messages.list}
         </Button>

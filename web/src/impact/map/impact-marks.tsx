@@ -5,7 +5,7 @@ import { ViewportPortal } from '@xyflow/react'
 import { type SyntheticEvent, useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { OverChart, useCanvas, useEditor, useSurroundings } from '../../editor/index.ts'
-import { OpenedCard, Tip } from '../../ui/index.ts'
+import { OpenedCard, overlayStyles, Tip } from '../../ui/index.ts'
 import { describeReason, HeavinessMark, ImpactList } from '../impact-list.tsx'
 import { ImpactLegend } from './impact-legend.tsx'
 import classes from './impact-marks.module.css'
@@ -92,7 +92,7 @@ function Mark({ node, touched, unit }: { node: ChartNode; touched: TouchedProces
           ref={setButton}
           type="button"
           tabIndex={-1}
-          className={`nopan ${classes.mark}`}
+          className={`nopan ${overlayStyles.mark} ${classes.mark}`}
           aria-label={words}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
@@ -109,7 +109,7 @@ function Mark({ node, touched, unit }: { node: ChartNode; touched: TouchedProces
         </button>
       </Tip>
       <OpenedCard popup={{ id, button, isOpen, onChange: setOpen }} position="bottom-end" width={360}>
-        <Popover.Dropdown className={`nopan ${classes.card}`}>
+        <Popover.Dropdown className={`nopan ${overlayStyles.card}`}>
           <ImpactList impact={{ findings: [...findings], hidden: 0 }} onFollow={() => setOpen(false)} />
         </Popover.Dropdown>
       </OpenedCard>

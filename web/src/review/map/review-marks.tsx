@@ -7,7 +7,7 @@ import { type SyntheticEvent, useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { OverChart, useCanvas, useEditor, useSurroundings } from '../../editor/index.ts'
 import { useSession } from '../../session/index.ts'
-import { OpenedCard } from '../../ui/index.ts'
+import { OpenedCard, overlayStyles } from '../../ui/index.ts'
 import { ReviewMark } from '../review-mark.tsx'
 import { reviewsQuery } from '../review-queries.ts'
 import { OutlookList } from './outlook-list.tsx'
@@ -92,7 +92,7 @@ function Mark({ node, reviewed: { worst, outlooks }, unit }: { node: ChartNode; 
         ref={setButton}
         type="button"
         tabIndex={-1}
-        className={`nopan ${classes.mark}`}
+        className={`nopan ${overlayStyles.mark} ${classes.mark}`}
         aria-label={messages.mark({ process: shortName(node), state: worst, count })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -107,7 +107,7 @@ function Mark({ node, reviewed: { worst, outlooks }, unit }: { node: ChartNode; 
         <ReviewMark state={worst} {...(count > 1 && { count })} />
       </button>
       <OpenedCard popup={{ id, button, isOpen, onChange: setOpen }} position="bottom-start" width={360}>
-        <Popover.Dropdown className={`nopan ${classes.card}`}>
+        <Popover.Dropdown className={`nopan ${overlayStyles.card}`}>
           <OutlookList outlooks={outlooks} onFollow={() => setOpen(false)} />
         </Popover.Dropdown>
       </OpenedCard>

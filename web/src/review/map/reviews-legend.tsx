@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { reviewMapMessages as messages, type ReviewOutlook } from '@strata/contract'
 import { IconList, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Dialog } from '../../ui/index.ts'
+import { Dialog, overlayStyles } from '../../ui/index.ts'
 import { ReviewMark } from '../review-mark.tsx'
 import { OutlookList } from './outlook-list.tsx'
-import classes from './review-marks.module.css'
 import { countStates } from './reviewed-processes.ts'
 import { useReviewsOnMap } from './shown-reviews.ts'
 
@@ -21,12 +20,12 @@ export function ReviewsLegend({ outlooks, isFailed }: Props) {
   const [, toggle] = useReviewsOnMap()
   const close = () => setOpen(false)
   return (
-    <section className={classes.legend} aria-label={messages.legend}>
+    <section className={overlayStyles.legend} aria-label={messages.legend}>
       <strong>{messages.toggle}</strong>
       {isFailed && <span role="alert">{messages.failed}</span>}
       {outlooks?.length === 0 && <span>{messages.none}</span>}
       {outlooks && countStates(outlooks).map(({ state, count }) => count > 0 && <ReviewMark key={state} {...{ state, count }} />)}
-      <span className={classes.buttons}>
+      <span className={overlayStyles.buttons}>
         {outlooks && outlooks.length > 0 && (
           <Button variant="subtle" size="compact-xs" leftSection={<IconList size={14} stroke={1.6} />} onClick={() => setOpen(true)}>
             {messages.list}

@@ -1,0 +1,16 @@
+import { defineMessages } from '../messages/index.ts'
+
+/** What kinds of items are called where a company sets something for each of them. */
+export const itemKindNames = defineMessages({
+  gpfc: 'Global Chart',
+  ps: 'Process Summaries',
+  ma: 'Macros',
+  mi: 'Micros',
+  ce: 'Customer expectations',
+  se: 'Supplier expectations',
+  ie: 'Interfacing expectations',
+  gpd: 'General Documents',
+  qmsd: 'Compliance Documents',
+  tld: 'Templates',
+  prd: 'Process documents',
+})
