@@ -15,7 +15,7 @@ test('somebody finds an overdue review, sees what happened since, and says that 
   await expectChart(page)
   await page.getByRole('button', { name: /^My work, / }).click()
   const waiting = rows(page).filter({ hasText: '(P5) Build and calibrate instruments — Process Summary' })
-  await expect(waiting).toContainText('Look whether it is still right.')
+  await expect(waiting).toContainText('Check whether it is still right.')
 
   // when it is opened
   await waiting.getByRole('button').click()

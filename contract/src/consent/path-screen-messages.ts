@@ -3,7 +3,7 @@ import { defineMessages } from '../messages/index.ts'
 /** Setting who consents before decisions: for a kind of items, and for a process (specification 4 §2). */
 export const pathScreenMessages = defineMessages({
   title: 'Consents before decisions',
-  lead: 'Whoever approves a version keeps the last word. Here you say whose consent {company} asks for before that, for each kind of item. Versions that wait already keep the path they took.',
+  lead: 'Whoever approves a version keeps the last word. Set here, for each kind of item, whose consent {company} asks for first. Versions that already wait keep the path they took.',
   loadFailed: 'The paths of consents could not be loaded.',
   unset: 'Nobody is asked.',
   setBy: 'Set by {name} on {date}.',
@@ -16,7 +16,7 @@ export const pathScreenMessages = defineMessages({
   ofKind: 'Consents: {kind}',
   ofProcess: 'Consents: {process}',
   processLead:
-    'This path comes after that of the company, for all items of this process and below it. Versions that wait already keep the path they took.',
+    'This path comes after that of the company, for all items of this process and below it. Versions that already wait keep the path they took.',
   kindLead: 'The steps follow each other. The path of a process comes after this one.',
   step: 'Step {step}',
   who: 'Who is asked',
@@ -29,7 +29,7 @@ export const pathScreenMessages = defineMessages({
   needsAny: 'One of them',
   days: 'Days',
   late: 'After these days',
-  remind: 'Remind, and wait on',
+  remind: 'Remind, and keep waiting',
   goOn: 'Go on: the step counts as passed',
   addStep: 'Add a step',
   removeStep: 'Remove step {step}',

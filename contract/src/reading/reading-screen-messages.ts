@@ -21,7 +21,7 @@ export const readingScreenMessages = defineMessages({
   form: {
     title: 'Ask people to read this version',
     again: 'Ask again',
-    whom: 'Whom',
+    whom: 'Who is asked',
     holders: 'All who have a role here',
     people: 'Some people',
     everyone: 'Everyone in the company',

@@ -60,7 +60,7 @@ export const workPageMessages = defineMessages({
     '{count, plural, one {# row does not meet expectations and lacks its Short Term Action.} other {# rows do not meet expectations and lack their Short Term Action.}}',
   planEnded: 'The project has reached its end date and is not published.',
   suggested: '{count, plural, one {# suggestion is open.} other {# suggestions are open.}}',
-  reviewDue: 'Look whether it is still right.',
+  reviewDue: 'Check whether it is still right.',
   reviewNeedsWork: 'A review said that it needs work, and no new version was approved since.',
   handover:
     '{count, plural, one {You are asked to give something of {name} to somebody else.} other {You are asked to give # things of {name} to others.}}',

@@ -49,7 +49,7 @@ describe('the review of an item', () => {
   it('is shown beside what happened since, and is found still right', async () => {
     const bodyOf = show()
     expect(await screen.findByRole('dialog', { name: 'Review: (P1) Win orders — Macro' })).toHaveTextContent(
-      'Due To be looked at by Jan 05 2027.',
+      'Due The next review is due on Jan 05 2027.',
     )
     for (const words of [
       '2 new comments',
