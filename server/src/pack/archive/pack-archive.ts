@@ -24,6 +24,8 @@ export class PackArchive {
     this.#key = key
     this.#out = sealEnd(key)
     this.#zip.outputStream.pipe(this.#out)
+    // What the storage does not listen to yet, while it opens the file, would end the program.
+    this.#out.on('error', () => {})
     this.#stored = files.put(place, this.#out)
     // Whoever adds or finishes waits for it; nobody does in between.
     this.#stored.catch(() => {})
