@@ -190,19 +190,17 @@ describe('an invited person', () => {
 })
 
 describe('a member', () => {
-  it('who is deactivated is out within a second, and comes back with a seat', async () => {
+  it('who is deactivated is out by the next call, and comes back with a seat', async () => {
     // given
     const member = await buildMember(test.database, { companyId: own.companyId })
     const token = await test.openToken(member)
     const list = () => test.as(member).call(userRoutes.listUsers, { token })
     expect((await list()).status).toBe(200)
     // when
-    const began = performance.now()
     await setActive(member.companyUserId, false)
     const answer = await list()
     // then
     expect([answer.status, answer.body.detail]).toEqual([401, 'Your membership of this company was deactivated.'])
-    expect(performance.now() - began).toBeLessThan(1_000)
     await test.owner.query('update company set license = 2 where company_id = $1', [own.companyId])
     expect((await setActive(member.companyUserId, true)).status).toBe(403)
     await test.owner.query('update company set license = 3 where company_id = $1', [own.companyId])
