@@ -251,6 +251,7 @@ const startingState: Omit<EditorState, keyof ReturnType<typeof historyView> | 'p
   chosenZoom: null,
   lastView: null,
   lastOrigin: null,
+  corner: null,
   view: 'detail',
   inlineEdit: null,
   justDrawn: null,

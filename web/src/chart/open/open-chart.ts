@@ -55,9 +55,12 @@ export function useOpenedChart(
   return opened
 }
 
-/** Where it is seen: the same version, opened anew, stays there. */
+/**
+ * Where it is seen: the same version, opened anew, stays there. Where the canvas began is what the view was last in step with: what came or went above since is in the page
+ * already, and the view does not follow it any more.
+ */
 function lookAt({ viewport, state }: EditorSession): Pick<EditorSession['state'], 'chosenZoom' | 'lastView' | 'lastOrigin'> {
-  const { chosenZoom, lastView } = state
+  const { chosenZoom, lastView, corner } = state
   const view = viewport.view()
-  return { chosenZoom, lastView: view ?? lastView, lastOrigin: view && viewport.toPage({ x: 0, y: 0 }) }
+  return { chosenZoom, lastView: view ?? lastView, lastOrigin: view && corner && { x: corner.x + view.x, y: corner.y + view.y } }
 }

@@ -121,6 +121,8 @@ export interface EditorState {
   readonly lastView: Viewport | null
   /** Where on the page the chart then began, for it to stay there; null where that is no matter. */
   readonly lastOrigin: Point | null
+  /** Where on the page the canvas began when the view was last brought in step with it; null before, and where it is not shown. */
+  readonly corner: Point | null
   /** In the overview one canvas draws the whole chart; in the detail every step is an element of its own. */
   readonly view: 'detail' | 'overview'
   readonly inlineEdit: InlineEdit | null

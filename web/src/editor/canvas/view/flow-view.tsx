@@ -120,14 +120,16 @@ function useFollowedView(first: Viewport): void {
     // When its tab is shown again, React Flow would return to its very first view.
     void flow.getState().panZoom?.setViewport(first)
     const leave = canvas.open()
-    let corner = cornerOf(flow.getState().domNode)
+    const takeCorner = (corner: Point | null) => canvas.session.setState({ corner })
+    takeCorner(cornerOf(flow.getState().domNode))
     let aside: Aside | null = null
     const stopView = flow.subscribe((state, before) => {
       const isResized = state.width !== before.width || state.height !== before.height
       if (isResized) {
+        const { corner } = canvas.session.state
         const now = cornerOf(state.domNode) ?? corner
         if (corner && now && before.width > 0) stayInPlace(canvas.session, corner, now)
-        corner = now
+        takeCorner(now)
       }
       if (state.transform !== before.transform || isResized) followView(canvas, looking())
       if (isResized && before.width > 0) aside = keepInView(canvas.session, aside)
