@@ -39,7 +39,8 @@ export default defineConfig({
           exclude: [withDatabase],
           setupFiles: [nativeJson],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A guide is set before its file, on a machine that tests much else.
+          hookTimeout: 180_000,
         },
       },
       {

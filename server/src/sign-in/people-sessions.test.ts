@@ -231,7 +231,7 @@ describe('a session that an administrator ended', () => {
     expect([await look(alone, session.token), rows]).toEqual([ended, []])
   })
 
-  it('ends its stream here within a second with the reason, and none elsewhere', async () => {
+  it('ends its stream here with the reason, and none elsewhere', async () => {
     // given
     const here = await buildSession(test, person)
     const other = await buildSession(test, person)
@@ -246,7 +246,7 @@ describe('a session that an administrator ended', () => {
     // when
     await end(admin, here.id)
     // then
-    await streams[0].until(({ kind }) => kind === 'ended', { limitMs: 1000 })
+    await streams[0].until(({ kind }) => kind === 'ended')
     expect(streams[0].said.at(-1)).toEqual({ kind: 'ended', code: 'SESSION_ENDED', detail: ended[2] })
     expect([streams[1].kinds, streams[2].kinds]).toEqual([['alerts'], ['alerts']])
     for (const stream of streams) stream.close()

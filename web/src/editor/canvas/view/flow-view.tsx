@@ -128,7 +128,7 @@ function useFollowedView(first: Viewport): void {
       if (isResized) {
         const { corner } = canvas.session.state
         const now = cornerOf(state.domNode) ?? corner
-        if (corner && now && before.width > 0) stayInPlace(canvas.session, corner, now)
+        if (corner && now) stayInPlace(canvas.session, corner, now)
         takeCorner(now)
       }
       if (state.transform !== before.transform || isResized) followView(canvas, looking())
