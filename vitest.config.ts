@@ -12,6 +12,9 @@ const everyProject = {
 
 const nativeJson = 'server/src/platform/testing/native-json.setup.ts'
 
+/** What takes long, run by `npm run prove` alone. */
+const longTests = '**/*.proof.test.ts'
+
 /** A test of the tools that asks a migrated database. */
 const withDatabase = 'tools/kept-names/kept-sql-names.test.ts'
 
@@ -27,6 +30,7 @@ export default defineConfig({
           environment: 'node',
           ...everyProject,
           include: ['contract/src/**/*.test.ts', 'diagram/src/**/*.test.ts'],
+          exclude: [longTests],
           testTimeout: 30_000,
         },
       },
@@ -49,10 +53,23 @@ export default defineConfig({
           environment: 'node',
           ...everyProject,
           include: ['server/src/**/*.test.ts', withDatabase],
+          exclude: [longTests],
           setupFiles: [nativeJson],
           globalSetup: ['server/src/platform/database/test-cluster.setup.ts', 'tools/child-programs.setup.ts'],
           testTimeout: 60_000,
           // The demo is loaded before some files, on a machine that tests much else.
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'proofs',
+          environment: 'node',
+          ...everyProject,
+          include: ['diagram/src', 'server/src'].map((folder) => `${folder}/${longTests}`),
+          setupFiles: [nativeJson],
+          globalSetup: ['server/src/platform/database/test-cluster.setup.ts', 'tools/child-programs.setup.ts'],
+          testTimeout: 120_000,
           hookTimeout: 180_000,
         },
       },

@@ -6,7 +6,7 @@ const executablePath = process.env.BROWSER_PATH
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'journeys', teardown: 'afterwards' },
-    // Walks over every screen, by keyboard and on a phone; servers and providers that die or are away, several servers, directories, every kind of link: too long for each change, run by `npm run prove`.
+    // Walks over every screen, by keyboard and on a phone; servers and providers that die or are away, several servers, directories, every kind of link, each way of signing in, of bringing in, merging and comparing charts: too long for each change, run by `npm run prove`.
     { name: 'proofs', testDir: 'proofs', teardown: 'afterwards' },
     // What the whole run printed is read when all is over, however it went.
     { name: 'afterwards', testDir: 'afterwards' },

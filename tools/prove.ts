@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 import { runCommand } from './run-command.ts'
 import { countJourneys } from './run-journeys.ts'
+import { countUnitTests } from './run-unit-tests.ts'
 import { root } from './source-files.ts'
-import { summarise } from './test-summary.ts'
+import { type Count, summarise } from './test-summary.ts'
 
 /**
- * What takes too long for each change and is run before a release: an upgrade from the latest release, restores and imports that are killed, the main job in Firefox, and
- * longer journeys: walks over every screen, and what is away or dies.
+ * What takes too long for each change and is run before a release: an upgrade from the latest release, restores and imports that are killed, the main job in Firefox,
+ * tests of rows of chance and of a database that is killed, and longer journeys: walks over every screen, what is away or dies, each way of signing in, of bringing in and comparing charts.
  */
 const proofs = [
   ['tools/try-upgrade.ts'],
@@ -17,21 +18,30 @@ const proofs = [
   ['tools/firefox/try-firefox.ts'],
 ]
 
+const reports = join(root, '.cache/reports')
+
+const counted: [name: string, prove: () => Promise<boolean>][] = [
+  ['*.proof.test.ts', async () => isWhole(await countUnitTests({ reports, projects: ['proofs'] }))],
+  ['e2e/proofs', proveJourneys],
+]
+
 /** Every proof to its end; fails when one did, and names it. */
 async function prove(): Promise<void> {
+  mkdirSync(reports, { recursive: true })
   const failed: string[] = []
   for (const argv of proofs) if (!(await runCommand('npx', ['tsx', ...argv])).succeeded) failed.push(argv.join(' '))
-  if (!(await proveJourneys())) failed.push('e2e/proofs')
+  for (const [name, prove] of counted) if (!(await prove())) failed.push(name)
   console.log(failed.length === 0 ? '\nAll is proved' : `\nfailed: ${failed.join(', ')}`)
   if (failed.length > 0) process.exitCode = 1
 }
 
 async function proveJourneys(): Promise<boolean> {
-  const reports = join(root, '.cache/reports')
-  mkdirSync(reports, { recursive: true })
   const { succeeded } = await runCommand('npm', ['run', 'build'])
-  if (!succeeded) return false
-  const { lines, isFailed } = summarise([await countJourneys({ reports, browser: findBrowser({ hasWindow: false }), folder: 'proofs' })])
+  return succeeded && isWhole(await countJourneys({ reports, browser: findBrowser({ hasWindow: false }), folder: 'proofs' }))
+}
+
+function isWhole(count: Count): boolean {
+  const { lines, isFailed } = summarise([count])
   for (const line of lines) console.log(line)
   return !isFailed
 }
