@@ -35,11 +35,11 @@ test.describe('signed decisions', () => {
     await openSettings(page)
     await settings(page).getByRole('button', { name: 'Propose signed decisions' }).click()
     await proveByPassword(page, 'Propose signed decisions', 'Propose')
-    await expect(settings(page)).toContainText('It holds once the other one, administrator or CEO, confirms it.')
+    await expect(settings(page)).toContainText('It takes effect once the other of administrator and CEO confirms it.')
     await expectNoFindingsInBothThemes(page)
 
     // then the CEO sees it at once, and confirms it
-    await expect(settings(ceo)).toContainText('It holds once you confirm it.')
+    await expect(settings(ceo)).toContainText('It takes effect once you confirm it.')
     await settings(ceo).getByRole('button', { name: 'Confirm' }).click()
     await proveByPassword(ceo, 'Confirm signed decisions', 'Confirm')
     await expect(settings(ceo)).toContainText('Decisions are signed.')

@@ -10,11 +10,11 @@ export const handoverLineMessages = defineMessages({
 /** Why a hand-over is refused. */
 export const handoverRefusals = defineMessages({
   same: 'Choose somebody else.',
-  inactive: 'Choose somebody active of your company.',
+  inactive: 'Choose an active member of your company.',
   twice: 'This is named twice.',
-  notTheirs: 'Something of this is with somebody else by now. Nothing was handed over.',
+  notTheirs: 'Some of this belongs to somebody else by now. Nothing was handed over.',
   mayNotWork: '{name} may not work on “{title}”. Give them a role there first.',
-  notAsked: 'The administrator is asked for this no longer.',
+  notAsked: 'This is no longer asked of the administrator.',
 })
 
 /** Alerts about hand-overs. */

@@ -9,7 +9,7 @@ export const handoverPageMessages = defineMessages({
   leadOwn:
     'Your roles, versions that you work on, and your places in project teams. Give everything to one person, or each line to another.',
   follow: 'Decisions follow the roles. Whoever prepared a version stays named.',
-  loadFailed: 'What can be handed over could not be loaded',
+  loadFailed: 'Unable to load what can be handed over',
   none: {
     title: 'There is nothing to hand over',
     text: 'No role, no version that is worked on and no place in a project team hangs on {name}.',
@@ -28,7 +28,7 @@ export const handoverPageMessages = defineMessages({
   asked: '{by} asked on {day} to give this to {to}.',
   dismiss: 'Dismiss',
   takeBack: 'Take back',
-  dismissFailed: 'The request was not dismissed',
+  dismissFailed: 'Unable to dismiss the request',
   dismissed: 'Request dismissed',
   give: '{count, plural, =0 {Hand over} one {Hand over # line} other {Hand over # lines}}',
   nothingChosen: 'Choose who gets something.',
@@ -38,5 +38,5 @@ export const handoverPageMessages = defineMessages({
   confirm: 'Hand over',
   done: '{moved, plural, =0 {The administrator was asked} one {# line handed over} other {# lines handed over}}',
   doneAsked: '{count, plural, one {The administrator is asked to give # more.} other {The administrator is asked to give # more.}}',
-  failed: 'Nothing was handed over',
+  failed: 'Unable to hand over',
 })

@@ -31,7 +31,7 @@ export const packDialogMessages = defineMessages({
   progress: 'Being made, {percent} %',
   ready: '{bytes}, kept until {day}',
   failures: {
-    audit: 'The audit trail is not whole. Tell whoever runs Strata: a pack of it would vouch for what is not so.',
+    audit: 'The audit trail did not pass its check, so no pack was made. Tell whoever runs Strata.',
     space: 'There is not enough free space.',
     right: 'You may no longer have it.',
     other: 'Something went wrong. Try again.',
@@ -47,7 +47,7 @@ export const packDialogMessages = defineMessages({
   keys: 'Keys',
   keysLead: 'Give auditors this fingerprint apart from the pack: verify.mjs compares it.',
   keysFailed: 'Unable to load the keys',
-  noKeys: 'The first pack brings a key.',
+  noKeys: 'A key is made with the first pack.',
   fingerprint: 'Fingerprint',
   present: 'Signs since {day}',
   former: 'Signed from {since} to {until}',

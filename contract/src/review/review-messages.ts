@@ -4,7 +4,7 @@ import { defineMessages } from '../messages/index.ts'
 export const reviewMessages = defineMessages({
   noteRequired: 'Write what needs work.',
   noInterval: 'This has no review interval, so there is nothing to review.',
-  otherVersion: 'Version {version} is in force by now. Look at it first.',
+  otherVersion: 'Version {version} is in force now. Review that version.',
   notInForce: 'No version of this is in force.',
   readOnly: 'The process was removed, so nothing is reviewed here any more.',
   longer:

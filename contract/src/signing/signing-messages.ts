@@ -6,7 +6,7 @@ export const signingRefusals = defineMessages({
   signsNot: 'Decisions are not signed.',
   proposed: 'There is a proposal already. Confirm it or take it back first.',
   none: 'There is no proposal any more. It may have ended, or was taken back.',
-  own: 'The other one, administrator or CEO, confirms what you proposed.',
+  own: 'You cannot confirm your own proposal. The other of administrator and CEO does.',
   operator: 'Nobody else can confirm it: one person is administrator and CEO. Ask whoever runs Strata to confirm it.',
   contentHash: 'A signed decision names what was shown.',
 })

@@ -20,7 +20,7 @@ export const signingRoutes = defineRoutes({
   proposeSigning: {
     method: 'PUT',
     path: `${base}/proposal`,
-    summary: 'Propose that decisions are signed, or are signed no longer. The other one, administrator or CEO, confirms it. Signed.',
+    summary: 'Propose that decisions are signed, or are signed no longer. The other of administrator and CEO confirms it. Signed.',
     right,
     params: companyParams,
     body: signedSigningBody,
@@ -31,7 +31,7 @@ export const signingRoutes = defineRoutes({
   confirmSigning: {
     method: 'POST',
     path: `${base}/proposal/confirm`,
-    summary: 'Confirm what the other one, administrator or CEO, proposed. It holds at once. Signed.',
+    summary: 'Confirm what the other of administrator and CEO proposed. It holds at once. Signed.',
     right,
     params: companyParams,
     body: signedSigningBody,

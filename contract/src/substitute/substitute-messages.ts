@@ -2,12 +2,12 @@ import { defineMessages } from '../messages/index.ts'
 
 /** Why a substitute is refused. */
 export const substituteRefusals = defineMessages({
-  notYours: 'You set a substitute for yourself. For others the administrator does.',
+  notYours: 'You can set a substitute for yourself only. The administrator sets them for others.',
   admin: 'You cannot make yourself the substitute of somebody else.',
-  ceo: 'For the CEO nobody but the CEO sets a substitute, or whoever runs Strata.',
-  oneself: 'Nobody stands in for themselves.',
-  inactive: 'Choose somebody active of your company.',
-  memberInactive: 'Somebody inactive decides nothing, and needs no substitute.',
+  ceo: 'Only the CEO, or whoever runs Strata, can set a substitute for the CEO.',
+  oneself: 'You cannot be your own substitute.',
+  inactive: 'Choose an active member of your company.',
+  memberInactive: 'This member is inactive and decides nothing, so no substitute is needed.',
   day: 'Choose a day.',
   order: 'The last day is before the first.',
   past: 'The last day is over.',

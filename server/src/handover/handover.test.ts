@@ -223,8 +223,8 @@ describe('handing over', () => {
     const stranger = (await buildStaffedProcess(test)).people.leader
     await deactivate(marta)
     const issue = async (to: BuiltMember) => (await give(admin, [{ ...lines.role, to }])).body.issues
-    expect(await issue(marta)).toEqual([{ path: 'lines.0.to', message: 'Choose somebody active of your company.' }])
-    expect(await issue(stranger)).toEqual([{ path: 'lines.0.to', message: 'Choose somebody active of your company.' }])
+    expect(await issue(marta)).toEqual([{ path: 'lines.0.to', message: 'Choose an active member of your company.' }])
+    expect(await issue(stranger)).toEqual([{ path: 'lines.0.to', message: 'Choose an active member of your company.' }])
     expect(await issue(jonas)).toEqual([{ path: 'lines.0.to', message: 'Choose somebody else.' }])
     const twice = await give(admin, [
       { ...lines.role, to: admin },
@@ -251,7 +251,7 @@ describe('handing over', () => {
     expect([first.status, second.status].sort()).toEqual([200, 409])
     expect((await give(admin, [to])).body).toMatchObject({
       code: 'WRONG_STATE',
-      detail: 'Something of this is with somebody else by now. Nothing was handed over.',
+      detail: 'Some of this belongs to somebody else by now. Nothing was handed over.',
     })
   })
 

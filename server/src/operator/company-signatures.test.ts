@@ -44,7 +44,7 @@ describe('the operator', () => {
     await expect(run('confirm', company)).rejects.toThrow('Nothing is proposed about signed decisions of ')
     await propose(company.admin)
     await expect(run('confirm', company)).rejects.toThrow(
-      'The other one, administrator or CEO, confirms it, under Users, Signed decisions.',
+      'The other of administrator and CEO confirms it, under Users, Signed decisions.',
     )
     expect((await read(company.ceo)).signs).toBe(false)
     await expect(run('forget', company)).rejects.toThrow('"signatures" does not know "forget".')

@@ -38,7 +38,7 @@ describe('the operator', () => {
     const { admin, ceo } = company
     const days = { by: admin.email, from: '2026-01-05', until: '2999-03-31' }
     await expect(run('remove', company, ceo.email)).rejects.toThrow('There is no substitute.')
-    await expect(run('set', company, ceo.email, { ...days, by: ceo.email })).rejects.toThrow('Nobody stands in for themselves.')
+    await expect(run('set', company, ceo.email, { ...days, by: ceo.email })).rejects.toThrow('You cannot be your own substitute.')
     await expect(run('set', company, ceo.email, { ...days, until: '2026-01-04' })).rejects.toThrow('--from and --until are days')
     await expect(run('set', company, ceo.email, { by: admin.email })).rejects.toThrow('"substitute set" needs --by, --from and --until.')
     await expect(run('show', company, 'nobody@example.org')).rejects.toThrow('The company has nobody with the email nobody@example.org.')

@@ -56,7 +56,7 @@ describe('signed decisions', () => {
     await propose(admin)
     expect((await confirm(admin)).body).toMatchObject({
       code: 'WRONG_STATE',
-      detail: 'The other one, administrator or CEO, confirms what you proposed.',
+      detail: 'You cannot confirm your own proposal. The other of administrator and CEO does.',
     })
     expect(await confirm(ceo, false)).toMatchObject(refusal)
     expect((await read(ceo)).signs).toBe(false)

@@ -71,7 +71,7 @@ describe('a substitute', () => {
     expect(await setSubstitute(test, kwame, admin, { by: admin })).toMatchObject(
       refusal('You cannot make yourself the substitute of somebody else.'),
     )
-    const ofCeo = refusal('For the CEO nobody but the CEO sets a substitute, or whoever runs Strata.')
+    const ofCeo = refusal('Only the CEO, or whoever runs Strata, can set a substitute for the CEO.')
     expect(await setSubstitute(test, ceo, admin, { by: admin })).toMatchObject(ofCeo)
     expect(await setSubstitute(test, ceo, marta, { by: admin })).toMatchObject(ofCeo)
     expect((await setSubstitute(test, ceo, admin)).status).toBe(204)
@@ -81,7 +81,7 @@ describe('a substitute', () => {
 
   it('is nobody else’s matter: not a member’s, not the CEO’s', async () => {
     const { ceo, kwame, marta } = await build()
-    const notYours = refusal('You set a substitute for yourself. For others the administrator does.')
+    const notYours = refusal('You can set a substitute for yourself only. The administrator sets them for others.')
     for (const by of [marta, ceo]) {
       expect(await setSubstitute(test, kwame, by, { by })).toMatchObject(notYours)
       expect(await remove(by, kwame)).toMatchObject(notYours)
@@ -93,10 +93,10 @@ describe('a substitute', () => {
     const { company, kwame, marta } = await build()
     const other = await build()
     await test.owner.query('update membership set active = false where company_id = $1 and id = $2', [company.id, marta.companyUserId])
-    const inactive = [{ path: 'substituteId', message: 'Choose somebody active of your company.' }]
+    const inactive = [{ path: 'substituteId', message: 'Choose an active member of your company.' }]
     for (const substitute of [marta, other.marta])
       expect(await setSubstitute(test, kwame, substitute)).toMatchObject({ status: 400, body: { code: 'INVALID', issues: inactive } })
-    const oneself = [{ path: 'substituteId', message: 'Nobody stands in for themselves.' }]
+    const oneself = [{ path: 'substituteId', message: 'You cannot be your own substitute.' }]
     expect((await setSubstitute(test, kwame, kwame)).body.issues).toEqual(oneself)
     const past = [{ path: 'lastDay', message: 'The last day is over.' }]
     expect((await setSubstitute(test, kwame, other.kwame, { from: -2, until: -1 })).body.issues).toEqual(inactive)

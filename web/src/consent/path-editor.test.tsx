@@ -52,7 +52,7 @@ describe('the paths of the company', () => {
     const macro = (await screen.findByText('Macros')).closest('li')
     expect(macro).toHaveTextContent('Sipho Dlamini or Sponsor, within 5 days')
     expect(macro).toHaveTextContent(
-      'Not where only the layout changed. Binding: only the CEO goes on without the consents. Set by Ingrid Solheim on Nov 18 2026.',
+      'Not where only the layout changed. Binding: only the CEO may decide without the consents. Set by Ingrid Solheim on Nov 18 2026.',
     )
     expect(screen.getAllByText('Nobody is asked.')).toHaveLength(9)
   })
@@ -70,7 +70,7 @@ describe('the paths of the company', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Grace Kim' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Sponsor' }))
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Who has to consent' }), 'One of them')
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Binding: only the CEO goes on without the consents' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Binding: only the CEO may decide without the consents' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save path' }))
     // then
     expect(await screen.findByText('The path of consents has been saved')).toBeVisible()

@@ -60,7 +60,7 @@ describe('signed decisions', () => {
   it('are confirmed by the other', async () => {
     const bodyOf = show({ signs: false, proposal }, { [`POST ${base}/proposal/confirm`]: () => emptyAnswer() })
     expect(await screen.findByText('Ingrid Solheim proposed on Nov 18 2026 09:00 AM that decisions are signed.')).toBeInTheDocument()
-    expect(screen.getByText('It holds once you confirm it. Without that it ends on Dec 02 2026 09:00 AM.')).toBeInTheDocument()
+    expect(screen.getByText('It takes effect once you confirm it. Without that it ends on Dec 02 2026 09:00 AM.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
     await prove(await screen.findByRole('dialog', { name: 'Confirm signed decisions' }), 'Confirm')
 
@@ -70,7 +70,7 @@ describe('signed decisions', () => {
 
   it('are not confirmed by who proposed them, who can take that back', async () => {
     show({ signs: false, proposal: { ...proposal, isOwn: true } }, { [`DELETE ${base}/proposal`]: () => emptyAnswer() })
-    expect(await screen.findByText(/^It holds once the other one, administrator or CEO, confirms it\./)).toBeInTheDocument()
+    expect(await screen.findByText(/^It takes effect once the other of administrator and CEO confirms it\./)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
 
