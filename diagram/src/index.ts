@@ -110,8 +110,10 @@ export { type ChartLayout, layOutChart } from './layout/lay-out-chart.ts'
 export type { LayoutAnswer, LayoutEngine, LayoutGraph } from './layout/layout-graph.ts'
 export { type ChartMeasure, measureChart } from './layout/measure-chart.ts'
 export { type TidyResult, tidyChart } from './layout/tidy/tidy-chart.ts'
+export { differenceOf, drawnOver } from './merge/drawn-over.ts'
 export { type ChartMerge, type MergeChoices, mergeCharts } from './merge/merge-charts.ts'
 export { hasChoice, type MergeConflict } from './merge/merge-conflict.ts'
+export { mergeDrawn, withProcessesOf } from './merge/merge-drawn.ts'
 export { shareUnchanged } from './merge/share-unchanged.ts'
 export type { Side, ThreeCharts } from './merge/three-charts.ts'
 export {
@@ -129,6 +131,7 @@ export {
   pidOf,
   takenPids,
   toData,
+  withoutProcess,
   withUsedPids,
 } from './model/chart.ts'
 export { ancestorsOf, childrenOf, descendantsOf, edgesAt, outermostOf } from './model/containment.ts'

@@ -8,6 +8,7 @@ import { auditEndpoints } from './audit/audit-endpoints.ts'
 import { changelogEndpoints } from './changelog/changelog-endpoints.ts'
 import { chartEndpoints } from './chart/chart-endpoints.ts'
 import { chartSubject, refuseChartReader } from './chart/chart-subject.ts'
+import { mergeDrawing } from './chart/version/merge-drawing.ts'
 import { clientErrorEndpoints } from './client-error/client-error-endpoints.ts'
 import { commentEndpoints } from './comment/comment-endpoints.ts'
 import { commentSubject } from './comment/comment-subject.ts'
@@ -163,7 +164,7 @@ const endpoints = [
   ...ssoEndpoints,
   ...consentEndpoints,
   ...substituteEndpoints,
-  ...suggestionEndpoints,
+  ...suggestionEndpoints(mergeDrawing),
   ...summaryEndpoints,
   ...trendEndpoints,
   ...userEndpoints,

@@ -12,6 +12,7 @@ const suggestionsOf = (group: string, who: string, whoRestricted = who): RightsS
     ['suggestions', 'everyone', 'always'],
     ['suggest', 'everyone', 'always'],
     ['answer', who, 'always', whoRestricted],
+    ['drawing', `${who} preparer`, 'always', `${whoRestricted} preparer`],
     ['takeUp', who, 'OPEN', whoRestricted],
     ['decline', who, 'OPEN', whoRestricted],
     ['takeBack', 'preparer', 'OPEN'],

@@ -16,6 +16,8 @@ const rightsOf = ({ view, create, 'restricted create': restricted = create }: He
   suggest: view,
   answer: create,
   'restricted answer': restricted,
+  drawing: [...create, 'preparer'] as const,
+  'restricted drawing': [...restricted, 'preparer'] as const,
   takeBack: ['preparer'] as const,
 })
 
@@ -30,7 +32,7 @@ const suggestionRights = {
 } satisfies RightsTable
 export type SuggestionGroup = keyof typeof suggestionRights
 
-export const suggestionTables = { rights: suggestionRights, lifecycle: suggestionLifecycle, reads: ['suggestions'] } as const
+export const suggestionTables = { rights: suggestionRights, lifecycle: suggestionLifecycle, reads: ['suggestions', 'drawing'] } as const
 
 /** What the reader of an item may do about suggestions for it, and with one of them. */
 export const itemSuggestionActions = ['suggest', 'answer'] as const

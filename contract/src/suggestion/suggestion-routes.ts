@@ -9,6 +9,7 @@ import {
   suggestionParams,
   suggestionPlace,
 } from './suggestion.ts'
+import { drawingChoices, suggestionDrawing } from './suggestion-drawing.ts'
 import { suggestionMessages } from './suggestion-messages.ts'
 
 const listQuery = z.object({
@@ -43,26 +44,49 @@ export const suggestionRoutes = defineRoutes({
     answerHeaders: ['x-total-count'],
     errors: ['RESTRICTED'],
   },
+  getDrawing: {
+    method: 'GET',
+    path: '/aprs/v3/suggestion/{companyId}/{itemType}/{itemId}/drawing/{suggestionId}',
+    summary:
+      'What was drawn for a suggestion, as the difference from the version that it was drawn on. For its author, and who may answer it.',
+    right: { on: 'suggestion', action: 'drawing' },
+    params: suggestionIdParams,
+    output: suggestionDrawing,
+    errors: ['RESTRICTED'],
+  },
   addSuggestion: {
     method: 'POST',
     path: '/aprs/v3/suggestion/{companyId}/{itemType}/{itemId}/add',
-    summary: 'Suggest what should be better: in a step, a connection or a row of the approved version, or in the whole.',
+    summary:
+      'Suggest what should be better: in a step, a connection or a row of the approved version, or in the whole; on a chart with a drawing that shows how.',
     right: { on: 'suggestion', action: 'suggest' },
     params: suggestionParams,
     headers: onceHeaders,
     body: newSuggestion,
     output: z.object({ id: jsonId }),
-    errors: ['RESTRICTED', 'WRONG_STATE', 'LIMIT_REACHED', 'IDEMPOTENCY_MISMATCH'],
+    errors: ['RESTRICTED', 'WRONG_STATE', 'LIMIT_REACHED', 'IDEMPOTENCY_MISMATCH', 'INVALID_CHART', 'TOO_LARGE'],
     audit: 'suggestion.add',
   },
   takeUp: {
     method: 'PUT',
     path: '/aprs/v3/suggestion/{companyId}/{itemType}/{itemId}/takeup/{suggestionId}',
-    summary: 'Take a suggestion up in the WIP. It is done when that version is approved, and open again when it is replaced or deleted.',
+    summary:
+      'Take a suggestion up in the WIP, and its drawing into that, element by element. It is done when that version is approved, and open again when it is replaced or deleted. `choices` say whose edit is kept of what both changed; without them such a drawing is refused.',
     right: { on: 'suggestion', action: 'takeUp' },
     params: suggestionIdParams,
+    body: z.strictObject({ choices: drawingChoices.optional() }).optional(),
     output: null,
-    errors: ['RESTRICTED', 'WRONG_STATE', 'WIP_MISSING', 'IA_EXISTS'],
+    errors: [
+      'RESTRICTED',
+      'WRONG_STATE',
+      'WIP_MISSING',
+      'IA_EXISTS',
+      'CONTENT_CHANGED',
+      'INVALID_CHART',
+      'PROCESS_ID_EXISTS',
+      'PROCESS_ID_FIXED',
+      'TOO_LARGE',
+    ],
     audit: 'suggestion.takeUp',
   },
   decline: {

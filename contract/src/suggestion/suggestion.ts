@@ -3,6 +3,7 @@ import { companyParams } from '../company/index.ts'
 import { id, jsonId, plainText, timestamp } from '../http/index.ts'
 import { can } from '../rights/index.ts'
 import { person } from '../user/index.ts'
+import { newDrawing } from './suggestion-drawing.ts'
 import { suggestionMessages } from './suggestion-messages.ts'
 import { suggestionStates } from './suggestion-state.ts'
 
@@ -48,6 +49,8 @@ export const suggestion = z.object({
   reason: z.string().nullable(),
   /** Of the version in which it was taken up. */
   version: z.number().int().nullable(),
+  /** What was drawn to show it: on which version, and how many steps and connections it changes. */
+  drawing: z.object({ versionId: jsonId, elements: z.number().int().positive() }).nullable(),
   can,
 })
 export type Suggestion = z.infer<typeof suggestion>
@@ -66,5 +69,7 @@ export const newSuggestion = z.strictObject({
   text: plainText(suggestionLimits.text).min(1, suggestionMessages.textRequired),
   /** Left out or null: the whole. */
   place: suggestionPlace.nullish(),
+  /** On a chart: how it would be better. */
+  drawing: newDrawing.nullish(),
 })
 export type NewSuggestion = z.infer<typeof newSuggestion>

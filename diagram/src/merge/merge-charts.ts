@@ -44,7 +44,8 @@ export function mergeCharts(given: ThreeCharts, choices: MergeChoices = {}): Cha
 
 function conflictOf({ nodeIds, edgeIds, removedBy }: Clash, choices: MergeChoices): MergeConflict {
   const key = nodeIds[0] ?? edgeIds[0] ?? ''
-  const chosen = choices[key]
+  // An id may be `constructor`.
+  const chosen = Object.hasOwn(choices, key) ? choices[key] : undefined
   return {
     key,
     kind: removedBy ? 'removed' : 'changed',

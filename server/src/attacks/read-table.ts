@@ -138,6 +138,10 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'substitute.getSubstitute': thing(({ user }) => ({ userId: user }), 'NO_RIGHT'),
   'suggestion.getSuggestions': thing(({ suggestedThing }) => ({ itemType: 'ma', itemId: suggestedThing })),
   'suggestion.listSuggestions': thing(({ suggestedThing }) => ({ itemType: 'ma', itemId: suggestedThing })),
+  'suggestion.getDrawing': thing(
+    ({ drawnThing, drawnSuggestion }) => ({ itemType: 'ma', itemId: drawnThing, suggestionId: drawnSuggestion }),
+    'NO_RIGHT',
+  ),
   'summary.listSummaries': thing(({ place }) => ({ processId: place })),
   'summary.listComponents': thing(({ summary }) => ({ psId: summary, component: 'input' })),
   'summary.listAdditional': thing(({ place }) => ({ chronId: place })),

@@ -39,6 +39,8 @@ const queries = {
   thread: newest('chron_id', `comment where item_type = 'ma'`),
   threadItem: `select item_chron_id as id from comment where company_id = $1 and item_type = 'ma' order by chron_id desc limit 1`,
   suggestedThing: newest('item_chron_id', `suggestion where item_type = 'ma'`),
+  drawnThing: newest('item_chron_id', `suggestion where item_type = 'ma' and drawing is not null`),
+  drawnSuggestion: newest('id', `suggestion where item_type = 'ma' and drawing is not null`),
   chartThing: newest('chron_id', `chart where type = 'gpfc'`),
   readRequest: newest('id', `read_request where item_type = 'mi'`),
   readThing: newest('item_chron_id', `read_request where item_type = 'mi'`),

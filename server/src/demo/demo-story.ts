@@ -11,6 +11,7 @@ import type {
   ProjectDetails,
   ReadOrder,
   RoleLists,
+  SuggestionDrawing,
 } from '@strata/contract'
 import type { DemoInterfacingPerformance, DemoPerformance } from './demo-performance.ts'
 
@@ -113,7 +114,9 @@ export interface DemoComments extends DemoPlace {
 export interface DemoSuggestion extends DemoPlace {
   by: string
   daysAgo: number
-  suggestion: NewSuggestion
+  suggestion: Omit<NewSuggestion, 'drawing'>
+  /** Drawn on the version in force. */
+  drawing?: Omit<SuggestionDrawing, 'versionId'>
 }
 
 /** A path of consents of a process, by email, and what is answered about the newest version of a chart, which is sent a second time. */

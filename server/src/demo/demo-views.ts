@@ -1,4 +1,4 @@
-import type { ChartType } from '@strata/contract'
+import { approvedStatuses, type ChartType } from '@strata/contract'
 import { type CompanyTransaction, sql, type Transaction } from '../platform/index.ts'
 
 /** The chronId of an assigned process id. */
@@ -26,6 +26,14 @@ export async function findChartAt(tx: CompanyTransaction, type: ChartType, paren
     select distinct chron_id as "chronId" from chart
      where company_id = ${tx.companyId} and type = ${type} and parent_chron_id is not distinct from ${parentChronId}::bigint`)
   return chronId
+}
+
+/** The version of a chart that is in force. */
+export async function findApprovedChart(tx: CompanyTransaction, { type, chronId }: { type: ChartType; chronId: number }): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    select id from chart
+     where company_id = ${tx.companyId} and type = ${type} and chron_id = ${chronId} and status ${sql.oneOf(approvedStatuses)}`)
+  return id
 }
 
 /** Whether the installation has no company at all. */

@@ -1,4 +1,5 @@
 export { followRemoval, followVersion } from './follow-version.ts'
 export { versionKindOf } from './suggested-kinds.ts'
+export type { DrawingMerge, MergeDrawing } from './suggestion-service.ts'
 export { SuggestionSteps } from './suggestion-steps.ts'
 export { suggestionRightsOf } from './suggestion-subject.ts'

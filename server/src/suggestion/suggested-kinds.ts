@@ -1,4 +1,5 @@
 import {
+  type ChartData,
   type ChartType,
   type ExpectationType,
   expectationGroupOf,
@@ -15,6 +16,7 @@ import {
   type DecidedVersion,
   drawsPart,
   findDecidedDocument,
+  findDecidedDrawing,
   findDecidedVersion,
   hasComponent,
   hasRow,
@@ -42,9 +44,25 @@ interface SuggestedKind {
   lockUnderWay(tx: CompanyTransaction, chronId: number): Promise<UnderWay | undefined>
   /** Whether a version has such a part; left out: it has no parts. */
   hasPart?(tx: CompanyTransaction, versionId: number, place: SuggestionPlace): Promise<boolean>
+  /** What a version shows that was in force once, to be drawn on; left out: nothing is drawn. */
+  findDrawing?(tx: CompanyTransaction, chronId: number, versionId: number): Promise<DrawnVersion | undefined>
+}
+
+/** A chart that is drawn on. */
+export interface DrawnVersion {
+  type: ChartType
+  data: ChartData
 }
 
 const chart = (type: ChartType): SuggestedKind => ({
+  ...version(type),
+  findDrawing: async (tx, chronId, versionId) => {
+    const data = await findDecidedDrawing(tx, type, chronId, versionId)
+    return data && { type, data }
+  },
+})
+
+const version = (type: ChartType): SuggestedKind => ({
   kind: 'chart',
   groupOf: () => type,
   about: (chartId) => ({ chartId }),
@@ -56,7 +74,7 @@ const chart = (type: ChartType): SuggestedKind => ({
 
 /** Its boxes are always there; stored are those that were moved. */
 const summary: SuggestedKind = {
-  ...chart('ps'),
+  ...version('ps'),
   hasPart: async (tx, versionId, { kind, id }) => {
     if (kind === 'node') return summaryBoxes.some(({ nodeId }) => nodeId === id)
     return kind === 'row' && hasComponent(tx, versionId, id)

@@ -4,6 +4,7 @@ import {
   archivedDocumentStatuses,
   awaitingDocumentStatuses,
   awaitingStatuses,
+  type ChartData,
   type ChartType,
   decidedStatuses,
   type ExpectationType,
@@ -25,6 +26,7 @@ export interface DecidedVersion {
 
 /** The version that is not decided yet; of an item there is one at most. */
 export interface UnderWay {
+  id: number
   version: number
   /** Whether it waits for a decision, so that nobody works on it. */
   isAwaiting: boolean
@@ -60,21 +62,22 @@ export const findDecidedDocument = (
        and v.status ${sql.oneOf([...approvedDocumentStatuses, ...archivedDocumentStatuses])}
      order by v.version desc limit 1`)
 
+/** A drawing may be put into it then, so that nobody else holds it meanwhile. */
 export const lockChartUnderWay = (tx: CompanyTransaction, type: ChartType, chronId: number): Promise<UnderWay | undefined> =>
   tx.maybe(sql`
-    select version, status ${sql.oneOf(awaitingStatuses)} as "isAwaiting" from chart
-     where company_id = ${tx.companyId} and chron_id = ${chronId} and type = ${type} and status ${sql.oneOf(openStatuses)} for share`)
+    select id, version, status ${sql.oneOf(awaitingStatuses)} as "isAwaiting" from chart
+     where company_id = ${tx.companyId} and chron_id = ${chronId} and type = ${type} and status ${sql.oneOf(openStatuses)} for no key update`)
 
 export const lockExpectationUnderWay = (tx: CompanyTransaction, type: ExpectationType, chronId: number): Promise<UnderWay | undefined> =>
   tx.maybe(sql`
-    select version, status ${sql.oneOf(awaitingStatuses)} as "isAwaiting" from expectation
+    select id, version, status ${sql.oneOf(awaitingStatuses)} as "isAwaiting" from expectation
      where company_id = ${tx.companyId} and chron_id = ${chronId} and type = ${type} and status ${sql.oneOf(openStatuses)}
        and deleted_on is null for share`)
 
 /** A rejected version is worked on. */
 export const lockDocumentUnderWay = (tx: CompanyTransaction, docType: GlobalDocumentType, chronId: number): Promise<UnderWay | undefined> =>
   tx.maybe(sql`
-    select v.version, v.status ${sql.oneOf(awaitingDocumentStatuses)} as "isAwaiting"
+    select v.id, v.version, v.status ${sql.oneOf(awaitingDocumentStatuses)} as "isAwaiting"
       from document_version v join document d on d.company_id = v.company_id and d.chron_id = v.chron_id
      where v.company_id = ${tx.companyId} and v.chron_id = ${chronId} and d.doc_type = ${docType}
        and v.status ${sql.oneOf(openDocumentStatuses)} and v.retired_on is null for share of v`)
@@ -89,6 +92,19 @@ export async function drawsPart(
     select exists (select from json_array_elements(document -> ${list}::text) part where part ->> 'id' = ${id}) as "isDrawn"
       from chart where company_id = ${tx.companyId} and id = ${chartId}`)
   return isDrawn
+}
+
+/** The document of a version of this chart that was in force once. */
+export async function findDecidedDrawing(
+  tx: CompanyTransaction,
+  type: ChartType,
+  chronId: number,
+  versionId: number,
+): Promise<ChartData | undefined> {
+  const found = await tx.maybe<{ document: ChartData }>(sql`
+    select document from chart
+     where company_id = ${tx.companyId} and id = ${versionId} and chron_id = ${chronId} and type = ${type} and status ${sql.oneOf(decidedStatuses)}`)
+  return found?.document
 }
 
 /** Whether a summary names this component, by its chronId. */

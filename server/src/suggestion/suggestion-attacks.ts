@@ -23,6 +23,58 @@ const badOnes: readonly BadInput[] = [
   { params: { suggestionId: 999_999 }, status: 404 },
 ]
 
+const step = { id: 'check', kind: 'activity', x: 0, y: 0, width: 152, height: 72, text: 'Check', parent: null }
+const drawn = { versionId: 999_999, nodes: [step], edges: [], removedNodes: [], removedEdges: [] }
+/** No drawing, one of no version, one that is no chart or names a process. */
+const badDrawings: readonly unknown[] = [
+  'Drawn',
+  7,
+  [],
+  {},
+  drawn,
+  { ...drawn, versionId: 'n-P1' },
+  { ...drawn, versionId: -1 },
+  { ...drawn, more: 1 },
+  { ...drawn, nodes: {} },
+  { ...drawn, nodes: [null] },
+  { ...drawn, nodes: Array.from({ length: 201 }, (_, index) => ({ ...step, id: `s${index}` })) },
+  { ...drawn, removedNodes: ['x'.repeat(65)] },
+  { ...drawn, removedNodes: [{ id: 'n-P1' }] },
+  { ...drawn, removedEdges: ['<e1>'] },
+  ...[
+    { id: '' },
+    { id: 'a b' },
+    { kind: 'castle' },
+    { x: 'left' },
+    { x: 1_000_001 },
+    { width: 0 },
+    { text: 'x'.repeat(91) },
+    { text: 7 },
+    { parent: 7 },
+    { style: { fill: 'url(#x)' } },
+    { addInfo: { processId: 'P1' } },
+    { addInfo: { aprsId: 1 } },
+    { chronId: 1 },
+  ].map((change) => ({ ...drawn, nodes: [{ ...step, ...change }] })),
+  ...[{ source: '' }, { points: [{ x: 0 }] }, { points: [{ x: 0, y: 0, z: 0 }] }, { label: 'x'.repeat(201) }, { sourcePort: 'middle' }].map(
+    (change) => ({
+      ...drawn,
+      edges: [{ id: 'e1', source: 'n-P1', target: 'check', ...change }],
+    }),
+  ),
+]
+const badChoices: readonly unknown[] = [
+  'mine',
+  {},
+  [{}],
+  [{ key: 'n-P1' }],
+  [{ key: 'n-P1', side: 'both' }],
+  [{ key: '', side: 'mine' }],
+  [{ key: 'x'.repeat(81), side: 'mine' }],
+  [{ key: 'n-P1', side: 'mine', more: 1 }],
+  Array.from({ length: 201 }, (_, index) => ({ key: `s${index}`, side: 'mine' })),
+]
+
 const everywhere = { because: 'who may read the Global Chart may suggest, and that is everybody' } as const
 
 /** The attacks on the calls of suggestions. */
@@ -58,6 +110,7 @@ export const suggestionAttacks: Record<Extract<MutatingRoute, `suggestion.${stri
         { kind: 'whole', id: 'n-P1' },
         { kind: 'node', id: 'n-P1', more: 1 },
       ].map((place) => ({ body: { kind: 'wrong', text: 'Nowhere', place } })),
+      ...badDrawings.map((drawing) => ({ body: { kind: 'wrong', text: 'Drawn', drawing } })),
       { headers: { 'idempotency-key': 'k'.repeat(201) } },
     ],
   },
@@ -67,7 +120,12 @@ export const suggestionAttacks: Record<Extract<MutatingRoute, `suggestion.${stri
     outsider: 'refused',
     right: 'NO_RIGHT',
     state: { arrange: onSuggestion(oneOf), code: 'WIP_MISSING' },
-    input: badOnes,
+    input: [
+      ...badOnes,
+      ...badChoices.map((choices) => ({ body: { choices } })),
+      { body: { choices: [], more: 1 } },
+      { body: 'Mine', status: 415 },
+    ],
   },
   'suggestion.decline': {
     route: suggestionRoutes.decline,

@@ -16,12 +16,20 @@ import { workOf } from '../version/index.ts'
 import {
   addSuggestion as addToItem,
   decline as declineOne,
+  type MergeDrawing,
   type Suggested,
   takeBack as takeOneBack,
   takeUp as takeOneUp,
 } from './suggestion-service.ts'
 import { type SuggestionItem, suggestionRightsOf } from './suggestion-subject.ts'
-import { countByPlace, countCurrent, countSuggestions, listSuggestions as listRows, type SuggestionScope } from './suggestion-views.ts'
+import {
+  countByPlace,
+  countCurrent,
+  countSuggestions,
+  findDrawing,
+  listSuggestions as listRows,
+  type SuggestionScope,
+} from './suggestion-views.ts'
 
 type Routes = typeof suggestionRoutes
 type Context = ItemContext<'suggestion'>
@@ -60,7 +68,14 @@ export async function addSuggestion(
   return { id }
 }
 
-export const takeUp = (context: Context): Promise<undefined> => takeOneUp(workOf(context), suggestedOf(context.item))
+export async function getDrawing({ tx, item }: Context): Promise<RouteOutput<Routes['getDrawing']>> {
+  return (item.suggestion && (await findDrawing(tx, item.suggestion.id))) ?? fail('NOT_FOUND')
+}
+
+export const takeUp =
+  (mergeDrawing: MergeDrawing) =>
+  (context: Context, { body }: RouteInput<Routes['takeUp']>): Promise<undefined> =>
+    takeOneUp(workOf(context), suggestedOf(context.item), { mergeDrawing, choices: body?.choices })
 
 export const decline = (context: Context, { body }: RouteInput<Routes['decline']>): Promise<undefined> =>
   declineOne(workOf(context), suggestedOf(context.item), body.reason)

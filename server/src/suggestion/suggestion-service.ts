@@ -1,18 +1,20 @@
-import { type NewSuggestion, suggestionLimits, suggestionMessages } from '@strata/contract'
+import { type DrawingChoice, type NewSuggestion, suggestionLimits, suggestionMessages } from '@strata/contract'
 import { type CompanyTransaction, fail, signalSuggestions } from '../platform/index.ts'
-import type { Work } from '../version/index.ts'
+import type { FilingWork, Work } from '../version/index.ts'
+import { checkDrawing, type Drawn, readDrawn } from './check-drawing.ts'
 import type { FoundItem } from './suggested-item.ts'
 import { kindOf } from './suggested-kinds.ts'
 import { announceAnswer } from './suggestion-notices.ts'
 import { insertSuggestion, lockOpenCount, storeDeclined, storeTakenBack, storeTakenUp } from './suggestion-store.ts'
-import type { SuggestionRow } from './suggestion-views.ts'
+import { findDrawing, type SuggestionRow } from './suggestion-views.ts'
 
-/** Makes a suggestion for what is in force and answers its id. @throws Problem WRONG_STATE, INVALID, LIMIT_REACHED */
+/** Makes a suggestion for what is in force and answers its id. @throws Problem WRONG_STATE, INVALID, INVALID_CHART, TOO_LARGE, LIMIT_REACHED */
 export async function addSuggestion({ tx, by, now }: Work, item: FoundItem, suggestion: NewSuggestion): Promise<number> {
   if (!item.isInForce) fail('WRONG_STATE', { detail: suggestionMessages.notInForce })
-  const { place } = suggestion
+  const { place, drawing } = suggestion
   if (place && !(await kindOf(item.type).hasPart?.(tx, item.versionId, place)))
     fail('INVALID', { issues: [{ path: 'place', message: suggestionMessages.noSuchPlace }] })
+  if (drawing) await checkDrawing(tx, item, drawing)
   if ((await lockOpenCount(tx, by)) >= suggestionLimits.open)
     fail('LIMIT_REACHED', { detail: suggestionMessages.tooMany({ count: String(suggestionLimits.open) }) })
   const id = await insertSuggestion(tx, { item, processChronId: item.place?.chronId ?? null, suggestion, by, now })
@@ -26,14 +28,34 @@ export interface Suggested {
   suggestion: SuggestionRow
 }
 
+/** A drawing to be put into the WIP of its chart. */
+export interface DrawingMerge extends Drawn {
+  wipId: number
+  /** Left out: nobody was asked yet, so that nothing is chosen for anybody. */
+  choices: readonly DrawingChoice[] | undefined
+}
+
+/** Puts a drawing into a WIP, which charts alone know how to do. @throws Problem CONTENT_CHANGED where both changed the same and nobody chose */
+export type MergeDrawing = (work: FilingWork, merge: DrawingMerge) => Promise<void>
+
+/** What taking up takes beside the suggestion. */
+interface TakingUp {
+  mergeDrawing: MergeDrawing
+  choices?: readonly DrawingChoice[] | undefined
+}
+
 /**
- * Takes a suggestion up in the version that is worked on, and notifies its author. The version is held, so that it is not approved or replaced in between.
- * @throws Problem WIP_MISSING, IA_EXISTS, WRONG_STATE
+ * Takes a suggestion up in the version that is worked on, its drawing into that, and notifies its author. The version is held, so that it is not approved or replaced
+ * in between. @throws Problem WIP_MISSING, IA_EXISTS, WRONG_STATE, CONTENT_CHANGED
  */
-export async function takeUp({ tx, by, now }: Work, { item, suggestion }: Suggested): Promise<undefined> {
+export async function takeUp(work: FilingWork, { item, suggestion }: Suggested, { mergeDrawing, choices }: TakingUp): Promise<undefined> {
+  const { tx, by, now } = work
   const underWay = (await kindOf(item.type).lockUnderWay(tx, item.chronId)) ?? fail('WIP_MISSING')
   if (underWay.isAwaiting) fail('IA_EXISTS', { detail: suggestionMessages.inApproval({ version: String(underWay.version) }) })
   if (!(await storeTakenUp(tx, suggestion.id, { by, now, version: underWay.version }))) fail('WRONG_STATE')
+  const drawing = suggestion.isDrawn ? await findDrawing(tx, suggestion.id) : undefined
+  const drawn = drawing && (await readDrawn(tx, item, drawing))
+  if (drawn) await mergeDrawing(work, { ...drawn, wipId: underWay.id, choices })
   await announceAnswer(tx, { item, suggestion, answer: 'takeUp', by, on: now })
   await signalItem(tx, item)
 }

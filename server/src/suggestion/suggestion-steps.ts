@@ -2,7 +2,7 @@ import type { NewSuggestion } from '@strata/contract'
 import { type CompanyTransaction, type Database, fail } from '../platform/index.ts'
 import type { Work } from '../version/index.ts'
 import { type FoundItem, findSuggestedItem, type SuggestedItem } from './suggested-item.ts'
-import { addSuggestion, decline, takeUp } from './suggestion-service.ts'
+import { addSuggestion, decline } from './suggestion-service.ts'
 import { findSuggestion } from './suggestion-views.ts'
 
 /** Who does something, in which company, when. */
@@ -24,10 +24,6 @@ export class SuggestionSteps {
   /** Answers the id. */
   add(step: Step, item: SuggestedItem, suggestion: NewSuggestion): Promise<number> {
     return this.#take(step, item, (work, found) => addSuggestion(work, found, suggestion))
-  }
-
-  takeUp(step: Step, item: SuggestedItem, id: number): Promise<void> {
-    return this.#take(step, item, async (work, found) => takeUp(work, await suggestedOf(work.tx, found, id)))
   }
 
   decline(step: Step, item: SuggestedItem, { id, reason }: { id: number; reason: string }): Promise<void> {

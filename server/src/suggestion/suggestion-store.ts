@@ -29,9 +29,11 @@ interface NewRow {
 
 export async function insertSuggestion(tx: CompanyTransaction, { item, processChronId, suggestion, by, now }: NewRow): Promise<number> {
   const { kind, text, place } = suggestion
+  const { versionId = null, ...drawn } = suggestion.drawing ?? {}
+  const drawing = versionId === null ? null : JSON.stringify(drawn)
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into suggestion (company_id, item_type, item_chron_id, process_chron_id, kind, body, place_kind, place_id, company_user_id, created_on, changed_on)
-    values (${tx.companyId}, ${item.type}, ${item.chronId}, ${processChronId}, ${kind}, ${text}, ${place?.kind ?? null}, ${place?.id ?? null}, ${by}, ${now}, ${now})
+    insert into suggestion (company_id, item_type, item_chron_id, process_chron_id, kind, body, place_kind, place_id, company_user_id, created_on, changed_on, drawn_on, drawing)
+    values (${tx.companyId}, ${item.type}, ${item.chronId}, ${processChronId}, ${kind}, ${text}, ${place?.kind ?? null}, ${place?.id ?? null}, ${by}, ${now}, ${now}, ${versionId}, ${drawing}::json)
     returning id`)
   return id
 }

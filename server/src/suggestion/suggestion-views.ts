@@ -3,6 +3,7 @@ import {
   type ItemSuggestions,
   openSuggestionStates,
   type Suggestion,
+  type SuggestionDrawing,
   type SuggestionPlace,
   type SuggestionState,
   takenUpSuggestionStates,
@@ -16,12 +17,21 @@ export interface SuggestionRow {
   /** Who wrote it: a companyUserId. */
   userId: number
   text: string
+  isDrawn: boolean
 }
 
 /** A suggestion for this item, and for no other. */
 export const findSuggestion = (tx: CompanyTransaction, item: SuggestedItem, id: number): Promise<SuggestionRow | undefined> =>
   tx.maybe(sql`
-    select s.id, s.state, s.company_user_id as "userId", s.body as text from suggestion s where ${ofItem(tx, item)} and s.id = ${id}`)
+    select s.id, s.state, s.company_user_id as "userId", s.body as text, s.drawing is not null as "isDrawn"
+      from suggestion s where ${ofItem(tx, item)} and s.id = ${id}`)
+
+/** What was drawn for a suggestion: it was checked when it came. */
+export async function findDrawing(tx: CompanyTransaction, id: number): Promise<SuggestionDrawing | undefined> {
+  const { versionId, drawing } = await tx.one<{ versionId: number | null; drawing: Omit<SuggestionDrawing, 'versionId'> | null }>(sql`
+    select drawn_on as "versionId", drawing from suggestion where company_id = ${tx.companyId} and id = ${id}`)
+  return versionId === null || drawing === null ? undefined : { versionId, ...drawing }
+}
 
 /** Those for an item that a reader sees. */
 export interface SuggestionScope {
@@ -68,7 +78,10 @@ export const listSuggestions = (
            json_build_object('firstName', m.first_name, 'lastName', m.last_name, 'shortName', m.short_name) as by,
            s.created_on as date, s.changed_on as "changedOn",
            case when a.id is not null then json_build_object('firstName', a.first_name, 'lastName', a.last_name) end as "answeredBy",
-           s.reason, s.version
+           s.reason, s.version,
+           case when s.drawing is not null then json_build_object('versionId', s.drawn_on, 'elements',
+                json_array_length(s.drawing -> 'nodes') + json_array_length(s.drawing -> 'edges') +
+                json_array_length(s.drawing -> 'removedNodes') + json_array_length(s.drawing -> 'removedEdges')) end as drawing
       from suggestion s
       join membership m on m.company_id = s.company_id and m.id = s.company_user_id
       left join membership a on a.company_id = s.company_id and a.id = s.answered_by

@@ -1,4 +1,4 @@
-import { suggestionsMessages as messages, type NewSuggestion, suggestionRoutes } from '@strata/contract'
+import { type DrawingChoice, suggestionsMessages as messages, type NewSuggestion, suggestionRoutes } from '@strata/contract'
 import { type Action, call } from '../platform/index.ts'
 import { paramsOf, type SuggestedItem } from './suggested-item.ts'
 
@@ -12,12 +12,22 @@ export const sendingSuggestion = (item: SuggestedItem, body: NewSuggestion, key:
 
 const one = (item: SuggestedItem, suggestionId: number) => ({ params: { ...paramsOf(item), suggestionId } })
 
-export const takingUp = (item: SuggestedItem, id: number): Action => ({
-  work: () => call(suggestionRoutes.takeUp, one(item, id)),
+/** `choices`: whose edit is kept of what the drawing and the WIP both changed. `onMeeting` is called where that is still to be chosen. */
+export const takingUp = (item: SuggestedItem, id: number, { choices, onMeeting }: TakingUp = {}): Action => ({
+  work: () => call(suggestionRoutes.takeUp, { ...one(item, id), body: choices ? { choices: [...choices] } : {} }),
   done: messages.takenUp,
-  failed: messages.takeUpFailed,
+  failed: (problem) => {
+    if (problem?.code !== 'CONTENT_CHANGED' || !onMeeting) return { text: messages.takeUpFailed, detail: problem?.detail }
+    onMeeting()
+    return undefined
+  },
   retry: 'never',
 })
+
+interface TakingUp {
+  choices?: readonly DrawingChoice[]
+  onMeeting?: (() => void) | undefined
+}
 
 export const declining = (item: SuggestedItem, id: number, reason: string): Action => ({
   work: () => call(suggestionRoutes.decline, { ...one(item, id), body: { reason } }),

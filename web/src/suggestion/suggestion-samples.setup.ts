@@ -15,6 +15,7 @@ export const buildSuggestion = (changes: Partial<Suggestion> = {}): Suggestion =
   answeredBy: null,
   reason: null,
   version: null,
+  drawing: null,
   can: { takeUp: true, decline: true, takeBack: 'role' },
   ...changes,
 })

@@ -1,4 +1,5 @@
 import type { DemoReviewInterval, DemoSuggestion } from '../demo-story.ts'
+import { link, symbol } from '../drawing.ts'
 
 const buildInstruments = { type: 'ma', below: 'P5' } as const
 
@@ -22,6 +23,16 @@ export const auroraSuggestions: readonly DemoSuggestion[] = [
       kind: 'better',
       text: 'After two rounds of rework the instrument should go back to assembly. At the moment it can circle here for ever.',
       place: { kind: 'edge', id: 'tolerance-rework' },
+    },
+    drawing: {
+      nodes: [symbol('decision', 'second-round', 'Second round?', { x: 564, y: 204 })],
+      edges: [
+        link('rework.left', 'second-round.right'),
+        link('second-round.top', 'P5.3.bottom', { label: 'no' }),
+        link('second-round.left', 'P5.2.bottom', { label: 'yes' }),
+      ],
+      removedNodes: [],
+      removedEdges: ['rework-P5.3'],
     },
   },
 ]

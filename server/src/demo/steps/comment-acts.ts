@@ -1,6 +1,6 @@
 import type { ChartType } from '@strata/contract'
 import type { DemoComments, DemoPlace, DemoReading, DemoReviewInterval, DemoSuggestion, DemoThread } from '../demo-story.ts'
-import { findChartAt, findProcessByPid } from '../demo-views.ts'
+import { findApprovedChart, findChartAt, findProcessByPid } from '../demo-views.ts'
 import { type Act, type Stage, stepOf } from './demo-stage.ts'
 
 /** What people write on a chart and read of it. */
@@ -14,10 +14,14 @@ export function actsOfComments({ threads, readers = [], ...place }: DemoComments
   ]
 }
 
-/** Somebody says what should be better in a chart. */
-export const actOfSuggestion = ({ by, daysAgo, suggestion, ...place }: DemoSuggestion): Act => ({
+/** Somebody says what should be better in a chart, and may draw it. */
+export const actOfSuggestion = ({ by, daysAgo, suggestion, drawing, ...place }: DemoSuggestion): Act => ({
   daysAgo,
-  play: async (stage) => stage.suggestions.add(stepOf(stage, by, daysAgo), await findItem(stage, place), suggestion),
+  play: async (stage) => {
+    const item = await findItem(stage, place)
+    const drawn = drawing && { versionId: await findApprovedChart(stage.tx, item), ...drawing }
+    return stage.suggestions.add(stepOf(stage, by, daysAgo), item, { ...suggestion, drawing: drawn })
+  },
 })
 
 /** Somebody asks others to read a chart, and some of them do. */

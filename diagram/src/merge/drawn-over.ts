@@ -1,0 +1,34 @@
+import type { ChartNode, SuggestionDrawing } from '@strata/contract'
+import { applyPatch, type Chart, edgesOf, isSameValue, nodesOf, patchOf, withoutProcess } from '../model/index.ts'
+
+type Difference = Omit<SuggestionDrawing, 'versionId'>
+
+/** How what somebody drew on a copy of a chart differs from it. New boxes are activities: a process drawn anew is one, and none is named. */
+export function differenceOf(base: Chart, drawn: Chart): Difference {
+  const nodes = nodesOf(drawn).map((node) => asDrawn(base, node))
+  return {
+    nodes: nodes.filter((node) => !isSameValue(node, nodeBefore(base, node.id))),
+    edges: edgesOf(drawn).filter((edge) => !isSameValue(edge, base.edges[edge.id])),
+    removedNodes: base.nodeOrder.filter((id) => !(id in drawn.nodes)),
+    removedEdges: base.edgeOrder.filter((id) => !(id in drawn.edges)),
+  }
+}
+
+/** The copy again: the chart with such a difference. What is a process in it stays the same process. */
+export function drawnOver(base: Chart, { nodes, edges, removedNodes, removedEdges }: Difference): Chart {
+  const putNodes = nodes.map((node): ChartNode => {
+    const addInfo = node.kind === 'process' ? base.nodes[node.id]?.addInfo : undefined
+    return addInfo ? { ...node, addInfo } : node
+  })
+  return applyPatch(base, patchOf(base, { putNodes, removeNodes: removedNodes, putEdges: edges, removeEdges: removedEdges }))
+}
+
+function asDrawn(base: Chart, node: ChartNode) {
+  const isNewProcess = node.kind === 'process' && base.nodes[node.id]?.kind !== 'process'
+  return withoutProcess(isNewProcess ? { ...node, kind: 'activity' } : node)
+}
+
+function nodeBefore(base: Chart, id: string) {
+  const node = base.nodes[id]
+  return node && withoutProcess(node)
+}
