@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createWip } from '../chart-page.ts'
+import { createWip, drawActivity, pickVersion } from '../chart-page.ts'
 import { expectNoFindingsInBothThemes } from '../expect-no-findings.ts'
 import { openProcessAs, treeItem } from '../process-page.ts'
 import { useProduct } from '../product.ts'
@@ -92,4 +92,41 @@ test('a global document is suggested for from its menu', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Send suggestion' }).click()
   await expect(dialog.getByRole('listitem')).toContainText('Name the office in Penang.')
   await expectNoFindingsInBothThemes(page)
+})
+
+test('a member shows how, and who leads the process sees it compared and takes it up in the WIP', async ({ page, openBrowser }) => {
+  const toWeigh = 'Weigh each crate before it leaves.'
+  await openMacroAs(page, 'member')
+  await chartNode(page, 'P5.5 Pack').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Suggest something better' }).click()
+  const form = panel(page).getByRole('form', { name: 'New suggestion' })
+  await form.getByText('Better', { exact: true }).click()
+  await form.getByRole('textbox', { name: 'What should be better?' }).fill(toWeigh)
+  await form.getByRole('button', { name: 'Show how' }).click()
+  const copy = page.getByRole('dialog', { name: 'Show how: Macro' })
+  await expect(copy).toContainText('A copy of version 1, for this suggestion alone.')
+  await expect(copy.getByRole('button', { name: 'Use this drawing' })).toHaveAttribute('aria-disabled', 'true')
+  await drawActivity(page, 'Weigh the crate')
+  await expectNoFindingsInBothThemes(page)
+  await copy.getByRole('button', { name: 'Use this drawing' }).click()
+  await expect(copy).toHaveCount(0)
+  await expect(form).toContainText('Drawn: 1 change')
+  await expect(chartNode(page, 'Weigh the crate')).toHaveCount(0)
+  await form.getByRole('button', { name: 'Send suggestion' }).click()
+  await expect(entry(page, toWeigh)).toContainText('BetterOpen')
+  await expect(entry(page, toWeigh).getByRole('button', { name: 'Show the drawing' })).toBeVisible()
+
+  const leader = await openBrowser()
+  await openMacroAs(leader, 'chinedu.okafor')
+  await pickVersion(leader, 2)
+  await leader.getByRole('button', { name: /^\d suggestions$/ }).click()
+  await entry(leader, toWeigh).getByRole('button', { name: 'Show the drawing' }).click()
+  const drawing = leader.getByRole('dialog', { name: /^Drawn by / })
+  await expect(drawing.getByRole('region', { name: 'Changes' })).toContainText('Weigh the crate')
+  await expectNoFindingsInBothThemes(leader)
+  await leader.keyboard.press('Escape')
+  await entry(leader, toWeigh).getByRole('button', { name: 'Take up' }).click()
+  await expect(entry(leader, toWeigh)).toContainText('Taken up in version 2')
+  await expect(chartNode(leader, 'Weigh the crate')).toBeVisible()
+  await expect(entry(page, toWeigh)).toContainText('Taken up in version 2')
 })

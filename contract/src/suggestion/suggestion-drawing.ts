@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chartEdge, chartLimits, chartNode, point } from '../chart/chart-data.ts'
+import { chartEdge, chartLimits, chartNode, point } from '../chart/index.ts'
 import { boundedList, jsonId } from '../http/index.ts'
 import { suggestionMessages } from './suggestion-messages.ts'
 

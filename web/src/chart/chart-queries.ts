@@ -54,6 +54,16 @@ export function useContent(place: ChartPlace, version: ChartVersion | undefined,
   })
 }
 
+/** A version that is worked on, as it is each time that it is asked for: to be read, not edited. */
+export const useWipNow = (place: ChartPlace, version: ChartVersion | undefined) =>
+  useQuery({
+    queryKey: [...contentKey(place), version?.id, 'now'],
+    queryFn: (): Promise<ChartContent | null> => (version ? loadContent(place, version) : Promise.resolve(null)),
+    enabled: version !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 /** Forgets loaded documents: what is shown next is loaded as it is then. */
 export function forgetContents(client: QueryClient, place: ChartPlace): void {
   client.removeQueries({ queryKey: contentKey(place) })

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, Select, Textarea } from '@mantine/core'
 import {
+  countDrawn,
   suggestionsMessages as messages,
   type SuggestionKind,
   type SuggestionPlace,
@@ -7,14 +8,16 @@ import {
   suggestionLimits,
   suggestionMessages,
 } from '@strata/contract'
+import { IconEdit, IconPencil, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { runAction, useRequestKey } from '../platform/index.ts'
-import { formatCharactersLeft } from '../ui/index.ts'
+import { ActionButton, formatCharactersLeft, IconAction } from '../ui/index.ts'
 import { refreshSuggestions } from './refresh-suggestions.ts'
 import type { SuggestedItem, SuggestedPart } from './suggested-item.ts'
 import { sendingSuggestion } from './suggestion-calls.ts'
 import classes from './suggestions.module.css'
+import type { SuggestedDrawings } from './suggestions-list.tsx'
 
 const nearLimit = 100
 /** From here on they are found by typing. */
@@ -30,12 +33,13 @@ interface Props {
   parts: readonly SuggestedPart[]
   /** What it was called for. */
   about: SuggestionPlace | typeof whole | undefined
+  drawings: SuggestedDrawings | undefined
   hasFocus: boolean
   onSent: () => void
 }
 
 /** What should be better: of which kind that is, in words, and in which part. */
-export function SuggestForm({ item, selected, parts, about, hasFocus, onSent }: Props) {
+export function SuggestForm({ item, selected, parts, about, drawings, hasFocus, onSent }: Props) {
   const client = useQueryClient()
   const [kind, setKind] = useState<SuggestionKind>('unclear')
   const [text, setText] = useState('')
@@ -50,12 +54,13 @@ export function SuggestForm({ item, selected, parts, about, hasFocus, onSent }: 
     setIsTried(true)
     if (text.trim() === '') return field.current?.focus()
     setIsSending(true)
-    const body = { kind, text: text.trim(), place: part?.place ?? null }
+    const body = { kind, text: text.trim(), place: part?.place ?? null, ...(drawings?.drawn && { drawing: drawings.drawn }) }
     const { isDone } = await runAction(sendingSuggestion(item, body, keyFor(JSON.stringify(body))))
     setIsSending(false)
     if (!isDone) return
     setText('')
     setIsTried(false)
+    drawings?.drop()
     void refreshSuggestions(client, item)
     onSent()
   }
@@ -100,11 +105,36 @@ export function SuggestForm({ item, selected, parts, about, hasFocus, onSent }: 
         {...(left <= nearLimit && { description: formatCharactersLeft(left) })}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      {drawings && <DrawnPart drawings={drawings} />}
       <div className={classes.foot}>
         <Button type="submit" size="xs" loading={isSending}>
           {messages.send}
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What shows how: drawn on a copy of the chart. */
+function DrawnPart({ drawings: { drawn, draw, reason, drop } }: { drawings: SuggestedDrawings }) {
+  const pencil = <IconPencil size={14} stroke={1.6} />
+  if (!drawn) {
+    return (
+      <ActionButton className={classes.draw} variant="default" size="xs" leftSection={pencil} reason={reason} onClick={draw}>
+        {messages.showHow}
+      </ActionButton>
+    )
+  }
+  return (
+    <div className={classes.drawn}>
+      {pencil}
+      <span>{messages.drawn({ count: countDrawn(drawn) })}</span>
+      <IconAction label={messages.changeDrawing} reason={reason} onClick={draw}>
+        <IconEdit size={16} stroke={1.6} />
+      </IconAction>
+      <IconAction label={messages.dropDrawing} onClick={drop}>
+        <IconX size={16} stroke={1.6} />
+      </IconAction>
+    </div>
   )
 }

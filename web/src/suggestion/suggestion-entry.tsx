@@ -8,7 +8,7 @@ import {
   suggestionLimits,
   suggestionMessages,
 } from '@strata/contract'
-import { IconMapPin } from '@tabler/icons-react'
+import { IconMapPin, IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Action, formatDateTime, runAction } from '../platform/index.ts'
@@ -19,13 +19,13 @@ import { declining, takingBack, takingUp } from './suggestion-calls.ts'
 import classes from './suggestions.module.css'
 import type { ShownParts } from './suggestions-list.tsx'
 
-interface Props extends Pick<ShownParts, 'nameOf' | 'onShow'> {
+interface Props extends Pick<ShownParts, 'nameOf' | 'onShow' | 'drawings'> {
   item: SuggestedItem
   suggestion: Suggestion
 }
 
 /** A suggestion with what its reader may do with it. */
-export function SuggestionEntry({ item, suggestion, nameOf, onShow }: Props) {
+export function SuggestionEntry({ item, suggestion, nameOf, onShow, drawings }: Props) {
   const zone = useSession().user.timezone
   const { kind, text, place, by, date, answeredBy, reason } = suggestion
   return (
@@ -38,6 +38,17 @@ export function SuggestionEntry({ item, suggestion, nameOf, onShow }: Props) {
         {text}
       </p>
       {place && <PlaceOfSuggestion {...{ place, nameOf, onShow }} />}
+      {suggestion.drawing && drawings && (
+        <Button
+          className={classes.place}
+          variant="subtle"
+          size="compact-xs"
+          leftSection={<IconPencil size={13} stroke={1.6} aria-hidden />}
+          onClick={() => drawings.show(suggestion)}
+        >
+          {messages.showDrawing}
+        </Button>
+      )}
       <p className={classes.meta}>{messages.madeBy({ name: fullName(by), date: formatDateTime(date, zone) })}</p>
       {answeredBy && <p className={classes.meta}>{messages.answeredBy({ name: fullName(answeredBy) })}</p>}
       {reason !== null && (
@@ -45,7 +56,7 @@ export function SuggestionEntry({ item, suggestion, nameOf, onShow }: Props) {
           {reason}
         </p>
       )}
-      <Answers {...{ item, suggestion }} />
+      <Answers {...{ item, suggestion, drawings }} />
     </li>
   )
 }
@@ -81,7 +92,8 @@ function describeState({ state, version }: Suggestion): string {
 }
 
 /** What can be done is done at once, but for declining, which needs its reason. */
-function Answers({ item, suggestion: { id, can } }: Pick<Props, 'item' | 'suggestion'>) {
+function Answers({ item, suggestion, drawings }: Pick<Props, 'item' | 'suggestion' | 'drawings'>) {
+  const { id, can } = suggestion
   const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const [reason, setReason] = useState<string>()
@@ -108,7 +120,11 @@ function Answers({ item, suggestion: { id, can } }: Pick<Props, 'item' | 'sugges
         </Button>
       )}
       {can.takeUp === true && (
-        <Button size="xs" disabled={isBusy} onClick={() => void act(takingUp(item, id))}>
+        <Button
+          size="xs"
+          disabled={isBusy}
+          onClick={() => void act(takingUp(item, id, { onMeeting: drawings && (() => drawings.choose(suggestion)) }))}
+        >
           {messages.takeUp}
         </Button>
       )}

@@ -40,3 +40,17 @@ export function useSuggestions(item: SuggestedItem, asked: SuggestionsAsked) {
     ),
   )
 }
+
+/** What was drawn for a suggestion; it never changes. */
+export const useDrawing = (item: SuggestedItem, suggestionId: number) =>
+  useQuery(
+    query(
+      {
+        key: [...keyOfItem(item), 'drawing', suggestionId],
+        route: suggestionRoutes.getDrawing,
+        request: { params: { ...paramsOf(item), suggestionId } },
+        failed: suggestionsMessages.loadDrawingFailed,
+      },
+      { staleTime: Number.POSITIVE_INFINITY },
+    ),
+  )

@@ -1,5 +1,11 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
-import { suggestionsMessages as messages, type SuggestionPlace, suggestionLimits } from '@strata/contract'
+import {
+  suggestionsMessages as messages,
+  type Suggestion,
+  type SuggestionDrawing,
+  type SuggestionPlace,
+  suggestionLimits,
+} from '@strata/contract'
 import { IconMapPin, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFailureToast } from '../platform/index.ts'
@@ -21,6 +27,22 @@ export interface ShownParts {
   nameOf?: ((place: SuggestionPlace) => string | undefined) | undefined
   /** Shows a part. */
   onShow?: ((place: SuggestionPlace) => void) | undefined
+  /** On a chart: what is drawn for suggestions. */
+  drawings?: SuggestedDrawings | undefined
+}
+
+/** How a chart takes and shows what is drawn to show how something would be better. */
+export interface SuggestedDrawings {
+  /** What goes along with the suggestion that is written. */
+  drawn: SuggestionDrawing | undefined
+  /** Opens a copy of the chart to draw on. */
+  draw: () => void
+  /** Why nothing can be drawn now. */
+  reason: string | undefined
+  drop: () => void
+  show: (suggestion: Suggestion) => void
+  /** The drawing meets what the WIP changed: somebody has to choose. */
+  choose: (suggestion: Suggestion) => void
 }
 
 /** The form, for who may suggest, and below it the suggestions that the reader sees. What it opens with is what it was called for. */
@@ -29,7 +51,7 @@ export function SuggestionsList(props: ShownParts & { item: SuggestedItem }) {
   return <CalledList key={serial} {...props} />
 }
 
-function CalledList({ item, selected, parts = [], nameOf, onShow }: ShownParts & { item: SuggestedItem }) {
+function CalledList({ item, selected, parts = [], nameOf, onShow, drawings }: ShownParts & { item: SuggestedItem }) {
   const { place: only, about } = useSuggestionsCall()
   const [asked, setAsked] = useState<SuggestionsAsked>({ which: 'current', page: 0, place: only })
   const [isWriting, setIsWriting] = useState(about !== undefined)
@@ -43,7 +65,7 @@ function CalledList({ item, selected, parts = [], nameOf, onShow }: ShownParts &
     <div className={classes.body}>
       {counted?.can.suggest === true &&
         (hasForm ? (
-          <SuggestForm {...{ item, selected, parts }} about={about} hasFocus={isWriting} onSent={() => setIsWriting(false)} />
+          <SuggestForm {...{ item, selected, parts, drawings }} about={about} hasFocus={isWriting} onSent={() => setIsWriting(false)} />
         ) : (
           <Button variant="default" size="xs" leftSection={<IconPlus size={14} stroke={1.6} />} onClick={() => setIsWriting(true)}>
             {messages.form}
@@ -69,7 +91,7 @@ function CalledList({ item, selected, parts = [], nameOf, onShow }: ShownParts &
         </p>
       )}
       {data ? (
-        <Suggestions {...{ item, nameOf, onShow, asked, setAsked }} page={data} />
+        <Suggestions {...{ item, nameOf, onShow, drawings, asked, setAsked }} page={data} />
       ) : error ? (
         <LoadFailed title={messages.loadFailed} tryAgain={refetch} />
       ) : (
@@ -79,20 +101,20 @@ function CalledList({ item, selected, parts = [], nameOf, onShow }: ShownParts &
   )
 }
 
-interface ListedProps extends Pick<ShownParts, 'nameOf' | 'onShow'> {
+interface ListedProps extends Pick<ShownParts, 'nameOf' | 'onShow' | 'drawings'> {
   item: SuggestedItem
   page: SuggestionsPage
   asked: SuggestionsAsked
   setAsked: (asked: SuggestionsAsked) => void
 }
 
-function Suggestions({ item, nameOf, onShow, page: { suggestions, total }, asked, setAsked }: ListedProps) {
+function Suggestions({ item, nameOf, onShow, drawings, page: { suggestions, total }, asked, setAsked }: ListedProps) {
   if (total === 0) return <p className={classes.quiet}>{asked.which === 'current' ? messages.noneCurrent : messages.noneEnded}</p>
   return (
     <>
       <ul className={classes.list} aria-label={messages.open({ count: 0 })}>
         {suggestions.map((suggestion) => (
-          <SuggestionEntry key={suggestion.id} {...{ item, suggestion, nameOf, onShow }} />
+          <SuggestionEntry key={suggestion.id} {...{ item, suggestion, nameOf, onShow, drawings }} />
         ))}
       </ul>
       {total > suggestionLimits.pageSize && (

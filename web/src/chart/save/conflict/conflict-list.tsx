@@ -12,10 +12,10 @@ interface Props {
   stale: StaleSave
   conflicts: readonly MergeConflict[]
   choices: MergeChoices
-  words: StaleWords
+  words: Pick<StaleWords, 'theirs' | 'mine'>
   onChoose: (key: string, side: Side) => void
-  /** Shows where it is in both pictures. */
-  onShow: (spot: Highlight) => void
+  /** Shows where it is in both pictures; left out: there are none. */
+  onShow?: (spot: Highlight) => void
 }
 
 /** What both touched, each with a choice; everything else comes together without one. */
@@ -36,7 +36,7 @@ export function ConflictList({ stale, conflicts, choices, words, onChoose, onSho
               said={describe(conflict)}
               chosen={choices[conflict.key]}
               onChoose={onChoose}
-              onShow={onShow}
+              {...(onShow && { onShow })}
             />
           </li>
         ))}
@@ -55,9 +55,19 @@ function Conflict({ conflict, said, chosen, words, onChoose, onShow }: ConflictP
   const nameId = useId()
   return (
     <>
-      <UnstyledButton id={nameId} className={classes.name} onClick={() => onShow({ nodeIds: conflict.nodeIds, edgeIds: conflict.edgeIds })}>
-        {said.name}
-      </UnstyledButton>
+      {onShow ? (
+        <UnstyledButton
+          id={nameId}
+          className={classes.name}
+          onClick={() => onShow({ nodeIds: conflict.nodeIds, edgeIds: conflict.edgeIds })}
+        >
+          {said.name}
+        </UnstyledButton>
+      ) : (
+        <p id={nameId} className={classes.text}>
+          {said.name}
+        </p>
+      )}
       {hasChoice(conflict) ? (
         <Radio.Group
           aria-labelledby={nameId}
