@@ -5,7 +5,7 @@ type Difference = Omit<SuggestionDrawing, 'versionId'>
 
 /** How what somebody drew on a copy of a chart differs from it. New boxes are activities: a process drawn anew is one, and none is named. */
 export function differenceOf(base: Chart, drawn: Chart): Difference {
-  const nodes = nodesOf(drawn).map((node) => asDrawn(base, node))
+  const nodes = nodesOf(drawn).flatMap((node) => (node === base.nodes[node.id] ? [] : [asDrawn(base, node)]))
   return {
     nodes: nodes.filter((node) => !isSameValue(node, nodeBefore(base, node.id))),
     edges: edgesOf(drawn).filter((edge) => !isSameValue(edge, base.edges[edge.id])),

@@ -15,14 +15,14 @@ import type { Place } from '../process/index.ts'
 import {
   type DecidedVersion,
   drawsPart,
+  findChartUnderWay,
   findDecidedDocument,
   findDecidedDrawing,
   findDecidedVersion,
+  findDocumentUnderWay,
+  findExpectationUnderWay,
   hasComponent,
   hasRow,
-  lockChartUnderWay,
-  lockDocumentUnderWay,
-  lockExpectationUnderWay,
   type UnderWay,
   versionTables,
 } from './suggested-views.ts'
@@ -40,8 +40,8 @@ interface SuggestedKind {
   about(versionId: number): DecidableVersion
   /** The version in force, else the one that was last. */
   findDecided(tx: CompanyTransaction, chronId: number): Promise<DecidedVersion | undefined>
-  /** The version that is worked on or decided about, held as it is until the transaction ends. */
-  lockUnderWay(tx: CompanyTransaction, chronId: number): Promise<UnderWay | undefined>
+  /** The version that is worked on or decided about. `hold`: it stays as it is until the transaction ends. */
+  findUnderWay(tx: CompanyTransaction, chronId: number, hold: boolean): Promise<UnderWay | undefined>
   /** Whether a version has such a part; left out: it has no parts. */
   hasPart?(tx: CompanyTransaction, versionId: number, place: SuggestionPlace): Promise<boolean>
   /** What a version shows that was in force once, to be drawn on; left out: nothing is drawn. */
@@ -67,7 +67,7 @@ const version = (type: ChartType): SuggestedKind => ({
   groupOf: () => type,
   about: (chartId) => ({ chartId }),
   findDecided: (tx, chronId) => findDecidedVersion(tx, versionTables.chart, { type, chronId }),
-  lockUnderWay: (tx, chronId) => lockChartUnderWay(tx, type, chronId),
+  findUnderWay: (tx, chronId, hold) => findChartUnderWay(tx, type, chronId, hold),
   hasPart: async (tx, versionId, { kind, id }) =>
     kind !== 'row' && drawsPart(tx, versionId, { list: kind === 'node' ? 'nodes' : 'edges', id }),
 })
@@ -86,7 +86,7 @@ const expectation = (type: ExpectationType): SuggestedKind => ({
   groupOf: (place) => expectationGroupOf({ parentChronId: place?.parentChronId ?? null }),
   about: (expectationId) => ({ expectationId }),
   findDecided: (tx, chronId) => findDecidedVersion(tx, versionTables.expectation, { type, chronId }),
-  lockUnderWay: (tx, chronId) => lockExpectationUnderWay(tx, type, chronId),
+  findUnderWay: (tx, chronId, hold) => findExpectationUnderWay(tx, type, chronId, hold),
   hasPart: async (tx, versionId, { kind, id }) => kind === 'row' && hasRow(tx, versionId, id),
 })
 
@@ -96,7 +96,7 @@ const document = (docType: 'GPD' | 'QMSD' | 'TLD'): SuggestedKind => ({
   groupOf: () => 'globaldoc',
   about: (documentId) => ({ documentId }),
   findDecided: (tx, chronId) => findDecidedDocument(tx, docType, chronId),
-  lockUnderWay: (tx, chronId) => lockDocumentUnderWay(tx, docType, chronId),
+  findUnderWay: (tx, chronId, hold) => findDocumentUnderWay(tx, docType, chronId, hold),
 })
 
 const kinds: Readonly<Record<SuggestionItemType, SuggestedKind>> = {

@@ -62,25 +62,35 @@ export const findDecidedDocument = (
        and v.status ${sql.oneOf([...approvedDocumentStatuses, ...archivedDocumentStatuses])}
      order by v.version desc limit 1`)
 
-/** A drawing may be put into it then, so that nobody else holds it meanwhile. */
-export const lockChartUnderWay = (tx: CompanyTransaction, type: ChartType, chronId: number): Promise<UnderWay | undefined> =>
+/** `hold`: it stays as it is until the transaction ends. A drawing may be put into a chart then, so that nobody else holds it meanwhile. */
+export const findChartUnderWay = (tx: CompanyTransaction, type: ChartType, chronId: number, hold: boolean): Promise<UnderWay | undefined> =>
   tx.maybe(sql`
     select id, version, status ${sql.oneOf(awaitingStatuses)} as "isAwaiting" from chart
-     where company_id = ${tx.companyId} and chron_id = ${chronId} and type = ${type} and status ${sql.oneOf(openStatuses)} for no key update`)
+     where company_id = ${tx.companyId} and chron_id = ${chronId} and type = ${type} and status ${sql.oneOf(openStatuses)} ${hold ? sql`for no key update` : sql.empty}`)
 
-export const lockExpectationUnderWay = (tx: CompanyTransaction, type: ExpectationType, chronId: number): Promise<UnderWay | undefined> =>
+export const findExpectationUnderWay = (
+  tx: CompanyTransaction,
+  type: ExpectationType,
+  chronId: number,
+  hold: boolean,
+): Promise<UnderWay | undefined> =>
   tx.maybe(sql`
     select id, version, status ${sql.oneOf(awaitingStatuses)} as "isAwaiting" from expectation
      where company_id = ${tx.companyId} and chron_id = ${chronId} and type = ${type} and status ${sql.oneOf(openStatuses)}
-       and deleted_on is null for share`)
+       and deleted_on is null ${hold ? sql`for share` : sql.empty}`)
 
 /** A rejected version is worked on. */
-export const lockDocumentUnderWay = (tx: CompanyTransaction, docType: GlobalDocumentType, chronId: number): Promise<UnderWay | undefined> =>
+export const findDocumentUnderWay = (
+  tx: CompanyTransaction,
+  docType: GlobalDocumentType,
+  chronId: number,
+  hold: boolean,
+): Promise<UnderWay | undefined> =>
   tx.maybe(sql`
     select v.id, v.version, v.status ${sql.oneOf(awaitingDocumentStatuses)} as "isAwaiting"
       from document_version v join document d on d.company_id = v.company_id and d.chron_id = v.chron_id
      where v.company_id = ${tx.companyId} and v.chron_id = ${chronId} and d.doc_type = ${docType}
-       and v.status ${sql.oneOf(openDocumentStatuses)} and v.retired_on is null for share of v`)
+       and v.status ${sql.oneOf(openDocumentStatuses)} and v.retired_on is null ${hold ? sql`for share of v` : sql.empty}`)
 
 /** Whether the stored document of a version draws this node or connection. */
 export async function drawsPart(

@@ -11,8 +11,9 @@ import {
   type suggestionRoutes,
   suggestionTables,
 } from '@strata/contract'
-import { fail, type ItemContext } from '../platform/index.ts'
+import { type CompanyTransaction, fail, type ItemContext } from '../platform/index.ts'
 import { workOf } from '../version/index.ts'
+import { kindOf } from './suggested-kinds.ts'
 import {
   addSuggestion as addToItem,
   decline as declineOne,
@@ -47,7 +48,16 @@ export async function listSuggestions(
   const selection = { ...scopeOf(actor, item), isEnded: query.which === 'ended', place: placeOf(query) }
   answer.header('x-total-count', String(await countSuggestions(tx, selection)))
   const rows = await listRows(tx, selection, { page: query.page, size: suggestionLimits.pageSize })
-  return rows.map((row) => ({ ...row, can: describeCan(suggestionTables, actor, suggestionActions, suggestionRightsOf(item, row)) }))
+  const canOf = (row: (typeof rows)[number]) => describeCan(suggestionTables, actor, suggestionActions, suggestionRightsOf(item, row))
+  const listed = rows.map((row) => ({ ...row, can: canOf(row) }))
+  if (!listed.some(({ can }) => can.takeUp === true) || (await isWorkedOn(tx, item))) return listed
+  return listed.map(({ can, ...row }) => ({ ...row, can: { ...can, ...(can.takeUp === true && { takeUp: 'state' as const }) } }))
+}
+
+/** What is taken up goes into a WIP. */
+async function isWorkedOn(tx: CompanyTransaction, { type, chronId }: SuggestionItem): Promise<boolean> {
+  const underWay = await kindOf(type).findUnderWay(tx, chronId, false)
+  return underWay !== undefined && !underWay.isAwaiting
 }
 
 const placeOf = ({ placeKind: kind, placeId: id }: RouteInput<Routes['listSuggestions']>['query']): SuggestionPlace | undefined =>

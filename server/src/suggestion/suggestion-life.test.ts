@@ -56,14 +56,18 @@ describe('a suggestion', () => {
   it('needs a WIP to be taken up, and no version in approval', async () => {
     const { chart, id } = await setScene()
     const { admin } = chart.company
+    const can = async () => (await read(admin, chart, id)).can
     expect((await takeUp(admin, chart, id)).body).toMatchObject({ status: 409, code: 'WIP_MISSING' })
+    expect(await can()).toEqual({ takeUp: 'state', decline: true, takeBack: 'role' })
     const wip = await chartSteps().makeWip(stepOf(chart.company), chart.id)
+    expect(await can()).toEqual({ takeUp: true, decline: true, takeBack: 'role' })
     await chartSteps().send(stepOf(chart.company), wip, '<p>Next</p>')
     expect((await takeUp(admin, chart, id)).body).toMatchObject({
       status: 409,
       code: 'IA_EXISTS',
       detail: 'Version 2 is in approval. A suggestion can be taken up in a WIP.',
     })
+    expect(await can()).toEqual({ takeUp: 'state', decline: true, takeBack: 'role' })
   })
 
   it('that was taken up stays through a rejection and is done with the approval, and its author is notified each time', async () => {

@@ -50,7 +50,7 @@ interface TakingUp {
  */
 export async function takeUp(work: FilingWork, { item, suggestion }: Suggested, { mergeDrawing, choices }: TakingUp): Promise<undefined> {
   const { tx, by, now } = work
-  const underWay = (await kindOf(item.type).lockUnderWay(tx, item.chronId)) ?? fail('WIP_MISSING')
+  const underWay = (await kindOf(item.type).findUnderWay(tx, item.chronId, true)) ?? fail('WIP_MISSING')
   if (underWay.isAwaiting) fail('IA_EXISTS', { detail: suggestionMessages.inApproval({ version: String(underWay.version) }) })
   if (!(await storeTakenUp(tx, suggestion.id, { by, now, version: underWay.version }))) fail('WRONG_STATE')
   const drawing = suggestion.isDrawn ? await findDrawing(tx, suggestion.id) : undefined

@@ -94,6 +94,8 @@ function describeState({ state, version }: Suggestion): string {
 /** What can be done is done at once, but for declining, which needs its reason. */
 function Answers({ item, suggestion, drawings }: Pick<Props, 'item' | 'suggestion' | 'drawings'>) {
   const { id, can } = suggestion
+  // Without a WIP the server says what to do first.
+  const mayTakeUp = can.takeUp === true || (can.takeUp === 'state' && can.decline === true)
   const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const [reason, setReason] = useState<string>()
@@ -104,7 +106,7 @@ function Answers({ item, suggestion, drawings }: Pick<Props, 'item' | 'suggestio
     // Where it failed, somebody else may have been faster.
     void refreshSuggestions(client, item)
   }
-  if (can.takeUp !== true && can.decline !== true && can.takeBack !== true) return null
+  if (!mayTakeUp && can.decline !== true && can.takeBack !== true) return null
   if (reason !== undefined)
     return <Declining {...{ reason, isBusy }} onChange={setReason} onDecline={() => void act(declining(item, id, reason.trim()))} />
   return (
@@ -119,7 +121,7 @@ function Answers({ item, suggestion, drawings }: Pick<Props, 'item' | 'suggestio
           {messages.decline}
         </Button>
       )}
-      {can.takeUp === true && (
+      {mayTakeUp && (
         <Button
           size="xs"
           disabled={isBusy}

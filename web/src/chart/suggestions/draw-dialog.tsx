@@ -50,7 +50,7 @@ export function DrawDialog(props: Props) {
 const titleOf = ({ type }: ChartVersion): string => messages.drawTitle({ name: nameOfType(type) })
 
 function Draw({ content, version, parentPid, drawn, onUse, onClose }: Props & { content: ChartContent }) {
-  const [{ session, read }] = useState(() => createDrawingSession({ content, parentPid, drawn }))
+  const [{ session, read, take }] = useState(() => createDrawingSession({ content, parentPid, drawn }))
   const { part: ChartCanvas } = useLazyPart(chartCanvas)
   const { part: EditingTools } = useLazyPart(editingTools)
   const theme = useComputedColorScheme('light')
@@ -89,7 +89,7 @@ function Draw({ content, version, parentPid, drawn, onUse, onClose }: Props & { 
           <Button variant="default" onClick={() => void leave()}>
             {actionMessages.cancel}
           </Button>
-          <ActionButton reason={fault} onClick={() => onUse(read())}>
+          <ActionButton reason={fault} onClick={() => onUse(take())}>
             {messages.useDrawing}
           </ActionButton>
         </div>

@@ -6,7 +6,7 @@ import { createDrawingSession } from './drawing-session.ts'
 const begin = (drawn?: Parameters<typeof createDrawingSession>[0]['drawn']) =>
   createDrawingSession({ content: buildContent(), parentPid: null, drawn })
 
-const box = { kind: 'process', x: 400, y: 300 } as const
+const box = { kind: 'process', x: 400, y: 300, text: 'Check stock' } as const
 
 describe('a copy to draw on', () => {
   it('has nothing drawn at first', () => {

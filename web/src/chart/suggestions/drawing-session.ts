@@ -8,6 +8,8 @@ export interface DrawingSession {
   session: EditorSession
   /** What was drawn so far. */
   read: () => SuggestionDrawing
+  /** The same, with what a field holds that is not in the chart yet. */
+  take: () => SuggestionDrawing
 }
 
 interface Copied {
@@ -30,12 +32,14 @@ export function createDrawingSession({ content, parentPid, drawn }: Copied): Dra
   const { execute } = session
   session.execute = (command, args, options) => execute(withActivities(base, command), args, options)
   if (drawn?.versionId === version.id) session.restoreDraft(toData(drawnOver(base, drawn)))
+  const read = () => ({ versionId: version.id, ...differenceOf(base, session.edited) })
   return {
     session,
-    read: () => {
+    read,
+    take: () => {
       session.state.preview?.keep()
       session.takeInput()
-      return { versionId: version.id, ...differenceOf(base, session.edited) }
+      return read()
     },
   }
 }

@@ -19,7 +19,7 @@ type Open = { shows: 'copy' } | { shows: 'drawing' | 'choice'; suggestion: Sugge
 export function useDrawings(opened: OpenedChart): { drawings: SuggestedDrawings | undefined; dialog: ReactNode } {
   const { place, session, stored } = opened
   const { version: shown } = useStore(stored)
-  const { data: versions = noVersions } = useVersions(place)
+  const { data: versions = noVersions } = useVersions(place, place.type !== 'ps')
   const [drawn, setDrawn] = useState<SuggestionDrawing>()
   const [open, setOpen] = useState<Open>()
   const isSmall = useIsSmall()
@@ -29,7 +29,7 @@ export function useDrawings(opened: OpenedChart): { drawings: SuggestedDrawings 
   const drawings: SuggestedDrawings = {
     drawn,
     draw: () => setOpen({ shows: 'copy' }),
-    reason: isSmall || !inForce ? suggestionsMessages.needsRoom : undefined,
+    reason: isSmall ? suggestionsMessages.needsRoom : undefined,
     drop: () => setDrawn(undefined),
     show: (suggestion) => setOpen({ shows: 'drawing', suggestion }),
     choose: (suggestion) => setOpen({ shows: 'choice', suggestion }),
