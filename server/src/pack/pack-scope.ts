@@ -5,6 +5,8 @@ import { listScopeIds } from './pack-scope-views.ts'
 
 /** What a pack is of: of the company's processes those that its asker may open, over a period. */
 export interface PackScope {
+  /** Who asked for it. */
+  actor: Actor
   /** Null: the whole company, with the Global Chart and global documents. */
   process: PackedProcess | null
   places: ReadonlyMap<number, Place>
@@ -32,7 +34,7 @@ export async function findScope(tx: CompanyTransaction, actor: Actor, { processC
   const own = processChronId === null ? undefined : places.get(processChronId)
   if (processChronId !== null && !own) return undefined
   const process = own ? { chronId: own.chronId, pid: own.pid, pname: own.pname } : null
-  return { process, places, processIds: [...places.keys()], isPremium: actor.isPremium ?? false, ...asked }
+  return { actor, process, places, processIds: [...places.keys()], isPremium: actor.isPremium ?? false, ...asked }
 }
 
 /** Where something is: '(P1) Win orders', by the name of today; empty for the company. */

@@ -79,3 +79,14 @@ export function verify(path: string, fingerprint: string): { status: number | nu
   const { status, stdout } = spawnSync(process.execPath, [findVerifier(), path, fingerprint], { encoding: 'utf8' })
   return { status, text: stdout }
 }
+
+/** The lines of a page, each by its cells as people read them: when, where, what (with all that is below it), who, why. */
+export function readLines(page: string): string[][] {
+  const rows = page.match(/<tr><td>.*?<\/tr>/gs) ?? []
+  return rows.map((row) => [...row.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = '']) => readText(cell)))
+}
+
+function readText(html: string): string {
+  const text = html.replaceAll(/<\/(b|li|p)>/g, '\n').replaceAll(/<[^>]*>/g, '')
+  return text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))).trim()
+}

@@ -1,12 +1,4 @@
-import {
-  type ChartType,
-  chartTypeNames,
-  type DocumentType,
-  type ExpectationType,
-  expectationTitles,
-  packPageMessages as messages,
-  nameItem,
-} from '@strata/contract'
+import { chartTypeNames, expectationTitles, packPageMessages as messages, nameItem, type ReadItemType } from '@strata/contract'
 import { momentIn, nameWhere, type PackScope } from '../pack-scope.ts'
 import { lineOf, type PackSource } from '../pack-source.ts'
 import { actingFor } from './chart-source.ts'
@@ -29,13 +21,22 @@ export const decisionSource: PackSource = {
   },
 }
 
-/** `(P1) Win orders — Macro, version 2` */
-export function nameDecided({ places }: PackScope, { kind, type, name, version, processChronId }: DecidedItem): string {
+/** Types of items, as tables of charts, expectations and documents have them, and as lists of whatever items do. */
+type NamedType = DecidedItem['type'] | ReadItemType
+
+/** `(P1) Win orders — Macro, version 2`. `name`: of a document. */
+export function nameDecided(
+  { places }: PackScope,
+  { type, name, version, processChronId }: Pick<DecidedItem, 'name' | 'processChronId'> & { type: NamedType; version?: number },
+): string {
   const place = processChronId === null ? undefined : places.get(processChronId)
-  const names: Partial<Record<ChartType | ExpectationType | DocumentType, string>> = {
-    ...chartTypeNames,
-    ...expectationTitles,
-    ...messages.documentKinds,
-  }
-  return nameItem({ of: kind === 'document' ? name : (place ?? null), type: names[type] ?? type, version })
+  return nameItem({ of: name ?? place ?? null, type: typeNames[type] ?? type, ...(version !== undefined && { version }) })
+}
+
+const { GPD, QMSD, TLD, PRD } = messages.documentKinds
+const typeNames: Readonly<Partial<Record<NamedType, string>>> = {
+  ...chartTypeNames,
+  ...expectationTitles,
+  ...messages.documentKinds,
+  ...{ gpd: GPD, qmsd: QMSD, tld: TLD, prd: PRD },
 }

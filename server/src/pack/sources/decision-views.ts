@@ -1,5 +1,5 @@
 import type { ChartType, DocumentType, ExpectationType, SignatureMeaning } from '@strata/contract'
-import { type CompanyTransaction, sql } from '../../platform/index.ts'
+import { type CompanyTransaction, type Statement, sql } from '../../platform/index.ts'
 import type { PackScope } from '../pack-scope.ts'
 import { nameOf } from '../pack-scope-views.ts'
 
@@ -70,21 +70,29 @@ export interface SignatureRow extends DecidedItem {
 }
 
 /** Signatures of the period, the oldest first. */
-export async function listSignatures(tx: CompanyTransaction, { process, processIds, from, until }: PackScope): Promise<SignatureRow[]> {
+export async function listSignatures(tx: CompanyTransaction, scope: PackScope): Promise<SignatureRow[]> {
+  const { columns, joins, isIn } = decidedVersion(sql`c`, scope)
   return tx.many(sql`
-    select case when s.chart_id is not null then 'chart' when s.expectation_id is not null then 'expectation' else 'document' end as kind,
-           coalesce(h.type, e.type, d.doc_type) as type, d.name, coalesce(h.version, e.version, v.version) as version,
-           coalesce(h.parent_chron_id, e.process_chron_id, d.process_chron_id) as "processChronId", s.meaning, s.signed_on as on, s.timezone,
-           s.printed_name as "printedName", s.printed_role as "printedRole", s.content_hash as "contentHash", s.note_hash as "noteHash",
-           s.name_hash as "nameHash", s.means
-      from signature s
-      left join chart h on h.company_id = s.company_id and h.id = s.chart_id
-      left join expectation e on e.company_id = s.company_id and e.id = s.expectation_id
-      left join document_version v on v.company_id = s.company_id and v.id = s.document_id
-      left join document d on d.company_id = v.company_id and d.chron_id = v.chron_id
-     where s.company_id = ${tx.companyId} and s.signed_on >= ${from} and s.signed_on < ${until}
-       and num_nonnulls(s.chart_id, s.expectation_id, s.document_id) = 1
-       and (coalesce(h.parent_chron_id, e.process_chron_id, d.process_chron_id) = any(${processIds}::bigint[])
-            or (${process === null} and coalesce(h.parent_chron_id, e.process_chron_id, d.process_chron_id) is null))
-     order by s.signed_on, s.id`)
+    select ${columns}, c.meaning, c.signed_on as on, c.timezone, c.printed_name as "printedName", c.printed_role as "printedRole",
+           c.content_hash as "contentHash", c.note_hash as "noteHash", c.name_hash as "nameHash", c.means
+      from signature c ${joins}
+     where c.company_id = ${tx.companyId} and c.signed_on >= ${scope.from} and c.signed_on < ${scope.until} and ${isIn}
+     order by c.signed_on, c.id`)
 }
+
+/** Of a row that names a version by one of three columns: the columns of a `DecidedItem`, what they are of, and whether that version is there and in the pack. */
+export const decidedVersion = (row: Statement, { process, processIds }: PackScope): Record<'columns' | 'joins' | 'isIn', Statement> => ({
+  columns: sql`
+    case when ${row}.chart_id is not null then 'chart' when ${row}.expectation_id is not null then 'expectation' else 'document' end as kind,
+    coalesce(h.type, e.type, d.doc_type) as type, d.name, coalesce(h.version, e.version, v.version) as version, ${placeOfVersion} as "processChronId"`,
+  joins: sql`
+    left join chart h on h.company_id = ${row}.company_id and h.id = ${row}.chart_id
+    left join expectation e on e.company_id = ${row}.company_id and e.id = ${row}.expectation_id
+    left join document_version v on v.company_id = ${row}.company_id and v.id = ${row}.document_id
+    left join document d on d.company_id = v.company_id and d.chron_id = v.chron_id`,
+  isIn: sql`
+    (num_nonnulls(${row}.chart_id, ${row}.expectation_id, ${row}.document_id) = 1
+      and (${placeOfVersion} = any(${processIds}::bigint[]) or (${process === null} and ${placeOfVersion} is null)))`,
+})
+
+const placeOfVersion = sql`coalesce(h.parent_chron_id, e.process_chron_id, d.process_chron_id)`

@@ -1,0 +1,185 @@
+import { reviewRoutes } from '@strata/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { type BuiltChart, buildChart } from '../chart/chart-factory.ts'
+import { CommentSteps } from '../comment/comment-steps.ts'
+import { chartOf, chartStepsOf, consentStepsOf, setKindPath, stepOf, takeAs } from '../consent/consent-factory.ts'
+import { setClock } from '../performance/performance-stage.fixture.ts'
+import type { BuiltMember } from '../platform/testing/member-factory.ts'
+import { withTestApp } from '../platform/testing/test-app.ts'
+import { readingStepsOf, requestReading } from '../reading/reading-factory.ts'
+import { setIntervals } from '../review/review-factory.ts'
+import { buildStaffedProcess, chronIdAt, type StaffedProcess } from '../role/staffed-process-factory.ts'
+import { suggest, suggestionStepsOf } from '../suggestion/suggestion-factory.ts'
+import { makeFor, readLines, readPack } from './packs.fixture.ts'
+
+const test = withTestApp()
+let staffed: StaffedProcess
+
+beforeEach(async () => {
+  setClock(test, '2026-04-10T12:00:00Z')
+  staffed = await buildStaffedProcess(test)
+})
+
+const on = (day: string) => new Date(`${day}T08:00:00Z`)
+const nameOf = ({ type, chronId }: BuiltChart) => ({ type, chronId })
+const comments = () => new CommentSteps(test.database)
+const reply = (by: BuiltMember, day: string) => ({ companyId: by.companyId, by: by.companyUserId, on: on(day) })
+
+async function linesOf(section: string, by: BuiltMember, processChronId: number): Promise<string[][]> {
+  return readLines((await readPack(await makeFor(test, by, processChronId))).get(`pages/${section}.html`) ?? '')
+}
+
+/** A review, with the clock at its day. */
+async function findRight(by: BuiltMember, item: BuiltChart, { day, comment }: { day: string; comment: string }): Promise<void> {
+  setClock(test, `${day}T08:00:00Z`)
+  const params = { itemType: item.type, itemId: item.chronId }
+  expect((await test.as(by).call(reviewRoutes.answerStillRight, { params, body: { version: 1, comment } })).status).toBe(204)
+  setClock(test, '2026-04-10T12:00:00Z')
+}
+
+it('a pack has the consents to versions: who was asked in which steps, who consented, what went on without', async () => {
+  const { people, company, macroId, globalId } = staffed
+  const steps = [stepOf([people.reader, people.owner], { needs: 'any' }), stepOf([people.spm], { days: 1 })]
+  await setKindPath(test, company, 'mi', { steps, isBinding: true })
+  const given = { company, type: 'mi', parentChronId: macroId, on: on('2026-02-10') } as const
+  const micro = await buildChart(test, { ...given, status: 'IA', pids: ['P1.1.1'] })
+  const consents = consentStepsOf(test)
+  await consents.consent(takeAs(people.reader, on('2026-02-11')), chartOf(micro), 'Fine with me.')
+  await consents.refuse(takeAs(people.spm, on('2026-02-12')), chartOf(micro), 'Step 2 is missing')
+  // then
+  const lines = await linesOf('consents', people.sponsor, globalId)
+  const title = '(P1.1) Process P1.1 — Micro, version 1'
+  const place = '(P1.1) Process P1.1'
+  expect(lines).toEqual([
+    [
+      'Feb 10 2026 08:00 AM',
+      place,
+      [
+        `${title}: consents are asked for`,
+        'Path of the company, step 1: one of Nora Reader, Nora Owner, within 5 days. Its consents are binding.',
+        'Path of the company, step 2: all of Nora Spm, within 1 day. Its consents are binding.',
+      ].join('\n'),
+      'Tomas Berg',
+      '',
+    ],
+    [
+      'Feb 11 2026 08:00 AM',
+      place,
+      expect.stringMatching(/: consented, step 1\nContent: [0-9a-f]{64}\. Note: .+\. Name: [0-9a-f]{64}\.$/),
+      'Nora Reader',
+      'Fine with me.',
+    ],
+    ['Feb 12 2026 08:00 AM', place, `${title}: refused`, 'Nora Spm', 'Step 2 is missing'],
+  ])
+})
+
+it('a pack has who was asked to read, and who had read it at the end of the period', async () => {
+  const { people, macro, globalId } = staffed
+  const whom = { circle: 'people' as const, userIds: [people.owner, people.spm].map(({ companyUserId }) => companyUserId) }
+  await requestReading(test, { item: nameOf(macro), by: people.leader, whom, on: on('2026-02-10') })
+  const reading = readingStepsOf(test)
+  await reading.confirm(reply(people.owner, '2026-02-11'), nameOf(macro))
+  // after the period
+  await reading.confirm(reply(people.spm, '2026-04-02'), nameOf(macro))
+  // then
+  const title = '(P1) Process P1 — Macro, version 1'
+  const asked = [
+    'Feb 10 2026 08:00 AM',
+    '(P1) Process P1',
+    `${title}: asked to be read\nAt the end of the period 1 of 2 had read it.\nOpen.`,
+    'Nora Leader',
+    'People by name, within 14 days',
+  ]
+  expect(await linesOf('reads', people.sponsor, globalId)).toEqual([
+    asked,
+    [
+      'Feb 11 2026 08:00 AM',
+      '(P1) Process P1',
+      expect.stringContaining(`${title}: read and understood\nAsked on Feb 10 2026 08:00 AM.\nContent: `),
+      'Nora Owner',
+      '',
+    ],
+    ['Feb 10 2026 08:00 AM', '(P1) Process P1', `${title}: not read at the end of the period\nAsked on Feb 10 2026 08:00 AM.`, 'Nora Spm', ''],
+  ])
+  // Advisors do not see who has read: they are told how many.
+  expect(await linesOf('reads', people.advisor, 0)).toEqual([asked])
+})
+
+it('a pack has what was said in reviews, and the comments of the period', async () => {
+  const { people, company, macro, globalId } = staffed
+  await setIntervals(test, company, { months: { ma: 6 }, on: '2026-01-02T08:00:00Z' })
+  await findRight(people.leader, macro, { day: '2026-03-02', comment: 'Walked through it' })
+  await findRight(people.leader, macro, { day: '2026-04-03', comment: 'Once more' })
+  const begun = await comments().add(reply(people.spl, '2026-02-10'), nameOf(macro), { subject: 'Stock', comments: 'Who counts it?' })
+  await comments().add(reply(people.leader, '2026-02-11'), nameOf(macro), { parentId: begun.chronId, comments: 'The shift leader' })
+  await comments().add(reply(people.spl, '2026-04-03'), nameOf(macro), { parentId: begun.chronId, comments: 'After the period' })
+  // then
+  const [title, place] = ['(P1) Process P1 — Macro', '(P1) Process P1']
+  expect(await linesOf('reviews', people.sponsor, globalId)).toEqual([
+    ['Mar 02 2026 08:00 AM', place, `${title}, version 1: still right`, 'Nora Leader', 'Walked through it'],
+  ])
+  expect(await linesOf('comments', people.sponsor, globalId)).toEqual([
+    ['Feb 10 2026 08:00 AM', place, `${title}: Stock`, 'Nora Spl', 'Who counts it?'],
+    ['Feb 11 2026 08:00 AM', place, `${title}: reply to Stock`, 'Nora Leader', 'The shift leader'],
+  ])
+})
+
+it('a pack has suggestions with what became of them, as far as its asker sees them', async () => {
+  const { people, macro, globalId } = staffed
+  const item = nameOf(macro)
+  const declined = await suggest(test, { item, by: people.reader, text: 'Count twice', kind: 'missing', on: on('2026-02-10') })
+  await suggestionStepsOf(test).decline(reply(people.leader, '2026-02-12'), item, { id: declined, reason: 'Once is enough' })
+  const later = await suggest(test, { item, by: people.reader, text: 'Say who signs', on: on('2026-03-10') })
+  await suggestionStepsOf(test).decline(reply(people.leader, '2026-04-02'), item, { id: later, reason: 'After the period' })
+  await suggest(test, { item, by: people.advisor, text: 'Name the form', kind: 'unclear', on: on('2026-03-11') })
+  // then
+  const [title, place] = ['(P1) Process P1 — Macro', '(P1) Process P1']
+  const own = ['Mar 11 2026 08:00 AM', place, `${title}: “Name the form”\nOpen.`, 'Nora Advisor', 'Unclear']
+  expect(await linesOf('suggestions', people.sponsor, globalId)).toEqual([
+    [
+      'Feb 10 2026 08:00 AM',
+      place,
+      `${title}: “Count twice”\nDeclined by Nora Leader on Feb 12 2026 08:00 AM: Once is enough`,
+      'Nora Reader',
+      'Missing',
+    ],
+    ['Mar 10 2026 08:00 AM', place, `${title}: “Say who signs”\nWhat became of it changed after the period.`, 'Nora Reader', 'Better'],
+    own,
+  ])
+  // Who may not answer sees their own.
+  expect(await linesOf('suggestions', people.advisor, 0)).toEqual([own])
+})
+
+/** A marker word in all that people write about a macro that is in approval, which the CEO is asked to consent to. */
+async function leaveMarks(chart: BuiltChart, marker: string): Promise<void> {
+  const { ceo, admin } = chart.company
+  await consentStepsOf(test).consent(reply(ceo, '2026-02-11'), chartOf(chart), `${marker} consent`)
+  await chartStepsOf(test).decide(reply(admin, '2026-02-12'), chart.id, { approve: true, comment: `${marker} decision` })
+  await suggest(test, { item: nameOf(chart), by: ceo, text: `${marker} suggestion`, on: on('2026-02-13') })
+  await comments().add(reply(ceo, '2026-02-14'), nameOf(chart), { subject: `${marker} subject`, comments: `${marker} comment` })
+  await requestReading(test, { item: nameOf(chart), by: admin, on: on('2026-02-15') })
+  await setIntervals(test, chart.company, { months: { ma: 6 }, on: '2026-01-02T08:00:00Z' })
+  await findRight(admin, chart, { day: '2026-03-02', comment: `${marker} review` })
+}
+
+it('a pack names nothing that was written about a restricted process to whom it is closed, nor of another company', async () => {
+  // given: marks below P2, which is restricted, and below the P2 of another company
+  const { people, company, global, globalId } = staffed
+  const markBelow = async ({ company: of, global: { processes } }: StaffedProcess, marker: string) => {
+    await setKindPath(test, of, 'ma', { steps: [stepOf([of.ceo])] })
+    const given = { company: of, type: 'ma', parentChronId: processes[1]?.chronId ?? 0, on: on('2026-02-10') } as const
+    await leaveMarks(await buildChart(test, { ...given, status: 'IA', pids: ['P2.1'] }), marker)
+  }
+  await markBelow(staffed, 'Zanzibar')
+  await markBelow(await buildStaffedProcess(test), 'Reykjavik')
+  await test.owner.query('update process set restricted = true where company_id = $1 and chron_id = $2', [company.id, chronIdAt(global, 1)])
+  // when
+  const textOf = async (by: BuiltMember, of: number) => [...(await readPack(await makeFor(test, by, of))).values()].join('\n')
+  const [ofSponsor, ofAdmin] = [await textOf(people.sponsor, globalId), await textOf(people.admin, 0)]
+  // then
+  expect(ofSponsor).not.toMatch(/Zanzibar|Reykjavik|Process P2/)
+  expect(ofAdmin).not.toContain('Reykjavik')
+  for (const kind of ['consent', 'decision', 'subject', 'comment', 'review']) expect(ofAdmin).toContain(`Zanzibar ${kind}`)
+  expect(ofAdmin).toContain('Zanzibar suggestion')
+  expect(ofAdmin).toContain('(P2) Process P2 — Macro, version 1: asked to be read')
+})
