@@ -125,7 +125,8 @@ export const performanceRowRoutes = defineRoutes({
   listSingleValues: {
     method: 'GET',
     path: `${performanceBase}/{id}/values/{detailId}`,
-    summary: 'The values of single days or projects behind a row.',
+    summary: 'The values of single days or projects behind a row; as of a day, as they were completed.',
+    asOf: true,
     right: { on: 'performanceRow', action: 'read' },
     params: performanceRowParams,
     output: z.array(singleValue),

@@ -56,6 +56,7 @@ it('nothing that is as of a day names what is below a process that is restricted
     'performance.getLatestData': expectation,
     'performance.getDataOfMonth': { ...expectation, ...month.month },
     'performance.listDataHistory': expectation,
+    'performanceRow.listSingleValues': { ...expectation, detailId: month.rowIds[0] },
     'processRole.listMembers': {},
     'summary.listSummaries': { processId: globalId },
   }

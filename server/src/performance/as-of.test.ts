@@ -1,8 +1,9 @@
-import { performanceRoutes } from '@strata/contract'
+import { performanceNoteRoutes, performanceRoutes, performanceRowRoutes } from '@strata/contract'
 import { expect, it } from 'vitest'
 import { buildReader } from '../attacks/attack-parts.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { setRestriction } from '../process/index.ts'
+import { buildNote } from './note/note-factory.ts'
 import { type BuiltPerformance, buildPerformance, layFigures, performanceStepsOf } from './performance-factory.ts'
 
 const test = withTestApp()
@@ -68,6 +69,70 @@ it('a month that was opened again since keeps its rows of then, even if it was d
     .as(admin)
     .call(performanceRoutes.getLatestData, { params: { type: built.type, id: built.chronId }, query: { asOf: '2026-06-30' } })
   expect(latest.body.header).toMatchObject({ dataMonth: 3, completedOn: '2026-06-01T08:00:00.000Z' })
+})
+
+it('single values and notes of a month are those of then, whatever became of them', async () => {
+  // given: a row with a note and two single values, completed in the beginning of April
+  const built = await buildPerformance(test, { on: on('2026-04-01'), month: march, figures: [{ delivered: '5', colour: 'green' }] })
+  const { company, id, type } = built
+  const { admin } = company
+  const rowId = built.rowIds[0] ?? 0
+  await test.owner.query(`update company set created_at = '2026-01-10T08:00:00Z' where company_id = $1`, [company.id])
+  await test.owner.query(`insert into performance_value (company_id, row_id, ordinal, value) values ($1, $2, 1, '4'), ($1, $2, 3, '6')`, [
+    company.id,
+    rowId,
+  ])
+  const note = await buildNote(test, built, { name: 'Late quotations' })
+  const laid = await test.as(admin).call(performanceNoteRoutes.setNote, { params: { type, id: rowId, docId: note.id } })
+  expect(laid.status).toBe(200)
+  const step = (day: string) => ({ companyId: company.id, by: admin.companyUserId, on: on(day) })
+  const steps = performanceStepsOf(test)
+  await steps.close(step('2026-04-02'), id)
+  const valuesOn = async (asOf?: string) => {
+    const params = { type, id: built.chronId, detailId: rowId }
+    const { status, body } = await test.as(admin).call(performanceRowRoutes.listSingleValues, { params, query: asOf ? { asOf } : {} })
+    return status === 200 ? body.map(({ ordinal, value }: { ordinal: number; value: string }) => [ordinal, value]) : status
+  }
+  expect(await valuesOn('2026-04-02')).toEqual([
+    [1, '4'],
+    [3, '6'],
+  ])
+  // when it is opened again, and both are others
+  await steps.reopen(step('2026-05-01'), id)
+  await test.owner.query(`update taken_back_month set reopened_on = '2026-05-01T08:00:00Z' where company_id = $1`, [company.id])
+  await test.owner.query(`update performance_value set value = '9' where company_id = $1 and ordinal = 3`, [company.id])
+  await test.owner.query(`update document set name = 'Renamed' where company_id = $1 and chron_id = $2`, [company.id, note.chronId])
+  // then
+  const noteOf = async (asOf: string) => (await monthOn(admin, built, asOf)).details[0]
+  expect(await noteOf('2026-04-30')).toMatchObject({ docid: note.id, docchronid: note.chronId, docname: 'Late quotations', fileExt: 'txt' })
+  expect([await valuesOn('2026-04-01'), await valuesOn('2026-04-30'), await valuesOn('2026-05-01'), await valuesOn()]).toEqual([
+    404,
+    [
+      [1, '4'],
+      [3, '6'],
+    ],
+    404,
+    [
+      [1, '4'],
+      [3, '9'],
+    ],
+  ])
+  // when the month is deleted, with its notes
+  expect((await test.as(admin).call(performanceRoutes.deleteData, { params: { type, id } })).status).toBe(204)
+  // then
+  expect(await noteOf('2026-04-30')).toMatchObject({ docname: 'Late quotations' })
+  expect([await valuesOn('2026-04-30'), await valuesOn()]).toEqual([
+    [
+      [1, '4'],
+      [3, '6'],
+    ],
+    404,
+  ])
+  // who may not open the process learns nothing of them
+  await test.database.inCompany(company.id, (tx) => setRestriction(tx, built.processChronId, true))
+  const reader = await buildReader(test, company.id)
+  const asked = { params: { type, id: built.chronId, detailId: rowId }, query: { asOf: '2026-04-30' } }
+  expect((await test.as(reader).call(performanceRowRoutes.listSingleValues, asked)).body).toMatchObject({ code: 'RESTRICTED' })
 })
 
 it('months of a process that was restricted since stay closed, and a company without premium has none', async () => {

@@ -1,4 +1,4 @@
-import { completedDataStatuses, type DataMonth, versionStatus } from '@strata/contract'
+import { completedDataStatuses, type DataMonth, type SingleValue, versionStatus } from '@strata/contract'
 import { listInterfacingDetails, listPartyDetails } from '../expectation/index.ts'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 import { type DataRow, type InterfacingDataRow, joinRows, listRows, type PartyDataRow } from './data-row-views.ts'
@@ -44,7 +44,7 @@ const completedThen = (tx: CompanyTransaction, chronId: number, until: Date): St
     join membership c on c.company_id = d.company_id and c.id = d.completed_by
    order by d.year, d.month, d.completed_on desc`
 
-/** The rows of a month as they were completed, in the order of its expectations. Notes of a month that was opened again are not kept with it. */
+/** The rows of a month as they were completed, in the order of its expectations. Of a month that was opened again since, notes have the name of then, and may be gone. */
 export async function listRowsThen(tx: CompanyTransaction, month: MonthThen): Promise<DataRow[]> {
   const { type, expectationId, takenBackId } = month
   if (takenBackId === null) return listRows(tx, month)
@@ -73,4 +73,28 @@ const listInterfacingThen = (tx: CompanyTransaction, dataId: number, takenBackId
 
 const keptColumns = (dataId: number): Statement => sql`
   r.row_id as id, ${dataId}::bigint as "dataId", r.detail_id as "detailId", r.detail_chron_id as "detailChronId", 0 as edits,
-  r.edited_on as "editedOn", json_build_object('firstName', m.first_name, 'lastName', m.last_name) as "editedBy", null as note`
+  r.edited_on as "editedOn", json_build_object('firstName', m.first_name, 'lastName', m.last_name) as "editedBy",
+  case when r.note_id is not null then json_build_object('id', r.note_id, 'chronId', r.note_chron_id, 'name', r.note_name, 'fileExt', r.note_ext) end as note`
+
+/** A row of whatever month and completion: where its month is. It may be gone since. */
+export const findMonthOfRow = (tx: CompanyTransaction, rowId: number): Promise<(DataMonth & { chronId: number }) | undefined> =>
+  tx.maybe(sql`
+    select d.expectation_chron_id as "chronId", d.year, d.month
+      from (select company_id, data_id from performance_row where company_id = ${tx.companyId} and id = ${rowId}
+             union all
+            select company_id, data_id from interfacing_performance_row where company_id = ${tx.companyId} and id = ${rowId}) r
+      join performance_data d on d.company_id = r.company_id and d.id = r.data_id
+     union all
+    select t.expectation_chron_id, t.year, t.month
+      from (select company_id, taken_back_id from taken_back_row where company_id = ${tx.companyId} and row_id = ${rowId}
+             union all
+            select company_id, taken_back_id from taken_back_interfacing_row where company_id = ${tx.companyId} and row_id = ${rowId}) r
+      join taken_back_month t on t.company_id = r.company_id and t.id = r.taken_back_id
+     limit 1`)
+
+/** The single values behind a row as it was completed, in their order. */
+export const listValuesThen = (tx: CompanyTransaction, takenBackId: number, rowId: number): Promise<SingleValue[]> =>
+  tx.many(sql`
+    select (v ->> 0)::int as ordinal, v ->> 1 as name, v ->> 2 as value
+      from taken_back_row r cross join lateral jsonb_array_elements(r.single_values) v
+     where r.company_id = ${tx.companyId} and r.taken_back_id = ${takenBackId} and r.row_id = ${rowId} order by ordinal`)

@@ -19,6 +19,7 @@ import { type CompanyTransaction, fail, type LoadedItem, type LoaderInput, type 
 import { findPlace, maySeeProcess, type Place } from '../process/index.ts'
 import { changesVersions } from '../version/index.ts'
 import { type DataRow, findRow } from './data-row-views.ts'
+import { findMonthOfRow, findMonthThen, listRowsThen } from './month-then-views.ts'
 import { performanceRightsOf } from './performance-rights.ts'
 import { findMonth, findMonthIdOfRow, lockMonth, type MonthRow } from './performance-views.ts'
 
@@ -50,6 +51,8 @@ export interface MonthItem extends PerformanceItem {
 /** A row of a month. */
 export interface RowItem extends MonthItem {
   row: DataRow
+  /** As of a day, where its month was opened again since: the completion that it is of. */
+  takenBackId?: number | null
 }
 
 declare module '../platform/serve/subject.ts' {
@@ -91,14 +94,29 @@ async function loadMonthItem({ tx, actor }: MemberContext, { params }: LoaderInp
 const rowAddress = z.object({ type: expectationType, id: z.number(), detailId: z.number().optional() })
 
 /** Of `{id}/…/{detailId}` the id is the month's or the chronId of its expectations; alone it is the row's. */
-async function loadRowItem({ tx, actor }: MemberContext, { params }: LoaderInput, action: string): Promise<RowItem | undefined> {
+async function loadRowItem({ tx, actor, asOf }: MemberContext, { params }: LoaderInput, action: string): Promise<RowItem | undefined> {
   const { type, id, detailId } = rowAddress.parse(params)
   const rowId = detailId ?? id
+  if (asOf) return findRowThen(tx, actor, { type, id, rowId, until: asOf })
   const monthId = await findMonthIdOfRow(tx, rowId)
   const item = monthId === undefined ? undefined : await findMonthItem(tx, actor, { type, id: monthId, lock: changes(action) })
   if (!item || (detailId !== undefined && id !== item.month.id && id !== item.month.expectationChronId)) return undefined
   const row = await findRow(tx, item.month, rowId)
   return row && { ...item, row }
+}
+
+/** A row of a month that was completed by then, as it was completed; the id is the month's or the chronId of its expectations. */
+async function findRowThen(
+  tx: CompanyTransaction,
+  actor: Actor,
+  { type, id, rowId, until }: { type: ExpectationType; id: number; rowId: number; until: Date },
+): Promise<RowItem | undefined> {
+  const at = await findMonthOfRow(tx, rowId)
+  const item = at && (await findPerformanceItem(tx, actor, { type, chronId: at.chronId }))
+  const month = at && (await findMonthThen(tx, at.chronId, { month: at.month, year: at.year, until }))
+  if (!item || !month || (id !== month.id && id !== at.chronId)) return undefined
+  const row = (await listRowsThen(tx, month)).find(({ data }) => data.id === rowId)
+  return row && { ...item, month, row, takenBackId: month.takenBackId, rights: performanceRightsOf(item.place, month.status) }
 }
 
 export interface PerformanceAddress {

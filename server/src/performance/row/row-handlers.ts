@@ -13,6 +13,7 @@ import { fail, type ItemContext, type MemberContext } from '../../platform/index
 import { etagHeaderOf, requireUnchanged, workOf } from '../../version/index.ts'
 import { findRow, type PartyRow } from '../data-row-views.ts'
 import { describeRows } from '../describe-rows.ts'
+import { listValuesThen } from '../month-then-views.ts'
 import { changeInterfacingRow } from './change-interfacing-row.ts'
 import { changePartyRow } from './change-party-row.ts'
 import { evaluateCell as evaluate } from './evaluate-cell.ts'
@@ -44,7 +45,7 @@ export async function updateInterfacingData(
 }
 
 export const listSingleValues = ({ tx, item }: Context): Promise<RouteOutput<Routes['listSingleValues']>> =>
-  listValues(tx, item.row.data.id)
+  item.takenBackId ? listValuesThen(tx, item.takenBackId, item.row.data.id) : listValues(tx, item.row.data.id)
 
 export async function evaluateCell(
   { actor }: MemberContext,

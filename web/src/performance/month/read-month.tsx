@@ -52,7 +52,7 @@ export function ReadMonth({ type, details }: Props) {
 }
 
 function Line({ line }: { line: DataLine }) {
-  const { party, side, param, uom, target, stored, colour, action } = line
+  const { detail, party, side, param, uom, target, stored, colour, action } = line
   const expected = [target && performanceTableMessages.target({ value: target }), formatBounds(line)].filter(Boolean).join(', ')
   return (
     <tr>
@@ -65,7 +65,12 @@ function Line({ line }: { line: DataLine }) {
         {uom !== '' && <span className={classes.quiet}>{uom}</span>}
       </td>
       <td dir="auto">{expected}</td>
-      <td dir="auto">{stored.delivered?.text}</td>
+      <td dir="auto">
+        {stored.delivered?.text}
+        {detail.docname !== null && side !== 'their' && (
+          <span className={classes.quiet}>{performanceTableMessages.notesOf({ name: detail.docname })}</span>
+        )}
+      </td>
       <td>
         <ColourMark colour={colour} />
       </td>
