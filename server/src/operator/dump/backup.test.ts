@@ -20,6 +20,7 @@ import { isWhole } from '../print-audit.ts'
 import { verifyAudit } from '../verify-audit.ts'
 import { FolderSink } from './format/folder-sink.ts'
 import { FolderSource } from './format/folder-source.ts'
+import { countFormerRows, leaveFormerRows } from './former-rows.fixture.ts'
 import {
   backUp,
   describeInstallation,
@@ -45,6 +46,7 @@ beforeAll(async () => {
   const { files } = original()
   await loadDemo({ database: test.database, files, now: new Date() })
   await fillSignInTables(test, 'leader@aurora.example')
+  await leaveFormerRows(test.owner, 1)
   await logIn(original(), 'ceo@aurora.example')
   await test.database.outsideCompany((tx) => queueJob(tx, 'removeFile', { key: '1/charts/none.json' }, { runAt: new Date('2099-01-01') }))
   demoBackup = await backUp(original(), test.configuration.dataFolder)
@@ -95,6 +97,16 @@ describe('a backup', () => {
     expect(jobs).toEqual([{ job: 'indexCompany' }])
     expect((await restored.pool.query('select from session')).rowCount).toBe(0)
     await expectToGoOn(restored)
+  })
+
+  it('brings back what was in force and became something else since', async () => {
+    // given
+    const restored = await openInstallation({ bare: true })
+    // when
+    await restoreFrom(demoBackup, restored)
+    // then: two that the demo put aside, and one of another name; what a restore writes is no change that leaves a row
+    const left = { namings: 3, deleted: 1, months: 2, hasRows: true, hasSides: true }
+    expect([await countFormerRows(test.owner, 1), await countFormerRows(restored.pool, 1)]).toEqual([left, left])
   })
 
   it('brings back who comes in and how, but for the token of provisioning', async () => {

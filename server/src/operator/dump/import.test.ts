@@ -21,6 +21,7 @@ import { verifyAudit } from '../verify-audit.ts'
 import { ArchiveSink } from './format/archive-sink.ts'
 import { ArchiveSource } from './format/archive-source.ts'
 import { writeManifest } from './format/dump-manifest.ts'
+import { countFormerRows, leaveFormerRows } from './former-rows.fixture.ts'
 import { describeInstallation, type Installation, makeFolder, openInstallation, testSecret } from './installation.fixture.ts'
 import { joinDump } from './restore/join-dump.ts'
 import { openDump } from './restore/load-parts.ts'
@@ -47,6 +48,7 @@ beforeAll(async () => {
   )
   // Of the leader, who is a member of Aurora alone, and of the advisor, who is one of two companies.
   await fillSignInTables(test, 'leader@aurora.example')
+  await leaveFormerRows(test.owner, 1)
   const { accountId } = await findCaller(original(), 'advisor@aurora.example', 1)
   await buildTotp(test, { accountId })
   await buildPasskey(test, { accountId }, { rpId: 'strata.example.com' })
@@ -212,6 +214,7 @@ describe('an import beside other companies', () => {
     const [there, here] = [await counts(original(), 1), await counts(target, 2)]
     expect(there.audit).toBe(4)
     expect(here).toEqual({ ...there, audit: 5 })
+    expect(await countFormerRows(target.pool, 2)).toEqual({ namings: 3, deleted: 1, months: 2, hasRows: true, hasSides: true })
     const { rows: files } = await target.pool.query('select file_key as key from chart where company_id = 2 and file_key is not null')
     expect(files.length).toBeGreaterThan(5)
     for (const { key } of files) expect([key.startsWith('2/charts/'), await target.files.exists(key)]).toEqual([true, true])
