@@ -15,6 +15,7 @@ const manifestName = 'manifest.json'
 const signatureName = 'manifest.sig'
 const auditName = 'audit.jsonl'
 const sealLength = 128
+const partLength = 64 * 1024
 const manifestLimit = 256 * 1024 * 1024
 
 /** What is wrong with a pack, each a sentence; and what its manifest says, where that can be read. */
@@ -159,7 +160,7 @@ async function openArchive(path, size, problems) {
     const read = (name) => {
       const { start, packed, isPacked } = entries.get(name)
       if (packed === 0) return Readable.from([])
-      const bytes = createReadStream('', { fd: file, start, end: start + packed - 1, autoClose: false })
+      const bytes = Readable.from(readBetween(file, start, start + packed), { objectMode: false })
       return isPacked ? pipeline(bytes, createInflateRaw(), () => {}) : bytes
     }
     const isSealedBy = (publicKey) => isSealed(file, size, publicKey)
@@ -170,10 +171,21 @@ async function openArchive(path, size, problems) {
   }
 }
 
+/** A stream of its own for each part would leave a listener on the file each time. */
+async function* readBetween(file, from, until) {
+  for (let at = from; at < until; ) {
+    const length = Math.min(partLength, until - at)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
+    if (bytesRead === 0) throw new Error('short')
+    yield buffer.subarray(0, bytesRead)
+    at += bytesRead
+  }
+}
+
 /** The ZIP ends with a signature of all bytes before it: of files, of what is said of them, and of the directory. */
 async function isSealed(file, size, publicKey) {
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream('', { fd: file, start: 0, end: size - sealLength - 1, autoClose: false })) hash.update(chunk)
+  for await (const chunk of readBetween(file, 0, size - sealLength)) hash.update(chunk)
   const { buffer } = await file.read(Buffer.alloc(sealLength), 0, sealLength, size - sealLength)
   const seal = buffer.toString('latin1')
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })

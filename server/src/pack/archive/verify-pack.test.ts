@@ -37,26 +37,28 @@ const entries = [
 ]
 
 async function writePack(name: string, by: SigningKey, verifier?: Uint8Array): Promise<string> {
-  const files = new LocalFileStore(join(folder, 'files'), new FileAddresses('a secret that only the tests know, 32+'))
-  const archive = new PackArchive(files, `1/packs/${name}`, by)
+  const archive = new PackArchive(filesOf(), `1/packs/${name}`, by)
   const lines = new AuditLines()
   await archive.add('index.html', Buffer.from('<h1>Aurora</h1>'))
   await archive.add('files/plan.bin', [Buffer.alloc(70_000, 7), Buffer.alloc(70_000, 8)], { packs: false })
   await archive.add('files/empty.txt', [])
   await archive.add('audit.jsonl', Buffer.from(entries.map((entry) => lines.write(entry)).join('')))
   await archive.add('verify.mjs', verifier ?? (await readVerifier()))
-  const manifest = {
-    program: '0.2.0',
-    madeOn: '2026-11-28T12:00:00.000Z',
-    company: { id: 1, name: 'Aurora' },
-    process: null,
-    period: { firstDay: '2026-01-01', lastDay: '2026-06-30', timezone: 'UTC' },
-    counts: { versions: 2 },
-    audit: { holds: 'items' as const, ...lines.describe() },
-  }
-  await archive.finish(manifest)
+  await archive.finish(manifestOf(lines))
   return join(folder, 'files/1/packs', name)
 }
+
+const filesOf = () => new LocalFileStore(join(folder, 'files'), new FileAddresses('a secret that only the tests know, 32+'))
+
+const manifestOf = (lines: AuditLines) => ({
+  program: '0.2.0',
+  madeOn: '2026-11-28T12:00:00.000Z',
+  company: { id: 1, name: 'Aurora' },
+  process: null,
+  period: { firstDay: '2026-01-01', lastDay: '2026-06-30', timezone: 'UTC' },
+  counts: { versions: 2 },
+  audit: { holds: 'items' as const, ...lines.describe() },
+})
 
 type Entries = [name: string, bytes: Buffer][]
 
@@ -110,6 +112,20 @@ describe('verify.mjs', () => {
         'Compare it with the fingerprint that an administrator shows you: only then is it known who signed.',
       ],
     ])
+  })
+
+  it('says nothing else of a pack with many files', async () => {
+    const archive = new PackArchive(filesOf(), '1/packs/many', key)
+    for (let number = 1; number <= 40; number += 1) await archive.add(`files/${number}.txt`, Buffer.from(`Text ${number}`))
+    await archive.finish({ ...manifestOf(new AuditLines()), counts: { versions: 0 } })
+    expect(check(join(folder, 'files/1/packs/many'), key.fingerprint)).toEqual({
+      status: 0,
+      lines: [
+        'Audit pack of Aurora, 2026-01-01 to 2026-06-30, made on 2026-11-28T12:00:00.000Z.',
+        '40 files, 0 entries of the audit: all as they were made.',
+        'Signed by the key that you named.',
+      ],
+    })
   })
 
   it('refuses a pack that another key signed', async () => {
