@@ -42,7 +42,8 @@ test('an administrator has a pack made of the company, fetches it, and its verif
   expect(verify(pack, fingerprint ?? '')).toEqual({ status: 0, text: expect.stringContaining('Signed by the key that you named.') })
   const bytes = await readFile(pack)
   // the names of files are in the directory of a ZIP as they are
-  for (const part of ['charts/gpfc-', '.pdf', '.svg', '.bpmn', 'files/']) expect(bytes.includes(part)).toBe(true)
+  for (const part of ['charts/gpfc-', '.pdf', '.svg', '.bpmn', 'files/', 'pages/consents.html', 'pages/reads.html', 'pages/comments.html'])
+    expect(bytes.includes(part)).toBe(true)
   const altered = info.outputPath('altered.zip')
   bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 1
   await writeFile(altered, bytes)

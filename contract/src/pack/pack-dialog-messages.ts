@@ -12,7 +12,7 @@ export const packDialogMessages = defineMessages({
   lastDay: 'Last day',
   noDay: 'Enter a day, such as Mar 31 2026.',
   withFiles: 'With the files of documents',
-  size: '{count, plural, =0 {No documents} one {# document} other {# documents}}, {bytes} before packing',
+  size: '{count, plural, =0 {No documents} one {# document} other {# documents}}, {bytes} before packing.',
   sizeMost: 'At most {bytes}, half of the free space.',
   sizeFailed: 'Unable to say how large the files are',
   make: 'Make Pack',

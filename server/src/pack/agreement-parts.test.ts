@@ -1,8 +1,10 @@
-import { reviewRoutes } from '@strata/contract'
+import { documentRoutes, reviewRoutes } from '@strata/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { type BuiltChart, buildChart } from '../chart/chart-factory.ts'
 import { CommentSteps } from '../comment/comment-steps.ts'
 import { chartOf, chartStepsOf, consentStepsOf, setKindPath, stepOf, takeAs } from '../consent/consent-factory.ts'
+import { buildDocument } from '../document/document-factory.ts'
+import { buildPerformance, layFigures, performanceStepsOf } from '../performance/performance-factory.ts'
 import { setClock } from '../performance/performance-stage.fixture.ts'
 import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
@@ -99,7 +101,13 @@ it('a pack has who was asked to read, and who had read it at the end of the peri
       'Nora Owner',
       '',
     ],
-    ['Feb 10 2026 08:00 AM', '(P1) Process P1', `${title}: not read at the end of the period\nAsked on Feb 10 2026 08:00 AM.`, 'Nora Spm', ''],
+    [
+      'Feb 10 2026 08:00 AM',
+      '(P1) Process P1',
+      `${title}: not read at the end of the period\nAsked on Feb 10 2026 08:00 AM.`,
+      'Nora Spm',
+      '',
+    ],
   ])
   // Advisors do not see who has read: they are told how many.
   expect(await linesOf('reads', people.advisor, 0)).toEqual([asked])
@@ -161,6 +169,65 @@ async function leaveMarks(chart: BuiltChart, marker: string): Promise<void> {
   await setIntervals(test, chart.company, { months: { ma: 6 }, on: '2026-01-02T08:00:00Z' })
   await findRight(admin, chart, { day: '2026-03-02', comment: `${marker} review` })
 }
+
+it('a pack has documents that were in force and were deleted since, without their files', async () => {
+  const { people, company } = staffed
+  const { chronId } = await buildDocument(test, { company, name: 'Travel policy', state: 'ARCHIVED' })
+  await test.owner.query(`update document_version set created_on = $2, approved_on = $2, archived_on = $3 where company_id = $1`, [
+    company.id,
+    on('2026-02-10'),
+    on('2026-03-10'),
+  ])
+  const removed = await test.as(people.admin).call(documentRoutes.deleteAllVersions, { params: { docType: 'GPD', id: chronId } })
+  expect(removed.status).toBe(204)
+  await test.owner.query(`alter table deleted_document_version disable trigger user`)
+  await test.owner.query(`update deleted_document_version set deleted_on = '2026-04-05T08:00:00Z' where company_id = $1`, [company.id])
+  await test.owner.query(`alter table deleted_document_version enable trigger user`)
+  // then
+  expect(await linesOf('documents', people.admin, 0)).toEqual([
+    [
+      'Feb 10 2026 08:00 AM',
+      '',
+      [
+        'Travel policy — General Documents, version 1',
+        'In force from Feb 10 2026 08:00 AM to Mar 10 2026 08:00 AM.',
+        'Deleted on Apr 05 2026 08:00 AM, with its file.',
+      ].join('\n'),
+      '',
+      '',
+    ],
+  ])
+})
+
+it('a pack has a month as it was completed, though it was opened again since', async () => {
+  // given: March, completed in the beginning of April with 5, opened again in May, and completed with 7 in June
+  const built = await buildPerformance(test, {
+    on: on('2026-04-02'),
+    month: { month: 3, year: 2026 },
+    status: 'APPROVED',
+    figures: [{ delivered: '5', colour: 'green' }],
+  })
+  const { company, id, rowIds } = built
+  const steps = performanceStepsOf(test)
+  const step = (day: string) => ({ companyId: company.id, by: company.admin.companyUserId, on: on(day) })
+  await steps.reopen(step('2026-05-01'), id)
+  await test.owner.query(`update taken_back_month set reopened_on = '2026-05-01T08:00:00Z' where company_id = $1`, [company.id])
+  await layFigures(test, company.id, { rowId: rowIds[0] ?? 0, delivered: '7', colour: 'red', shortTermAction: 'Ask twice' })
+  await steps.close(step('2026-06-01'), id)
+  setClock(test, '2026-07-10T12:00:00Z')
+  const monthsUntil = async (lastDay: string) => {
+    const body = { firstDay: '2026-01-01', lastDay, withFiles: false }
+    const lines = readLines((await readPack(await makeFor(test, company.admin, 0, body))).get('pages/months.html') ?? '')
+    return lines.map(([when, , what = '', , why]) => [when, what.replace(/^.*, Mar 2026: [^,]*, /, ''), why])
+  }
+  // then
+  const first = 'delivered 5: Meets Expectations'
+  expect(await monthsUntil('2026-04-30')).toEqual([['Apr 02 2026 08:00 AM', first, '']])
+  expect(await monthsUntil('2026-06-30')).toEqual([
+    ['Apr 02 2026 08:00 AM', `${first}\nThe month was opened again on May 01 2026 08:00 AM.`, ''],
+    ['Jun 01 2026 08:00 AM', 'delivered 7: Does Not Meet Expectations', 'Short term action: Ask twice'],
+  ])
+})
 
 it('a pack names nothing that was written about a restricted process to whom it is closed, nor of another company', async () => {
   // given: marks below P2, which is restricted, and below the P2 of another company

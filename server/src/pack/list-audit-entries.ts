@@ -1,7 +1,8 @@
-import type { NamingAction } from '@strata/contract'
+import { type NamingAction, suggestionItemType, suggestionTables } from '@strata/contract'
 import { type AuditSubject, auditSubjects, describeEntries, type StoredEntry, type SubjectKind } from '../audit/index.ts'
 import type { CompanyTransaction, Database } from '../platform/index.ts'
 import { listSealedRows, listSubjectPlaces } from './audit-pack-views.ts'
+import { maySeeOf } from './listed-item.ts'
 import type { PackScope } from './pack-scope.ts'
 
 interface Wanted {
@@ -56,7 +57,8 @@ const itemKinds: ReadonlySet<SubjectKind> = new Set([
   'sheet',
 ])
 
-async function keepItems(tx: CompanyTransaction, { process, places, from, until }: PackScope, entries: readonly StoredEntry[]) {
+async function keepItems(tx: CompanyTransaction, scope: PackScope, entries: readonly StoredEntry[]) {
+  const { process, places, from, until } = scope
   const inPeriod = entries.filter(({ at, outcome }) => outcome === 'done' && at >= from.toISOString() && at < until.toISOString())
   const about = inPeriod.flatMap((entry) => {
     const subject = findSubject(entry)
@@ -67,8 +69,15 @@ async function keepItems(tx: CompanyTransaction, { process, places, from, until 
   return about.flatMap(({ entry, subject }) => {
     const place = at.get(keyOf(subject))
     const isIn = place === null ? process === null : place !== undefined && places.has(place)
-    return isIn ? [entry] : []
+    return isIn && maySeeEntry(scope, entry, place ?? null) ? [entry] : []
   })
+}
+
+/** That somebody suggested something is for those who see the suggestion. */
+function maySeeEntry(scope: PackScope, { action, facts, userId }: StoredEntry, processChronId: number | null): boolean {
+  const type = suggestionItemType.safeParse(facts.itemType)
+  if (!action.startsWith('suggestion.') || userId === scope.actor.companyUserId) return true
+  return type.success && maySeeOf(suggestionTables, 'answer', scope, { type: type.data, name: null, processChronId })
 }
 
 const isNaming = (action: string): action is NamingAction => action in auditSubjects

@@ -10,6 +10,7 @@ import { setClock } from '../performance/performance-stage.fixture.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { buildStaffedProcess, chronIdAt, giveRoles, type StaffedProcess } from '../role/staffed-process-factory.ts'
 import { getSigningKey } from './key/signing-key.ts'
+import { makePack } from './make-pack.ts'
 import { buildPack } from './pack-factory.ts'
 import { ask, firstQuarter, makeFor, ownPacks, readPack, runJob, storeWith, verify } from './packs.fixture.ts'
 import { removeOldPacks } from './remove-old-packs.ts'
@@ -208,6 +209,49 @@ describe('making a pack', () => {
     })
     await runJob(test, company.id, first.body.id)
     expect((await ask(test, people.admin, 0)).status).toBe(200)
+  })
+
+  it('is asked for by two at once: one of them gets it, and the other waits', async () => {
+    const { people, globalId } = staffed
+    const answers = await Promise.all([ask(test, people.sponsor, globalId), ask(test, people.admin, 0), ask(test, people.ceo, 0)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  it('goes one at a time on a server: that of another company goes back into the queue meanwhile', async () => {
+    const { people, globalId, company } = staffed
+    const other = await buildStaffedProcess(test)
+    const [one, two] = [await ask(test, people.sponsor, globalId), await ask(test, other.people.admin, 0)]
+    const files = openFiles(test.configuration)
+    const { database, configuration, clock } = test
+    const attempt = { jobId: 1, attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
+    const queued = async () => {
+      const { rows } = await test.owner.query(
+        `select count(*)::int as count from graphile_worker._private_jobs where payload ->> 'packId' = $1 and payload ->> 'companyId' = $2`,
+        [String(two.body.id), String(other.company.id)],
+      )
+      return rows[0].count
+    }
+    expect(await queued()).toBe(1)
+    // when the other one comes while the first is written
+    let stateMeanwhile = ''
+    const handler = makePack({
+      database,
+      configuration,
+      clock,
+      files: storeWith(files, async (...given) => {
+        await handler({ companyId: other.company.id, packId: two.body.id }, attempt)
+        stateMeanwhile = (await ownPacks(test, other.people.admin))[0]?.state ?? ''
+        return files.put(...given)
+      }),
+    })
+    await handler({ companyId: company.id, packId: one.body.id }, attempt)
+    // then
+    expect(stateMeanwhile).toBe('WAITING')
+    expect((await ownPacks(test, people.sponsor))[0]?.state).toBe('READY')
+    expect(await queued()).toBe(2)
+    // and its turn comes
+    await runJob(test, other.company.id, two.body.id)
+    expect((await ownPacks(test, other.people.admin))[0]?.state).toBe('READY')
   })
 
   it('that the storage refuses after some bytes leaves nothing, and is begun again', async () => {

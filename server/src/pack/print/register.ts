@@ -83,8 +83,8 @@ class PageSetter {
 
   beginSection(title: string): void {
     this.#section = title
-    if (this.#y + 4 * lineHeight > bottom) this.#beginPage()
-    this.#y += 14
+    if (this.#y + 5 * lineHeight > bottom) this.#beginPage()
+    this.#y += 22
     this.#write(title, page.margin, 11, 600)
     this.#y += 6
     this.#writeHeads()

@@ -49,7 +49,9 @@ function describe(scope: PackScope, row: ChartVersionRow) {
 
 /** From when to when it was in force. */
 export const spanOf = (scope: PackScope, from: string, to: string | null): string =>
-  to === null ? messages.since({ from: momentIn(scope, from) }) : messages.until({ from: momentIn(scope, from), to: momentIn(scope, to) })
+  to === null
+    ? messages.inForceSince({ from: momentIn(scope, from) })
+    : messages.inForceUntil({ from: momentIn(scope, from), to: momentIn(scope, to) })
 
 const approverOf = ({ approvedBy, approvedFor }: Pick<ChartVersionRow, 'approvedBy' | 'approvedFor'>): string =>
   actingFor(approvedBy, approvedFor)

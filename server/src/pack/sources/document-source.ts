@@ -3,7 +3,13 @@ import { documentKey } from '../../document/index.ts'
 import { momentIn, nameWhere, type PackScope } from '../pack-scope.ts'
 import { type Bringing, type Brought, lineOf, type PackSource } from '../pack-source.ts'
 import { actingFor, spanOf } from './chart-source.ts'
-import { type DocumentPart, type DocumentVersionRow, listDocumentVersions } from './document-views.ts'
+import {
+  type DeletedDocumentRow,
+  type DocumentPart,
+  type DocumentVersionRow,
+  listDeletedDocuments,
+  listDocumentVersions,
+} from './document-views.ts'
 
 interface FileToBring {
   guid: string
@@ -27,6 +33,7 @@ function sourceOf(part: DocumentPart): PackSource<FileToBring> {
         if (scope.withFiles) yield { line, item: toBring(row) }
         else yield { line }
       }
+      if (part === 'documents') for (const row of await listDeletedDocuments(tx, scope)) yield { line: describeDeleted(scope, row) }
     },
     bring: bringFile,
   }
@@ -47,8 +54,20 @@ function describe(scope: PackScope, row: DocumentVersionRow) {
     details: [
       spanOf(scope, approvedOn ?? createdOn, endedOn),
       messages.preparedBy({ name: row.createdBy, on: momentIn(scope, createdOn) }),
-      messages.contentHash({ hash: sha256 }),
+      messages.fileHash({ hash: sha256 }),
     ],
+    isInForce: endedOn === null,
+  })
+}
+
+function describeDeleted(scope: PackScope, { type, name, version, processChronId, inForceOn, endedOn, deletedOn }: DeletedDocumentRow) {
+  const place = processChronId === null ? undefined : scope.places.get(processChronId)
+  const kind = messages.documentKinds[type]
+  return lineOf({
+    on: momentIn(scope, inForceOn),
+    where: nameWhere(scope, processChronId),
+    what: nameItem({ of: name, type: place ? `${kind}, ${place.pid}` : kind, version }),
+    details: [spanOf(scope, inForceOn, endedOn), messages.deletedSince({ on: momentIn(scope, deletedOn) })],
     isInForce: endedOn === null,
   })
 }

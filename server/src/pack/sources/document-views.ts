@@ -37,6 +37,28 @@ export async function listDocumentVersions(tx: CompanyTransaction, scope: PackSc
       ${versionsInForce(tx, scope, part)} order by c.created_on, c.id`)
 }
 
+/** A version that was in force in the period and was deleted since, with its file. Instants are ISO 8601. */
+export interface DeletedDocumentRow extends Pick<DocumentVersionRow, 'type' | 'name' | 'version' | 'processChronId' | 'endedOn'> {
+  inForceOn: string
+  deletedOn: string
+}
+
+/** The oldest first, by the name that the document has, else by its last one. */
+export const listDeletedDocuments = (
+  tx: CompanyTransaction,
+  { process, processIds, from, until }: PackScope,
+): Promise<DeletedDocumentRow[]> =>
+  tx.many(sql`
+    select c.doc_type as type, c.version, c.process_chron_id as "processChronId", c.from_on as "inForceOn",
+           case when c.to_on < ${until} then c.to_on end as "endedOn", c.deleted_on as "deletedOn",
+           coalesce((select d.name from document d where d.company_id = c.company_id and d.chron_id = c.chron_id),
+                    (select n.name from document_naming n where n.company_id = c.company_id and n.chron_id = c.chron_id
+                      order by n.to_on desc, n.id desc limit 1), c.file_name) as name
+      from deleted_document_version c
+     where c.company_id = ${tx.companyId} and c.from_on < ${until} and c.to_on >= ${from}
+       and (c.process_chron_id = any(${processIds}::bigint[]) or (${process === null} and c.process_chron_id is null))
+     order by c.from_on, c.id`)
+
 /** How many files there are, and how large they are together. */
 export async function measureFiles(tx: CompanyTransaction, scope: PackScope): Promise<{ documents: number; bytes: number }> {
   return tx.one(sql`

@@ -1,8 +1,8 @@
-import { expectationTitles, packPageMessages as messages, nameItem } from '@strata/contract'
+import { expectationTitles, packPageMessages as messages, nameItem, nameOfBound } from '@strata/contract'
 import { momentIn, nameWhere, type PackScope } from '../pack-scope.ts'
 import { lineOf, type PackSource } from '../pack-source.ts'
 import { actingFor, spanOf } from './chart-source.ts'
-import { type ExpectationVersionRow, listDetails, listExpectationVersions } from './expectation-views.ts'
+import { type DetailRow, type ExpectationVersionRow, listDetails, listExpectationVersions } from './expectation-views.ts'
 
 /** Expectations: each version that was in force in the period, with its rows. */
 export const expectationSource: PackSource<{ id: number }> = {
@@ -13,10 +13,15 @@ export const expectationSource: PackSource<{ id: number }> = {
   bring: async ({ read }, { id }) => {
     const { rows, sides } = await read((tx) => listDetails(tx, id))
     return {
-      details: [...rows.map((row) => messages.row({ ...row })), ...sides.map((side) => messages.interfacing({ ...side }))],
+      details: [...rows.map(describeRow), ...sides.map((side) => messages.interfacing({ ...side }))],
       files: [],
     }
   },
+}
+
+function describeRow({ uom, min, max, ...row }: DetailRow): string {
+  const bounded = { ...row, min: nameOfBound(min), max: nameOfBound(max) }
+  return uom === '' ? messages.row(bounded) : messages.rowOfUnit({ ...bounded, uom })
 }
 
 function describe(scope: PackScope, row: ExpectationVersionRow) {

@@ -26,14 +26,15 @@ function describeSides(scope: PackScope, row: MeasuredSides) {
   return lineOf({ ...frameOf(scope, row), what: messages.monthSides(said) })
 }
 
-type OfMonth = Pick<MeasuredRow, 'type' | 'processChronId' | 'year' | 'month' | 'completedBy' | 'completedOn'>
+type OfMonth = Pick<MeasuredRow, 'type' | 'processChronId' | 'year' | 'month' | 'completedBy' | 'completedOn' | 'reopenedOn'>
 
 const entered = (value: string): string => (value === '' ? messages.nothingEntered : value)
 
-const frameOf = (scope: PackScope, { processChronId, completedBy, completedOn }: OfMonth) => ({
+const frameOf = (scope: PackScope, { processChronId, completedBy, completedOn, reopenedOn }: OfMonth) => ({
   on: momentIn(scope, completedOn),
   where: nameWhere(scope, processChronId),
   who: messages.completedBy({ name: completedBy }),
+  details: reopenedOn === null ? [] : [messages.reopened({ on: momentIn(scope, reopenedOn) })],
 })
 
 const titleOf = ({ places }: PackScope, { type, processChronId, year, month }: OfMonth) => ({

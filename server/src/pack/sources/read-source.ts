@@ -1,4 +1,4 @@
-import { packPageMessages as messages, readingTables, roleNames } from '@strata/contract'
+import { packPageMessages as messages, processRoleMessages, readingTables } from '@strata/contract'
 import { maySeeOf } from '../listed-item.ts'
 import { momentIn, nameWhere, type PackScope } from '../pack-scope.ts'
 import { lineOf, type PackSource } from '../pack-source.ts'
@@ -22,7 +22,9 @@ const mayWatch = (scope: PackScope, request: ReadRequestRow): boolean =>
 
 function describeRequest(scope: PackScope, request: ReadRequestRow) {
   const { on, by, days, circle, roles, leftOut, asked, read, processChronId } = request
-  const whom = roles ? messages.circleRoles({ roles: roles.map((role) => roleNames[role]).join(', ') }) : messages.circles[circle]
+  const whom = roles
+    ? messages.circleRoles({ roles: roles.map((role) => processRoleMessages.roles[role]).join(', ') })
+    : messages.circles[circle]
   return lineOf({
     on: momentIn(scope, on),
     where: nameWhere(scope, processChronId),

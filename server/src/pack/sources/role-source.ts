@@ -1,4 +1,4 @@
-import { packPageMessages as messages, roleNames } from '@strata/contract'
+import { packPageMessages as messages, processRoleMessages } from '@strata/contract'
 import { momentIn, nameWhere, type PackScope } from '../pack-scope.ts'
 import { lineOf, type PackSource } from '../pack-source.ts'
 import { listRoleChanges, listRolesThen, type RoleChangeRow } from './role-views.ts'
@@ -12,7 +12,7 @@ export const roleSource: PackSource = {
         line: lineOf({
           on: messages.since({ from: momentIn(scope, row.on) }),
           where: nameWhere(scope, row.processChronId),
-          what: roleNames[row.role],
+          what: processRoleMessages.roles[row.role],
           who: messages.holds({ name: row.name, shortName: row.shortName }),
         }),
       }
@@ -28,7 +28,7 @@ export const roleChangeSource: PackSource = {
 }
 
 function describeChange(scope: PackScope, row: RoleChangeRow) {
-  const said = { role: roleNames[row.role], name: messages.holds({ name: row.name, shortName: row.shortName }) }
+  const said = { role: processRoleMessages.roles[row.role], name: messages.holds({ name: row.name, shortName: row.shortName }) }
   return lineOf({
     on: momentIn(scope, row.on),
     where: nameWhere(scope, row.processChronId),
