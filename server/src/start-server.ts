@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { mailDay } from './alert/mail/daily-mail.ts'
 import { mailDecision } from './alert/mail/decision-mail.ts'
 import { queueDueMails } from './alert/mail/queue-due-mails.ts'
 import { readableKinds } from './alert/readable-kinds.ts'
@@ -15,6 +14,7 @@ import { mailFactorChange, mailFactorGuesses } from './factor/factor-mails.ts'
 import { mailFactorLink } from './factor/lost/lost-factor-mail.ts'
 import { describeLostPasskeys } from './factor/passkey/relying-party.ts'
 import { mailGuidanceRequest } from './guidance/guidance-mail.ts'
+import { mailHandover } from './handover/handover-mail.ts'
 import { announceDueSheetsHourly } from './improvement/sheet/announce-due-sheets.ts'
 import { mailInvitation } from './invitation/invitation-mail.ts'
 import { makePack } from './pack/make-pack.ts'
@@ -52,6 +52,7 @@ import { checkDomainsDaily } from './sso/domain/check-domains-daily.ts'
 import { mailLostDomain } from './sso/domain/domain-notices.ts'
 import { announceSubstitutesHourly } from './substitute/announce-substitutes.ts'
 import { mailSubstitute } from './substitute/substitute-notices.ts'
+import { mailDay } from './work/daily-mail.ts'
 
 export interface RunningServer {
   url: string
@@ -155,6 +156,7 @@ function startJobs({ configuration, database, logger, watch }: ServerParts) {
     makePack: makePack({ database, files, configuration, clock: systemClock }),
     mailDecision: mailDecision(mailParts),
     mailGuidanceRequest: mailGuidanceRequest({ ...mailParts, files, log: logger }),
+    mailHandover: mailHandover(mailParts),
     mailInvitation: mailInvitation(mailParts),
     mailLostDomain: mailLostDomain(mailParts),
     mailNewBrowser: mailNewBrowser(mailParts),

@@ -37,7 +37,7 @@ export const alertStream = {
  * - `readings`: how many have read what the member asked others to read changed.
  * - `preferences`: what the member keeps for themselves changed, in whichever browser.
  * - `packs`: of the member’s own audit packs one is further, or made.
- * - `company`: whether the company signs its decisions, or what is proposed about it, is no longer what was read; to one member: whether they are an advisor.
+ * - `company`: whether the company signs its decisions, what is proposed about it, or whether it asks for consents, is no longer what was read; to one member: whether they are an advisor.
  * - `gap`: the server itself received nothing for a while: anything may have changed.
  * - `ended`: the last word: why the server closes the stream.
  *

@@ -5,14 +5,14 @@ export const handoverPageMessages = defineMessages({
   title: 'Hand over: {name}',
   titleOwn: 'Hand over',
   open: 'Hand over…',
-  lead: 'Roles, versions that are worked on, and places in project teams of {name}. Give everything to one person, or each line to another.',
+  lead: 'Roles, versions, consents, requests to read, and places in project teams of {name}. Give everything to one person, or each line to another.',
   leadOwn:
-    'Your roles, versions that you work on, and your places in project teams. Give everything to one person, or each line to another.',
+    'Your roles, versions that you work on, consents, requests to read, and your places in project teams. Give everything to one person, or each line to another.',
   follow: 'Decisions follow the roles. Whoever prepared a version stays named.',
   loadFailed: 'Unable to load what can be handed over',
   none: {
     title: 'There is nothing to hand over',
-    text: 'No role, no version that is worked on and no place in a project team hangs on {name}.',
+    text: 'No role, no version, no consent, no request to read and no place in a project team hangs on {name}.',
   },
   hidden:
     '{count, plural, one {# line is of something that you may not open. The administrator sees it.} other {# lines are of things that you may not open. The administrator sees them.}}',
@@ -23,7 +23,14 @@ export const handoverPageMessages = defineMessages({
   keep: 'Stays',
   choose: 'Stays as it is',
   nobodyFound: 'Nobody active has this name',
-  kinds: { role: 'Roles', version: 'Versions that are worked on', team: 'Project teams' },
+  kinds: {
+    role: 'Roles',
+    version: 'Versions that are worked on',
+    consent: 'Consents',
+    path: 'Paths of consents',
+    reading: 'Requests to read',
+    team: 'Project teams',
+  },
   asks: 'The administrator is asked, as you may not give this yourself.',
   asked: '{by} asked on {day} to give this to {to}.',
   dismiss: 'Dismiss',

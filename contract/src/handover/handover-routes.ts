@@ -11,7 +11,8 @@ export const handoverRoutes = defineRoutes({
   getHandover: {
     method: 'GET',
     path,
-    summary: 'All that hangs on a person: roles of processes, versions that are worked on, places in the teams of project sheets.',
+    summary:
+      'All that hangs on a person: roles of processes, versions that are worked on, consents and paths that name them, requests to read, places in the teams of project sheets.',
     right: { on: 'handover', action: 'handOver' },
     params,
     output: handover,

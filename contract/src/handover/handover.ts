@@ -3,10 +3,10 @@ import { boundedList, id, jsonId, timestamp } from '../http/index.ts'
 import { person } from '../user/index.ts'
 
 /**
- * What hangs on a person in a company and can be given to others (specification 4 §9): roles of processes, versions that are worked on, places in the teams of project
- * sheets. Each is a source of the server (`server/src/handover/sources`).
+ * What hangs on a person in a company and can be given to others (specification 4 §9): roles of processes, versions that are worked on, consents that a version waits for or
+ * will, paths of consents that name the person, requests to read, places in the teams of project sheets. Each is a source of the server (`server/src/handover/sources`).
  */
-export const handoverKinds = ['role', 'version', 'team'] as const
+export const handoverKinds = ['role', 'version', 'consent', 'path', 'reading', 'team'] as const
 export type HandoverKind = (typeof handoverKinds)[number]
 
 /**

@@ -64,6 +64,8 @@ export const workPageMessages = defineMessages({
   reviewNeedsWork: 'A review said that it needs work, and no new version was approved since.',
   handover:
     '{count, plural, one {You are asked to give something of {name} to somebody else.} other {You are asked to give # things of {name} to others.}}',
+  handoverAsked:
+    '{count, plural, one {You asked the administrator to hand over something of {name}.} other {You asked the administrator to hand over # things of {name}.}}',
   ownerless:
     '{count, plural, one {{name} is inactive, and something of theirs has no owner.} other {{name} is inactive, and # things of theirs have no owner.}}',
   idle: 'You made it or saved it last, and nobody has touched it for 30 days.',

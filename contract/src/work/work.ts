@@ -62,7 +62,8 @@ const month = asked.extend({
 /** Of those who are asked to read it. */
 const readerCount = z.object({ asked: z.number().int().min(0), read: z.number().int().min(0) })
 /** Things that hang on somebody, of how many. */
-const ofPerson = thing.extend({ name: z.string(), lineCount: z.number().int().min(1) })
+const personLines = z.object({ name: z.string(), lineCount: z.number().int().min(1) })
+const ofPerson = thing.extend(personLines.shape)
 
 /**
  * Something that waits for the caller until it is done:
@@ -78,7 +79,8 @@ const ofPerson = thing.extend({ name: z.string(), lineCount: z.number().int().mi
  * - `ownerless`: what stayed without an owner when a person became inactive, for the administrator, since then.
  * - `idleWip`: a version that the caller made or saved last and may send, and that nobody saved for 30 days.
  * - `read`: a version that the caller is asked to read and has not.
- * - `asked`: a version that the caller sent, that others decide on, and nobody did; with `readers`, one that the caller asked others to read, and not all have.
+ * - `asked`: a version that the caller sent, that others decide on, and nobody did; with `readers`, one that the caller asked others to read, and not all have; with `handover`,
+ *   what the caller asked to have handed over of a person.
  */
 export const workEntry = z.discriminatedUnion('kind', [
   sent.extend({ kind: z.literal('decision') }),
@@ -94,7 +96,7 @@ export const workEntry = z.discriminatedUnion('kind', [
   ofPerson.extend({ kind: z.literal('ownerless') }),
   thing.extend({ kind: z.literal('idleWip') }),
   thing.extend({ kind: z.literal('read'), askedBy: z.string() }),
-  thing.extend({ kind: z.literal('asked'), readers: readerCount.optional() }),
+  thing.extend({ kind: z.literal('asked'), readers: readerCount.optional(), handover: personLines.optional() }),
 ])
 export type WorkEntry = z.infer<typeof workEntry>
 

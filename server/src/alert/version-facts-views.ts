@@ -1,4 +1,4 @@
-import type { Lifecycle } from '@strata/contract'
+import type { DocumentType, Lifecycle } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 import type { AnnouncedVersion } from '../version/index.ts'
 import type { AnyKind, SentVersion } from './announced-kinds.ts'
@@ -25,3 +25,17 @@ export const listAwaiting = (lifecycle: Lifecycle): string[] =>
 /** The states from which a version is sent. */
 export const listSendable = (lifecycle: Lifecycle): string[] =>
   Object.entries(lifecycle).flatMap(([status, actions]) => ('sendForApproval' in actions ? [status] : []))
+
+/** A document as its list names it. */
+export interface NamedDocument {
+  id: number
+  docType: DocumentType
+  name: string
+  processChronId: number | null
+}
+
+export const listDocumentsOf = (tx: CompanyTransaction, versionIds: readonly number[]): Promise<NamedDocument[]> =>
+  tx.many(sql`
+    select v.id, d.doc_type as "docType", d.name, d.process_chron_id as "processChronId"
+      from document_version v join document d on d.company_id = v.company_id and d.chron_id = v.chron_id
+     where v.company_id = ${tx.companyId} and v.id = any(${versionIds}::bigint[])`)

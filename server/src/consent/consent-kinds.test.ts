@@ -114,6 +114,23 @@ describe.each(Object.keys(kinds))('of a %s', (kind) => {
     expect((await approve()).status).toBe(204)
   })
 
+  it('a consent reaches open browsers that show it', async () => {
+    // given
+    const { company, lena, answer } = await build(kind)
+    const heard: string[] = []
+    const client = await test.owner.connect()
+    client.on('notification', ({ payload = '' }) => void heard.push(payload))
+    await client.query('listen strata_signal')
+    // when
+    expect((await answer(lena)).status).toBe(204)
+    await client.query('select 1')
+    await client.query('unlisten *')
+    client.release()
+    // then
+    const signal = { chart: 'changed', summary: 'changed', expectations: 'expectations', document: 'documents' }[kind]
+    expect(heard.filter((payload) => payload.startsWith(`${signal}:${company.id}:`))).not.toEqual([])
+  })
+
   it('a refusal is the rejection of its kind', async () => {
     const { lena, answer, rounds, kind: of, id, rejectedAs } = await build(kind)
     expect((await answer(lena, { consent: false })).status).toBe(400)

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServices } from '../app.ts'
+import { buildChart } from '../chart/chart-factory.ts'
 import { versionedChart } from '../chart/versioned-chart.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import { withPrincipals } from '../platform/session/principal-views.ts'
 import { type MailSink, openMailSink } from '../platform/testing/mail-sink.ts'
+import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import type { ReceivedMail } from '../platform/testing/read-mail.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
+import { requestReading } from '../reading/reading-factory.ts'
 import { setSubstitute } from '../substitute/substitute-factory.ts'
 import type { ConsentMailJob } from '../version/index.ts'
 import { settleConsents } from '../version/index.ts'
+import { mailDay } from '../work/daily-mail.ts'
 import { type BuiltConsents, buildConsents, chartOf, consentStepsOf, takeAs } from './consent-factory.ts'
 import { mailConsent } from './mail-consent.ts'
 
@@ -103,3 +107,50 @@ describe('a company that never set a path', () => {
     expect(await withPrincipals(tx, actor, new Date())).toBe(actor)
   })
 })
+
+describe('the mail of the day', () => {
+  it('names consents, reads, reviews and suggestions that wait, beside decisions, to who chose one mail a day', async () => {
+    // given
+    const built = await buildConsents(test)
+    const { chart, lena, omar } = built
+    const { company } = chart
+    await prefer(lena.companyUserId, 'daily')
+    const global = await buildChart(test, { status: 'APPROVED' })
+    await prefer(global.company.admin.companyUserId, 'daily')
+    const item = { type: global.type, chronId: global.chronId }
+    await requestReading(test, { item, by: global.company.ceo })
+    // when
+    const [consents, reads, none] = [await sendDay(lena), await sendDay(global.company.admin), await sendDay(omar)]
+    // then
+    expect(consents?.headers.subject).toMatch(/^1 thing waits for you in Company \d+$/)
+    const text = consents?.parts[0]?.text ?? ''
+    expect(text).toContain('Global Chart, version 1\nSent by Tomas Berg on ')
+    expect(text).toMatch(/Consent by [A-Z][a-z]{2} \d\d \d{4}\./)
+    expect(text).toContain(`${publicUrl}/?company=${company.id}&open=gpfc.${chart.id}\n`)
+    expect(text).toContain('You receive this email because something waits for you.')
+    expect(reads?.parts[0]?.text).toContain('Ingrid Solheim asks you to read it and to say that you have understood it.\nDue ')
+    expect(none).toBeUndefined()
+    // when it is given
+    await consentStepsOf(test).consent(takeAs(lena), chartOf(chart))
+    // then
+    expect(await sendDay(lena)).toBeUndefined()
+  })
+
+  it('says of decisions alone what it always said', async () => {
+    const { company } = await buildChart(test, { status: 'IA' })
+    await prefer(company.ceo.companyUserId, 'daily')
+    const mail = await sendDay(company.ceo)
+    expect(mail?.headers.subject).toMatch(/^1 decision waits for you in Company \d+$/)
+    expect(mail?.parts[0]?.text).toContain('You receive this email because you can decide.')
+  })
+})
+
+/** The mail that a member gets this morning. */
+async function sendDay({ companyId, companyUserId }: BuiltMember): Promise<ReceivedMail | undefined> {
+  const before = sink.mails.length
+  const configuration = { ...test.configuration, smtpUrl: sink.url, publicUrl }
+  const parts = { database: test.database, configuration, clock: test.clock, mailer: createMailer(configuration, test.app.log) }
+  const jobRun = { jobId: 1, attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
+  await mailDay(parts)({ companyId, companyUserId }, jobRun)
+  return sink.mails[before]
+}

@@ -1,7 +1,8 @@
 import { type ConsentPathOrder, fullName, pathMessages } from '@strata/contract'
 import { readTimezone } from '../company/index.ts'
-import { type CompanyTransaction, describeMoment, fail, matchesEtag } from '../platform/index.ts'
+import { type CompanyTransaction, describeMoment, fail, matchesEtag, signalCompany } from '../platform/index.ts'
 import { listWhoMayOpen } from '../process/index.ts'
+import { hasConsentPaths } from '../version/index.ts'
 import { endPath, insertPath } from './path-store.ts'
 import { findPath, listNamable, lockPaths, type PathOwner, type PathRow } from './path-views.ts'
 
@@ -21,6 +22,8 @@ export async function setPath(change: PathChange, owner: PathOwner, order: Conse
   await requireSeen(change, owner)
   await refuseOthers(tx, owner, order)
   await endPath(tx, owner, now)
+  // Open browsers ask for consents from now on.
+  if (!(await hasConsentPaths(tx))) await signalCompany(tx)
   return pathEtagOf({ id: await insertPath(tx, owner, { order, by, on: now }) })
 }
 
@@ -29,6 +32,24 @@ export async function removePath(change: PathChange, owner: PathOwner): Promise<
   await lockPaths(change.tx)
   await requireSeen(change, owner)
   if (!(await endPath(change.tx, owner, change.now))) fail('WRONG_STATE', { detail: pathMessages.none })
+}
+
+/** Names somebody else in the place of a person, in a path that takes the place of the one that holds; false where that one is named no longer. Whoever calls has decided the right. */
+export async function moveInPath(
+  { tx, by, now }: PathChange,
+  owner: PathOwner,
+  { from, to }: { from: number; to: number },
+): Promise<boolean> {
+  await lockPaths(tx)
+  const path = await findPath(tx, owner)
+  if (!path?.steps.some(({ people }) => people.some(({ userId }) => userId === from))) return false
+  const steps = path.steps.map(({ people, ...step }) => {
+    const named = people.map(({ userId }) => (userId === from ? to : userId))
+    return { ...step, people: [...new Set(named)] }
+  })
+  await endPath(tx, owner, now)
+  await insertPath(tx, owner, { order: { ...path, steps }, by, on: now })
+  return true
 }
 
 /** Of the path that holds; 0 where none does. */

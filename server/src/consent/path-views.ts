@@ -21,6 +21,29 @@ export const listKindPaths = (tx: CompanyTransaction): Promise<PathRow[]> =>
 export const listNamable = (tx: CompanyTransaction, people: readonly number[]): Promise<{ id: number }[]> =>
   tx.many(sql`select id from membership where company_id = ${tx.companyId} and id = any(${people}::bigint[]) and active`)
 
+/** A path that names somebody. */
+export interface NamingPath {
+  memberId: number
+  owner: PathOwner
+  /** Each step that names the member asks somebody else too, who is active, or a role. */
+  isShared: boolean
+}
+
+/** The paths that hold and name one of these people, active or not. */
+export async function listPathsNaming(tx: CompanyTransaction, members: readonly number[]): Promise<NamingPath[]> {
+  const rows = await tx.many<{ memberId: number; itemType: ConsentItemType | null; processChronId: number; isShared: boolean }>(sql`
+    select n.id as "memberId", h.item_type as "itemType", h.process_chron_id as "processChronId",
+           bool_and(cardinality(t.roles) > 0 or exists (
+             select from membership o where o.company_id = h.company_id and o.id = any(t.people) and o.id <> n.id and o.active)) as "isShared"
+      from consent_path h
+      join consent_path_step t on t.company_id = h.company_id and t.path_id = h.id
+      join membership n on n.company_id = h.company_id and n.id = any(t.people)
+     where h.company_id = ${tx.companyId} and h.ended_on is null and n.id = any(${members}::bigint[])
+     group by n.id, h.id, h.item_type, h.process_chron_id
+     order by h.id, n.id`)
+  return rows.map(({ itemType, processChronId, ...row }) => ({ ...row, owner: itemType === null ? { processChronId } : { itemType } }))
+}
+
 /** Lets nobody else set a path of the company until the transaction ends. */
 export async function lockPaths(tx: CompanyTransaction): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`consent paths of ${tx.companyId}`}, 0))`)

@@ -12,6 +12,24 @@ const path = { steps: [{ roles: ['ceo'], needs: 'any', days: 5, late: 'goOn' }] 
 const kindOf = (itemType: ConsentItemType) => ({ params: { itemType } })
 
 describe('the path of a kind of items', () => {
+  it('that is the first of the company reaches all open browsers, and no other does', async () => {
+    // given
+    const { admin, id } = await buildStaffedCompany(test)
+    const heard: string[] = []
+    const client = await test.owner.connect()
+    client.on('notification', ({ payload = '' }) => void heard.push(payload))
+    await client.query('listen strata_signal')
+    const set = async () => {
+      expect((await test.as(admin).call(consentRoutes.setKindPath, { ...kindOf('ma'), body: path })).status).toBe(204)
+      await client.query('select 1')
+      return heard.filter((payload) => payload === `company:${id}:0:0`).length
+    }
+    // then
+    expect([await set(), await set()]).toEqual([1, 1])
+    await client.query('unlisten *')
+    client.release()
+  })
+
   it('is set in the place of another by who saw that one', async () => {
     const { admin, ceo } = await buildStaffedCompany(test)
     const set = (by: BuiltMember, ifMatch: string | undefined, body: object = path) =>

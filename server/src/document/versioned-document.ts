@@ -1,5 +1,5 @@
 import { documentTables, versionNoticeMessages } from '@strata/contract'
-import { fail } from '../platform/index.ts'
+import { fail, signalDocuments } from '../platform/index.ts'
 import { findPlace } from '../process/index.ts'
 import { askWithApproval, readable } from '../reading/index.ts'
 import { type VersionedItem, type VersionNotice, versionOf } from '../version/index.ts'
@@ -37,6 +37,7 @@ export const versionedDocument: VersionedItem<Item> = {
     return askWithApproval(work, { type: readTypeOf(docType) ?? fail('NOT_FOUND'), chronId }, describeItem(item), asking)
   },
   announce: { describe: describeItem, listDeciders, listAskedDeciders },
+  signalAbout: (tx) => signalDocuments(tx),
   messages: { contentChanged: versionNoticeMessages.documentChanged },
 }
 

@@ -1,5 +1,5 @@
 import { awaitingStatuses, expectationMessages, expectationTables, expectationRefusalMessages as messages } from '@strata/contract'
-import { type CompanyTransaction, fail, sql } from '../platform/index.ts'
+import { type CompanyTransaction, fail, signalExpectations, sql } from '../platform/index.ts'
 import { askOfNext, askWithApproval, endReading, readable } from '../reading/index.ts'
 import { followVersion } from '../suggestion/index.ts'
 import type { Finding, VersionedItem, VersionNotice } from '../version/index.ts'
@@ -39,6 +39,7 @@ export const versionedExpectation: VersionedItem<Item> = {
     describe: describeItem,
     listDeciders: (tx, { place }) => listExpectationDeciders(tx, place),
   },
+  signalAbout: (tx, { place }) => signalExpectations(tx, place),
   messages: {
     contentChanged: messages.changed,
     precheck: messages.notReady,

@@ -1,19 +1,23 @@
 import { fullName, handoverNoticeMessages as messages } from '@strata/contract'
-import { addAlerts, alertAdministrator } from '../announcement/index.ts'
+import { addAlerts } from '../announcement/index.ts'
 import { signalWaiting } from '../platform/index.ts'
 import type { Work } from '../version/index.ts'
 import { handoverTargetOf } from './handover-target.ts'
-import { findAdministratorId, type HandoverPerson, mapMembers } from './handover-views.ts'
+import { findOffices, type HandoverPerson, mapMembers } from './handover-views.ts'
 
-/** Alerts the administrator of what they are asked to give. */
+/** Alerts the administrator of what they are asked to give, and the CEO of what only the CEO may. */
 export async function announceRequests(
   { tx, by, now }: Work,
-  { person, count, giver }: { person: HandoverPerson; count: number; giver: string },
+  { person, count, giver, isForCeo }: { person: HandoverPerson; count: number; giver: string; isForCeo: boolean },
 ): Promise<void> {
   const text =
     person.userId === by ? messages.askedOwn({ count, name: giver }) : messages.asked({ count, by: giver, name: fullName(person) })
-  await alertAdministrator(tx, { text, on: now, target: handoverTargetOf(person.userId) })
-  await signalAdministrator(tx)
+  const target = handoverTargetOf(person.userId)
+  const { adminId, ceoId } = await findOffices(tx)
+  const asked = [adminId, isForCeo ? ceoId : null].flatMap((id) => id ?? [])
+  const others = [...new Set(asked)].filter((id) => id !== by || id === adminId)
+  await addAlerts(tx, { to: others, text, on: now, target })
+  await signalWaiting(tx, others)
 }
 
 /** Alerts those who had asked, but whoever dismisses it. */
@@ -28,10 +32,6 @@ export async function announceDismissal(
     const text = messages.dismissed({ count, by: fullName(dismisser), name: fullName(person) })
     await addAlerts(tx, { to: [asker], text, on: now, target: handoverTargetOf(person.userId) })
   }
-  await signalAdministrator(tx)
-}
-
-async function signalAdministrator(tx: Work['tx']): Promise<void> {
-  const id = await findAdministratorId(tx)
-  if (id !== null) await signalWaiting(tx, [id])
+  const { adminId, ceoId } = await findOffices(tx)
+  await signalWaiting(tx, [...new Set([...askers, ...[adminId, ceoId].flatMap((id) => id ?? [])])])
 }

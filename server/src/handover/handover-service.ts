@@ -3,6 +3,7 @@ import { lockPeople } from '../company/index.ts'
 import { type CompanyTransaction, fail, signalWaiting } from '../platform/index.ts'
 import { lockProcess } from '../process/index.ts'
 import type { Work } from '../version/index.ts'
+import { mailReceivers } from './handover-mail.ts'
 import { announceDismissal, announceRequests } from './handover-notices.ts'
 import type { NamedMember } from './handover-source.ts'
 import { handoverSources } from './handover-sources.ts'
@@ -44,17 +45,19 @@ export async function handOver(
   }
   const stamp = { of: person.userId, by, now }
   const asked = lines.filter((one) => !moved.some(({ line }) => isSame(line, one)))
-  if (moved.length > 0)
-    await storeFulfilled(
-      tx,
-      stamp,
-      moved.map(({ line }) => line),
-    )
+  const fulfilled = await storeFulfilled(
+    tx,
+    stamp,
+    moved.map(({ line }) => line),
+  )
+  await mailReceivers(work, { person, gifts: moved })
   if (asked.length > 0) {
     await putRequests(tx, stamp, asked)
-    await announceRequests(work, { person, count: asked.length, giver })
+    const isForCeo = given.some(({ line }) => line.outcome === 'asks' && line.isForCeo)
+    await announceRequests(work, { person, count: asked.length, giver, isForCeo })
   }
-  await signalWaiting(tx, [...new Set([person.userId, ...lines.map(({ to }) => to)])])
+  const askers = fulfilled.map(({ askedBy }) => askedBy)
+  await signalWaiting(tx, [...new Set([person.userId, by, ...askers, ...lines.map(({ to }) => to)])])
   return { moved: moved.length, asked: asked.length }
 }
 

@@ -1,5 +1,5 @@
 import type { Actor, HandoverKind, HandoverOutcome } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/index.ts'
+import { type CompanyTransaction, fail } from '../platform/index.ts'
 import type { Work } from '../version/index.ts'
 
 /** A line that hangs on somebody, as somebody else finds it. */
@@ -15,6 +15,8 @@ export interface HeldLine {
   outcome: HandoverOutcome
   /** Why it stays. */
   why?: string
+  /** The CEO may give it away, and the administrator may not: the CEO is asked too. */
+  isForCeo?: boolean
   /** Somebody else who is active answers for it too: without the first it is not left alone. */
   isShared: boolean
 }
@@ -52,3 +54,6 @@ export interface HandoverSource {
   /** Refuses what the receiver could not go on with, and announces what moved. @throws Problem INVALID, WRONG_STATE */
   give(giving: Giving): Promise<void>
 }
+
+/** The receiver could not go on with it. @throws Problem INVALID */
+export const refuseGift = (message: string): never => fail('INVALID', { detail: message, issues: [{ path: 'lines', message }] })

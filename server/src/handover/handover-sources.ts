@@ -1,7 +1,10 @@
 import type { HandoverSource } from './handover-source.ts'
+import { consentLines } from './sources/consent-lines.ts'
+import { pathLines } from './sources/path-lines.ts'
+import { readingLines } from './sources/reading-lines.ts'
 import { roleLines } from './sources/role-lines.ts'
 import { teamLines } from './sources/team-lines.ts'
 import { versionLines } from './sources/version-lines.ts'
 
-/** All that can hang on a person, in the order in which it is given: who gets a role may need it to go on with a version. */
-export const handoverSources: readonly HandoverSource[] = [roleLines, versionLines, teamLines]
+/** All that can hang on a person, in the order in which it is given: who gets a role may need it to go on with a version or with a request to read. */
+export const handoverSources: readonly HandoverSource[] = [roleLines, versionLines, consentLines, pathLines, readingLines, teamLines]

@@ -19,10 +19,9 @@ export async function putRequests(tx: CompanyTransaction, { of, by, now }: Stamp
       do update set to_id = excluded.to_id, asked_by = excluded.asked_by, asked_on = excluded.asked_on`)
 }
 
-/** What was given is asked for no longer. */
-export const storeFulfilled = async (tx: CompanyTransaction, stamp: Stamp, lines: readonly LineName[]): Promise<void> => {
-  await storeEnded(tx, stamp, { lines, state: sql.constant(handoverRequestLifecycle.OPEN.fulfil.to) })
-}
+/** What was given is asked for no longer. Answers who had asked for each. */
+export const storeFulfilled = (tx: CompanyTransaction, stamp: Stamp, lines: readonly LineName[]): Promise<{ askedBy: number }[]> =>
+  storeEnded(tx, stamp, { lines, state: sql.constant(handoverRequestLifecycle.OPEN.fulfil.to) })
 
 /** Answers who had asked for each. */
 export const storeDismissed = (tx: CompanyTransaction, stamp: Stamp, lines: readonly LineName[]): Promise<{ askedBy: number }[]> =>

@@ -12,8 +12,12 @@ export interface HandoverRequest extends LineName {
   on: string
 }
 
-/** What was asked for and is neither done nor dismissed, of these people or (null) of anybody; the oldest first. */
-export async function listRequests(tx: CompanyTransaction, members: readonly number[] | null): Promise<HandoverRequest[]> {
+/** What was asked for and is neither done nor dismissed, of these people or (null) of anybody, by this member or (left out) by anybody; the oldest first. */
+export async function listRequests(
+  tx: CompanyTransaction,
+  members: readonly number[] | null,
+  askedBy: number | null = null,
+): Promise<HandoverRequest[]> {
   return tx.many(sql`
     select r.kind, r.line as id, r.asked_on as "on", ${named(sql`o`)} as "of", ${named(sql`t`)} as "to", ${named(sql`b`)} as "by"
       from handover_request r
@@ -22,6 +26,7 @@ export async function listRequests(tx: CompanyTransaction, members: readonly num
       join membership b on b.company_id = r.company_id and b.id = r.asked_by
      where r.company_id = ${tx.companyId} and r.state ${sql.oneOf(openRequestStates)}
        and (${members === null} or r.company_user_id = any(${members ?? []}::bigint[]))
+       and (${askedBy}::bigint is null or r.asked_by = ${askedBy}::bigint)
      order by r.asked_on, r.id`)
 }
 
@@ -50,7 +55,6 @@ export async function mapMembers(tx: CompanyTransaction, members: readonly numbe
   return new Map(found.map((member) => [member.userId, member]))
 }
 
-export async function findAdministratorId(tx: CompanyTransaction): Promise<number | null> {
-  const { id } = await tx.one<{ id: number | null }>(sql`select admin_id as id from company where company_id = ${tx.companyId}`)
-  return id
-}
+/** Who is administrator and CEO (companyUserIds). */
+export const findOffices = (tx: CompanyTransaction): Promise<{ adminId: number | null; ceoId: number | null }> =>
+  tx.one(sql`select admin_id as "adminId", ceo_id as "ceoId" from company where company_id = ${tx.companyId}`)

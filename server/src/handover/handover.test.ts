@@ -304,11 +304,13 @@ describe('what somebody may not give', () => {
         target: { tabType: 'users', tabData: { handoverOf: jonas.companyUserId } },
       },
     ])
-    expect(await workOf(jonas)).toEqual([])
+    expect(await workOf(jonas)).toMatchObject([
+      { kind: 'asked', title: 'Hand over: Jonas Weber', handover: { name: 'Jonas Weber', lineCount: 1 } },
+    ])
     // when
     expect((await dismiss(admin, [lines.role])).status).toBe(204)
     // then
-    expect(await workOf(admin)).toEqual([])
+    expect([await workOf(admin), await workOf(jonas)]).toEqual([[], []])
     expect(await alertsOf(jonas)).toContain('Tomas Berg does not hand over what you asked for of Jonas Weber.')
     expect(await dismiss(admin, [lines.role])).toMatchObject({ status: 409, body: { code: 'WRONG_STATE' } })
     // when it is asked for again and given

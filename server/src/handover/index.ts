@@ -1,3 +1,3 @@
 export { handoverTargetOf } from './handover-target.ts'
-export { type InactiveMember, listInactive, listRequests } from './handover-views.ts'
+export { type HandoverRequest, type InactiveMember, listInactive, listRequests } from './handover-views.ts'
 export { keyOf, listHeldLines } from './list-lines.ts'

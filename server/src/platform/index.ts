@@ -113,6 +113,8 @@ export {
   signalChanged,
   signalComments,
   signalCompany,
+  signalDocuments,
+  signalExpectations,
   signalPacks,
   signalPreferences,
   signalPresent,

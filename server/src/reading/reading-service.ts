@@ -13,6 +13,7 @@ import {
   insertRequest,
   lockOpenRequests,
   type Newcomer,
+  storeAsker,
   storeClosed,
   storeEnded,
   storeLeftOut,
@@ -95,6 +96,16 @@ export async function closeRequest(
   await followCircles(tx, [id], now)
   if (!(await storeClosed(tx, id, { by, now }))) fail('WRONG_STATE')
   await signalAsked(tx, processChronId, [askedBy])
+}
+
+/** From now on a request is somebody else's, who may ask; false where it is not open or not of the former asker any more. */
+export async function moveRequest(
+  tx: CompanyTransaction,
+  { id, from, to, processChronId }: { id: number; from: number; to: number; processChronId: number | null },
+): Promise<boolean> {
+  const isMoved = await storeAsker(tx, id, { from, to })
+  if (isMoved) await signalAsked(tx, processChronId, [from, to])
+  return isMoved
 }
 
 /** What somebody says to have read. */

@@ -101,6 +101,13 @@ export interface LockedRequest extends Pick<NewRequest, 'by' | 'days' | 'circle'
   versionId: number | null
 }
 
+export async function storeAsker(tx: CompanyTransaction, id: number, { from, to }: { from: number; to: number }): Promise<boolean> {
+  const moved = await tx.run(sql`
+    update read_request set asked_by = ${to}
+     where company_id = ${tx.companyId} and id = ${id} and asked_by = ${from} and state ${sql.oneOf(openReadStates)}`)
+  return moved === 1
+}
+
 // Each ends what is open, and answers those that it has ended.
 
 export async function storeClosed(tx: CompanyTransaction, id: number, { by, now }: { by: number; now: Date }): Promise<boolean> {

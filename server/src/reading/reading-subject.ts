@@ -1,6 +1,7 @@
 import {
   type Actor,
   isMaker,
+  type Makers,
   type ReadRequestState,
   type Refusal,
   type RightsItem,
@@ -46,7 +47,7 @@ export async function loadReadingItem(
 }
 
 /** The facts about an item that rights are decided by: its preparer is each of its makers. Documents of a process that was never approved have no workspace yet. */
-export function readingRightsOf(item: ReadItem, actor: Actor): RightsItem {
+export function readingRightsOf(item: Pick<ReadItem, 'type' | 'place'> & Makers, actor: Actor): RightsItem {
   const { type, place } = item
   const isUnused = place !== null && kindOf(type).isForMembers === true && !place.hdd
   return {

@@ -68,6 +68,8 @@ export interface VersionedItem<Item extends Versioned, W extends Work = Work> {
   announce: VersionAnnouncer<Item>
   /** Passes on that what others read of it is no longer what it was; left out: nobody follows it. */
   signal?(tx: CompanyTransaction, item: Item): Promise<void>
+  /** The same where its own rows did not change, but what is said of it: consents. Left out: as `signal` does. */
+  signalAbout?(tx: CompanyTransaction, item: Item): Promise<void>
   /** Of refusals; left out: the code's own sentence. */
   messages?: {
     edited?: EditedMessage

@@ -71,11 +71,15 @@ async function readWorkIn(tx: CompanyTransaction, { accountId, now, ...session }
   const { companyId } = tx
   const { companyName } = actor
   if (await isShutOut(tx, { ...session, now })) return { companyId, companyName, isSignInNeeded: true, entries: [] }
-  return { companyId, companyName, isSignInNeeded: false, entries: await listEntries(tx, actor, now) }
+  return { companyId, companyName, isSignInNeeded: false, entries: await listEntries(tx, actor, { now }) }
 }
 
 /** The member’s own, and what waits for those whom the member stands in for at that moment. */
-export async function listEntries(tx: CompanyTransaction, decider: Decider, now: Date): Promise<WorkEntry[]> {
+export async function listEntries(
+  tx: CompanyTransaction,
+  decider: Decider,
+  { now, sources = workSources }: { now: Date; sources?: readonly WorkSource[] },
+): Promise<WorkEntry[]> {
   const worker = {
     actor: await withPrincipals(tx, decider, now),
     hasReviews: decider.hasReviews,
@@ -85,12 +89,11 @@ export async function listEntries(tx: CompanyTransaction, decider: Decider, now:
   }
   const { companyName } = decider
   const entries: WorkEntry[] = []
-  for (const list of workSources)
-    for (const thing of await list(tx, worker)) entries.push({ ...thing, companyId: tx.companyId, companyName })
+  for (const list of sources) for (const thing of await list(tx, worker)) entries.push({ ...thing, companyId: tx.companyId, companyName })
   return entries
 }
 
-const byDay = (a: WorkEntry, b: WorkEntry): number =>
+export const byDay = (a: WorkEntry, b: WorkEntry): number =>
   compareDates(a.dueOn, b.dueOn) ||
   compareDates(a.since, b.since) ||
   a.companyId - b.companyId ||

@@ -302,7 +302,7 @@ describe('all of it', () => {
         run: (statement) => tx.run(counted(statement)),
       }
       const decider = await findDecider(tx, staffed.people.leader.accountId)
-      const work = decider ? await listEntries(counting, decider, test.clock.now()) : []
+      const work = decider ? await listEntries(counting, decider, { now: test.clock.now() }) : []
       return { count, work: work.length }
     })
 })

@@ -39,8 +39,13 @@ function describeTask(entry: WorkEntry, timezone: string | undefined): string {
     case 'read':
       return messages.toRead({ name: entry.askedBy })
     case 'asked':
-      return entry.readers ? messages.readByOthers(countTexts(entry.readers)) : messages.sentByYou
+      return describeAsked(entry)
   }
+}
+
+function describeAsked({ readers, handover }: Extract<WorkEntry, { kind: 'asked' }>): string {
+  if (handover) return messages.handoverAsked({ count: handover.lineCount, name: handover.name })
+  return readers ? messages.readByOthers(countTexts(readers)) : messages.sentByYou
 }
 
 const countTexts = ({ asked, read }: { asked: number; read: number }) => ({ asked: String(asked), read: String(read) })

@@ -13,9 +13,9 @@ import { type BuiltMember, buildMember } from '../../platform/testing/member-fac
 import type { ReceivedMail } from '../../platform/testing/read-mail.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import { assignRoles } from '../../role/process-role-service.ts'
-import { type DayMailJob, mailDay } from './daily-mail.ts'
+import { mailDay } from '../../work/daily-mail.ts'
 import { mailDecision } from './decision-mail.ts'
-import { queueDueMails } from './queue-due-mails.ts'
+import { type DayMailJob, queueDueMails } from './queue-due-mails.ts'
 
 const test = withTestApp()
 const publicUrl = 'https://strata.example.org'

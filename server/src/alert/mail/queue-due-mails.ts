@@ -9,8 +9,18 @@ import {
   queueJob,
   type RecurringJob,
 } from '../../platform/index.ts'
-import type {} from './daily-mail.ts'
 import { takeDay, takeReminders } from './mail-store.ts'
+
+export interface DayMailJob {
+  companyId: number
+  companyUserId: number
+}
+
+declare module '../../platform/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    mailDay: DayMailJob
+  }
+}
 
 /** Hours of the local day: the mail of the day goes at seven, or later in the morning when no server ran then. */
 const morning = { from: 7, until: 12 } as const

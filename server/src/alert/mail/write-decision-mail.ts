@@ -31,17 +31,39 @@ export function writeDecision(given: OneDecision): Mail {
   })
 }
 
-/** The mail of the day, the oldest first; nothing waits in no company. */
-export function writeDay(given: Occasion & { companyId: number; waiting: readonly WaitingDecision[] }): Mail {
-  const { receiver, companyId, waiting, publicUrl } = given
+/** What else waits for the receiver, and why, as sentences. */
+export interface DayThing extends Pick<WaitingDecision, 'title' | 'target'> {
+  facts: readonly string[]
+}
+
+interface Day extends Occasion {
+  companyId: number
+  /** The oldest first. */
+  waiting: readonly WaitingDecision[]
+  /** By the day they are due. */
+  others: readonly DayThing[]
+}
+
+/** The mail of the day: what waits for a decision, and what else does; both are never empty. */
+export function writeDay(given: Day): Mail {
+  const { receiver, companyId, waiting, others, publicUrl } = given
+  const { company } = receiver
+  const isOfDecisions = others.length === 0
+  const subject = isOfDecisions
+    ? messages.daySubject({ count: waiting.length, company })
+    : messages.dayWorkSubject({ count: waiting.length + others.length, company })
+  const decisions = waiting.map((item) => ({ title: item.title, link: linkTo(item, given), facts: describeWaiting(item, given) }))
+  const things = others.map(({ title, target, facts }) => ({ title, link: linkTo({ companyId, target }, given), facts }))
   return assemble(given, companyId, {
-    subject: messages.daySubject({ count: waiting.length, company: receiver.company }),
-    items: waiting.map((item) => ({ title: item.title, link: linkTo(item, given), facts: describeWaiting(item, given) })),
+    subject,
+    items: [...decisions, ...things],
     button: { label: messages.seeAll, link: `${publicUrl}/?company=${companyId}&open=alerts.0` },
+    notes: [isOfDecisions ? messages.reason : messages.workReason],
   })
 }
 
-const linkTo = ({ companyId, target }: WaitingDecision, { publicUrl }: Occasion): string => publicUrl + addressOfTarget(companyId, target)
+const linkTo = ({ companyId, target }: Pick<WaitingDecision, 'companyId' | 'target'>, { publicUrl }: Occasion): string =>
+  publicUrl + addressOfTarget(companyId, target)
 
 /** When it was sent, and for whom the receiver stands in. */
 function describeWaiting({ sentBy, since, standsInFor }: WaitingDecision, { receiver, now }: Occasion): string[] {
@@ -58,14 +80,18 @@ function describeChanges({ history, lines }: VersionChanges): MailPart[] {
   ]
 }
 
-function assemble({ receiver, publicUrl }: Occasion, companyId: number, said: Omit<MailContent, 'heading' | 'notes'>): Mail {
+function assemble(
+  { receiver, publicUrl }: Occasion,
+  companyId: number,
+  said: Omit<MailContent, 'heading' | 'notes'> & { notes?: readonly string[] },
+): Mail {
   return {
     to: receiver.email,
     ...writeMail({
+      notes: [messages.reason],
       ...said,
       company: receiver.company,
       heading: said.subject,
-      notes: [messages.reason],
       settings: { label: noticeMailMessages.changePreference, link: `${publicUrl}/?company=${companyId}&open=pref.0` },
     }),
   }

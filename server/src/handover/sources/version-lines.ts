@@ -3,7 +3,7 @@ import { type AnyKind, announcedKinds, mapPlaces, mayRead, maySend, placeOf } fr
 import { addAlerts } from '../../announcement/index.ts'
 import { mapDeciders } from '../../company/index.ts'
 import { type CompanyTransaction, fail, signalChanged } from '../../platform/index.ts'
-import type { Gift, Giving, HandoverSource, HeldLine } from '../handover-source.ts'
+import { type Gift, type Giving, type HandoverSource, type HeldLine, refuseGift } from '../handover-source.ts'
 import { storeHandler } from './version-line-store.ts'
 import { type HandledVersion, listHandledVersions, lockHandled } from './version-line-views.ts'
 
@@ -64,15 +64,11 @@ async function give(giving: Giving): Promise<void> {
     const one = found.find(({ kind, version }) => `${kind.kind}.${version.id}` === gift.line.id) ?? fail('WRONG_STATE')
     const actor = receivers.get(gift.to.companyUserId) ?? fail('WRONG_STATE')
     const places = await mapPlaces(tx, actor.companyUserId, placesOf([one]))
-    if (!maySend({ actor, places }, one.kind, one.version)) refuse(gift)
+    if (!maySend({ actor, places }, one.kind, one.version))
+      refuseGift(handoverRefusals.mayNotWork({ name: gift.to.name, title: gift.line.title }))
     if (!(await storeHandler(tx, one.kind, { id: one.version.id, to: actor.companyUserId }))) fail('WRONG_STATE')
     await announce(giving, gift, { ...one, places })
   }
-}
-
-function refuse({ line, to }: Gift): never {
-  const message = handoverRefusals.mayNotWork({ name: to.name, title: line.title })
-  return fail('INVALID', { detail: message, issues: [{ path: 'lines', message }] })
 }
 
 async function announce(

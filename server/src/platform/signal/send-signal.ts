@@ -79,6 +79,17 @@ async function signalChart(tx: CompanyTransaction, kind: 'saved' | 'present', ch
   await tx.run(sql`select pg_notify(${signalChannel}, format('%s:%s:0:%s', ${kind}::text, ${tx.companyId}::bigint, ${chartId}::bigint))`)
 }
 
+/** Of global documents, something that belongs to no row of theirs is not what was read any more. */
+export async function signalDocuments(tx: CompanyTransaction): Promise<void> {
+  await tx.run(sql`select pg_notify(${signalChannel}, format('documents:%s:0:0', ${tx.companyId}::bigint))`)
+}
+
+/** The same of the expectations of a process (its chronId), or of a sub-process. */
+export async function signalExpectations(tx: CompanyTransaction, { chronId, parentChronId }: ShownProcess): Promise<void> {
+  await tx.run(sql`
+    select pg_notify(${signalChannel}, format('expectations:%s:%s:%s', ${tx.companyId}::bigint, ${chronId}::bigint, ${parentChronId ?? chronId}::bigint))`)
+}
+
 /** What waits for these members’ (companyUserIds) decisions changed, or for those of all who may open a process (its chronId); null: of everybody. */
 export async function signalWaiting(tx: CompanyTransaction, members: readonly number[] | { opening: number | null }): Promise<void> {
   const [audience, place] = 'opening' in members ? [[0], members.opening] : [members, null]

@@ -7,7 +7,7 @@ import { announceBypassed, announceGiven, clearAsked, nameSome } from './consent
 import { findMemberPerson } from './consent-views.ts'
 import { insertConsent, storeRoundEnded } from './round-store.ts'
 import { findOpenRound, hasConsentPaths } from './round-views.ts'
-import { type OpenStep, settleConsents } from './walk-path.ts'
+import { type OpenStep, settleConsents, signalConsents } from './walk-path.ts'
 
 export interface GivenConsent<Item> {
   item: Item
@@ -44,7 +44,7 @@ export async function giveConsent<Item extends Versioned, W extends Work>(
   const principal = actsFor === undefined ? undefined : await findMemberPerson(tx, actsFor)
   await announceGiven(tx, { notice, to: [step.round.sentById], on: now, by: await findMemberPerson(tx, by), principal })
   await settleConsents(of, work, item)
-  await of.signal?.(tx, item)
+  await signalConsents(of, tx, item)
 }
 
 /** The open step, where it asks this member and has not been answered for them. @throws Problem WRONG_STATE */

@@ -79,6 +79,14 @@ export async function storeRoundEnded(
      where company_id = ${tx.companyId} and id = ${roundId} and state = 'open'`)
 }
 
+/** In a step that is not closed somebody else is named in the place of a person; false where that one is named no longer. */
+export async function storeNamed(tx: CompanyTransaction, stepId: number, { from, to }: { from: number; to: number }): Promise<boolean> {
+  const named = await tx.run(sql`
+    update consent_step set people = array_remove(array_remove(people, ${to}::bigint), ${from}::bigint) || ${to}::bigint
+     where company_id = ${tx.companyId} and id = ${stepId} and state in ('waiting', 'open') and ${from}::bigint = any(people)`)
+  return named === 1
+}
+
 interface NewConsent {
   stepId: number
   by: number

@@ -81,6 +81,7 @@ async function settleWalk<Item extends Versioned, W extends Work>(
     if (!step) break
     if (step.state === 'waiting') {
       await storeStepOpened(tx, step.id, now)
+      await signalConsents(of, tx, item)
       continue
     }
     await noteSkipped(tx, step, announced)
@@ -94,12 +95,22 @@ async function settleWalk<Item extends Versioned, W extends Work>(
       return step
     }
     await storeStepClosed(tx, step.id, { state, on: now })
+    await signalConsents(of, tx, item)
     if (state !== 'consented') await announcePassed(tx, { ...announced, step: step.ordinal, state })
   }
   await storeRoundEnded(tx, round.id, { state: 'complete', on: now })
   await clearAsked(tx, notice)
   await announceSent(of, { ...work, by: round.sentById }, item)
   return undefined
+}
+
+/** Open browsers that show the version ask again what is said of it. */
+export async function signalConsents<Item extends Versioned, W extends Work>(
+  of: VersionedItem<Item, W>,
+  tx: CompanyTransaction,
+  item: Item,
+): Promise<void> {
+  await (of.signalAbout ?? of.signal)?.(tx, item)
 }
 
 async function noteSkipped(tx: CompanyTransaction, step: CurrentStep, announced: Parameters<typeof announceSkipped>[1]): Promise<void> {

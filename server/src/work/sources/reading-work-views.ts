@@ -1,4 +1,4 @@
-import type { DocumentType, Person, VersionKind } from '@strata/contract'
+import type { Person, VersionKind } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 import {
   askedSince,
@@ -48,17 +48,3 @@ export const listAskedToRead = (
      group by r.company_id, r.id, c.company_id
     having count(*) filter (where ${isAsked} and n.read_on is null) > 0
        and count(*) filter (where m.id = r.asked_by and m.active and ${mayOpen}) > 0`)
-
-/** A document as its list names it. */
-export interface NamedDocument {
-  id: number
-  docType: DocumentType
-  name: string
-  processChronId: number | null
-}
-
-export const listDocumentsOf = (tx: CompanyTransaction, versionIds: readonly number[]): Promise<NamedDocument[]> =>
-  tx.many(sql`
-    select v.id, d.doc_type as "docType", d.name, d.process_chron_id as "processChronId"
-      from document_version v join document d on d.company_id = v.company_id and d.chron_id = v.chron_id
-     where v.company_id = ${tx.companyId} and v.id = any(${versionIds}::bigint[])`)
